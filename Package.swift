@@ -1,0 +1,57 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+let syntax = "swift-syntax"
+let arguments = "swift-argument-parser"
+
+let package = Package(
+  name: "dishell",
+  platforms: [.macOS(.v15)],
+  products: [
+    .executable(name: "dishell", targets: ["DIShellMain"]),
+    .library(name: "DICore", targets: ["DICore"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/swiftlang/swift-syntax", exact: "603.0.1"),
+    .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
+  ],
+  targets: [
+    // The container.
+    .target(name: "DICore", swiftSettings: settings),
+
+    // Swift source into containers.
+    .target(
+      name: "DISource",
+      dependencies: [
+        "DICore",
+        .product(name: "SwiftSyntax", package: syntax),
+        .product(name: "SwiftParser", package: syntax),
+        .product(name: "SwiftOperators", package: syntax),
+      ],
+      swiftSettings: settings),
+
+    // The shell.
+    .target(name: "CEditline", linkerSettings: [.linkedLibrary("edit")]),
+    .target(name: "CSamples"),
+    .target(
+      name: "DIShell",
+      dependencies: [
+        "DICore", "DISource", "CEditline", "CSamples",
+        .product(name: "ArgumentParser", package: arguments),
+      ],
+      swiftSettings: settings),
+    .executableTarget(name: "DIShellMain", dependencies: ["DIShell"], swiftSettings: settings),
+
+    // Tests, one target per target.
+    .testTarget(name: "DICoreTests", dependencies: ["DICore"], swiftSettings: settings),
+    .testTarget(name: "DISourceTests", dependencies: ["DISource", "DICore"], swiftSettings: settings),
+    .testTarget(name: "DIShellTests", dependencies: ["DIShell"], swiftSettings: settings),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,3 @@
+import Testing
+@testable import DISource
+@Test func a() {}
