@@ -1,0 +1,87 @@
+/// Registrations that answer requests together, under the rules of one library.
+///
+/// A class, because containers are shared: other containers name them as children or parents, factories
+/// capture them, and the instances of container scope live in them.
+public final class Container {
+  /// The engine whose scopes and resolution cycles the container takes part in.
+  public let engine: Engine
+
+  /// The rules by which it chooses, keeps and injects.
+  public let rules: Rules
+
+  /// What the container is called: the name of the variable it was first kept in.
+  public var name: Symbol
+
+  /// Further containers that answer where this one has no registration, in the order of adding.
+  public private(set) var fallbacks: [Container] = []
+
+  /// Keeps the instances of the strong container scope. May be exchanged (SK2).
+  public var cache = Scope("container", .cache(.strong))
+
+  /// Keeps the instances of the weak container scope.
+  public let weakCache = Scope("container (weak)", .cache(.weak))
+
+  var registry = Registry()
+
+  /// An empty container.
+  public init(_ name: Symbol, engine: Engine, rules: Rules, fallbacks: [Container] = []) {
+    self.name = name
+    self.engine = engine
+    self.rules = rules
+    self.fallbacks = fallbacks
+    engine.adopt(self)
+  }
+
+  /// Adds a container to be searched after this one and those added before. A container may be added twice.
+  public func addFallback(_ container: Container) {
+    fallbacks.append(container)
+  }
+
+  /// Enters `registration`, for all the services it has so far.
+  ///
+  /// Whether it replaces what answered for them before, or stands beside it, is for the rules to say. Under
+  /// rules that know a registration by type and place, a second one of the same type and place is dropped.
+  ///
+  /// - Returns: whether the registration was entered.
+  @discardableResult
+  public func register(_ registration: Registration) -> Bool {
+    if rules.filing == .besideOthers, isRepetition(registration) { return false }
+    registration.id = engine.nextRegistrationID()
+    registration.container = self
+    for service in registration.services { file(registration, under: service) }
+    return true
+  }
+
+  /// The registrations in force, in the order of registering.
+  public var registrations: [Registration] {
+    registry.registrations.filter { registration in
+      registration.services.contains { registry.isInForce(registration, for: $0) }
+    }
+  }
+
+  /// Whether a request for `key` in this very container would come to `registration`.
+  public func isInForce(_ registration: Registration, for key: ServiceKey) -> Bool {
+    registry.isInForce(registration, for: key)
+  }
+
+  /// The registrations that `request` could be answered by, in the first container, in the order of search,
+  /// that has any. Nothing is resolved or recorded.
+  public func candidates(for request: Request) -> [Registration] {
+    for container in rules.searchOrder(from: self) {
+      let found = rules.candidates(request, container)
+      if !found.isEmpty { return found }
+    }
+    return []
+  }
+
+  func file(_ registration: Registration, under service: ServiceKey) {
+    registry.file(registration, under: service, replacing: rules.filing == .inPlaceOfEarlier)
+  }
+
+  private func isRepetition(_ registration: Registration) -> Bool {
+    guard registration.place != nil else { return false }
+    return registry.registrations.contains {
+      $0.implementation == registration.implementation && $0.place == registration.place
+    }
+  }
+}

@@ -1,0 +1,50 @@
+/// The registrations of one container.
+struct Registry {
+  /// Every registration that still answers for at least one service, in the order of registering.
+  private(set) var registrations: [Registration] = []
+
+  private var byKey: [ServiceKey: [Registration]] = [:]
+  private var byType: [TypeIdentity: [Registration]] = [:]
+  private var replaced: [ServiceKey: [Registration]] = [:]
+
+  /// Files `registration` under `key`; with `replacing`, in place of all that stood there.
+  mutating func file(_ registration: Registration, under key: ServiceKey, replacing: Bool) {
+    if replacing, let earlier = byKey.removeValue(forKey: key) {
+      replaced[key, default: []] += earlier.filter { $0 !== registration }
+      let obsolete = earlier.filter { !answers($0, for: key.type) }
+      byType[key.type]?.removeAll { old in obsolete.contains { $0 === old } }
+    }
+    byKey[key, default: []].append(registration)
+    if byType[key.type]?.contains(where: { $0 === registration }) != true {
+      byType[key.type, default: []].append(registration)
+    }
+    if !registrations.contains(where: { $0 === registration }) { registrations.append(registration) }
+  }
+
+  /// The registrations that answer for exactly `key`.
+  subscript(key: ServiceKey) -> [Registration] { byKey[key] ?? [] }
+
+  /// The registrations that answer for `type` under any name or tag, in the order of registering.
+  func registrations(of type: TypeIdentity) -> [Registration] {
+    (byType[type] ?? []).sorted { $0.id < $1.id }
+  }
+
+  /// The registrations that once answered for `key` and were replaced, oldest first.
+  func replaced(for key: ServiceKey) -> [Registration] { replaced[key] ?? [] }
+
+  /// Whether `registration` is what a request for `key` would find here.
+  func isInForce(_ registration: Registration, for key: ServiceKey) -> Bool {
+    self[key].contains { $0 === registration }
+  }
+
+  /// The keys that some registration answers for, in the order of registering.
+  var keys: [ServiceKey] {
+    registrations.flatMap { registration in
+      registration.services.filter { isInForce(registration, for: $0) }
+    }
+  }
+
+  private func answers(_ registration: Registration, for type: TypeIdentity) -> Bool {
+    registration.services.contains { $0.type == type && isInForce(registration, for: $0) }
+  }
+}

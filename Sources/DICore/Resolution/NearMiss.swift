@@ -1,0 +1,47 @@
+/// Finds what somebody may have meant who asked for a service that is not there.
+public enum NearMiss {
+  /// At most three of `registered` that resemble `key`: the same type under another name or tag first, then
+  /// types whose names differ by a slip of the fingers.
+  static func find(
+    for key: ServiceKey, among registered: [(ServiceKey, SourcePlace?)]
+  ) -> [(service: ServiceKey, at: SourcePlace?)] {
+    let asked = key.type.name
+    let ranked = registered.enumerated().compactMap { position, entry -> (Int, Int, (ServiceKey, SourcePlace?))? in
+      guard entry.0 != key else { return nil }
+      if entry.0.type == key.type { return (0, position, entry) }
+      return distance(asked, entry.0.type.name).map { ($0, position, entry) }
+    }
+    return ranked.sorted { ($0.0, $0.1) < ($1.0, $1.1) }.prefix(3).map { ($0.2.0, $0.2.1) }
+  }
+
+  /// Of `words`, at most `limit` that `word` may be a misspelling of, nearest first.
+  public static func words(near word: String, among words: [String], limit: Int = 2) -> [String] {
+    let ranked = words.enumerated().compactMap { position, other in
+      distance(word, other).map { ($0, position, other) }
+    }
+    return ranked.sorted { ($0.0, $0.1) < ($1.0, $1.1) }.prefix(limit).map(\.2)
+  }
+
+  /// How many letters have to be changed, added, left out or swapped with their neighbour; nil when that is
+  /// more than a third of the word. Upper and lower case count as one letter.
+  static func distance(_ asked: String, _ other: String) -> Int? {
+    let left = Array(asked.lowercased().prefix(80))
+    let right = Array(other.lowercased().prefix(80))
+    let limit = max(1, min(left.count, right.count) / 3)
+    guard abs(left.count - right.count) <= limit, !left.isEmpty, !right.isEmpty else { return nil }
+    var beforeLast = [Int](repeating: 0, count: right.count + 1)
+    var last = Array(0...right.count)
+    for i in 1...left.count {
+      var row = [i] + [Int](repeating: 0, count: right.count)
+      for j in 1...right.count {
+        let change = last[j - 1] + (left[i - 1] == right[j - 1] ? 0 : 1)
+        row[j] = min(change, last[j] + 1, row[j - 1] + 1)
+        if i > 1, j > 1, left[i - 1] == right[j - 2], left[i - 2] == right[j - 1] {
+          row[j] = min(row[j], beforeLast[j - 2] + 1)
+        }
+      }
+      (beforeLast, last) = (last, row)
+    }
+    return last[right.count] <= limit ? last[right.count] : nil
+  }
+}

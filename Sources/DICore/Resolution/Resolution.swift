@@ -1,0 +1,35 @@
+/// What a factory or an injection sees of the resolution it runs in.
+public struct Resolution {
+  /// The container that was asked, which need not be the one that holds the registration (rule C7).
+  public let container: Container
+
+  /// What the caller handed in; nil when nothing was.
+  public let arguments: Any?
+
+  let cycle: ResolutionCycle
+
+  /// Asks for a dependency, within the running graph.
+  ///
+  /// - Returns: The instance; nil only for an optional request.
+  /// - Throws: ``ResolutionError``; passing it on is what a factory should do.
+  public func resolve(_ request: Request, arguments: Any? = nil) throws -> Instance? {
+    try cycle.ask(request, on: container, arguments)
+  }
+
+  /// Asks for every registration of a service, within the running graph.
+  public func resolveAll(_ request: Request) throws -> [Instance?] {
+    try cycle.collect(request, on: container)
+  }
+
+  /// Records that a dependency is put off until it is used.
+  public func postpone(_ request: Request) {
+    cycle.postpone(request, on: container)
+  }
+}
+
+extension Container {
+  /// Records that a dependency is put off until it is used, if a resolution cycle is running.
+  public func postpone(_ request: Request) {
+    engine.cycle?.postpone(request, on: self)
+  }
+}

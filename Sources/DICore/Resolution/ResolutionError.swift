@@ -1,0 +1,78 @@
+/// Why a resolution ended without an instance, with all that a message about it needs.
+public struct ResolutionError: Error, Sendable {
+  /// What went wrong.
+  public enum Fault: Sendable {
+    /// No registration answers.
+    case missingRegistration(Missing)
+    /// The request leads back to a registration that is still being resolved.
+    case circularDependency
+    /// Several registrations answer, and nothing prefers one.
+    case ambiguous([RegistrationFacts])
+    /// The registration found makes no instance; it has no factory.
+    case noFactory(RegistrationFacts)
+    /// The factory gave nil where an instance is needed.
+    case factoryGaveNil(RegistrationFacts)
+    /// The instance is not of the type asked for.
+    case mismatch(InstanceLabel)
+    /// The chain of requests is deeper than the stack allows.
+    case tooDeep
+    /// The user interrupted.
+    case interrupted
+    /// Code of the program failed: what could not be run, and why.
+    case codeFailed(String, at: SourcePlace?)
+  }
+
+  /// Where a missing service was looked for, and what comes near it.
+  public struct Missing: Sendable {
+    /// The containers searched, in order, each with the number of services it answers for.
+    public let searched: [(container: Symbol, services: Int)]
+    /// Services of a similar name, or of the same type under another name or tag; nearest first.
+    public let similar: [(service: ServiceKey, at: SourcePlace?)]
+  }
+
+  /// One request on the way to the fault.
+  public struct Link: Sendable {
+    /// What was asked for.
+    public let request: Request
+    /// The registration that answered; nil for the last link, if none did.
+    public let registration: RegistrationFacts?
+  }
+
+  /// What went wrong.
+  public let fault: Fault
+
+  /// The requests from the outermost one to the one that failed. Never empty.
+  public let path: [Link]
+
+  /// How many factories were running below the request that failed.
+  let depth: Int
+
+  /// The request that failed.
+  public var request: Request { path[path.count - 1].request }
+
+  /// For a circular dependency: the links of the loop, from the service that is asked for again back to it.
+  public var loop: ArraySlice<Link> {
+    guard case .circularDependency = fault, let last = path.last?.registration else { return [] }
+    let start = path.firstIndex { $0.registration?.id == last.id } ?? path.startIndex
+    return path[start...]
+  }
+
+  /// Whether an optional request may take nil instead.
+  var canBeAbsent: Bool {
+    switch fault {
+    case .missingRegistration, .ambiguous, .noFactory, .factoryGaveNil, .mismatch: true
+    case .circularDependency, .tooDeep, .interrupted, .codeFailed: false
+    }
+  }
+}
+
+extension ResolutionError.Missing {
+  /// What is known about a service that none of `containers` answers for.
+  init(_ key: ServiceKey, searched containers: [Container]) {
+    searched = containers.map { ($0.name, $0.registry.keys.count) }
+    let registered = containers.flatMap { container in
+      container.registry.keys.map { key in (key, container.registry[key].last?.place) }
+    }
+    similar = NearMiss.find(for: key, among: registered)
+  }
+}

@@ -1,0 +1,126 @@
+/// How one library differs from the others, as a value that the engine asks.
+///
+/// The engine knows requests, scopes, graphs and injections; which registration wins, what a cache key is
+/// made of or when a graph opens it finds here. No library's name occurs in the engine.
+public struct Rules {
+  /// What happens to a second registration of the same service.
+  public enum Filing: Sendable {
+    /// The later one takes the earlier one's place.
+    case inPlaceOfEarlier
+    /// Both stand, and a request has to choose.
+    case besideOthers
+  }
+
+  /// What opens a resolution graph.
+  public enum GraphOpening: Sendable {
+    /// Every call on a container, and each opens one of its own.
+    case everyCall
+    /// The first registration of graph scope to run; until it is done, calls below it join its graph.
+    case graphScopedRegistration
+  }
+
+  /// Which failures an optional request turns into nil.
+  public enum OptionalCover: Sendable {
+    /// Only that nothing answers for the service itself.
+    case itself
+    /// Also that something its factory needs is missing, however deep.
+    case everythingBelow
+  }
+
+  /// What becomes of an injection whose dependency is missing.
+  public enum MissingInjection: Sendable {
+    /// The resolution fails.
+    case fails
+    /// The injection is left out, and the resolution goes on.
+    case isLeftOut
+  }
+
+  /// The library's name, as JSON gives it in `dialect`.
+  public let name: Symbol
+
+  /// What happens to a second registration of the same service.
+  public let filing: Filing
+
+  /// What opens a resolution graph.
+  public let graphOpening: GraphOpening
+
+  /// Whether a resolution graph keeps values too, or class instances only.
+  public let graphKeepsValues: Bool
+
+  /// Which failures an optional request turns into nil.
+  public let optionalCover: OptionalCover
+
+  /// What becomes of an injection whose dependency is missing.
+  public let missingInjection: MissingInjection
+
+  /// The built-in scopes, in the order in which they are explained.
+  public let scopes: [Scope]
+
+  /// The scope of a registration that names none.
+  public let defaultScope: Scope
+
+  /// What could answer a request in one container, in the order of registering.
+  let candidates: (Request, Container) -> [Registration]
+
+  /// Which of several candidates answers.
+  let choose: ([Registration]) -> Choice
+
+  /// Under what a registration's instance is kept.
+  let cacheKey: (Registration, ServiceKey) -> CacheKey
+
+  /// The built-in scope of that name.
+  public func scope(named name: Symbol) -> Scope? {
+    scopes.first { $0.name == name }
+  }
+
+  /// The container asked, then its fallbacks depth first; none twice, so that a circle of containers ends.
+  func searchOrder(from container: Container) -> [Container] {
+    var order: [Container] = []
+    func visit(_ container: Container) {
+      guard !order.contains(where: { $0 === container }) else { return }
+      order.append(container)
+      container.fallbacks.forEach(visit)
+    }
+    visit(container)
+    return order
+  }
+}
+
+/// The outcome of choosing between candidates: what was thought of each, and which one answers.
+struct Choice {
+  /// The verdict on each candidate, in their order.
+  let verdicts: [(registration: Registration, verdict: Verdict)]
+
+  /// The one that answers; nil when none is preferred to the others.
+  var chosen: Registration? { verdicts.first { $0.verdict.isChosen }?.registration }
+}
+
+/// Why a registration was chosen, or was not.
+public enum Verdict: UInt8, Hashable, Sendable, CaseIterable {
+  /// Chosen: there is no other.
+  case onlyCandidate
+  /// Chosen: it was registered last.
+  case registeredLast
+  /// Chosen: it alone is marked as default.
+  case markedDefault
+  /// Chosen: it alone is marked for tests.
+  case markedTest
+  /// Chosen: every registration is asked for.
+  case collected
+  /// Rejected: a later registration took its place.
+  case replaced
+  /// Rejected: another one is marked as default or for tests.
+  case notPreferred
+  /// Neither: nothing prefers it to the others.
+  case oneOfSeveral
+  /// Left out of a collection: it is being resolved already.
+  case beingResolved
+
+  /// Whether a registration with this verdict answers the request.
+  public var isChosen: Bool {
+    switch self {
+    case .onlyCandidate, .registeredLast, .markedDefault, .markedTest, .collected: true
+    case .replaced, .notPreferred, .oneOfSeveral, .beingResolved: false
+    }
+  }
+}

@@ -1,0 +1,87 @@
+/// Under what a scope files an instance. Which form is used is the rules' business.
+public enum CacheKey: Hashable, Sendable {
+  /// The service's type and name: registrations of one key share their instances, in whatever container.
+  case service(ServiceKey)
+  /// The registration's type and place: all services of one registration share its instance.
+  case registration(TypeIdentity, SourcePlace?)
+}
+
+/// An instance together with the registration that made it.
+struct StoredInstance {
+  let instance: Instance
+  let madeBy: RegistrationID
+}
+
+/// One instance a scope or container holds.
+public struct Holding {
+  /// What it is filed under.
+  public let key: CacheKey
+  /// The instance; weakly held ones are alive at the time of asking.
+  public let instance: Instance
+  /// Whether the holder keeps the instance alive.
+  public let strength: Scope.Strength
+}
+
+/// Instances filed by key, held strongly or weakly.
+struct InstanceStorage {
+  private var slots: [CacheKey: Slot] = [:]
+  private var stored = 0
+
+  /// The living instance for `key`.
+  func instance(for key: CacheKey) -> StoredInstance? {
+    guard let slot = slots[key], let instance = slot.instance else { return nil }
+    return StoredInstance(instance: instance, madeBy: slot.madeBy)
+  }
+
+  /// Files an instance, in place of an earlier one.
+  mutating func keep(_ stored: StoredInstance, for key: CacheKey, _ strength: Scope.Strength) -> Bool {
+    let content: Slot.Content
+    switch (strength, stored.instance) {
+    case (.strong, let instance): content = .strong(instance)
+    case (.weak, .object(let object)): content = .weak(WeakReference(object))
+    case (.weak, .value): return false
+    }
+    slots[key] = Slot(content: content, madeBy: stored.madeBy, order: self.stored)
+    self.stored += 1
+    return true
+  }
+
+  var isEmpty: Bool { slots.isEmpty }
+
+  /// What is alive, in the order of storing.
+  var holdings: [Holding] {
+    slots.sorted { $0.value.order < $1.value.order }.compactMap { key, slot in
+      slot.instance.map { Holding(key: key, instance: $0, strength: slot.strength) }
+    }
+  }
+
+  private struct Slot {
+    enum Content {
+      case strong(Instance)
+      case weak(WeakReference)
+    }
+
+    let content: Content
+    let madeBy: RegistrationID
+    let order: Int
+
+    var instance: Instance? {
+      switch content {
+      case .strong(let instance): instance
+      case .weak(let reference): reference.object.map(Instance.object)
+      }
+    }
+
+    var strength: Scope.Strength {
+      guard case .weak = content else { return .strong }
+      return .weak
+    }
+  }
+}
+
+/// A reference that does not keep its object alive.
+struct WeakReference {
+  weak var object: AnyObject?
+
+  init(_ object: AnyObject) { self.object = object }
+}

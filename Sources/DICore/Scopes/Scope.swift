@@ -1,0 +1,64 @@
+/// How long an instance is kept: asked before a factory runs (“is there one already?”) and told what it made.
+///
+/// A class, because a scope is told apart by identity: two custom scopes of one name and policy keep their
+/// instances apart, and every registration that names a scope means the same one.
+public final class Scope {
+  /// How firmly a scope holds what it keeps.
+  public enum Strength: Hashable, Sendable {
+    /// The instance lives at least as long as the scope keeps it.
+    case strong
+    /// The instance lives only while something else holds it; values cannot be held so.
+    case weak
+  }
+
+  /// Where instances are kept, and until when.
+  public enum Policy: Hashable, Sendable {
+    /// Nothing is kept.
+    case unique
+    /// Kept in the resolution graph, until that is released.
+    case graph
+    /// Kept in the scope itself, for all containers, until it is reset.
+    case cache(Strength)
+    /// Kept in the container that was asked.
+    case container(Strength)
+  }
+
+  /// The name under which its library knows the scope.
+  public let name: Symbol
+
+  /// Where the scope keeps instances.
+  public let policy: Policy
+
+  /// A scope that is asked after this one, and is told whatever this one is told (DIT-65). Nil for most.
+  public let parent: Scope?
+
+  var storage = InstanceStorage()
+
+  /// An empty scope.
+  public init(_ name: Symbol, _ policy: Policy, parent: Scope? = nil) {
+    self.name = name
+    self.policy = policy
+    self.parent = parent
+  }
+
+  /// What the scope itself holds now, in the order in which it was stored. Always empty for scopes that keep
+  /// their instances in a graph or a container.
+  public var holdings: [Holding] { storage.holdings }
+
+  /// Forgets every instance, in the parent too. Registrations stay (SC2).
+  public func reset() {
+    storage = InstanceStorage()
+    parent?.reset()
+  }
+
+  func instance(for key: CacheKey) -> StoredInstance? {
+    storage.instance(for: key) ?? parent?.instance(for: key)
+  }
+
+  /// - Returns: whether the instance is kept; a value is not, where the scope holds weakly.
+  func keep(_ instance: StoredInstance, for key: CacheKey) -> Bool {
+    let strength: Strength = policy == .cache(.weak) || policy == .container(.weak) ? .weak : .strong
+    let kept = storage.keep(instance, for: key, strength)
+    return parent?.keep(instance, for: key) ?? kept
+  }
+}

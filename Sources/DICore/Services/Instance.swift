@@ -1,0 +1,57 @@
+/// What a factory makes: an object, which has an identity, or a value, which has none.
+///
+/// The difference is that of the dynamic type, not of the service asked for: an object behind a protocol
+/// is an object (rule SG3). Scopes that hold weakly can hold objects only.
+public enum Instance {
+  /// A class instance or an actor.
+  case object(AnyObject)
+  /// Anything else: a struct, an enum, a tuple, a function.
+  case value(Any)
+
+  /// The object, or nil for a value.
+  public var object: AnyObject? {
+    guard case .object(let object) = self else { return nil }
+    return object
+  }
+}
+
+/// An object or value that tells its own type, for those whose Swift type says too little.
+///
+/// Objects made from interpreted source are all of one Swift class; this is how they say which type the
+/// source declares for them.
+public protocol SelfDescribing {
+  /// The declared type.
+  var typeIdentity: TypeIdentity { get }
+
+  /// Whether the declaration of that type is known.
+  var hasKnownType: Bool { get }
+}
+
+/// An object whose references can be followed.
+public protocol TransparentObject: SelfDescribing, AnyObject {
+  /// What the object holds strongly, in the order of its fields. A target may occur more than once.
+  var strongReferences: [Reference] { get }
+
+  /// Told once, when the object is deallocated. The object holds it weakly.
+  var observer: (any ObjectObserver)? { get set }
+}
+
+/// A strong reference: the field that holds, and what it holds.
+public struct Reference {
+  /// The field's name.
+  public let field: Symbol
+  /// The object held.
+  public let target: AnyObject
+
+  /// A reference from `field` to `target`.
+  public init(field: Symbol, target: AnyObject) {
+    self.field = field
+    self.target = target
+  }
+}
+
+/// Whoever wants to know when an object ends.
+public protocol ObjectObserver: AnyObject {
+  /// `object` is being deallocated; its memory must not be touched any more.
+  func objectWillEnd(_ object: ObjectIdentifier)
+}

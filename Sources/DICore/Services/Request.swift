@@ -1,0 +1,54 @@
+/// One question to a container: which service, for what, and what happens when there is none.
+///
+/// The same value describes what a factory will ask for (a *need*, read from source before anything runs)
+/// and what it does ask for (a request, recorded while it runs).
+public struct Request: Hashable, Sendable {
+  /// How the answer is used.
+  public enum Kind: UInt8, Hashable, Sendable, CaseIterable {
+    /// Passed to an initialiser.
+    case `init`
+    /// Asked for in code, by a call of `resolve`.
+    case resolve
+    /// Kept in a property.
+    case property
+    /// Passed to a method.
+    case method
+    /// May be nil.
+    case optional
+    /// Put off until first use, then kept.
+    case lazy
+    /// Put off, and asked again at each use.
+    case provider
+    /// Every registration of the service.
+    case many
+    /// Handed in by the caller, not looked up.
+    case argument
+  }
+
+  /// The service asked for; for ``Kind/many`` the service collected.
+  public var key: ServiceKey
+
+  /// Further tags that a registration has to carry as well.
+  public var moreTags: [TypeIdentity] = []
+
+  /// The parameter or property that the answer is for; nil when there is no such name.
+  public var label: Symbol?
+
+  /// How the answer is used.
+  public var kind: Kind
+
+  /// Whether nil will do. Without it, an unanswered request is an error.
+  public var isOptional = false
+
+  /// What asks, as one would say it: `XYZService.init(session:)`. Nil for a request typed by the user.
+  public var site: Symbol?
+
+  /// Where the question is written, if it is written anywhere.
+  public var place: SourcePlace?
+
+  /// A request for `key`, not optional, without label or place.
+  public init(_ key: ServiceKey, kind: Kind = .resolve) {
+    self.key = key
+    self.kind = kind
+  }
+}

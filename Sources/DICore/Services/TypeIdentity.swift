@@ -1,0 +1,33 @@
+/// Which type a service is, in one machine word.
+///
+/// A compiled type is known by its metatype, a type read from source by the symbol of its name. The two
+/// never collide: metatypes are aligned, so the lowest bit tells them apart.
+public struct TypeIdentity: Hashable, Sendable {
+  private let word: UInt
+
+  /// The identity of a compiled type.
+  public init(_ type: any Any.Type) {
+    word = UInt(bitPattern: ObjectIdentifier(type))
+  }
+
+  /// The identity of a type that is known by name only, because it was read from source.
+  public init(named name: String) {
+    word = Symbol(name).word << 1 | 1
+  }
+
+  /// The type's name as Swift prints it, without its module.
+  public var name: String {
+    if isNamed { return Symbol(word: word >> 1).text }
+    return String(describing: unsafeBitCast(word, to: Any.Type.self))
+  }
+
+  /// The name as a symbol.
+  package var symbol: Symbol { isNamed ? Symbol(word: word >> 1) : Symbol(name) }
+
+  private var isNamed: Bool { word & 1 == 1 }
+}
+
+extension TypeIdentity: CustomStringConvertible {
+  /// The type's name.
+  public var description: String { name }
+}

@@ -1,0 +1,34 @@
+/// The name of an instance: `XYZCombinedService#1`, or `Gauge (value)`.
+///
+/// Objects are numbered per type in the order in which the engine first sees them; a number is never used
+/// again. Values have no identity, so all values of a type have one label.
+public struct InstanceLabel: Hashable, Sendable {
+  /// The name of the instance's own type, which may be narrower than the service it answered for.
+  public let typeName: Symbol
+
+  /// The object's number, counted from one; zero for a value.
+  public let number: UInt32
+
+  /// Whether the declaration of the type is known.
+  public let hasKnownType: Bool
+
+  init(typeName: Symbol, number: UInt32, hasKnownType: Bool) {
+    self.typeName = typeName
+    self.number = number
+    self.hasKnownType = hasKnownType
+  }
+
+  /// Whether this is an object, which has an identity.
+  public var isObject: Bool { number > 0 }
+
+  /// What a user types to mean the instance: `XYZCombinedService#1`.
+  public var name: String { isObject ? "\(typeName)#\(number)" : "\(typeName)" }
+}
+
+extension InstanceLabel: CustomStringConvertible {
+  /// The name, and what is peculiar about the instance in parentheses.
+  public var description: String {
+    if !isObject { return "\(typeName) (value)" }
+    return hasKnownType ? name : "\(name) (unknown type)"
+  }
+}

@@ -1,0 +1,56 @@
+/// What there is to tell about a registration, as it was when it was used. Keeps nothing alive.
+public struct RegistrationFacts: Sendable {
+  /// The registration's number.
+  public let id: RegistrationID
+  /// What it answers for.
+  public let services: [ServiceKey]
+  /// The type that its factory makes.
+  public let implementation: TypeIdentity
+  /// The name of its scope.
+  public let scope: Symbol
+  /// The name of the container that holds it; nil if that has ended.
+  public let container: Symbol?
+  /// Where it stands.
+  public let place: SourcePlace?
+  /// What its factory asks for, as far as it could be read.
+  public let needs: [Request]
+  /// Its injections, in order.
+  public let injections: [InjectionFacts]
+  /// The service that it only forwards to.
+  public let forwardsTo: ServiceKey?
+  /// Whether it is preferred to others.
+  public let priority: Registration.Priority
+
+  /// The facts of `registration` as it is now.
+  public init(_ registration: Registration) {
+    id = registration.id
+    services = registration.services
+    implementation = registration.implementation
+    scope = registration.scope.name
+    container = registration.container?.name
+    place = registration.place
+    needs = registration.needs
+    injections = registration.injections.map(InjectionFacts.init)
+    forwardsTo = registration.base?.services.first
+    priority = registration.priority
+  }
+}
+
+/// What there is to tell about an injection.
+public struct InjectionFacts: Sendable {
+  /// What is done.
+  public let kind: Injection.Kind
+  /// The property or method, if it has a name.
+  public let label: Symbol?
+  /// Whether it waits until the outermost object is complete.
+  public let isDeferred: Bool
+  /// What it asks for, as far as it could be read.
+  public let needs: [Request]
+
+  init(_ injection: Injection) {
+    kind = injection.kind
+    label = injection.label
+    isDeferred = injection.isDeferred
+    needs = injection.needs
+  }
+}

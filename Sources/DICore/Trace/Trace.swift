@@ -1,0 +1,56 @@
+/// The record of one resolution cycle.
+///
+/// A value, recorded once: every way of looking at it, also backwards, is a function of the trace and a
+/// position in it. It keeps no object alive.
+public struct Trace: Sendable {
+  /// A request and the container that was asked.
+  public struct Asked: Hashable, Sendable {
+    /// What was asked for.
+    public let request: Request
+    /// The container that was asked.
+    public let container: Symbol
+  }
+
+  /// The container that the outermost request was put to.
+  public let container: Symbol
+
+  /// The scope that its registrations have when they name none.
+  public let defaultScope: Symbol
+
+  /// The requests, in the order in which they were made; the outermost one is the first.
+  public internal(set) var requests: [Asked] = []
+
+  /// What happened, in order.
+  public internal(set) var events: [TraceEvent] = []
+
+  /// The registrations that occur in the events, as they were when they first did.
+  public internal(set) var registrations: [RegistrationID: RegistrationFacts] = [:]
+
+  /// The errors that occurred, also those that an optional request absorbed.
+  public internal(set) var failures: [ResolutionError] = []
+
+  /// What the factories made, in order: objects seen for the first time, and values.
+  public var created: [InstanceLabel] {
+    events.compactMap { event in
+      guard case .made(let label, isNew: true) = event else { return nil }
+      return label
+    }
+  }
+
+  /// What scopes held already, in the order of use.
+  public var reused: [InstanceLabel] {
+    events.compactMap { event in
+      guard case .reused(let label, _) = event else { return nil }
+      return label
+    }
+  }
+
+  /// The error that the cycle ended with; nil if it did not fail.
+  public var failure: ResolutionError? {
+    guard case .abandoned? = events.last ?? nil, case let error? = failures.last else {
+      guard case .failed(let index)? = events.last else { return nil }
+      return failures[Int(index)]
+    }
+    return error
+  }
+}

@@ -1,0 +1,57 @@
+extension Rules {
+  /// The rules of DITranquillity 6, with scopes of their own.
+  ///
+  /// Registrations of one service stand side by side; priority decides, or nothing does (DIT-17). All services
+  /// of a registration share its instance, which is known by type and place (DIT-2, DIT-11). Every call on a
+  /// container opens a graph of its own (DIT-46).
+  public static func tranquillity() -> Rules {
+    let prototype = Scope("prototype", .unique)
+    return Rules(
+      name: "ditranquillity",
+      filing: .besideOthers,
+      graphOpening: .everyCall,
+      graphKeepsValues: true,
+      optionalCover: .everythingBelow,
+      missingInjection: .isLeftOut,
+      scopes: [
+        prototype,
+        Scope("objectGraph", .graph),
+        Scope("perContainer(strong)", .container(.strong)),
+        Scope("perContainer(weak)", .container(.weak)),
+        Scope("perRun(strong)", .cache(.strong)),
+        Scope("perRun(weak)", .cache(.weak)),
+        Scope("single", .cache(.strong)),
+      ],
+      defaultScope: prototype,
+      candidates: answering,
+      choose: byPriority,
+      cacheKey: { registration, _ in .registration(registration.implementation, registration.place) })
+  }
+
+  /// §4 of the specification: a collection takes every registration of the type unless tags narrow it; several
+  /// tags must all be there.
+  private static func answering(_ request: Request, _ container: Container) -> [Registration] {
+    let registry = container.registry
+    let isUntagged = request.key.tag == nil && request.moreTags.isEmpty
+    if request.kind == .many, isUntagged { return registry.registrations(of: request.key.type) }
+    let further = request.moreTags.map { ServiceKey(request.key.type, .tag($0)) }
+    return registry[request.key].filter { candidate in
+      further.allSatisfy { registry.isInForce(candidate, for: $0) }
+    }.sorted { $0.id < $1.id }
+  }
+
+  /// One test registration wins; then one default; then the only one there is.
+  private static func byPriority(_ candidates: [Registration]) -> Choice {
+    if candidates.count == 1 { return Choice(verdicts: [(candidates[0], .onlyCandidate)]) }
+    for (priority, verdict) in [(Registration.Priority.test, Verdict.markedTest), (.default, .markedDefault)] {
+      let preferred = candidates.filter { $0.priority == priority }
+      guard preferred.count == 1, let one = preferred.first else { continue }
+      return Choice(verdicts: candidates.map { ($0, $0 === one ? verdict : .notPreferred) })
+    }
+    let hasDefaults = candidates.contains { $0.priority == .default }
+    return Choice(
+      verdicts: candidates.map { candidate in
+        (candidate, hasDefaults && candidate.priority != .default ? .notPreferred : .oneOfSeveral)
+      })
+  }
+}
