@@ -1,0 +1,57 @@
+# What dishell, install and test share. To be sourced, with $root set to the repository.
+# shellcheck shell=bash disable=SC2034,SC2154
+
+readonly unavailable=70
+readonly build="$root/.build"
+readonly installed_record="$build/dishell.installed"
+
+say() {
+  printf '%s: %s\n' "$(basename "$0")" "$*" >&2
+}
+
+stop() {
+  say "error: $*"
+  exit "$unavailable"
+}
+
+# Succeeds when something in the sources is newer than the file, or the file is missing.
+# Folders count: their time tells of a removed or renamed file.
+is_outdated() {
+  [[ ! -e $1 ]] && return
+  [[ -n $(find "$root/Package.swift" "$root/Sources" "$root/Samples" -newer "$1") ]]
+}
+
+# Runs a command while no other script of this clone installs or builds.
+alone() {
+  mkdir -p "$build" || stop "could not write '$build'"
+  if command -v flock >/dev/null; then
+    (
+      flock 9
+      "$@" 9>&-
+    ) 9>"$build/scripts.lock"
+  else
+    "$@" # macOS has no flock; there SwiftPM's own lock is enough
+  fi
+}
+
+require_swift() {
+  command -v swift >/dev/null || stop "no 'swift' in PATH; install the Swift 6.3 toolchain from https://www.swift.org/install"
+}
+
+# Installs the headers of libedit, which are a part of macOS and a package elsewhere.
+install_missing() {
+  [[ $(uname) == Darwin || -e /usr/include/histedit.h ]] && return
+  command -v apt-get >/dev/null || stop "no '/usr/include/histedit.h'; install the development files of libedit"
+  say "installing libedit-dev"
+  if ! { apt_get update && apt_get install --yes --no-install-recommends libedit-dev; }; then
+    stop "could not install libedit-dev; run 'apt-get install libedit-dev' as root"
+  fi
+}
+
+apt_get() {
+  local command=(env DEBIAN_FRONTEND=noninteractive apt-get -o DPkg::Lock::Timeout=300 "$@")
+  if ((EUID != 0)); then
+    command=(sudo "${command[@]}")
+  fi
+  "${command[@]}" </dev/null >&2
+}
