@@ -6,7 +6,7 @@ readonly build="$root/.build"
 readonly installed_record="$build/dishell.installed"
 
 say() {
-  printf '%s: %s\n' "$(basename "$0")" "$*" >&2
+  printf 'dishell: %s\n' "$*" >&2
 }
 
 stop() {
@@ -26,7 +26,10 @@ alone() {
   mkdir -p "$build" || stop "could not write '$build'"
   if command -v flock >/dev/null; then
     (
-      flock 9
+      if ! flock --nonblock 9; then
+        say "waiting for another build of this clone"
+        flock 9
+      fi
       "$@" 9>&-
     ) 9>"$build/scripts.lock"
   else
@@ -43,9 +46,9 @@ install_missing() {
   [[ $(uname) == Darwin || -e /usr/include/histedit.h ]] && return
   command -v apt-get >/dev/null || stop "no '/usr/include/histedit.h'; install the development files of libedit"
   say "installing libedit-dev"
-  if ! { apt_get update && apt_get install --yes --no-install-recommends libedit-dev; }; then
+  apt_get update || true # one unreachable archive need not matter
+  apt_get install --yes --no-install-recommends libedit-dev ||
     stop "could not install libedit-dev; run 'apt-get install libedit-dev' as root"
-  fi
 }
 
 apt_get() {
