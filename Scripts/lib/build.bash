@@ -21,7 +21,7 @@ is_outdated() {
   [[ -n $(find "$root/Package.swift" "$root/Sources" "$root/Samples" -newer "$1") ]]
 }
 
-# Runs a command while no other script of this clone installs or builds.
+# Runs a command in a subshell while no other script of this clone installs or builds.
 alone() {
   mkdir -p "$build" || stop "could not write '$build'"
   if command -v flock >/dev/null; then
@@ -33,8 +33,16 @@ alone() {
       "$@" 9>&-
     ) 9>"$build/scripts.lock"
   else
-    "$@" # macOS has no flock; there SwiftPM's own lock is enough
+    ("$@") # macOS has no flock; there SwiftPM's own lock is enough
   fi
+}
+
+# Leaves in $begun an empty file with the time before the build: an edit made during it counts as newer.
+# For use inside `alone`.
+mark_beginning() {
+  begun="$build/dishell.begun.$$"
+  : >"$begun"
+  trap 'rm -f "$begun"' EXIT
 }
 
 require_swift() {
