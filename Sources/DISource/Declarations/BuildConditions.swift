@@ -1,0 +1,90 @@
+import SwiftSyntax
+
+/// Which branches of `#if` are compiled.
+///
+/// The program is read as for a released iOS app: `os(iOS)` holds, no simulator, every module can be imported, Swift
+/// is 6.3. A flag holds when it is set; anything that is not understood does not hold.
+package struct BuildConditions: Hashable, Sendable {
+  /// The names set with `-D`.
+  package var flags: Set<String>
+
+  package init(flags: Set<String> = []) {
+    self.flags = flags
+  }
+
+  private static let languageVersion = [6, 3]
+}
+
+extension BuildConditions {
+  /// The branch of `#if` that is compiled; nil when none is.
+  func activeClause(of config: IfConfigDeclSyntax) -> IfConfigClauseSyntax? {
+    config.clauses.first { clause in
+      clause.poundKeyword.tokenKind == .poundElse || holds(clause.condition)
+    }
+  }
+
+  /// Whether the condition after `#if` holds.
+  func holds(_ condition: ExprSyntax?) -> Bool {
+    switch condition?.as(ExprSyntaxEnum.self) {
+    case .declReferenceExpr(let flag): flags.contains(flag.baseName.text)
+    case .booleanLiteralExpr(let literal): literal.literal.tokenKind == .keyword(.true)
+    case .prefixOperatorExpr(let prefix): prefix.operator.text == "!" && isFalse(prefix.expression)
+    case .tupleExpr(let tuple): tuple.elements.count == 1 && holds(tuple.elements.first?.expression)
+    case .infixOperatorExpr(let infix): holds(infix)
+    case .functionCallExpr(let call): holds(call)
+    default: false
+    }
+  }
+
+  private func isFalse(_ condition: ExprSyntax) -> Bool { !holds(condition) }
+
+  private func holds(_ infix: InfixOperatorExprSyntax) -> Bool {
+    switch infix.operator.trimmedDescription {
+    case "&&": holds(infix.leftOperand) && holds(infix.rightOperand)
+    case "||": holds(infix.leftOperand) || holds(infix.rightOperand)
+    default: false
+    }
+  }
+
+  private func holds(_ platform: FunctionCallExprSyntax) -> Bool {
+    guard let argument = platform.arguments.first?.expression else { return false }
+    switch platform.calledExpression.trimmedDescription {
+    case "os": return argument.trimmedDescription == "iOS"
+    case "canImport": return true
+    case "swift", "compiler": return isLanguageVersion(argument)
+    default: return false
+    }
+  }
+
+  private func isLanguageVersion(_ requirement: ExprSyntax) -> Bool {
+    guard let comparison = requirement.as(PrefixOperatorExprSyntax.self) else { return false }
+    let numbers = comparison.expression.trimmedDescription.split(separator: ".").map { Int($0) ?? Int.max }
+    let isBefore = Self.languageVersion.lexicographicallyPrecedes(numbers)
+    switch comparison.operator.text {
+    case ">=": return !isBefore
+    case "<": return isBefore
+    default: return false
+    }
+  }
+}
+
+// MARK: - Active code
+
+extension BuildConditions {
+  /// The statements that are compiled, those inside of active `#if` branches in their place.
+  func active(_ items: CodeBlockItemListSyntax) -> [CodeBlockItemSyntax] {
+    items.flatMap { item -> [CodeBlockItemSyntax] in
+      guard let config = item.item.as(IfConfigDeclSyntax.self) else { return [item] }
+      let elements = activeClause(of: config)?.elements?.as(CodeBlockItemListSyntax.self)
+      return elements.map(active) ?? []
+    }
+  }
+
+  /// The members that are compiled, those inside of active `#if` branches in their place.
+  func active(_ members: MemberBlockItemListSyntax) -> [DeclSyntax] {
+    members.flatMap { member -> [DeclSyntax] in
+      guard let config = member.decl.as(IfConfigDeclSyntax.self) else { return [member.decl] }
+      return activeClause(of: config)?.elements?.as(MemberBlockItemListSyntax.self).map(active) ?? []
+    }
+  }
+}

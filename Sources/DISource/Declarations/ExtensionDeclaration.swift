@@ -1,0 +1,9 @@
+/// What one extension adds to a type.
+package struct ExtensionDeclaration: Sendable {
+  /// The extended type as written, without generic arguments.
+  package var typeName: String
+  package var inheritance: [TypeExpression]
+  package var members: MemberList
+  package var position: SourcePosition
+  package var file: SourceFile
+}

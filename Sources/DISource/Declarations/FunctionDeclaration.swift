@@ -1,0 +1,29 @@
+import SwiftSyntax
+
+/// A function, method or subscript.
+package struct FunctionDeclaration: Sendable {
+  /// `subscript` for a subscript, the operator for an operator.
+  package var name: String
+  package var parameters: [ParameterDeclaration] = []
+  package var genericParameters: [GenericParameter] = []
+  package var result = TypeExpression.void
+  package var isStatic = false
+  package var isMutating = false
+  package var isAsync = false
+  package var isThrowing = false
+  package var isOverride = false
+  package var isPrivate = false
+  package var position: SourcePosition
+  package var file: SourceFile
+  /// Nil for a protocol's requirement.
+  var body: CodeBlockItemListSyntax?
+
+  /// `register(_:name:)`.
+  package var signature: String { name + parameters.labelList }
+
+  /// What tells overloads apart: names, labels and types.
+  package var identity: String {
+    let types = parameters.map { "\($0.label ?? "_"): \($0.type)" }.joined(separator: ", ")
+    return "\(isStatic ? "static " : "")\(name)(\(types)) -> \(result)"
+  }
+}

@@ -1,0 +1,22 @@
+import SwiftSyntax
+
+/// What stands between the braces of a type or an extension.
+package struct MemberList: Sendable {
+  package var initialisers: [InitialiserDeclaration] = []
+  package var properties: [PropertyDeclaration] = []
+  package var functions: [FunctionDeclaration] = []
+  package var cases: [EnumCaseDeclaration] = []
+  /// The simple names of the types declared inside.
+  package var nestedTypes: [String] = []
+  /// The body of `deinit`.
+  var deinitialiser: CodeBlockItemListSyntax?
+
+  mutating func append(_ other: MemberList) {
+    initialisers += other.initialisers
+    properties += other.properties
+    functions += other.functions
+    cases += other.cases
+    nestedTypes += other.nestedTypes.filter { !nestedTypes.contains($0) }
+    deinitialiser = deinitialiser ?? other.deinitialiser
+  }
+}

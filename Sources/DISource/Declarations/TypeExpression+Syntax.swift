@@ -1,0 +1,183 @@
+import SwiftParser
+import SwiftSyntax
+
+extension TypeExpression {
+  /// The type that `text` spells; unknown when it spells none.
+  package init(parsing text: String) {
+    let file = SourceFile(name: "", text: "let type: \(text)")
+    let statement = file.tree.statements.first?.item.as(VariableDeclSyntax.self)
+    let binding = statement?.bindings.first
+    guard !file.hasErrors, file.tree.statements.count == 1, binding?.initializer == nil,
+      let type = binding?.typeAnnotation?.type
+    else {
+      self = .unknown(text)
+      return
+    }
+    self.init(type)
+  }
+
+  init(_ syntax: TypeSyntax) {
+    switch syntax.as(TypeSyntaxEnum.self) {
+    case .identifierType(let type):
+      self = Self.path(to: nil, type.name, type.genericArgumentClause)
+    case .memberType(let type):
+      self = Self.path(to: TypeExpression(type.baseType), type.name, type.genericArgumentClause)
+    case .optionalType(let type):
+      self = .optional(TypeExpression(type.wrappedType))
+    case .implicitlyUnwrappedOptionalType(let type):
+      self = .optional(TypeExpression(type.wrappedType))
+    case .arrayType(let type):
+      self = .array(TypeExpression(type.element))
+    case .dictionaryType(let type):
+      self = .dictionary(TypeExpression(type.key), TypeExpression(type.value))
+    case .functionType(let type):
+      self = .function(
+        type.parameters.map { TypeExpression($0.type) }, result: TypeExpression(type.returnClause.type))
+    case .tupleType(let type):
+      self = Self.tuple(of: type.elements.map { TypeExpression($0.type) })
+    case .someOrAnyType(let type):
+      self = TypeExpression(type.constraint)
+    case .compositionType(let type):
+      self = Self.composition(of: type.elements.map { TypeExpression($0.type) })
+    case .metatypeType(let type):
+      self = .metatype(TypeExpression(type.baseType))
+    case .attributedType(let type):
+      self = TypeExpression(type.baseType)
+    case .classRestrictionType:
+      self = .named("AnyObject")
+    default:
+      self = .unknown(syntax.trimmedDescription)
+    }
+  }
+
+  /// The type an expression names, as in the `X<Y>` of `X<Y>.self` and `X<Y>.init`; nil when it names none.
+  init?(naming expression: ExprSyntax) {
+    switch expression.as(ExprSyntaxEnum.self) {
+    case .declReferenceExpr(let reference):
+      guard reference.argumentNames == nil, reference.baseName.isTypeName else { return nil }
+      self = Self.path(to: nil, reference.baseName, nil)
+    case .memberAccessExpr(let access):
+      guard let base = access.base, let outer = TypeExpression(naming: base),
+        access.declName.baseName.isTypeName
+      else { return nil }
+      self = Self.member(access.declName.baseName, of: outer)
+    case .genericSpecializationExpr(let generic):
+      guard let plain = TypeExpression(naming: generic.expression) else { return nil }
+      self = plain.specialised(with: generic.genericArgumentClause)
+    case .typeExpr(let type):
+      self.init(type.type)
+    case .optionalChainingExpr(let chaining):
+      guard let wrapped = TypeExpression(naming: chaining.expression) else { return nil }
+      self = .optional(wrapped)
+    case .arrayExpr(let array):
+      guard array.elements.count == 1, let element = array.elements.first,
+        let type = TypeExpression(naming: element.expression)
+      else { return nil }
+      self = .array(type)
+    case .dictionaryExpr(let dictionary):
+      self.init(naming: dictionary)
+    case .tupleExpr(let tuple):
+      let elements = tuple.elements.compactMap { TypeExpression(naming: $0.expression) }
+      guard elements.count == tuple.elements.count else { return nil }
+      self = Self.tuple(of: elements)
+    case .infixOperatorExpr(let infix):
+      self.init(naming: infix)
+    default:
+      return nil
+    }
+  }
+
+  private init?(naming dictionary: DictionaryExprSyntax) {
+    guard let pair = dictionary.content.as(DictionaryElementListSyntax.self)?.first,
+      let key = TypeExpression(naming: pair.key), let value = TypeExpression(naming: pair.value)
+    else { return nil }
+    self = .dictionary(key, value)
+  }
+
+  private init?(naming infix: InfixOperatorExprSyntax) {
+    guard let left = TypeExpression(naming: infix.leftOperand),
+      let right = TypeExpression(naming: infix.rightOperand)
+    else { return nil }
+    if let arrow = infix.operator.as(ArrowExprSyntax.self), arrow.arrow.presence == .present {
+      guard case .tuple(let parameters) = left else {
+        self = .function([left], result: right)
+        return
+      }
+      self = .function(parameters, result: right)
+    } else if infix.operator.trimmedDescription == "&" {
+      self = Self.composition(of: [left, right])
+    } else {
+      return nil
+    }
+  }
+}
+
+// MARK: - Normal forms
+
+extension TypeExpression {
+  private static func path(
+    to base: TypeExpression?, _ name: TokenSyntax, _ generics: GenericArgumentClauseSyntax?
+  ) -> TypeExpression {
+    let plain = base.map { member(name, of: $0) } ?? .named([Name(name.plainText)])
+    let type = generics.map { plain.specialised(with: $0) } ?? plain
+    return type.sugared
+  }
+
+  private static func member(_ name: TokenSyntax, of base: TypeExpression) -> TypeExpression {
+    if name.text == "Type" || name.text == "Protocol" { return .metatype(base) }
+    guard case .named(let path) = base else { return .unknown("\(base).\(name.text)") }
+    let isStandardLibrary = path.count == 1 && path[0].text == "Swift"
+    return .named((isStandardLibrary ? [] : path) + [Name(name.plainText)]).sugared
+  }
+
+  private func specialised(with clause: GenericArgumentClauseSyntax) -> TypeExpression {
+    guard case .named(var path) = self, let last = path.popLast() else { return self }
+    let arguments = clause.arguments.map { argument in
+      argument.argument.as(TypeSyntax.self).map { TypeExpression($0) }
+        ?? .unknown(argument.trimmedDescription)
+    }
+    return TypeExpression.named(path + [Name(last.text, arguments: arguments)]).sugared
+  }
+
+  /// `T?` for `Optional<T>` and the like.
+  private var sugared: TypeExpression {
+    guard case .named(let path) = self, path.count == 1 else { return self }
+    switch (path[0].text, path[0].arguments.count) {
+    case ("Optional", 1): return .optional(path[0].arguments[0])
+    case ("Array", 1): return .array(path[0].arguments[0])
+    case ("Dictionary", 2): return .dictionary(path[0].arguments[0], path[0].arguments[1])
+    case ("Void", 0): return .void
+    default: return self
+    }
+  }
+
+  private static func tuple(of elements: [TypeExpression]) -> TypeExpression {
+    elements.count == 1 ? elements[0] : .tuple(elements)
+  }
+
+  private static func composition(of members: [TypeExpression]) -> TypeExpression {
+    let flat = members.flatMap { member in
+      if case .composition(let inner) = member { inner } else { [member] }
+    }
+    let distinct = Set(flat.filter { !$0.isUnknown }).sorted { $0.description < $1.description }
+    if distinct.isEmpty { return .unknown(members.map(\.description).joined(separator: " & ")) }
+    return distinct.count == 1 ? distinct[0] : .composition(distinct)
+  }
+}
+
+extension TokenSyntax {
+  /// The name without backticks.
+  var plainText: String {
+    guard text.count > 2, text.hasPrefix("`"), text.hasSuffix("`") else { return text }
+    return String(text.dropFirst().dropLast())
+  }
+
+  /// Whether the name is written as types are: with a capital, or as one of the type keywords.
+  fileprivate var isTypeName: Bool {
+    switch tokenKind {
+    case .keyword(.Self), .keyword(.Any): true
+    case .identifier: plainText.first { $0 != "_" }?.isUppercase ?? false
+    default: false
+    }
+  }
+}

@@ -1,0 +1,24 @@
+/// A fault the Swift parser finds in a source file.
+package struct Diagnostic: Hashable, Sendable {
+  /// How much a fault matters: with an error, the text is not Swift.
+  package enum Severity: String, Hashable, Sendable {
+    case error
+    case warning
+  }
+
+  /// The file's name as the user knows it.
+  package let file: String
+  /// The line, counted from one.
+  package let line: Int
+  /// The column in UTF-8 bytes, counted from one.
+  package let column: Int
+  /// What is wrong, in the parser's words.
+  package let message: String
+  /// Whether it is an error or a warning.
+  package let severity: Severity
+}
+
+extension Diagnostic: CustomStringConvertible {
+  /// `XYZ.swift:3:9: error: expected '}' to end class`.
+  package var description: String { "\(file):\(line):\(column): \(severity): \(message)" }
+}

@@ -1,0 +1,241 @@
+/// Follows brackets, string literals, comments and `#if` through a text that arrives line by line.
+///
+/// Each byte is looked at once. An input also goes on after a comma, and after an operator that stands apart from what
+/// precedes it (`let cat: Cat =`). A closing bracket that nothing opened ends the input: the parser
+/// will say what is wrong. A backslash at the end of a line means nothing here, as in Swift.
+package struct InputScanner: Sendable {
+  private enum Context: Hashable {
+    /// An open bracket, by the byte that closes it.
+    case bracket(closing: UInt8)
+    /// Inside of `\(…)` in a string literal.
+    case interpolation
+    case string(StringDelimiter)
+    case comment
+  }
+
+  private struct StringDelimiter: Hashable {
+    let pounds: Int
+    let isMultiline: Bool
+  }
+
+  private var open: [Context] = []
+  private var openConditions = 0
+  private var isBroken = false
+  private var expectsOperand = false
+
+  package init() {}
+
+  /// What the text read so far amounts to.
+  package var completeness: InputCompleteness {
+    if isBroken { return .complete }
+    let isOpen = !open.isEmpty || openConditions > 0 || expectsOperand
+    return isOpen ? .incomplete : .complete
+  }
+
+  /// Reads on. A line need not bring its end; a text may hold many lines.
+  package mutating func read(_ text: String) {
+    var reader = ByteReader(Array(text.utf8))
+    while !reader.isAtEnd, !isBroken { step(&reader) }
+    endLine()
+  }
+}
+
+// MARK: - One token
+
+extension InputScanner {
+  private mutating func step(_ reader: inout ByteReader) {
+    switch open.last {
+    case .comment: stepInComment(&reader)
+    case .string(let delimiter): stepInString(&reader, delimiter)
+    case .bracket, .interpolation, nil: stepInCode(&reader)
+    }
+  }
+
+  private mutating func stepInComment(_ reader: inout ByteReader) {
+    if reader.skip("*/") {
+      open.removeLast()
+    } else if reader.skip("/*") {
+      open.append(.comment)
+    } else {
+      reader.advance()
+    }
+  }
+
+  private mutating func stepInString(_ reader: inout ByteReader, _ delimiter: StringDelimiter) {
+    switch reader.current {
+    case UInt8(ascii: "\\"):
+      reader.advance()
+      guard reader.skip(pounds: delimiter.pounds) else { return }
+      if reader.skip("(") { open.append(.interpolation) } else { reader.advance() }
+    case UInt8(ascii: "\""):
+      closeString(&reader, delimiter)
+    case UInt8(ascii: "\n"), UInt8(ascii: "\r"):
+      if !delimiter.isMultiline { open.removeLast() }
+      reader.advance()
+    default:
+      reader.advance()
+    }
+  }
+
+  private mutating func closeString(_ reader: inout ByteReader, _ delimiter: StringDelimiter) {
+    let quotes = delimiter.isMultiline ? "\"\"\"" : "\""
+    guard reader.skip(quotes) else { return reader.advance() }
+    if reader.skip(pounds: delimiter.pounds) { open.removeLast() }
+  }
+
+  private mutating func stepInCode(_ reader: inout ByteReader) {
+    if reader.skip("//") { return reader.skipLine() }
+    if reader.skip("/*") { return open.append(.comment) }
+    switch reader.current {
+    case UInt8(ascii: "#"), UInt8(ascii: "\""): stepAtPoundOrQuote(&reader)
+    case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"), UInt8(ascii: ")"), UInt8(ascii: "]"),
+      UInt8(ascii: "}"):
+      stepAtBracket(reader.take())
+    case UInt8(ascii: "`"): skipEscapedName(&reader)
+    case let byte where byte.isBlank: reader.advance()
+    case let byte where byte.isOperator: stepAtOperator(&reader)
+    default: stepAtOther(&reader)
+    }
+  }
+
+  private mutating func stepAtOther(_ reader: inout ByteReader) {
+    expectsOperand = reader.current == UInt8(ascii: ",")
+    reader.advance()
+  }
+
+  private mutating func skipEscapedName(_ reader: inout ByteReader) {
+    expectsOperand = false
+    reader.advance()
+    while !reader.isAtEnd, !reader.current.isLineEnd {
+      if reader.take() == UInt8(ascii: "`") { return }
+    }
+  }
+
+  /// An operator with a blank before it and the end of the line after it waits for its right side.
+  private mutating func stepAtOperator(_ reader: inout ByteReader) {
+    let standsApart = reader.previous?.isBlank ?? false
+    while !reader.isAtEnd, reader.current.isOperator, !reader.startsComment { reader.advance() }
+    expectsOperand = standsApart && (reader.isAtEnd || reader.current.isBlank)
+  }
+
+  private mutating func stepAtPoundOrQuote(_ reader: inout ByteReader) {
+    expectsOperand = false
+    let pounds = reader.takePounds()
+    if reader.skip("\"\"\"") {
+      open.append(.string(StringDelimiter(pounds: pounds, isMultiline: true)))
+    } else if reader.skip("\"") {
+      open.append(.string(StringDelimiter(pounds: pounds, isMultiline: false)))
+    } else if pounds == 1 {
+      readDirective(reader.takeWord())
+    }
+  }
+
+  private mutating func readDirective(_ word: String) {
+    switch word {
+    case "if": openConditions += 1
+    case "endif" where openConditions > 0: openConditions -= 1
+    case "endif": isBroken = true
+    default: break
+    }
+  }
+
+  private mutating func stepAtBracket(_ byte: UInt8) {
+    expectsOperand = false
+    switch byte {
+    case UInt8(ascii: "("): open.append(.bracket(closing: UInt8(ascii: ")")))
+    case UInt8(ascii: "["): open.append(.bracket(closing: UInt8(ascii: "]")))
+    case UInt8(ascii: "{"): open.append(.bracket(closing: UInt8(ascii: "}")))
+    default: close(byte)
+    }
+  }
+
+  private mutating func close(_ byte: UInt8) {
+    switch open.last {
+    case .bracket(closing: byte): open.removeLast()
+    case .interpolation where byte == UInt8(ascii: ")"): open.removeLast()
+    default: isBroken = true
+    }
+  }
+
+  /// A literal in plain quotes ends with its line, closed or not.
+  private mutating func endLine() {
+    guard case .string(let delimiter) = open.last, !delimiter.isMultiline else { return }
+    open.removeLast()
+  }
+}
+
+/// A text with a place in it.
+private struct ByteReader {
+  private let bytes: [UInt8]
+  private var index = 0
+
+  init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+  var isAtEnd: Bool { index >= bytes.count }
+  var current: UInt8 { isAtEnd ? 0 : bytes[index] }
+  var previous: UInt8? { index > 0 ? bytes[index - 1] : nil }
+  var startsComment: Bool { starts(with: "//") || starts(with: "/*") }
+
+  mutating func advance() { index += 1 }
+
+  mutating func take() -> UInt8 {
+    defer { index += 1 }
+    return current
+  }
+
+  mutating func skip(_ text: StaticString) -> Bool {
+    guard starts(with: text) else { return false }
+    index += text.utf8CodeUnitCount
+    return true
+  }
+
+  mutating func skip(_ text: String) -> Bool {
+    guard bytes[min(index, bytes.count)...].starts(with: text.utf8) else { return false }
+    index += text.utf8.count
+    return true
+  }
+
+  mutating func skip(pounds: Int) -> Bool {
+    let end = index + pounds
+    guard end <= bytes.count, bytes[index..<end].allSatisfy({ $0 == UInt8(ascii: "#") }) else { return false }
+    index = end
+    return true
+  }
+
+  mutating func takePounds() -> Int {
+    let start = index
+    while current == UInt8(ascii: "#") { index += 1 }
+    return index - start
+  }
+
+  mutating func takeWord() -> String {
+    let start = index
+    while current >= UInt8(ascii: "a"), current <= UInt8(ascii: "z") { index += 1 }
+    return String(decoding: bytes[start..<index], as: UTF8.self)
+  }
+
+  mutating func skipLine() {
+    while !isAtEnd, !current.isLineEnd { index += 1 }
+  }
+
+  private func starts(with text: StaticString) -> Bool {
+    text.withUTF8Buffer { bytes[min(index, bytes.count)...].starts(with: $0) }
+  }
+}
+
+extension UInt8 {
+  fileprivate var isLineEnd: Bool { self == UInt8(ascii: "\n") || self == UInt8(ascii: "\r") }
+
+  fileprivate var isBlank: Bool { isLineEnd || self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") }
+
+  fileprivate var isOperator: Bool {
+    switch self {
+    case UInt8(ascii: "="), UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "*"), UInt8(ascii: "/"),
+      UInt8(ascii: "%"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "&"), UInt8(ascii: "|"),
+      UInt8(ascii: "^"), UInt8(ascii: "~"), UInt8(ascii: "?"), UInt8(ascii: ":"):
+      true
+    default:
+      false
+    }
+  }
+}

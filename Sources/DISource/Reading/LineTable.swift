@@ -1,0 +1,53 @@
+/// Where the lines of a text begin, so that an offset can be told as a line and a column.
+struct LineTable: Sendable {
+  private let starts: [Int]
+  private let utf8: [UInt8]
+
+  init(_ text: String) {
+    utf8 = Array(text.utf8)
+    starts = Self.lineStarts(in: utf8)
+  }
+
+  var count: Int { starts.count }
+
+  /// The line that holds the byte at `offset`, counted from one.
+  func line(at offset: Int) -> Int {
+    var low = 0
+    var high = starts.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if starts[middle] <= offset { low = middle } else { high = middle }
+    }
+    return low + 1
+  }
+
+  /// The column of the byte at `offset`, counted from one.
+  func column(at offset: Int) -> Int {
+    max(offset - starts[line(at: offset) - 1], 0) + 1
+  }
+
+  /// The text of a line without its end; empty for a line that does not exist.
+  func text(ofLine line: Int) -> String {
+    guard line >= 1, line <= starts.count else { return "" }
+    let end = line < starts.count ? starts[line] : utf8.count
+    let bytes = utf8[starts[line - 1]..<end]
+    return String(decoding: bytes.prefix { $0 != newline && $0 != carriageReturn }, as: UTF8.self)
+  }
+
+  private static func lineStarts(in utf8: [UInt8]) -> [Int] {
+    var starts = [0]
+    for (index, byte) in utf8.enumerated() where isLineEnd(byte, at: index, in: utf8) {
+      starts.append(index + 1)
+    }
+    return starts
+  }
+
+  private static func isLineEnd(_ byte: UInt8, at index: Int, in utf8: [UInt8]) -> Bool {
+    if byte == newline { return true }
+    guard byte == carriageReturn else { return false }
+    return index + 1 == utf8.count || utf8[index + 1] != newline
+  }
+}
+
+private let newline = UInt8(ascii: "\n")
+private let carriageReturn = UInt8(ascii: "\r")

@@ -1,0 +1,9 @@
+/// Some lines of a source file, to be shown beside what they explain.
+package struct SourceExcerpt: Hashable, Sendable {
+  /// The file's name as the user knows it.
+  package let file: String
+  /// The number of the first line.
+  package let line: Int
+  /// The lines, without their ends.
+  package let lines: [String]
+}

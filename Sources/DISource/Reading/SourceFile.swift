@@ -1,0 +1,72 @@
+import SwiftParser
+import SwiftSyntax
+
+/// A source file as it was read: its text, its syntax with operators folded, and the faults in it.
+///
+/// Any text can be read. What is broken or nested too deeply is told in `diagnostics` and left out of the tree.
+/// A class, because every declaration and statement of a file refers to it.
+package final class SourceFile: Sendable {
+  /// How the file is named wherever it is shown: `XYZ.swift`, `prompt:4`.
+  package let name: String
+  /// The text as it was handed in.
+  package let text: String
+  /// The faults, in the order of the text.
+  package let diagnostics: [Diagnostic]
+
+  /// The syntax tree; its offsets are those of `text`, and no node lies deeper than `SyntaxDepth.limit`.
+  let tree: SourceFileSyntax
+  private let lines: LineTable
+
+  static let promptPrefix = "prompt:"
+
+  /// Reads `text` as the Swift file `name`.
+  package init(name: String, text: String) {
+    let lines = LineTable(text)
+    let reading = LargeStack.run { SourceReading(name: name, text: text, lines: lines) }
+    self.name = name
+    self.text = text
+    self.lines = lines
+    tree = reading.tree
+    diagnostics = reading.diagnostics
+  }
+
+  /// Reads `text` as the N-th input at the prompt.
+  package convenience init(promptInput number: Int, text: String) {
+    self.init(name: "\(Self.promptPrefix)\(number)", text: text)
+  }
+
+  /// Whether the parser found an error.
+  package var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
+
+  /// Whether the text was typed at the prompt.
+  package var isPromptInput: Bool { name.hasPrefix(Self.promptPrefix) }
+
+  /// How many lines the text has.
+  package var lineCount: Int { lines.count }
+
+  /// Lines `first` to `last`, as far as they exist.
+  package func excerpt(from first: Int, to last: Int) -> SourceExcerpt {
+    let start = min(max(first, 1), lineCount)
+    let end = min(max(last, start), lineCount)
+    return SourceExcerpt(file: name, line: start, lines: (start...end).map(lines.text(ofLine:)))
+  }
+
+  /// The whole lines that `node` stands on.
+  func excerpt(of node: some SyntaxProtocol) -> SourceExcerpt {
+    excerpt(
+      from: lines.line(at: node.positionAfterSkippingLeadingTrivia.utf8Offset),
+      to: lines.line(at: node.endPositionBeforeTrailingTrivia.utf8Offset))
+  }
+
+  /// Where the first token of `node` stands; `node` belongs to `tree`.
+  func position(of node: some SyntaxProtocol) -> SourcePosition {
+    let offset = node.positionAfterSkippingLeadingTrivia.utf8Offset
+    return SourcePosition(file: name, line: lines.line(at: offset), column: lines.column(at: offset))
+  }
+}
+
+extension SourceFile: Hashable {
+  package static func == (lhs: SourceFile, rhs: SourceFile) -> Bool { lhs === rhs }
+
+  package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}

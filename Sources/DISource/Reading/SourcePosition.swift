@@ -1,0 +1,28 @@
+/// A place in a program's source: file, line and column, counted from one.
+package struct SourcePosition: Hashable, Sendable {
+  /// The file's name as the user knows it; `prompt:N` for the N-th input at the prompt.
+  package let file: String
+  /// The line within the file or the input.
+  package let line: Int
+  /// The column in UTF-8 bytes.
+  package let column: Int
+
+  package init(file: String, line: Int, column: Int = 1) {
+    self.file = file
+    self.line = line
+    self.column = column
+  }
+}
+
+extension SourcePosition: CustomStringConvertible {
+  /// `XYZ.swift:31`; an input at the prompt is one place: `prompt:4`.
+  package var description: String { isAtPrompt ? file : "\(file):\(line)" }
+
+  private var isAtPrompt: Bool { file.hasPrefix(SourceFile.promptPrefix) }
+}
+
+extension SourcePosition: Comparable {
+  package static func < (lhs: SourcePosition, rhs: SourcePosition) -> Bool {
+    (lhs.file, lhs.line, lhs.column) < (rhs.file, rhs.line, rhs.column)
+  }
+}
