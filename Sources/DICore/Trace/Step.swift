@@ -82,6 +82,12 @@ public struct Step: Sendable {
   /// Whether the registration found has its factory asked, because its scope held nothing (find).
   public var asksFactory = false
 
+  /// Whether an earlier step told that this factory runs (need, create, return).
+  public var factoryIsKnown = false
+
+  /// Whether injections are still to run on the object created (create).
+  public var injectionsFollow = false
+
   /// What is asked for (need), was got (gather, inject), collected (collect), or is still to come (return).
   public var needs: [Need] = []
 
@@ -127,6 +133,9 @@ public struct Step: Sendable {
     self.registration = registration
     scope = registration?.scope
   }
+
+  /// Whether the registration's instances are kept in the resolution graph.
+  public var isFromGraph: Bool { registration?.isGraphScoped ?? false }
 
   /// Whether the step belongs to the outermost request.
   public var isOutermost: Bool { requestIndex == 0 }

@@ -30,6 +30,7 @@ private struct Story {
     var hasFailed = false
     var isFound = false
     var isMade = false
+    var isTold = false
     var remarks: [Step.Remark] = []
   }
 
@@ -178,6 +179,7 @@ private struct Story {
     var need = step(.need)
     need.needs = needs
     add(need)
+    asked[index].isTold = true
   }
 
   /// What a factory asked for. Where it failed before it had asked for everything, what was read from its source
@@ -208,7 +210,11 @@ private struct Story {
       gather.needs = needs
       add(gather)
     }
-    if asked[index].hasInjections { add(step(.create)) }
+    guard asked[index].hasInjections else { return }
+    var create = step(.create)
+    create.injectionsFollow = true
+    add(create)
+    asked[index].isTold = true
   }
 
   private mutating func answer() {
@@ -339,6 +345,7 @@ private struct Story {
       registration: record.registration.flatMap { trace.registrations[$0] })
     step.instance = [.infer, .find, .need, .gather].contains(kind) ? nil : record.instances.first
     step.isNew = record.isNew
+    step.factoryIsKnown = record.isTold
     return step
   }
 
