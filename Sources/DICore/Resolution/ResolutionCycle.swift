@@ -98,6 +98,7 @@ final class ResolutionCycle {
     do {
       let instances = try found.map { registration in
         recorder?.ask(member, on: container)
+        recorder?.find(registration)
         return try answering(member, by: container.rules) {
           try build(registration, for: member, on: container, nil)
         }
@@ -365,7 +366,7 @@ final class ResolutionCycle {
   }
 
   private func keep(_ instance: Instance, from registration: Registration, in place: ScopePlace) {
-    let stored = StoredInstance(instance: instance, madeBy: registration.id)
+    let stored = StoredInstance(instance: instance, madeBy: StoredInstance.Maker(registration))
     let isKept: Bool
     switch place.scope.policy {
     case .unique: return

@@ -47,10 +47,9 @@ public struct Trace: Sendable {
 
   /// The error that the cycle ended with; nil if it did not fail.
   public var failure: ResolutionError? {
-    guard case .abandoned? = events.last ?? nil, case let error? = failures.last else {
-      guard case .failed(let index)? = events.last else { return nil }
-      return failures[Int(index)]
+    switch events.last {
+    case .failed, .abandoned: failures.last
+    default: nil
     }
-    return error
   }
 }

@@ -34,7 +34,9 @@ final class TraceRecorder {
     remember(registration)
     guard let stored else { return record(.missed(scope: scope.name)) }
     record(.reused(census.label(for: stored.instance).label, scope: scope.name))
-    if stored.madeBy != registration.id { record(.noted(.madeByAnother(stored.madeBy))) }
+    let maker = stored.madeBy
+    guard maker.id != registration.id else { return }
+    record(.noted(.madeByAnother(at: maker.place, container: maker.container)))
   }
 
   func find(_ registration: Registration) {
