@@ -259,7 +259,7 @@ private struct Story {
     var fail = step(.fail)
     fail.failure = failure
     add(fail)
-    open.removeLast()
+    if !open.isEmpty { open.removeLast() }
   }
 
   private mutating func abandon() {

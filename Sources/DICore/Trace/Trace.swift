@@ -29,6 +29,9 @@ public struct Trace: Sendable {
   /// The errors that occurred, also those that an optional request absorbed.
   public internal(set) var failures: [ResolutionError] = []
 
+  /// The error that the cycle ended with; nil if it did not fail.
+  public internal(set) var failure: ResolutionError?
+
   /// What the factories made, in order: objects seen for the first time, and values.
   public var created: [InstanceLabel] {
     events.compactMap { event in
@@ -45,11 +48,4 @@ public struct Trace: Sendable {
     }
   }
 
-  /// The error that the cycle ended with; nil if it did not fail.
-  public var failure: ResolutionError? {
-    switch events.last {
-    case .failed, .abandoned: failures.last
-    default: nil
-    }
-  }
 }

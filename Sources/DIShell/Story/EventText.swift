@@ -47,7 +47,8 @@ struct EventText {
     case .madeNothing: "made nil"
     case .holds(let owner, let field, let target): "holds \(owner.name).\(field) = \(target)"
     case .letsGo(let owner, let field, let target): "lets go \(owner.name).\(field) = \(target)"
-    case .injecting(let id, let index, let owner): "injecting #\(index + 1) of \(registration(id)) into \(owner)"
+    case .injecting(let id, let index, let owner):
+      "injecting #\(index + 1) of \(registration(id)) into \(owner)"
     case .injected: "injected"
     case .leftOut: "left out"
     case .deferred(let index): "deferred injection #\(index + 1)"

@@ -10,12 +10,15 @@ struct EvidenceText {
     switch step.kind {
     case .search: searched(step, evidence)
     case .find: choice(evidence) + cache(evidence) + registration(step)
-    case .need: step.isOutermost ? [] : search(evidence) + choice(evidence) + cache(evidence) + registration(step)
+    case .need:
+      step.isOutermost ? [] : search(evidence) + choice(evidence) + cache(evidence) + registration(step)
     case .create, .return:
       step.factoryIsKnown || step.isOutermost
         ? outcome(evidence)
         : search(evidence) + choice(evidence) + cache(evidence) + registration(step) + outcome(evidence)
-    case .reuse: step.isOutermost ? outcome(evidence) : search(evidence) + choice(evidence) + cache(evidence) + outcome(evidence)
+    case .reuse:
+      step.isOutermost
+        ? outcome(evidence) : search(evidence) + choice(evidence) + cache(evidence) + outcome(evidence)
     case .absent, .fail: step.isOutermost ? choice(evidence) : search(evidence) + choice(evidence)
     case .collect: search(evidence) + choice(evidence)
     case .inject: outcome(evidence)

@@ -27,7 +27,7 @@ struct ObjectTree {
     guard !trace.requests.isEmpty else { return [] }
     var drawn: Set<InstanceLabel> = []
     var lines: [String] = []
-    draw(0, prefix: "", branch: "", drawn: &drawn, into: &lines)
+    draw(0, at: Place(), drawn: &drawn, into: &lines)
     return lines
   }
 
@@ -57,12 +57,32 @@ struct ObjectTree {
     outcomes[index] = outcome
   }
 
+  /// Where in the drawing an object stands. Below the deepest level that is drawn, its depth is a number.
+  private struct Place {
+    var depth = 0
+    private var prefix = ""
+    private var branch = ""
+
+    var start: String {
+      depth > StoryLines.drawnDepth ? "\(prefix)(depth \(depth)) " : prefix + branch
+    }
+
+    func below(isLast: Bool) -> Place {
+      var place = self
+      place.depth += 1
+      guard depth < StoryLines.drawnDepth else { return place }
+      place.prefix += branch.isEmpty ? "" : branch == "└─ " ? "   " : "│  "
+      place.branch = isLast ? "└─ " : "├─ "
+      return place
+    }
+  }
+
   private func draw(
-    _ index: Int, prefix: String, branch: String, drawn: inout Set<InstanceLabel>, into lines: inout [String]
+    _ index: Int, at place: Place, drawn: inout Set<InstanceLabel>, into lines: inout [String]
   ) {
     let request = trace.requests[index].request
     let below: [Int]
-    var line = prefix + branch + (index == 0 ? "" : request.label.map { "\($0): " } ?? "")
+    var line = place.start + (index == 0 ? "" : request.label.map { "\($0): " } ?? "")
     switch outcomes[index] {
     case .instance(let label):
       let isRepeated = label.isObject && !drawn.insert(label).inserted
@@ -77,10 +97,8 @@ struct ObjectTree {
       below = []
     }
     lines.append(line)
-    let inner = prefix + (branch.isEmpty ? "" : branch == "└─ " ? "   " : "│  ")
     for (position, child) in below.enumerated() {
-      let isLast = position == below.count - 1
-      draw(child, prefix: inner, branch: isLast ? "└─ " : "├─ ", drawn: &drawn, into: &lines)
+      draw(child, at: place.below(isLast: position == below.count - 1), drawn: &drawn, into: &lines)
     }
   }
 

@@ -107,7 +107,8 @@ struct StoryText {
 
   private func need(_ step: Step) -> String {
     let needs = step.needs.map { labelled($0.request) }.joined(separator: ", ")
-    return step.isOutermost ? "The factory needs \(needs)." : "\(registered(step)); its factory needs \(needs)."
+    return step.isOutermost
+      ? "The factory needs \(needs)." : "\(registered(step)); its factory needs \(needs)."
   }
 
   private func gather(_ step: Step) -> String {
@@ -174,7 +175,8 @@ struct StoryText {
     guard let injection = step.injection, let owner = step.instance else {
       return "\(labelled(step.request)) is put off until it is first used."
     }
-    return "\(injectionName(injection, of: owner).capitalisedFirst) is put off until the outermost object is complete."
+    return
+      "\(injectionName(injection, of: owner).capitalisedFirst) is put off until the outermost object is complete."
   }
 
   private func injectionName(_ injection: InjectionFacts, of owner: InstanceLabel) -> String {
@@ -187,7 +189,9 @@ struct StoryText {
   }
 
   private func leaveOut(_ step: Step) -> String {
-    guard let injection = step.injection, let owner = step.instance else { return "An injection is left out." }
+    guard let injection = step.injection, let owner = step.instance else {
+      return "An injection is left out."
+    }
     let name = injectionName(injection, of: owner)
     guard let failure = step.failure else { return "\(name) is left out." }
     return "\(name) is left out: \(reason(trace.failures[failure]))."
