@@ -1,0 +1,45 @@
+import ArgumentParser
+
+/// Reads the words of a command.
+enum CommandParser {
+  /// What the words after a command's name ask for.
+  enum Parsed {
+    case command(any ShellCommand)
+    /// `--help`.
+    case help
+  }
+
+  static func parse(_ command: any ShellCommand.Type, _ words: [String]) throws -> Parsed {
+    let ownWords = words.prefix { $0 != "--" }
+    if ownWords.contains("--help") || ownWords.contains("-h") { return .help }
+    do {
+      guard let parsed = try command.parseAsRoot(words) as? any ShellCommand else { return .help }
+      return .command(parsed)
+    } catch let error as ShellError {
+      throw error
+    } catch {
+      throw usage(command.message(for: error), command)
+    }
+  }
+
+  private static func usage(_ message: String, _ command: any ShellCommand.Type) -> ShellError {
+    ShellError(
+      kind: .usage, message: "\(command.name): " + UsageMessage.compilerLike(message),
+      details: ShellError.rows([("usage", HelpScreen.usage(of: command)), ("see", "help \(command.name)")]))
+  }
+}
+
+/// The argument parser's complaints in the shell's voice.
+enum UsageMessage {
+  /// The first line, in lower case and without a full stop.
+  static func compilerLike(_ message: String) -> String {
+    var line = String(message.split(separator: "\n").first ?? "wrong use")
+    if line.hasPrefix("Error: ") { line.removeFirst(7) }
+    if let first = line.first, line.dropFirst().first?.isLowercase == true {
+      line = first.lowercased() + line.dropFirst()
+    }
+    line = line.replacing(". Did you mean", with: "; did you mean")
+    while line.hasSuffix(".") { line.removeLast() }
+    return line
+  }
+}
