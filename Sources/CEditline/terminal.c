@@ -17,7 +17,6 @@
 #include <sys/ioctl.h>
 #include <termios.h>
 #include <unistd.h>
-#include <wchar.h>
 
 static struct termios found;
 static atomic_bool is_remembered;
@@ -85,8 +84,6 @@ bool led_use_utf8(void) {
   }
   return false;
 }
-
-int led_scalar_width(unsigned int scalar) { return wcwidth((wchar_t)scalar); }
 
 void led_secure_standard_descriptors(void) {
   for (int descriptor = 0; descriptor <= 2; descriptor++) {

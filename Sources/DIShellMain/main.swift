@@ -1,5 +1,6 @@
-@testable import DIShell
 import Foundation
+
+@testable import DIShell
 
 // A stand-in for the shell while the input part is built: names the lines it gets.
 final class Demo {
@@ -56,7 +57,7 @@ final class Demo {
     let editor =
       terminal.canEdit ? EditLineReader(history: history, output: output, completer: Self.complete) : nil
     let reader: any LineReader =
-      editor ?? PlainLineReader(descriptor: 0, prompting: terminal.isInteractive ? output : nil)
+      editor ?? PlainLineReader(descriptor: 0, output: output, isPrompting: terminal.isInteractive)
     let first = Prompt(text: "xyz> ", isColored: terminal.usesColor(on: .output, choice: .auto))
     var pending = ""
     while true {

@@ -29,8 +29,6 @@ void led_terminal_lend(void);
 void led_terminal_reclaim(void);
 /// Makes the character set UTF-8 if that can be had.
 bool led_use_utf8(void);
-/// The columns a scalar takes: 0, 1 or 2; -1 when it cannot be printed.
-int led_scalar_width(unsigned int scalar);
 /// Opens what is closed among the descriptors 0 to 2, so that no other file gets these numbers. Reading and writing
 /// them still fails.
 void led_secure_standard_descriptors(void);
