@@ -169,6 +169,27 @@ struct LineEditingTests {
     try leave(shell)
   }
 
+  @Test(arguments: [(1, 1), (2, 50), (5, 2), (500, 1)])
+  func `Screens of any size do no harm`(columns: Int, rows: Int) throws {
+    let shell = try start()
+    shell.type("zz" + String(repeating: "word", count: 15))
+    shell.resize(columns: columns, rows: rows)
+    shell.pause()
+    shell.type("日本")
+    shell.press(.left)
+    shell.press(.tab)
+    shell.press(.controlR)
+    shell.press(.controlC)
+    shell.type("re")
+    shell.press(.tab)
+    shell.press(.controlC)
+    shell.resize(columns: 80, rows: 24)
+    shell.pause()
+    try shell.enter("zzafter")
+    try shell.expect("'zzafter'")
+    try leave(shell)
+  }
+
   @Test func `A paste of several lines waits for Enter, tabs and all`() throws {
     let shell = try start()
     #expect(shell.transcript.contains("\u{1b}[?2004h"))
