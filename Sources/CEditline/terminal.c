@@ -64,10 +64,6 @@ void led_terminal_set_pasting(bool on) {
   }
 }
 
-void led_terminal_lend(void) { led_terminal_restore(); }
-
-void led_terminal_reclaim(void) { led_terminal_take(); }
-
 bool led_terminal_size(int descriptor, int *columns, int *rows) {
   struct winsize size;
   if (ioctl(descriptor, TIOCGWINSZ, &size) != 0 || size.ws_col == 0 || size.ws_row == 0) { return false; }
