@@ -20,7 +20,12 @@
 #define LED_OVERPAINT
 #endif
 
-enum { paste_limit = 4 << 20 };
+enum {
+  paste_limit = 4 << 20,
+  escape_milliseconds = 40,
+  // What a lone Escape is read as in vi mode: a control character that nobody types, `\\236` in bindings.
+  lone_escape = 0x9E,
+};
 
 static const char mark = '\001';
 
@@ -139,6 +144,12 @@ static int decode(led_editor *editor, char byte, wchar_t *character) {
   return 1;
 }
 
+/// The sequences of the keyboard begin with Escape, too, so libedit waits for the next key after it. That is right for
+/// emacs, where it is a prefix; in vi it changes the mode at once, and only time can tell it from a sequence.
+static bool is_lone_escape(EditLine *el, wchar_t character) {
+  return character == L'\033' && is_vi(el) && !led_wait_readable_for(STDIN_FILENO, escape_milliseconds);
+}
+
 static int read_character(EditLine *el, wchar_t *character) {
   led_editor *editor = editor_of(el);
   overpaint(editor);
@@ -157,7 +168,9 @@ static int read_character(EditLine *el, wchar_t *character) {
       if (errno == EINTR || errno == EAGAIN) { continue; }
       return 0;
     }
-    if (decode(editor, byte, character)) { return 1; }
+    if (!decode(editor, byte, character)) { continue; }
+    if (is_lone_escape(el, *character)) { *character = lone_escape; }
+    return 1;
   }
 }
 
@@ -297,6 +310,10 @@ static const binding emacs_only[] = {
   {"\\e[3;3~", "em-delete-next-word"},
 };
 
+static const binding vi_only[] = {
+  {"\\236", "vi-command-mode"},
+};
+
 /// The keys of today's keyboards, in the spellings of today's terminals. What is not bound leaves litter in the line.
 static const binding keyboard[] = {
   {"\\e[A", "ed-prev-history"},
@@ -351,21 +368,27 @@ static const binding keyboard[] = {
 };
 
 #define BIND(el, table) bind_all(el, table, sizeof(table) / sizeof((table)[0]))
+#define BIND_IN_COMMAND_MODE(el, table) bind_in_command_mode(el, table, sizeof(table) / sizeof((table)[0]))
 
 static void bind_all(EditLine *el, const binding *bindings, size_t count) {
   for (size_t i = 0; i < count; i++) { el_set(el, EL_BIND, bindings[i].key, bindings[i].function, NULL); }
 }
 
-/// Binds in the map of vi's command mode too.
+static void bind_in_command_mode(EditLine *el, const binding *bindings, size_t count) {
+  for (size_t i = 0; i < count; i++) {
+    el_set(el, EL_BIND, "-a", bindings[i].key, bindings[i].function, NULL);
+  }
+}
+
+/// vi has two maps: that of insertion, where `bind` binds, and that of commands.
 static void bind_in_vi(EditLine *el) {
   BIND(el, searching);
   BIND(el, keyboard);
-  for (size_t i = 0; i < sizeof essential / sizeof essential[0]; i++) {
-    el_set(el, EL_BIND, "-a", essential[i].key, essential[i].function, NULL);
-  }
-  for (size_t i = 0; i < sizeof keyboard / sizeof keyboard[0]; i++) {
-    el_set(el, EL_BIND, "-a", keyboard[i].key, keyboard[i].function, NULL);
-  }
+  BIND(el, vi_only);
+  BIND_IN_COMMAND_MODE(el, searching);
+  BIND_IN_COMMAND_MODE(el, keyboard);
+  BIND_IN_COMMAND_MODE(el, vi_only);
+  BIND_IN_COMMAND_MODE(el, essential);
 }
 
 static void add_functions(EditLine *el) {
@@ -469,6 +492,10 @@ const char *led_read_line(
   int count = 0;
   const char *text = el_gets(editor->el, &count);
   led_terminal_set_pasting(false);
+  if (editor->is_cancelled && !is_edited) {
+    fputc('\n', stdout);
+    fflush(stdout);
+  }
   *length = count > 0 ? (size_t)count : 0;
   *outcome = outcome_of(editor, text);
   return *outcome == LED_LINE ? text : "";

@@ -1,4 +1,5 @@
 #include "CEditline.h"
+#include "terminal.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -45,14 +46,14 @@ bool led_show(const char *command, const char *text, size_t length) {
   if (pipe(ends) != 0) { return false; }
   fcntl(ends[0], F_SETFD, FD_CLOEXEC);
   fcntl(ends[1], F_SETFD, FD_CLOEXEC);
-  led_terminal_lend();
+  led_terminal_restore();
   pid_t child = spawn(command, ends[0]);
   close(ends[0]);
   if (child > 0) { feed(ends[1], text, length); }
   close(ends[1]);
   int status = 0;
   while (child > 0 && waitpid(child, &status, 0) < 0 && errno == EINTR) {}
-  led_terminal_reclaim();
+  led_terminal_take();
   // The shell ends with these when there is no such command.
   bool is_missing = WIFEXITED(status) && (WEXITSTATUS(status) == 126 || WEXITSTATUS(status) == 127);
   return child > 0 && !is_missing;

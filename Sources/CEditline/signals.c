@@ -90,11 +90,25 @@ static void open_pipe(void) {
   }
 }
 
+/// Who starts this program from a thread with blocked signals hands them down.
+static void unblock(void) {
+  sigset_t set;
+  sigemptyset(&set);
+  sigaddset(&set, SIGINT);
+  sigaddset(&set, SIGTERM);
+  sigaddset(&set, SIGHUP);
+  sigaddset(&set, SIGWINCH);
+  sigaddset(&set, SIGCONT);
+  sigaddset(&set, SIGTSTP);
+  pthread_sigmask(SIG_UNBLOCK, &set, NULL);
+}
+
 void led_signals_install(bool interactive) {
   // What ends the process leaves the terminal as it was found. A handler of somebody else's stays.
   static const int fatal[] = {SIGHUP, SIGTERM, SIGQUIT, SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV};
 
   open_pipe();
+  unblock();
   atomic_store(&is_interactive, interactive);
   signal(SIGPIPE, SIG_IGN);
 

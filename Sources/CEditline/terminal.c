@@ -17,7 +17,6 @@
 #include <sys/ioctl.h>
 #include <termios.h>
 #include <unistd.h>
-#include <wchar.h>
 
 static struct termios found;
 static atomic_bool is_remembered;
@@ -65,10 +64,6 @@ void led_terminal_set_pasting(bool on) {
   }
 }
 
-void led_terminal_lend(void) { led_terminal_restore(); }
-
-void led_terminal_reclaim(void) { led_terminal_take(); }
-
 bool led_terminal_size(int descriptor, int *columns, int *rows) {
   struct winsize size;
   if (ioctl(descriptor, TIOCGWINSZ, &size) != 0 || size.ws_col == 0 || size.ws_row == 0) { return false; }
@@ -85,8 +80,6 @@ bool led_use_utf8(void) {
   }
   return false;
 }
-
-int led_scalar_width(unsigned int scalar) { return wcwidth((wchar_t)scalar); }
 
 void led_secure_standard_descriptors(void) {
   for (int descriptor = 0; descriptor <= 2; descriptor++) {

@@ -23,14 +23,8 @@ bool led_wait_readable_for(int descriptor, int milliseconds);
 // Terminal
 
 bool led_terminal_size(int descriptor, int *columns, int *rows);
-/// Gives the terminal back in the modes in which it was found, as for a child program.
-void led_terminal_lend(void);
-/// Takes it again after `led_terminal_lend`.
-void led_terminal_reclaim(void);
 /// Makes the character set UTF-8 if that can be had.
 bool led_use_utf8(void);
-/// The columns a scalar takes: 0, 1 or 2; -1 when it cannot be printed.
-int led_scalar_width(unsigned int scalar);
 /// Opens what is closed among the descriptors 0 to 2, so that no other file gets these numbers. Reading and writing
 /// them still fails.
 void led_secure_standard_descriptors(void);

@@ -1,6 +1,4 @@
-import CEditline
-
-/// How many columns of a terminal a text takes.
+/// How many columns of a terminal a text takes; the same on every machine, whatever its locale.
 enum DisplayWidth {
   /// Escape sequences (`ESC [ … letter`) take none.
   static func of(_ text: some StringProtocol) -> Int {
@@ -27,8 +25,20 @@ enum DisplayWidth {
   }
 
   static func width(of scalar: Unicode.Scalar) -> Int {
-    scalar.isASCII ? (scalar.value >= 0x20 ? 1 : 0) : max(Int(led_scalar_width(scalar.value)), 0)
+    if scalar.isASCII { return scalar.value >= 0x20 && scalar.value != 0x7F ? 1 : 0 }
+    switch scalar.properties.generalCategory {
+    case .nonspacingMark, .enclosingMark, .format, .control: return 0
+    default: break
+    }
+    let isWide = scalar.properties.isEmojiPresentation || wide.contains { $0.contains(scalar.value) }
+    return isWide ? 2 : 1
   }
+
+  /// The blocks of East Asian scripts, and of their punctuation.
+  private static let wide: [ClosedRange<UInt32>] = [
+    0x1100...0x115F, 0x2E80...0x303E, 0x3041...0x33FF, 0x3400...0x4DBF, 0x4E00...0xA4CF, 0xA960...0xA97C,
+    0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F, 0xFF01...0xFF60, 0xFFE0...0xFFE6, 0x20000...0x3FFFD,
+  ]
 }
 
 /// Tells what is to be seen from escape sequences.

@@ -93,7 +93,9 @@ extension EditLineReader {
     var cursor = 0
     guard let start = led_line(editor, &length, &cursor) else { return ("", "") }
     let bytes = UnsafeRawBufferPointer(start: start, count: length)
-    return (String(decoding: bytes[..<cursor], as: UTF8.self), String(decoding: bytes[cursor...], as: UTF8.self))
+    return (
+      String(decoding: bytes[..<cursor], as: UTF8.self), String(decoding: bytes[cursor...], as: UTF8.self)
+    )
   }
 
   private func replace(_ typed: String, with text: String, in editor: OpaquePointer) -> led_completion {

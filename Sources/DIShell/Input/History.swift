@@ -33,9 +33,13 @@ final class History {
 
   /// Adds what was typed, unless it begins with a blank, is blank, or repeats the entry before it.
   func add(_ entry: String) {
-    let text = entry.last == "\n" ? String(entry.dropLast()) : entry
-    guard let first = text.first, first != " ", first != "\t" else { return }
-    guard text.contains(where: { !$0.isWhitespace }), text != entries.last else { return }
+    var text = entry[...]
+    while text.last?.isWhitespace == true { text.removeLast() }
+    guard let first = text.first, first != " ", first != "\t", text != entries.last ?? "" else { return }
+    add(text: String(text))
+  }
+
+  private func add(text: String) {
     entries.append(text)
     do {
       try file?.append(text)

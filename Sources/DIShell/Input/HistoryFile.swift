@@ -36,7 +36,9 @@ struct HistoryFile {
     makeDirectories()
     guard let locked = try LockedFile.open(path, creating: true) else { return }
     defer { locked.close() }
-    guard locked.isWritable else { throw Problem(message: "history is not kept: '\(path)' cannot be written") }
+    guard locked.isWritable else {
+      throw Problem(message: "history is not kept: '\(path)' cannot be written")
+    }
     try check(locked)
     var text = line + "\n"
     if locked.size == 0 {
@@ -44,7 +46,9 @@ struct HistoryFile {
     } else if !locked.endsWithNewline {
       text = "\n" + text
     }
-    guard locked.append(text) else { throw Problem(message: "history is not kept: '\(path)' cannot be written") }
+    guard locked.append(text) else {
+      throw Problem(message: "history is not kept: '\(path)' cannot be written")
+    }
   }
 
   private func check(_ locked: LockedFile) throws(Problem) {

@@ -6,6 +6,7 @@ enum Interrupts {
   /// Installs the handlers of SIGINT, and at a terminal those of resizing, suspension and sudden ends. SIGPIPE is
   /// ignored from here on: a closed pipe shows when something is written.
   ///
+  /// Best called on the main thread, before others are started: they inherit which signals are let through.
   /// When not interactive, a second Ctrl-C that nobody has answered ends the process.
   static func install(interactive: Bool) { led_signals_install(interactive) }
 

@@ -13,13 +13,11 @@ struct LockedFile {
   static func open(_ path: String, creating: Bool) throws(HistoryFile.Problem) -> LockedFile? {
     for _ in 0..<50 {
       guard let file = try openOnce(path, creating: creating) else { return nil }
-      if flock(file.descriptor, LOCK_EX | LOCK_NB) == 0 {
-        if file.isStill(at: path) { return file }
-        file.close()
-        continue
-      }
+      // Where there are no locks, it goes without.
+      let isBusy = flock(file.descriptor, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK
+      if !isBusy, file.isStill(at: path) { return file }
       file.close()
-      usleep(10_000)
+      if isBusy { usleep(10_000) }
     }
     return nil
   }

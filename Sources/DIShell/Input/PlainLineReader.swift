@@ -14,7 +14,8 @@ final class PlainLineReader: LineReader {
   private(set) var lineNumber = 0
 
   private let descriptor: Int32?
-  private let prompting: StandardOutput?
+  private let output: StandardOutput?
+  private let isPrompting: Bool
   private let longestLine: Int
   private var buffer: [UInt8]
   private var start = 0
@@ -23,21 +24,27 @@ final class PlainLineReader: LineReader {
   private var isAtEnd = false
 
   private static let chunkSize = 1 << 16
+  private lazy var chunk = [UInt8](repeating: 0, count: Self.chunkSize)
 
   /// - Parameters:
   ///   - descriptor: read to its end, never closed
-  ///   - prompting: where prompts go; nil shows none
+  ///   - output: where the shell writes; it is flushed before somebody has to be waited for
+  ///   - isPrompting: whether prompts are written there
   ///   - longestLine: in bytes; what is longer is reported, not kept
-  init(descriptor: Int32, prompting: StandardOutput? = nil, longestLine: Int = 64 << 20) {
+  init(
+    descriptor: Int32, output: StandardOutput? = nil, isPrompting: Bool = false, longestLine: Int = 64 << 20
+  ) {
     self.descriptor = descriptor
-    self.prompting = prompting
+    self.output = output
+    self.isPrompting = isPrompting
     self.longestLine = longestLine
     buffer = []
   }
 
   init(text: String) {
     descriptor = nil
-    prompting = nil
+    output = nil
+    isPrompting = false
     longestLine = .max
     buffer = Array(text.utf8)
   }
@@ -51,12 +58,15 @@ final class PlainLineReader: LineReader {
       self.ahead = nil
       return counted(ahead)
     }
-    if let prompting {
-      prompting.write(prompt.printable)
-      prompting.flush()
-    }
+    write(isPrompting ? prompt.printable : "")
     let input = read()
-    if input == .interrupted { Interrupts.take() }
+    switch input {
+    case .interrupted:
+      Interrupts.take()
+      write(isPrompting ? "\n" : "")
+    case .end: write(isPrompting ? "\n" : "")
+    case .line, .defective: break
+    }
     return counted(input)
   }
 
@@ -73,6 +83,12 @@ final class PlainLineReader: LineReader {
     }
     guard case .line(let text) = ahead else { return nil }
     return text
+  }
+
+  private func write(_ text: String) {
+    guard !text.isEmpty else { return }
+    output?.write(text)
+    output?.flush()
   }
 
   private func counted(_ input: LineInput) -> LineInput {
@@ -143,8 +159,11 @@ extension PlainLineReader {
     return Bytes.line(buffer[range])
   }
 
+  /// Whether `read` would not wait.
   private func hasLine() -> Bool {
-    while lengthOfLine(from: 0) == nil, !isAtEnd {
+    var searched = 0
+    while lengthOfLine(from: searched) == nil, !isAtEnd, buffer.count - start <= longestLine {
+      searched = buffer.count - start
       guard let descriptor, led_wait_readable_for(descriptor, 0) else { return false }
       if fill() != nil { return false }
     }
@@ -163,19 +182,22 @@ extension PlainLineReader {
     }
     buffer.removeFirst(start)
     start = 0
-    guard led_wait_readable(descriptor) else { return Interrupts.isPending ? .interrupted : nil }
-    let old = buffer.count
-    buffer.append(contentsOf: repeatElement(0, count: Self.chunkSize))
-    let count = buffer.withUnsafeMutableBytes { bytes in
-      Self.read(descriptor, UnsafeMutableRawBufferPointer(rebasing: bytes[old...]))
-    }
+    guard waitForInput(descriptor) else { return Interrupts.isPending ? .interrupted : nil }
+    let count = chunk.withUnsafeMutableBytes { Self.read(descriptor, $0) }
     let reason = errno
-    buffer.removeSubrange((old + max(count, 0))...)
+    buffer.append(contentsOf: chunk.prefix(max(count, 0)))
     if count > 0 { return nil }
     if count < 0, reason == EINTR || reason == EAGAIN { return nil }
     isAtEnd = true
     // A closed descriptor and a terminal that has gone have nothing more to say.
     return count == 0 || reason == EBADF || reason == EIO ? nil : Self.unreadable(reason)
+  }
+
+  /// False: a signal has come.
+  private func waitForInput(_ descriptor: Int32) -> Bool {
+    if led_wait_readable_for(descriptor, 0) { return true }
+    output?.flush()
+    return !Interrupts.isPending && led_wait_readable(descriptor)
   }
 
   private static func read(_ descriptor: Int32, _ bytes: UnsafeMutableRawBufferPointer) -> Int {

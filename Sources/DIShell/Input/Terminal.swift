@@ -60,11 +60,4 @@ struct Terminal {
     guard led_terminal_size(STDOUT_FILENO, &columns, &rows) else { return (80, 24) }
     return (Int(columns), Int(rows))
   }
-
-  /// Gives the terminal back in the modes in which it was found while a child program has it.
-  static func lending<Result>(_ body: () -> Result) -> Result {
-    led_terminal_lend()
-    defer { led_terminal_reclaim() }
-    return body()
-  }
 }
