@@ -21,7 +21,7 @@ struct ScopeCommand: ShellCommand {
   static let ownWords: Int? = nil
   static let endsAtPath = true
 
-  @OptionGroup var service: ServiceOptions
+  @OptionGroup var service: QueryOptions
 
   @Argument(help: "A service, or what to do.")
   var words: [String] = []
@@ -217,8 +217,8 @@ struct ScopeChangeOutput {
     guard change.before != change.after else { return ["\(service)\(place): scope \(change.before) already, nothing changes"] }
     return [
       "\(service)\(place): scope \(change.before) → \(change.after)",
-      world.program.scope(named: change.after.text).map { "  \(ScopeMeaning.text(of: $0)); \(ScopeMeaning.next($0))" } ?? "",
-    ]
+      ]
+      + (world.program.scope(named: change.after.text).map { ["  \(ScopeMeaning.text(of: $0))", "  \(ScopeMeaning.next($0))"] } ?? [])
   }
 
   private var fields: [(String, JSON)] {

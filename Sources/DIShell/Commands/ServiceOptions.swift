@@ -1,21 +1,31 @@
 import ArgumentParser
 
-/// Which service is meant, and how it is asked for: options of `resolve` and its like.
-struct ServiceOptions: ParsableArguments {
+/// Which registration is meant where there are several of a type.
+struct QueryOptions: ParsableArguments {
   @Option(help: "The name of the registration.")
   var name: String?
 
   @Option(help: "The tag of the registration.")
   var tag: String?
 
+  @Option(help: ArgumentHelp("The container to ask.", valueName: "container"))
+  var from: String?
+
+  /// The service, with `words` as its type.
+  func query(_ words: some Sequence<String>) -> ServiceQuery {
+    ServiceQuery(type: words.joined(separator: " "), name: name, tag: tag, container: from)
+  }
+}
+
+/// Which service is meant, and how it is asked for: options of `resolve` and its like.
+struct ServiceOptions: ParsableArguments {
+  @OptionGroup var which: QueryOptions
+
   @Option(parsing: .unconditionalSingleValue, help: "An argument for the factory; may be repeated.")
   var arg: [String] = []
 
   @Option(parsing: .unconditionalSingleValue, help: ArgumentHelp("A named argument for the factory.", valueName: "key=value"))
   var args: [String] = []
-
-  @Option(help: ArgumentHelp("The container to ask.", valueName: "container"))
-  var from: String?
 
   @Option(name: .customLong("as"), help: ArgumentHelp("Keep the result in a variable.", valueName: "variable"))
   var keptAs: String?
@@ -26,11 +36,6 @@ struct ServiceOptions: ParsableArguments {
   @Flag(help: "Collect every registration.")
   var many = false
 
-  /// The service, with `words` as its type.
-  func query(_ words: [String]) -> ServiceQuery {
-    ServiceQuery(type: words.joined(separator: " "), name: name, tag: tag, container: from)
-  }
-
   /// The resolution, with `words` as the type.
   func request(_ words: [String]) throws -> ResolveRequest {
     if let keptAs, !Self.isName(keptAs) {
@@ -38,7 +43,7 @@ struct ServiceOptions: ParsableArguments {
     }
     if many, keptAs != nil { throw ShellError.usage("--as keeps one instance, --many gives several") }
     return ResolveRequest(
-      query: query(words), arguments: arg, keyedArguments: try keyedArguments(), keptAs: keptAs,
+      query: which.query(words), arguments: arg, keyedArguments: try keyedArguments(), keptAs: keptAs,
       isOptional: optional, wantsAll: many)
   }
 

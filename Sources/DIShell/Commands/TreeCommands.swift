@@ -18,7 +18,7 @@ struct TreeCommand: ShellCommand {
   var type: [String]
 
   func run(in context: CommandContext) throws -> CommandResult {
-    let query = service.query(type)
+    let query = service.which.query(type)
     let key = try context.world.key(for: query)
     let request = Request(key)
     let container = try context.world.container(for: query, request)

@@ -19,26 +19,23 @@ struct WhatifCommand: ShellCommand {
   static let ownWords: Int? = nil
   static let endsAtPath = true
 
-  @OptionGroup var service: ServiceOptions
+  @OptionGroup var service: QueryOptions
 
-  @Argument(help: "The change.")
-  var change: [String]
-
-  @Argument(parsing: .postTerminator, help: "What to do in both worlds.")
-  var command: [String] = []
+  @Argument(help: "The change; what stands behind -- is done in both worlds.")
+  var words: [String]
 
   func run(in context: CommandContext) throws -> CommandResult {
-    let change = try action(ofChange: context)
-    guard !command.isEmpty else {
+    guard let tail = context.tail, !tail.trimmed.isEmpty else {
       throw ShellError.usage("whatif needs a command after --", try: Self.examples[0])
     }
-    let action = try action(ofCommand: context)
+    let change = try action(ofChange: words.dropLast(try Words.split(tail).count), context)
+    let action = try action(ofCommand: tail, context)
     let before = try context.workspace.suppose([action], number: context.number)
     let after = try context.workspace.suppose([change, action], number: context.number)
     return StoryDifference(before: before, after: after).result
   }
 
-  private func action(ofChange context: CommandContext) throws -> Action {
+  private func action(ofChange change: ArraySlice<String>, _ context: CommandContext) throws -> Action {
     guard change.first == "scope" else {
       throw ShellError.usage("whatif knows changes of scope, not '\(change.first ?? "")'", try: Self.examples[0])
     }
@@ -51,8 +48,7 @@ struct WhatifCommand: ShellCommand {
     return action
   }
 
-  private func action(ofCommand context: CommandContext) throws -> Action {
-    let text = context.tail ?? command.map(Words.quoted).joined(separator: " ")
+  private func action(ofCommand text: String, _ context: CommandContext) throws -> Action {
     switch try context.session.classify(text) {
     case .swift(let text): return .swift(text)
     case .command(let type, let words):

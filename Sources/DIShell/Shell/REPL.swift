@@ -57,7 +57,7 @@ final class REPL {
     {
       return editor
     }
-    return PlainLineReader(descriptor: 0, prompting: isTalking ? printer.output : nil)
+    return PlainLineReader(descriptor: 0, output: printer.output, isPrompting: isTalking)
   }
 
   /// A paste of several lines is taken line by line.

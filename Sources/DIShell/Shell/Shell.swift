@@ -156,7 +156,7 @@ final class Shell {
   /// Runs the inputs that a descriptor gives. - Returns: whether to go on.
   @discardableResult
   private func runScript(_ descriptor: ScriptFile.Descriptor, named name: String) -> Bool {
-    let lines = PlainLineReader(descriptor: descriptor.number)
+    let lines = PlainLineReader(descriptor: descriptor.number, output: printer.output)
     let reader = units(LineSource(next: { lines.next(prompt: $0) }, peek: { lines.peek() }))
     while true {
       switch reader.next() {
