@@ -14,15 +14,16 @@ package struct SourceError: CodeError {
 package struct LoadReport: Sendable {
   package var files: [String] = []
   package var declared: [TypeSummary] = []
-  package var registered: [RegistrationStatement] = []
+  package var registered: [ListedRegistration] = []
   package var diagnostics: [Diagnostic] = []
 }
 package struct Evaluation: Sendable {
   package var declared: [String] = []
-  package var registered: [RegistrationStatement] = []
+  package var registered: [ListedRegistration] = []
   package var bound: [Binding] = []
   package var value: Binding?
   package var notes: [String] = []
+  package var diagnostics: [Diagnostic] = []
 }
 package struct Binding: Sendable {
   package let name: String
@@ -30,7 +31,7 @@ package struct Binding: Sendable {
   package let value: String
   package let label: InstanceLabel?
 }
-package struct RegistrationStatement: Sendable {
+package struct ListedRegistration: Sendable {
   package let dialect: Symbol
   package let services: [ServiceKey]
   package let implementation: String
@@ -182,10 +183,10 @@ package final class Program {
     return ServiceKey(identity, name.map { .name(Symbol($0)) })
   }
   package func arguments(_ values: [String], keyed: [(String, String)]) throws -> Any? { values.isEmpty ? nil : values }
-  package var statements: [RegistrationStatement] { registrations(of: containers[0]) }
-  package func registrations(of container: Container) -> [RegistrationStatement] { container.registrations.map(statement) }
-  private func statement(_ made: Registration) -> RegistrationStatement {
-    RegistrationStatement(dialect: "resolver", services: made.services, implementation: made.implementation.name, container: made.container?.name, scope: made.scope.name, place: made.place!, needs: made.needs, isReached: true, because: nil, ids: [made.id])
+  package var statements: [ListedRegistration] { registrations(of: containers[0]) }
+  package func registrations(of container: Container) -> [ListedRegistration] { container.registrations.map(statement) }
+  private func statement(_ made: Registration) -> ListedRegistration {
+    ListedRegistration(dialect: "resolver", services: made.services, implementation: made.implementation.name, container: made.container?.name, scope: made.scope.name, place: made.place!, needs: made.needs, isReached: true, because: nil, ids: [made.id])
   }
   package func excerpt(at place: SourcePlace, lines: Int) -> SourceExcerpt? {
     guard let file = texts.first(where: { $0.name == place.file.text }) else { return nil }
@@ -195,7 +196,7 @@ package final class Program {
     return SourceExcerpt(file: file.name, line: start + 1, lines: Array(all[start..<min(start + lines, all.count)]))
   }
   package func place(ofType name: String) -> SourcePlace? { types.first { $0.name == name }?.place }
-  package func changeScope(of registration: Registration, to scope: Scope) { registration.scope = scope }
+  package func changeScope(of listed: ListedRegistration, to scope: Scope) { for r in containers[0].registrations where listed.ids.contains(r.id) { r.scope = scope } }
   package var scopes: [Scope] { rules.scopes + customs }
   package func scope(named name: String) -> Scope? { scopes.first { $0.name.text == name } }
   package func addScope(named name: String) -> Scope {

@@ -29,6 +29,11 @@ enum CommandParser {
   }
 }
 
+extension String {
+  /// The text, cut where it is longer than a message should be.
+  fileprivate var abbreviatedMiddle: String { count > 400 ? prefix(300) + "…" + suffix(60) : self }
+}
+
 /// The argument parser's complaints in the shell's voice.
 enum UsageMessage {
   /// The first line, in lower case and without a full stop.
@@ -38,7 +43,8 @@ enum UsageMessage {
     if let first = line.first, line.dropFirst().first?.isLowercase == true {
       line = first.lowercased() + line.dropFirst()
     }
-    line = line.replacing(". Did you mean", with: "; did you mean")
+    line = line.replacing(". Did you mean", with: "; did you mean").replacing(". Please provide one of", with: "; use")
+    line = line.abbreviatedMiddle
     while line.hasSuffix(".") { line.removeLast() }
     return line
   }

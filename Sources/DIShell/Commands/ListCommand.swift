@@ -33,18 +33,18 @@ struct ListCommand: ShellCommand {
       ])
   }
 
-  private func inForce(_ program: Program) -> [RegistrationStatement] {
+  private func inForce(_ program: Program) -> [ListedRegistration] {
     program.containers.flatMap(program.registrations)
   }
 
-  private func matches(_ statement: RegistrationStatement) -> Bool {
+  private func matches(_ statement: ListedRegistration) -> Bool {
     guard let pattern else { return true }
     let glob = Glob(pattern)
     let names = statement.services.map(\.type.name) + statement.services.compactMap(\.name?.text)
     return glob.matches(statement.implementation) || names.contains(where: glob.matches)
   }
 
-  private func blocks(_ statements: [RegistrationStatement], _ program: Program) -> [Block] {
+  private func blocks(_ statements: [ListedRegistration], _ program: Program) -> [Block] {
     guard !statements.isEmpty else { return [.text(pattern.map { "no registration matches '\($0)'" } ?? "no registrations")] }
     var containers: [Symbol?] = []
     for statement in statements where !containers.contains(statement.container) {
@@ -56,14 +56,14 @@ struct ListCommand: ShellCommand {
     }
   }
 
-  private func heading(_ container: Symbol?, _ own: [RegistrationStatement], _ program: Program) -> String {
+  private func heading(_ container: Symbol?, _ own: [ListedRegistration], _ program: Program) -> String {
     guard let container else { return "in no container: \(own.count.of("statement"))" }
     let count = "\(container): \(own.count.of("registration"))"
     guard let known = program.container(named: container.text) else { return count }
     return "\(count) (\(known.rules.name), default scope \(known.defaultScopeName))"
   }
 
-  private func table(_ own: [RegistrationStatement]) -> [Block] {
+  private func table(_ own: [ListedRegistration]) -> [Block] {
     var table = Table(header: ["registration", "scope", "place"])
     for statement in own {
       let reason = statement.isReached ? [] : ["not reached\(statement.because.map { ": \($0)" } ?? "")"]

@@ -107,7 +107,7 @@ struct ShowCommand: ShellCommand {
     return "\(type.kind) \(type.name)\(inherits), \(type.place)"
   }
 
-  private static func section(_ title: String, _ statements: [RegistrationStatement]) -> [Block] {
+  private static func section(_ title: String, _ statements: [ListedRegistration]) -> [Block] {
     guard !statements.isEmpty else { return [.text("\(title): nowhere".replacing("by: nowhere", with: "by: nothing"))] }
     let rows = statements.map { [$0.container?.text ?? ""] + RegistrationOutput.row(for: $0) }
     return [
@@ -115,7 +115,7 @@ struct ShowCommand: ShellCommand {
     ]
   }
 
-  private static func needs(of statements: [RegistrationStatement]) -> [Block] {
+  private static func needs(of statements: [ListedRegistration]) -> [Block] {
     let rows = statements.flatMap(\.needs).map { [$0.label?.text ?? "", ServiceName.text(of: $0.key)] }
     return rows.isEmpty ? [] : [.text("needs:"), .table(Table(header: ["for", "service"], rows: rows))]
   }
@@ -161,12 +161,12 @@ struct SourceCommand: ShellCommand {
 
 extension Program {
   /// The statements in force that answer for `type`, under whatever name or tag.
-  func providing(_ type: TypeIdentity) -> [RegistrationStatement] {
+  func providing(_ type: TypeIdentity) -> [ListedRegistration] {
     containers.flatMap(registrations).filter { $0.services.contains { $0.type == type } }
   }
 
   /// The statements in force whose factories or injections ask for `type`.
-  func statements(needing type: TypeIdentity) -> [RegistrationStatement] {
+  func statements(needing type: TypeIdentity) -> [ListedRegistration] {
     containers.flatMap(registrations).filter { $0.needs.contains { $0.key.type == type } }
   }
 

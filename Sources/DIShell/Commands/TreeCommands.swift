@@ -60,8 +60,8 @@ struct UsesCommand: ShellCommand {
   }
 
   /// Every user once, below the one that it is reached by first.
-  private func rows(for type: TypeIdentity, _ program: Program) -> [(depth: Int, user: RegistrationStatement)] {
-    var rows: [(depth: Int, user: RegistrationStatement)] = []
+  private func rows(for type: TypeIdentity, _ program: Program) -> [(depth: Int, user: ListedRegistration)] {
+    var rows: [(depth: Int, user: ListedRegistration)] = []
     var seen: Set<SourcePlace> = []
     var pending = program.statements(needing: type).reversed().map { (depth: 0, user: $0) }
     while let next = pending.popLast() {

@@ -25,7 +25,8 @@ struct SwiftOutput {
     }
     let bound = evaluation.bound.map { "\($0.name): \($0.type) = \($0.value)" }
     let value = evaluation.value.flatMap { effect.traces.isEmpty ? $0.value : nil }
-    return evaluation.notes.map { "note: \($0)" } + declared + registered + bound + [value].compactMap(\.self)
+    let reports = evaluation.diagnostics.map { "\($0.severity): \($0.message)" }
+    return evaluation.notes.map { "note: \($0)" } + reports + declared + registered + bound + [value].compactMap(\.self)
   }
 
   private func kind(of type: String) -> String {
@@ -45,6 +46,7 @@ struct SwiftOutput {
       ("bound", .array(bound)),
       ("value", .optional(evaluation.value?.value)),
       ("notes", .strings(evaluation.notes)),
+      ("diagnostics", .array(evaluation.diagnostics.map(DiagnosticOutput.json))),
     ]
   }
 }

@@ -31,6 +31,12 @@ extension String {
     return String(view)
   }
 
+  /// The text, cut where it is too long to be named in a message.
+  var abbreviated: String {
+    let isLong = index(startIndex, offsetBy: 80, limitedBy: endIndex).map { $0 != endIndex } ?? false
+    return isLong ? prefix(60) + "…" : self
+  }
+
   /// The text without blanks and line ends around it.
   var trimmed: String {
     var view = self[...]

@@ -51,7 +51,7 @@ struct Classifier {
 
   /// Whether the word means nothing in Swift so far.
   private func isFree(_ word: String) -> Bool {
-    guard Self.isName(word), !Self.keywords.contains(word) else { return false }
+    guard word.utf8.count > 10_000 || Self.isName(word), !Self.keywords.contains(word) else { return false }
     return !knownNames.contains(word)
   }
 
@@ -87,6 +87,12 @@ struct Classifier {
   }
 
   private static func isCommandLike(_ word: String) -> Bool {
+    // Names longer than any line of code are not worth a look at every letter.
+    if word.utf8.count > 10_000 { return true }
+    return isPlain(word)
+  }
+
+  private static func isPlain(_ word: String) -> Bool {
     word.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "-" } && word.first?.isLetter == true
   }
 

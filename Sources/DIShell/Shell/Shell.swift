@@ -163,8 +163,7 @@ final class Shell {
       case .input(let text, let line):
         guard run(text, at: "\(name):\(line)") else { return false }
       case .defective(let defect, let line):
-        let error = ShellError(kind: defect.isUnreadable ? .unreadable : .usage, message: defect.message, isLoading: defect.isUnreadable)
-        guard show(Answer(input: "", place: "\(name):\(line)", outcome: .failure(error))) else { return false }
+        guard show(Self.answer(to: defect, name, line)) else { return false }
         if defect.isUnreadable { return true }
       case .interrupted:
         note(.interrupted)
@@ -172,6 +171,15 @@ final class Shell {
       case .end: return printer.isOpen
       }
     }
+  }
+
+  private static func answer(to defect: LineDefect, _ name: String, _ line: Int) -> Answer {
+    guard case .unreadable(let reason) = defect else {
+      let error = ShellError(kind: .usage, message: defect.message)
+      return Answer(input: "", place: "\(name):\(line)", outcome: .failure(error))
+    }
+    let error = ShellError(kind: .unreadable, message: "cannot read '\(name)': \(reason)", isLoading: true)
+    return Answer(input: "", place: "dishell", outcome: .failure(error))
   }
 
   /// A reader that knows the session's commands.

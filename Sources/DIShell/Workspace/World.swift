@@ -99,7 +99,8 @@ final class World {
     let scope = try scope(named: name)
     let registration = try registration(for: query)
     let before = registration.scope.name
-    program.changeScope(of: registration, to: scope)
+    guard let listed = listed(registration) else { throw unregistered(query) }
+    program.changeScope(of: listed, to: scope)
     return Effect.ScopeChange(registration: RegistrationFacts(registration), before: before, after: scope.name)
   }
 }
@@ -167,7 +168,13 @@ extension World {
     let request = Request(key)
     let candidates = try container(for: query, request).candidates(for: request)
     guard let registration = candidates.last else { throw unregistered(query) }
-    return registration
+    return registration.base ?? registration
+  }
+
+  /// The statement that made `registration`.
+  private func listed(_ registration: Registration) -> ListedRegistration? {
+    let container = registration.container
+    return container.flatMap { program.registrations(of: $0).first { $0.ids.contains(registration.id) } }
   }
 
   /// The complaint that nothing is registered for a service.
