@@ -43,8 +43,10 @@ enum UsageMessage {
     if let first = line.first, line.dropFirst().first?.isLowercase == true {
       line = first.lowercased() + line.dropFirst()
     }
-    line = line.replacing(". Did you mean", with: "; did you mean").replacing(". Please provide one of", with: "; use")
+    line = line.replacing(". Did you mean", with: "; did you mean").replacing(
+      ". Please provide one of", with: "; use")
     line = line.abbreviatedMiddle
+    line.replace(#/'<(?<name>[a-z-]+)>( \.\.\.)?'/#) { "'\($0.name.uppercased())'" }
     while line.hasSuffix(".") { line.removeLast() }
     return line
   }

@@ -2,7 +2,8 @@
 enum CommandTable {
   /// In the order of `help`.
   static let all: [any ShellCommand.Type] = [
-    SamplesCommand.self, LoadCommand.self, ReloadCommand.self, UnloadCommand.self, NewCommand.self, SaveCommand.self,
+    SamplesCommand.self, LoadCommand.self, ReloadCommand.self, UnloadCommand.self, NewCommand.self,
+    SaveCommand.self,
     ListCommand.self, ShowCommand.self, TypesCommand.self, ContainersCommand.self, TreeCommand.self,
     UsesCommand.self, SourceCommand.self,
     ResolveCommand.self, ObjectsCommand.self, ReleaseCommand.self, ScopeCommand.self, UndoCommand.self,

@@ -4,10 +4,15 @@ import ArgumentParser
 enum HelpScreen {
   static func blocks(of command: any ShellCommand.Type) -> [Block] {
     let configuration = command.configuration
-    let discussion = configuration.discussion.isEmpty ? [] : [Block.gap, .lines(lines(configuration.discussion))]
+    let discussion =
+      configuration.discussion.isEmpty ? [] : [Block.gap, .lines(lines(configuration.discussion))]
     let examples = command.examples.map { "  \($0)" }
-    let seeAlso = command.seeAlso.isEmpty ? [] : [Block.gap, .text("see also: " + command.seeAlso.joined(separator: ", "))]
-    return [.text("\(command.name): \(configuration.abstract)"), .gap, .lines(["usage: \(usage(of: command))"])]
+    let seeAlso =
+      command.seeAlso.isEmpty
+      ? [] : [Block.gap, .text("see also: " + command.seeAlso.joined(separator: ", "))]
+    return [
+      .text("\(command.name): \(configuration.abstract)"), .gap, .lines(["usage: \(usage(of: command))"]),
+    ]
       + options(of: command) + discussion + [.gap, .lines(["examples:"] + examples)] + seeAlso
   }
 

@@ -24,7 +24,7 @@ struct HelpTopic {
         trace XYZViewModel            the same, with the evidence for each step
         scope XYZCombinedService unique
         resolve XYZViewModel          … and now?
-        undo                          as it was
+        undo                          take the last input back, then the one before
 
       Commands may be shortened as long as they are unambiguous: res XYZViewModel.
       """)

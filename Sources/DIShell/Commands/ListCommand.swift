@@ -45,7 +45,9 @@ struct ListCommand: ShellCommand {
   }
 
   private func blocks(_ statements: [ListedRegistration], _ program: Program) -> [Block] {
-    guard !statements.isEmpty else { return [.text(pattern.map { "no registration matches '\($0)'" } ?? "no registrations")] }
+    guard !statements.isEmpty else {
+      return [.text(pattern.map { "no registration matches '\($0)'" } ?? "no registrations")]
+    }
     var containers: [Symbol?] = []
     for statement in statements where !containers.contains(statement.container) {
       containers.append(statement.container)

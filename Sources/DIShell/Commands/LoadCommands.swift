@@ -67,7 +67,7 @@ struct ReloadCommand: ShellCommand {
       fresh.first { $0.0.name == source.name && $0.0.origin == source.origin }?.1 ?? source
     }
     let names = context.world.sources.map(\.name).joined(separator: ", ")
-    return CommandResult.message("reloaded \(names)") + DroppedOutput.result(of: effect.dropped)
+    return DroppedOutput.result(saying: "reloaded \(names)", effect.dropped)
   }
 }
 
@@ -93,11 +93,12 @@ struct UnloadCommand: ShellCommand {
     let effect = try context.workspace.exchangeSources(by: (context.number, context.text)) { source in
       matches(source) ? nil : source
     }
-    return CommandResult.message("unloaded \(name)") + DroppedOutput.result(of: effect.dropped)
+    return DroppedOutput.result(saying: "unloaded \(name)", effect.dropped)
   }
 
   private func matches(_ source: LoadedSource) -> Bool {
-    source.name == name || source.origin == .path(name) || (source.files.count == 1 && source.files[0].name == name)
+    source.name == name || source.origin == .path(name)
+      || (source.files.count == 1 && source.files[0].name == name)
   }
 }
 
@@ -135,6 +136,7 @@ struct SaveCommand: ShellCommand {
     let session = SavedSession(log: context.workspace.log)
     try SourceFinder.write(session.text, to: file) { old in force || SavedSession.isSaved(old) }
     let count = context.workspace.log.count
-    return .message("saved \(count.of("input")) in \(file)", fields: [("file", .string(file)), ("inputs", .int(count))])
+    return .message(
+      "saved \(count.of("input")) in \(file)", fields: [("file", .string(file)), ("inputs", .int(count))])
   }
 }

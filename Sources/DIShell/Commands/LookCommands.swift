@@ -17,7 +17,10 @@ struct TypesCommand: ShellCommand {
     let glob = Glob(pattern ?? "*")
     let types = context.world.program.types.filter { glob.matches($0.name) }
     let rows = types.map { type in
-      [type.kind, type.name + (type.inherits.isEmpty ? "" : ": " + type.inherits.joined(separator: ", ")), type.place.description]
+      [
+        type.kind, type.name + (type.inherits.isEmpty ? "" : ": " + type.inherits.joined(separator: ", ")),
+        type.place.description,
+      ]
     }
     let table = Block.table(Table(header: ["kind", "type", "place"], rows: rows))
     let none = Block.text(pattern.map { "no type matches '\($0)'" } ?? "no types")
@@ -47,7 +50,8 @@ struct ContainersCommand: ShellCommand {
       return [
         container.name.text, container.rules.name.text,
         program.registrations(of: container).count.of("registration"),
-        "default scope \(container.defaultScopeName)", fallbacks.isEmpty ? "" : "looks further in \(fallbacks)",
+        "default scope \(container.defaultScopeName)",
+        fallbacks.isEmpty ? "" : "looks further in \(fallbacks)",
       ]
     }
     let header = ["container", "library", "registrations", "default scope", "fallbacks"]
@@ -91,7 +95,9 @@ struct ShowCommand: ShellCommand {
     blocks += Self.section("registered", providing)
     blocks += Self.needs(of: providing)
     blocks += Self.section("needed by", using)
-    if !objects.isEmpty { blocks.append(.text("alive: " + objects.map(\.label.description).joined(separator: ", "))) }
+    if !objects.isEmpty {
+      blocks.append(.text("alive: " + objects.map(\.label.description).joined(separator: ", ")))
+    }
     return CommandResult(
       blocks,
       fields: [
@@ -108,7 +114,9 @@ struct ShowCommand: ShellCommand {
   }
 
   private static func section(_ title: String, _ statements: [ListedRegistration]) -> [Block] {
-    guard !statements.isEmpty else { return [.text("\(title): nowhere".replacing("by: nowhere", with: "by: nothing"))] }
+    guard !statements.isEmpty else {
+      return [.text("\(title): nowhere".replacing("by: nowhere", with: "by: nothing"))]
+    }
     let rows = statements.map { [$0.container?.text ?? ""] + RegistrationOutput.row(for: $0) }
     return [
       .text("\(title):"), .table(Table(header: ["container", "registration", "scope", "place"], rows: rows)),
@@ -138,24 +146,30 @@ struct SourceCommand: ShellCommand {
     let name = type.joined(separator: " ")
     let program = context.world.program
     let key = try program.service(name, name: nil, tag: nil)
-    let places = program.providing(key.type).map { ($0.place, 4) } + [program.place(ofType: key.type.name)].compactMap { $0 }.map { ($0, 12) }
+    let places =
+      program.providing(key.type).map { ($0.place, 4) }
+      + [program.place(ofType: key.type.name)].compactMap { $0 }.map { ($0, 12) }
     let excerpts = places.compactMap { program.excerpt(at: $0.0, lines: $0.1) }
-    guard !excerpts.isEmpty else { throw ShellError.unknown("source for type", name, among: program.knownTypeNames) }
+    guard !excerpts.isEmpty else {
+      throw ShellError.unknown("source for type", name, among: program.knownTypeNames)
+    }
     let blocks = excerpts.map { excerpt in Block.lines(Self.lines(of: excerpt)) }
     let json = excerpts.map { excerpt in
       JSON.object([
         ("file", .string(excerpt.file)), ("line", .int(excerpt.line)), ("lines", .strings(excerpt.lines)),
       ])
     }
-    return CommandResult(Array(blocks.map { [$0] }.joined(separator: [.gap])), fields: [("source", .array(json))])
+    return CommandResult(
+      Array(blocks.map { [$0] }.joined(separator: [.gap])), fields: [("source", .array(json))])
   }
 
   private static func lines(of excerpt: SourceExcerpt) -> [String] {
     let last = String(excerpt.line + excerpt.lines.count)
-    return [excerpt.file] + excerpt.lines.enumerated().map { offset, line in
-      let number = String(excerpt.line + offset)
-      return String(repeating: " ", count: max(0, last.count - number.count) + 2) + number + "  " + line
-    }
+    return [excerpt.file]
+      + excerpt.lines.enumerated().map { offset, line in
+        let number = String(excerpt.line + offset)
+        return String(repeating: " ", count: max(0, last.count - number.count) + 2) + number + "  " + line
+      }
   }
 }
 

@@ -6,8 +6,7 @@ import DISource
 struct ResolveCommand: ShellCommand {
   static let configuration = CommandConfiguration(
     commandName: "resolve", abstract: "resolve a service, and tell step by step what happens",
-    usage:
-      "resolve TYPE [--name N] [--tag T] [--arg VALUE]… [--args key=VALUE]… [--from CONTAINER] [--as NAME] [--optional] [--many]",
+    usage: "resolve TYPE [options]",
     discussion: """
       What nobody holds afterwards is deallocated, as in your app; keep the result in a
       variable with --as. The last line says what was made and what became of it.
@@ -32,7 +31,7 @@ struct ResolveCommand: ShellCommand {
 struct TraceCommand: ShellCommand {
   static let configuration = CommandConfiguration(
     commandName: "trace", abstract: "resolve a service, and show the evidence that decides each step",
-    usage: "trace TYPE|last [--view story|tree|events] [resolve's options]",
+    usage: "trace TYPE|last [--view story|tree|events] [options]",
     discussion: """
       `trace last` shows the latest resolution again; it resolves nothing. The views: the
       story with its evidence, the tree of objects, the raw list of events.
@@ -102,7 +101,8 @@ struct ObjectsCommand: ShellCommand {
     for label in dead { table.rows.append([label.description, "deallocated"]) }
     let variables = context.world.program.variables.map { variable in
       JSON.object([
-        ("name", .string(variable.name)), ("type", .string(variable.type)), ("value", .string(variable.value)),
+        ("name", .string(variable.name)), ("type", .string(variable.type)),
+        ("value", .string(variable.value)),
       ])
     }
     let json = entries.map(Self.json) + dead.map(Self.json)
@@ -113,7 +113,9 @@ struct ObjectsCommand: ShellCommand {
 
   private static func text(of entry: ObjectGraph.Entry) -> String {
     let holders = entry.holders.map(\.text).joined(separator: ", ")
-    if entry.isLeaked { return "leaked: held by \(holders.isEmpty ? "something that cannot be seen" : holders)" }
+    if entry.isLeaked {
+      return "leaked: held by \(holders.isEmpty ? "something that cannot be seen" : holders)"
+    }
     return "held by \(holders)"
   }
 

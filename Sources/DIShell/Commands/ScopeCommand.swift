@@ -6,7 +6,7 @@ import DISource
 struct ScopeCommand: ShellCommand {
   static let configuration = CommandConfiguration(
     commandName: "scope", abstract: "show the scopes and what they hold; change a registration's scope",
-    usage: "scope [TYPE [SCOPE] | reset SCOPE | new NAME | default SCOPE] [--name N] [--tag T] [--from CONTAINER]",
+    usage: "scope [TYPE [SCOPE] | reset SCOPE | new NAME | default SCOPE]",
     discussion: """
       scope                     what each scope means, what it holds now, which is the default
       scope TYPE                one registration's scope, and what it means for the next resolution
@@ -30,7 +30,8 @@ struct ScopeCommand: ShellCommand {
     switch try form(context.world) {
     case .overview: return ScopeOverview(context.world).result
     case .one(let query): return try one(query, context.world)
-    case .action(let action): return ScopeChangeOutput(try context.perform(action), action, context.world).result
+    case .action(let action):
+      return ScopeChangeOutput(try context.perform(action), action, context.world).result
     }
   }
 
@@ -47,7 +48,9 @@ struct ScopeCommand: ShellCommand {
     switch (first, rest.count) {
     case ("reset", 1), ("new", 1), ("default", 1): return .action(try action(first, words[1], world))
     case ("reset", _), ("new", _), ("default", _):
-      throw ShellError.usage("scope \(first) needs one \(first == "new" ? "name" : "scope")", try: "scope \(first) \(first == "new" ? "session" : "cached")")
+      throw ShellError.usage(
+        "scope \(first) needs one \(first == "new" ? "name" : "scope")",
+        try: "scope \(first) \(first == "new" ? "session" : "cached")")
     case (_, 0): return .one(service.query([first]))
     default: return try change(world)
     }
@@ -93,7 +96,8 @@ struct ScopeCommand: ShellCommand {
       fields: [
         ("service", .string(key.type.name)), ("name", .optional(key.name?.text)),
         ("scope", .string(scope.name.text)), ("at", .optional(registration.place?.description)),
-        ("meaning", .string(ScopeMeaning.text(of: scope))), ("holds", .optional(held)), ("next", .string(next)),
+        ("meaning", .string(ScopeMeaning.text(of: scope))), ("holds", .optional(held)),
+        ("next", .string(next)),
       ])
   }
 }
@@ -107,7 +111,8 @@ enum ScopeMeaning {
     case .cache(.strong): "one instance for all containers, kept until the scope is reset"
     case .cache(.weak): "one object for all containers, for as long as somebody else holds it"
     case .container(.strong): "one instance in each container that is asked"
-    case .container(.weak): "one object in each container that is asked, for as long as somebody else holds it"
+    case .container(.weak):
+      "one object in each container that is asked, for as long as somebody else holds it"
     }
   }
 
@@ -138,7 +143,8 @@ enum ScopeMeaning {
   private static func isFor(_ registration: Registration, _ key: CacheKey) -> Bool {
     switch key {
     case .service(let key): registration.services.contains(key)
-    case .registration(let type, let place): type == registration.implementation && place == registration.place
+    case .registration(let type, let place):
+      type == registration.implementation && place == registration.place
     }
   }
 }
@@ -158,7 +164,9 @@ struct ScopeOverview {
       let isDefault = defaultName.map { $0 == scope.name } ?? defaults.contains(scope.name)
       let holds = holdings(scope)
       let meaning = ScopeMeaning.text(of: scope) + (isDefault ? " (default)" : "")
-      table.rows.append([scope.name.text, meaning, holds.isEmpty ? "" : "holds " + holds.joined(separator: ", ")])
+      table.rows.append([
+        scope.name.text, meaning, holds.isEmpty ? "" : "holds " + holds.joined(separator: ", "),
+      ])
       json.append(
         .object([
           ("name", .string(scope.name.text)), ("default", .bool(isDefault)), ("holds", .strings(holds)),
@@ -177,7 +185,9 @@ struct ScopeOverview {
       case .container(.weak): world.program.containers.flatMap(\.weakCache.holdings)
       default: []
       }
-    return (scope.holdings + inContainers).map { world.program.engine.census.label(for: $0.instance).label.description }
+    return (scope.holdings + inContainers).map {
+      world.program.engine.census.label(for: $0.instance).label.description
+    }
   }
 }
 
@@ -196,16 +206,21 @@ struct ScopeChangeOutput {
   var result: CommandResult {
     var result = CommandResult(lines.map(Block.text), fields: fields)
     if let last = LastLine.deallocations(effect.ended) { result.blocks.append(.text(last)) }
-    return result + (effect.dropped.isEmpty ? CommandResult() : DroppedOutput.result(of: effect.dropped))
+    result.blocks += DroppedOutput.blocks(of: effect.dropped)
+    return result
   }
 
   private var lines: [String] {
     switch action {
     case .changeScope: return changed
     case .resetScope(let name): return ["scope \(name) has forgotten its instances"]
-    case .newScope(let name): return ["new scope \(name): \(world.program.scope(named: name).map(ScopeMeaning.text) ?? "")"]
+    case .newScope(let name):
+      return ["new scope \(name): \(world.program.scope(named: name).map(ScopeMeaning.text) ?? "")"]
     case .defaultScope(let name):
-      return ["the registrations ran again with default scope \(name)", "  " + (world.program.scope(named: name).map(ScopeMeaning.text) ?? "")]
+      return [
+        "the registrations ran again with default scope \(name)",
+        "  " + (world.program.scope(named: name).map(ScopeMeaning.text) ?? ""),
+      ]
     default: return []
     }
   }
@@ -214,11 +229,15 @@ struct ScopeChangeOutput {
     guard let change = effect.scopeChange else { return [] }
     let service = change.registration.services.first.map(ServiceName.text) ?? ""
     let place = change.registration.place.map { " (\($0))" } ?? ""
-    guard change.before != change.after else { return ["\(service)\(place): scope \(change.before) already, nothing changes"] }
+    guard change.before != change.after else {
+      return ["\(service)\(place): scope \(change.before) already, nothing changes"]
+    }
     return [
-      "\(service)\(place): scope \(change.before) → \(change.after)",
-      ]
-      + (world.program.scope(named: change.after.text).map { ["  \(ScopeMeaning.text(of: $0))", "  \(ScopeMeaning.next($0))"] } ?? [])
+      "\(service)\(place): scope \(change.before) → \(change.after)"
+    ]
+      + (world.program.scope(named: change.after.text).map {
+        ["  \(ScopeMeaning.text(of: $0))", "  \(ScopeMeaning.next($0))"]
+      } ?? [])
   }
 
   private var fields: [(String, JSON)] {

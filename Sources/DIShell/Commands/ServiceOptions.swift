@@ -24,10 +24,13 @@ struct ServiceOptions: ParsableArguments {
   @Option(parsing: .unconditionalSingleValue, help: "An argument for the factory; may be repeated.")
   var arg: [String] = []
 
-  @Option(parsing: .unconditionalSingleValue, help: ArgumentHelp("A named argument for the factory.", valueName: "key=value"))
+  @Option(
+    parsing: .unconditionalSingleValue,
+    help: ArgumentHelp("A named argument for the factory.", valueName: "key=value"))
   var args: [String] = []
 
-  @Option(name: .customLong("as"), help: ArgumentHelp("Keep the result in a variable.", valueName: "variable"))
+  @Option(
+    name: .customLong("as"), help: ArgumentHelp("Keep the result in a variable.", valueName: "variable"))
   var keptAs: String?
 
   @Flag(help: "Take nil if nothing is registered.")

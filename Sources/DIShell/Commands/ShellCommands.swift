@@ -20,7 +20,8 @@ struct HelpCommand: ShellCommand {
       return CommandResult(HelpScreen.blocks(of: command), fields: Self.fields(command))
     }
     if let topic = HelpTopic.all.first(where: { $0.name == word }) {
-      return CommandResult([.lines(topic.lines)], fields: [("topic", .string(topic.name)), ("text", .strings(topic.lines))])
+      return CommandResult(
+        [.lines(topic.lines)], fields: [("topic", .string(topic.name)), ("text", .strings(topic.lines))])
     }
     throw ShellError.unknown("command or topic", word, among: CommandTable.names + HelpTopic.all.map(\.name))
   }
@@ -51,12 +52,16 @@ struct HelpCommand: ShellCommand {
     let json = groups.flatMap { group, commands in
       commands.map { command in
         JSON.object([
-          ("name", .string(command.name)), ("group", .string(group.rawValue)), ("abstract", .string(command.abstract)),
+          ("name", .string(command.name)), ("group", .string(group.rawValue)),
+          ("abstract", .string(command.abstract)),
         ])
       }
     }
     return CommandResult(
-      blocks + [.text("topics"), .table(topics), .gap, .text("Swift works too: let vm: XYZViewModel = Resolver.resolve()")],
+      blocks + [
+        .text("topics"), .table(topics), .gap,
+        .text("Swift works too: let vm: XYZViewModel = Resolver.resolve()"),
+      ],
       fields: [("commands", .array(json)), ("topics", .strings(HelpTopic.all.map(\.name)))])
   }
 }
@@ -64,7 +69,8 @@ struct HelpCommand: ShellCommand {
 /// Finds commands and topics by a word.
 struct AproposCommand: ShellCommand {
   static let configuration = CommandConfiguration(
-    commandName: "apropos", abstract: "find the commands and topics that mention a word", usage: "apropos WORD")
+    commandName: "apropos", abstract: "find the commands and topics that mention a word",
+    usage: "apropos WORD")
   static let group = CommandGroup.shell
   static let examples = ["apropos scope", "apropos leak"]
   static let preparation: [String] = []
@@ -86,7 +92,9 @@ struct AproposCommand: ShellCommand {
   }
 
   private static func mentions(_ command: any ShellCommand.Type, _ word: String) -> Bool {
-    let text = [command.name, command.abstract, command.configuration.discussion, HelpScreen.usage(of: command)]
+    let text = [
+      command.name, command.abstract, command.configuration.discussion, HelpScreen.usage(of: command),
+    ]
     return text.contains { $0.lowercased().contains(word.lowercased()) }
   }
 }
@@ -95,7 +103,8 @@ struct AproposCommand: ShellCommand {
 struct HistoryCommand: ShellCommand {
   static let configuration = CommandConfiguration(
     commandName: "history", abstract: "list what was typed, in this session and before",
-    usage: "history [PATTERN] [--last N] [--log]", discussion: "At the prompt, Ctrl-R searches it while you type.")
+    usage: "history [PATTERN] [--last N] [--log]",
+    discussion: "At the prompt, Ctrl-R searches it while you type.")
   static let group = CommandGroup.shell
   static let examples = ["history --log", "history resolve"]
   static let seeAlso = ["undo", "save"]
@@ -118,11 +127,13 @@ struct HistoryCommand: ShellCommand {
     let lines = found.map { number, text in
       let digits = String(number)
       let indent = String(repeating: " ", count: max(0, width - digits.count) + 2)
-      return indent + digits + "  " + text.replacing("\n", with: "\n" + String(repeating: " ", count: width + 4))
+      return indent + digits + "  "
+        + text.replacing("\n", with: "\n" + String(repeating: " ", count: width + 4))
     }
     let json = found.map { JSON.object([("number", .int($0.0)), ("text", .string($0.1))]) }
     return CommandResult(
-      lines.isEmpty ? [.text("nothing in the history")] : [.lines(lines)], fields: [("history", .array(json))])
+      lines.isEmpty ? [.text("nothing in the history")] : [.lines(lines)], fields: [("history", .array(json))]
+    )
   }
 }
 
@@ -164,7 +175,9 @@ struct SetCommand: ShellCommand {
   }
 
   private func one(_ name: String, _ session: Session) -> CommandResult {
-    .message("\(name) is \(session.value(of: name))", fields: [("setting", .string(name)), ("value", .string(session.value(of: name)))])
+    .message(
+      "\(name) is \(session.value(of: name))",
+      fields: [("setting", .string(name)), ("value", .string(session.value(of: name)))])
   }
 
   private func all(_ session: Session) -> CommandResult {
@@ -198,13 +211,15 @@ struct ModeCommand: ShellCommand {
         throw ShellError.usage("no mode '\(format)'\(near)", try: "mode json")
       }
     }
-    return .message("mode is \(session.value(of: "format"))", fields: [("mode", .string(session.value(of: "format")))])
+    return .message(
+      "mode is \(session.value(of: "format"))", fields: [("mode", .string(session.value(of: "format")))])
   }
 }
 
 /// Leaves.
 struct QuitCommand: ShellCommand {
-  static let configuration = CommandConfiguration(commandName: "quit", abstract: "leave dishell (so does Ctrl-D)")
+  static let configuration = CommandConfiguration(
+    commandName: "quit", abstract: "leave dishell (so does Ctrl-D)")
   static let group = CommandGroup.shell
   static let examples = ["quit", "exit"]
   static let preparation: [String] = []

@@ -6,7 +6,7 @@ import DISource
 struct TreeCommand: ShellCommand {
   static let configuration = CommandConfiguration(
     commandName: "tree", abstract: "show what a service needs, and what that needs, without making anything",
-    usage: "tree TYPE [--name N] [--tag T] [--from CONTAINER]")
+    usage: "tree TYPE [options]")
   static let group = CommandGroup.look
   static let examples = ["tree XYZViewModel", "tree XYZService"]
   static let seeAlso = ["uses", "resolve", "trace"]
@@ -45,14 +45,18 @@ struct UsesCommand: ShellCommand {
     let name = type.joined(separator: " ")
     let program = context.world.program
     let key = try program.service(name, name: nil, tag: nil)
-    guard program.knownTypeNames.contains(key.type.name) || !program.statements(needing: key.type).isEmpty else {
+    guard program.knownTypeNames.contains(key.type.name) || !program.statements(needing: key.type).isEmpty
+    else {
       throw ShellError.unknown("type", name, among: program.knownTypeNames)
     }
     let rows = self.rows(for: key.type, program)
     let lines = rows.map { row in
-      String(repeating: "  ", count: row.depth) + "\(RegistrationOutput.title(of: row.user)), \(row.user.place)"
+      String(repeating: "  ", count: row.depth)
+        + "\(RegistrationOutput.title(of: row.user)), \(row.user.place)"
     }
-    let blocks: [Block] = rows.isEmpty ? [.text("nothing needs \(key.type)")] : [.lines([key.type.name] + lines.map { "  " + $0 })]
+    let blocks: [Block] =
+      rows.isEmpty
+      ? [.text("nothing needs \(key.type)")] : [.lines([key.type.name] + lines.map { "  " + $0 })]
     let json = rows.map { row in
       JSON.object([("depth", .int(row.depth)), ("registration", RegistrationOutput.json(of: row.user))])
     }

@@ -37,7 +37,8 @@ struct WhatifCommand: ShellCommand {
 
   private func action(ofChange change: ArraySlice<String>, _ context: CommandContext) throws -> Action {
     guard change.first == "scope" else {
-      throw ShellError.usage("whatif knows changes of scope, not '\(change.first ?? "")'", try: Self.examples[0])
+      throw ShellError.usage(
+        "whatif knows changes of scope, not '\(change.first ?? "")'", try: Self.examples[0])
     }
     var scope = try ScopeCommand.parse([])
     scope.words = Array(change.dropFirst())
@@ -53,7 +54,9 @@ struct WhatifCommand: ShellCommand {
     case .swift(let text): return .swift(text)
     case .command(let type, let words):
       guard case .command(let parsed) = try CommandParser.parse(type, words) else { break }
-      if let resolve = parsed as? ResolveCommand { return .resolve(try resolve.service.request(resolve.type)) }
+      if let resolve = parsed as? ResolveCommand {
+        return .resolve(try resolve.service.request(resolve.type))
+      }
       if let trace = parsed as? TraceCommand { return .resolve(try trace.service.request(trace.type)) }
     case .nothing: break
     }

@@ -32,7 +32,8 @@ struct FailureText {
     let more = errors.count > 10 ? ["  … and \(errors.count - 10) more"] : []
     let names = files.prefix(3).map { "'\($0)'" }.joined(separator: ", ")
     return ShellError(
-      kind: .notSwift, message: "\(names) cannot be loaded: \((errors.count).of("error"))", details: shown + more,
+      kind: .notSwift, message: "\(names) cannot be loaded: \((errors.count).of("error"))",
+      details: shown + more,
       isLoading: true)
   }
 }
@@ -46,7 +47,9 @@ extension FailureText {
     case .circularDependency: circular(error)
     case .ambiguous(let registrations): ambiguous(registrations, error)
     case .noFactory(let registration):
-      told(.missingRegistration, "the registration of \(named(error.request.key)) has no factory", error, registration)
+      told(
+        .missingRegistration, "the registration of \(named(error.request.key)) has no factory", error,
+        registration)
     case .factoryGaveNil(let registration):
       told(.mismatch, "the factory of \(named(error.request.key)) gave nil", error, registration)
     case .mismatch(let label):
@@ -65,7 +68,8 @@ extension FailureText {
     _ kind: ShellError.Kind, _ message: String, _ error: ResolutionError, _ registration: RegistrationFacts?
   ) -> ShellError {
     let details = [
-      ("asked for by", askedBy(error)), ("path", path(error)), ("registered", registration?.place?.description),
+      ("asked for by", askedBy(error)), ("path", path(error)),
+      ("registered", registration?.place?.description),
     ]
     return ShellError(kind: kind, message: message, details: ShellError.rows(details), facts: facts(error))
   }
@@ -94,9 +98,12 @@ extension FailureText {
     let links = zip(loop, loop.dropFirst()).map { from, to -> (String, String?) in
       let label = to.request.label.map { "\($0): " } ?? ""
       let place = to.request.place ?? from.registration?.place
-      return (named(from.request.key), "needs \(label)\(named(to.request.key))\(place.map { ", \($0)" } ?? "")")
+      return (
+        named(from.request.key), "needs \(label)\(named(to.request.key))\(place.map { ", \($0)" } ?? "")"
+      )
     }
-    let cure = isTranquillity(error)
+    let cure =
+      isTranquillity(error)
       ? ".injection(cycle: true, \\.property) for one of them"
       : "set one of them after creation (.resolveProperties), or make it lazy (@LazyInjected)"
     return ShellError(
@@ -142,7 +149,10 @@ extension FailureText {
   }
 
   private func facts(_ error: ResolutionError) -> [(String, JSON)] {
-    [("service", .string(error.request.key.type.name)), ("path", .strings(error.path.map { $0.request.key.type.name }))]
+    [
+      ("service", .string(error.request.key.type.name)),
+      ("path", .strings(error.path.map { $0.request.key.type.name })),
+    ]
   }
 
   private func named(_ key: ServiceKey) -> String { ServiceName.text(of: key) }

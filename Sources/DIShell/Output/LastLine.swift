@@ -75,7 +75,8 @@ struct LastLine {
     guard let first = staying.first else { return nil }
     if staying.count > 1 { return "\(staying.count.of("object")) created here live on, see objects" }
     if first.isLeaked { return "\(first.label.name) is a leak, see objects" }
-    return "\(list(first.holders.map(\.text))) \(first.holders.count == 1 ? "holds" : "hold") \(first.label.name)"
+    return
+      "\(list(first.holders.map(\.text))) \(first.holders.count == 1 ? "holds" : "hold") \(first.label.name)"
   }
 
   private func list(_ names: [String]) -> String {

@@ -12,7 +12,8 @@ struct LoadOutput {
     let diagnostics = report?.diagnostics ?? []
     let shown = diagnostics.prefix(20).map { "  \($0.description)" }
     let more = diagnostics.count > 20 ? ["  … and \(diagnostics.count - 20) more, see list --all"] : []
-    let blocks: [Block] = [.text("loaded \(names): \(summary)")] + (shown.isEmpty ? [] : [.lines(shown + more)])
+    let blocks: [Block] =
+      [.text("loaded \(names): \(summary)")] + (shown.isEmpty ? [] : [.lines(shown + more)])
     return CommandResult(
       blocks,
       fields: [
@@ -48,11 +49,14 @@ enum DiagnosticOutput {
 
 /// Inputs that no longer work after something before them has changed.
 enum DroppedOutput {
-  static func result(of dropped: [LoggedInput]) -> CommandResult {
-    guard !dropped.isEmpty else { return CommandResult(fields: [("dropped", .array([]))]) }
-    let lines = dropped.map { "  \($0.number)  \($0.text)" }
-    var result = CommandResult(fields: [("dropped", .strings(dropped.map(\.text)))])
-    result.blocks = [.lines(["no longer possible, and left out:"] + lines)]
+  static func result(saying message: String, _ dropped: [LoggedInput]) -> CommandResult {
+    var result = CommandResult.message(message, fields: [("dropped", .strings(dropped.map(\.text)))])
+    result.blocks += blocks(of: dropped)
     return result
+  }
+
+  static func blocks(of dropped: [LoggedInput]) -> [Block] {
+    guard !dropped.isEmpty else { return [] }
+    return [.lines(["no longer possible, and left out:"] + dropped.map { "  \($0.number)  \($0.text)" })]
   }
 }

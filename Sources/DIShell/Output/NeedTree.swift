@@ -25,9 +25,14 @@ struct NeedTree {
       let registration = container.candidates(for: next.request).last
       let isKnown = registration.map { !drawn.insert($0.id).inserted } ?? false
       let isCircular = isKnown && registration.map { isAbove(next.parent, $0) } ?? false
-      let remark = registration == nil ? Self.absence(next.request) : isCircular ? "circular dependency" : isKnown ? "see above" : nil
+      let remark =
+        registration == nil
+        ? Self.absence(next.request) : isCircular ? "circular dependency" : isKnown ? "see above" : nil
       let depth = next.parent.map { nodes[$0].depth + 1 } ?? 0
-      nodes.append(Node(request: next.request, depth: depth, isLast: next.isLast, registration: registration, remark: remark))
+      nodes.append(
+        Node(
+          request: next.request, depth: depth, isLast: next.isLast, registration: registration, remark: remark
+        ))
       let index = nodes.count - 1
       if let parent = next.parent { nodes[parent].children.append(index) }
       guard !isKnown, let registration else { continue }
@@ -53,7 +58,8 @@ struct NeedTree {
   }
 
   private static func absence(_ request: Request) -> String {
-    request.kind == .many ? "none registered" : request.isOptional ? "not registered, nil will do" : "not registered"
+    request.kind == .many
+      ? "none registered" : request.isOptional ? "not registered, nil will do" : "not registered"
   }
 
   // MARK: Text
@@ -72,7 +78,9 @@ struct NeedTree {
 
   private func text(of node: Node) -> String {
     let label = node.request.label.map { "\($0): " } ?? ""
-    let kind = [.lazy, .provider, .many].contains(node.request.kind) ? " (\(node.request.kind))" : node.request.isOptional ? "?" : ""
+    let kind =
+      [.lazy, .provider, .many].contains(node.request.kind)
+      ? " (\(node.request.kind))" : node.request.isOptional ? "?" : ""
     let place = node.registration?.place.map { ", \($0)" } ?? ""
     let scope = node.registration.map { " [\($0.scope.name)]" } ?? ""
     let remark = node.remark.map { " (\($0))" } ?? ""

@@ -89,7 +89,9 @@ struct JSONRenderer {
 /// A handout: the input, and below it the answer.
 struct MarkdownRenderer {
   func render(_ answer: Answer) -> Rendered {
-    let heading = answer.input.contains("\n") ? fenced(answer.input.split(separator: "\n").map(String.init), "swift") : ["**`\(answer.input)`**"]
+    let heading =
+      answer.input.contains("\n")
+      ? fenced(answer.input.split(separator: "\n").map(String.init), "swift") : ["**`\(answer.input)`**"]
     switch answer.outcome {
     case .success(let result): return Rendered(output: joined(heading + [""] + lines(of: result)))
     case .failure(let error):
@@ -131,7 +133,7 @@ struct MarkdownRenderer {
   private func escaped(_ text: String) -> String {
     var escaped = ""
     for character in text {
-      if "\\`*_<>|[]#".contains(character) { escaped.append("\\") }
+      if "\\`*_<>|[]".contains(character) { escaped.append("\\") }
       escaped.append(character)
     }
     return escaped

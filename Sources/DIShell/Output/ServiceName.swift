@@ -14,7 +14,8 @@ enum ServiceName {
   /// The service as `list` gives it to scripts.
   static func json(of key: ServiceKey) -> JSON {
     .object([
-      ("type", .string(key.type.name)), ("name", .optional(key.name?.text)), ("tag", .optional(key.tag?.name)),
+      ("type", .string(key.type.name)), ("name", .optional(key.name?.text)),
+      ("tag", .optional(key.tag?.name)),
     ])
   }
 }

@@ -53,7 +53,9 @@ extension ShellError {
 
   /// “no type 'XYZViewModle'; did you mean 'XYZViewModel'?”
   static func unknown(_ noun: String, _ name: String, among known: [String]) -> ShellError {
-    ShellError(kind: .unknownName, message: "no \(noun) '\(name.abbreviated)'" + Suggestion.text(for: name, among: known))
+    ShellError(
+      kind: .unknownName,
+      message: "no \(noun) '\(name.abbreviated)'" + Suggestion.text(for: name, among: known))
   }
 
   static let interrupted = ShellError(kind: .interrupted, message: "interrupted")

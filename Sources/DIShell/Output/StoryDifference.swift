@@ -24,7 +24,8 @@ struct StoryDifference {
     return CommandResult(
       [story, .text("created \(change(created)) · reused \(change(reused))")] + failures,
       fields: [
-        ("diff", .array(json)), ("created", .array(created.map(JSON.int))), ("reused", .array(reused.map(JSON.int))),
+        ("diff", .array(json)), ("created", .array(created.map(JSON.int))),
+        ("reused", .array(reused.map(JSON.int))),
       ])
   }
 
@@ -43,7 +44,8 @@ struct StoryDifference {
       let json = StepJSON(trace)
       return story.steps.map { step in
         Line(
-          step: step, lines: story.lines(for: step), sentence: text.sentence(for: step), json: json.object(for: step))
+          step: step, lines: story.lines(for: step), sentence: text.sentence(for: step),
+          json: json.object(for: step))
       }
     }
   }

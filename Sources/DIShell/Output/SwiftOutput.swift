@@ -11,8 +11,12 @@ struct SwiftOutput {
     let story = ResolutionOutput(effect: effect, world: world).result(closing: !effect.traces.isEmpty)
     let told = CommandResult(lines(of: evaluation).map(Block.text), fields: fields(of: evaluation))
     var result = effect.traces.isEmpty ? told : story + told
-    if effect.traces.isEmpty { result.fields.append(("deallocated", .strings(effect.ended.map(\.description)))) }
-    if effect.traces.isEmpty, let last = LastLine.deallocations(effect.ended) { result.blocks.append(.text(last)) }
+    if effect.traces.isEmpty {
+      result.fields.append(("deallocated", .strings(effect.ended.map(\.description))))
+    }
+    if effect.traces.isEmpty, let last = LastLine.deallocations(effect.ended) {
+      result.blocks.append(.text(last))
+    }
     return result
   }
 
@@ -26,7 +30,8 @@ struct SwiftOutput {
     let bound = evaluation.bound.map { "\($0.name): \($0.type) = \($0.value)" }
     let value = evaluation.value.flatMap { effect.traces.isEmpty ? $0.value : nil }
     let reports = evaluation.diagnostics.map { "\($0.severity): \($0.message)" }
-    return evaluation.notes.map { "note: \($0)" } + reports + declared + registered + bound + [value].compactMap(\.self)
+    return evaluation.notes.map { "note: \($0)" } + reports + declared + registered + bound
+      + [value].compactMap(\.self)
   }
 
   private func kind(of type: String) -> String {

@@ -73,7 +73,9 @@ struct Classifier {
     if bare != word, let command = CommandTable.command(named: bare) {
       return ShellError(kind: .unknownName, message: "no command '\(word)'; did you mean '\(command.name)'?")
     }
-    guard Self.isCommandLike(word), isFree(word), !Self.goesOnAsSwift(rest), isWord(after: word, rest) else { return nil }
+    guard Self.isCommandLike(word), isFree(word), !Self.goesOnAsSwift(rest), isWord(after: word, rest) else {
+      return nil
+    }
     let known = rest.isEmpty ? CommandTable.names + world.program.variables.map(\.name) : CommandTable.names
     return ShellError.unknown(rest.isEmpty ? "command or variable" : "command", word, among: known)
   }
@@ -102,13 +104,20 @@ struct Classifier {
   }
 
   private static let keywords: Set<String> = [
-    "_", "Any", "Self", "actor", "any", "as", "async", "await", "borrowing", "break", "case", "catch", "class",
-    "consuming", "continue", "convenience", "default", "defer", "deinit", "distributed", "do", "dynamic", "else",
-    "enum", "extension", "fallthrough", "false", "fileprivate", "final", "for", "func", "guard", "if", "import", "in",
-    "indirect", "infix", "init", "inout", "internal", "is", "isolated", "lazy", "let", "macro", "mutating", "nil",
-    "nonisolated", "nonmutating", "open", "operator", "optional", "override", "package", "postfix", "precedencegroup",
-    "prefix", "private", "protocol", "public", "repeat", "required", "rethrows", "return", "self", "some", "static",
-    "struct", "subscript", "super", "switch", "throw", "throws", "true", "try", "typealias", "unowned", "var", "weak",
+    "_", "Any", "Self", "actor", "any", "as", "async", "await", "borrowing", "break", "case", "catch",
+    "class",
+    "consuming", "continue", "convenience", "default", "defer", "deinit", "distributed", "do", "dynamic",
+    "else",
+    "enum", "extension", "fallthrough", "false", "fileprivate", "final", "for", "func", "guard", "if",
+    "import", "in",
+    "indirect", "infix", "init", "inout", "internal", "is", "isolated", "lazy", "let", "macro", "mutating",
+    "nil",
+    "nonisolated", "nonmutating", "open", "operator", "optional", "override", "package", "postfix",
+    "precedencegroup",
+    "prefix", "private", "protocol", "public", "repeat", "required", "rethrows", "return", "self", "some",
+    "static",
+    "struct", "subscript", "super", "switch", "throw", "throws", "true", "try", "typealias", "unowned", "var",
+    "weak",
     "where", "while",
   ]
 }

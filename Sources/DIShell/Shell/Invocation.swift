@@ -42,11 +42,14 @@ struct Invocation {
       options = try ProgramOptions.parse(words)
     } catch {
       let message = ProgramOptions.fullMessage(for: error)
-      if ProgramOptions.exitCode(for: error).isSuccess { return .tell(ProgramOptions.message(for: error) + "\n") }
+      if ProgramOptions.exitCode(for: error).isSuccess {
+        return .tell(ProgramOptions.message(for: error) + "\n")
+      }
       throw Misuse(message: UsageMessage.compilerLike(message))
     }
     var invocation = Invocation(options: options)
-    if let first = options.rest.first, let command = CommandTable.command(named: first), !first.hasPrefix("-") {
+    if let first = options.rest.first, let command = CommandTable.command(named: first), !first.hasPrefix("-")
+    {
       if wantsHelp { return .help(command.name) }
       try invocation.take(command, Array(options.rest.dropFirst()), tail)
     } else {
@@ -83,7 +86,8 @@ struct Invocation {
   private mutating func takePaths(_ words: [String]) throws {
     for word in words {
       guard !word.hasPrefix("-") || word == "-" else {
-        throw Misuse(message: "unknown option '\(word)'" + Suggestion.text(for: word, among: Self.optionNames))
+        throw Misuse(
+          message: "unknown option '\(word)'" + Suggestion.text(for: word, among: Self.optionNames))
       }
       let near = Suggestion.names(for: word, among: CommandTable.names)
       if let command = near.first, words.count > 1 || !options.rest.isEmpty, isNothing(word) {
@@ -105,7 +109,9 @@ struct Invocation {
 
   // MARK: Commands from outside
 
-  private static let valuedOptions: Set<String> = ["--name", "--tag", "--arg", "--args", "--from", "--as", "--view", "--last"]
+  private static let valuedOptions: Set<String> = [
+    "--name", "--tag", "--arg", "--args", "--from", "--as", "--view", "--last",
+  ]
 
   /// Divides the words behind a command into its own and the files to load.
   private mutating func take(_ command: any ShellCommand.Type, _ words: [String], _ tail: [String]?) throws {

@@ -18,13 +18,19 @@ struct ProgramOptions: ParsableCommand {
       """,
     version: "dishell \(version)")
 
-  @Option(name: .customShort("c"), parsing: .unconditionalSingleValue, help: ArgumentHelp("Run a command or Swift; may be repeated.", valueName: "command"))
+  @Option(
+    name: .customShort("c"), parsing: .unconditionalSingleValue,
+    help: ArgumentHelp("Run a command or Swift; may be repeated.", valueName: "command"))
   var commands: [String] = []
 
-  @Option(name: .customShort("f"), parsing: .unconditionalSingleValue, help: ArgumentHelp("Run the commands of a file; - is standard input.", valueName: "file"))
+  @Option(
+    name: .customShort("f"), parsing: .unconditionalSingleValue,
+    help: ArgumentHelp("Run the commands of a file; - is standard input.", valueName: "file"))
   var files: [String] = []
 
-  @Option(name: .customShort("D", allowingJoined: true), parsing: .unconditionalSingleValue, help: ArgumentHelp("Set a condition for #if.", valueName: "flag"))
+  @Option(
+    name: .customShort("D", allowingJoined: true), parsing: .unconditionalSingleValue,
+    help: ArgumentHelp("Set a condition for #if.", valueName: "flag"))
   var conditions: [String] = []
 
   @Option(help: "How answers are written: text, json or markdown.")
@@ -33,7 +39,8 @@ struct ProgramOptions: ParsableCommand {
   @Option(help: "Colours: auto, always or never; NO_COLOR is respected.")
   var color: ColorChoice = .auto
 
-  @Option(name: .customLong("init"), help: ArgumentHelp("Run a file before anything else.", valueName: "file"))
+  @Option(
+    name: .customLong("init"), help: ArgumentHelp("Run a file before anything else.", valueName: "file"))
   var initFile: String?
 
   @Flag(name: .customLong("no-init"), help: "Do not run the init file.")

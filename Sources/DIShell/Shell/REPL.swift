@@ -12,7 +12,8 @@ final class REPL {
     let options = shell.invocation.options
     let isKept = shell.terminal.canEdit && !options.isPrivate
     history = History(
-      path: isKept ? History.path(environment: shell.terminal.environment, isPrivate: options.isPrivate) : nil)
+      path: isKept ? History.path(environment: shell.terminal.environment, isPrivate: options.isPrivate) : nil
+    )
     shell.session.history = { [history] in history.entries }
   }
 
@@ -28,13 +29,15 @@ final class REPL {
   private func greet() {
     if let problem = history.problem { shell.printer.complain("note: no history is kept: \(problem)\n") }
     guard isTalking else { return }
-    let loaded = shell.session.placeName == "dishell" ? "" : " \(shell.session.placeName) is loaded."
+    let place = shell.session.placeName
+    let loaded = place == "dishell" ? "" : " \(place) is loaded."
+    let first = place == "dishell" ? "load xyz" : place == "xyz" ? "resolve XYZViewModel" : "list"
     shell.printer.write(
       """
       dishell \(ProgramOptions.version): how dependency injection resolves, step by step.\(loaded)
-      Try: resolve XYZViewModel · list · help start
+      Try: \(first) · samples · help start
 
-      """.replacing(loaded.isEmpty || loaded.hasPrefix(" xyz ") ? "" : "resolve XYZViewModel", with: "resolve TYPE"))
+      """)
   }
 
   /// Whether there is more on standard output than answers.

@@ -14,7 +14,9 @@ enum ScriptFile {
   }
 
   /// Opens `path` for as long as `body` runs.
-  static func withDescriptor<Result>(of path: String, _ body: (Descriptor) -> Result) throws(ShellError) -> Result {
+  static func withDescriptor<Result>(of path: String, _ body: (Descriptor) -> Result) throws(ShellError)
+    -> Result
+  {
     let number = open(path, O_RDONLY)
     guard number >= 0 else {
       let reason = String(cString: strerror(errno)).lowercased()

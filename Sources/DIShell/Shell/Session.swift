@@ -97,7 +97,8 @@ extension Session {
     case .command(let type, let words):
       switch try CommandParser.parse(type, words) {
       case .help: return try perform("help \(type.name)", number)
-      case .command(let command): return try command.run(in: CommandContext(session: self, number: number, text: text))
+      case .command(let command):
+        return try command.run(in: CommandContext(session: self, number: number, text: text))
       }
     }
   }
@@ -129,7 +130,8 @@ extension Session {
         kind: .usage, message: "there is no Swift statement that '\(line.prefix(40))' could go on with",
         details: ShellError.rows([("try", "the whole statement on one line")]))
     }
-    let input = LoggedInput(number: last.number, text: last.text + "\n" + line, action: .swift(code + "\n" + line))
+    let input = LoggedInput(
+      number: last.number, text: last.text + "\n" + line, action: .swift(code + "\n" + line))
     let effect = try workspace.amend(with: input)
     if let trace = effect.traces.last { lastTrace = trace }
     return SwiftOutput(effect: effect, world: workspace.world).result

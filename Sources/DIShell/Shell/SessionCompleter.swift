@@ -25,7 +25,9 @@ struct SessionCompleter {
   private func candidates(for word: String, after words: [String]) -> [Completion] {
     let tail = words.lastIndex(of: "--").map { Array(words[($0 + 1)...]) } ?? words
     guard let first = tail.first else { return filtered(commands + variables + types, word) }
-    guard let command = CommandTable.command(named: first) ?? only(CommandTable.commands(beginningWith: first)) else {
+    guard
+      let command = CommandTable.command(named: first) ?? only(CommandTable.commands(beginningWith: first))
+    else {
       return filtered(types + variables + containers, word)
     }
     let given = Array(tail.dropFirst())
@@ -38,17 +40,21 @@ struct SessionCompleter {
     commands.count == 1 ? commands[0] : nil
   }
 
-  private func arguments(of command: any ShellCommand.Type, _ given: [String], _ word: String) -> [Completion] {
+  private func arguments(of command: any ShellCommand.Type, _ given: [String], _ word: String) -> [Completion]
+  {
     switch command.name {
     case "load": filtered(samples, word) + paths(word)
     case "save": paths(word)
     case "unload": filtered(session.workspace.world.sources.map { Completion(text: $0.name) }, word)
     case "release": filtered(variables, word)
-    case "help": filtered(commands + HelpTopic.all.map { Completion(text: $0.name, description: $0.title) }, word)
+    case "help":
+      filtered(commands + HelpTopic.all.map { Completion(text: $0.name, description: $0.title) }, word)
     case "mode": filtered(plain(OutputFormat.allCases.map(\.rawValue)), word)
-    case "set": filtered(plain(given.first.flatMap { Settings.choices[$0] } ?? Settings.choices.keys.sorted()), word)
+    case "set":
+      filtered(plain(given.first.flatMap { Settings.choices[$0] } ?? Settings.choices.keys.sorted()), word)
     case "scope": scopeArguments(given, word)
-    case "whatif": given.isEmpty ? filtered(plain(["scope"]), word) : scopeArguments(Array(given.dropFirst()), word)
+    case "whatif":
+      given.isEmpty ? filtered(plain(["scope"]), word) : scopeArguments(Array(given.dropFirst()), word)
     case "trace": filtered(services + plain(["last"]), word)
     case "resolve", "tree": filtered(services, word)
     case "list", "show", "types", "uses", "source": filtered(services + types, word)
@@ -109,7 +115,8 @@ struct SessionCompleter {
   private func options(of command: any ShellCommand.Type) -> [Completion] {
     let words = HelpScreen.usage(of: command).split { !$0.isLetter && $0 != "-" }.map(String.init)
     let takesServices = ["resolve", "trace", "tree"].contains(command.name)
-    let more = takesServices ? ["--name", "--tag", "--arg", "--args", "--from", "--as", "--optional", "--many"] : []
+    let more =
+      takesServices ? ["--name", "--tag", "--arg", "--args", "--from", "--as", "--optional", "--many"] : []
     return plain(words.filter { $0.hasPrefix("--") } + more)
   }
 

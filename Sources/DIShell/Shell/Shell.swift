@@ -51,9 +51,9 @@ final class Shell {
     return status
   }
 
-  /// The first failure decides.
+  /// The first failure decides, unless the user ended the program.
   func note(_ failure: ExitStatus) {
-    if status == .success { status = failure }
+    if status == .success || failure == .interrupted { status = failure }
   }
 
   // MARK: Steps
@@ -70,7 +70,8 @@ final class Shell {
 
   private func load(_ names: [String], isShown: Bool) -> Bool {
     let text = "load " + names.map(Words.quoted).joined(separator: " ")
-    let answer = Answer(input: text, place: isInteractive ? nil : "dishell", outcome: outcomeOfLoading(names, text))
+    let answer = Answer(
+      input: text, place: isInteractive ? nil : "dishell", outcome: outcomeOfLoading(names, text))
     switch answer.outcome {
     case .success:
       if isShown { printer.show(answer, session.settings, isInteractive: false) }
@@ -100,7 +101,8 @@ final class Shell {
   private func runInitFile() -> Bool {
     let options = invocation.options
     if let file = options.initFile { return runFile(file) }
-    guard isInteractive, terminal.isInteractive, !options.noInit, let file = Self.initFile(terminal.environment),
+    guard isInteractive, terminal.isInteractive, !options.noInit,
+      let file = Self.initFile(terminal.environment),
       SourceFinder.text(ofFile: file) != nil
     else { return true }
     return runFile(file)

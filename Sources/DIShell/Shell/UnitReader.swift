@@ -31,7 +31,8 @@ final class UnitReader {
   ///   - isCommand: whether a line is a command, which never goes on in the next line
   ///   - stripped: takes off what was pasted with a line
   init(
-    _ source: LineSource, isCommand: @escaping (String) -> Bool, stripped: @escaping (String) -> String = { $0 }
+    _ source: LineSource, isCommand: @escaping (String) -> Bool,
+    stripped: @escaping (String) -> String = { $0 }
   ) {
     self.source = source
     self.isCommand = isCommand

@@ -10,7 +10,8 @@ enum Words {
 
   /// The word with quotes, if it needs them to be read back as one.
   static func quoted(_ word: String) -> String {
-    let isPlain = !word.isEmpty && !word.contains { $0.isWhitespace || "'\"\\".contains($0) } && !word.hasPrefix("//")
+    let isPlain =
+      !word.isEmpty && !word.contains { $0.isWhitespace || "'\"\\".contains($0) } && !word.hasPrefix("//")
     return isPlain ? word : "'" + word.replacing("'", with: "'\\''") + "'"
   }
 }

@@ -34,13 +34,15 @@ struct SourceFinder {
 
   /// Whether `word` is meant as a path rather than as a name.
   static func looksLikePath(_ word: String) -> Bool {
-    word.contains("/") || word.hasSuffix(".swift") || word.hasPrefix("~") || FileManager.default.fileExists(atPath: word)
+    word.contains("/") || word.hasSuffix(".swift") || word.hasPrefix("~")
+      || FileManager.default.fileExists(atPath: word)
   }
 
   private func missing(_ name: String) -> ShellError {
     guard !Self.looksLikePath(name) else { return Self.unreadable(name, "no such file or directory") }
     var error = ShellError.unknown("sample, file or directory", name, among: samples.map(\.name))
     error.isLoading = true
+    error.details = ShellError.rows([("see", "samples")])
     return error
   }
 
@@ -62,15 +64,20 @@ struct SourceFinder {
 
 extension SourceFinder {
   private func file(_ path: String, shownAs name: String, as title: String? = nil) throws -> SourceText {
-    let attributes = try? FileManager.default.attributesOfItem(atPath: URL(fileURLWithPath: path).resolvingSymlinksInPath().path)
+    let attributes = try? FileManager.default.attributesOfItem(
+      atPath: URL(fileURLWithPath: path).resolvingSymlinksInPath().path)
     guard attributes?[.type] as? FileAttributeType == .typeRegular else {
       throw Self.unreadable(name, "not a regular file")
     }
-    guard (attributes?[.size] as? Int ?? 0) <= Self.largestFile else { throw Self.unreadable(name, "larger than 64 MB") }
+    guard (attributes?[.size] as? Int ?? 0) <= Self.largestFile else {
+      throw Self.unreadable(name, "larger than 64 MB")
+    }
     guard let data = FileManager.default.contents(atPath: path) else {
       throw Self.unreadable(name, "permission denied")
     }
-    guard let text = String(validating: data, as: UTF8.self) else { throw Self.unreadable(name, "not valid UTF-8") }
+    guard let text = String(validating: data, as: UTF8.self) else {
+      throw Self.unreadable(name, "not valid UTF-8")
+    }
     if text.utf8.contains(0) { throw Self.unreadable(name, "it holds NUL characters") }
     let withoutMark = text.hasPrefix("\u{FEFF}") ? String(text.unicodeScalars.dropFirst()) : text
     return SourceText(name: title ?? (path as NSString).lastPathComponent, text: withoutMark)
@@ -106,7 +113,8 @@ extension SourceFinder {
   private static func titles(of paths: [String]) -> [String: String] {
     let byName = Dictionary(grouping: paths) { ($0 as NSString).lastPathComponent }
     return Dictionary(
-      uniqueKeysWithValues: byName.flatMap { name, paths in paths.map { ($0, paths.count == 1 ? name : $0) } })
+      uniqueKeysWithValues: byName.flatMap { name, paths in paths.map { ($0, paths.count == 1 ? name : $0) } }
+    )
   }
 }
 
@@ -120,7 +128,8 @@ extension SourceFinder {
     let prefix = slash.map { String(typed[typed.index(after: $0)...]) } ?? typed
     let folder = directory.isEmpty ? "." : (directory as NSString).expandingTildeInPath
     let entries = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    return entries.sorted().filter { $0.hasPrefix(prefix) && ($0.first != "." || prefix.first == ".") }.map { entry in
+    return entries.sorted().filter { $0.hasPrefix(prefix) && ($0.first != "." || prefix.first == ".") }.map {
+      entry in
       var isDirectory: ObjCBool = false
       _ = FileManager.default.fileExists(atPath: "\(folder)/\(entry)", isDirectory: &isDirectory)
       return directory + entry + (isDirectory.boolValue ? "/" : "")
@@ -130,7 +139,9 @@ extension SourceFinder {
   /// Writes `text` to a file. One that is there already is replaced only if `mayReplace` says so of its text.
   static func write(_ text: String, to path: String, mayReplace: (String) -> Bool) throws {
     let expanded = (path as NSString).expandingTildeInPath
-    if let old = FileManager.default.contents(atPath: expanded), !mayReplace(String(decoding: old, as: UTF8.self)) {
+    if let old = FileManager.default.contents(atPath: expanded),
+      !mayReplace(String(decoding: old, as: UTF8.self))
+    {
       throw ShellError(
         kind: .unreadable, message: "'\(path)' exists and is no saved session",
         details: ShellError.rows([("try", "save --force \(path)")]))

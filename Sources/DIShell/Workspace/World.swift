@@ -101,7 +101,8 @@ final class World {
     let before = registration.scope.name
     guard let listed = listed(registration) else { throw unregistered(query) }
     program.changeScope(of: listed, to: scope)
-    return Effect.ScopeChange(registration: RegistrationFacts(registration), before: before, after: scope.name)
+    return Effect.ScopeChange(
+      registration: RegistrationFacts(registration), before: before, after: scope.name)
   }
 }
 
@@ -121,7 +122,8 @@ extension World {
     if let name = typed.keptAs, case let instance?? = instances.first { program.bind(name, to: instance) }
     let census = program.engine.census
     return Effect.Resolved(
-      key: key, container: container.name, instances: instances.map { $0.map { census.label(for: $0).label } },
+      key: key, container: container.name,
+      instances: instances.map { $0.map { census.label(for: $0).label } },
       isMany: typed.wantsAll, keptAs: typed.keptAs)
   }
 
@@ -157,7 +159,8 @@ extension World {
   private func ambiguous(_ query: ServiceQuery, _ providers: [Container]) -> ShellError {
     let names = providers.map(\.name.text)
     return ShellError(
-      kind: .ambiguous, message: "'\(query.type)' is registered in several containers: \(names.joined(separator: ", "))",
+      kind: .ambiguous,
+      message: "'\(query.type)' is registered in several containers: \(names.joined(separator: ", "))",
       details: ShellError.rows([("try", "resolve \(query.type) --from \(names[0])")]),
       facts: [("containers", .strings(names))])
   }
