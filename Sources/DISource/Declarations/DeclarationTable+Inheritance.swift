@@ -18,7 +18,7 @@ extension DeclarationTable {
   /// The superclass of `type`; none for everything that is not a class.
   package func superclass(of type: TypeDeclaration) -> Superclass {
     guard type.kind == .class, let first = type.firstInherited else { return .none }
-    guard let parent = declaration(of: first, in: type.outerName, from: type.file) else {
+    guard let parent = parent(first, of: type) else {
       return KnownProtocols.contains(first) ? .none : .undeclared(first)
     }
     return parent.kind == .class ? .declared(parent) : parent.kind == .external ? .undeclared(first) : .none
@@ -64,7 +64,7 @@ extension DeclarationTable {
   }
 
   private func parents(of type: TypeDeclaration) -> [TypeDeclaration] {
-    type.inheritance.compactMap { declaration(of: $0, in: type.outerName, from: type.file) }
+    type.inheritance.compactMap { parent($0, of: type) }
   }
 }
 
@@ -100,8 +100,8 @@ extension DeclarationTable {
   }
 
   private func undeclaredParents(of type: TypeDeclaration) -> [TypeExpression] {
-    type.inheritance.map { resolved($0, in: type.outerName) }.filter { parent in
-      guard let declaration = declaration(of: parent, from: type.file) else { return true }
+    type.inheritance.filter { inherited in
+      guard let declaration = parent(inherited, of: type) else { return true }
       return declaration.kind == .external
     }
   }

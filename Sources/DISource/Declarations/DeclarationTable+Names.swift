@@ -13,14 +13,34 @@ extension DeclarationTable {
   package func resolved(_ type: TypeExpression, in scope: String? = nil) -> TypeExpression {
     NameResolution(table: self, scope: scope).resolve(type)
   }
+
+  /// The declaration a type named after the colon of a declaration refers to. Superclasses are not searched for it: they
+  /// are what is being found out.
+  func parent(_ type: TypeExpression, of child: TypeDeclaration) -> TypeDeclaration? {
+    let resolution = NameResolution(table: self, scope: child.outerName, searchesSuperclasses: false)
+    return resolution.resolve(type).typeName.flatMap { self.type(named: $0, from: child.file) }
+  }
 }
 
 /// One look-up of the names in a type as written.
 private struct NameResolution {
   let table: DeclarationTable
   let scope: String?
+  var searchesSuperclasses = true
   /// The typealiases being replaced, so that a loop ends.
   var open: Set<String> = []
+  var allowance = Allowance()
+
+  /// How many typealiases may still be replaced: they can double a type each time. A class, because all branches of one
+  /// look-up draw on it.
+  final class Allowance {
+    private var left = 1_000
+
+    func draw() -> Bool {
+      left -= 1
+      return left >= 0
+    }
+  }
 
   func resolve(_ type: TypeExpression) -> TypeExpression {
     switch type {
@@ -57,7 +77,7 @@ private struct NameResolution {
 
   /// The type or typealias with exactly this qualified name.
   private func look(_ name: String, _ arguments: [TypeExpression]) -> TypeExpression? {
-    if let alias = table.typealiases[name], !open.contains(name) {
+    if let alias = table.typealiases[name], !open.contains(name), allowance.draw() {
       return expand(alias, arguments)
     }
     guard table.type(named: name) != nil else { return nil }
@@ -68,7 +88,9 @@ private struct NameResolution {
 
   private func expand(_ alias: TypealiasDeclaration, _ arguments: [TypeExpression]) -> TypeExpression {
     let outer = alias.name.lastIndex(of: ".").map { String(alias.name[..<$0]) }
-    let inner = NameResolution(table: table, scope: outer, open: open.union([alias.name]))
+    let inner = NameResolution(
+      table: table, scope: outer, searchesSuperclasses: false, open: open.union([alias.name]),
+      allowance: allowance)
     let target = inner.resolve(alias.target)
     let pairs = zip(alias.genericParameters.map(\.name), arguments)
     return target.replacing(Dictionary(pairs) { first, _ in first })
@@ -87,7 +109,7 @@ private struct NameResolution {
   }
 
   private func inherited(by type: String) -> [String] {
-    guard open.isEmpty, let declaration = table.type(named: type) else { return [] }
+    guard searchesSuperclasses, let declaration = table.type(named: type) else { return [] }
     return table.superclasses(of: declaration).map(\.name)
   }
 }
