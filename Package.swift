@@ -52,7 +52,9 @@ let package = Package(
     // Tests, one target per target.
     .testTarget(name: "DICoreTests", dependencies: ["DICore"], swiftSettings: settings),
     .testTarget(name: "DISourceTests", dependencies: ["DISource", "DICore"], swiftSettings: settings),
-    .testTarget(name: "DIShellTests", dependencies: ["DIShell"], swiftSettings: settings),
+    .target(name: "CPseudoTerminal", path: "Tests/CPseudoTerminal"),
+    .testTarget(
+      name: "DIShellTests", dependencies: ["DIShell", "CPseudoTerminal"], swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,1 +1,62 @@
 #include "CSamples.h"
+
+#pragma clang diagnostic ignored "-Wc23-extensions"
+
+// In the order in which `samples` lists them.
+
+static const unsigned char xyz[] = {
+#embed "../../Samples/xyz/XYZ.swift"
+};
+
+static const unsigned char protocols[] = {
+#embed "../../Samples/protocols/Protocols.swift"
+};
+
+static const unsigned char appDelegateInjection[] = {
+#embed "../../Samples/injection-files/AppDelegate+Injection.swift"
+};
+
+static const unsigned char networkServicesInjection[] = {
+#embed "../../Samples/injection-files/NetworkServices+Injection.swift"
+};
+
+static const unsigned char networkServices[] = {
+#embed "../../Samples/injection-files/NetworkServices.swift"
+};
+
+static const unsigned char cats[] = {
+#embed "../../Samples/cats/Cats.swift"
+};
+
+static const unsigned char scopes[] = {
+#embed "../../Samples/scopes/Scopes.swift"
+};
+
+static const unsigned char cycle[] = {
+#embed "../../Samples/cycle/Cycle.swift"
+};
+
+static const unsigned char lazy[] = {
+#embed "../../Samples/lazy/Lazy.swift"
+};
+
+static const struct CSampleFile files[] = {
+    {"xyz", "XYZ.swift", xyz, sizeof xyz},
+    {"protocols", "Protocols.swift", protocols, sizeof protocols},
+    {"injection-files", "AppDelegate+Injection.swift", appDelegateInjection, sizeof appDelegateInjection},
+    {"injection-files", "NetworkServices+Injection.swift", networkServicesInjection,
+     sizeof networkServicesInjection},
+    {"injection-files", "NetworkServices.swift", networkServices, sizeof networkServices},
+    {"cats", "Cats.swift", cats, sizeof cats},
+    {"scopes", "Scopes.swift", scopes, sizeof scopes},
+    {"cycle", "Cycle.swift", cycle, sizeof cycle},
+    {"lazy", "Lazy.swift", lazy, sizeof lazy},
+};
+
+size_t CSampleFileCount(void) {
+  return sizeof files / sizeof files[0];
+}
+
+struct CSampleFile CSampleFileAt(size_t position) {
+  return files[position];
+}

@@ -45,7 +45,7 @@ public final class Container {
   /// - Returns: whether the registration was entered.
   @discardableResult
   public func register(_ registration: Registration) -> Bool {
-    if rules.filing == .besideOthers, isRepetition(registration) { return false }
+    if rules.filing == .besideOthers, registry.isRepetition(registration) { return false }
     registration.id = engine.nextRegistrationID()
     registration.container = self
     for service in registration.services { file(registration, under: service) }
@@ -76,12 +76,5 @@ public final class Container {
 
   func file(_ registration: Registration, under service: ServiceKey) {
     registry.file(registration, under: service, replacing: rules.filing == .inPlaceOfEarlier)
-  }
-
-  private func isRepetition(_ registration: Registration) -> Bool {
-    guard registration.place != nil else { return false }
-    return registry.registrations.contains {
-      $0.implementation == registration.implementation && $0.place == registration.place
-    }
   }
 }

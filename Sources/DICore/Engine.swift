@@ -64,7 +64,12 @@ public final class Engine {
       census.recorder = nil
       if let trace { recorder?(trace.trace) }
     }
-    return try body(cycle)
+    do {
+      return try body(cycle)
+    } catch {
+      trace?.end(with: error)
+      throw error
+    }
   }
 }
 

@@ -1,8 +1,10 @@
 /// The registrations of one container.
 struct Registry {
-  /// Every registration that still answers for at least one service, in the order of registering.
+  /// Every registration entered, in the order of registering, also those that were replaced since.
   private(set) var registrations: [Registration] = []
 
+  private var members: Set<ObjectIdentifier> = []
+  private var statements: Set<StatementKey> = []
   private var byKey: [ServiceKey: [Registration]] = [:]
   private var byType: [TypeIdentity: [Registration]] = [:]
   private var replaced: [ServiceKey: [Registration]] = [:]
@@ -18,7 +20,19 @@ struct Registry {
     if byType[key.type]?.contains(where: { $0 === registration }) != true {
       byType[key.type, default: []].append(registration)
     }
-    if !registrations.contains(where: { $0 === registration }) { registrations.append(registration) }
+    if members.insert(ObjectIdentifier(registration)).inserted { registrations.append(registration) }
+  }
+
+  /// Whether a registration of the same type at the same place was entered before; if not, it is from now on.
+  mutating func isRepetition(_ registration: Registration) -> Bool {
+    guard let place = registration.place else { return false }
+    let key = StatementKey(implementation: registration.implementation, place: place)
+    return !statements.insert(key).inserted
+  }
+
+  private struct StatementKey: Hashable {
+    let implementation: TypeIdentity
+    let place: SourcePlace
   }
 
   /// The registrations that answer for exactly `key`.

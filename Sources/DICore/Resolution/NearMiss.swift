@@ -6,7 +6,8 @@ public enum NearMiss {
     for key: ServiceKey, among registered: [(ServiceKey, SourcePlace?)]
   ) -> [(service: ServiceKey, at: SourcePlace?)] {
     let asked = key.type.name
-    let ranked = registered.enumerated().compactMap { position, entry -> (Int, Int, (ServiceKey, SourcePlace?))? in
+    let ranked = registered.enumerated().compactMap {
+      position, entry -> (Int, Int, (ServiceKey, SourcePlace?))? in
       guard entry.0 != key else { return nil }
       if entry.0.type == key.type { return (0, position, entry) }
       return distance(asked, entry.0.type.name).map { ($0, position, entry) }

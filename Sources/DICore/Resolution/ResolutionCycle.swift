@@ -10,6 +10,9 @@ final class ResolutionCycle {
   /// The factories that are running, outermost first.
   private(set) var stack: [Frame] = []
 
+  /// How often a registration is running for a container.
+  private var running: [Frame.Identity: Int] = [:]
+
   /// The registration whose deferred injection is running after the outermost factory has returned.
   private var deferredOwner: Frame?
 
@@ -30,6 +33,15 @@ final class ResolutionCycle {
     let registration: Registration
     let container: Container
     let hasArguments: Bool
+
+    struct Identity: Hashable {
+      let registration: ObjectIdentifier
+      let container: ObjectIdentifier
+    }
+
+    var identity: Identity {
+      Identity(registration: ObjectIdentifier(registration), container: ObjectIdentifier(container))
+    }
   }
 
   /// A call on a container, with the graphs and deferred injections that end with it.
@@ -98,6 +110,7 @@ final class ResolutionCycle {
     do {
       let instances = try found.map { registration in
         recorder?.ask(member, on: container)
+        recorder?.find(registration)
         return try answering(member, by: container.rules) {
           try build(registration, for: member, on: container, nil)
         }
@@ -193,7 +206,11 @@ final class ResolutionCycle {
   private func makeOnStack(_ frame: Frame, _ arguments: Any?, _ place: ScopePlace) throws -> Instance {
     try checkNotRunning(frame)
     stack.append(frame)
-    defer { stack.removeLast() }
+    running[frame.identity, default: 0] += 1
+    defer {
+      stack.removeLast()
+      running[frame.identity, default: 1] -= 1
+    }
     return try make(frame, arguments, in: place)
   }
 
@@ -206,10 +223,7 @@ final class ResolutionCycle {
   }
 
   private func checkNotRunning(_ frame: Frame) throws {
-    let isRunning = stack.contains {
-      $0.registration === frame.registration && $0.container === frame.container
-    }
-    guard isRunning, !frame.hasArguments else { return }
+    guard running[frame.identity, default: 0] > 0, !frame.hasArguments else { return }
     recorder?.find(frame.registration)
     throw failure(.circularDependency, frame.request, frame.registration)
   }
@@ -297,7 +311,9 @@ final class ResolutionCycle {
         container: next.container, hasArguments: false)
       deferredOwner = frame
       guard rounds[next.registration.id, default: 0] <= Self.maximumRounds else {
-        throw failure(.circularDependency, frame.request, frame.registration)
+        let error = failure(.circularDependency, frame.request, frame.registration)
+        recorder?.fail(with: error, isOwn: true)
+        throw error
       }
       let resolution = Resolution(container: next.container, arguments: nil, cycle: self)
       try run(next.injection, at: next.index, on: next.owner, frame, resolution)
@@ -345,8 +361,8 @@ final class ResolutionCycle {
 
   private func openGraph(_ place: ScopePlace) {
     guard place.scope.policy == .graph, !runs.isEmpty else { return }
-    let id = ObjectIdentifier(place.scope)
-    runs[runs.count - 1].graphs[id, default: Graph(depth: runs[runs.count - 1].openedDepth)].depth += 1
+    let depth = runs[runs.count - 1].openedDepth
+    runs[runs.count - 1].graphs[ObjectIdentifier(place.scope), default: Graph(depth: depth)].depth += 1
   }
 
   /// Releases the graph if this was the factory that opened it.
@@ -365,7 +381,7 @@ final class ResolutionCycle {
   }
 
   private func keep(_ instance: Instance, from registration: Registration, in place: ScopePlace) {
-    let stored = StoredInstance(instance: instance, madeBy: registration.id)
+    let stored = StoredInstance(instance: instance, madeBy: StoredInstance.Maker(registration))
     let isKept: Bool
     switch place.scope.policy {
     case .unique: return

@@ -9,7 +9,20 @@ public enum CacheKey: Hashable, Sendable {
 /// An instance together with the registration that made it.
 struct StoredInstance {
   let instance: Instance
-  let madeBy: RegistrationID
+  let madeBy: Maker
+
+  /// The registration whose factory made an instance. Keeps nothing alive.
+  struct Maker: Hashable, Sendable {
+    let id: RegistrationID
+    let place: SourcePlace?
+    let container: Symbol?
+
+    init(_ registration: Registration) {
+      id = registration.id
+      place = registration.place
+      container = registration.container?.name
+    }
+  }
 }
 
 /// One instance a scope or container holds.
@@ -62,7 +75,7 @@ struct InstanceStorage {
     }
 
     let content: Content
-    let madeBy: RegistrationID
+    let madeBy: StoredInstance.Maker
     let order: Int
 
     var instance: Instance? {

@@ -8,6 +8,8 @@ public struct RegistrationFacts: Sendable {
   public let implementation: TypeIdentity
   /// The name of its scope.
   public let scope: Symbol
+  /// Whether that scope keeps instances in the resolution graph.
+  public let isGraphScoped: Bool
   /// The name of the container that holds it; nil if that has ended.
   public let container: Symbol?
   /// Where it stands.
@@ -27,6 +29,7 @@ public struct RegistrationFacts: Sendable {
     services = registration.services
     implementation = registration.implementation
     scope = registration.scope.name
+    isGraphScoped = registration.scope.policy == .graph
     container = registration.container?.name
     place = registration.place
     needs = registration.needs

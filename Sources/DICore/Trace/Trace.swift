@@ -29,6 +29,9 @@ public struct Trace: Sendable {
   /// The errors that occurred, also those that an optional request absorbed.
   public internal(set) var failures: [ResolutionError] = []
 
+  /// The error that the cycle ended with; nil if it did not fail.
+  public internal(set) var failure: ResolutionError?
+
   /// What the factories made, in order: objects seen for the first time, and values.
   public var created: [InstanceLabel] {
     events.compactMap { event in
@@ -45,12 +48,4 @@ public struct Trace: Sendable {
     }
   }
 
-  /// The error that the cycle ended with; nil if it did not fail.
-  public var failure: ResolutionError? {
-    guard case .abandoned? = events.last ?? nil, case let error? = failures.last else {
-      guard case .failed(let index)? = events.last else { return nil }
-      return failures[Int(index)]
-    }
-    return error
-  }
 }

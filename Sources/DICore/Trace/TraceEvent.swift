@@ -88,7 +88,7 @@ extension ResolutionError {
 /// Behaviour of a library that surprises its users, told where it happens.
 public enum Note: Hashable, Sendable {
   /// The instance was made by another registration: the scope files by something that both have in common.
-  case madeByAnother(RegistrationID)
+  case madeByAnother(at: SourcePlace?, container: Symbol?)
   /// The arguments were not used, because the scope held an instance already (A12).
   case argumentsIgnored
   /// The name of the registration is not passed on by its `implements` (I6).

@@ -6,6 +6,10 @@ final class TraceRecorder {
   private let census: ObjectCensus
   private var references: [InstanceLabel: [LabelledReference]] = [:]
 
+  /// The requests that are open, outermost first, each with what it got and what those below it were answered
+  /// with.
+  private var open: [(got: InstanceLabel?, answers: [InstanceLabel])] = []
+
   private struct LabelledReference: Hashable {
     let field: Symbol
     let target: InstanceLabel
@@ -16,7 +20,22 @@ final class TraceRecorder {
     trace = Trace(container: container.name, defaultScope: container.rules.defaultScope.name)
   }
 
-  func record(_ event: TraceEvent) { trace.events.append(event) }
+  func record(_ event: TraceEvent) {
+    trace.events.append(event)
+    follow(event)
+  }
+
+  private func follow(_ event: TraceEvent) {
+    switch event {
+    case .asked: open.append((nil, []))
+    case .made(let label, _), .reused(let label, _):
+      if !open.isEmpty { open[open.count - 1].got = label }
+    case .returned, .absent, .failed, .abandoned:
+      guard let closed = open.popLast(), let got = closed.got, !open.isEmpty else { return }
+      open[open.count - 1].answers.append(got)
+    default: break
+    }
+  }
 
   func ask(_ request: Request, on container: Container) {
     trace.requests.append(Trace.Asked(request: request, container: container.name))
@@ -34,7 +53,9 @@ final class TraceRecorder {
     remember(registration)
     guard let stored else { return record(.missed(scope: scope.name)) }
     record(.reused(census.label(for: stored.instance).label, scope: scope.name))
-    if stored.madeBy != registration.id { record(.noted(.madeByAnother(stored.madeBy))) }
+    let maker = stored.madeBy
+    guard maker.id != registration.id else { return }
+    record(.noted(.madeByAnother(at: maker.place, container: maker.container)))
   }
 
   func find(_ registration: Registration) {
@@ -50,7 +71,7 @@ final class TraceRecorder {
   /// A value that a nested request has just returned is passed on, not made.
   func make(_ instance: Instance) {
     let (label, isNew) = census.label(for: instance)
-    let isPassedOn = !label.isObject && passesOn(label)
+    let isPassedOn = !label.isObject && open.last?.answers.contains(label) == true
     record(.made(label, isNew: isNew && !isPassedOn))
     recordReferences(of: instance, label)
   }
@@ -76,24 +97,14 @@ final class TraceRecorder {
     record(.failed(Int32(clamping: trace.failures.count - 1)))
   }
 
+  /// The cycle ends with `error`.
+  func end(with error: any Error) {
+    trace.failure = error as? ResolutionError
+  }
+
   private func remember(_ registration: Registration) {
     guard trace.registrations[registration.id] == nil else { return }
     trace.registrations[registration.id] = RegistrationFacts(registration)
-  }
-
-  private func passesOn(_ label: InstanceLabel) -> Bool {
-    var depth = 0
-    for event in trace.events.reversed() {
-      switch event {
-      case .returned, .absent, .failed, .abandoned: depth += 1
-      case .asked: depth -= 1
-      case .made(label, _), .reused(label, _): if depth == 1 { return true }
-      default: break
-      }
-      if depth < 0 { return false }
-      if case .entered = event, depth == 0 { return false }
-    }
-    return false
   }
 
   /// Objects that nobody has named are passed through: what they hold counts as held by their owner.

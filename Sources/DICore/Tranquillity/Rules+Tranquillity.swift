@@ -43,7 +43,8 @@ extension Rules {
   /// One test registration wins; then one default; then the only one there is.
   private static func byPriority(_ candidates: [Registration]) -> Choice {
     if candidates.count == 1 { return Choice(verdicts: [(candidates[0], .onlyCandidate)]) }
-    for (priority, verdict) in [(Registration.Priority.test, Verdict.markedTest), (.default, .markedDefault)] {
+    for (priority, verdict) in [(Registration.Priority.test, Verdict.markedTest), (.default, .markedDefault)]
+    {
       let preferred = candidates.filter { $0.priority == priority }
       guard preferred.count == 1, let one = preferred.first else { continue }
       return Choice(verdicts: candidates.map { ($0, $0 === one ? verdict : .notPreferred) })

@@ -1,0 +1,126 @@
+/// What decided a step: where was looked, what stood to choice, what a scope held, and who holds the outcome.
+public struct Evidence: Sendable {
+  /// A registration that could answer, and what was thought of it.
+  public struct Candidate: Sendable {
+    /// The registration.
+    public let registration: RegistrationFacts
+    /// Why it was chosen, or was not.
+    public let verdict: Verdict
+  }
+
+  /// How a scope answered.
+  public struct Lookup: Sendable {
+    /// The scope asked.
+    public let scope: Symbol
+    /// What it held; nil for nothing.
+    public let held: InstanceLabel?
+  }
+
+  /// Who holds an instance, and how.
+  public enum Holder: Hashable, Sendable {
+    /// An object, in one of its fields.
+    case object(InstanceLabel, field: Symbol)
+    /// A scope, or the resolution graph.
+    case scope(Symbol)
+  }
+
+  /// The containers that were searched for the step's request, in order.
+  public fileprivate(set) var searched: [Symbol] = []
+
+  /// The candidates found, in the order of judging.
+  public fileprivate(set) var candidates: [Candidate] = []
+
+  /// How the request's scope answered; nil if it was not asked, because it never keeps anything.
+  public fileprivate(set) var lookup: Lookup?
+
+  /// The scope that the instance was stored in; nil if it was not stored by the end of the step.
+  public fileprivate(set) var storedIn: Symbol?
+
+  /// Who holds the step's instance after the step. Variables and running factories are not told.
+  public fileprivate(set) var holders: [Holder] = []
+
+  /// Why the registration answers; nil before one is chosen.
+  public var rule: Verdict? { candidates.first { $0.verdict.isChosen }?.verdict }
+}
+
+extension Trace {
+  /// The evidence for each of `steps`, which are ``steps`` of this trace.
+  public func evidence(for steps: [Step]) -> [Evidence] {
+    var collector = EvidenceCollector(self)
+    return steps.map { collector.evidence(for: $0) }
+  }
+}
+
+/// Walks through a trace once, step by step.
+private struct EvidenceCollector {
+  let trace: Trace
+  private var open: [Int?] = []
+  private var byRequest: [Int: Evidence] = [:]
+  private var holders: [InstanceLabel: [Evidence.Holder]] = [:]
+  private var keptIn: [Symbol: [InstanceLabel]] = [:]
+
+  init(_ trace: Trace) { self.trace = trace }
+
+  mutating func evidence(for step: Step) -> Evidence {
+    for event in trace.events[step.events] { take(event) }
+    var evidence = step.requestIndex.flatMap { byRequest[$0] } ?? Evidence()
+    evidence.holders = step.instance.flatMap { holders[$0] } ?? []
+    return evidence
+  }
+
+  private mutating func take(_ event: TraceEvent) {
+    switch event {
+    case .asked(let index): open.append(Int(index))
+    case .injecting: open.append(nil)
+    case .returned, .absent, .failed, .abandoned, .injected, .leftOut: _ = open.popLast()
+    case .searched(let container, _): innermost { $0.searched.append(container) }
+    case .considered(let id, let verdict): consider(id, verdict)
+    case .found(let id): consider(id, .collected)
+    case .missed(let scope): innermost { $0.lookup = Evidence.Lookup(scope: scope, held: nil) }
+    case .reused(let label, let scope):
+      innermost { $0.lookup = Evidence.Lookup(scope: scope, held: label) }
+      hold(label, by: .scope(scope))
+    case .kept(let label, let scope): keep(label, in: scope)
+    case .released(let scope): release(scope)
+    case .holds(let owner, let field, let target): hold(target, by: .object(owner, field: field))
+    case .letsGo(let owner, let field, let target):
+      holders[target]?.removeAll { $0 == .object(owner, field: field) }
+    case .ended(let label): end(label)
+    case .entered, .made, .madeNothing, .deferred, .postponed, .notKept, .collected, .noted: break
+    }
+  }
+
+  private mutating func innermost(_ change: (inout Evidence) -> Void) {
+    guard case let index?? = open.last else { return }
+    change(&byRequest[index, default: Evidence()])
+  }
+
+  private mutating func consider(_ id: RegistrationID, _ verdict: Verdict) {
+    guard let registration = trace.registrations[id] else { return }
+    innermost { evidence in
+      guard !evidence.candidates.contains(where: { $0.registration.id == id }) else { return }
+      evidence.candidates.append(Evidence.Candidate(registration: registration, verdict: verdict))
+    }
+  }
+
+  private mutating func keep(_ label: InstanceLabel, in scope: Symbol) {
+    innermost { $0.storedIn = scope }
+    keptIn[scope, default: []].append(label)
+    hold(label, by: .scope(scope))
+  }
+
+  private mutating func hold(_ label: InstanceLabel, by holder: Evidence.Holder) {
+    guard label.isObject, holders[label]?.contains(holder) != true else { return }
+    holders[label, default: []].append(holder)
+  }
+
+  private mutating func release(_ scope: Symbol) {
+    for label in keptIn.removeValue(forKey: scope) ?? [] {
+      holders[label]?.removeAll { $0 == .scope(scope) }
+    }
+  }
+
+  private mutating func end(_ label: InstanceLabel) {
+    holders[label] = nil
+  }
+}

@@ -1,0 +1,364 @@
+extension Trace {
+  /// The steps that the trace tells, in the order of the document “The Resolution Cycle”.
+  public var steps: [Step] {
+    var story = Story(self)
+    return story.tell()
+  }
+}
+
+/// Turns events into steps.
+///
+/// Two passes: the first finds out what each factory asked for, since a factory's needs are told before they
+/// are answered; the second tells the steps, event by event. Neither recurses, however deep the trace.
+private struct Story {
+  private let trace: Trace
+  private var asked: [RequestRecord]
+  private var steps: [Step] = []
+  private var open: [Context] = []
+  private var position = 0
+  private var told = 0
+  private var pending: [Step.Pending] = []
+
+  /// What is known about one request.
+  private struct RequestRecord {
+    var needs: [Int] = []
+    var registration: RegistrationID?
+    var instances: [InstanceLabel] = []
+    var isNew = false
+    var hasInjections = false
+    var isAbsent = false
+    var hasFailed = false
+    var isFound = false
+    var isMade = false
+    var isTold = false
+    var remarks: [Step.Remark] = []
+  }
+
+  /// What the events belong to for now.
+  private enum Context {
+    case request(Int)
+    case injection(RegistrationID, Int, owner: InstanceLabel, needs: [Int])
+  }
+
+  init(_ trace: Trace) {
+    self.trace = trace
+    asked = Array(repeating: RequestRecord(), count: trace.requests.count)
+    surveyRequests()
+  }
+
+  // MARK: First pass
+
+  private mutating func surveyRequests() {
+    for event in trace.events { survey(event) }
+    open = []
+  }
+
+  private mutating func survey(_ event: TraceEvent) {
+    switch event {
+    case .asked(let index):
+      if case .request(let parent)? = open.last, !asked[parent].isMade {
+        asked[parent].needs.append(Int(index))
+      }
+      open.append(.request(Int(index)))
+    case .injecting(let registration, let index, let owner):
+      updateInnermost { $0.hasInjections = true }
+      open.append(.injection(registration, Int(index), owner: owner, needs: []))
+    case .deferred: updateInnermost { $0.hasInjections = true }
+    case .injected, .leftOut: open.removeLast()
+    case .made(let label, let isNew):
+      updateInnermost {
+        $0.isMade = true
+        $0.instances = [label]
+        $0.isNew = isNew
+      }
+    case .reused(let label, _): updateInnermost { $0.instances = [label] }
+    case .collected: collectInnermost()
+    case .absent: closeInnermost { $0.isAbsent = true }
+    case .failed: closeInnermost { $0.hasFailed = true }
+    case .abandoned: closeInnermost { $0.hasFailed = true }
+    case .returned: closeInnermost { _ in }
+    default: break
+    }
+  }
+
+  private mutating func updateInnermost(_ change: (inout RequestRecord) -> Void) {
+    guard case .request(let index)? = open.last else { return }
+    change(&asked[index])
+  }
+
+  private mutating func closeInnermost(_ change: (inout RequestRecord) -> Void) {
+    updateInnermost(change)
+    if !open.isEmpty { open.removeLast() }
+  }
+
+  private mutating func collectInnermost() {
+    guard case .request(let index)? = open.last else { return }
+    asked[index].instances = asked[index].needs.flatMap { asked[$0].instances }
+  }
+
+  // MARK: Second pass
+
+  mutating func tell() -> [Step] {
+    for index in asked.indices {
+      asked[index].isMade = false
+    }
+    for (index, event) in trace.events.enumerated() {
+      position = index + 1
+      tell(event)
+    }
+    if !steps.isEmpty { steps[steps.count - 1].events = lastRange }
+    return steps
+  }
+
+  /// The last step takes in what follows it.
+  private var lastRange: Range<Int> {
+    let last = steps[steps.count - 1].events
+    return last.lowerBound..<trace.events.count
+  }
+
+  private mutating func tell(_ event: TraceEvent) {
+    switch event {
+    case .asked(let index): begin(Int(index))
+    case .searched(let container, _): search(container)
+    case .considered(let id, let verdict): consider(id, verdict)
+    case .found(let id): innermost { $0.registration = id }
+    case .missed: find(asksFactory: true)
+    case .reused: find(asksFactory: false)
+    case .entered(let id): enter(id)
+    case .made: make()
+    case .injecting(let id, let index, let owner):
+      open.append(.injection(id, Int(index), owner: owner, needs: []))
+    case .injected: endInjection(as: .inject)
+    case .leftOut: endInjection(as: .skip)
+    case .deferred(let index): deferInjection(Int(index))
+    case .postponed: innermost { $0.isFound = true }
+    case .notKept(_, let scope): innermost { $0.remarks.append(.valueNotKept(scope: scope)) }
+    case .released(let scope): release(scope)
+    case .noted(let note): innermost { $0.remarks.append(.noted(note)) }
+    case .returned: answer()
+    case .absent(let absence): fallShort(absence)
+    case .failed(let index): fail(Int(index))
+    case .abandoned: abandon()
+    case .madeNothing, .holds, .letsGo, .kept, .collected, .ended: break
+    }
+  }
+
+  private mutating func begin(_ index: Int) {
+    if case .injection(let id, let number, let owner, let needs)? = open.last {
+      open[open.count - 1] = .injection(id, number, owner: owner, needs: needs + [index])
+    }
+    open.append(.request(index))
+    if index == 0 { add(step(.infer)) }
+  }
+
+  private mutating func search(_ container: Symbol) {
+    guard innermostIndex == 0 else { return }
+    add(Step(.search, depth: 0, request: trace.requests[0].request, container: container, requestIndex: 0))
+  }
+
+  private mutating func consider(_ id: RegistrationID, _ verdict: Verdict) {
+    guard verdict.isChosen else { return }
+    innermost { $0.registration = id }
+  }
+
+  /// Tells that the outermost request found its registration, once.
+  private mutating func find(asksFactory: Bool) {
+    guard innermostIndex == 0, !asked[0].isFound else { return }
+    asked[0].isFound = true
+    var find = step(.find)
+    find.asksFactory = asksFactory
+    add(find)
+  }
+
+  private mutating func enter(_ id: RegistrationID) {
+    innermost { $0.registration = id }
+    find(asksFactory: true)
+    guard let index = innermostIndex else { return }
+    let needs = allNeeds(of: index)
+    guard !needs.isEmpty else { return }
+    var need = step(.need)
+    need.needs = needs
+    add(need)
+    asked[index].isTold = true
+  }
+
+  /// What a factory asked for. Where it failed before it had asked for everything, what was read from its source
+  /// completes the list.
+  private func allNeeds(of index: Int) -> [Step.Need] {
+    let asked = needs(asked[index].needs)
+    guard self.asked[index].hasFailed, let id = self.asked[index].registration,
+      let read = trace.registrations[id]?.needs, read.count > asked.count
+    else { return asked }
+    let unreached = read.dropFirst(asked.count)
+    return asked + unreached.map { Step.Need(request: $0, instances: [], isAbsent: false) }
+  }
+
+  private func needs(_ indices: [Int]) -> [Step.Need] {
+    indices.map { index in
+      Step.Need(
+        request: trace.requests[index].request, instances: asked[index].instances,
+        isAbsent: asked[index].isAbsent)
+    }
+  }
+
+  private mutating func make() {
+    guard let index = innermostIndex else { return }
+    asked[index].isMade = true
+    let needs = needs(asked[index].needs)
+    if needs.count > 1 {
+      var gather = step(.gather)
+      gather.needs = needs
+      add(gather)
+    }
+    guard asked[index].hasInjections else { return }
+    var create = step(.create)
+    create.injectionsFollow = true
+    add(create)
+    asked[index].isTold = true
+  }
+
+  private mutating func answer() {
+    guard let index = innermostIndex else { return }
+    let record = asked[index]
+    if trace.requests[index].request.kind == .many {
+      tellCollection(index)
+    } else if !record.isMade {
+      add(step(wasPostponed(record) ? .defer : .reuse))
+    } else if record.hasInjections || !record.needs.isEmpty {
+      tellReturn(index)
+    } else {
+      add(step(record.isNew ? .create : .return))
+    }
+    open.removeLast()
+  }
+
+  private func wasPostponed(_ record: RequestRecord) -> Bool { record.instances.isEmpty }
+
+  private mutating func tellCollection(_ index: Int) {
+    var collect = step(.collect)
+    collect.needs = needs(asked[index].needs)
+    add(collect)
+  }
+
+  private mutating func tellReturn(_ index: Int) {
+    var result = step(.return)
+    if asked[index].hasInjections { result.isNew = false }
+    if open.count == 1 { result.pending = pending }
+    add(result)
+  }
+
+  private mutating func fallShort(_ absence: Absence) {
+    var absent = step(.absent)
+    absent.absence = absence
+    if absence != .failedBelow { absent.failure = nil }
+    add(absent)
+    open.removeLast()
+  }
+
+  private mutating func fail(_ failure: Int) {
+    var fail = step(.fail)
+    fail.failure = failure
+    add(fail)
+    if !open.isEmpty { open.removeLast() }
+  }
+
+  private mutating func abandon() {
+    if !open.isEmpty { open.removeLast() }
+  }
+
+  private mutating func release(_ scope: Symbol) {
+    guard let index = innermostIndex, index > 0 else { return }
+    asked[index].remarks.append(.graphReleased(scope: scope))
+  }
+
+  // MARK: Injections
+
+  private mutating func deferInjection(_ index: Int) {
+    guard case .request(let request)? = open.last, let id = asked[request].registration,
+      let injection = trace.registrations[id]?.injections[index], let owner = asked[request].instances.first
+    else { return }
+    pending.append(Step.Pending(owner: owner, injection: injection))
+    var step = step(.defer)
+    step = Step(
+      .defer, depth: open.count, request: step.request, container: step.container,
+      requestIndex: step.requestIndex, registration: step.registration)
+    step.injection = injection
+    step.instance = owner
+    add(step)
+  }
+
+  private mutating func endInjection(as kind: Step.Kind) {
+    guard case .injection(let id, let index, let owner, let needs)? = open.popLast() else { return }
+    let injection = trace.registrations[id]?.injections[index]
+    pending.removeAll { $0.owner == owner && $0.injection.label == injection?.label }
+    var inject = Step(
+      kind, depth: enclosingRequests, request: requestOfInnermost(id), container: containerOfInnermost,
+      requestIndex: innermostIndex, registration: trace.registrations[id])
+    inject.injection = injection
+    inject.instance = owner
+    inject.needs = self.needs(needs)
+    if kind == .skip { inject.failure = lastFailure }
+    add(inject)
+  }
+
+  private var lastFailure: Int? {
+    for event in trace.events[..<position].reversed() {
+      if case .failed(let index) = event { return Int(index) }
+    }
+    return nil
+  }
+
+  private func requestOfInnermost(_ id: RegistrationID) -> Request {
+    if let index = innermostIndex { return trace.requests[index].request }
+    return trace.registrations[id]?.services.first.map { Request($0) } ?? trace.requests[0].request
+  }
+
+  private var containerOfInnermost: Symbol {
+    innermostIndex.map { trace.requests[$0].container } ?? trace.container
+  }
+
+  // MARK: The innermost request
+
+  private var innermostIndex: Int? {
+    guard case .request(let index)? = open.last else { return nil }
+    return index
+  }
+
+  private mutating func innermost(_ change: (inout RequestRecord) -> Void) {
+    guard let index = innermostIndex else { return }
+    change(&asked[index])
+  }
+
+  private var enclosingRequests: Int {
+    open.count { context in
+      guard case .request = context else { return false }
+      return true
+    }
+  }
+
+  private func step(_ kind: Step.Kind) -> Step {
+    let index = innermostIndex ?? 0
+    let record = asked[index]
+    var step = Step(
+      kind, depth: max(0, enclosingRequests - 1), request: trace.requests[index].request,
+      container: trace.requests[index].container, requestIndex: index,
+      registration: record.registration.flatMap { trace.registrations[$0] })
+    step.instance = [.infer, .find, .need, .gather].contains(kind) ? nil : record.instances.first
+    step.isNew = record.isNew
+    step.factoryIsKnown = record.isTold
+    return step
+  }
+
+  /// The remarks made since the request's last step go with the step that tells its outcome.
+  private mutating func add(_ step: Step) {
+    var step = step
+    if let index = step.requestIndex, [.create, .return, .reuse, .absent, .fail].contains(step.kind) {
+      step.remarks = asked[index].remarks
+      asked[index].remarks = []
+    }
+    step.number = steps.count + 1
+    step.events = told..<position
+    told = position
+    steps.append(step)
+  }
+}

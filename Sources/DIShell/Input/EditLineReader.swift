@@ -1,0 +1,115 @@
+import CEditline
+
+/// Lines typed at a terminal, edited by libedit.
+///
+/// A class: libedit keeps a pointer to it for as long as it is open. One at a time, used by one thread, which need not
+/// be the main one. `Interrupts.install(interactive: true)` comes before it.
+final class EditLineReader: LineReader {
+  private var editor: OpaquePointer?
+  private let history: History
+  private let output: StandardOutput
+  private let completer: Completer
+  private var enteredCount = 0
+
+  private static let promptColor = "\u{1b}[1;36m"
+
+  /// Nil when libedit does not open: read plainly then.
+  ///
+  /// - Parameter output: where the shell writes; it is flushed before a line is read
+  init?(history: History, output: StandardOutput, completer: @escaping Completer) {
+    self.history = history
+    self.output = output
+    self.completer = completer
+    _ = led_use_utf8()
+    let context = Unmanaged.passUnretained(self).toOpaque()
+    let complete: led_completer = { context in
+      guard let context else { return LED_NOTHING }
+      return Unmanaged<EditLineReader>.fromOpaque(context).takeUnretainedValue().complete()
+    }
+    editor = led_open("dishell", Int32(History.limit), complete, context)
+    if editor == nil { return nil }
+  }
+
+  deinit { close() }
+
+  /// Gives the terminal back as it was found.
+  func close() {
+    if let editor { led_close(editor) }
+    editor = nil
+  }
+
+  func next(prompt: Prompt) -> LineInput {
+    guard let editor else { return .end }
+    output.flush()
+    enterHistory(editor)
+    var length = 0
+    var outcome = LED_END
+    let text = led_read_line(
+      editor, prompt.printable, prompt.isColored ? Self.promptColor : nil, &length, &outcome)
+    switch outcome {
+    case LED_CANCELLED: return .interrupted
+    case LED_TOO_LONG: return .defective(.tooLong, text: "")
+    case LED_LINE: return line(text.map { String(cString: $0) } ?? "", byteCount: length)
+    default:
+      output.write("\n")
+      output.flush()
+      return .end
+    }
+  }
+
+  /// libedit cuts a line at a NUL, but tells the length of all of it.
+  private func line(_ text: String, byteCount: Int) -> LineInput {
+    guard text.utf8.count >= byteCount else {
+      return .defective(.nul(column: text.unicodeScalars.count + 1), text: text)
+    }
+    return .line(text.utf8.last == UInt8(ascii: "\n") ? String(text.unicodeScalars.dropLast()) : text)
+  }
+
+  private func enterHistory(_ editor: OpaquePointer) {
+    for entry in history.entries.dropFirst(enteredCount) { led_history_enter(editor, entry) }
+    enteredCount = history.entries.count
+  }
+}
+
+// MARK: - Tab
+
+extension EditLineReader {
+  private func complete() -> led_completion {
+    guard let editor else { return LED_NOTHING }
+    let (before, rest) = Self.parts(of: editor)
+    let cursor = before.unicodeScalars.count
+    let answer = completer(before + rest, cursor)
+    let start = min(max(answer.start, 0), cursor)
+    let typed = String(before.unicodeScalars.dropFirst(start))
+    switch answer.effect(typed: typed, rest: rest) {
+    case .nothing: return LED_NOTHING
+    case .replace(let text): return replace(typed, with: text, in: editor)
+    case .list(let candidates): return list(candidates, in: editor)
+    }
+  }
+
+  private static func parts(of editor: OpaquePointer) -> (before: String, rest: String) {
+    var length = 0
+    var cursor = 0
+    guard let start = led_line(editor, &length, &cursor) else { return ("", "") }
+    let bytes = UnsafeRawBufferPointer(start: start, count: length)
+    return (
+      String(decoding: bytes[..<cursor], as: UTF8.self), String(decoding: bytes[cursor...], as: UTF8.self)
+    )
+  }
+
+  private func replace(_ typed: String, with text: String, in editor: OpaquePointer) -> led_completion {
+    let kept = zip(typed.unicodeScalars, text.unicodeScalars).prefix { $0 == $1 }.count
+    let deleted = typed.unicodeScalars.count - kept
+    if deleted > 0 { led_delete_before_cursor(editor, Int32(clamping: deleted)) }
+    let added = String(text.unicodeScalars.dropFirst(kept))
+    return led_insert(editor, added) ? LED_CHANGED : LED_NOTHING
+  }
+
+  private func list(_ candidates: [Completion], in editor: OpaquePointer) -> led_completion {
+    let size = Terminal.size
+    let list = CompletionList(candidates: candidates, columns: size.columns, rows: size.rows)
+    led_print_below(editor, list.text)
+    return LED_LISTED
+  }
+}

@@ -1,0 +1,144 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The file of a history: a first line that says what it is, then one escaped line per entry. Several shells may
+/// append at once. A file that is something else is never written to.
+struct HistoryFile {
+  let path: String
+
+  struct Problem: Error, Equatable {
+    var message: String
+  }
+
+  private static let signature = "# dishell history 1"
+  private static let largestEntry = 256 << 10
+  private static let largestFile = 8 << 20
+
+  /// The newest entries, at most `limit`. A file that has grown much longer is cut to them.
+  func load(limit: Int) throws(Problem) -> [String] {
+    guard let locked = try LockedFile.open(path, creating: false) else { return [] }
+    defer { locked.close() }
+    try check(locked)
+    let bytes = try locked.contents(path)
+    let lines = bytes.split(separator: UInt8(ascii: "\n")).dropFirst()
+    let entries = newest(lines, limit: limit)
+    let isLong = lines.count > limit + limit / 4 || bytes.count > Self.largestFile
+    if isLong, locked.isWritable { replace(by: entries) }
+    return entries.map { HistoryEntry.text(of: String(decoding: $0, as: UTF8.self)) }
+  }
+
+  func append(_ entry: String) throws(Problem) {
+    let line = HistoryEntry.line(of: entry)
+    guard line.utf8.count <= Self.largestEntry else { return }
+    makeDirectories()
+    guard let locked = try LockedFile.open(path, creating: true) else { return }
+    defer { locked.close() }
+    guard locked.isWritable else {
+      throw Problem(message: "history is not kept: '\(path)' cannot be written")
+    }
+    try check(locked)
+    var text = line + "\n"
+    if locked.size == 0 {
+      text = Self.signature + "\n" + text
+    } else if !locked.endsWithNewline {
+      text = "\n" + text
+    }
+    guard locked.append(text) else {
+      throw Problem(message: "history is not kept: '\(path)' cannot be written")
+    }
+  }
+
+  private func check(_ locked: LockedFile) throws(Problem) {
+    let first = Array((Self.signature + "\n").utf8)
+    guard locked.size == 0 || locked.beginning(first.count) == first else {
+      throw Problem(message: "history is not kept: '\(path)' is not a history of dishell")
+    }
+  }
+
+  private func newest(_ lines: ArraySlice<ArraySlice<UInt8>>, limit: Int) -> [ArraySlice<UInt8>] {
+    var size = 0
+    let kept = lines.reversed().prefix(limit).prefix { line in
+      size += line.count + 1
+      return size <= Self.largestFile / 2
+    }
+    return kept.reversed()
+  }
+
+  /// The lock is held. Who waits for it finds the new file under the name.
+  private func replace(by entries: [ArraySlice<UInt8>]) {
+    guard let real = realpath(path, nil) else { return }
+    defer { free(real) }
+    let target = String(cString: real)
+    let temporary = "\(target).\(getpid())"
+    guard let new = LockedFile.create(temporary) else { return }
+    defer { new.close() }
+    let lines = [Self.signature] + entries.map { String(decoding: $0, as: UTF8.self) }
+    let isWritten = new.append(lines.map { $0 + "\n" }.joined())
+    if !isWritten || rename(temporary, target) != 0 { unlink(temporary) }
+  }
+
+  private func makeDirectories() {
+    var parts = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+    var missing: [String] = []
+    while !parts.isEmpty, access(parts.joined(separator: "/"), F_OK) != 0, parts.last != "" {
+      missing.append(parts.joined(separator: "/"))
+      parts = parts.dropLast()
+    }
+    for directory in missing.reversed() { mkdir(directory, 0o700) }
+  }
+}
+
+/// An entry as one line: what would break the line, or a terminal that shows the file, is escaped.
+enum HistoryEntry {
+  static func line(of text: String) -> String {
+    var line = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\\": line.append(contentsOf: "\\\\".unicodeScalars)
+      case "\n": line.append(contentsOf: "\\n".unicodeScalars)
+      case "\t": line.append(contentsOf: "\\t".unicodeScalars)
+      case _ where scalar.properties.isControl:
+        line.append(contentsOf: "\\u{\(String(scalar.value, radix: 16))}".unicodeScalars)
+      default: line.append(scalar)
+      }
+    }
+    return String(line)
+  }
+
+  /// The reverse. An escape that is none stays as it is.
+  static func text(of line: String) -> String {
+    var text = String.UnicodeScalarView()
+    var rest = line.unicodeScalars[...]
+    while let scalar = rest.popFirst() {
+      text.append(scalar == "\\" ? escaped(&rest) : scalar)
+    }
+    return String(text)
+  }
+
+  private static func escaped(_ rest: inout Substring.UnicodeScalarView) -> Unicode.Scalar {
+    switch rest.first {
+    case "\\": rest.removeFirst()
+    case "n":
+      rest.removeFirst()
+      return "\n"
+    case "t":
+      rest.removeFirst()
+      return "\t"
+    case "u": return control(&rest) ?? "\\"
+    default: break
+    }
+    return "\\"
+  }
+
+  private static func control(_ rest: inout Substring.UnicodeScalarView) -> Unicode.Scalar? {
+    let inner = rest.dropFirst()
+    guard inner.first == "{", let end = inner.prefix(8).firstIndex(of: "}") else { return nil }
+    let digits = String(inner[..<end].dropFirst())
+    guard let scalar = UInt32(digits, radix: 16).flatMap(Unicode.Scalar.init) else { return nil }
+    rest = inner[end...].dropFirst()
+    return scalar
+  }
+}

@@ -1,0 +1,40 @@
+import CEditline
+
+/// Shows text by way of `$PAGER` when it is longer than the screen.
+struct Pager {
+  let terminal: Terminal
+  let output: StandardOutput
+  var isEnabled = true
+
+  func show(_ text: String) {
+    guard isEnabled, let command, exceedsScreen(text) else { return output.write(text) }
+    output.flush()
+    let isShown = led_show(command, text, text.utf8.count)
+    // Ctrl-C was meant for the pager.
+    Interrupts.take()
+    if !isShown { output.write(text) }
+  }
+
+  /// What to run; nil where paging makes no sense.
+  var command: String? {
+    guard terminal.canEdit else { return nil }
+    let wanted = terminal.environment["PAGER"] ?? "less -FRX"
+    let isNone = wanted.allSatisfy(\.isWhitespace) || wanted == "cat"
+    return isNone ? nil : wanted
+  }
+
+  private func exceedsScreen(_ text: String) -> Bool {
+    let size = Terminal.size
+    return Self.rows(of: text, columns: size.columns, atMost: size.rows) >= size.rows
+  }
+
+  /// How many rows of a screen the text takes; counting ends at `limit`.
+  static func rows(of text: String, columns: Int, atMost limit: Int) -> Int {
+    var rows = 0
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      rows += max((DisplayWidth.of(line) + columns - 1) / columns, 1)
+      if rows > limit { return rows }
+    }
+    return text.hasSuffix("\n") ? rows - 1 : rows
+  }
+}

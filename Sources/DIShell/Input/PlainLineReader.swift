@@ -1,0 +1,245 @@
+import CEditline
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Lines of a file, a pipe, a text, or of a terminal on which nothing can be edited.
+///
+/// A class: it holds what was read ahead, which must not be read twice.
+final class PlainLineReader: LineReader {
+  /// The number of the line that `next` gave last, from 1; 0 before the first.
+  private(set) var lineNumber = 0
+
+  private let descriptor: Int32?
+  private let output: StandardOutput?
+  private let isPrompting: Bool
+  private let longestLine: Int
+  private var buffer: [UInt8]
+  private var start = 0
+  private var ahead: LineInput?
+  private var isSkipping = false
+  private var isAtEnd = false
+
+  private static let chunkSize = 1 << 16
+  private lazy var chunk = [UInt8](repeating: 0, count: Self.chunkSize)
+
+  /// - Parameters:
+  ///   - descriptor: read to its end, never closed
+  ///   - output: where the shell writes; it is flushed before somebody has to be waited for
+  ///   - isPrompting: whether prompts are written there
+  ///   - longestLine: in bytes; what is longer is reported, not kept
+  init(
+    descriptor: Int32, output: StandardOutput? = nil, isPrompting: Bool = false, longestLine: Int = 64 << 20
+  ) {
+    self.descriptor = descriptor
+    self.output = output
+    self.isPrompting = isPrompting
+    self.longestLine = longestLine
+    buffer = []
+  }
+
+  init(text: String) {
+    descriptor = nil
+    output = nil
+    isPrompting = false
+    longestLine = .max
+    buffer = Array(text.utf8)
+  }
+
+  func next(prompt: Prompt = Prompt(text: "")) -> LineInput {
+    if Interrupts.take() {
+      ahead = nil
+      return .interrupted
+    }
+    if let ahead {
+      self.ahead = nil
+      return counted(ahead)
+    }
+    write(isPrompting ? prompt.printable : "")
+    let input = read()
+    switch input {
+    case .interrupted:
+      Interrupts.take()
+      write(isPrompting ? "\n" : "")
+    case .end: write(isPrompting ? "\n" : "")
+    case .line, .defective: break
+    }
+    return counted(input)
+  }
+
+  /// The line that `next` will give, without taking it; nil at the end, and when the next is not a line. Ctrl-C while
+  /// waiting is left for `next`.
+  ///
+  /// - Parameter isWaiting: false looks only at what has already arrived
+  func peek(isWaiting: Bool = true) -> String? {
+    if ahead == nil {
+      guard isWaiting || hasLine() else { return nil }
+      let input = read()
+      if input == .interrupted { return nil }
+      ahead = input
+    }
+    guard case .line(let text) = ahead else { return nil }
+    return text
+  }
+
+  private func write(_ text: String) {
+    guard !text.isEmpty else { return }
+    output?.write(text)
+    output?.flush()
+  }
+
+  private func counted(_ input: LineInput) -> LineInput {
+    switch input {
+    case .line, .defective: lineNumber += 1
+    case .interrupted, .end: break
+    }
+    return input
+  }
+}
+
+// MARK: - Lines
+
+extension PlainLineReader {
+  private func read() -> LineInput {
+    var searched = 0
+    while true {
+      if let length = lengthOfLine(from: searched) {
+        let line = take(length, newline: 1)
+        if isSkipping {
+          isSkipping = false
+          searched = 0
+          continue
+        }
+        return line
+      }
+      if buffer.count - start > longestLine {
+        if let tooLong = dropTooLong() { return tooLong }
+      }
+      searched = buffer.count - start
+      switch fill() {
+      case .some(let input): return input
+      case nil: if isAtEnd { return last() }
+      }
+    }
+  }
+
+  private func lengthOfLine(from searched: Int) -> Int? {
+    Bytes.offset(of: UInt8(ascii: "\n"), in: buffer, from: start + searched).map { $0 - start }
+  }
+
+  /// Reports the line that is too long at once, and its remainder not at all.
+  private func dropTooLong() -> LineInput? {
+    buffer.removeAll()
+    start = 0
+    defer { isSkipping = true }
+    return isSkipping ? nil : .defective(.tooLong, text: "")
+  }
+
+  private func last() -> LineInput {
+    defer { isSkipping = false }
+    guard !isSkipping, start < buffer.count else {
+      buffer.removeAll()
+      start = 0
+      return .end
+    }
+    return take(buffer.count - start, newline: 0)
+  }
+
+  private func take(_ length: Int, newline: Int) -> LineInput {
+    var range = start..<start + length
+    start = range.upperBound + newline
+    if buffer[range].last == UInt8(ascii: "\r") { range = range.lowerBound..<range.upperBound - 1 }
+    let isFirst = lineNumber == 0 && range.lowerBound == 0
+    if isFirst, buffer[range].starts(with: [0xEF, 0xBB, 0xBF]) {
+      range = range.lowerBound + 3..<range.upperBound
+    }
+    return Bytes.line(buffer[range])
+  }
+
+  /// Whether `read` would not wait.
+  private func hasLine() -> Bool {
+    var searched = 0
+    while lengthOfLine(from: searched) == nil, !isAtEnd, buffer.count - start <= longestLine {
+      searched = buffer.count - start
+      guard let descriptor, led_wait_readable_for(descriptor, 0) else { return false }
+      if fill() != nil { return false }
+    }
+    return true
+  }
+}
+
+// MARK: - Bytes
+
+extension PlainLineReader {
+  /// Reads some more; gives an input instead when there is something else to say.
+  private func fill() -> LineInput? {
+    guard let descriptor, !isAtEnd else {
+      isAtEnd = true
+      return nil
+    }
+    buffer.removeFirst(start)
+    start = 0
+    guard waitForInput(descriptor) else { return Interrupts.isPending ? .interrupted : nil }
+    let count = chunk.withUnsafeMutableBytes { Self.read(descriptor, $0) }
+    let reason = errno
+    buffer.append(contentsOf: chunk.prefix(max(count, 0)))
+    if count > 0 { return nil }
+    if count < 0, reason == EINTR || reason == EAGAIN { return nil }
+    isAtEnd = true
+    // A closed descriptor and a terminal that has gone have nothing more to say.
+    return count == 0 || reason == EBADF || reason == EIO ? nil : Self.unreadable(reason)
+  }
+
+  /// False: a signal has come.
+  private func waitForInput(_ descriptor: Int32) -> Bool {
+    if led_wait_readable_for(descriptor, 0) { return true }
+    output?.flush()
+    return !Interrupts.isPending && led_wait_readable(descriptor)
+  }
+
+  private static func read(_ descriptor: Int32, _ bytes: UnsafeMutableRawBufferPointer) -> Int {
+    #if canImport(Glibc)
+      Glibc.read(descriptor, bytes.baseAddress, bytes.count)
+    #else
+      Darwin.read(descriptor, bytes.baseAddress, bytes.count)
+    #endif
+  }
+
+  private static func unreadable(_ reason: Int32) -> LineInput {
+    .defective(.unreadable(String(cString: strerror(reason)).lowercased()), text: "")
+  }
+}
+
+/// Bytes as lines of text.
+private enum Bytes {
+  static func offset(of byte: UInt8, in bytes: [UInt8], from start: Int) -> Int? {
+    guard start < bytes.count else { return nil }
+    return bytes.withUnsafeBytes { all in
+      guard let base = all.baseAddress,
+        let found = memchr(base + start, Int32(byte), all.count - start)
+      else { return nil }
+      return UnsafeRawPointer(found) - base
+    }
+  }
+
+  static func line(_ bytes: ArraySlice<UInt8>) -> LineInput {
+    guard let text = String(validating: bytes, as: UTF8.self) else {
+      let column = validPrefix(of: bytes).unicodeScalars.count + 1
+      return .defective(.invalidUTF8(column: column), text: String(decoding: bytes, as: UTF8.self))
+    }
+    guard let nul = bytes.firstIndex(of: 0) else { return .line(text) }
+    let before = String(decoding: bytes[..<nul], as: UTF8.self)
+    return .defective(.nul(column: before.unicodeScalars.count + 1), text: text)
+  }
+
+  private static func validPrefix(of bytes: ArraySlice<UInt8>) -> String {
+    var decoder = UTF8()
+    var iterator = bytes.makeIterator()
+    var valid = String.UnicodeScalarView()
+    while case .scalarValue(let scalar) = decoder.decode(&iterator) { valid.append(scalar) }
+    return String(valid)
+  }
+}

@@ -1,0 +1,91 @@
+/// A JSON value whose objects keep the order in which their keys were written, so that the same
+/// answer is always the same line.
+indirect enum JSON: Equatable {
+  case object([(String, JSON)])
+  case array([JSON])
+  case string(String)
+  case int(Int)
+  case bool(Bool)
+  case null
+
+  /// The value on one line, without spaces.
+  var line: String {
+    var line = ""
+    write(to: &line)
+    return line
+  }
+
+  /// The value of `key`; nil where this is no object or has no such key.
+  subscript(key: String) -> JSON? {
+    guard case .object(let pairs) = self else { return nil }
+    return pairs.first { $0.0 == key }?.1
+  }
+
+  static func == (left: JSON, right: JSON) -> Bool {
+    left.line == right.line
+  }
+}
+
+extension JSON {
+  /// The string, or `null` where there is none.
+  static func optional(_ text: String?) -> JSON {
+    text.map(JSON.string) ?? .null
+  }
+
+  /// An array of strings.
+  static func strings(_ texts: [String]) -> JSON {
+    .array(texts.map(JSON.string))
+  }
+}
+
+extension JSON {
+  private func write(to line: inout String) {
+    switch self {
+    case .null: line += "null"
+    case .bool(let value): line += value ? "true" : "false"
+    case .int(let value): line += String(value)
+    case .string(let text): JSON.write(text, to: &line)
+    case .array(let values): write(values, to: &line)
+    case .object(let pairs): write(pairs, to: &line)
+    }
+  }
+
+  private func write(_ values: [JSON], to line: inout String) {
+    line += "["
+    for (index, value) in values.enumerated() {
+      if index > 0 { line += "," }
+      value.write(to: &line)
+    }
+    line += "]"
+  }
+
+  private func write(_ pairs: [(String, JSON)], to line: inout String) {
+    line += "{"
+    for (index, pair) in pairs.enumerated() {
+      if index > 0 { line += "," }
+      JSON.write(pair.0, to: &line)
+      line += ":"
+      pair.1.write(to: &line)
+    }
+    line += "}"
+  }
+
+  /// U+2028 and U+2029 are escaped too: readers that split lines by Unicode's rules must see one.
+  private static func write(_ text: String, to line: inout String) {
+    line += "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": line += "\\\""
+      case "\\": line += "\\\\"
+      case "\n": line += "\\n"
+      case "\r": line += "\\r"
+      case "\t": line += "\\t"
+      case "\u{0}"..<"\u{20}", "\u{7F}"..<"\u{A0}", "\u{2028}", "\u{2029}":
+        let digits = String(scalar.value, radix: 16)
+        line += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      default: line.unicodeScalars.append(scalar)
+      }
+    }
+    line += "\""
+  }
+}

@@ -1,0 +1,95 @@
+import DICore
+
+/// The raw events of a trace, one line each, indented by the requests that are open.
+struct EventText {
+  let trace: Trace
+
+  /// A line for every event, in order.
+  var lines: [String] {
+    var depth = 0
+    return trace.events.enumerated().map { position, event in
+      if closes(event) { depth = max(0, depth - 1) }
+      defer { if opens(event) { depth += 1 } }
+      return "\(number(position + 1))\(StoryLines.bars(depth: depth))\(words(for: event))"
+    }
+  }
+
+  private func number(_ number: Int) -> String {
+    let digits = String(number)
+    return String(repeating: " ", count: max(0, 5 - digits.count)) + digits + "  "
+  }
+
+  private func opens(_ event: TraceEvent) -> Bool {
+    switch event {
+    case .asked, .injecting: true
+    default: false
+    }
+  }
+
+  private func closes(_ event: TraceEvent) -> Bool {
+    switch event {
+    case .returned, .absent, .failed, .abandoned, .injected, .leftOut: true
+    default: false
+    }
+  }
+
+  /// The event in a few words, beginning with its kind.
+  func words(for event: TraceEvent) -> String {
+    switch event {
+    case .asked(let index): asked(trace.requests[Int(index)])
+    case .searched(let container, let found): "searched \(container): \(found) found"
+    case .considered(let id, let verdict): "considered \(registration(id)): \(verdict.because)"
+    case .found(let id): "found \(registration(id))"
+    case .missed(let scope): "missed in scope \(scope)"
+    case .reused(let label, let scope): "reused \(label) from scope \(scope)"
+    case .entered(let id): "entered the factory of \(registration(id))"
+    case .made(let label, let isNew): "\(isNew ? "made" : "passed on") \(label)"
+    case .madeNothing: "made nil"
+    case .holds(let owner, let field, let target): "holds \(owner.name).\(field) = \(target)"
+    case .letsGo(let owner, let field, let target): "lets go \(owner.name).\(field) = \(target)"
+    case .injecting(let id, let index, let owner):
+      "injecting #\(index + 1) of \(registration(id)) into \(owner)"
+    case .injected: "injected"
+    case .leftOut: "left out"
+    case .deferred(let index): "deferred injection #\(index + 1)"
+    case .postponed: "postponed until first use"
+    case .kept(let label, let scope): "kept \(label) in scope \(scope)"
+    case .notKept(let label, let scope): "not kept: \(label) in scope \(scope)"
+    case .released(let scope): "released the graph of scope \(scope)"
+    case .collected(let count): "collected \(count)"
+    case .ended(let label): "ended \(label)"
+    case .noted(let note): "noted \(words(for: note))"
+    case .returned: "returned"
+    case .absent(let absence): "absent: \(words(for: absence))"
+    case .failed: "failed"
+    case .abandoned: "abandoned"
+    }
+  }
+
+  private func asked(_ asked: Trace.Asked) -> String {
+    "asked \(asked.container) for \(StoryText(trace: trace).labelled(asked.request))"
+  }
+
+  private func registration(_ id: RegistrationID) -> String {
+    guard let facts = trace.registrations[id] else { return "registration \(id)" }
+    return facts.place?.description ?? "\(facts.implementation)"
+  }
+
+  private func words(for note: Note) -> String {
+    switch note {
+    case .madeByAnother: "that another registration made it"
+    case .argumentsIgnored: "that the arguments are not used"
+    case .nameNotForwarded(let name): "that the name \(name) is not passed on"
+    }
+  }
+
+  private func words(for absence: Absence) -> String {
+    switch absence {
+    case .notRegistered: "not registered"
+    case .ambiguous: "ambiguous"
+    case .factoryGaveNil: "the factory gave nil"
+    case .mismatch: "not of the type asked for"
+    case .failedBelow: "failed below"
+    }
+  }
+}

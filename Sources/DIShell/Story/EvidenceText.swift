@@ -1,0 +1,94 @@
+import DICore
+
+/// The lines below a step of `trace` that say what decided it.
+struct EvidenceText {
+  /// What the source says at a place; nil where it is not known.
+  let source: (SourcePlace) -> String?
+
+  /// The lines for one step. Each kind of step shows what became known with it.
+  func lines(for step: Step, _ evidence: Evidence) -> [String] {
+    switch step.kind {
+    case .search: searched(step, evidence)
+    case .find: choice(evidence) + cache(evidence) + registration(step)
+    case .need:
+      step.isOutermost ? [] : search(evidence) + choice(evidence) + cache(evidence) + registration(step)
+    case .create, .return:
+      step.factoryIsKnown || step.isOutermost
+        ? outcome(evidence)
+        : search(evidence) + choice(evidence) + cache(evidence) + registration(step) + outcome(evidence)
+    case .reuse:
+      step.isOutermost
+        ? outcome(evidence) : search(evidence) + choice(evidence) + cache(evidence) + outcome(evidence)
+    case .absent, .fail: step.isOutermost ? choice(evidence) : search(evidence) + choice(evidence)
+    case .collect: search(evidence) + choice(evidence)
+    case .inject: outcome(evidence)
+    case .infer, .gather, .defer, .skip: []
+    }
+  }
+
+  private func searched(_ step: Step, _ evidence: Evidence) -> [String] {
+    let found = evidence.candidates.isEmpty ? "nothing that answers" : "\(evidence.candidates.count) found"
+    return [row("searched", "\(step.container): \(found)")]
+  }
+
+  private func search(_ evidence: Evidence) -> [String] {
+    guard !evidence.searched.isEmpty else { return [] }
+    return [row("searched", evidence.searched.map(\.text).joined(separator: ", then "))]
+  }
+
+  private func choice(_ evidence: Evidence) -> [String] {
+    evidence.candidates.enumerated().map { position, candidate in
+      let place = candidate.registration.place?.description ?? "\(candidate.registration.implementation)"
+      let word = candidate.verdict.isChosen ? "chosen" : "rejected"
+      return row(position == 0 ? "candidates" : "", "\(place) \(word): \(candidate.verdict.because)")
+    }
+  }
+
+  private func cache(_ evidence: Evidence) -> [String] {
+    guard let lookup = evidence.lookup else { return [row("cache", "not asked: the scope keeps nothing")] }
+    guard let held = lookup.held else { return [row("cache", "\(lookup.scope): miss")] }
+    return [row("cache", "\(lookup.scope): hit, \(held)")]
+  }
+
+  private func registration(_ step: Step) -> [String] {
+    guard let place = step.registration?.place, let text = source(place) else { return [] }
+    return [row("source", text)]
+  }
+
+  private func outcome(_ evidence: Evidence) -> [String] {
+    let stored = evidence.storedIn.map { [row("stored", "\($0)")] } ?? []
+    guard !evidence.holders.isEmpty else { return stored }
+    return stored + [row("held by", evidence.holders.map(\.text).joined(separator: ", "))]
+  }
+
+  private func row(_ title: String, _ text: String) -> String {
+    title + String(repeating: " ", count: max(1, 12 - title.count)) + text
+  }
+}
+
+extension Verdict {
+  /// The verdict as a reason.
+  var because: String {
+    switch self {
+    case .onlyCandidate: "the only registration"
+    case .registeredLast: "last registration wins"
+    case .markedDefault: "marked as default"
+    case .markedTest: "marked for tests"
+    case .collected: "every registration is asked for"
+    case .replaced: "replaced by a later registration"
+    case .notPreferred: "another one is preferred"
+    case .oneOfSeveral: "one of several, none preferred"
+    case .beingResolved: "it is being resolved already"
+    }
+  }
+}
+
+extension Evidence.Holder {
+  /// The holder as it is named: `XYZViewModel#1.fetcher`, `scope graph`.
+  var text: String {
+    switch self {
+    case .object(let owner, let field): "\(owner.name).\(field)"
+    case .scope(let scope): "scope \(scope)"
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import DICore
+
+/// A step, and its evidence, as scripts read them.
+struct StepJSON {
+  let text: StoryText
+
+  init(_ trace: Trace) { text = StoryText(trace: trace) }
+
+  /// The step; with evidence for `trace`.
+  func object(for step: Step, _ evidence: Evidence? = nil) -> JSON {
+    let fields: [(String, JSON)] = [
+      ("step", .int(step.number)),
+      ("depth", .int(step.depth)),
+      ("kind", .string(step.kind.rawValue)),
+      ("service", .string(step.request.key.type.name)),
+      ("name", .optional(step.request.key.name?.text)),
+      ("tag", .optional(step.request.key.tag?.name)),
+      ("label", .optional(step.request.label?.text)),
+      ("scope", .optional(step.scope?.text)),
+      ("container", .string(step.container.text)),
+      ("at", .optional(step.registration?.place?.description)),
+      ("instance", .optional(step.instance?.description)),
+      ("needs", .array(step.needs.map { Self.need($0.request) })),
+      ("notes", .strings(text.notes(for: step))),
+      ("text", .string(text.sentence(for: step))),
+    ]
+    return .object(fields + (evidence.map { [("evidence", object(for: $0))] } ?? []))
+  }
+
+  /// Something asked for, as steps, `list` and `tree` give it.
+  static func need(_ request: Request) -> JSON {
+    .object([
+      ("label", .optional(request.label?.text)),
+      ("service", .string(request.key.type.name)),
+      ("name", .optional(request.key.name?.text)),
+      ("tag", .optional(request.key.tag?.name)),
+      ("kind", .string(kind(of: request))),
+    ])
+  }
+
+  private static func kind(of request: Request) -> String {
+    switch request.kind {
+    case .`init`, .resolve, .property, .method: request.isOptional ? "optional" : "\(request.kind)"
+    case .optional, .lazy, .provider, .many, .argument: "\(request.kind)"
+    }
+  }
+
+  private func object(for evidence: Evidence) -> JSON {
+    .object([
+      ("searched", .strings(evidence.searched.map(\.text))),
+      ("candidates", .array(evidence.candidates.map(candidate))),
+      ("rule", .optional(evidence.rule?.because)),
+      ("cache", cache(evidence)),
+      ("holders", .strings(evidence.holders.map(\.text))),
+    ])
+  }
+
+  private func candidate(_ candidate: Evidence.Candidate) -> JSON {
+    .object([
+      ("at", .optional(candidate.registration.place?.description)),
+      ("chosen", .bool(candidate.verdict.isChosen)),
+      ("because", .string(candidate.verdict.because)),
+    ])
+  }
+
+  private func cache(_ evidence: Evidence) -> JSON {
+    guard let scope = evidence.lookup?.scope ?? evidence.storedIn else { return .null }
+    return .object([
+      ("scope", .string(scope.text)),
+      ("hit", .bool(evidence.lookup?.held != nil)),
+      ("stored", .bool(evidence.storedIn != nil)),
+    ])
+  }
+}

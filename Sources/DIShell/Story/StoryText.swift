@@ -1,0 +1,276 @@
+import DICore
+
+/// The sentences that a story is told in: one for each step.
+///
+/// All words about steps are made here; the engine records facts only.
+struct StoryText {
+  let trace: Trace
+
+  /// The sentence of `step`, without number and bars.
+  func sentence(for step: Step) -> String {
+    switch step.kind {
+    case .infer: "\(asked(step)) is the type asked for."
+    case .search: "Search the registry of \(step.container) for \(named(step.request.key))."
+    case .find: find(step)
+    case .need: need(step)
+    case .create: create(step)
+    case .reuse: reuse(step)
+    case .gather: gather(step)
+    case .return: giveBack(step)
+    case .collect: collect(step)
+    case .inject: inject(step)
+    case .defer: putOff(step)
+    case .absent: "\(subject(step)) gets nil: \(absence(step))."
+    case .skip: leaveOut(step).capitalisedFirst
+    case .fail: fail(step)
+    }
+  }
+
+  /// The line above the first step.
+  var heading: String {
+    guard let first = trace.requests.first else { return "Resolving nothing" }
+    return "Resolving \(what(first.request)) in \(trace.container) (default scope: \(trace.defaultScope))"
+  }
+
+  // MARK: Services
+
+  /// A service as it is said: `Fuel`, `Fuel named main`, `Fuel tagged Spare`.
+  func named(_ key: ServiceKey) -> String {
+    switch key.qualifier {
+    case nil: key.type.name
+    case .name(let name): "\(key.type) named \(name.text.isEmpty ? "\"\"" : name.text)"
+    case .tag(let tag): "\(key.type) tagged \(tag)"
+    }
+  }
+
+  /// What a request asks for, with what is particular about it: `every Animal`, `Cat?`.
+  private func what(_ request: Request) -> String {
+    let tags = request.moreTags.map { " tagged \($0)" }.joined()
+    let service = named(request.key) + tags
+    switch request.kind {
+    case .many: return "every \(service)"
+    case .lazy: return "\(service) (lazy)"
+    case .provider: return "\(service) (provider)"
+    case .argument: return "\(service) (argument)"
+    case .`init`, .resolve, .property, .method, .optional:
+      guard request.isOptional, request.key.qualifier == nil else { return service }
+      return "\(service)?"
+    }
+  }
+
+  /// A request with the parameter or property it is for: `fetcher: XYZFetching`.
+  func labelled(_ request: Request) -> String {
+    guard let label = request.label else { return what(request) }
+    return "\(label): \(what(request))"
+  }
+
+  private func asked(_ step: Step) -> String { what(step.request) }
+
+  /// How a sentence about a nested request begins.
+  private func subject(_ step: Step) -> String {
+    step.isOutermost ? what(step.request) : labelled(step.request)
+  }
+
+  /// The factory as the subject of a sentence, introduced where no step has told of it before.
+  private func factory(_ step: Step) -> String {
+    if step.factoryIsKnown { return "The \(step.request.key.type) factory" }
+    return step.isOutermost ? "The factory" : "\(registered(step)); its factory"
+  }
+
+  // MARK: Finding
+
+  private func find(_ step: Step) -> String {
+    if step.request.kind == .many { return "Its registrations are found; each of them is resolved." }
+    let found = "Its registration is found\(inOtherContainer(step)) (\(placeAndScope(step)))"
+    guard step.asksFactory else { return "\(found)." }
+    return "\(found); its factory is asked to resolve."
+  }
+
+  private func placeAndScope(_ step: Step) -> String {
+    let scope = "scope \(step.scope?.text ?? "unknown")"
+    guard let place = step.registration?.place else { return scope }
+    return "\(place), \(scope)"
+  }
+
+  private func inOtherContainer(_ step: Step) -> String {
+    guard let container = step.registration?.container, container != step.container else { return "" }
+    return " in \(container)"
+  }
+
+  /// “session: XYZSessionService is registered (XYZ.swift:44)”
+  private func registered(_ step: Step) -> String {
+    let place = step.registration?.place.map { " (\($0))" } ?? ""
+    return "\(subject(step)) is registered\(inOtherContainer(step))\(place)"
+  }
+
+  // MARK: Needs
+
+  private func need(_ step: Step) -> String {
+    let needs = step.needs.map { labelled($0.request) }.joined(separator: ", ")
+    return step.isOutermost
+      ? "The factory needs \(needs)." : "\(registered(step)); its factory needs \(needs)."
+  }
+
+  private func gather(_ step: Step) -> String {
+    let got = step.needs.map { need in
+      let name = need.request.label?.text ?? named(need.request.key)
+      return need.isAbsent ? "\(name) (nil)" : name
+    }
+    return "The \(step.request.key.type) factory has \(list(got))."
+  }
+
+  // MARK: Instances
+
+  private func create(_ step: Step) -> String {
+    let made = "\(factory(step)) \(step.isNew ? "creates" : "passes on") \(instance(step))"
+    return step.isOutermost && !step.injectionsFollow ? "\(made) and returns it." : "\(made)."
+  }
+
+  private func giveBack(_ step: Step) -> String {
+    let returned = step.isNew ? "creates \(instance(step)) and returns it" : "returns \(instance(step))"
+    return "\(factory(step)) \(returned)\(stillToCome(step))."
+  }
+
+  private func stillToCome(_ step: Step) -> String {
+    guard !step.pending.isEmpty else { return "" }
+    let names = step.pending.map { injectionName($0.injection, of: $0.owner) }
+    return "; still to come: \(list(names))"
+  }
+
+  private func reuse(_ step: Step) -> String {
+    let place = step.isFromGraph ? "the resolution graph" : "scope \(step.scope?.text ?? "unknown")"
+    return "\(subject(step)) is in \(place): \(instance(step)) is reused."
+  }
+
+  private func collect(_ step: Step) -> String {
+    let service = named(step.request.key)
+    let prefix = step.isOutermost ? "" : step.request.label.map { "\($0): " } ?? ""
+    let got = step.needs.flatMap(\.instances).map(\.description)
+    guard !step.needs.isEmpty else { return "\(prefix)no \(service) is collected: none is registered." }
+    let count = "\(got.count) \(got.count == 1 ? "instance" : "instances") of \(service)"
+    guard !got.isEmpty else { return "\(prefix)\(count) are collected." }
+    return "\(prefix)\(count) \(got.count == 1 ? "is" : "are") collected: \(list(got))."
+  }
+
+  private func instance(_ step: Step) -> String { step.instance?.description ?? "nil" }
+
+  // MARK: Injections
+
+  private func inject(_ step: Step) -> String {
+    guard let injection = step.injection, let owner = step.instance else { return "An injection runs." }
+    let got = step.needs.flatMap(\.instances).map(\.description)
+    switch injection.kind {
+    case .property:
+      let property = "\(injection.label?.text ?? "A property") of \(owner)"
+      return got.isEmpty ? "\(property) is set." : "\(property) is set to \(list(got))."
+    case .method:
+      let method = "\(injection.label?.text ?? "A method") of \(owner) is called"
+      return got.isEmpty ? "\(method)." : "\(method) with \(list(got))."
+    case .block: return "The resolveProperties block runs on \(owner)."
+    case .postInit: return "The postInit block runs on \(owner)."
+    }
+  }
+
+  private func putOff(_ step: Step) -> String {
+    guard let injection = step.injection, let owner = step.instance else {
+      return "\(labelled(step.request)) is put off until it is first used."
+    }
+    return
+      "\(injectionName(injection, of: owner).capitalisedFirst) is put off until the outermost object is complete."
+  }
+
+  private func injectionName(_ injection: InjectionFacts, of owner: InstanceLabel) -> String {
+    switch injection.kind {
+    case .property: "the injection of \(injection.label?.text ?? "a property") into \(owner)"
+    case .method: "the call of \(injection.label?.text ?? "a method") on \(owner)"
+    case .block: "the resolveProperties block of \(owner)"
+    case .postInit: "the postInit block of \(owner)"
+    }
+  }
+
+  private func leaveOut(_ step: Step) -> String {
+    guard let injection = step.injection, let owner = step.instance else {
+      return "An injection is left out."
+    }
+    let name = injectionName(injection, of: owner)
+    guard let failure = step.failure else { return "\(name) is left out." }
+    return "\(name) is left out: \(reason(trace.failures[failure]))."
+  }
+
+  // MARK: Absence and failure
+
+  private func absence(_ step: Step) -> String {
+    let service = named(step.request.key)
+    switch step.absence {
+    case .notRegistered, nil: return "\(service) has no registration in \(step.container)"
+    case .ambiguous: return "several registrations of \(service) answer, and none is preferred"
+    case .factoryGaveNil: return "the \(service) factory gives nil"
+    case .mismatch: return "the instance made is no \(service)"
+    case .failedBelow: return "something that \(service) needs is missing"
+    }
+  }
+
+  private func fail(_ step: Step) -> String {
+    guard let failure = step.failure else { return "\(subject(step)) cannot be resolved." }
+    return "\(reason(trace.failures[failure], subject: subject(step)))."
+  }
+
+  /// Why a request failed. `subject` is what the sentence calls the service.
+  private func reason(_ error: ResolutionError, subject: String? = nil) -> String {
+    let service = subject ?? named(error.request.key)
+    switch error.fault {
+    case .missingRegistration(let missing):
+      let places = missing.searched.map(\.container.text)
+      return "\(service) has no registration in \(list(places, "or"))"
+    case .circularDependency:
+      let loop = error.loop.map { $0.request.key.type.name }.joined(separator: " → ")
+      return "\(service) is already being resolved: \(loop)"
+    case .ambiguous(let candidates):
+      return "\(service) is ambiguous: \(candidates.count) registrations answer, and none is preferred"
+    case .noFactory: return "\(service) is registered without a factory"
+    case .factoryGaveNil: return "\(service) is registered, but its factory gives nil"
+    case .mismatch(let label): return "\(service) is registered, but \(label) is no \(error.request.key.type)"
+    case .tooDeep: return "\(service) is asked for at a depth that the stack does not allow"
+    case .interrupted: return "\(service) is not resolved: interrupted"
+    case .codeFailed(let message, _): return "\(service) is registered, but its factory fails: \(message)"
+    }
+  }
+
+  private func list(_ words: [String], _ conjunction: String = "and") -> String {
+    guard let last = words.last, words.count > 1 else { return words.first ?? "nothing" }
+    return "\(words.dropLast().joined(separator: ", ")) \(conjunction) \(last)"
+  }
+
+  // MARK: Notes
+
+  /// The sentences about what is surprising in `step`, without the word “note”.
+  func notes(for step: Step) -> [String] {
+    step.remarks.map { remark in
+      switch remark {
+      case .noted(let note): self.note(note, step)
+      case .graphReleased(let scope):
+        "the \(scope) scope releases its instances here, before the cycle ends: "
+          + "no registration of that scope encloses this request"
+      case .valueNotKept(let scope): "\(instance(step)) is a value; scope \(scope) keeps objects only"
+      }
+    }
+  }
+
+  private func note(_ note: Note, _ step: Step) -> String {
+    switch note {
+    case .madeByAnother(let place, let container):
+      let maker = place.map { " (\($0))" } ?? ""
+      let home = container.map { " in \($0)" } ?? ""
+      return "another registration\(maker)\(home) made this instance; scope \(step.scope?.text ?? "") "
+        + "keeps it under what both have in common"
+    case .argumentsIgnored: return "the arguments are not used: they do not count when a scope is asked"
+    case .nameNotForwarded(let name):
+      return "implements does not pass on the name \(name): the unnamed registration is asked for"
+    }
+  }
+}
+
+extension String {
+  /// The text with its first letter as a capital.
+  fileprivate var capitalisedFirst: String { prefix(1).uppercased() + dropFirst() }
+}

@@ -1,0 +1,73 @@
+import Testing
+
+@testable import DICore
+
+@Suite struct InjectionTests {
+  /// A holds B from its initialiser; B gets A by injection.
+  private func circle(isDeferred: Bool) -> Bench {
+    let bench = Bench(.tranquillity())
+    bench.register("A", in: "objectGraph", line: 1) { .new("A", ["b": try $0.need("B", label: "b")]) }
+    let b = bench.register("B", in: "objectGraph", line: 2) { _ in .new("B") }
+    b.injections = [
+      Injection(.property, label: "a", isDeferred: isDeferred) { resolution, owner in
+        guard let a = try resolution.need("A", label: "a")?.object else { return }
+        (owner.object as? Thing)?.strongReferences.append(Reference(field: "a", target: a))
+      },
+      Injection(.postInit) { _, _ in },
+    ]
+    return bench
+  }
+
+  @Test("DIT-48: a deferred injection runs when the outermost object is complete, and closes the circle")
+  func deferred() throws {
+    let bench = circle(isDeferred: true)
+    try bench.resolve("A")
+    #expect(
+      bench.story == [
+        "infer", "search", "find", "need",
+        ".create B#1", "..defer B#1", "..defer B#1", ".return B#1",
+        "return A#1", "reuse A#1", "inject B#1", "inject B#1",
+      ])
+    #expect(bench.last.steps[8].pending.map(\.owner.name) == ["B#1", "B#1"])
+    #expect(bench.engine.census.takeEnded().isEmpty)
+    #expect(bench.engine.census.living.map(\.label.name) == ["B#1", "A#1"])
+  }
+
+  @Test("DIT-25: an ordinary injection that leads back is a circular dependency")
+  func ordinary() {
+    let bench = circle(isDeferred: false)
+    #expect(throws: ResolutionError.self) { try bench.resolve("A") }
+    #expect(bench.last.failure?.loop.map { $0.request.key.type.name } == ["A", "B", "A"])
+  }
+
+  @Test("a circle of deferred injections in which every object is made anew ends in an error")
+  func endless() {
+    let bench = Bench(.tranquillity())
+    for (service, other) in [("A", "B"), ("B", "A")] {
+      let registration = bench.register(service, line: service == "A" ? 1 : 2) { _ in .new(service) }
+      registration.injections = [
+        Injection(.property, isDeferred: true) { resolution, _ in try resolution.need(other) }
+      ]
+    }
+    #expect(throws: ResolutionError.self) { try bench.resolve("A") }
+    guard case .circularDependency? = bench.last.failure?.fault else {
+      Issue.record("no circular dependency")
+      return
+    }
+  }
+
+  @Test(
+    "an injection whose dependency is missing is left out under DITranquillity's rules, and fails under Resolver's"
+  )
+  func missing() throws {
+    for (rules, fails) in [(Rules.tranquillity(), false), (Rules.resolver(), true)] {
+      let bench = Bench(rules)
+      let a = bench.register("A") { _ in .new("A") }
+      a.injections = [
+        Injection(.property, label: "b") { resolution, _ in try resolution.need("B", label: "b") }
+      ]
+      #expect(((try? bench.resolve("A")) == nil) == fails)
+      #expect(bench.story.contains(".skip A#1") == !fails)
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import Foundation
+import Testing
+
+@testable import DIShell
+
+@Suite struct SampleLibraryTests {
+  private let folder = URL(filePath: #filePath)
+    .deletingLastPathComponent()
+    .deletingLastPathComponent()
+    .deletingLastPathComponent()
+    .appending(path: "Samples")
+
+  @Test func `the samples come in the order a newcomer should read them`() {
+    #expect(
+      SampleLibrary.all.map(\.name) == [
+        "xyz", "protocols", "injection-files", "cats", "scopes", "cycle", "lazy",
+      ])
+  }
+
+  @Test func `the binary carries the files of the folder Samples, none missing and none too many`() throws {
+    let samples = try names(in: folder)
+    #expect(SampleLibrary.all.map(\.name).sorted() == samples)
+    for name in samples {
+      let sample = try #require(SampleLibrary.sample(named: name))
+      #expect(sample.files.map(\.name) == (try names(in: folder.appending(path: name))))
+    }
+  }
+
+  @Test(arguments: SampleLibrary.all.map(\.name))
+  func `an embedded text is the text of its file`(_ name: String) throws {
+    let sample = try #require(SampleLibrary.sample(named: name))
+    for file in sample.files {
+      let path = folder.appending(path: sample.name).appending(path: file.name)
+      #expect(file.text == (try String(contentsOf: path, encoding: .utf8)))
+    }
+  }
+
+  @Test func `a sample's summary is the first comment line of its first file`() {
+    #expect(
+      SampleLibrary.all.map(\.summary) == [
+        "The resolution cycle: one request, six registrations, fifteen steps",
+        "Four ways to register one class under two protocols, each in a container of its own",
+        "Registrations in injection files: a master file that calls one file per part of the app",
+        "One registration with four services is one cat; four registrations are four cats",
+        "One service in every scope, asked for twice in one resolution cycle",
+        "A circular dependency, and three ways out of it",
+        "Property wrappers: now, perhaps, at the first read, and without holding on",
+      ])
+  }
+
+  @Test func `the story's line numbers are those of the registrations in XYZ.swift`() throws {
+    let text = try #require(SampleLibrary.sample(named: "xyz")?.files.first?.text)
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let registrations = lines.indices.filter { lines[$0].contains("main.register {") }
+    #expect(registrations.map { $0 + 1 } == [31, 34, 35, 38, 41, 44])
+  }
+
+  @Test func `an unknown name has no sample`() {
+    #expect(SampleLibrary.sample(named: "zyx") == nil)
+  }
+
+  private func names(in directory: URL) throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: directory.path)
+      .filter { !$0.hasPrefix(".") }
+      .sorted()
+  }
+}
