@@ -33,7 +33,10 @@ final class Story {
       let value = result.value.map { ["\($0.value)"] } ?? []
       return bound + value + result.notes + result.diagnostics.map(\.description)
     } catch let error as ResolutionError {
-      return ["error: \(error.fault)".components("(")[0] + " " + error.path.map { "\($0.request.key.type)" }.joined(separator: " → ")]
+      return [
+        "error: \(error.fault)".components("(")[0] + " "
+          + error.path.map { "\($0.request.key.type)" }.joined(separator: " → ")
+      ]
     } catch let error as any CodeError {
       return ["error: \(error.message)" + (error.place.map { " at \($0)" } ?? "")]
     } catch {
@@ -42,7 +45,9 @@ final class Story {
   }
 
   /// Resolves a service, keeps nothing, and gives its label.
-  func resolve(_ type: String, name: String? = nil, from container: String = "main", arguments: Any? = nil) -> String {
+  func resolve(_ type: String, name: String? = nil, from container: String = "main", arguments: Any? = nil)
+    -> String
+  {
     do {
       var request = Request(try program.service(type, name: name))
       request.site = nil
@@ -50,7 +55,8 @@ final class Story {
       let instance = try container.resolve(request, arguments: arguments)
       return instance.map { program.engine.census.label(for: $0).label.description } ?? "nil"
     } catch let error as ResolutionError {
-      return "error: \(error.fault)".components("(")[0] + " " + error.path.map { "\($0.request.key.type)" }.joined(separator: " → ")
+      return "error: \(error.fault)".components("(")[0] + " "
+        + error.path.map { "\($0.request.key.type)" }.joined(separator: " → ")
     } catch let error as any CodeError {
       return "error: \(error.message)"
     } catch {
@@ -108,6 +114,7 @@ extension String {
 extension ListedRegistration {
   /// `XYZService ← session: XYZSessionService (init)`.
   var text: String {
-    services.map(\.text).joined(separator: ", ") + (needs.isEmpty ? "" : " ← " + needs.map(\.text).joined(separator: ", "))
+    services.map(\.text).joined(separator: ", ")
+      + (needs.isEmpty ? "" : " ← " + needs.map(\.text).joined(separator: ", "))
   }
 }

@@ -27,13 +27,15 @@ protocol Dialect: AnyObject {
   func member(_ name: String, of type: String, _ interpreter: Interpreter) throws -> TypedValue?
 
   /// A property that the library's protocols give to the program's own type.
-  func member(_ name: String, inherited type: TypeDeclaration, _ interpreter: Interpreter) throws -> TypedValue?
+  func member(_ name: String, inherited type: TypeDeclaration, _ interpreter: Interpreter) throws
+    -> TypedValue?
 
   /// The type of a static property that can be set.
   func memberType(_ name: String, of type: String) -> TypeExpression?
 
   /// Sets a static property; false if there is none of that name.
-  func setMember(_ name: String, of type: String, to value: TypedValue, _ interpreter: Interpreter) throws -> Bool
+  func setMember(_ name: String, of type: String, to value: TypedValue, _ interpreter: Interpreter) throws
+    -> Bool
 
   /// Calls a static method.
   func call(_ name: String, of type: String, _ call: Call) throws -> TypedValue?
@@ -64,7 +66,9 @@ extension Dialect {
   var stringLiteralTypes: Set<String> { [] }
   var customScopes: [Scope] { [] }
 
-  func member(_ name: String, inherited type: TypeDeclaration, _ interpreter: Interpreter) throws -> TypedValue? { nil }
+  func member(_ name: String, inherited type: TypeDeclaration, _ interpreter: Interpreter) throws
+    -> TypedValue?
+  { nil }
   func memberType(_ name: String, of type: String) -> TypeExpression? { nil }
 
   func setMember(

@@ -40,7 +40,11 @@ final class Variable {
     }
     set {
       guard let newValue else { return content = .uninitialised }
-      if case .weak = content { content = .weak(WeakObject(newValue.object)) } else { content = .strong(newValue) }
+      if case .weak = content {
+        content = .weak(WeakObject(newValue.object))
+      } else {
+        content = .strong(newValue)
+      }
     }
   }
 
@@ -80,7 +84,8 @@ final class Context {
 
   func with(selfVariable: Variable? = nil, site: Symbol?, resultType: TypeExpression?) -> Context {
     Context(
-      file: file, selfVariable: selfVariable ?? self.selfVariable, typeName: typeName, site: site ?? self.site,
+      file: file, selfVariable: selfVariable ?? self.selfVariable, typeName: typeName,
+      site: site ?? self.site,
       resultType: resultType, generics: generics)
   }
 }

@@ -33,7 +33,9 @@ extension Interpreter {
     return Expectation(dialects.lazy.compactMap { $0.ambientType(name) }.first)
   }
 
-  private func useOfMember(_ name: String, _ base: ExprSyntax, _ environment: Environment) throws -> Expectation {
+  private func useOfMember(_ name: String, _ base: ExprSyntax, _ environment: Environment) throws
+    -> Expectation
+  {
     if let type = namedType(base, environment) { return staticUse(name, of: type) }
     let base = try value(of: base, in: environment, for: .nothing)
     if case .metatype(let type) = base.value { return staticUse(name, of: type) }
@@ -103,7 +105,9 @@ extension Interpreter {
   ) throws {
     let name = node.declName.baseName.plainText
     guard let base = node.base else { return }
-    if let type = namedType(base, environment) { return try assignStatic(name, of: type, value, node, environment) }
+    if let type = namedType(base, environment) {
+      return try assignStatic(name, of: type, value, node, environment)
+    }
     let receiver = try self.value(of: base, in: environment, for: .nothing)
     if case .metatype(let type) = receiver.value {
       return try assignStatic(name, of: type, value, node, environment)
@@ -157,7 +161,8 @@ extension Interpreter {
     guard let owner = base.value.dynamicType, let declaration = table.declaration(of: owner) else {
       return try assignUndeclared(name, of: base, value)
     }
-    guard let property = facts.property(name, of: declaration, self), let setter = property.accessors?.setter else {
+    guard let property = facts.property(name, of: declaration, self), let setter = property.accessors?.setter
+    else {
       return table.undeclaredSuperclass(of: declaration) != nil
     }
     let context = Context(
@@ -194,7 +199,8 @@ extension Interpreter {
       let key = "\(declaration.name).\(name)"
       let variable =
         statics[key]
-        ?? Variable(name, type: property.type.map { table.resolved($0, in: declaration.name) }, isConstant: false)
+        ?? Variable(
+          name, type: property.type.map { table.resolved($0, in: declaration.name) }, isConstant: false)
       if property.isWeak { variable.weaken() }
       variable.value = value.value
       statics[key] = variable

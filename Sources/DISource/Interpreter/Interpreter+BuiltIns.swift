@@ -93,7 +93,8 @@ extension Interpreter {
     var fields = FieldList()
     for (index, argument) in call.arguments.enumerated() {
       let label = Symbol(argument.label ?? "\(index)")
-      let use = Expectation(nil, label: argument.label, kind: .`init`, site: Symbol("\(type).init\(call.arguments.labels)"))
+      let use = Expectation(
+        nil, label: argument.label, kind: .`init`, site: Symbol("\(type).init\(call.arguments.labels)"))
       fields[label] = .strong(try call.value(argument, for: use).value)
     }
     if KnownProtocols.isValueType(type) {
@@ -136,7 +137,9 @@ extension Interpreter {
   private func element(_ name: String, of tuple: TupleValue, _ type: TypeExpression?) -> TypedValue? {
     let index = Int(name) ?? tuple.elements.firstIndex { $0.label == name }
     guard let index, tuple.elements.indices.contains(index) else { return nil }
-    if case .tuple(let types)? = type, index < types.count { return TypedValue(tuple.elements[index].value, types[index]) }
+    if case .tuple(let types)? = type, index < types.count {
+      return TypedValue(tuple.elements[index].value, types[index])
+    }
     let value = tuple.elements[index].value
     return TypedValue(value, value.dynamicType)
   }
@@ -153,7 +156,8 @@ extension Interpreter {
     }
   }
 
-  private func member(_ name: String, of dictionary: DictionaryValue, _ type: TypeExpression?) -> TypedValue? {
+  private func member(_ name: String, of dictionary: DictionaryValue, _ type: TypeExpression?) -> TypedValue?
+  {
     switch name {
     case "count": TypedValue(.int(dictionary.pairs.count), .named("Int"))
     case "isEmpty": TypedValue(.bool(dictionary.pairs.isEmpty), .named("Bool"))
@@ -164,7 +168,8 @@ extension Interpreter {
   }
 
   func subscripting(_ expression: ExprSyntax, _ environment: Environment) throws -> TypedValue {
-    guard let node = expression.as(SubscriptCallExprSyntax.self), let argument = node.arguments.first?.expression
+    guard let node = expression.as(SubscriptCallExprSyntax.self),
+      let argument = node.arguments.first?.expression
     else { return unknown(expression, environment) }
     if let type = TypeExpression(naming: expression), table.declaration(of: type) != nil {
       return TypedValue(.metatype(qualified(type, environment)))
@@ -176,7 +181,8 @@ extension Interpreter {
       guard elements.indices.contains(position) else {
         throw error("index \(position) is out of range", at: node, in: environment)
       }
-      return TypedValue(elements[position], collection.type?.unwrapped.elementType ?? elements[position].dynamicType)
+      return TypedValue(
+        elements[position], collection.type?.unwrapped.elementType ?? elements[position].dynamicType)
     case (.dictionary(let dictionary), _):
       guard case .dictionary(_, let type)? = collection.type?.unwrapped else {
         return TypedValue(dictionary[index.value] ?? .nothing)
@@ -228,7 +234,8 @@ extension Interpreter {
     switch name {
     case "append":
       guard let base, let argument = call.arguments.first else { return nil }
-      let added = try call.value(argument, for: Expectation(argument.label == nil ? element : receiver.type)).value
+      let added = try call.value(argument, for: Expectation(argument.label == nil ? element : receiver.type))
+        .value
       var all = elements
       if case .array(let more) = added, argument.label != nil { all += more } else { all.append(added) }
       try assign(TypedValue(.array(all), receiver.type), to: base, call.environment)
@@ -245,7 +252,9 @@ extension Interpreter {
   }
 
   private func containment(_ elements: [SourceValue], _ call: Call) throws -> TypedValue? {
-    guard let argument = call.unlabelled.first, argument.syntax?.is(ClosureExprSyntax.self) != true else { return nil }
+    guard let argument = call.unlabelled.first, argument.syntax?.is(ClosureExprSyntax.self) != true else {
+      return nil
+    }
     let value = try call.value(argument).value
     return TypedValue(.bool(elements.contains { $0.isEqual(to: value) == true }), .named("Bool"))
   }
@@ -255,7 +264,8 @@ extension Interpreter {
   }
 
   private func mapped(
-    _ name: String, _ elements: [SourceValue], _ element: TypeExpression?, _ receiver: TypedValue, _ call: Call
+    _ name: String, _ elements: [SourceValue], _ element: TypeExpression?, _ receiver: TypedValue,
+    _ call: Call
   ) throws -> TypedValue? {
     guard let argument = call.unlabelled.first else { return nil }
     let function = try call.value(argument).value

@@ -3,7 +3,9 @@ import SwiftSyntax
 
 extension Interpreter {
   func call(_ expression: ExprSyntax, _ environment: Environment, _ use: Expectation) throws -> TypedValue {
-    guard let node = expression.as(FunctionCallExprSyntax.self) else { return unknown(expression, environment) }
+    guard let node = expression.as(FunctionCallExprSyntax.self) else {
+      return unknown(expression, environment)
+    }
     let callee = node.calledExpression
     let call = Call(
       interpreter: self, environment: environment, arguments: node.allArguments, node: expression, use: use,
@@ -26,7 +28,9 @@ extension Interpreter {
       if let name = specialised.expression.as(DeclReferenceExprSyntax.self) {
         return try callByName(name.baseName.plainText, call, specialised.expression)
       }
-      if let access = specialised.expression.as(MemberAccessExprSyntax.self) { return try callMember(access, call) }
+      if let access = specialised.expression.as(MemberAccessExprSyntax.self) {
+        return try callMember(access, call)
+      }
     }
     if let type = namedType(callee, call.environment) { return try construct(type, call) }
     let function = try value(of: callee, in: call.environment, for: .nothing)
@@ -41,7 +45,9 @@ extension Interpreter {
       return try invoke(read(variable, callee, environment, .nothing), call)
     }
     if let result = try callOnSelf(name, call) { return result }
-    if let variable = globalVariable(name) { return try invoke(read(variable, callee, environment, .nothing), call) }
+    if let variable = globalVariable(name) {
+      return try invoke(read(variable, callee, environment, .nothing), call)
+    }
     let functions = table.functions(named: name)
     if !functions.isEmpty { return try callFunction(named: name, functions, on: nil, typeName: nil, call) }
     if let type = typeNamed(name, environment) { return try construct(type, call) }
@@ -70,7 +76,8 @@ extension Interpreter {
     guard let base = access.base else { return try callImplicit(name, call) }
     if base.is(SuperExprSyntax.self) { return try callSuper(name, call) }
     if let type = namedType(base, call.environment) { return try callOnType(name, type, call) }
-    if name == "init", let variable = call.environment.context.selfVariable, base.trimmedDescription == "self" {
+    if name == "init", let variable = call.environment.context.selfVariable, base.trimmedDescription == "self"
+    {
       try delegate(variable, call)
       return .void
     }
@@ -83,7 +90,9 @@ extension Interpreter {
     return try callMethod(name, on: receiver, base, call)
   }
 
-  private func callMethod(_ name: String, on receiver: TypedValue, _ base: ExprSyntax, _ call: Call) throws -> TypedValue {
+  private func callMethod(_ name: String, on receiver: TypedValue, _ base: ExprSyntax, _ call: Call) throws
+    -> TypedValue
+  {
     if let result = try callMethod(name, on: receiver, call, base) {
       guard base.isOptionalChain, let type = result.type, !type.isOptional else { return result }
       return TypedValue(result.value, .optional(type))
@@ -144,7 +153,9 @@ extension Interpreter {
     return nil
   }
 
-  private func makeCase(_ enumCase: EnumCaseDeclaration, of type: TypeExpression, _ call: Call) throws -> TypedValue {
+  private func makeCase(_ enumCase: EnumCaseDeclaration, of type: TypeExpression, _ call: Call) throws
+    -> TypedValue
+  {
     let values = try zip(call.arguments, enumCase.payload).map { argument, parameter in
       try call.value(argument, for: Expectation(qualified(parameter.type, call.environment))).value
     }
@@ -194,7 +205,9 @@ extension Interpreter {
       try initialiseSuper(of: own, variable, call)
       return .void
     }
-    guard case .declared(let parent) = table.superclass(of: own) else { return unknown(call.node, call.environment) }
+    guard case .declared(let parent) = table.superclass(of: own) else {
+      return unknown(call.node, call.environment)
+    }
     let functions = facts.methods(name, of: parent, self)
     guard !functions.isEmpty else { return unknown(call.node, call.environment) }
     return try callFunction(named: name, functions, on: variable, typeName: parent.name, call)
@@ -205,7 +218,9 @@ extension FunctionCallExprSyntax {
   /// The arguments in parentheses, then the trailing closures.
   var allArguments: [Call.Argument] {
     var all = arguments.map { Call.Argument(label: $0.label?.plainText, content: .syntax($0.expression)) }
-    if let trailing = trailingClosure { all.append(Call.Argument(label: nil, content: .syntax(ExprSyntax(trailing)))) }
+    if let trailing = trailingClosure {
+      all.append(Call.Argument(label: nil, content: .syntax(ExprSyntax(trailing))))
+    }
     for further in additionalTrailingClosures {
       let label = further.label.tokenKind == .wildcard ? nil : further.label.plainText
       all.append(Call.Argument(label: label, content: .syntax(ExprSyntax(further.closure))))

@@ -11,7 +11,9 @@ extension Interpreter {
     }
     let value = try value(of: node.expression, in: environment, for: use.of(nil))
     let isOptional = mark.tokenKind == .postfixQuestionMark
-    if conforms(value, to: type) != .no { return TypedValue(value.value, isOptional ? .optional(type) : type) }
+    if conforms(value, to: type) != .no {
+      return TypedValue(value.value, isOptional ? .optional(type) : type)
+    }
     guard isOptional else {
       throw error("'\(value.value.text)' is not a '\(type)'", at: node, in: environment)
     }
@@ -36,9 +38,14 @@ extension Interpreter {
     return table.conforms(dynamic, to: type)
   }
 
-  func forceUnwrap(_ expression: ExprSyntax, _ environment: Environment, _ use: Expectation) throws -> TypedValue {
-    guard let node = expression.as(ForceUnwrapExprSyntax.self) else { return unknown(expression, environment) }
-    let value = try value(of: node.expression, in: environment, for: use.of(use.type.map(TypeExpression.optional)))
+  func forceUnwrap(_ expression: ExprSyntax, _ environment: Environment, _ use: Expectation) throws
+    -> TypedValue
+  {
+    guard let node = expression.as(ForceUnwrapExprSyntax.self) else {
+      return unknown(expression, environment)
+    }
+    let value = try value(
+      of: node.expression, in: environment, for: use.of(use.type.map(TypeExpression.optional)))
     guard !value.value.isNothing else {
       throw error("'\(node.expression.trimmedDescription)' is nil", at: node, in: environment)
     }
@@ -48,7 +55,9 @@ extension Interpreter {
   func optionalChaining(
     _ expression: ExprSyntax, _ environment: Environment, _ use: Expectation
   ) throws -> TypedValue {
-    guard let node = expression.as(OptionalChainingExprSyntax.self) else { return unknown(expression, environment) }
+    guard let node = expression.as(OptionalChainingExprSyntax.self) else {
+      return unknown(expression, environment)
+    }
     let value = try value(of: node.expression, in: environment, for: .nothing)
     return TypedValue(value.value, value.type?.withoutOptional)
   }

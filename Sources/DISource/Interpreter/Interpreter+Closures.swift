@@ -3,7 +3,8 @@ import SwiftSyntax
 
 extension Interpreter {
   /// Makes a closure, which keeps the variables it uses and nothing else.
-  func closure(_ expression: ExprSyntax, _ environment: Environment, _ use: Expectation) throws -> TypedValue {
+  func closure(_ expression: ExprSyntax, _ environment: Environment, _ use: Expectation) throws -> TypedValue
+  {
     guard let node = expression.as(ClosureExprSyntax.self) else { return unknown(expression, environment) }
     let shape = shape(of: node)
     let context = environment.context
@@ -70,7 +71,9 @@ extension Interpreter {
   /// The types of a closure's parameters, as far as they are written or expected.
   func parameterTypes(of closure: Closure) -> [TypeExpression?] {
     let expected = closure.type?.signature?.parameters ?? []
-    guard case .parameterClause(let clause)? = closure.syntax.signature?.parameterClause else { return expected }
+    guard case .parameterClause(let clause)? = closure.syntax.signature?.parameterClause else {
+      return expected
+    }
     return clause.parameters.enumerated().map { index, parameter in
       parameter.type.map { qualified(TypeExpression($0), closure.environment) }
         ?? (index < expected.count ? expected[index] : nil)

@@ -69,7 +69,9 @@ extension Interpreter {
   private func decide(_ element: ConditionElementSyntax, _ environment: Environment) throws -> Bool? {
     switch element.condition {
     case .expression(let expression):
-      guard case .bool(let isTrue) = try value(of: expression, in: environment, for: .nothing).value else { return nil }
+      guard case .bool(let isTrue) = try value(of: expression, in: environment, for: .nothing).value else {
+        return nil
+      }
       return isTrue
     case .optionalBinding(let node): return try bind(node, environment)
     case .matchingPattern(let node):
@@ -87,7 +89,8 @@ extension Interpreter {
     if node.initializer == nil {
       value = try shadowed(name.plainText, node, environment)
     } else {
-      value = try self.value(of: expression, in: environment, for: Expectation(type.map(TypeExpression.optional)))
+      value = try self.value(
+        of: expression, in: environment, for: Expectation(type.map(TypeExpression.optional)))
     }
     guard !value.value.isNothing else { return false }
     let variable = Variable(

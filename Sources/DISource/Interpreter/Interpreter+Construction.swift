@@ -62,7 +62,9 @@ extension Interpreter {
   /// An instance whose properties have no values yet.
   private func allocate(_ type: TypeExpression, _ declaration: TypeDeclaration) -> SourceValue {
     var fields = FieldList()
-    for property in facts.storedProperties(of: declaration, self) { fields[Symbol(property.name)] = property.slot }
+    for property in facts.storedProperties(of: declaration, self) {
+      fields[Symbol(property.name)] = property.slot
+    }
     guard declaration.isReferenceType else { return .structure(StructureValue(type: type, fields: fields)) }
     let object = makeObject(type, isKnown: true)
     object.fields = fields
@@ -76,7 +78,9 @@ extension Interpreter {
   private func constructCase(
     _ type: TypeExpression, _ declaration: TypeDeclaration, _ call: Call
   ) throws -> TypedValue {
-    guard let raw = try call.value(labelled: "rawValue") else { return unknown(call.node, call.environment, type) }
+    guard let raw = try call.value(labelled: "rawValue") else {
+      return unknown(call.node, call.environment, type)
+    }
     let found = try declaration.cases.first { enumCase in
       let own = try enumCase.rawValue.map {
         try value(of: $0, in: Environment(Context(file: declaration.file)), for: .nothing).value
@@ -144,7 +148,9 @@ extension Interpreter {
 
   /// `super.init(…)`; without a call, the one Swift adds.
   func initialiseSuper(of declaration: TypeDeclaration, _ variable: Variable, _ call: Call?) throws {
-    guard case .declared(let parent) = table.superclass(of: declaration), let type = variable.type else { return }
+    guard case .declared(let parent) = table.superclass(of: declaration), let type = variable.type else {
+      return
+    }
     if let call {
       guard let (initialiser, match) = try chooseInitialiser(of: parent, call) else { return }
       return try initialise(variable, parent, initialiser, match, call, type)
@@ -176,14 +182,17 @@ extension Interpreter {
         table.resolved($0, in: declaration.name).replacing(bound.generics)
       }
       let site = Symbol("\(declaration.name).\(property.name)")
-      if let wrapper = property.wrapper, let slot = try wrap(property, wrapper, propertyType, declaration, site) {
+      if let wrapper = property.wrapper,
+        let slot = try wrap(property, wrapper, propertyType, declaration, site)
+      {
         set(name, to: slot, on: variable)
         continue
       }
       guard let initial = property.initialValue, !property.isLazy else { continue }
       let self_ = Variable("self", .metatype(.named(declaration.name)))
       let context = Context(
-        file: property.file, selfVariable: self_, typeName: declaration.name, site: site, generics: bound.generics)
+        file: property.file, selfVariable: self_, typeName: declaration.name, site: site,
+        generics: bound.generics)
       let use = Expectation(propertyType, label: property.name, kind: .property, site: site)
       set(name, try value(of: initial, in: Environment(context), for: use).value, on: variable)
     }

@@ -55,7 +55,9 @@ extension Interpreter {
     }
   }
 
-  private func tried(_ node: TryExprSyntax, _ environment: Environment, _ use: Expectation) throws -> TypedValue {
+  private func tried(_ node: TryExprSyntax, _ environment: Environment, _ use: Expectation) throws
+    -> TypedValue
+  {
     guard node.questionOrExclamationMark?.tokenKind == .postfixQuestionMark else {
       return try value(of: node.expression, in: environment, for: use)
     }

@@ -17,7 +17,9 @@ extension Interpreter {
       ArgumentMatch(call.arguments, to: function.parameters).map { (function, $0) }
     }
     guard let (function, match) = fitting.min(by: { $0.1.defaults < $1.1.defaults }) else {
-      if let only = functions.first, only.body == nil { return unknown(call.node, call.environment, only.result) }
+      if let only = functions.first, only.body == nil {
+        return unknown(call.node, call.environment, only.result)
+      }
       throw call.error("no '\(name)' takes '\(call.arguments.labels)'")
     }
     let declaringType = typeName
@@ -89,7 +91,8 @@ extension Interpreter {
     from value: TypedValue, _ type: TypeExpression, _ names: [GenericParameter],
     _ generics: inout [String: TypeExpression]
   ) {
-    guard let name = type.unwrapped.typeName, names.contains(where: { $0.name == name }), generics[name] == nil,
+    guard let name = type.unwrapped.typeName, names.contains(where: { $0.name == name }),
+      generics[name] == nil,
       let actual = value.type?.unwrapped
     else { return }
     generics[name] = actual
@@ -136,7 +139,9 @@ extension Interpreter {
     case .function(let function, let selfValue, let typeName):
       let variable = selfValue.map { Variable("self", $0, type: $0.dynamicType) }
       let unlabelled = call.replacing(
-        arguments: zip(call.arguments, function.parameters).map { .init(label: $1.label, content: $0.content) })
+        arguments: zip(call.arguments, function.parameters).map {
+          .init(label: $1.label, content: $0.content)
+        })
       return try callFunction(named: function.name, [function], on: variable, typeName: typeName, unlabelled)
     case .initialiser(let type, let labels):
       let relabelled = labels.map { labels in
@@ -144,13 +149,16 @@ extension Interpreter {
       }
       return try construct(type, relabelled.map(call.replacing) ?? positional(call, type))
     case .enumCase(let type, let enumCase): return try makeCase(enumCase, of: type, call)
-    case .method(let library, let name): return try library.call(name, call) ?? unknown(call.node, call.environment)
+    case .method(let library, let name):
+      return try library.call(name, call) ?? unknown(call.node, call.environment)
     case .staticMethod(let type, let name):
       return try callStatic(name, of: .named(type), call) ?? unknown(call.node, call.environment)
     }
   }
 
-  private func makeCase(_ enumCase: EnumCaseDeclaration, of type: TypeExpression, _ call: Call) throws -> TypedValue {
+  private func makeCase(_ enumCase: EnumCaseDeclaration, of type: TypeExpression, _ call: Call) throws
+    -> TypedValue
+  {
     let values = try call.arguments.map { try call.value($0).value }
     return TypedValue(.enumeration(EnumerationValue(type: type, name: enumCase.name, payload: values)), type)
   }
@@ -158,7 +166,9 @@ extension Interpreter {
   /// `X.init` without labels takes its arguments in order.
   private func positional(_ call: Call, _ type: TypeExpression) -> Call {
     guard let declaration = table.declaration(of: type) else { return call }
-    let fitting = facts.initialisers(of: declaration, self).first { $0.parameters.count == call.arguments.count }
+    let fitting = facts.initialisers(of: declaration, self).first {
+      $0.parameters.count == call.arguments.count
+    }
     guard let fitting else { return call }
     return call.replacing(
       arguments: zip(call.arguments, fitting.parameters).map { .init(label: $1.label, content: $0.content) })

@@ -60,7 +60,9 @@ extension Interpreter {
     dialects.contains { $0.stringLiteralTypes.contains(type) }
   }
 
-  private func array(_ node: ArrayExprSyntax, _ environment: Environment, _ use: Expectation) throws -> TypedValue {
+  private func array(_ node: ArrayExprSyntax, _ environment: Environment, _ use: Expectation) throws
+    -> TypedValue
+  {
     if node.elements.count == 1, let type = TypeExpression(naming: ExprSyntax(node)), isKnown(type) {
       return TypedValue(.metatype(qualified(type, environment)))
     }
@@ -77,7 +79,8 @@ extension Interpreter {
 
   private func isKnown(_ type: TypeExpression) -> Bool {
     guard case .array(let element) = type else { return false }
-    return table.declaration(of: element) != nil || ["Int", "String", "Bool", "Double"].contains(element.typeName)
+    return table.declaration(of: element) != nil
+      || ["Int", "String", "Bool", "Double"].contains(element.typeName)
   }
 
   private func dictionary(
@@ -95,7 +98,9 @@ extension Interpreter {
       types = (types.key ?? key.type, types.value ?? value.type)
       result[key.value] = value.value
     }
-    guard let key = types.key, let value = types.value else { return TypedValue(.dictionary(result), use.type) }
+    guard let key = types.key, let value = types.value else {
+      return TypedValue(.dictionary(result), use.type)
+    }
     return TypedValue(.dictionary(result), .dictionary(key, value))
   }
 

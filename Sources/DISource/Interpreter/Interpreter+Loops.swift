@@ -17,12 +17,15 @@ extension Interpreter {
     }
   }
 
-  private func run(_ node: ForStmtSyntax, _ label: String?, in environment: Environment) throws -> Completion {
+  private func run(_ node: ForStmtSyntax, _ label: String?, in environment: Environment) throws -> Completion
+  {
     let sequence = try value(of: node.sequence, in: environment, for: .nothing)
     let element = sequence.type?.unwrapped.elementType
     for value in try elements(of: sequence, node.sequence, environment) {
       let inner = environment.nested()
-      guard try matches(node.pattern, TypedValue(value, element ?? value.dynamicType), inner) != false else { continue }
+      guard try matches(node.pattern, TypedValue(value, element ?? value.dynamicType), inner) != false else {
+        continue
+      }
       if let filter = node.whereClause?.condition,
         case .bool(false) = try self.value(of: filter, in: inner, for: .nothing).value
       {
@@ -44,7 +47,9 @@ extension Interpreter {
       return dictionary.pairs.map { .tuple(TupleValue(elements: [("key", $0.key), ("value", $0.value)])) }
     case .string(let text): return text.map { .string(String($0)) }
     case .metatype(let type):
-      return table.declaration(of: type)?.cases.map { .enumeration(EnumerationValue(type: type, name: $0.name)) } ?? []
+      return table.declaration(of: type)?.cases.map {
+        .enumeration(EnumerationValue(type: type, name: $0.name))
+      } ?? []
     default:
       let type = sequence.type?.unwrapped.elementType
       if reading != nil { return [unknown(node, environment, type).value] }
@@ -52,7 +57,9 @@ extension Interpreter {
     }
   }
 
-  private func run(_ node: WhileStmtSyntax, _ label: String?, in environment: Environment) throws -> Completion {
+  private func run(_ node: WhileStmtSyntax, _ label: String?, in environment: Environment) throws
+    -> Completion
+  {
     while true {
       let inner = environment.nested()
       switch try decide(node.conditions, inner) {
@@ -68,9 +75,13 @@ extension Interpreter {
     }
   }
 
-  private func run(_ node: RepeatStmtSyntax, _ label: String?, in environment: Environment) throws -> Completion {
+  private func run(_ node: RepeatStmtSyntax, _ label: String?, in environment: Environment) throws
+    -> Completion
+  {
     while true {
-      if let end = ending(try runStatements(node.body.statements, in: environment.nested()), label) { return end }
+      if let end = ending(try runStatements(node.body.statements, in: environment.nested()), label) {
+        return end
+      }
       try step(at: node, in: environment)
       let condition = try value(of: node.condition, in: environment, for: .nothing).value
       guard case .bool(true) = condition else { return .normal }

@@ -5,13 +5,19 @@ extension Interpreter {
   func memberAccess(
     _ expression: ExprSyntax, _ environment: Environment, _ use: Expectation
   ) throws -> TypedValue {
-    guard let node = expression.as(MemberAccessExprSyntax.self) else { return unknown(expression, environment) }
+    guard let node = expression.as(MemberAccessExprSyntax.self) else {
+      return unknown(expression, environment)
+    }
     let name = node.declName.baseName.plainText
     guard let base = node.base else { return try implicitStatic(name, node, environment, use) }
-    if let type = namedType(base, environment) { return try typeMember(name, of: type, node, environment, use) }
+    if let type = namedType(base, environment) {
+      return try typeMember(name, of: type, node, environment, use)
+    }
     if base.is(SuperExprSyntax.self) { return try superMember(name, node, environment, use) }
     let value = try value(of: base, in: environment, for: .nothing)
-    if case .metatype(let type) = value.value { return try typeMember(name, of: type, node, environment, use) }
+    if case .metatype(let type) = value.value {
+      return try typeMember(name, of: type, node, environment, use)
+    }
     if value.value.isNothing { return try memberOfNil(expression, base, environment) }
     if let member = try member(name, of: value, node, environment, use) { return chained(member, base) }
     if value.value.isUnknown { return unknown(expression, environment, memberType(name, of: value.type)) }
@@ -228,7 +234,9 @@ extension Interpreter {
   private func declaredStatic(
     _ name: String, of type: TypeExpression, _ declaration: TypeDeclaration
   ) throws -> TypedValue? {
-    if let variable = statics["\(declaration.name).\(name)"] { return TypedValue(variable.value ?? .nothing, variable.type) }
+    if let variable = statics["\(declaration.name).\(name)"] {
+      return TypedValue(variable.value ?? .nothing, variable.type)
+    }
     if let property = table.property(named: name, in: declaration, isStatic: true) {
       return try staticProperty(property, of: declaration)
     }

@@ -4,7 +4,9 @@ import SwiftSyntax
 extension Interpreter {
   /// What a bare name means: a variable, a member of `self`, a global, a type, or something of a library.
   func name(_ expression: ExprSyntax, _ environment: Environment, _ use: Expectation) throws -> TypedValue {
-    guard let node = expression.as(DeclReferenceExprSyntax.self) else { return unknown(expression, environment) }
+    guard let node = expression.as(DeclReferenceExprSyntax.self) else {
+      return unknown(expression, environment)
+    }
     let name = node.baseName.plainText
     if let variable = local(name, environment) { return try read(variable, node, environment, use) }
     if name == "self" { return try selfValue(environment) ?? unknown(node, environment) }
@@ -98,7 +100,9 @@ extension Interpreter {
 
   private func projection(_ name: String, _ environment: Environment) throws -> TypedValue? {
     let property = Symbol(String(name.dropFirst()))
-    guard case .wrapped(let wrapper)? = try selfValue(environment)?.value.fields?[property] else { return nil }
+    guard case .wrapped(let wrapper)? = try selfValue(environment)?.value.fields?[property] else {
+      return nil
+    }
     return TypedValue(.library(wrapper))
   }
 

@@ -3,12 +3,16 @@ import SwiftSyntax
 
 extension Interpreter {
   func infix(_ expression: ExprSyntax, _ environment: Environment, _ use: Expectation) throws -> TypedValue {
-    guard let node = expression.as(InfixOperatorExprSyntax.self) else { return unknown(expression, environment) }
+    guard let node = expression.as(InfixOperatorExprSyntax.self) else {
+      return unknown(expression, environment)
+    }
     if node.operator.is(AssignmentExprSyntax.self) {
       try assign(node, environment)
       return .void
     }
-    if let type = TypeExpression(naming: expression) { return TypedValue(.metatype(qualified(type, environment))) }
+    if let type = TypeExpression(naming: expression) {
+      return TypedValue(.metatype(qualified(type, environment)))
+    }
     let sign = node.operator.trimmedDescription
     switch sign {
     case "&&", "||": return try logical(node, sign, environment)
@@ -148,7 +152,9 @@ extension Interpreter {
   }
 
   func prefix(_ expression: ExprSyntax, _ environment: Environment, _ use: Expectation) throws -> TypedValue {
-    guard let node = expression.as(PrefixOperatorExprSyntax.self) else { return unknown(expression, environment) }
+    guard let node = expression.as(PrefixOperatorExprSyntax.self) else {
+      return unknown(expression, environment)
+    }
     let operand = try value(of: node.expression, in: environment, for: use)
     switch (node.operator.text, operand.value) {
     case ("!", .bool(let value)): return TypedValue(.bool(!value), .named("Bool"))
@@ -162,7 +168,8 @@ extension Interpreter {
     }
   }
 
-  func ternary(_ expression: ExprSyntax, _ environment: Environment, _ use: Expectation) throws -> TypedValue {
+  func ternary(_ expression: ExprSyntax, _ environment: Environment, _ use: Expectation) throws -> TypedValue
+  {
     guard let node = expression.as(TernaryExprSyntax.self) else { return unknown(expression, environment) }
     let condition = try value(of: node.condition, in: environment, for: .nothing).value
     switch condition {

@@ -10,7 +10,8 @@ extension Interpreter {
       return try runCase(first, inner, of: node)
     }
     guard reading != nil else {
-      report("'\(node.subject.firstLine)' is not known: no case is taken", at: place(of: node, in: environment))
+      report(
+        "'\(node.subject.firstLine)' is not known: no case is taken", at: place(of: node, in: environment))
       return .normal
     }
     var last = Completion.normal
@@ -58,7 +59,9 @@ extension Interpreter {
     for item in label.caseItems {
       var fits = try matches(item.pattern, subject, environment)
       if fits != false, let condition = item.whereClause?.condition {
-        guard case .bool(let holds) = try value(of: condition, in: environment, for: .nothing).value else { return nil }
+        guard case .bool(let holds) = try value(of: condition, in: environment, for: .nothing).value else {
+          return nil
+        }
         if !holds { fits = false }
       }
       if fits == true { return true }
@@ -148,7 +151,9 @@ extension Interpreter {
     case .nothing: return name == "none"
     case .enumeration(let enumeration):
       guard enumeration.name == name else { return false }
-      let declaration = table.declaration(of: enumeration.type).flatMap { table.enumCase(named: name, in: $0) }
+      let declaration = table.declaration(of: enumeration.type).flatMap {
+        table.enumCase(named: name, in: $0)
+      }
       for (index, argument) in arguments.enumerated() where index < enumeration.payload.count {
         let type = declaration.flatMap { index < $0.payload.count ? $0.payload[index].type : nil }
         let part = TypedValue(enumeration.payload[index], type ?? enumeration.payload[index].dynamicType)
@@ -157,7 +162,8 @@ extension Interpreter {
       return true
     default:
       if name == "some", let argument = arguments.first {
-        return try matches(argument.expression, TypedValue(value.value, value.type?.withoutOptional), environment)
+        return try matches(
+          argument.expression, TypedValue(value.value, value.type?.withoutOptional), environment)
       }
       for argument in arguments {
         _ = try matches(argument.expression, unknown(access, environment), environment)

@@ -89,7 +89,8 @@ extension Interpreter {
         let inner = environment.nested()
         inner.declare(Variable("error", value, isTrial: reading != nil))
         let patterns = clause.catchItems.compactMap(\.pattern)
-        let fits = try patterns.isEmpty || patterns.contains { try matches($0, TypedValue(value), inner) != false }
+        let fits =
+          try patterns.isEmpty || patterns.contains { try matches($0, TypedValue(value), inner) != false }
         if fits { return try runStatements(clause.body.statements, in: inner) }
       }
       throw thrown

@@ -20,7 +20,8 @@ extension SourceValue {
     case (.metatype(let left), .metatype(let right)): left == right
     case (.library(let left), .library(let right)): left === right
     case (.array(let left), .array(let right)): Self.areEqual(left, right)
-    case (.tuple(let left), .tuple(let right)): Self.areEqual(left.elements.map(\.value), right.elements.map(\.value))
+    case (.tuple(let left), .tuple(let right)):
+      Self.areEqual(left.elements.map(\.value), right.elements.map(\.value))
     case (.structure(let left), .structure(let right)):
       left.type == right.type ? Self.areEqual(left.values, right.values) : false
     default: number.flatMap { left in other.number.map { left == $0 } }

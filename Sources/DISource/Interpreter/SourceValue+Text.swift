@@ -45,6 +45,7 @@ extension EnumerationValue {
 
 extension DictionaryValue {
   var text: String {
-    pairs.isEmpty ? "[:]" : "[" + pairs.map { "\($0.key.quoted): \($0.value.quoted)" }.joined(separator: ", ") + "]"
+    pairs.isEmpty
+      ? "[:]" : "[" + pairs.map { "\($0.key.quoted): \($0.value.quoted)" }.joined(separator: ", ") + "]"
   }
 }

@@ -19,7 +19,8 @@ final class TypeFacts {
     storedProperties = [:]
   }
 
-  func property(_ name: String, of type: TypeDeclaration, _ interpreter: Interpreter) -> PropertyDeclaration? {
+  func property(_ name: String, of type: TypeDeclaration, _ interpreter: Interpreter) -> PropertyDeclaration?
+  {
     if let known = properties[type.name]?[name] { return known }
     let found = interpreter.table.property(named: name, in: type)
     properties[type.name, default: [:]][name] = .some(found)
@@ -44,7 +45,8 @@ final class TypeFacts {
     }
   }
 
-  func methods(_ name: String, of type: TypeDeclaration, _ interpreter: Interpreter) -> [FunctionDeclaration] {
+  func methods(_ name: String, of type: TypeDeclaration, _ interpreter: Interpreter) -> [FunctionDeclaration]
+  {
     if let known = methods[type.name]?[name] { return known }
     let found = interpreter.table.methods(named: name, in: type)
     methods[type.name, default: [:]][name] = found
@@ -69,7 +71,8 @@ final class TypeFacts {
 extension TypeDeclaration {
   /// What the generic parameters stand for in `type`, as far as it says.
   func generics(as type: TypeExpression) -> [String: TypeExpression] {
-    guard !genericParameters.isEmpty, case .named(let names) = type, let arguments = names.last?.arguments else {
+    guard !genericParameters.isEmpty, case .named(let names) = type, let arguments = names.last?.arguments
+    else {
       return [:]
     }
     return Dictionary(zip(genericParameters.map(\.name), arguments)) { first, _ in first }

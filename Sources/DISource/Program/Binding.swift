@@ -26,7 +26,8 @@ extension Program {
     let label = label(of: value)
     let type = value.type ?? value.value.dynamicType
     return Binding(
-      name: name, type: type?.serviceName ?? "unknown", value: label?.description ?? value.value.quoted, label: label)
+      name: name, type: type?.serviceName ?? "unknown", value: label?.description ?? value.value.quoted,
+      label: label)
   }
 
   /// Objects and structures are called by their label, other values by themselves.

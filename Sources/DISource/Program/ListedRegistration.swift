@@ -76,7 +76,8 @@ extension Program {
     return ListedRegistration(
       dialect: Symbol(statement.dialect.rawValue), services: services,
       implementation: services.first?.type.name ?? "?", container: nil, scope: nil,
-      place: interpreter.place(statement.position), needs: [], isReached: false, because: reason(statement), ids: [])
+      place: interpreter.place(statement.position), needs: [], isReached: false, because: reason(statement),
+      ids: [])
   }
 
   private func reason(_ statement: RegistrationStatement) -> String {

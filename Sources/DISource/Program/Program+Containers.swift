@@ -37,7 +37,8 @@ extension Program {
   /// Changes the scope of every registration whose statement `listed` is, apart from forwarding ones.
   package func changeScope(of listed: ListedRegistration, to scope: Scope) {
     for entry in interpreter.book.entries {
-      for registration in entry.registrations where listed.ids.contains(registration.id) && registration.base == nil {
+      for registration in entry.registrations
+      where listed.ids.contains(registration.id) && registration.base == nil {
         registration.scope = scope
       }
     }
@@ -76,7 +77,9 @@ extension Program {
       case .expr(let expression)? = source.tree.statements.first?.item
     else { return TypedValue(.string(text), .named("String")) }
     let environment = Environment(Context(file: source))
-    let value = try interpreter.running { try interpreter.value(of: expression, in: environment, for: .nothing) }
+    let value = try interpreter.running {
+      try interpreter.value(of: expression, in: environment, for: .nothing)
+    }
     return value.value.isUnknown ? TypedValue(.string(text), .named("String")) : value
   }
 }

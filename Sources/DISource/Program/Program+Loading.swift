@@ -42,7 +42,9 @@ extension Program {
     interpreter.facts.forget()
     let clashes = interpreter.table.clashes[clashesBefore...].map { interpreter.diagnostic(of: $0) }
     for file in declared { runTopLevel(of: file) }
-    attempt("the static containers") { for dialect in interpreter.dialects { try dialect.programIsLoaded(interpreter) } }
+    attempt("the static containers") {
+      for dialect in interpreter.dialects { try dialect.programIsLoaded(interpreter) }
+    }
     attempt("registerAllServices") {
       if isLoaded, sources.contains(where: declaresCheck) { try resolver.registerAllServices() }
       try engine.checkRegistrations()
@@ -76,7 +78,8 @@ extension Program {
       interpreter.report(error.message, at: error.place, severity: .error)
     } catch let error as ResolutionError {
       interpreter.report(
-        "\(what) cannot run: \(error.request.key.type) cannot be resolved", at: error.request.place, severity: .error)
+        "\(what) cannot run: \(error.request.key.type) cannot be resolved", at: error.request.place,
+        severity: .error)
     } catch {
       interpreter.report("\(error)", at: nil, severity: .error)
     }
@@ -126,7 +129,8 @@ extension Interpreter {
   /// A clash as an error at the second place.
   func diagnostic(of clash: DeclarationClash) -> Diagnostic {
     Diagnostic(
-      file: clash.second.file, line: clash.second.line, column: clash.second.column, message: clash.description,
+      file: clash.second.file, line: clash.second.line, column: clash.second.column,
+      message: clash.description,
       severity: .error)
   }
 }

@@ -6,7 +6,9 @@ extension Program {
 
   /// What a variable holds, if it is an instance.
   package func instance(ofVariable name: String) -> Instance? {
-    guard let variable = interpreter.globalVariable(name), let value = variable.value, !value.isLibrary else { return nil }
+    guard let variable = interpreter.globalVariable(name), let value = variable.value, !value.isLibrary else {
+      return nil
+    }
     return TypedValue(value, variable.type).instance
   }
 

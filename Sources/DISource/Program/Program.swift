@@ -60,7 +60,8 @@ extension Interpreter {
 /// Whether a byte can stand in a type's plain name.
 private func isNameByte(_ byte: UInt8) -> Bool {
   switch byte {
-  case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
+  case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+    UInt8(ascii: "0")...UInt8(ascii: "9"),
     UInt8(ascii: "_"), UInt8(ascii: "."):
     true
   default: false

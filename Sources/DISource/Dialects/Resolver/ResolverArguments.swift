@@ -36,7 +36,9 @@ final class ResolverArguments: LibraryValue {
         .unknown(UnknownValue(type: type, text: call.text, place: call.place)), type)
     }
     let found = try value(for: key, call, isOptional: isOptional)
-    if let wanted, let value = found, call.interpreter.conforms(TypedValue(value), to: wanted.unwrapped) == .no {
+    if let wanted, let value = found,
+      call.interpreter.conforms(TypedValue(value), to: wanted.unwrapped) == .no
+    {
       if isOptional { return TypedValue(.nothing, wanted) }
       throw call.error("the argument '\(value.text)' is not a '\(wanted)'")
     }

@@ -20,7 +20,8 @@ final class ResolverContainer: NamedByVariable {
 
   func member(_ name: String, _ interpreter: Interpreter) throws -> TypedValue? {
     guard name == "cache" else { return nil }
-    return TypedValue(.library(ScopeValue(container.cache, typeName: "ResolverScope")), .named("ResolverScope"))
+    return TypedValue(
+      .library(ScopeValue(container.cache, typeName: "ResolverScope")), .named("ResolverScope"))
   }
 
   func memberType(_ name: String) -> TypeExpression? { name == "cache" ? .named("ResolverScope") : nil }

@@ -27,7 +27,8 @@ final class ResolverDialect: Dialect {
   }
 
   let types: Set<String> = [
-    "Resolver", "Resolver.Name", "ResolverScope", "ResolverScopeCache", "ResolverScopeGraph", "ResolverScopeShare",
+    "Resolver", "Resolver.Name", "ResolverScope", "ResolverScopeCache", "ResolverScopeGraph",
+    "ResolverScopeShare",
     "ResolverScopeContainer", "ResolverScopeUnique",
   ]
 
@@ -53,7 +54,9 @@ final class ResolverDialect: Dialect {
   }
 
   private func makeContainer(_ call: Call) throws -> TypedValue {
-    let other = try call.value(labelled: "child", .named("Resolver")) ?? call.value(labelled: "parent", .named("Resolver"))
+    let other =
+      try call.value(labelled: "child", .named("Resolver"))
+      ?? call.value(labelled: "parent", .named("Resolver"))
     let fallback = other?.value.library(ResolverContainer.self)
     let container = Container(
       "Resolver", engine: engine, rules: rules, fallbacks: [fallback?.container].compactMap(\.self))
@@ -76,7 +79,9 @@ final class ResolverDialect: Dialect {
     case ("Resolver", "root"): TypedValue(.library(root), .named("Resolver"))
     case ("Resolver", "defaultScope"): TypedValue(.library(defaultScope), .named("ResolverScope"))
     case ("ResolverScope", _), ("ResolverScopeType", _):
-      scopeValues.first { $0.scope.name.text == name }.map { TypedValue(.library($0), .named("ResolverScope")) }
+      scopeValues.first { $0.scope.name.text == name }.map {
+        TypedValue(.library($0), .named("ResolverScope"))
+      }
         ?? customScope(name)
     default: nil
     }
@@ -89,8 +94,11 @@ final class ResolverDialect: Dialect {
   }
 
   /// `Resolving` gives its types the property `resolver`.
-  func member(_ name: String, inherited type: TypeDeclaration, _ interpreter: Interpreter) throws -> TypedValue? {
-    guard name == "resolver", interpreter.table.conforms(.named(type.name), to: .named("Resolving")) == .yes else {
+  func member(_ name: String, inherited type: TypeDeclaration, _ interpreter: Interpreter) throws
+    -> TypedValue?
+  {
+    guard name == "resolver", interpreter.table.conforms(.named(type.name), to: .named("Resolving")) == .yes
+    else {
       return nil
     }
     return TypedValue(.library(root), .named("Resolver"))

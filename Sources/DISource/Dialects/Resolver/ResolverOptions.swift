@@ -11,7 +11,8 @@ final class ResolverOptions: LibraryValue {
   private let name: String?
 
   init(
-    _ dialect: ResolverDialect, _ container: Container, _ registration: Registration, _ entry: RegistrationEntry,
+    _ dialect: ResolverDialect, _ container: Container, _ registration: Registration,
+    _ entry: RegistrationEntry,
     _ service: TypeExpression, _ name: String?
   ) {
     self.dialect = dialect
@@ -27,7 +28,8 @@ final class ResolverOptions: LibraryValue {
     case "implements": try implement(call)
     case "scope":
       guard let argument = call.arguments.first else { return nil }
-      let scope = try call.value(argument, for: Expectation(.named("ResolverScope"))).value.library(ScopeValue.self)
+      let scope = try call.value(argument, for: Expectation(.named("ResolverScope"))).value.library(
+        ScopeValue.self)
       guard let scope else { throw call.error("'\(call.scopeText)' is not a scope") }
       if !call.isRead { registration.scope = scope.scope }
     case "resolveProperties": try resolveProperties(call)
@@ -48,7 +50,8 @@ final class ResolverOptions: LibraryValue {
     request.place = entry.place
     let lost = name.map { Note.nameNotForwarded(Symbol($0)) }
     let proxy = Registration(
-      ServiceKey(type.identity, proxyName.map { .name(Symbol($0)) }), implementation: registration.implementation,
+      ServiceKey(type.identity, proxyName.map { .name(Symbol($0)) }),
+      implementation: registration.implementation,
       scope: dialect.defaultScope.scope, place: entry.place, forwardingTo: registration,
       factory: { [request] resolution in
         if let lost { resolution.note(lost) }
@@ -69,7 +72,8 @@ final class ResolverOptions: LibraryValue {
       Injection(.block, needs: block.needs(on: container, entry.place), run: block.run))
     entry.readAgain.append { [weak registration, weak container, place = entry.place] in
       guard let registration, let container, index < registration.injections.count else { return }
-      registration.injections[index] = Injection(.block, needs: block.needs(on: container, place), run: block.run)
+      registration.injections[index] = Injection(
+        .block, needs: block.needs(on: container, place), run: block.run)
     }
   }
 }
@@ -112,7 +116,8 @@ struct ResolverBlock {
     return try interpreter.running {
       let count = max(interpreter.arity(of: function), 2)
       return try interpreter.apply(
-        function, to: Array(given.prefix(count)), for: Expectation(.void), site: site, at: call.call(interpreter))
+        function, to: Array(given.prefix(count)), for: Expectation(.void), site: site,
+        at: call.call(interpreter))
     }
   }
 }

@@ -16,7 +16,9 @@ struct ResolverRegistering {
     guard let factory = factoryArgument else { throw call.error("'register' has no factory") }
     let stated = try statedType
     let name = try call.value(labelled: "name", .optional(.named("Resolver.Name")))?.value.text
-    if call.isRead { return TypedValue(.unknown(UnknownValue(type: nil, text: "options", place: call.place))) }
+    if call.isRead {
+      return TypedValue(.unknown(UnknownValue(type: nil, text: "options", place: call.place)))
+    }
     let function = try call.value(factory).value
     let code = ResolverFactory(function: function, container: container, call.detached, site: nil)
     let reader = FactoryReader(interpreter: call.interpreter, place: call.statementPlace)
@@ -51,7 +53,9 @@ struct ResolverRegistering {
       place: call.statementPlace, factory: { try named.make(service, $0) })
   }
 
-  private var factoryArgument: Call.Argument? { call["factory"] ?? call.unlabelled.last { !isTypeArgument($0) } }
+  private var factoryArgument: Call.Argument? {
+    call["factory"] ?? call.unlabelled.last { !isTypeArgument($0) }
+  }
 
   private func isTypeArgument(_ argument: Call.Argument) -> Bool {
     argument.text.hasSuffix(".self")
@@ -83,7 +87,8 @@ struct ResolverFactory {
   }
 
   func named(_ service: TypeExpression) -> ResolverFactory {
-    ResolverFactory(function: function, container: container, call, site: Symbol("\(service.serviceName) factory"))
+    ResolverFactory(
+      function: function, container: container, call, site: Symbol("\(service.serviceName) factory"))
   }
 
   /// Runs the code as the dry run of a reading.
@@ -104,7 +109,8 @@ struct ResolverFactory {
     let given = [resolver, TypedValue(.library(ResolverArguments(arguments)), .named("Resolver.Args"))]
     return try interpreter.running {
       let count = interpreter.arity(of: function)
-      return try interpreter.apply(function, to: Array(given.prefix(count)), for: use, site: site, at: call.call(interpreter))
+      return try interpreter.apply(
+        function, to: Array(given.prefix(count)), for: use, site: site, at: call.call(interpreter))
     }
   }
 }

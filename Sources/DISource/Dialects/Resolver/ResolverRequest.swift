@@ -24,7 +24,8 @@ struct ResolverRequest {
       return TypedValue(.unknown(UnknownValue(type: service, text: text, place: call.place)), result)
     }
     if dialect.isRegistering {
-      throw call.error("'\(isOptional ? "optional" : "resolve")' inside registerAllServices calls it again, without end")
+      throw call.error(
+        "'\(isOptional ? "optional" : "resolve")' inside registerAllServices calls it again, without end")
     }
     let instance = try container.resolve(request, arguments: arguments())
     return TypedValue(instance, result)

@@ -45,7 +45,8 @@ final class ComponentBuilder: LibraryValue {
 
   private func live(_ call: Call) throws {
     guard let argument = call.arguments.first else { return }
-    let lifetime = try call.value(argument, for: Expectation(.named("DILifeTime"))).value.library(ScopeValue.self)
+    let lifetime = try call.value(argument, for: Expectation(.named("DILifeTime"))).value.library(
+      ScopeValue.self)
     guard let lifetime else { throw call.error("'\(argument.text)' is not a lifetime") }
     registration.scope = lifetime.scope
   }
@@ -53,14 +54,16 @@ final class ComponentBuilder: LibraryValue {
   // MARK: Injections
 
   private func inject(_ call: Call) throws {
-    let isDeferred = try call.value(labelled: "cycle").map { $0.value.isEqual(to: .bool(true)) == true } ?? false
+    let isDeferred =
+      try call.value(labelled: "cycle").map { $0.value.isEqual(to: .bool(true)) == true } ?? false
     let name = try call.value(labelled: "name")?.value.text
     let parts = try call.unlabelled.map { try call.value($0).value }
     guard let first = parts.first else { throw call.error("'injection' has no property") }
     let index = registration.injections.count
     if case .keyPath(let path) = first {
       let injection = PropertyInjection(
-        path: path, service: service, name: name, modifier: parts.dropFirst().last, dialect: dialect, call.detached,
+        path: path, service: service, name: name, modifier: parts.dropFirst().last, dialect: dialect,
+        call.detached,
         place: entry.place)
       set(index, isDeferred) { injection.injection(isDeferred: $0) }
       return
@@ -83,7 +86,8 @@ final class ComponentBuilder: LibraryValue {
   private func finish(_ call: Call) throws {
     guard let argument = call.unlabelled.last else { return }
     let code = TranquillityCode(
-      function: try call.value(argument).value, owner: service, dialect: dialect, call.detached, place: entry.place)
+      function: try call.value(argument).value, owner: service, dialect: dialect, call.detached,
+      place: entry.place)
     let site = Symbol("\(service.serviceName).postInit")
     let injection = Injection(.postInit, needs: code.read(site: site).needs) { resolution, instance in
       try code.inject(resolution, instance, site: site)
@@ -106,7 +110,8 @@ extension TranquillityCode {
       default: .block
       }
     let label = kind == .property ? use?.label : kind == .method ? use?.site.map(Self.methodName) : nil
-    return Injection(kind, label: label, isDeferred: isDeferred, needs: reading.needs) { resolution, instance in
+    return Injection(kind, label: label, isDeferred: isDeferred, needs: reading.needs) {
+      resolution, instance in
       try self.inject(resolution, instance, site: site)
     }
   }
@@ -129,7 +134,8 @@ private struct PropertyInjection {
   let place: SourcePlace
 
   init(
-    path: [String], service: TypeExpression, name: String?, modifier: SourceValue?, dialect: TranquillityDialect,
+    path: [String], service: TypeExpression, name: String?, modifier: SourceValue?,
+    dialect: TranquillityDialect,
     _ call: DetachedCall, place: SourcePlace
   ) {
     self.path = path
@@ -154,7 +160,9 @@ private struct PropertyInjection {
   private func dependency(_ label: Symbol) -> Dependency? {
     guard let interpreter = call.interpreter.value else { return nil }
     var type: TypeExpression? = service
-    for name in path { type = type.flatMap { interpreter.facts.propertyType(Symbol(name), of: $0.unwrapped, interpreter) } }
+    for name in path {
+      type = type.flatMap { interpreter.facts.propertyType(Symbol(name), of: $0.unwrapped, interpreter) }
+    }
     guard let type else {
       interpreter.report("cannot tell the type of '\\\(service).\(label)'", at: place)
       return nil
@@ -172,7 +180,8 @@ private struct PropertyInjection {
     let hole = FactoryParameter()
     _ = FactoryReader(interpreter: interpreter, place: place).read {
       let unknown = TypedValue(.unknown(UnknownValue(type: nil, text: "", parameter: hole)))
-      return try interpreter.apply(modifier, to: [unknown], for: Expectation(use.type), site: nil, at: call.call(interpreter))
+      return try interpreter.apply(
+        modifier, to: [unknown], for: Expectation(use.type), site: nil, at: call.call(interpreter))
     }
     var use = use
     use.collects = hole.use?.collects ?? false

@@ -76,7 +76,9 @@ enum Answerer {
     }
   }
 
-  func answer(_ dependency: Dependency, _ dialect: TranquillityDialect, _ arguments: Any? = nil) throws -> TypedValue {
+  func answer(_ dependency: Dependency, _ dialect: TranquillityDialect, _ arguments: Any? = nil) throws
+    -> TypedValue
+  {
     if dependency.isContainer, let own = dialect.value(of: container) { return own }
     if dependency.wrapper != .none, !dependency.collects {
       postpone(dependency.request)
@@ -132,13 +134,16 @@ final class DelayedDependency: LibraryValue {
   }
 
   private func value(_ interpreter: Interpreter) throws -> TypedValue {
-    let type = dependency.request.isOptional ? TypeExpression.optional(dependency.service) : dependency.service
+    let type =
+      dependency.request.isOptional ? TypeExpression.optional(dependency.service) : dependency.service
     if let made { return TypedValue(made, type) }
     if let reading = interpreter.reading {
       reading.note(dependency.request)
       return TypedValue(.unknown(UnknownValue(type: type, text: typeName)), type)
     }
-    guard let container else { throw SourceError("the container of this \(typeName) has ended", at: dependency.request.place) }
+    guard let container else {
+      throw SourceError("the container of this \(typeName) has ended", at: dependency.request.place)
+    }
     let value = TypedValue(try container.resolve(dependency.request), type)
     if dependency.wrapper == .lazy { made = value.value }
     return value

@@ -42,7 +42,9 @@ final class TranquillityContainer: NamedByVariable {
   /// A part loads once in each container (DIT-18).
   private func append(_ call: Call) throws -> TypedValue? {
     guard let argument = call.arguments.first, let type = try call.type(argument) else { return nil }
-    guard !call.isRead, call.arguments.first?.label != nil, parts.insert(type.description).inserted else { return .void }
+    guard !call.isRead, call.arguments.first?.label != nil, parts.insert(type.description).inserted else {
+      return .void
+    }
     let own = TypedValue(.library(self), .named(typeName))
     let load = call.replacing(arguments: [Call.Argument(label: "container", content: .value(own))])
     guard try call.interpreter.callStatic("load", of: type, load) != nil else {

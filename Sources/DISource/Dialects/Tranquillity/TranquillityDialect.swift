@@ -26,10 +26,12 @@ final class TranquillityDialect: Dialect {
   func construct(_ type: TypeExpression, _ call: Call) throws -> TypedValue? {
     switch type.typeName {
     case "DIContainer":
-      let parent = try call.value(labelled: "parent", .named("DIContainer"))?.value.library(TranquillityContainer.self)
+      let parent = try call.value(labelled: "parent", .named("DIContainer"))?.value.library(
+        TranquillityContainer.self)
       return try TypedValue(.library(makeContainer(parent?.container)), .named("DIContainer"))
     case "DIScope": return try makeScope(call)
-    case "DICacheStorage": return TypedValue(.unknown(UnknownValue(type: type, text: "DICacheStorage()")), type)
+    case "DICacheStorage":
+      return TypedValue(.unknown(UnknownValue(type: type, text: "DICacheStorage()")), type)
     default: return nil
     }
   }
@@ -71,7 +73,9 @@ final class TranquillityDialect: Dialect {
   func setMember(
     _ name: String, of type: String, to value: TypedValue, _ interpreter: Interpreter
   ) throws -> Bool {
-    guard memberType(name, of: type) != nil, let lifetime = value.value.library(ScopeValue.self) else { return false }
+    guard memberType(name, of: type) != nil, let lifetime = value.value.library(ScopeValue.self) else {
+      return false
+    }
     defaultLifetime = lifetime.scope
     return true
   }
@@ -79,7 +83,8 @@ final class TranquillityDialect: Dialect {
   func call(_ name: String, of type: String, _ call: Call) throws -> TypedValue? {
     guard type == "DILifeTime", let argument = call.arguments.first else { return nil }
     if name == "custom" { return try call.value(argument, for: Expectation(.named("DIScope"))) }
-    let strength = try call.value(argument, for: Expectation(.named("DILifeTime.ReferenceCounting"))).value.text
+    let strength = try call.value(argument, for: Expectation(.named("DILifeTime.ReferenceCounting"))).value
+      .text
     return scopeValues[Symbol("\(name)(\(strength))")].map { TypedValue(.library($0), .named("DILifeTime")) }
   }
 

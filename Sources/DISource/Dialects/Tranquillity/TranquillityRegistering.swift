@@ -14,13 +14,18 @@ struct TranquillityRegistering {
   }
 
   func register() throws -> TypedValue? {
-    guard let argument = call.unlabelled.first ?? call["main"] else { throw call.error("'register' has no type") }
-    if call.isRead { return TypedValue(.unknown(UnknownValue(type: nil, text: "component", place: call.place))) }
+    guard let argument = call.unlabelled.first ?? call["main"] else {
+      throw call.error("'register' has no type")
+    }
+    if call.isRead {
+      return TypedValue(.unknown(UnknownValue(type: nil, text: "component", place: call.place)))
+    }
     let function = try call.value(argument).value
     if case .metatype(let type) = function { return enter(type, type, nil) }
     let modifier = try call.arguments.dropFirst().last.map { try call.value($0).value }
     let code = TranquillityCode(
-      function: function, modifier: modifier, owner: nil, dialect: dialect, call.detached, place: call.statementPlace)
+      function: function, modifier: modifier, owner: nil, dialect: dialect, call.detached,
+      place: call.statementPlace)
     let first = code.read(site: nil)
     guard let service = first.type?.unwrapped, !service.isUnknown, service != .void else {
       call.interpreter.report("cannot tell which type is registered", at: call.statementPlace)
@@ -45,7 +50,8 @@ struct TranquillityRegistering {
       call.interpreter.book.enter(entry)
     } else {
       call.interpreter.report(
-        "'\(service)' is registered on this line already; this registration is dropped", at: call.statementPlace)
+        "'\(service)' is registered on this line already; this registration is dropped",
+        at: call.statementPlace)
     }
     if let code {
       let read = { [weak registration] in
@@ -118,7 +124,9 @@ struct TranquillityCode {
     for (hole, type) in holes {
       var use = hole.use ?? Expectation(type)
       use.type = type ?? use.type
-      if use.type == nil { interpreter.report("cannot tell the type of a parameter of this factory", at: place) }
+      if use.type == nil {
+        interpreter.report("cannot tell the type of a parameter of this factory", at: place)
+      }
       let dependency = Dependency(use, name: name, place: place)
       reading.parameters.append(Parameter(dependency: dependency, use: use.kind, isArgument: hole.isArgument))
     }
@@ -159,7 +167,8 @@ struct TranquillityCode {
       return (outer, TypedValue(.unknown(UnknownValue(type: nil, text: "", parameter: hole))))
     }
     let type: TypeExpression = wanted.count == 1 ? wanted[0] : .tuple(Array(wanted))
-    _ = try interpreter.apply(modifier, to: values.map(\.1), for: Expectation(type), site: nil, at: call.call(interpreter))
+    _ = try interpreter.apply(
+      modifier, to: values.map(\.1), for: Expectation(type), site: nil, at: call.call(interpreter))
     for (hole, (outer, _)) in zip(holes, values) {
       var use = hole.use ?? outer ?? .nothing
       use.label = outer?.label
@@ -169,7 +178,8 @@ struct TranquillityCode {
     }
   }
 
-  private func run(_ arguments: [TypedValue], site: Symbol?, _ interpreter: Interpreter) throws -> TypedValue {
+  private func run(_ arguments: [TypedValue], site: Symbol?, _ interpreter: Interpreter) throws -> TypedValue
+  {
     var use = Expectation.nothing
     use.site = site
     return try interpreter.running {
@@ -226,7 +236,8 @@ extension Interpreter {
       let fitting = labels.map { labels in all.first { $0.parameters.map(\.label) == labels } } ?? all.first
       guard let fitting else { return [] }
       return uses(
-        fitting.parameters, in: declaration.name, kind: .`init`, Symbol("\(declaration.name).\(fitting.signature)"))
+        fitting.parameters, in: declaration.name, kind: .`init`,
+        Symbol("\(declaration.name).\(fitting.signature)"))
     case .enumCase, .method, .staticMethod: return []
     }
   }
@@ -235,7 +246,8 @@ extension Interpreter {
     _ parameters: [ParameterDeclaration], in typeName: String?, kind: Request.Kind, _ site: Symbol
   ) -> [Expectation] {
     parameters.map { parameter in
-      Expectation(table.resolved(parameter.type, in: typeName), label: parameter.label, kind: kind, site: site)
+      Expectation(
+        table.resolved(parameter.type, in: typeName), label: parameter.label, kind: kind, site: site)
     }
   }
 }
