@@ -25,6 +25,11 @@ public struct Resolution {
   public func postpone(_ request: Request) {
     cycle.postpone(request, on: container)
   }
+
+  /// Records that the library does something here that its users may not expect.
+  public func note(_ note: Note) {
+    cycle.recorder?.record(.noted(note))
+  }
 }
 
 extension Container {

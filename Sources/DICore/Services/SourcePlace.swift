@@ -6,10 +6,21 @@ public struct SourcePlace: Hashable, Sendable, CustomStringConvertible {
   /// The line, counted from one.
   public let line: Int32
 
+  /// The line within a text that counts as one line as a whole, such as an input of several lines typed at a
+  /// prompt. It tells places apart and is not shown; one everywhere else.
+  public private(set) var lineInside: Int32 = 1
+
   /// The place at `line` of `file`.
   public init(file: Symbol, line: Int) {
     self.file = file
     self.line = Int32(clamping: line)
+  }
+
+  /// The place at `line` of the text that stands as a whole at this place.
+  public func inside(line: Int) -> SourcePlace {
+    var place = self
+    place.lineInside = Int32(clamping: line)
+    return place
   }
 
   /// `file:line`.

@@ -7,10 +7,18 @@ import SwiftSyntax
 package struct BuildConditions: Hashable, Sendable {
   /// The names set with `-D`.
   package var flags: Set<String>
+  private var takesEveryBranch = false
 
   package init(flags: Set<String> = []) {
     self.flags = flags
   }
+
+  /// For looking at all the text: every branch of every `#if`.
+  static let everyBranch = {
+    var conditions = BuildConditions()
+    conditions.takesEveryBranch = true
+    return conditions
+  }()
 
   private static let languageVersion = [6, 3]
 }
@@ -21,6 +29,10 @@ extension BuildConditions {
     config.clauses.first { clause in
       clause.poundKeyword.tokenKind == .poundElse || holds(clause.condition)
     }
+  }
+
+  private func activeClauses(of config: IfConfigDeclSyntax) -> [IfConfigClauseSyntax] {
+    takesEveryBranch ? Array(config.clauses) : activeClause(of: config).map { [$0] } ?? []
   }
 
   /// Whether the condition after `#if` holds.
@@ -75,8 +87,9 @@ extension BuildConditions {
   func active(_ items: CodeBlockItemListSyntax) -> [CodeBlockItemSyntax] {
     items.flatMap { item -> [CodeBlockItemSyntax] in
       guard let config = item.item.as(IfConfigDeclSyntax.self) else { return [item] }
-      let elements = activeClause(of: config)?.elements?.as(CodeBlockItemListSyntax.self)
-      return elements.map(active) ?? []
+      return activeClauses(of: config).flatMap { clause in
+        clause.elements?.as(CodeBlockItemListSyntax.self).map(active) ?? []
+      }
     }
   }
 
@@ -84,7 +97,9 @@ extension BuildConditions {
   func active(_ members: MemberBlockItemListSyntax) -> [DeclSyntax] {
     members.flatMap { member -> [DeclSyntax] in
       guard let config = member.decl.as(IfConfigDeclSyntax.self) else { return [member.decl] }
-      return activeClause(of: config)?.elements?.as(MemberBlockItemListSyntax.self).map(active) ?? []
+      return activeClauses(of: config).flatMap { clause in
+        clause.elements?.as(MemberBlockItemListSyntax.self).map(active) ?? []
+      }
     }
   }
 }

@@ -45,6 +45,11 @@ package struct PropertyDeclaration: Sendable {
   /// Whether a protocol asks for it.
   package var isRequirement: Bool { accessors?.isRequirement ?? false }
 
+  /// Whether an object can be made without giving it a value: it has one, is an optional `var`, or is wrapped.
+  package var hasDefault: Bool {
+    initialValue != nil || wrapper != nil || (!isLet && type?.isOptional == true)
+  }
+
   private var isObserved: Bool {
     guard let accessors else { return false }
     return accessors.getter == nil && !accessors.isRequirement

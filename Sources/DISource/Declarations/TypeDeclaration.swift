@@ -19,6 +19,8 @@ package struct TypeDeclaration: Sendable {
   package var genericParameters: [GenericParameter] = []
   /// What follows the colon, as written, extensions' after the type's own.
   package var inheritance: [TypeExpression] = []
+  /// The first type after the type's own colon: the superclass of a class, where it has one.
+  package var firstInherited: TypeExpression?
   package var attributes: [AttributeUse] = []
   /// `final`, `public`, `indirect`, …
   package var modifiers: Set<String> = []

@@ -78,7 +78,7 @@ extension InputScanner {
   }
 
   private mutating func closeString(_ reader: inout ByteReader, _ delimiter: StringDelimiter) {
-    let quotes = delimiter.isMultiline ? "\"\"\"" : "\""
+    let quotes: StaticString = delimiter.isMultiline ? "\"\"\"" : "\""
     guard reader.skip(quotes) else { return reader.advance() }
     if reader.skip(pounds: delimiter.pounds) { open.removeLast() }
   }
@@ -189,12 +189,6 @@ private struct ByteReader {
     return true
   }
 
-  mutating func skip(_ text: String) -> Bool {
-    guard bytes[min(index, bytes.count)...].starts(with: text.utf8) else { return false }
-    index += text.utf8.count
-    return true
-  }
-
   mutating func skip(pounds: Int) -> Bool {
     let end = index + pounds
     guard end <= bytes.count, bytes[index..<end].allSatisfy({ $0 == UInt8(ascii: "#") }) else { return false }
@@ -219,7 +213,8 @@ private struct ByteReader {
   }
 
   private func starts(with text: StaticString) -> Bool {
-    text.withUTF8Buffer { bytes[min(index, bytes.count)...].starts(with: $0) }
+    guard !isAtEnd, bytes[index] == text.utf8Start.pointee else { return false }
+    return text.withUTF8Buffer { bytes[index...].starts(with: $0) }
   }
 }
 

@@ -1,0 +1,174 @@
+import SwiftSyntax
+
+/// Finds the type of an expression from declarations alone, as far as they are written in the program.
+///
+/// An instance and the type itself are not told apart: `Resolver.register` and `resolver.register` are both on
+/// `Resolver`.
+struct ExpressionTyping {
+  let table: DeclarationTable
+  let locals = LocalScopes()
+
+  /// Values given by values given by values: how far to follow.
+  private static let reach = 24
+
+  /// The type of `expression`; nil when the program does not tell.
+  func type(of expression: ExprSyntax) -> TypeExpression? {
+    type(of: expression, reach: Self.reach)
+  }
+
+  private func type(of expression: ExprSyntax, reach: Int) -> TypeExpression? {
+    guard reach > 0 else { return nil }
+    let further = reach - 1
+    switch expression.as(ExprSyntaxEnum.self) {
+    case .declReferenceExpr(let name): return type(ofName: name, reach: further)
+    case .memberAccessExpr(let access): return type(of: access, reach: further)
+    case .functionCallExpr(let call): return type(of: call, reach: further)
+    case .superExpr: return superclass(around: expression)
+    case .optionalChainingExpr(let node): return type(of: node.expression, reach: further)
+    case .forceUnwrapExpr(let node): return type(of: node.expression, reach: further)?.unwrapped
+    case .tryExpr(let node): return type(of: node.expression, reach: further)
+    case .awaitExpr(let node): return type(of: node.expression, reach: further)
+    case .genericSpecializationExpr: return TypeExpression(naming: expression)
+    case .ternaryExpr(let node):
+      return type(of: node.thenExpression, reach: further) ?? type(of: node.elseExpression, reach: further)
+    case .infixOperatorExpr(let node) where node.operator.trimmedDescription == "??":
+      return type(of: node.rightOperand, reach: further) ?? type(of: node.leftOperand, reach: further)?.unwrapped
+    case .subscriptCallExpr(let node): return element(of: type(of: node.calledExpression, reach: further))
+    case .tupleExpr(let tuple) where tuple.elements.count == 1:
+      return tuple.elements.first.flatMap { type(of: $0.expression, reach: further) }
+    default: return LiteralType(of: expression)?.type
+    }
+  }
+
+  private func element(of collection: TypeExpression?) -> TypeExpression? {
+    switch collection?.unwrapped {
+    case .array(let element): element
+    case .dictionary(_, let value): .optional(value)
+    default: nil
+    }
+  }
+}
+
+// MARK: - Names
+
+extension ExpressionTyping {
+  private func type(ofName reference: DeclReferenceExprSyntax, reach: Int) -> TypeExpression? {
+    let surroundings = SyntaxSurroundings(of: reference)
+    let name = reference.baseName.plainText
+    if name == "self" || name == "Self" { return surroundings.typeName.map(TypeExpression.named) }
+    switch locals.binding(of: name, from: reference) {
+    case .typed(let type): return type.unwrapped
+    case .valued(let value): return type(of: value, reach: reach)?.unwrapped
+    case .untyped: return nil
+    case .renaming: return type(ofMemberOrGlobal: name, surroundings, reach)
+    case nil: return type(ofMemberOrGlobal: name, surroundings, reach) ?? TypeExpression(naming: ExprSyntax(reference))
+    }
+  }
+
+  private func type(
+    ofMemberOrGlobal name: String, _ surroundings: SyntaxSurroundings, _ reach: Int
+  ) -> TypeExpression? {
+    if let owner = surroundings.typeName, let found = member(name, of: .named(owner), reach) { return found }
+    if let variable = table.variable(named: name) { return type(of: variable, reach) }
+    return table.functions(named: name).first.map { .function([], result: $0.result) }
+  }
+
+  private func superclass(around expression: ExprSyntax) -> TypeExpression? {
+    let owner = SyntaxSurroundings(of: expression).typeName.flatMap { table.type(named: $0) }
+    return owner?.firstInherited
+  }
+}
+
+// MARK: - Members
+
+extension ExpressionTyping {
+  private func type(of access: MemberAccessExprSyntax, reach: Int) -> TypeExpression? {
+    let name = access.declName.baseName
+    guard let base = access.base, let owner = type(of: base, reach: reach) else { return nil }
+    if name.tokenKind == .keyword(.self) { return owner }
+    if name.tokenKind == .keyword(.`init`) { return .function([], result: owner) }
+    if let found = member(name.plainText, of: owner.unwrapped, reach) { return found }
+    return table.declaration(of: owner) == nil && !Dialects.isContainer(owner, in: table)
+      ? Self.alien(owner, name) : nil
+  }
+
+  /// A member of a type from elsewhere: of no type that matters here.
+  private static func alien(_ owner: TypeExpression, _ name: TokenSyntax) -> TypeExpression {
+    .unknown("\(owner).\(name.text)")
+  }
+
+  private func member(_ name: String, of owner: TypeExpression, _ reach: Int) -> TypeExpression? {
+    let isResolver = Dialects.dialect(of: owner, in: table) == .resolver
+    if isResolver, name == "main" || name == "root" { return .named("Resolver") }
+    guard let declaration = table.declaration(of: owner) else { return nil }
+    let property =
+      table.property(named: name, in: declaration)
+      ?? table.property(named: name, in: declaration, isStatic: true)
+    if let property { return type(of: property, reach) }
+    if let nested = table.type(named: "\(declaration.name).\(name)") { return .named(nested.name) }
+    return method(name, of: declaration).map { .function([], result: $0.result) }
+  }
+
+  private func method(_ name: String, of owner: TypeDeclaration) -> FunctionDeclaration? {
+    table.methods(named: name, in: owner).first
+      ?? table.methods(named: name, in: owner, isStatic: true).first
+  }
+
+  private func type(of property: PropertyDeclaration, _ reach: Int) -> TypeExpression? {
+    property.type ?? property.initialValue.flatMap { type(of: $0, reach: reach) }
+  }
+}
+
+// MARK: - Calls
+
+extension ExpressionTyping {
+  private func type(of call: FunctionCallExprSyntax, reach: Int) -> TypeExpression? {
+    if let constructed = LiteralType(of: ExprSyntax(call))?.type { return constructed }
+    if let closure = call.calledExpression.as(ClosureExprSyntax.self) {
+      return result(of: closure, reach: reach)
+    }
+    if let asked = typeAskedFor(by: call) { return asked }
+    guard case .function(_, let result) = type(of: call.calledExpression, reach: reach) else { return nil }
+    return result
+  }
+
+  /// `resolve(X.self)` is an X.
+  private func typeAskedFor(by call: FunctionCallExprSyntax) -> TypeExpression? {
+    let name = call.calledExpression.lastName
+    guard name == "resolve" || name == "optional", let first = call.arguments.first, first.label == nil,
+      let access = first.expression.as(MemberAccessExprSyntax.self),
+      access.declName.baseName.tokenKind == .keyword(.self)
+    else { return nil }
+    return access.base.flatMap { TypeExpression(naming: $0) }
+  }
+
+  /// What a closure returns: as its signature says, or else its last expression.
+  func result(of closure: ClosureExprSyntax) -> TypeExpression? {
+    result(of: closure, reach: Self.reach)
+  }
+
+  private func result(of closure: ClosureExprSyntax, reach: Int) -> TypeExpression? {
+    guard reach > 0 else { return nil }
+    if let written = closure.signature?.returnClause { return TypeExpression(written.type) }
+    return result(of: closure.statements, reach: reach - 1)
+  }
+
+  private func result(of statements: CodeBlockItemListSyntax, reach: Int) -> TypeExpression? {
+    guard reach > 0, let last = statements.last?.item else { return nil }
+    if let returned = last.as(ReturnStmtSyntax.self)?.expression { return type(of: returned, reach: reach) }
+    let wrapped = last.as(ExpressionStmtSyntax.self)?.expression ?? last.as(ExprSyntax.self)
+    guard let wrapped else { return nil }
+    if let conditional = wrapped.as(IfExprSyntax.self) {
+      return result(of: conditional.body.statements, reach: reach - 1)
+    }
+    return type(of: wrapped, reach: reach)
+  }
+}
+
+extension ExprSyntax {
+  /// The last name of a path: `register` of `main.register`.
+  var lastName: String? {
+    self.as(MemberAccessExprSyntax.self)?.declName.baseName.plainText
+      ?? self.as(DeclReferenceExprSyntax.self)?.baseName.plainText
+  }
+}

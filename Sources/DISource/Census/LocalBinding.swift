@@ -1,0 +1,73 @@
+import SwiftSyntax
+
+/// What a local name is bound to.
+enum LocalBinding {
+  case typed(TypeExpression)
+  case valued(ExprSyntax)
+  /// It is bound, and nothing says to what.
+  case untyped
+  /// `if let x` and `guard let x`: the same as outside.
+  case renaming
+}
+
+// MARK: - Parameters
+
+extension LocalBinding {
+  /// The parameter `name` of a function.
+  init?(_ name: String, in clause: FunctionParameterClauseSyntax) {
+    let parameter = clause.parameters.first { ($0.secondName ?? $0.firstName).plainText == name }
+    guard let parameter else { return nil }
+    self = .typed(TypeExpression(parameter.type))
+  }
+
+  /// The parameter `name` of a closure.
+  init?(_ name: String, in closure: ClosureExprSyntax) {
+    switch closure.signature?.parameterClause {
+    case .simpleInput(let names):
+      guard names.contains(where: { $0.name.plainText == name }) else { return nil }
+      self = .untyped
+    case .parameterClause(let clause):
+      let parameter = clause.parameters.first { ($0.secondName ?? $0.firstName).plainText == name }
+      guard let parameter else { return nil }
+      self = parameter.type.map { .typed(TypeExpression($0)) } ?? .untyped
+    case nil:
+      return nil
+    }
+  }
+}
+
+// MARK: - Variables
+
+extension LocalBinding {
+  /// The names a statement binds for the statements after it.
+  static func bindings(of item: CodeBlockItemSyntax) -> [(name: String, binding: LocalBinding)] {
+    if let variable = item.item.as(VariableDeclSyntax.self) { return variable.bindings.flatMap(bindings) }
+    return item.item.as(GuardStmtSyntax.self).map { bindings(of: $0.conditions) } ?? []
+  }
+
+  /// The names that conditions bind with `let`.
+  static func bindings(of conditions: ConditionElementListSyntax) -> [(name: String, binding: LocalBinding)] {
+    conditions.compactMap { $0.condition.as(OptionalBindingConditionSyntax.self) }.flatMap { condition in
+      condition.pattern.names.map { ($0.plainText, binding(of: $0.plainText, in: condition)) }
+    }
+  }
+
+  private static func bindings(of binding: PatternBindingSyntax) -> [(name: String, binding: LocalBinding)] {
+    binding.pattern.names.map { ($0.plainText, value(of: binding)) }
+  }
+
+  private static func value(of binding: PatternBindingSyntax) -> LocalBinding {
+    guard binding.pattern.is(IdentifierPatternSyntax.self) else { return .untyped }
+    if let annotation = binding.typeAnnotation { return .typed(TypeExpression(annotation.type)) }
+    return binding.initializer.map { .valued($0.value) } ?? .untyped
+  }
+
+  private static func binding(
+    of name: String, in condition: OptionalBindingConditionSyntax
+  ) -> LocalBinding {
+    if let annotation = condition.typeAnnotation { return .typed(TypeExpression(annotation.type)) }
+    guard let value = condition.initializer?.value else { return .renaming }
+    let isSame = value.as(DeclReferenceExprSyntax.self)?.baseName.plainText == name
+    return isSame ? .renaming : .valued(value)
+  }
+}

@@ -1,0 +1,114 @@
+import SwiftSyntax
+
+/// A call whose last name is `register`, and what is chained to it.
+struct RegisterCall {
+  /// One link of the chain: `.implements(Animal.self)`.
+  struct Modifier {
+    let name: String
+    let arguments: LabeledExprListSyntax
+  }
+
+  let word: TokenSyntax
+  let call: FunctionCallExprSyntax
+  /// What stands before the dot; nil for a call on the implicit self.
+  let receiver: ExprSyntax?
+
+  /// The call of which `token` is the name; nil when the token is something else.
+  init?(at token: TokenSyntax) {
+    guard token.tokenKind == .identifier("register"),
+      let name = token.parent?.as(DeclReferenceExprSyntax.self), name.argumentNames == nil
+    else { return nil }
+    let access = name.parent?.as(MemberAccessExprSyntax.self).flatMap { $0.declName.id == name.id ? $0 : nil }
+    let callee = access.map(ExprSyntax.init) ?? ExprSyntax(name)
+    let named = callee.parent?.as(GenericSpecializationExprSyntax.self).map(ExprSyntax.init) ?? callee
+    guard let call = named.parent?.as(FunctionCallExprSyntax.self), call.calledExpression.id == named.id
+    else { return nil }
+    if let access, access.base == nil { return nil }
+    word = token
+    self.call = call
+    receiver = access?.base
+  }
+
+  /// The calls chained to it, in order.
+  var modifiers: [Modifier] {
+    var modifiers: [Modifier] = []
+    var end = ExprSyntax(call)
+    while let access = end.parent?.as(MemberAccessExprSyntax.self), access.base?.id == end.id,
+      let next = access.parent?.as(FunctionCallExprSyntax.self), next.calledExpression.id == access.id
+    {
+      modifiers.append(Modifier(name: access.declName.baseName.plainText, arguments: next.arguments))
+      end = ExprSyntax(next)
+    }
+    return modifiers
+  }
+
+  /// What makes the object: the closure after the call, the `factory:`, or the only argument without a label that is no
+  /// type.
+  var factory: ExprSyntax? {
+    if let closure = call.trailingClosure { return ExprSyntax(closure) }
+    let labelled = call.arguments.first { $0.label?.text == "factory" || $0.label?.text == "main" }
+    return (labelled ?? call.arguments.first { $0.label == nil && !$0.expression.isMetatype })?.expression
+  }
+
+  /// The `X` of an argument `X.self`.
+  var explicitType: TypeExpression? {
+    guard let first = call.arguments.first, first.label == nil, first.expression.isMetatype else { return nil }
+    return first.expression.as(MemberAccessExprSyntax.self)?.base.flatMap { TypeExpression(naming: $0) }
+  }
+}
+
+// MARK: - Shapes
+
+extension RegisterCall {
+  /// `register { … }`, `register(X.self, name: n) { … }`, `register(factory: f)`.
+  var hasResolverShape: Bool {
+    let labels = call.arguments.map { $0.label?.text }
+    guard call.additionalTrailingClosures.isEmpty, labels.allSatisfy({ Self.resolverLabels.contains($0) })
+    else { return false }
+    return call.trailingClosure != nil || labels.contains("factory")
+  }
+
+  private static let resolverLabels: [String?] = [nil, "name", "factory"]
+
+  /// `register(X.init)`, `register(X.self)`, `register { … }`, `register(main: X.init)`.
+  var hasTranquillityShape: Bool {
+    let labels = call.arguments.map { $0.label?.text }
+    guard labels.count <= 2, labels.allSatisfy({ Self.tranquillityLabels.contains($0) }) else { return false }
+    return call.trailingClosure != nil || !labels.isEmpty
+  }
+
+  private static let tranquillityLabels: [String?] = [nil, "main", "modificator"]
+
+  /// Whether the factory does nothing but call a closure that the function around it was given.
+  var onlyForwards: Bool {
+    guard let factory else { return false }
+    let parameters = SyntaxSurroundings(of: call).functionParameters.map { ($0.secondName ?? $0.firstName).plainText }
+    return factory.forwardedName.map(parameters.contains) ?? false
+  }
+}
+
+extension ExprSyntax {
+  fileprivate var isMetatype: Bool {
+    self.as(MemberAccessExprSyntax.self)?.declName.baseName.tokenKind == .keyword(.self)
+  }
+
+  /// The name a factory passes on: `f` of `f`, `{ f() }` and `{ r in try f(r) }`.
+  fileprivate var forwardedName: String? {
+    switch self.as(ExprSyntaxEnum.self) {
+    case .declReferenceExpr(let name): name.baseName.plainText
+    case .tryExpr(let node): node.expression.forwardedName
+    case .awaitExpr(let node): node.expression.forwardedName
+    case .functionCallExpr(let call): call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.plainText
+    case .closureExpr(let closure) where closure.statements.count == 1:
+      closure.statements.first?.returnedExpression?.forwardedName
+    default: nil
+    }
+  }
+}
+
+extension CodeBlockItemSyntax {
+  /// The value of an expression or `return` statement.
+  fileprivate var returnedExpression: ExprSyntax? {
+    item.as(ReturnStmtSyntax.self)?.expression ?? item.as(ExprSyntax.self)
+  }
+}

@@ -1,0 +1,57 @@
+import SwiftParser
+import SwiftSyntax
+
+/// Reads the services off a registration statement.
+struct StatementServices {
+  let call: RegisterCall
+  let dialect: RegistrationStatement.Dialect
+  let typing: ExpressionTyping
+
+  /// The type it registers, then what it is registered as.
+  var services: [RegistrationStatement.Service] {
+    let registered = RegistrationStatement.Service(type: registeredType, name: name(in: call.call.arguments))
+    return [registered] + call.modifiers.compactMap(service)
+  }
+
+  private var registeredType: TypeExpression {
+    let type = call.explicitType ?? call.factory.flatMap(made)
+    return type.map(stripped) ?? .unknown("")
+  }
+
+  /// A factory that may give nil registers the type below the optional.
+  private func stripped(_ type: TypeExpression) -> TypeExpression {
+    call.explicitType != nil && dialect == .resolver ? type : type.unwrapped
+  }
+
+  private func made(by factory: ExprSyntax) -> TypeExpression? {
+    if let closure = factory.as(ClosureExprSyntax.self) { return typing.result(of: closure) }
+    if let access = factory.as(MemberAccessExprSyntax.self),
+      access.declName.baseName.tokenKind == .keyword(.`init`)
+    {
+      return access.base.flatMap { TypeExpression(naming: $0) }
+    }
+    guard case .function(_, let result) = typing.type(of: factory) else { return nil }
+    return result
+  }
+
+  private func service(of modifier: RegisterCall.Modifier) -> RegistrationStatement.Service? {
+    guard modifier.name == (dialect == .resolver ? "implements" : "as"),
+      let first = modifier.arguments.first, let type = metatype(first.expression)
+    else { return nil }
+    let tag = modifier.arguments.first { $0.label?.text == "tag" }.flatMap { metatype($0.expression) }
+    return RegistrationStatement.Service(type: type, name: name(in: modifier.arguments), tag: tag)
+  }
+
+  /// The `X` of `X.self`.
+  private func metatype(_ expression: ExprSyntax) -> TypeExpression? {
+    guard let access = expression.as(MemberAccessExprSyntax.self),
+      access.declName.baseName.tokenKind == .keyword(.self)
+    else { return nil }
+    return access.base.flatMap { TypeExpression(naming: $0) }
+  }
+
+  private func name(in arguments: LabeledExprListSyntax) -> String? {
+    guard let value = arguments.first(where: { $0.label?.text == "name" })?.expression else { return nil }
+    return value.as(StringLiteralExprSyntax.self)?.representedLiteralValue ?? value.trimmedDescription
+  }
+}

@@ -1,0 +1,77 @@
+import SwiftSyntax
+
+/// What stands around a node: statement, function, type, `#if`.
+struct SyntaxSurroundings {
+  let node: Syntax
+
+  init(of node: some SyntaxProtocol) { self.node = Syntax(node) }
+
+  /// The nodes around it, from the inside out.
+  var ancestors: some Sequence<Syntax> { sequence(first: node) { $0.parent }.dropFirst() }
+
+  /// The innermost statement or member it belongs to.
+  var statement: Syntax {
+    ancestors.first { $0.is(CodeBlockItemSyntax.self) || $0.is(MemberBlockItemSyntax.self) } ?? node
+  }
+
+  /// The name of the innermost function around it; `init` for an initialiser.
+  var functionName: String? {
+    for ancestor in ancestors {
+      if let function = ancestor.as(FunctionDeclSyntax.self) { return function.name.plainText }
+      if ancestor.is(InitializerDeclSyntax.self) { return "init" }
+      if ancestor.is(MemberBlockSyntax.self) { return nil }
+    }
+    return nil
+  }
+
+  /// The parameters of the functions around it, innermost first, up to the type they belong to.
+  var functionParameters: [FunctionParameterSyntax] {
+    ancestors.prefix { !$0.is(MemberBlockSyntax.self) }.flatMap { ancestor -> [FunctionParameterSyntax] in
+      if let function = ancestor.as(FunctionDeclSyntax.self) {
+        return Array(function.signature.parameterClause.parameters)
+      }
+      return ancestor.as(InitializerDeclSyntax.self).map { Array($0.signature.parameterClause.parameters) }
+        ?? []
+    }
+  }
+
+  /// The qualified name of the type whose body or extension is the innermost around it.
+  var typeName: String? {
+    let names = ancestors.compactMap(Self.name)
+    return names.isEmpty ? nil : names.reversed().joined(separator: ".")
+  }
+
+  private static func name(of ancestor: Syntax) -> String? {
+    if let node = ancestor.as(ExtensionDeclSyntax.self) {
+      return TypeExpression(node.extendedType).typeName ?? node.extendedType.trimmedDescription
+    }
+    return ancestor.as(DeclSyntax.self).flatMap(TypeHeader.init)?.name.plainText
+  }
+}
+
+// MARK: - Conditions
+
+extension SyntaxSurroundings {
+  /// The condition of the outermost `#if` branch around it that is not compiled; nil when all are.
+  func inactiveCondition(under conditions: BuildConditions) -> String? {
+    var result: String?
+    for ancestor in ancestors {
+      guard let clause = ancestor.as(IfConfigClauseSyntax.self),
+        let config = clause.parent?.parent?.as(IfConfigDeclSyntax.self)
+      else { continue }
+      if conditions.activeClause(of: config)?.id != clause.id { result = Self.condition(of: clause, in: config) }
+    }
+    return result
+  }
+
+  /// What must hold for `clause`: that the branches before it do not, and its own condition.
+  private static func condition(of clause: IfConfigClauseSyntax, in config: IfConfigDeclSyntax) -> String {
+    let before = config.clauses.prefix { $0.id != clause.id }.compactMap(\.condition).map(negation)
+    let own = clause.condition.map { [$0.trimmedDescription] } ?? []
+    return (before + own).joined(separator: " && ")
+  }
+
+  private static func negation(of condition: ExprSyntax) -> String {
+    condition.is(InfixOperatorExprSyntax.self) ? "!(\(condition.trimmedDescription))" : "!\(condition.trimmedDescription)"
+  }
+}

@@ -1,0 +1,80 @@
+/// Remembers where each name was declared, and notices when it is declared again.
+struct ClashRegister: Sendable {
+  private struct Entry {
+    let key: String
+    let subject: String
+    let position: SourcePosition
+    let isPrivate: Bool
+  }
+
+  private var entries: [String: [Entry]] = [:]
+
+  /// Adds a file's declarations and returns the clashes they bring.
+  mutating func add(_ file: DeclaredFile) -> [DeclarationClash] {
+    let added = Self.entries(of: file)
+    if file.source.isPromptInput {
+      for entry in added { entries[entry.key] = nil }
+    }
+    return added.compactMap { add($0) }
+  }
+
+  private mutating func add(_ entry: Entry) -> DeclarationClash? {
+    let rivals = entries[entry.key] ?? []
+    entries[entry.key, default: []].append(entry)
+    let rival = rivals.first { rival in
+      rival.position.file == entry.position.file || !(rival.isPrivate || entry.isPrivate)
+    }
+    return rival.map {
+      DeclarationClash(subject: entry.subject, first: $0.position, second: entry.position)
+    }
+  }
+}
+
+// MARK: - What can clash
+
+extension ClashRegister {
+  private static func entries(of file: DeclaredFile) -> [Entry] {
+    var entries = file.types.map { entry(for: $0) } + file.typealiases.map { entry(for: $0) }
+    entries += file.functions.compactMap { entry(for: $0, in: nil) }
+    entries += file.variables.map { entry(for: $0, in: nil) }
+    for type in file.types { entries += self.entries(of: type.members, in: type.name) }
+    for addition in file.extensions where !addition.isConstrained {
+      entries += self.entries(of: addition.members, in: addition.typeName)
+    }
+    return entries
+  }
+
+  private static func entries(of members: MemberList, in type: String) -> [Entry] {
+    members.functions.compactMap { entry(for: $0, in: type) }
+      + members.properties.filter { !$0.isRequirement }.map { entry(for: $0, in: type) }
+  }
+
+  private static func entry(for type: TypeDeclaration) -> Entry {
+    Entry(
+      key: "type \(type.name)", subject: "\(type.kind.rawValue) '\(type.name)'", position: type.position,
+      isPrivate: type.isPrivate)
+  }
+
+  private static func entry(for alias: TypealiasDeclaration) -> Entry {
+    Entry(
+      key: "type \(alias.name)", subject: "typealias '\(alias.name)'", position: alias.position,
+      isPrivate: alias.isPrivate)
+  }
+
+  /// A protocol's requirement clashes with nothing: its default may stand beside it.
+  private static func entry(for function: FunctionDeclaration, in type: String?) -> Entry? {
+    guard function.body != nil else { return nil }
+    let prefix = type.map { "\($0)." } ?? ""
+    return Entry(
+      key: "\(prefix)\(function.identity)", subject: "function '\(prefix)\(function.signature)'",
+      position: function.position, isPrivate: function.isPrivate)
+  }
+
+  private static func entry(for property: PropertyDeclaration, in type: String?) -> Entry {
+    let prefix = type.map { "\($0)." } ?? ""
+    return Entry(
+      key: "\(property.isStatic ? "static " : "")var \(prefix)\(property.name)",
+      subject: "\(property.isLet ? "constant" : "variable") '\(prefix)\(property.name)'",
+      position: property.position, isPrivate: property.isPrivate)
+  }
+}

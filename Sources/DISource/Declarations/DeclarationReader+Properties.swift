@@ -1,0 +1,112 @@
+import SwiftSyntax
+
+extension DeclarationReader {
+  /// The properties a `let` or `var` declares; those of a tuple pattern have neither type nor value of their own.
+  func properties(_ node: VariableDeclSyntax) -> [PropertyDeclaration] {
+    let bindings = Array(node.bindings)
+    return bindings.indices.flatMap { index -> [PropertyDeclaration] in
+      let binding = bindings[index]
+      guard let pattern = binding.pattern.as(IdentifierPatternSyntax.self) else {
+        return binding.pattern.names.map { property(node, named: $0, binding: nil, type: nil) }
+      }
+      let type = annotation(for: index, in: bindings)
+      return [property(node, named: pattern.identifier, binding: binding, type: type)]
+    }
+  }
+
+  /// In `let a, b: Int` the annotation of `b` is that of `a` too.
+  private func annotation(for index: Int, in bindings: [PatternBindingSyntax]) -> TypeExpression? {
+    for binding in bindings[index...] {
+      if let annotation = binding.typeAnnotation { return TypeExpression(annotation.type) }
+      if binding.initializer != nil { return nil }
+    }
+    return nil
+  }
+
+  private func property(
+    _ node: VariableDeclSyntax, named name: TokenSyntax, binding: PatternBindingSyntax?, type: TypeExpression?
+  ) -> PropertyDeclaration {
+    PropertyDeclaration(
+      name: name.plainText, type: type, isLet: node.bindingSpecifier.tokenKind == .keyword(.let),
+      isWeak: node.modifiers.has(.weak), isUnowned: node.modifiers.has(.unowned),
+      isLazy: node.modifiers.contains(.lazy), isStatic: node.modifiers.containsStatic,
+      isOverride: node.modifiers.contains(.override), isPrivate: node.modifiers.containsPrivate,
+      wrapper: wrapper(node.attributes), position: source.position(of: name), file: source,
+      initialValue: binding?.initializer?.value, accessors: accessors(binding?.accessorBlock))
+  }
+
+  func accessors(_ block: AccessorBlockSyntax?) -> PropertyDeclaration.Accessors? {
+    guard let block else { return nil }
+    var result = PropertyDeclaration.Accessors()
+    switch block.accessors {
+    case .getter(let body): result.getter = body
+    case .accessors(let list): list.forEach { read($0, into: &result) }
+    }
+    return result
+  }
+
+  private func read(_ node: AccessorDeclSyntax, into accessors: inout PropertyDeclaration.Accessors) {
+    let parameter = node.parameters?.name.plainText
+    guard let body = node.body?.statements else {
+      accessors.isRequirement = true
+      return
+    }
+    switch node.accessorSpecifier.tokenKind {
+    case .keyword(.set):
+      accessors.setter = body
+      accessors.setterParameter = parameter ?? "newValue"
+    case .keyword(.willSet):
+      accessors.observers.append(.init(isAfter: false, parameter: parameter ?? "newValue", body: body))
+    case .keyword(.didSet):
+      accessors.observers.append(.init(isAfter: true, parameter: parameter ?? "oldValue", body: body))
+    default:
+      accessors.getter = body
+    }
+  }
+}
+
+// MARK: - Attributes
+
+extension DeclarationReader {
+  func attributes(_ list: AttributeListSyntax) -> [AttributeUse] {
+    list.compactMap { $0.as(AttributeSyntax.self) }.map(attribute)
+  }
+
+  /// The first attribute that is not the language's own: those begin with a small letter.
+  private func wrapper(_ list: AttributeListSyntax) -> AttributeUse? {
+    attributes(list).first { use in
+      let isWrapper = use.name.split(separator: ".").last?.first?.isUppercase ?? false
+      return isWrapper && !Self.languageAttributes.contains(use.name)
+    }
+  }
+
+  private static let languageAttributes: Set<String> = [
+    "MainActor", "IBOutlet", "IBInspectable", "IBAction", "NSManaged", "NSCopying", "GKInspectable",
+  ]
+
+  private func attribute(_ node: AttributeSyntax) -> AttributeUse {
+    let type = TypeExpression(node.attributeName)
+    var generics: [TypeExpression] = []
+    if case .named(let names) = type { generics = names.last?.arguments ?? [] }
+    let arguments = node.arguments?.as(LabeledExprListSyntax.self)
+    return AttributeUse(
+      name: type.typeName ?? node.attributeName.trimmedDescription, genericArguments: generics,
+      argumentText: node.arguments?.trimmedDescription ?? "", position: source.position(of: node),
+      arguments: arguments)
+  }
+}
+
+extension PatternSyntax {
+  /// The names a pattern binds, in order.
+  var names: [TokenSyntax] {
+    if let name = self.as(IdentifierPatternSyntax.self) { return [name.identifier] }
+    return self.as(TuplePatternSyntax.self)?.elements.flatMap { $0.pattern.names } ?? []
+  }
+}
+
+extension DeclModifierListSyntax {
+  /// Whether a modifier is there, also with a detail as in `unowned(unsafe)`.
+  fileprivate func has(_ keyword: Keyword) -> Bool {
+    contains { $0.name.tokenKind == .keyword(keyword) }
+  }
+}

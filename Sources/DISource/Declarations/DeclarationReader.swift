@@ -1,0 +1,209 @@
+import SwiftSyntax
+
+/// Turns the syntax of a file into its declarations, leaving out what `#if` leaves out.
+struct DeclarationReader {
+  let source: SourceFile
+  let conditions: BuildConditions
+
+  /// Everything the file declares.
+  func file() -> DeclaredFile {
+    var file = DeclaredFile(source: source)
+    for item in conditions.active(source.tree.statements) { read(item, into: &file) }
+    return file
+  }
+
+  private func read(_ item: CodeBlockItemSyntax, into file: inout DeclaredFile) {
+    guard let declaration = item.item.as(DeclSyntax.self) else {
+      file.statements.append(item)
+      return
+    }
+    switch declaration.as(DeclSyntaxEnum.self) {
+    case .importDecl(let node): file.imports.append(node.path.trimmedDescription)
+    case .extensionDecl(let node): read(node, into: &file)
+    case .functionDecl(let node): file.functions.append(function(node))
+    case .typeAliasDecl(let node): file.typealiases.append(typealias_(node, in: nil))
+    case .variableDecl(let node):
+      file.variables += properties(node)
+      file.statements.append(item)
+    default:
+      if !readType(declaration, in: nil, into: &file) { file.statements.append(item) }
+    }
+  }
+
+  private func read(_ node: ExtensionDeclSyntax, into file: inout DeclaredFile) {
+    let name = TypeExpression(node.extendedType).typeName ?? node.extendedType.trimmedDescription
+    var members = members(of: node.memberBlock, in: name, into: &file)
+    for index in members.initialisers.indices { members.initialisers[index].isFromExtension = true }
+    file.extensions.append(
+      ExtensionDeclaration(
+        typeName: name, inheritance: inheritance(node.inheritanceClause),
+        isConstrained: node.genericWhereClause != nil, members: members,
+        position: source.position(of: node.extendedType), file: source))
+  }
+}
+
+// MARK: - Types
+
+extension DeclarationReader {
+  /// Reads a type and those inside it; false when `declaration` is none.
+  private func readType(
+    _ declaration: DeclSyntax, in outer: String?, into file: inout DeclaredFile
+  ) -> Bool {
+    guard let header = TypeHeader(declaration) else { return false }
+    let name = qualify(header.name.plainText, in: outer)
+    let index = file.types.count
+    file.types.append(type(header, named: name, declaration))
+    file.types[index].members = members(of: header.memberBlock, in: name, into: &file)
+    return true
+  }
+
+  private func type(
+    _ header: TypeHeader, named name: String, _ declaration: DeclSyntax
+  ) -> TypeDeclaration {
+    let inheritance = inheritance(header.inheritance)
+    return TypeDeclaration(
+      kind: header.kind, name: name, genericParameters: genericParameters(header.generics),
+      inheritance: inheritance, firstInherited: inheritance.first,
+      attributes: attributes(header.attributes), modifiers: Set(header.modifiers.map(\.name.text)),
+      position: source.position(of: header.name), file: source, syntax: declaration)
+  }
+
+  private func members(
+    of block: MemberBlockSyntax, in name: String, into file: inout DeclaredFile
+  ) -> MemberList {
+    var members = MemberList()
+    for declaration in conditions.active(block.members) {
+      if readType(declaration, in: name, into: &file) {
+        TypeHeader(declaration).map { members.nestedTypes.append($0.name.plainText) }
+      } else if let node = declaration.as(TypeAliasDeclSyntax.self) {
+        file.typealiases.append(typealias_(node, in: name))
+      } else {
+        read(declaration, into: &members)
+      }
+    }
+    return members
+  }
+
+  private func read(_ declaration: DeclSyntax, into members: inout MemberList) {
+    switch declaration.as(DeclSyntaxEnum.self) {
+    case .initializerDecl(let node): members.initialisers.append(initialiser(node))
+    case .variableDecl(let node): members.properties += properties(node)
+    case .functionDecl(let node): members.functions.append(function(node))
+    case .subscriptDecl(let node): members.functions.append(subscript_(node))
+    case .enumCaseDecl(let node): members.cases += cases(node)
+    case .deinitializerDecl(let node): members.deinitialiser = node.body?.statements
+    default: break
+    }
+  }
+
+  private func cases(_ node: EnumCaseDeclSyntax) -> [EnumCaseDeclaration] {
+    node.elements.map { element in
+      let payload = element.parameterClause?.parameters.map(parameter) ?? []
+      return EnumCaseDeclaration(
+        name: element.name.plainText, payload: payload, position: source.position(of: element),
+        rawValue: element.rawValue?.value)
+    }
+  }
+
+  private func parameter(_ node: EnumCaseParameterSyntax) -> ParameterDeclaration {
+    let label = node.firstName.flatMap { $0.tokenKind == .wildcard ? nil : $0.plainText }
+    return ParameterDeclaration(
+      label: label, name: label ?? "", type: TypeExpression(node.type),
+      defaultValue: node.defaultValue?.value)
+  }
+
+  private func typealias_(_ node: TypeAliasDeclSyntax, in outer: String?) -> TypealiasDeclaration {
+    TypealiasDeclaration(
+      name: qualify(node.name.plainText, in: outer),
+      genericParameters: genericParameters(node.genericParameterClause),
+      target: TypeExpression(node.initializer.value), isPrivate: node.modifiers.containsPrivate,
+      position: source.position(of: node.name), file: source)
+  }
+
+  private func qualify(_ name: String, in outer: String?) -> String {
+    outer.map { "\($0).\(name)" } ?? name
+  }
+
+  private func inheritance(_ clause: InheritanceClauseSyntax?) -> [TypeExpression] {
+    clause?.inheritedTypes.flatMap { inherited -> [TypeExpression] in
+      let type = TypeExpression(inherited.type)
+      if case .composition(let members) = type { return members }
+      return [type]
+    } ?? []
+  }
+}
+
+// MARK: - Functions and initialisers
+
+extension DeclarationReader {
+  func function(_ node: FunctionDeclSyntax) -> FunctionDeclaration {
+    let effects = node.signature.effectSpecifiers
+    return FunctionDeclaration(
+      name: node.name.plainText, parameters: parameters(node.signature.parameterClause),
+      genericParameters: genericParameters(node.genericParameterClause),
+      result: node.signature.returnClause.map { TypeExpression($0.type) } ?? .void,
+      isStatic: node.modifiers.containsStatic, isMutating: node.modifiers.contains(.mutating),
+      isAsync: effects?.asyncSpecifier != nil, isThrowing: effects?.throwsClause != nil,
+      isOverride: node.modifiers.contains(.override), isPrivate: node.modifiers.containsPrivate,
+      position: source.position(of: node.name), file: source, body: node.body?.statements)
+  }
+
+  private func subscript_(_ node: SubscriptDeclSyntax) -> FunctionDeclaration {
+    var parameters = parameters(node.parameterClause)
+    for index in parameters.indices where parameters[index].label == parameters[index].name {
+      parameters[index].label = nil
+    }
+    return FunctionDeclaration(
+      name: "subscript", parameters: parameters,
+      genericParameters: genericParameters(node.genericParameterClause),
+      result: TypeExpression(node.returnClause.type), isStatic: node.modifiers.containsStatic,
+      isPrivate: node.modifiers.containsPrivate, position: source.position(of: node.subscriptKeyword),
+      file: source, body: accessors(node.accessorBlock)?.getter)
+  }
+
+  func initialiser(_ node: InitializerDeclSyntax) -> InitialiserDeclaration {
+    InitialiserDeclaration(
+      parameters: parameters(node.signature.parameterClause),
+      genericParameters: genericParameters(node.genericParameterClause),
+      isFailable: node.optionalMark != nil, isConvenience: node.modifiers.contains(.convenience),
+      isRequired: node.modifiers.contains(.required), isOverride: node.modifiers.contains(.override),
+      isPrivate: node.modifiers.containsPrivate, position: source.position(of: node.initKeyword),
+      body: node.body?.statements, file: source)
+  }
+
+  private func parameters(_ clause: FunctionParameterClauseSyntax) -> [ParameterDeclaration] {
+    clause.parameters.map { node in
+      let attributes = node.type.as(AttributedTypeSyntax.self)
+      let marks = attributes?.attributes.compactMap { $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription }
+      return ParameterDeclaration(
+        label: node.firstName.tokenKind == .wildcard ? nil : node.firstName.plainText,
+        name: (node.secondName ?? node.firstName).plainText, type: TypeExpression(node.type),
+        isVariadic: node.ellipsis != nil, isInout: attributes?.isInout ?? false,
+        isAutoclosure: marks?.contains("autoclosure") ?? false, isEscaping: marks?.contains("escaping") ?? false,
+        defaultValue: node.defaultValue?.value)
+    }
+  }
+
+  private func genericParameters(_ clause: GenericParameterClauseSyntax?) -> [GenericParameter] {
+    clause?.parameters.map {
+      GenericParameter(name: $0.name.plainText, constraint: $0.inheritedType.map { TypeExpression($0) })
+    } ?? []
+  }
+}
+
+// MARK: - Modifiers
+
+extension DeclModifierListSyntax {
+  func contains(_ keyword: Keyword) -> Bool {
+    contains { $0.name.tokenKind == .keyword(keyword) && $0.detail == nil }
+  }
+
+  var containsStatic: Bool { contains(.static) || contains(.class) }
+  var containsPrivate: Bool { contains(.private) || contains(.fileprivate) }
+}
+
+extension AttributedTypeSyntax {
+  fileprivate var isInout: Bool {
+    specifiers.contains { $0.as(SimpleTypeSpecifierSyntax.self)?.specifier.tokenKind == .keyword(.inout) }
+  }
+}

@@ -1,0 +1,160 @@
+/// An answer about code of which a part may be out of sight.
+package enum Answer: String, Hashable, Sendable {
+  case yes
+  case no
+  /// It depends on a type the program does not declare.
+  case unknown
+}
+
+/// What a class inherits from.
+package enum Superclass: Sendable {
+  case none
+  case declared(TypeDeclaration)
+  /// A type of another module, which may be a class or a protocol.
+  case undeclared(TypeExpression)
+}
+
+extension DeclarationTable {
+  /// The superclass of `type`; none for everything that is not a class.
+  package func superclass(of type: TypeDeclaration) -> Superclass {
+    guard type.kind == .class, let first = type.firstInherited else { return .none }
+    guard let parent = parent(first, of: type) else {
+      return KnownProtocols.contains(first) ? .none : .undeclared(first)
+    }
+    return parent.kind == .class ? .declared(parent) : parent.kind == .external ? .undeclared(first) : .none
+  }
+
+  /// The declared superclasses, nearest first; a loop is followed once.
+  package func superclasses(of type: TypeDeclaration) -> [TypeDeclaration] {
+    var chain: [TypeDeclaration] = []
+    var seen: Set<String> = [type.name]
+    var current = type
+    while case .declared(let parent) = superclass(of: current), seen.insert(parent.name).inserted {
+      chain.append(parent)
+      current = parent
+    }
+    return chain
+  }
+
+  /// The last superclass that the program does not declare, such as `UIViewController`.
+  package func undeclaredSuperclass(of type: TypeDeclaration) -> TypeExpression? {
+    let last = superclasses(of: type).last ?? type
+    if case .undeclared(let name) = superclass(of: last) { return name }
+    return nil
+  }
+
+  /// The declared protocols `type` conforms to, directly or not, in the order they are met.
+  package func protocols(of type: TypeDeclaration) -> [TypeDeclaration] {
+    lineage(of: type).filter { $0.kind == .protocol && $0.name != type.name }
+  }
+
+  /// The type, its declared superclasses, then its declared protocols.
+  package func lineage(of type: TypeDeclaration) -> [TypeDeclaration] {
+    let classes = [type] + superclasses(of: type)
+    var lineage = classes
+    var seen = Set(classes.map(\.name))
+    var next = 0
+    while next < lineage.count {
+      for parent in parents(of: lineage[next]) where seen.insert(parent.name).inserted {
+        lineage.append(parent)
+      }
+      next += 1
+    }
+    return lineage
+  }
+
+  private func parents(of type: TypeDeclaration) -> [TypeDeclaration] {
+    type.inheritance.compactMap { parent($0, of: type) }
+  }
+}
+
+// MARK: - Conformance
+
+extension DeclarationTable {
+  /// Whether a value of `type` is one of `target`: the same, a subclass, or conforming to the protocol.
+  package func conforms(_ type: TypeExpression, to target: TypeExpression) -> Answer {
+    let type = resolved(type)
+    let target = resolved(target)
+    if type == target || target == .named("Any") { return .yes }
+    switch (type, target) {
+    case (_, .composition(let members)): return .all(members.map { conforms(type, to: $0) })
+    case (.composition(let members), _): return .any(members.map { conforms($0, to: target) })
+    case (.optional(let wrapped), .optional(let other)): return conforms(wrapped, to: other)
+    case (_, .optional(let wrapped)): return conforms(type, to: wrapped)
+    case (.unknown, _), (_, .unknown): return .unknown
+    case (.named, .named): return namedConforms(type, to: target)
+    default: return .no
+    }
+  }
+
+  private func namedConforms(_ type: TypeExpression, to target: TypeExpression) -> Answer {
+    guard let declaration = declaration(of: type), declaration.kind != .external else {
+      return KnownProtocols.isValueType(type) ? .no : .unknown
+    }
+    if target == .named("AnyObject") { return isClassBound(declaration) }
+    let ancestors = lineage(of: declaration)
+    if ancestors.contains(where: { $0.name == target.typeName }) { return .yes }
+    let outside = ancestors.flatMap(undeclaredParents)
+    if outside.contains(where: { KnownProtocols.closure(of: $0).contains(target) }) { return .yes }
+    return outside.allSatisfy(KnownProtocols.contains) ? .no : .unknown
+  }
+
+  private func undeclaredParents(of type: TypeDeclaration) -> [TypeExpression] {
+    type.inheritance.filter { inherited in
+      guard let declaration = parent(inherited, of: type) else { return true }
+      return declaration.kind == .external
+    }
+  }
+
+  private func isClassBound(_ type: TypeDeclaration) -> Answer {
+    if type.isReferenceType { return .yes }
+    guard type.kind == .protocol else { return .no }
+    let bounds = lineage(of: type).flatMap(\.inheritance)
+    return bounds.contains(.named("AnyObject")) ? .yes : .unknown
+  }
+}
+
+// MARK: - Identity
+
+extension DeclarationTable {
+  /// Whether values of a type are objects with an identity.
+  package enum Semantics: String, Hashable, Sendable {
+    case reference
+    case value
+    case unknown
+  }
+
+  /// Whether values of `type` are objects; unknown for protocols any type may conform to, and for undeclared types.
+  package func semantics(of type: TypeExpression) -> Semantics {
+    switch resolved(type) {
+    case .optional(let wrapped): semantics(of: wrapped)
+    case .array, .dictionary, .tuple, .function, .metatype: .value
+    case .composition(let members):
+      members.contains { semantics(of: $0) == .reference } ? .reference : .unknown
+    case .unknown: .unknown
+    case .named(let names): semantics(of: names, declaration(of: .named(names)))
+    }
+  }
+
+  private func semantics(of names: [TypeExpression.Name], _ declaration: TypeDeclaration?) -> Semantics {
+    guard let declaration, declaration.kind != .external else {
+      if names.map(\.text) == ["AnyObject"] { return .reference }
+      return KnownProtocols.isValueType(.named(names)) ? .value : .unknown
+    }
+    switch isClassBound(declaration) {
+    case .yes: return .reference
+    case .no: return .value
+    case .unknown: return .unknown
+    }
+  }
+}
+
+extension Answer {
+  fileprivate static func all(_ answers: [Answer]) -> Answer {
+    answers.contains(.no) ? .no : answers.contains(.unknown) ? .unknown : .yes
+  }
+
+  fileprivate static func any(_ answers: [Answer]) -> Answer {
+    answers.contains(.yes) ? .yes : answers.contains(.unknown) ? .unknown : .no
+  }
+}

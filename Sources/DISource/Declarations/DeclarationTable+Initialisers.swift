@@ -1,0 +1,91 @@
+extension DeclarationTable {
+  /// The initialisers `type` has, as Swift gives them out: those written, then those implied or inherited.
+  package func initialisers(of type: TypeDeclaration) -> [InitialiserDeclaration] {
+    initialisers(of: type, above: [])
+  }
+
+  /// `above` holds the subclasses whose initialisers are being asked for, so that a loop of classes ends.
+  private func initialisers(of type: TypeDeclaration, above: Set<String>) -> [InitialiserDeclaration] {
+    switch type.kind {
+    case .class, .actor: type.initialisers + implied(for: type, above: above)
+    case .struct: type.initialisers + memberwise(of: type)
+    case .enum, .protocol, .external: type.initialisers
+    }
+  }
+}
+
+// MARK: - Classes
+
+extension DeclarationTable {
+  private func implied(for type: TypeDeclaration, above: Set<String>) -> [InitialiserDeclaration] {
+    guard case .declared(let parent) = superclass(of: type), !above.contains(parent.name) else {
+      return implicit(for: type)
+    }
+    return inherited(by: type, from: parent, above: above.union([type.name]))
+  }
+
+  /// `init()` for a class that writes no designated initialiser and whose properties all have values.
+  private func implicit(for type: TypeDeclaration) -> [InitialiserDeclaration] {
+    guard type.designated.isEmpty, type.storedProperties.allSatisfy(\.hasDefault) else { return [] }
+    return [InitialiserDeclaration(origin: .implicit, position: type.position, file: nil)]
+  }
+
+  /// All of the superclass's for a class without designated ones of its own; its convenience ones for a class that
+  /// overrides all its designated ones; none otherwise.
+  private func inherited(
+    by type: TypeDeclaration, from parent: TypeDeclaration, above: Set<String>
+  ) -> [InitialiserDeclaration] {
+    guard type.storedProperties.allSatisfy(\.hasDefault) || !type.designated.isEmpty else { return [] }
+    let own = Set(type.initialisers.map(\.identity))
+    let offered = initialisers(of: parent, above: above).filter { !own.contains($0.identity) }
+    let overridesAll = offered.allSatisfy(\.isConvenience)
+    guard type.designated.isEmpty || overridesAll else { return [] }
+    return offered.map { $0.taken(from: parent.name) }
+  }
+}
+
+// MARK: - Structures
+
+extension DeclarationTable {
+  /// The memberwise initialiser of a structure that writes none in its body.
+  private func memberwise(of type: TypeDeclaration) -> [InitialiserDeclaration] {
+    guard type.initialisers.allSatisfy(\.isFromExtension) else { return [] }
+    let settable = type.storedProperties.filter(\.isMemberwise)
+    return [
+      InitialiserDeclaration(
+        parameters: settable.map(\.memberwiseParameter), origin: .memberwise,
+        isPrivate: settable.contains(where: \.isPrivate), position: type.position, file: nil)
+    ]
+  }
+}
+
+extension PropertyDeclaration {
+  /// Whether the memberwise initialiser takes it: a constant with a value is settled, a wrapper brings its own.
+  fileprivate var isMemberwise: Bool {
+    wrapper == nil && !isLazy && !(isLet && initialValue != nil)
+  }
+
+  fileprivate var memberwiseParameter: ParameterDeclaration {
+    let inferred = initialValue.flatMap { LiteralType(of: $0)?.type }
+    var parameter = ParameterDeclaration(
+      label: name, name: name, type: type ?? inferred ?? .unknown(""), defaultValue: initialValue)
+    parameter.hasNilDefault = initialValue == nil && hasDefault
+    return parameter
+  }
+}
+
+extension TypeDeclaration {
+  /// The written initialisers that stand on their own.
+  fileprivate var designated: [InitialiserDeclaration] { initialisers.filter { !$0.isConvenience } }
+}
+
+extension InitialiserDeclaration {
+  fileprivate var identity: [String] { parameters.map { "\($0.label ?? "_"): \($0.type)" } }
+
+  fileprivate func taken(from parent: String) -> InitialiserDeclaration {
+    if case .inherited = origin { return self }
+    var copy = self
+    copy.origin = .inherited(from: parent)
+    return copy
+  }
+}

@@ -1,0 +1,137 @@
+extension DeclarationTable {
+  /// The declaration a type as written refers to, seen from inside of the type `scope`; nil when the program has none.
+  package func declaration(
+    of type: TypeExpression, in scope: String? = nil, from file: SourceFile? = nil
+  ) -> TypeDeclaration? {
+    resolved(type, in: scope).typeName.flatMap { self.type(named: $0, from: file) }
+  }
+
+  /// The type with every name qualified and every typealias replaced, as far as the program declares them.
+  ///
+  /// `scope` is the type whose body it is written in; `Self` is that type. A typealias that leads back to itself is
+  /// left as it is.
+  package func resolved(_ type: TypeExpression, in scope: String? = nil) -> TypeExpression {
+    NameResolution(table: self, scope: scope).resolve(type)
+  }
+
+  /// The declaration a type named after the colon of a declaration refers to. Superclasses are not searched for it: they
+  /// are what is being found out.
+  func parent(_ type: TypeExpression, of child: TypeDeclaration) -> TypeDeclaration? {
+    let resolution = NameResolution(table: self, scope: child.outerName, searchesSuperclasses: false)
+    return resolution.resolve(type).typeName.flatMap { self.type(named: $0, from: child.file) }
+  }
+}
+
+/// One look-up of the names in a type as written.
+private struct NameResolution {
+  let table: DeclarationTable
+  let scope: String?
+  var searchesSuperclasses = true
+  /// The typealiases being replaced, so that a loop ends.
+  var open: Set<String> = []
+  var allowance = Allowance()
+
+  /// How many typealiases may still be replaced: they can double a type each time. A class, because all branches of one
+  /// look-up draw on it.
+  final class Allowance {
+    private var left = 1_000
+
+    func draw() -> Bool {
+      left -= 1
+      return left >= 0
+    }
+  }
+
+  func resolve(_ type: TypeExpression) -> TypeExpression {
+    switch type {
+    case .named(let names): resolve(names)
+    case .optional(let wrapped): .optional(resolve(wrapped))
+    case .array(let element): .array(resolve(element))
+    case .dictionary(let key, let value): .dictionary(resolve(key), resolve(value))
+    case .function(let parameters, let result): .function(parameters.map(resolve), result: resolve(result))
+    case .tuple(let elements): .tuple(elements.map(resolve))
+    case .composition(let members): .composition(members.map(resolve).sorted { "\($0)" < "\($1)" })
+    case .metatype(let instance): .metatype(resolve(instance))
+    case .unknown: type
+    }
+  }
+
+  /// Finds the first name from the inside out, then each further name inside of what was found.
+  private func resolve(_ names: [TypeExpression.Name]) -> TypeExpression {
+    let names = names.map { TypeExpression.Name($0.text, arguments: $0.arguments.map(resolve)) }
+    guard let head = names.first else { return .named(names) }
+    if head.text == "Self", let scope { return append(names.dropFirst(), to: .named(scope)) }
+    for candidate in candidates(for: head.text) {
+      guard let found = look(candidate, head.arguments) else { continue }
+      return append(names.dropFirst(), to: found)
+    }
+    return .named(names)
+  }
+
+  private func append(_ rest: ArraySlice<TypeExpression.Name>, to base: TypeExpression) -> TypeExpression {
+    guard let name = rest.first, case .named(let path) = base else { return base }
+    let qualified = "\(base.typeName ?? "").\(name.text)"
+    let next = look(qualified, name.arguments) ?? .named(path + [name])
+    return append(rest.dropFirst(), to: next)
+  }
+
+  /// The type or typealias with exactly this qualified name.
+  private func look(_ name: String, _ arguments: [TypeExpression]) -> TypeExpression? {
+    if let alias = table.typealiases[name], !open.contains(name), allowance.draw() {
+      return expand(alias, arguments)
+    }
+    guard table.type(named: name) != nil else { return nil }
+    var path = name.split(separator: ".").map { TypeExpression.Name(String($0)) }
+    if let last = path.popLast() { path.append(.init(last.text, arguments: arguments)) }
+    return .named(path)
+  }
+
+  private func expand(_ alias: TypealiasDeclaration, _ arguments: [TypeExpression]) -> TypeExpression {
+    let outer = alias.name.lastIndex(of: ".").map { String(alias.name[..<$0]) }
+    let inner = NameResolution(
+      table: table, scope: outer, searchesSuperclasses: false, open: open.union([alias.name]),
+      allowance: allowance)
+    let target = inner.resolve(alias.target)
+    let pairs = zip(alias.genericParameters.map(\.name), arguments)
+    return target.replacing(Dictionary(pairs) { first, _ in first })
+  }
+
+  /// The qualified names `name` could mean, innermost first: in each type around, and in its superclasses.
+  private func candidates(for name: String) -> [String] {
+    var candidates: [String] = []
+    var outer = scope
+    while let type = outer {
+      candidates.append("\(type).\(name)")
+      candidates += inherited(by: type).map { "\($0).\(name)" }
+      outer = type.lastIndex(of: ".").map { String(type[..<$0]) }
+    }
+    return candidates + [name]
+  }
+
+  private func inherited(by type: String) -> [String] {
+    guard searchesSuperclasses, let declaration = table.type(named: type) else { return [] }
+    return table.superclasses(of: declaration).map(\.name)
+  }
+}
+
+extension TypeExpression {
+  /// The type with generic parameters replaced by what they stand for.
+  package func replacing(_ parameters: [String: TypeExpression]) -> TypeExpression {
+    if parameters.isEmpty { return self }
+    switch self {
+    case .named(let names):
+      if names.count == 1, let replacement = parameters[names[0].text] { return replacement }
+      return .named(names.map { Name($0.text, arguments: $0.arguments.map { $0.replacing(parameters) }) })
+    case .optional(let wrapped): return .optional(wrapped.replacing(parameters))
+    case .array(let element): return .array(element.replacing(parameters))
+    case .dictionary(let key, let value):
+      return .dictionary(key.replacing(parameters), value.replacing(parameters))
+    case .function(let inputs, let result):
+      return .function(inputs.map { $0.replacing(parameters) }, result: result.replacing(parameters))
+    case .tuple(let elements): return .tuple(elements.map { $0.replacing(parameters) })
+    case .composition(let members): return .composition(members.map { $0.replacing(parameters) })
+    case .metatype(let instance): return .metatype(instance.replacing(parameters))
+    case .unknown: return self
+    }
+  }
+}

@@ -1,0 +1,110 @@
+/// Everything a program declares, over all its files and the inputs at the prompt.
+///
+/// Files add up, and a name declared in two of them is a clash; the first declaration stays. An input at the prompt
+/// replaces what it declares anew.
+package struct DeclarationTable: Sendable {
+  /// Which branches of `#if` belong to the program.
+  package let conditions: BuildConditions
+  /// The files in the order they were added.
+  package private(set) var files: [DeclaredFile] = []
+  /// The names that were declared twice.
+  package private(set) var clashes: [DeclarationClash] = []
+
+  private var declared: [TypeDeclaration] = []
+  private var register = ClashRegister()
+  private var extensions: [ExtensionDeclaration] = []
+  private var index = TypeIndex()
+  private(set) var typealiases: [String: TypealiasDeclaration] = [:]
+  private var functionsByName: [String: [FunctionDeclaration]] = [:]
+  private var variablesByName: [String: PropertyDeclaration] = [:]
+
+  package init(conditions: BuildConditions = BuildConditions()) {
+    self.conditions = conditions
+  }
+
+  /// Adds what `source` declares, and returns it.
+  @discardableResult
+  package mutating func add(_ source: SourceFile) -> DeclaredFile {
+    let file = DeclarationReader(source: source, conditions: conditions).file()
+    files.append(file)
+    clashes += register.add(file)
+    addTypes(of: file)
+    addFunctions(of: file)
+    for variable in file.variables { variablesByName[variable.name] = variable }
+    return file
+  }
+}
+
+// MARK: - Adding
+
+extension DeclarationTable {
+  private mutating func addTypes(of file: DeclaredFile) {
+    if file.source.isPromptInput { forget(file) }
+    for alias in file.typealiases where typealiases[alias.name] == nil { typealiases[alias.name] = alias }
+    declared += file.types
+    extensions += file.extensions
+    index = TypeIndex(types: declared, extensions: extensions, extendedName: extendedName)
+  }
+
+  /// Takes out the types and typealiases that an input at the prompt declares anew, with the types inside them.
+  private mutating func forget(_ file: DeclaredFile) {
+    let names = Set(file.types.map(\.name) + file.typealiases.map(\.name))
+    declared.removeAll { type in type.isDeclared(inOneOf: names) }
+    for name in names { typealiases[name] = nil }
+  }
+
+  private func extendedName(_ name: String) -> String {
+    resolved(.named(name)).typeName ?? name
+  }
+
+  private mutating func addFunctions(of file: DeclaredFile) {
+    for function in file.functions {
+      functionsByName[function.name, default: []].add(function)
+    }
+  }
+}
+
+// MARK: - Looking up
+
+extension DeclarationTable {
+  /// The types in the order they were declared, then those that are only extended, by name.
+  package var types: [TypeDeclaration] { index.types }
+
+  /// The type with this qualified name. A private type is meant in its own file only, unless `file` is nil.
+  package func type(named name: String, from file: SourceFile? = nil) -> TypeDeclaration? {
+    index.type(named: name, from: file)
+  }
+
+  /// The overloads of a free function, in order.
+  package func functions(named name: String) -> [FunctionDeclaration] { functionsByName[name] ?? [] }
+
+  /// The variable last declared under this name outside of types.
+  package func variable(named name: String) -> PropertyDeclaration? { variablesByName[name] }
+
+  /// The free functions' names, sorted.
+  package var functionNames: [String] { functionsByName.keys.sorted() }
+}
+
+extension TypeDeclaration {
+  fileprivate func isDeclared(inOneOf names: Set<String>) -> Bool {
+    var name = Optional(self.name)
+    while let current = name {
+      if names.contains(current) { return true }
+      name = current.lastIndex(of: ".").map { String(current[..<$0]) }
+    }
+    return false
+  }
+}
+
+extension [FunctionDeclaration] {
+  /// Adds an overload; an input at the prompt replaces the one it repeats, elsewhere the first stays.
+  mutating func add(_ function: FunctionDeclaration) {
+    let twin = firstIndex { $0.identity == function.identity && ($0.body == nil) == (function.body == nil) }
+    guard let twin else { return append(function) }
+    if function.file.isPromptInput {
+      self[twin] = function
+    } else if function.isPrivate || self[twin].isPrivate, function.file != self[twin].file {
+      append(function)
+    }
+  }
+}

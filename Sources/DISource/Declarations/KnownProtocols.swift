@@ -1,0 +1,37 @@
+/// The types outside of the program whose nature everybody knows.
+enum KnownProtocols {
+  /// What each protocol refines.
+  private static let refined: [String: [String]] = [
+    "Any": [], "AnyObject": [], "Equatable": [], "Hashable": ["Equatable"], "Comparable": ["Equatable"],
+    "Sendable": [], "Error": ["Sendable"], "LocalizedError": ["Error"], "Identifiable": [],
+    "CaseIterable": [], "RawRepresentable": [], "Encodable": [], "Decodable": [],
+    "Codable": ["Encodable", "Decodable"], "CustomStringConvertible": [],
+    "CustomDebugStringConvertible": [], "Sequence": [], "Collection": ["Sequence"], "IteratorProtocol": [],
+    "AsyncSequence": [], "OptionSet": ["RawRepresentable"], "Copyable": [], "NSObjectProtocol": [],
+    "ExpressibleByStringLiteral": [], "ExpressibleByIntegerLiteral": [], "ObservableObject": ["AnyObject"],
+    "Resolving": [], "ResolverRegistering": [], "DIPart": ["AnyObject"], "DIFramework": ["AnyObject"],
+  ]
+
+  private static let values: Set<String> = [
+    "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "Double", "Float",
+    "CGFloat", "Bool", "String", "Character", "Substring", "Set", "Range", "ClosedRange", "Date", "URL", "UUID",
+    "Data", "Decimal", "TimeInterval",
+  ]
+
+  static func contains(_ type: TypeExpression) -> Bool {
+    type.typeName.map { refined[$0] != nil } ?? false
+  }
+
+  /// The protocol with all it refines.
+  static func closure(of type: TypeExpression) -> Set<TypeExpression> {
+    var closure: Set<TypeExpression> = [type]
+    for name in type.typeName.flatMap({ refined[$0] }) ?? [] {
+      closure.formUnion(self.closure(of: .named(name)))
+    }
+    return closure
+  }
+
+  static func isValueType(_ type: TypeExpression) -> Bool {
+    type.typeName.map(values.contains) ?? false
+  }
+}

@@ -1,0 +1,44 @@
+import SwiftSyntax
+
+/// The type an expression has by its looks alone: literals, `X()`, `X.init()`, casts.
+struct LiteralType {
+  let type: TypeExpression
+
+  init?(of expression: ExprSyntax) {
+    guard let type = Self.type(of: expression) else { return nil }
+    self.type = type
+  }
+
+  private static func type(of expression: ExprSyntax) -> TypeExpression? {
+    switch expression.as(ExprSyntaxEnum.self) {
+    case .integerLiteralExpr: .named("Int")
+    case .floatLiteralExpr: .named("Double")
+    case .booleanLiteralExpr: .named("Bool")
+    case .stringLiteralExpr, .simpleStringLiteralExpr: .named("String")
+    case .asExpr(let cast): type(of: cast)
+    case .tryExpr(let wrapper): type(of: wrapper.expression)
+    case .awaitExpr(let wrapper): type(of: wrapper.expression)
+    case .tupleExpr(let tuple) where tuple.elements.count == 1:
+      tuple.elements.first.flatMap { type(of: $0.expression) }
+    case .prefixOperatorExpr(let prefix): type(of: prefix.expression)
+    case .functionCallExpr(let call): constructed(by: call)
+    case .ternaryExpr(let ternary): type(of: ternary.thenExpression) ?? type(of: ternary.elseExpression)
+    default: nil
+    }
+  }
+
+  private static func type(of cast: AsExprSyntax) -> TypeExpression {
+    let type = TypeExpression(cast.type)
+    return cast.questionOrExclamationMark?.tokenKind == .postfixQuestionMark ? .optional(type) : type
+  }
+
+  /// `X(…)` and `X.init(…)`.
+  private static func constructed(by call: FunctionCallExprSyntax) -> TypeExpression? {
+    if let access = call.calledExpression.as(MemberAccessExprSyntax.self),
+      access.declName.baseName.tokenKind == .keyword(.`init`)
+    {
+      return access.base.flatMap { TypeExpression(naming: $0) }
+    }
+    return TypeExpression(naming: call.calledExpression)
+  }
+}

@@ -1,0 +1,37 @@
+import SwiftSyntax
+
+/// What the five ways to declare a type have in common.
+struct TypeHeader {
+  let kind: TypeDeclaration.Kind
+  let name: TokenSyntax
+  let generics: GenericParameterClauseSyntax?
+  let inheritance: InheritanceClauseSyntax?
+  let attributes: AttributeListSyntax
+  let modifiers: DeclModifierListSyntax
+  let memberBlock: MemberBlockSyntax
+
+  /// The head of a type declaration; nil for any other declaration.
+  init?(_ declaration: DeclSyntax) {
+    switch declaration.as(DeclSyntaxEnum.self) {
+    case .classDecl(let node): self.init(.class, node, node.name, node.genericParameterClause)
+    case .structDecl(let node): self.init(.struct, node, node.name, node.genericParameterClause)
+    case .enumDecl(let node): self.init(.enum, node, node.name, node.genericParameterClause)
+    case .actorDecl(let node): self.init(.actor, node, node.name, node.genericParameterClause)
+    case .protocolDecl(let node): self.init(.protocol, node, node.name, nil)
+    default: return nil
+    }
+  }
+
+  private init(
+    _ kind: TypeDeclaration.Kind, _ node: some DeclGroupSyntax, _ name: TokenSyntax,
+    _ generics: GenericParameterClauseSyntax?
+  ) {
+    self.kind = kind
+    self.name = name
+    self.generics = generics
+    inheritance = node.inheritanceClause
+    attributes = node.attributes
+    modifiers = node.modifiers
+    memberBlock = node.memberBlock
+  }
+}

@@ -1,0 +1,67 @@
+/// The types of a program by name, each with its extensions merged in.
+struct TypeIndex: Sendable {
+  /// In the order of declaration; types that are only extended follow, by name.
+  private(set) var types: [TypeDeclaration] = []
+  private var places: [String: [Int]] = [:]
+
+  init() {}
+
+  init(
+    types: [TypeDeclaration], extensions: [ExtensionDeclaration], extendedName: (String) -> String
+  ) {
+    for type in types { insert(type) }
+    let byName = Dictionary(grouping: extensions) { extendedName($0.typeName) }
+    for name in byName.keys.sorted() { merge(byName[name] ?? [], into: name) }
+  }
+
+  /// The type of this name that is seen from `file`.
+  func type(named name: String, from file: SourceFile?) -> TypeDeclaration? {
+    guard let candidates = places[name] else { return nil }
+    let own = candidates.first { types[$0].file == file && types[$0].isPrivate }
+    return (own ?? candidates.first { !types[$0].isPrivate } ?? candidates.first).map { types[$0] }
+  }
+
+  /// Of two types with one name the first stays, unless they are private to two files.
+  private mutating func insert(_ type: TypeDeclaration) {
+    let rivals = places[type.name] ?? []
+    let isClash = rivals.contains { !types[$0].canStand(beside: type) }
+    guard !isClash else { return }
+    places[type.name, default: []].append(types.count)
+    types.append(type)
+  }
+
+  private mutating func merge(_ extensions: [ExtensionDeclaration], into name: String) {
+    guard let first = extensions.first else { return }
+    if places[name] == nil {
+      insert(TypeDeclaration(kind: .external, name: name, position: first.position, file: first.file))
+    }
+    for place in places[name] ?? [] {
+      for addition in extensions { types[place].merge(addition) }
+    }
+  }
+}
+
+extension TypeDeclaration {
+  /// Whether Swift tells the two apart although they share a name.
+  func canStand(beside other: TypeDeclaration) -> Bool {
+    file != other.file && (isPrivate || other.isPrivate)
+  }
+
+  /// Adds what an extension brings. Where an input at the prompt repeats a member, the repeated one goes.
+  fileprivate mutating func merge(_ addition: ExtensionDeclaration) {
+    inheritance += addition.inheritance.filter { !inheritance.contains($0) }
+    var members = addition.members
+    for function in members.functions { self.members.functions.add(function) }
+    members.functions = []
+    if addition.file.isPromptInput { self.members.removeProperties(repeatedIn: members) }
+    self.members.append(members)
+  }
+}
+
+extension MemberList {
+  fileprivate mutating func removeProperties(repeatedIn other: MemberList) {
+    properties.removeAll { property in
+      other.properties.contains { $0.name == property.name && $0.isStatic == property.isStatic }
+    }
+  }
+}

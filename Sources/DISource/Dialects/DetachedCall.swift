@@ -1,0 +1,72 @@
+import DICore
+import SwiftSyntax
+
+/// The interpreter, for code that it must not be kept alive by.
+struct WeakInterpreter {
+  private(set) weak var value: Interpreter?
+
+  init(_ value: Interpreter) { self.value = value }
+}
+
+/// The place of a call, without the variables around it: what a factory keeps.
+struct DetachedCall {
+  let interpreter: WeakInterpreter
+  private let file: SourceFile
+  private let node: ExprSyntax
+  private let place: SourcePlace
+
+  init(_ call: Call) {
+    interpreter = WeakInterpreter(call.interpreter)
+    file = call.environment.context.file
+    node = call.node
+    place = call.place
+  }
+
+  func call(_ interpreter: Interpreter) -> Call {
+    Call(
+      interpreter: interpreter, environment: Environment(Context(file: file)), arguments: [], node: node,
+      use: .nothing, place: place)
+  }
+}
+
+extension Call {
+  var detached: DetachedCall { DetachedCall(self) }
+}
+
+extension Interpreter {
+  /// A place outside of all code.
+  var nowhere: Environment { Environment(Context(file: NoSyntax.file)) }
+
+  /// How many arguments a function value takes.
+  func arity(of function: SourceValue) -> Int {
+    switch function {
+    case .closure(let closure): shape(of: closure.syntax).parameters.count
+    case .function(let reference): arity(of: reference)
+    default: 0
+    }
+  }
+
+  private func arity(of reference: FunctionReference) -> Int {
+    switch reference.target {
+    case .function(let function, _, _): function.parameters.count
+    case .initialiser(_, let labels): labels?.count ?? 0
+    case .enumCase(_, let enumCase): enumCase.payload.count
+    case .method, .staticMethod: 0
+    }
+  }
+
+  /// A container of the engine's as code sees it.
+  func containerValue(_ container: Container) -> TypedValue {
+    for dialect in dialects {
+      if let value = dialect.value(of: container) { return value }
+    }
+    return TypedValue(.unknown(UnknownValue(type: nil, text: container.name.text)))
+  }
+}
+
+/// Stands in where there is no code.
+enum NoSyntax {
+  static let file = SourceFile(name: "", text: "")
+
+  static var node: ExprSyntax { ExprSyntax(NilLiteralExprSyntax()) }
+}

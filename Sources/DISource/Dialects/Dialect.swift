@@ -1,0 +1,97 @@
+import DICore
+
+/// What one DI library offers to code: its types, functions and property wrappers.
+///
+/// The interpreter knows no library; where a name is none of the program's, it asks the dialects in turn, and
+/// each answers with nil for what it does not know.
+protocol Dialect: AnyObject {
+  /// How the library resolves. The name of the rules is the name of the dialect.
+  var rules: Rules { get }
+
+  /// The types of the library that code can name.
+  var types: Set<String> { get }
+
+  /// Those of them that a string literal can stand for.
+  var stringLiteralTypes: Set<String> { get }
+
+  /// The containers that exist without the program making them, in order.
+  var containers: [Container] { get }
+
+  /// The scopes that code has declared, under the names it gave them.
+  var customScopes: [Scope] { get }
+
+  /// Makes an instance of one of ``types``.
+  func construct(_ type: TypeExpression, _ call: Call) throws -> TypedValue?
+
+  /// A static property of one of the library's types.
+  func member(_ name: String, of type: String, _ interpreter: Interpreter) throws -> TypedValue?
+
+  /// A property that the library's protocols give to the program's own type.
+  func member(_ name: String, inherited type: TypeDeclaration, _ interpreter: Interpreter) throws
+    -> TypedValue?
+
+  /// The type of a static property that can be set.
+  func memberType(_ name: String, of type: String) -> TypeExpression?
+
+  /// Sets a static property; false if there is none of that name.
+  func setMember(_ name: String, of type: String, to value: TypedValue, _ interpreter: Interpreter) throws
+    -> Bool
+
+  /// Calls a static method.
+  func call(_ name: String, of type: String, _ call: Call) throws -> TypedValue?
+
+  /// Calls a free function, or what a code fragment may call without naming its owner.
+  func call(_ name: String, _ call: Call) throws -> TypedValue?
+
+  /// A free variable, or what a code fragment may use without declaring it.
+  func ambient(_ name: String, _ interpreter: Interpreter) throws -> TypedValue?
+
+  /// The type of a free variable that can be set.
+  func ambientType(_ name: String) -> TypeExpression?
+
+  /// Sets a free variable; false if there is none of that name.
+  func setAmbient(_ name: String, to value: TypedValue, _ interpreter: Interpreter) throws -> Bool
+
+  /// What a property begins with that is marked with one of the library's wrappers.
+  func wrap(_ use: WrapperUse) throws -> Slot?
+
+  /// A container of the engine's as code sees it; nil for another library's.
+  func value(of container: Container) -> TypedValue?
+
+  /// Called when the whole program is declared and its top-level code has run.
+  func programIsLoaded(_ interpreter: Interpreter) throws
+}
+
+extension Dialect {
+  var stringLiteralTypes: Set<String> { [] }
+  var customScopes: [Scope] { [] }
+
+  func member(_ name: String, inherited type: TypeDeclaration, _ interpreter: Interpreter) throws
+    -> TypedValue?
+  { nil }
+  func memberType(_ name: String, of type: String) -> TypeExpression? { nil }
+
+  func setMember(
+    _ name: String, of type: String, to value: TypedValue, _ interpreter: Interpreter
+  ) throws -> Bool { false }
+
+  func ambientType(_ name: String) -> TypeExpression? { nil }
+  func setAmbient(_ name: String, to value: TypedValue, _ interpreter: Interpreter) throws -> Bool { false }
+  func wrap(_ use: WrapperUse) throws -> Slot? { nil }
+  func programIsLoaded(_ interpreter: Interpreter) throws {}
+}
+
+/// A property marked with an attribute that may be a library's.
+struct WrapperUse {
+  /// The attribute's name.
+  let name: String
+  /// The property's name.
+  let property: String
+  /// The property's type.
+  let type: TypeExpression?
+  /// `MyViewModel.network`.
+  let site: Symbol
+  let place: SourcePlace
+  /// The attribute's arguments.
+  let call: Call
+}

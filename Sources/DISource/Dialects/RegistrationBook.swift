@@ -1,0 +1,55 @@
+import DICore
+import SwiftSyntax
+
+/// Every registration statement that ran, in order. A class, because dialects and the program share it.
+final class RegistrationBook {
+  private(set) var entries: [RegistrationEntry] = []
+
+  func enter(_ entry: RegistrationEntry) { entries.append(entry) }
+
+  func removeAll() { entries = [] }
+}
+
+/// Which statement of the text it is: the word `register` at this offset of this file.
+struct StatementKey: Hashable {
+  let file: String
+  let offset: Int
+}
+
+/// One registration statement that ran, with all registrations it made.
+///
+/// A class, because the calls chained to a statement add to it.
+final class RegistrationEntry {
+  let dialect: Symbol
+  let container: Symbol
+  let place: SourcePlace
+  let key: StatementKey
+  /// The type of the objects made, as far as it can be told.
+  var implementation: TypeExpression
+  private(set) var registrations: [Registration]
+  /// Reads again what the factories ask for, after new declarations.
+  var readAgain: [() -> Void] = []
+
+  init(_ dialect: Rules, _ registration: Registration, in container: Container, _ call: Call) {
+    self.dialect = dialect.name
+    self.container = container.name
+    place = call.statementPlace
+    key = call.statementKey
+    implementation = .unknown("")
+    registrations = [registration]
+  }
+
+  func add(_ registration: Registration) { registrations.append(registration) }
+}
+
+extension Call {
+  /// The line on which the whole call begins.
+  var statementPlace: SourcePlace { interpreter.place(of: node, in: environment) }
+
+  var statementKey: StatementKey {
+    let callee = node.as(FunctionCallExprSyntax.self)?.calledExpression ?? node
+    return StatementKey(
+      file: environment.context.file.name,
+      offset: callee.calledName.positionAfterSkippingLeadingTrivia.utf8Offset)
+  }
+}

@@ -1,0 +1,65 @@
+import DICore
+
+/// `Resolver.Args`: what the caller of `resolve` handed in. A class, because library values are.
+final class ResolverArguments: LibraryValue {
+  let typeName = "Resolver.Args"
+  private let content: [(key: String, value: SourceValue)]
+
+  /// Wraps what came through the engine.
+  init(_ arguments: Any?) {
+    switch arguments {
+    case let value as TypedValue: content = Self.content(of: value.value)
+    case nil: content = [("", .nothing)]
+    case let value?: content = [("", TypedValue(.value(value), nil).value)]
+    }
+  }
+
+  /// A dictionary with string keys is taken apart, anything else is the single argument.
+  private static func content(of value: SourceValue) -> [(String, SourceValue)] {
+    if let wrapped = value.library(ResolverArguments.self) { return wrapped.content }
+    guard case .dictionary(let dictionary) = value else { return [("", value)] }
+    let keyed = dictionary.pairs.compactMap { pair -> (String, SourceValue)? in
+      guard case .string(let key) = pair.key else { return nil }
+      return (key, pair.value)
+    }
+    return keyed.count == dictionary.pairs.count ? keyed : [("", value)]
+  }
+
+  func call(_ name: String, _ call: Call) throws -> TypedValue? {
+    guard ["", "get", "optional"].contains(name) else { return nil }
+    let key = try call.arguments.first.map { try call.value($0).value.text }
+    let wanted = call.use.type
+    let isOptional = name == "optional" || wanted?.isOptional == true
+    if call.isRead {
+      let type = wanted ?? call.generics.first
+      return TypedValue(
+        .unknown(UnknownValue(type: type, text: call.text, place: call.place)), type)
+    }
+    let found = try value(for: key, call, isOptional: isOptional)
+    if let wanted, let value = found,
+      call.interpreter.conforms(TypedValue(value), to: wanted.unwrapped) == .no
+    {
+      if isOptional { return TypedValue(.nothing, wanted) }
+      throw call.error("the argument '\(value.text)' is not a '\(wanted)'")
+    }
+    return TypedValue(found ?? .nothing, wanted)
+  }
+
+  private func value(for key: String?, _ call: Call, isOptional: Bool) throws -> SourceValue? {
+    if key == nil, content.count != 1 {
+      if isOptional { return nil }
+      throw call.error("argument order indeterminate, use keyed arguments")
+    }
+    let found = key.map { key in content.last { $0.key == key }?.value } ?? content.first?.value
+    guard let found, !found.isNothing else {
+      if isOptional { return nil }
+      let what = key.map { "no argument '\($0)' was passed" } ?? "no argument was passed"
+      throw call.error(what)
+    }
+    return found
+  }
+
+  func visitObjects(_ visit: (AnyObject) -> Void) {
+    for (_, value) in content { value.visitObjects(visit) }
+  }
+}

@@ -1,0 +1,51 @@
+import DICore
+
+/// A `Resolver` in the hands of code. A class, as in the library.
+final class ResolverContainer: NamedByVariable {
+  let container: Container
+  let typeName = "Resolver"
+  weak var dialect: ResolverDialect?
+  private var isNamed: Bool
+
+  init(_ container: Container, isNamed: Bool = true) {
+    self.container = container
+    self.isNamed = isNamed
+  }
+
+  func take(name: String) {
+    guard !isNamed else { return }
+    isNamed = true
+    container.name = Symbol(name)
+  }
+
+  func member(_ name: String, _ interpreter: Interpreter) throws -> TypedValue? {
+    guard name == "cache" else { return nil }
+    return TypedValue(
+      .library(ScopeValue(container.cache, typeName: "ResolverScope")), .named("ResolverScope"))
+  }
+
+  func memberType(_ name: String) -> TypeExpression? { name == "cache" ? .named("ResolverScope") : nil }
+
+  func setMember(_ name: String, to value: TypedValue, _ interpreter: Interpreter) throws -> Bool {
+    guard name == "cache", let scope = value.value.library(ScopeValue.self) else { return false }
+    container.cache = scope.scope
+    return true
+  }
+
+  func call(_ name: String, _ call: Call) throws -> TypedValue? {
+    guard let dialect else { return nil }
+    switch name {
+    case "register": return try ResolverRegistering(dialect, container, call).register()
+    case "resolve": return try ResolverRequest(container, call, isOptional: false).answer(dialect)
+    case "optional": return try ResolverRequest(container, call, isOptional: true).answer(dialect)
+    case "add":
+      let child = try call.value(labelled: "child", .named("Resolver"))?.value.library(ResolverContainer.self)
+      if let child, !call.isRead { container.addFallback(child.container) }
+      return .void
+    case "registerServices":
+      if !call.isRead { try container.engine.checkRegistrations() }
+      return .void
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,233 @@
+import DICore
+
+/// Resolver as code sees it: the class `Resolver` with its static side, its scopes and its property wrappers.
+///
+/// A class, because code changes `main`, `root` and the default scope.
+final class ResolverDialect: Dialect {
+  let rules = Rules.resolver()
+  private(set) var main: ResolverContainer
+  var root: ResolverContainer
+  private(set) var defaultScope: ScopeValue
+  private(set) var customScopes: [Scope] = []
+  private(set) var isRegistering = false
+  private let engine: Engine
+  private weak var interpreter: Interpreter?
+  private var scopeValues: [ScopeValue] = []
+
+  init(_ interpreter: Interpreter, defaultScope name: Symbol?) {
+    self.interpreter = interpreter
+    engine = interpreter.engine
+    let scope = name.flatMap { [rules] in rules.scope(named: $0) } ?? rules.defaultScope
+    scopeValues = rules.scopes.map { ScopeValue($0, typeName: "ResolverScope") }
+    defaultScope = scopeValues.first { $0.scope === scope } ?? ScopeValue(scope, typeName: "ResolverScope")
+    main = ResolverContainer(Container("main", engine: engine, rules: rules))
+    root = main
+    main.dialect = self
+    armCheck()
+  }
+
+  let types: Set<String> = [
+    "Resolver", "Resolver.Name", "ResolverScope", "ResolverScopeCache", "ResolverScopeGraph",
+    "ResolverScopeShare",
+    "ResolverScopeContainer", "ResolverScopeUnique",
+  ]
+
+  let stringLiteralTypes: Set<String> = ["Resolver.Name"]
+
+  var containers: [Container] { [main.container] }
+
+  // MARK: Making things
+
+  func construct(_ type: TypeExpression, _ call: Call) throws -> TypedValue? {
+    switch type.typeName {
+    case "Resolver": return try makeContainer(call)
+    case "Resolver.Name":
+      guard let argument = call.arguments.first else { return nil }
+      return TypedValue(try call.value(argument).value, .named("Resolver.Name"))
+    case "ResolverScopeCache": return makeScope(.cache(.strong), type)
+    case "ResolverScopeShare": return makeScope(.cache(.weak), type)
+    case "ResolverScopeGraph": return makeScope(.graph, type)
+    case "ResolverScopeContainer": return makeScope(.container(.strong), type)
+    case "ResolverScopeUnique", "ResolverScope": return makeScope(.unique, type)
+    default: return nil
+    }
+  }
+
+  private func makeContainer(_ call: Call) throws -> TypedValue {
+    let other =
+      try call.value(labelled: "child", .named("Resolver"))
+      ?? call.value(labelled: "parent", .named("Resolver"))
+    let fallback = other?.value.library(ResolverContainer.self)
+    let container = Container(
+      "Resolver", engine: engine, rules: rules, fallbacks: [fallback?.container].compactMap(\.self))
+    let value = ResolverContainer(container, isNamed: false)
+    value.dialect = self
+    return TypedValue(.library(value), .named("Resolver"))
+  }
+
+  private func makeScope(_ policy: Scope.Policy, _ type: TypeExpression) -> TypedValue {
+    let value = ScopeValue(Scope("custom", policy), typeName: "ResolverScope")
+    value.named = { [weak self] scope in self?.customScopes.append(scope) }
+    return TypedValue(.library(value), type)
+  }
+
+  // MARK: The static side
+
+  func member(_ name: String, of type: String, _ interpreter: Interpreter) throws -> TypedValue? {
+    switch (type, name) {
+    case ("Resolver", "main"): TypedValue(.library(main), .named("Resolver"))
+    case ("Resolver", "root"): TypedValue(.library(root), .named("Resolver"))
+    case ("Resolver", "defaultScope"): TypedValue(.library(defaultScope), .named("ResolverScope"))
+    case ("ResolverScope", _), ("ResolverScopeType", _):
+      scopeValues.first { $0.scope.name.text == name }.map {
+        TypedValue(.library($0), .named("ResolverScope"))
+      }
+        ?? customScope(name)
+    default: nil
+    }
+  }
+
+  private func customScope(_ name: String) -> TypedValue? {
+    customScopes.first { $0.name.text == name }.map {
+      TypedValue(.library(ScopeValue($0, typeName: "ResolverScope")), .named("ResolverScope"))
+    }
+  }
+
+  /// `Resolving` gives its types the property `resolver`.
+  func member(_ name: String, inherited type: TypeDeclaration, _ interpreter: Interpreter) throws
+    -> TypedValue?
+  {
+    guard name == "resolver", interpreter.table.conforms(.named(type.name), to: .named("Resolving")) == .yes
+    else {
+      return nil
+    }
+    return TypedValue(.library(root), .named("Resolver"))
+  }
+
+  func memberType(_ name: String, of type: String) -> TypeExpression? {
+    guard type == "Resolver" else { return nil }
+    return switch name {
+    case "main", "root": .named("Resolver")
+    case "defaultScope": .named("ResolverScope")
+    default: nil
+    }
+  }
+
+  func setMember(
+    _ name: String, of type: String, to value: TypedValue, _ interpreter: Interpreter
+  ) throws -> Bool {
+    guard type == "Resolver" else { return false }
+    switch (name, value.value.library(ResolverContainer.self), value.value.library(ScopeValue.self)) {
+    case ("main", let container?, _): main = container
+    case ("root", let container?, _): root = container
+    case ("defaultScope", _, let scope?): defaultScope = scope
+    default: return false
+    }
+    return true
+  }
+
+  func call(_ name: String, of type: String, _ call: Call) throws -> TypedValue? {
+    guard type == "Resolver" else {
+      return type == "Resolver.Name" && name == "name" ? try makeName(call) : nil
+    }
+    switch name {
+    case "register": return try main.call(name, call)
+    case "resolve", "optional":
+      if !call.isRead { try engine.checkRegistrations() }
+      return try root.call(name, call)
+    case "registerServices":
+      if !call.isRead { try engine.checkRegistrations() }
+      return .void
+    case "reset":
+      if !call.isRead { reset() }
+      return .void
+    default: return nil
+    }
+  }
+
+  private func makeName(_ call: Call) throws -> TypedValue {
+    guard let argument = call["fromString"] else { return .nothing }
+    return TypedValue(try call.value(argument).value, .optional(.named("Resolver.Name")))
+  }
+
+  /// A new main container is the root; the caches forget, and `registerAllServices` runs again (X1, X2).
+  private func reset() {
+    let container = ResolverContainer(Container("main", engine: engine, rules: rules))
+    container.dialect = self
+    main = container
+    root = container
+    for name in ["application", "cached", "shared"] as [Symbol] { rules.scope(named: name)?.reset() }
+    armCheck()
+  }
+
+  func value(of container: Container) -> TypedValue? {
+    guard container.rules.name == rules.name else { return nil }
+    if container === main.container { return TypedValue(.library(main), .named("Resolver")) }
+    let value = ResolverContainer(container)
+    value.dialect = self
+    return TypedValue(.library(value), .named("Resolver"))
+  }
+
+  // MARK: Code fragments
+
+  /// A fragment may use what an extension of `Resolver` can.
+  func ambient(_ name: String, _ interpreter: Interpreter) throws -> TypedValue? {
+    let declared = try interpreter.table.type(named: "Resolver").flatMap { _ in
+      try interpreter.staticMember(
+        name, of: .named("Resolver"), NoSyntax.node, interpreter.nowhere, .nothing)
+    }
+    return try declared ?? member(name, of: "Resolver", interpreter)
+  }
+
+  func ambientType(_ name: String) -> TypeExpression? { memberType(name, of: "Resolver") }
+
+  func setAmbient(_ name: String, to value: TypedValue, _ interpreter: Interpreter) throws -> Bool {
+    try setMember(name, of: "Resolver", to: value, interpreter)
+  }
+
+  func call(_ name: String, _ call: Call) throws -> TypedValue? {
+    try call.interpreter.callStatic(name, of: .named("Resolver"), call)
+  }
+
+  // MARK: The registration check
+
+  private func armCheck() {
+    engine.registrationCheck = { [weak self] in try self?.registerAllServices() }
+  }
+
+  /// Runs the program's `registerAllServices`, if it has one.
+  func registerAllServices() throws {
+    guard let interpreter, !isRegistering, let function = interpreter.registrationCheck else { return }
+    isRegistering = true
+    defer { isRegistering = false }
+    try interpreter.running {
+      _ = try interpreter.run(
+        function, BoundArguments(), on: Variable("self", .metatype(.named("Resolver"))), typeName: "Resolver",
+        site: "Resolver.registerAllServices()", .nothing)
+    }
+  }
+
+  /// The static containers of the program come into being, so that they can be seen.
+  func programIsLoaded(_ interpreter: Interpreter) throws {
+    guard let type = interpreter.table.type(named: "Resolver") else { return }
+    for property in type.staticProperties where property.isStored {
+      _ = try interpreter.staticMember(
+        property.name, of: .named("Resolver"), NoSyntax.node, interpreter.nowhere, .nothing)
+    }
+  }
+
+  /// Makes a scope that code can name as `.name`.
+  func addScope(named name: Symbol) -> Scope {
+    let scope = Scope(name, .cache(.strong))
+    customScopes.append(scope)
+    return scope
+  }
+}
+
+extension Interpreter {
+  /// The program's `registerAllServices`, the one declared last.
+  fileprivate var registrationCheck: FunctionDeclaration? {
+    let extensions = table.files.flatMap(\.extensions).filter(\.declaresCheck)
+    return extensions.last?.members.functions.first { $0.name == "registerAllServices" && $0.isStatic }
+  }
+}

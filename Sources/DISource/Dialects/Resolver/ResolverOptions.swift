@@ -1,0 +1,127 @@
+import DICore
+
+/// `ResolverOptions`: what is chained to a registration, then or later. A class, because library values are.
+final class ResolverOptions: LibraryValue {
+  let typeName = "ResolverOptions"
+  private let dialect: ResolverDialect
+  private weak var container: Container?
+  private let registration: Registration
+  private let entry: RegistrationEntry
+  private let service: TypeExpression
+  private let name: String?
+
+  init(
+    _ dialect: ResolverDialect, _ container: Container, _ registration: Registration,
+    _ entry: RegistrationEntry,
+    _ service: TypeExpression, _ name: String?
+  ) {
+    self.dialect = dialect
+    self.container = container
+    self.registration = registration
+    self.entry = entry
+    self.service = service
+    self.name = name
+  }
+
+  func call(_ name: String, _ call: Call) throws -> TypedValue? {
+    switch name {
+    case "implements": try implement(call)
+    case "scope":
+      guard let argument = call.arguments.first else { return nil }
+      let scope = try call.value(argument, for: Expectation(.named("ResolverScope"))).value.library(
+        ScopeValue.self)
+      guard let scope else { throw call.error("'\(call.scopeText)' is not a scope") }
+      if !call.isRead { registration.scope = scope.scope }
+    case "resolveProperties": try resolveProperties(call)
+    default: return nil
+    }
+    return TypedValue(.library(self), .named(typeName))
+  }
+
+  /// A second registration with a scope of its own, which asks for the first one's type, without its name (I2, I6).
+  private func implement(_ call: Call) throws {
+    guard !call.isRead, let container else { return }
+    guard let type = try call.type(call.unlabelled.first) else {
+      throw call.error("'implements' needs a type: 'implements(P.self)'")
+    }
+    let proxyName = try call.value(labelled: "name", .optional(.named("Resolver.Name")))?.value.text
+    var request = Request(ServiceKey(service.identity))
+    request.site = Symbol("\(type.serviceName) factory")
+    request.place = entry.place
+    let lost = name.map { Note.nameNotForwarded(Symbol($0)) }
+    let proxy = Registration(
+      ServiceKey(type.identity, proxyName.map { .name(Symbol($0)) }),
+      implementation: registration.implementation,
+      scope: dialect.defaultScope.scope, place: entry.place, forwardingTo: registration,
+      factory: { [request] resolution in
+        if let lost { resolution.note(lost) }
+        return try resolution.resolve(request, arguments: resolution.arguments)
+      })
+    proxy.needs = [request]
+    container.register(proxy)
+    entry.add(proxy)
+  }
+
+  private func resolveProperties(_ call: Call) throws {
+    guard let argument = call.unlabelled.last, let container, !call.isRead else { return }
+    let function = try call.value(argument).value
+    let site = Symbol("\(service.serviceName).resolveProperties")
+    let block = ResolverBlock(function: function, service: service, site: site, call.detached)
+    let index = registration.injections.count
+    registration.injections.append(
+      Injection(.block, needs: block.needs(on: container, entry.place), run: block.run))
+    entry.readAgain.append { [weak registration, weak container, place = entry.place] in
+      guard let registration, let container, index < registration.injections.count else { return }
+      registration.injections[index] = Injection(
+        .block, needs: block.needs(on: container, place), run: block.run)
+    }
+  }
+}
+
+/// The closure of `resolveProperties`.
+struct ResolverBlock {
+  let function: SourceValue
+  let service: TypeExpression
+  let site: Symbol
+  let call: DetachedCall
+
+  init(function: SourceValue, service: TypeExpression, site: Symbol, _ call: DetachedCall) {
+    self.function = function
+    self.service = service
+    self.site = site
+    self.call = call
+  }
+
+  func needs(on container: Container, _ place: SourcePlace) -> [Request] {
+    guard let interpreter = call.interpreter.value else { return [] }
+    return FactoryReader(interpreter: interpreter, place: place).read {
+      let unknown = UnknownValue(type: service, text: service.description)
+      return try run(interpreter, container, TypedValue(.unknown(unknown), service), arguments: nil)
+    }.needs
+  }
+
+  func run(_ resolution: Resolution, _ instance: Instance) throws {
+    guard let interpreter = call.interpreter.value else { return }
+    let service = TypedValue(instance, service)
+    _ = try run(interpreter, resolution.container, service, arguments: resolution.arguments)
+  }
+
+  private func run(
+    _ interpreter: Interpreter, _ container: Container, _ service: TypedValue, arguments: Any?
+  ) throws -> TypedValue {
+    let given = [
+      interpreter.containerValue(container), service,
+      TypedValue(.library(ResolverArguments(arguments)), .named("Resolver.Args")),
+    ]
+    return try interpreter.running {
+      let count = max(interpreter.arity(of: function), 2)
+      return try interpreter.apply(
+        function, to: Array(given.prefix(count)), for: Expectation(.void), site: site,
+        at: call.call(interpreter))
+    }
+  }
+}
+
+extension Call {
+  fileprivate var scopeText: String { arguments.first?.text ?? "" }
+}

@@ -1,0 +1,116 @@
+import DICore
+
+/// A call of `register`: infers the service, and enters a registration whose factory runs the closure.
+struct ResolverRegistering {
+  let dialect: ResolverDialect
+  let container: Container
+  let call: Call
+
+  init(_ dialect: ResolverDialect, _ container: Container, _ call: Call) {
+    self.dialect = dialect
+    self.container = container
+    self.call = call
+  }
+
+  func register() throws -> TypedValue? {
+    guard let factory = factoryArgument else { throw call.error("'register' has no factory") }
+    let stated = try statedType
+    let name = try call.value(labelled: "name", .optional(.named("Resolver.Name")))?.value.text
+    if call.isRead {
+      return TypedValue(.unknown(UnknownValue(type: nil, text: "options", place: call.place)))
+    }
+    let function = try call.value(factory).value
+    let code = ResolverFactory(function: function, container: container, call.detached, site: nil)
+    let reader = FactoryReader(interpreter: call.interpreter, place: call.statementPlace)
+    let first = reader.read { try code.read(expecting: stated) }
+    guard let service = stated ?? first.type?.withoutOptional, !service.isUnknown, service != .void else {
+      call.interpreter.report("cannot tell which type is registered", at: call.statementPlace)
+      return TypedValue(.unknown(UnknownValue(type: nil, text: "options", place: call.place)))
+    }
+    let registration = registration(of: service, name, code, first.implementation)
+    container.register(registration)
+    let entry = RegistrationEntry(dialect.rules, registration, in: container, call)
+    entry.implementation = first.implementation ?? service
+    call.interpreter.book.enter(entry)
+    let read = { [weak registration, weak interpreter = call.interpreter] in
+      guard let registration, let interpreter else { return }
+      let reader = FactoryReader(interpreter: interpreter, place: entry.place)
+      registration.needs = reader.read { try code.named(service).read(expecting: stated) }.needs
+    }
+    read()
+    entry.readAgain.append { [weak entry] in if entry != nil { read() } }
+    let options = ResolverOptions(dialect, container, registration, entry, service, name)
+    return TypedValue(.library(options), .named("ResolverOptions"))
+  }
+
+  private func registration(
+    of service: TypeExpression, _ name: String?, _ code: ResolverFactory, _ implementation: TypeExpression?
+  ) -> Registration {
+    let key = ServiceKey(service.identity, name.map { .name(Symbol($0)) })
+    let named = code.named(service)
+    return Registration(
+      key, implementation: (implementation ?? service).identity, scope: dialect.defaultScope.scope,
+      place: call.statementPlace, factory: { try named.make(service, $0) })
+  }
+
+  private var factoryArgument: Call.Argument? {
+    call["factory"] ?? call.unlabelled.last { !isTypeArgument($0) }
+  }
+
+  private func isTypeArgument(_ argument: Call.Argument) -> Bool {
+    argument.text.hasSuffix(".self")
+  }
+
+  private var statedType: TypeExpression? {
+    get throws {
+      if let argument = call.unlabelled.first(where: isTypeArgument) { return try call.type(argument) }
+      return call.generics.first
+    }
+  }
+}
+
+/// The closure of a registration as the engine's factory.
+struct ResolverFactory {
+  let function: SourceValue
+  let container: Container
+  let interpreter: WeakInterpreter
+  let call: DetachedCall
+  /// Who asks, where the closure resolves something itself.
+  let site: Symbol?
+
+  init(function: SourceValue, container: Container, _ call: DetachedCall, site: Symbol?) {
+    self.function = function
+    self.container = container
+    self.call = call
+    self.site = site
+    interpreter = call.interpreter
+  }
+
+  func named(_ service: TypeExpression) -> ResolverFactory {
+    ResolverFactory(
+      function: function, container: container, call, site: Symbol("\(service.serviceName) factory"))
+  }
+
+  /// Runs the code as the dry run of a reading.
+  func read(expecting type: TypeExpression?) throws -> TypedValue {
+    try run(type, on: container, arguments: nil)
+  }
+
+  /// Makes the instance.
+  func make(_ service: TypeExpression, _ resolution: Resolution) throws -> Instance? {
+    try run(service, on: resolution.container, arguments: resolution.arguments).instance
+  }
+
+  private func run(_ type: TypeExpression?, on container: Container, arguments: Any?) throws -> TypedValue {
+    guard let interpreter = interpreter.value else { return .nothing }
+    var use = Expectation(type)
+    use.site = site
+    let resolver = interpreter.containerValue(container)
+    let given = [resolver, TypedValue(.library(ResolverArguments(arguments)), .named("Resolver.Args"))]
+    return try interpreter.running {
+      let count = interpreter.arity(of: function)
+      return try interpreter.apply(
+        function, to: Array(given.prefix(count)), for: use, site: site, at: call.call(interpreter))
+    }
+  }
+}

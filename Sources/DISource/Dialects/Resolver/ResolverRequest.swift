@@ -1,0 +1,64 @@
+import DICore
+
+/// A call of `resolve` or `optional`: what it asks for, and its answer.
+struct ResolverRequest {
+  let container: Container
+  let call: Call
+  let isOptional: Bool
+
+  init(_ container: Container, _ call: Call, isOptional: Bool) {
+    self.container = container
+    self.call = call
+    self.isOptional = isOptional
+  }
+
+  func answer(_ dialect: ResolverDialect) throws -> TypedValue {
+    let interpreter = call.interpreter
+    let service = try service()
+    let request = try request(for: service)
+    let result: TypeExpression = isOptional ? .optional(service) : service
+    if let reading = interpreter.reading {
+      reading.note(request)
+      try readArguments()
+      let text = call.text
+      return TypedValue(.unknown(UnknownValue(type: service, text: text, place: call.place)), result)
+    }
+    if dialect.isRegistering {
+      throw call.error(
+        "'\(isOptional ? "optional" : "resolve")' inside registerAllServices calls it again, without end")
+    }
+    let instance = try container.resolve(request, arguments: arguments())
+    return TypedValue(instance, result)
+  }
+
+  /// The type argument, or the type that the context wants.
+  private func service() throws -> TypeExpression {
+    if let type = try call.type(call.unlabelled.first) { return type }
+    if let type = call.generics.first { return type }
+    guard let wanted = call.use.type, !wanted.isUnknown else {
+      throw call.error("cannot tell which type '\(call.text)' asks for")
+    }
+    return isOptional ? wanted.withoutOptional : wanted
+  }
+
+  private func request(for service: TypeExpression) throws -> Request {
+    let name = try call.value(labelled: "name", .optional(.named("Resolver.Name")))?.value
+    var request = Request(ServiceKey(service.identity, name.map { .name(Symbol($0.text)) }))
+    request.label = call.use.label
+    request.kind = isOptional ? .optional : call.use.kind
+    request.isOptional = isOptional
+    request.site = call.use.site ?? call.environment.context.site
+    request.place = call.statementPlace
+    return request
+  }
+
+  private func readArguments() throws {
+    guard let argument = call["args"] else { return }
+    _ = try call.value(argument)
+  }
+
+  private func arguments() throws -> Any? {
+    guard let argument = call["args"] else { return nil }
+    return try call.value(argument)
+  }
+}

@@ -1,0 +1,174 @@
+import DICore
+
+extension ResolverDialect {
+  /// `@Injected` and `@OptionalInjected` ask at once, the lazy ones at the first read.
+  func wrap(_ use: WrapperUse) throws -> Slot? {
+    switch use.name {
+    case "Injected": try inject(use, isOptional: false)
+    case "OptionalInjected": try inject(use, isOptional: true)
+    case "LazyInjected": try postpone(use, isWeak: false)
+    case "WeakLazyInjected": try postpone(use, isWeak: true)
+    default: nil
+    }
+  }
+
+  private func container(_ use: WrapperUse) throws -> ResolverContainer? {
+    try use.call.value(labelled: "container", .named("Resolver"))?.value.library(ResolverContainer.self)
+  }
+
+  private func request(_ use: WrapperUse, _ type: TypeExpression, _ kind: Request.Kind) throws -> Request {
+    let name = try use.call.value(labelled: "name", .optional(.named("Resolver.Name")))?.value
+    var request = Request(ServiceKey(type.identity, name.map { .name(Symbol($0.text)) }), kind: kind)
+    request.label = Symbol(use.property)
+    request.site = use.site
+    request.place = use.place
+    request.isOptional = kind == .optional
+    return request
+  }
+
+  private func type(_ use: WrapperUse) throws -> TypeExpression {
+    guard let type = use.type else {
+      throw SourceError("the type of '\(use.property)' is not known", at: use.place)
+    }
+    return type
+  }
+
+  private func inject(_ use: WrapperUse, isOptional: Bool) throws -> Slot {
+    let type = try type(use)
+    let service = isOptional ? type.withoutOptional : type
+    let request = try request(use, service, isOptional ? .optional : .property)
+    let stated = try container(use)
+    if let reading = use.call.interpreter.reading {
+      reading.note(request)
+      return .strong(.unknown(UnknownValue(type: service, text: use.property, place: use.place)))
+    }
+    var instance: Instance?
+    if stated == nil || !isOptional { instance = try (stated ?? currentRoot()).container.resolve(request) }
+    if isOptional, let stated {
+      instance = try stated.container.resolve(request) ?? root.container.resolve(request)
+    }
+    return .strong(TypedValue(instance, type).value)
+  }
+
+  /// The root, once services are registered: registering may change it (C10).
+  func currentRoot() throws -> ResolverContainer {
+    try root.container.engine.checkRegistrations()
+    return root
+  }
+
+  private func postpone(_ use: WrapperUse, isWeak: Bool) throws -> Slot {
+    let type = try type(use)
+    let request = try request(use, isWeak ? type.withoutOptional : type, .lazy)
+    if let reading = use.call.interpreter.reading {
+      reading.note(request)
+      return .strong(.unknown(UnknownValue(type: type, text: use.property, place: use.place)))
+    }
+    let stated = try container(use)
+    (stated ?? root).container.postpone(request)
+    return .wrapped(LazyInjection(self, request, type, stated, isWeak: isWeak))
+  }
+}
+
+/// What stands behind a `@LazyInjected` or `@WeakLazyInjected` property. A class, because reading changes it.
+final class LazyInjection: PropertyWrapper {
+  private enum State {
+    case untouched
+    case held(SourceValue)
+    case weak(WeakObject)
+    case released
+  }
+
+  let typeName: String
+  private let dialect: ResolverDialect
+  private var request: Request
+  private let type: TypeExpression
+  private var container: ResolverContainer?
+  private let isWeak: Bool
+  private var arguments: TypedValue?
+  private var state = State.untouched
+
+  init(
+    _ dialect: ResolverDialect, _ request: Request, _ type: TypeExpression, _ container: ResolverContainer?,
+    isWeak: Bool
+  ) {
+    self.dialect = dialect
+    self.request = request
+    self.type = type
+    self.container = container
+    self.isWeak = isWeak
+    typeName = isWeak ? "WeakLazyInjected" : "LazyInjected"
+  }
+
+  func read(_ interpreter: Interpreter) throws -> TypedValue {
+    switch state {
+    case .held(let value): return TypedValue(value, type)
+    case .weak(let reference): return TypedValue(reference.value, type)
+    case .released where isWeak: return TypedValue(.nothing, type)
+    case .released:
+      throw SourceError("'\(request.label?.text ?? "")' was released, and is nil", at: request.place)
+    case .untouched: return try resolve(interpreter)
+    }
+  }
+
+  private func resolve(_ interpreter: Interpreter) throws -> TypedValue {
+    if let reading = interpreter.reading {
+      reading.note(request)
+      return TypedValue(.unknown(UnknownValue(type: type, text: typeName, place: request.place)), type)
+    }
+    let asked = try container ?? dialect.currentRoot()
+    let value = TypedValue(try asked.container.resolve(request, arguments: arguments), type)
+    write(value.value)
+    guard isWeak, value.value.object == nil else { return value }
+    return TypedValue(.nothing, type)
+  }
+
+  func write(_ value: SourceValue) {
+    state = isWeak ? .weak(WeakObject(value.object)) : .held(value)
+  }
+
+  func member(_ name: String, _ interpreter: Interpreter) throws -> TypedValue? {
+    switch name {
+    case "isEmpty": return TypedValue(.bool(isEmpty), .named("Bool"))
+    case "wrappedValue": return try read(interpreter)
+    default: return nil
+    }
+  }
+
+  private var isEmpty: Bool {
+    switch state {
+    case .untouched, .released: true
+    case .held: false
+    case .weak(let reference): reference.object == nil
+    }
+  }
+
+  func memberType(_ name: String) -> TypeExpression? {
+    switch name {
+    case "container": .named("Resolver")
+    case "name": .optional(.named("Resolver.Name"))
+    default: nil
+    }
+  }
+
+  func setMember(_ name: String, to value: TypedValue, _ interpreter: Interpreter) throws -> Bool {
+    switch name {
+    case "container": container = value.value.library(ResolverContainer.self)
+    case "name":
+      let name: ServiceKey.Qualifier? = value.value.isNothing ? nil : .name(Symbol(value.value.text))
+      request.key = ServiceKey(request.key.type, name)
+    case "args": arguments = value
+    default: return false
+    }
+    return true
+  }
+
+  func call(_ name: String, _ call: Call) throws -> TypedValue? {
+    guard name == "release" else { return nil }
+    if !call.isRead { state = .released }
+    return .void
+  }
+
+  func visitObjects(_ visit: (AnyObject) -> Void) {
+    if case .held(let value) = state { value.visitObjects(visit) }
+  }
+}

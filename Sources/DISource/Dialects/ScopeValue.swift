@@ -1,0 +1,27 @@
+import DICore
+
+/// A scope in the hands of code. A class, because scopes are told apart by identity.
+final class ScopeValue: NamedByVariable {
+  private(set) var scope: Scope
+  let typeName: String
+  /// Told once the scope has the name of the variable it is kept in.
+  var named: ((Scope) -> Void)?
+
+  init(_ scope: Scope, typeName: String) {
+    self.scope = scope
+    self.typeName = typeName
+  }
+
+  func take(name: String) {
+    guard let named else { return }
+    scope = Scope(Symbol(name), scope.policy, parent: scope.parent)
+    named(scope)
+    self.named = nil
+  }
+
+  func call(_ name: String, _ call: Call) throws -> TypedValue? {
+    guard name == "reset" || name == "clean" else { return nil }
+    if !call.isRead { scope.reset() }
+    return .void
+  }
+}

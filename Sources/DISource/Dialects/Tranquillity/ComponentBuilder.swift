@@ -1,0 +1,203 @@
+import DICore
+
+/// What is chained to a registration. A class, because library values are.
+final class ComponentBuilder: LibraryValue {
+  let typeName = "DIComponentBuilder"
+  private let dialect: TranquillityDialect
+  private weak var container: Container?
+  private let registration: Registration
+  private let entry: RegistrationEntry
+  private let service: TypeExpression
+
+  init(
+    _ dialect: TranquillityDialect, _ container: Container, _ registration: Registration,
+    _ entry: RegistrationEntry, _ service: TypeExpression
+  ) {
+    self.dialect = dialect
+    self.container = container
+    self.registration = registration
+    self.entry = entry
+    self.service = service
+  }
+
+  func call(_ name: String, _ call: Call) throws -> TypedValue? {
+    switch name {
+    case "as": try provide(call)
+    case "lifetime": try live(call)
+    case "injection": try inject(call)
+    case "postInit": try finish(call)
+    case "default": if registration.priority != .test { registration.priority = .default }
+    case "test": registration.priority = .test
+    case "root", "unused": break
+    default: return nil
+    }
+    return TypedValue(.library(self), .named(typeName))
+  }
+
+  private func provide(_ call: Call) throws {
+    guard let type = try call.type(call.unlabelled.first ?? call["check"]) else {
+      throw call.error("'as' needs a type: 'as(P.self)'")
+    }
+    let name = try call.value(labelled: "name").map { ServiceKey.Qualifier.name(Symbol($0.value.text)) }
+    let tag = try call.type(call["tag"]).map { ServiceKey.Qualifier.tag($0.identity) }
+    registration.provide(ServiceKey(type.unwrapped.identity, name ?? tag))
+  }
+
+  private func live(_ call: Call) throws {
+    guard let argument = call.arguments.first else { return }
+    let lifetime = try call.value(argument, for: Expectation(.named("DILifeTime"))).value.library(
+      ScopeValue.self)
+    guard let lifetime else { throw call.error("'\(argument.text)' is not a lifetime") }
+    registration.scope = lifetime.scope
+  }
+
+  // MARK: Injections
+
+  private func inject(_ call: Call) throws {
+    let isDeferred =
+      try call.value(labelled: "cycle").map { $0.value.isEqual(to: .bool(true)) == true } ?? false
+    let name = try call.value(labelled: "name")?.value.text
+    let parts = try call.unlabelled.map { try call.value($0).value }
+    guard let first = parts.first else { throw call.error("'injection' has no property") }
+    let index = registration.injections.count
+    if case .keyPath(let path) = first {
+      let injection = PropertyInjection(
+        path: path, service: service, name: name, modifier: parts.dropFirst().last, dialect: dialect,
+        call.detached,
+        place: entry.place)
+      set(index, isDeferred) { injection.injection(isDeferred: $0) }
+      return
+    }
+    let code = TranquillityCode(
+      function: first, owner: service, dialect: dialect, call.detached, place: entry.place, name: name)
+    set(index, isDeferred) { code.injection(isDeferred: $0) }
+  }
+
+  /// Puts an injection in its place, now and whenever there are new declarations.
+  private func set(_ index: Int, _ isDeferred: Bool, _ make: @escaping (Bool) -> Injection) {
+    registration.injections.insert(make(isDeferred), at: index)
+    entry.readAgain.append { [weak registration] in
+      guard let registration, index < registration.injections.count else { return }
+      registration.injections[index] = make(isDeferred)
+    }
+  }
+
+  /// Runs once, after all injections; a second one takes its place (DIT-8).
+  private func finish(_ call: Call) throws {
+    guard let argument = call.unlabelled.last else { return }
+    let code = TranquillityCode(
+      function: try call.value(argument).value, owner: service, dialect: dialect, call.detached,
+      place: entry.place)
+    let site = Symbol("\(service.serviceName).postInit")
+    let injection = Injection(.postInit, needs: code.read(site: site).needs) { resolution, instance in
+      try code.inject(resolution, instance, site: site)
+    }
+    registration.injections.removeAll { $0.kind == .postInit }
+    registration.injections.append(injection)
+  }
+}
+
+extension TranquillityCode {
+  /// The injection that the code is: of a property, by a method, or something of its own.
+  fileprivate func injection(isDeferred: Bool) -> Injection {
+    let site = owner.map { Symbol("\($0.serviceName).injection") }
+    let reading = read(site: site)
+    let use = reading.parameters.first?.dependency.request
+    let kind: Injection.Kind =
+      switch reading.parameters.first?.use {
+      case .property?: .property
+      case .method?: .method
+      default: .block
+      }
+    let label = kind == .property ? use?.label : kind == .method ? use?.site.map(Self.methodName) : nil
+    return Injection(kind, label: label, isDeferred: isDeferred, needs: reading.needs) {
+      resolution, instance in
+      try self.inject(resolution, instance, site: site)
+    }
+  }
+
+  /// `set` of `Cat.set(a:b:)`.
+  private static func methodName(_ site: Symbol) -> Symbol {
+    let name = site.text.prefix { $0 != "(" }.split(separator: ".").last
+    return name.map { Symbol(String($0)) } ?? site
+  }
+}
+
+/// `.injection(\.property)`.
+private struct PropertyInjection {
+  let path: [String]
+  let service: TypeExpression
+  let name: String?
+  let modifier: SourceValue?
+  let dialect: TranquillityDialect
+  let call: DetachedCall
+  let place: SourcePlace
+
+  init(
+    path: [String], service: TypeExpression, name: String?, modifier: SourceValue?,
+    dialect: TranquillityDialect,
+    _ call: DetachedCall, place: SourcePlace
+  ) {
+    self.path = path
+    self.service = service
+    self.name = name
+    self.modifier = modifier
+    self.dialect = dialect
+    self.call = call
+    self.place = place
+  }
+
+  func injection(isDeferred: Bool) -> Injection {
+    let label = Symbol(path.joined(separator: "."))
+    let dependency = dependency(label)
+    return Injection(
+      .property, label: label, isDeferred: isDeferred, needs: [dependency?.request].compactMap(\.self)
+    ) { resolution, instance in
+      try inject(dependency, resolution, instance)
+    }
+  }
+
+  private func dependency(_ label: Symbol) -> Dependency? {
+    guard let interpreter = call.interpreter.value else { return nil }
+    var type: TypeExpression? = service
+    for name in path {
+      type = type.flatMap { interpreter.facts.propertyType(Symbol(name), of: $0.unwrapped, interpreter) }
+    }
+    guard let type else {
+      interpreter.report("cannot tell the type of '\\\(service).\(label)'", at: place)
+      return nil
+    }
+    var use = Expectation(type)
+    use.label = label
+    use.kind = .property
+    use.site = Symbol("\(service.serviceName).\(label)")
+    return Dependency(modified(use, interpreter), name: name, place: place)
+  }
+
+  /// `{ many($0) }` or `{ by(tag: T.self, on: $0) }` beside the key path.
+  private func modified(_ use: Expectation, _ interpreter: Interpreter) -> Expectation {
+    guard let modifier else { return use }
+    let hole = FactoryParameter()
+    _ = FactoryReader(interpreter: interpreter, place: place).read {
+      let unknown = TypedValue(.unknown(UnknownValue(type: nil, text: "", parameter: hole)))
+      return try interpreter.apply(
+        modifier, to: [unknown], for: Expectation(use.type), site: nil, at: call.call(interpreter))
+    }
+    var use = use
+    use.collects = hole.use?.collects ?? false
+    use.tags = hole.use?.tags ?? []
+    return use
+  }
+
+  private func inject(_ dependency: Dependency?, _ resolution: Resolution, _ instance: Instance) throws {
+    guard let interpreter = call.interpreter.value, let dependency else {
+      throw SourceError("the type of the property is not known", at: place)
+    }
+    let value = try Answerer.resolution(resolution).answer(dependency, dialect)
+    var owner = TypedValue(instance, service)
+    for name in path.dropLast() {
+      owner = try interpreter.member(name, of: owner, NoSyntax.node, interpreter.nowhere, .nothing) ?? owner
+    }
+    if let last = path.last { try interpreter.setProperty(last, of: owner, to: value) }
+  }
+}

@@ -1,0 +1,159 @@
+import DICore
+
+/// A dependency of a type as written: what is asked for below `Optional`, `Lazy` and `Provider` (DIT-14).
+struct Dependency {
+  enum Wrapper {
+    case none
+    case lazy
+    case provider
+  }
+
+  let request: Request
+  let wrapper: Wrapper
+  /// The type as written.
+  let type: TypeExpression
+  let collects: Bool
+  /// Below wrappers and optionals.
+  let service: TypeExpression
+
+  init(_ use: Expectation, name: String? = nil, tag: TypeExpression? = nil, place: SourcePlace?) {
+    let type = use.type ?? .unknown("?")
+    var base = type
+    var isOptional = false
+    var wrapper = Wrapper.none
+    if use.collects, let element = base.withoutOptional.elementType { base = element }
+    while true {
+      if case .optional(let wrapped) = base {
+        isOptional = true
+        base = wrapped
+      } else if let wrapped = base.argument(of: "Lazy") {
+        wrapper = .lazy
+        base = wrapped
+      } else if let wrapped = base.argument(of: "Provider") {
+        wrapper = .provider
+        base = wrapped
+      } else {
+        break
+      }
+    }
+    let tags = use.tags + [tag].compactMap(\.self)
+    let first = tags.first.map { ServiceKey.Qualifier.tag($0.identity) }
+    var request = Request(ServiceKey(base.identity, first ?? name.map { .name(Symbol($0)) }))
+    request.moreTags = tags.dropFirst().map(\.identity)
+    request.label = use.label
+    request.site = use.site
+    request.place = place
+    request.isOptional = isOptional
+    request.kind = Self.kind(use, wrapper, isOptional)
+    self.request = request
+    self.wrapper = wrapper
+    self.type = type
+    collects = use.collects
+    service = base
+  }
+
+  private static func kind(_ use: Expectation, _ wrapper: Wrapper, _ isOptional: Bool) -> Request.Kind {
+    switch wrapper {
+    case .lazy: .lazy
+    case .provider: .provider
+    case .none: use.collects ? .many : isOptional ? .optional : use.kind
+    }
+  }
+
+  /// Whether it is the container itself, which every container provides (DIT-5).
+  var isContainer: Bool { service == .named("DIContainer") }
+}
+
+/// Whoever answers the requests of a factory: the running resolution, or a container that code calls.
+enum Answerer {
+  case resolution(Resolution)
+  case container(Container)
+
+  var container: Container {
+    switch self {
+    case .resolution(let resolution): resolution.container
+    case .container(let container): container
+    }
+  }
+
+  func answer(_ dependency: Dependency, _ dialect: TranquillityDialect, _ arguments: Any? = nil) throws
+    -> TypedValue
+  {
+    if dependency.isContainer, let own = dialect.value(of: container) { return own }
+    if dependency.wrapper != .none, !dependency.collects {
+      postpone(dependency.request)
+      let value = DelayedDependency(container, dependency)
+      return TypedValue(.library(value), dependency.type)
+    }
+    if dependency.collects {
+      let values = try all(dependency.request).map { TypedValue($0, dependency.service).value }
+      return TypedValue(.array(values), dependency.type)
+    }
+    let instance =
+      switch self {
+      case .resolution(let resolution): try resolution.resolve(dependency.request, arguments: arguments)
+      case .container(let container): try container.resolve(dependency.request, arguments: arguments)
+      }
+    return TypedValue(instance, dependency.type)
+  }
+
+  private func all(_ request: Request) throws -> [Instance?] {
+    switch self {
+    case .resolution(let resolution): try resolution.resolveAll(request)
+    case .container(let container): try container.resolveAll(request)
+    }
+  }
+
+  private func postpone(_ request: Request) {
+    switch self {
+    case .resolution(let resolution): resolution.postpone(request)
+    case .container(let container): container.postpone(request)
+    }
+  }
+}
+
+/// `Lazy<T>` or `Provider<T>`. A class: copies of a `Lazy` share what it made.
+final class DelayedDependency: LibraryValue {
+  let typeName: String
+  private weak var container: Container?
+  private let dependency: Dependency
+  private var made: SourceValue?
+
+  init(_ container: Container, _ dependency: Dependency) {
+    self.container = container
+    self.dependency = dependency
+    typeName = dependency.wrapper == .lazy ? "Lazy" : "Provider"
+  }
+
+  func member(_ name: String, _ interpreter: Interpreter) throws -> TypedValue? {
+    switch name {
+    case "value": return try value(interpreter)
+    case "wasMade" where dependency.wrapper == .lazy: return TypedValue(.bool(made != nil), .named("Bool"))
+    default: return nil
+    }
+  }
+
+  private func value(_ interpreter: Interpreter) throws -> TypedValue {
+    let type =
+      dependency.request.isOptional ? TypeExpression.optional(dependency.service) : dependency.service
+    if let made { return TypedValue(made, type) }
+    if let reading = interpreter.reading {
+      reading.note(dependency.request)
+      return TypedValue(.unknown(UnknownValue(type: type, text: typeName)), type)
+    }
+    guard let container else {
+      throw SourceError("the container of this \(typeName) has ended", at: dependency.request.place)
+    }
+    let value = TypedValue(try container.resolve(dependency.request), type)
+    if dependency.wrapper == .lazy { made = value.value }
+    return value
+  }
+
+  func call(_ name: String, _ call: Call) throws -> TypedValue? {
+    guard name == "clear" else { return nil }
+    made = nil
+    return .void
+  }
+
+  func visitObjects(_ visit: (AnyObject) -> Void) { made?.visitObjects(visit) }
+}

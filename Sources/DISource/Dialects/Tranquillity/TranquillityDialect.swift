@@ -1,0 +1,125 @@
+import DICore
+
+/// DITranquillity as code sees it: `DIContainer`, lifetimes, scopes, `Lazy` and `Provider`, `many` and `by`.
+///
+/// A class, because code changes the default lifetime.
+final class TranquillityDialect: Dialect {
+  let rules = Rules.tranquillity()
+  private(set) var customScopes: [Scope] = []
+  private(set) var defaultLifetime: Scope
+  private weak var interpreter: Interpreter?
+  private var scopeValues: [Symbol: ScopeValue] = [:]
+
+  init(_ interpreter: Interpreter) {
+    self.interpreter = interpreter
+    defaultLifetime = rules.defaultScope
+    for scope in rules.scopes { scopeValues[scope.name] = ScopeValue(scope, typeName: "DILifeTime") }
+  }
+
+  let types: Set<String> = [
+    "DIContainer", "DILifeTime", "DILifeTime.ReferenceCounting", "DIScope", "DISetting", "DISetting.Defaults",
+    "DICacheStorage", "Lazy", "Provider",
+  ]
+
+  var containers: [Container] { [] }
+
+  func construct(_ type: TypeExpression, _ call: Call) throws -> TypedValue? {
+    switch type.typeName {
+    case "DIContainer":
+      let parent = try call.value(labelled: "parent", .named("DIContainer"))?.value.library(
+        TranquillityContainer.self)
+      return try TypedValue(.library(makeContainer(parent?.container)), .named("DIContainer"))
+    case "DIScope": return try makeScope(call)
+    case "DICacheStorage":
+      return TypedValue(.unknown(UnknownValue(type: type, text: "DICacheStorage()")), type)
+    default: return nil
+    }
+  }
+
+  func makeContainer(_ parent: Container? = nil, named name: Symbol? = nil) throws -> TranquillityContainer {
+    guard let interpreter else { throw SourceError("the program has ended", at: nil) }
+    let container = Container(
+      name ?? "DIContainer", engine: interpreter.engine, rules: rules, fallbacks: [parent].compactMap(\.self))
+    return TranquillityContainer(container, self, isNamed: name != nil)
+  }
+
+  private func makeScope(_ call: Call) throws -> TypedValue {
+    let name = try call.value(labelled: "name")?.value.text ?? "custom"
+    let policy = try call.value(labelled: "policy", .named("DILifeTime.ReferenceCounting"))?.value.text
+    let parent = try call.value(labelled: "parent", .named("DIScope"))?.value.library(ScopeValue.self)
+    let scope = Scope(Symbol(name), .cache(policy == "weak" ? .weak : .strong), parent: parent?.scope)
+    customScopes.append(scope)
+    return TypedValue(.library(ScopeValue(scope, typeName: "DIScope")), .named("DIScope"))
+  }
+
+  // MARK: Lifetimes
+
+  func member(_ name: String, of type: String, _ interpreter: Interpreter) throws -> TypedValue? {
+    switch (type, name) {
+    case ("DILifeTime", _): scopeValues[Symbol(name)].map { TypedValue(.library($0), .named("DILifeTime")) }
+    case ("DILifeTime.ReferenceCounting", "weak"), ("DILifeTime.ReferenceCounting", "strong"):
+      TypedValue(.string(name), .named(type))
+    case ("DISetting", "Defaults"): TypedValue(.metatype(.named("DISetting.Defaults")))
+    case ("DISetting.Defaults", "lifeTime"):
+      scopeValues[defaultLifetime.name].map { TypedValue(.library($0), .named("DILifeTime")) }
+    default: nil
+    }
+  }
+
+  func memberType(_ name: String, of type: String) -> TypeExpression? {
+    type == "DISetting.Defaults" && name == "lifeTime" ? .named("DILifeTime") : nil
+  }
+
+  func setMember(
+    _ name: String, of type: String, to value: TypedValue, _ interpreter: Interpreter
+  ) throws -> Bool {
+    guard memberType(name, of: type) != nil, let lifetime = value.value.library(ScopeValue.self) else {
+      return false
+    }
+    defaultLifetime = lifetime.scope
+    return true
+  }
+
+  func call(_ name: String, of type: String, _ call: Call) throws -> TypedValue? {
+    guard type == "DILifeTime", let argument = call.arguments.first else { return nil }
+    if name == "custom" { return try call.value(argument, for: Expectation(.named("DIScope"))) }
+    let strength = try call.value(argument, for: Expectation(.named("DILifeTime.ReferenceCounting"))).value
+      .text
+    return scopeValues[Symbol("\(name)(\(strength))")].map { TypedValue(.library($0), .named("DILifeTime")) }
+  }
+
+  // MARK: Functions
+
+  /// `many`, `by` and `arg` change what the request inside them asks for.
+  func call(_ name: String, _ call: Call) throws -> TypedValue? {
+    var use = call.use
+    switch name {
+    case "many":
+      use.collects = true
+      return try call.arguments.first.map { try call.value($0, for: use) }
+    case "by":
+      use.tags += try call.arguments.compactMap { $0.label == "on" ? nil : try call.type($0) }
+      return try call["on"].map { try call.value($0, for: use) }
+    case "arg":
+      guard let argument = call.arguments.first else { return nil }
+      let value = try call.value(argument, for: use)
+      if case .unknown(let unknown) = value.value { unknown.parameter?.isArgument = true }
+      return value
+    default: return nil
+    }
+  }
+
+  /// `container` springs into being where nobody declares it.
+  func ambient(_ name: String, _ interpreter: Interpreter) throws -> TypedValue? {
+    guard name == "container" else { return nil }
+    let value = try makeContainer(named: "container")
+    let type = TypeExpression.named("DIContainer")
+    interpreter.globals.append(Variable("container", .library(value), type: type, isConstant: false))
+    return TypedValue(.library(value), type)
+  }
+
+  func value(of container: Container) -> TypedValue? {
+    guard container.rules.name == rules.name else { return nil }
+    return TypedValue(.library(TranquillityContainer(container, self)), .named("DIContainer"))
+  }
+}

@@ -1,0 +1,253 @@
+import DICore
+import SwiftSyntax
+
+/// A call of `container.register`.
+struct TranquillityRegistering {
+  private let dialect: TranquillityDialect
+  private let container: Container
+  private let call: Call
+
+  init(_ dialect: TranquillityDialect, _ container: Container, _ call: Call) {
+    self.dialect = dialect
+    self.container = container
+    self.call = call
+  }
+
+  func register() throws -> TypedValue? {
+    guard let argument = call.unlabelled.first ?? call["main"] else {
+      throw call.error("'register' has no type")
+    }
+    if call.isRead {
+      return TypedValue(.unknown(UnknownValue(type: nil, text: "component", place: call.place)))
+    }
+    let function = try call.value(argument).value
+    if case .metatype(let type) = function { return enter(type, type, nil) }
+    let modifier = try call.arguments.dropFirst().last.map { try call.value($0).value }
+    let code = TranquillityCode(
+      function: function, modifier: modifier, owner: nil, dialect: dialect, call.detached,
+      place: call.statementPlace)
+    let first = code.read(site: nil)
+    guard let service = first.type?.unwrapped, !service.isUnknown, service != .void else {
+      call.interpreter.report("cannot tell which type is registered", at: call.statementPlace)
+      return TypedValue(.unknown(UnknownValue(type: nil, text: "component", place: call.place)))
+    }
+    return enter(service, first.implementation ?? service, code)
+  }
+
+  private func enter(
+    _ service: TypeExpression, _ implementation: TypeExpression, _ code: TranquillityCode?
+  ) -> TypedValue {
+    let site = Symbol("\(service.serviceName) factory")
+    let factory = code.map { code in
+      { (resolution: Resolution) in try code.make(resolution, site: site, service) }
+    }
+    let registration = Registration(
+      ServiceKey(service.identity), implementation: service.identity, scope: dialect.defaultLifetime,
+      place: call.statementPlace, factory: factory)
+    let entry = RegistrationEntry(dialect.rules, registration, in: container, call)
+    entry.implementation = implementation
+    if container.register(registration) {
+      call.interpreter.book.enter(entry)
+    } else {
+      call.interpreter.report(
+        "'\(service)' is registered on this line already; this registration is dropped",
+        at: call.statementPlace)
+    }
+    if let code {
+      let read = { [weak registration] in
+        registration?.needs = code.read(site: site).needs
+        return
+      }
+      read()
+      entry.readAgain.append(read)
+    }
+    let builder = ComponentBuilder(dialect, container, registration, entry, service)
+    return TypedValue(.library(builder), .named("DIComponentBuilder"))
+  }
+}
+
+/// The function of a registration or an injection whose parameters are its dependencies.
+struct TranquillityCode {
+  let function: SourceValue
+  /// `{ (arg($0), many($1)) }` beside an initialiser.
+  let modifier: SourceValue?
+  /// The type of the first parameter, where that is the object injected into.
+  let owner: TypeExpression?
+  let dialect: TranquillityDialect
+  let call: DetachedCall
+  let place: SourcePlace
+  /// `name:` of an injection.
+  let name: String?
+
+  init(
+    function: SourceValue, modifier: SourceValue? = nil, owner: TypeExpression?, dialect: TranquillityDialect,
+    _ call: DetachedCall, place: SourcePlace, name: String? = nil
+  ) {
+    self.function = function
+    self.modifier = modifier
+    self.owner = owner
+    self.dialect = dialect
+    self.call = call
+    self.place = place
+    self.name = name
+  }
+
+  /// What reading the function told.
+  struct Reading {
+    var type: TypeExpression?
+    var implementation: TypeExpression?
+    /// The parameters in order, the object injected into left out.
+    var parameters: [Parameter] = []
+    /// What the code asks for besides.
+    var needs: [Request] = []
+  }
+
+  struct Parameter {
+    let dependency: Dependency
+    /// How the code uses it.
+    let use: Request.Kind
+    let isArgument: Bool
+  }
+
+  func read(site: Symbol?) -> Reading {
+    guard let interpreter = call.interpreter.value else { return Reading() }
+    var holes: [(FactoryParameter, TypeExpression?)] = []
+    let result = FactoryReader(interpreter: interpreter, place: place).read {
+      holes = parameters(interpreter)
+      try readModifier(holes.map(\.0), interpreter)
+      let unknown = holes.map { hole, type in
+        TypedValue(.unknown(UnknownValue(type: type, text: "", parameter: hole)), type)
+      }
+      return try run(ownerArgument + unknown, site: site, interpreter)
+    }
+    var reading = Reading(type: result.type, implementation: result.implementation)
+    for (hole, type) in holes {
+      var use = hole.use ?? Expectation(type)
+      use.type = type ?? use.type
+      if use.type == nil {
+        interpreter.report("cannot tell the type of a parameter of this factory", at: place)
+      }
+      let dependency = Dependency(use, name: name, place: place)
+      reading.parameters.append(Parameter(dependency: dependency, use: use.kind, isArgument: hole.isArgument))
+    }
+    reading.needs = reading.parameters.compactMap(\.need) + result.needs
+    return reading
+  }
+
+  private var ownerArgument: [TypedValue] {
+    owner.map { [TypedValue(.unknown(UnknownValue(type: $0, text: $0.description)), $0)] } ?? []
+  }
+
+  /// One hole for each parameter, with its type where that is written.
+  private func parameters(_ interpreter: Interpreter) -> [(FactoryParameter, TypeExpression?)] {
+    let skipped = owner == nil ? 0 : 1
+    switch function {
+    case .closure(let closure):
+      let types = interpreter.parameterTypes(of: closure)
+      let count = interpreter.arity(of: function)
+      return (skipped..<max(count, skipped)).map { (FactoryParameter(), $0 < types.count ? types[$0] : nil) }
+    case .function(let reference):
+      return interpreter.parameters(of: reference).map { parameter in
+        let hole = FactoryParameter()
+        hole.use = parameter
+        return (hole, parameter.type)
+      }
+    default: return []
+    }
+  }
+
+  /// Runs the modifying closure, so that its parameters learn what they are.
+  private func readModifier(_ holes: [FactoryParameter], _ interpreter: Interpreter) throws {
+    guard let modifier, case .closure = modifier else { return }
+    let count = min(interpreter.arity(of: modifier), holes.count)
+    let wanted = holes.prefix(count).map { $0.use?.type ?? .unknown("") }
+    let values = holes.prefix(count).map { hole in
+      let outer = hole.use
+      hole.use = nil
+      return (outer, TypedValue(.unknown(UnknownValue(type: nil, text: "", parameter: hole))))
+    }
+    let type: TypeExpression = wanted.count == 1 ? wanted[0] : .tuple(Array(wanted))
+    _ = try interpreter.apply(
+      modifier, to: values.map(\.1), for: Expectation(type), site: nil, at: call.call(interpreter))
+    for (hole, (outer, _)) in zip(holes, values) {
+      var use = hole.use ?? outer ?? .nothing
+      use.label = outer?.label
+      use.kind = outer?.kind ?? .`init`
+      use.site = outer?.site
+      hole.use = use
+    }
+  }
+
+  private func run(_ arguments: [TypedValue], site: Symbol?, _ interpreter: Interpreter) throws -> TypedValue
+  {
+    var use = Expectation.nothing
+    use.site = site
+    return try interpreter.running {
+      try interpreter.apply(function, to: arguments, for: use, site: site, at: call.call(interpreter))
+    }
+  }
+
+  // MARK: Running
+
+  /// Produces the parameters, left to right (DIT-7), and calls the function.
+  func make(_ resolution: Resolution, site: Symbol?, _ service: TypeExpression) throws -> Instance? {
+    let value = try run(resolution, owner: nil, site: site)
+    return TypedValue(value.value, service).instance
+  }
+
+  func inject(_ resolution: Resolution, _ instance: Instance, site: Symbol?) throws {
+    _ = try run(resolution, owner: TypedValue(instance, owner), site: site)
+  }
+
+  private func run(_ resolution: Resolution, owner: TypedValue?, site: Symbol?) throws -> TypedValue {
+    guard let interpreter = call.interpreter.value else { return .nothing }
+    let parameters = cachedParameters(site: site)
+    let arguments = resolution.arguments as? TranquillityArguments
+    let values = try parameters.map { parameter in
+      parameter.isArgument
+        ? TypedValue(arguments?.next() ?? .nothing, parameter.dependency.type)
+        : try Answerer.resolution(resolution).answer(parameter.dependency, dialect)
+    }
+    return try run([owner].compactMap(\.self) + values, site: site, interpreter)
+  }
+
+  private func cachedParameters(site: Symbol?) -> [Parameter] { read(site: site).parameters }
+}
+
+extension TranquillityCode.Parameter {
+  fileprivate var need: Request? {
+    if dependency.isContainer { return nil }
+    var request = dependency.request
+    if isArgument { request.kind = .argument }
+    return request
+  }
+}
+
+extension Interpreter {
+  /// The parameters of a named function, as uses.
+  fileprivate func parameters(of reference: FunctionReference) -> [Expectation] {
+    switch reference.target {
+    case .function(let function, _, let typeName):
+      let site = Symbol([typeName, function.signature].compactMap(\.self).joined(separator: "."))
+      return uses(function.parameters, in: typeName, kind: .method, site)
+    case .initialiser(let type, let labels):
+      guard let declaration = table.declaration(of: type) else { return [] }
+      let all = facts.initialisers(of: declaration, self)
+      let fitting = labels.map { labels in all.first { $0.parameters.map(\.label) == labels } } ?? all.first
+      guard let fitting else { return [] }
+      return uses(
+        fitting.parameters, in: declaration.name, kind: .`init`,
+        Symbol("\(declaration.name).\(fitting.signature)"))
+    case .enumCase, .method, .staticMethod: return []
+    }
+  }
+
+  private func uses(
+    _ parameters: [ParameterDeclaration], in typeName: String?, kind: Request.Kind, _ site: Symbol
+  ) -> [Expectation] {
+    parameters.map { parameter in
+      Expectation(
+        table.resolved(parameter.type, in: typeName), label: parameter.label, kind: kind, site: site)
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import DICore
+
+/// A call of `container.resolve` in code.
+struct TranquillityRequest {
+  let call: Call
+  let collects: Bool
+
+  init(_ call: Call, collects: Bool) {
+    self.call = call
+    self.collects = collects
+  }
+
+  func answer(on container: Container) throws -> TypedValue {
+    guard let dialect = call.interpreter.dialects.lazy.compactMap({ $0 as? TranquillityDialect }).first else {
+      throw call.error("DITranquillity is not known here")
+    }
+    var use = call.use
+    use.collects = collects
+    use.site = use.site ?? call.environment.context.site
+    if use.type == nil, let type = try call.type(call.unlabelled.first) { use.type = type }
+    guard let wanted = use.type, !wanted.isUnknown else {
+      throw call.error("cannot tell which type '\(call.text)' asks for")
+    }
+    let name = try call.value(labelled: "name")?.value.text
+    let tag = try call.type(call["tag"])
+    let dependency = Dependency(use, name: name, tag: tag, place: call.statementPlace)
+    if let reading = call.interpreter.reading {
+      if !dependency.isContainer { reading.note(dependency.request) }
+      return TypedValue(.unknown(UnknownValue(type: wanted, text: call.text)), wanted)
+    }
+    return try Answerer.container(container).answer(dependency, dialect, arguments())
+  }
+
+  private func arguments() throws -> Any? {
+    guard let start = call.arguments.firstIndex(where: { $0.label == "args" }) else { return nil }
+    return TranquillityArguments(try call.arguments[start...].map { try call.value($0).value })
+  }
+}
+
+/// The arguments of one request, taken in order (DIT-55). A class, because taking one changes it.
+final class TranquillityArguments {
+  private var values: ArraySlice<SourceValue>
+
+  init(_ values: [SourceValue]) { self.values = values[...] }
+
+  func next() -> SourceValue { values.popFirst() ?? .nothing }
+}

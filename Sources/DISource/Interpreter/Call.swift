@@ -1,0 +1,69 @@
+import DICore
+import SwiftSyntax
+
+/// A call with its arguments not yet evaluated, so that whoever is called says of which types they are.
+struct Call {
+  struct Argument {
+    enum Content {
+      case syntax(ExprSyntax)
+      case value(TypedValue)
+    }
+
+    let label: String?
+    let content: Content
+
+    var syntax: ExprSyntax? {
+      guard case .syntax(let syntax) = content else { return nil }
+      return syntax
+    }
+
+    /// The argument as written; empty for one that is not.
+    var text: String { syntax?.trimmedDescription ?? "" }
+  }
+
+  let interpreter: Interpreter
+  let environment: Environment
+  var arguments: [Argument]
+  /// The code of the call.
+  let node: ExprSyntax
+  /// What the result is for.
+  var use: Expectation
+  /// The line of the name that is called.
+  let place: SourcePlace
+  /// Generic arguments: `register<Service>`.
+  var generics: [TypeExpression] = []
+
+  /// The argument with this label.
+  subscript(label: String) -> Argument? { arguments.first { $0.label == label } }
+
+  /// The arguments without a label.
+  var unlabelled: [Argument] { arguments.filter { $0.label == nil } }
+
+  func value(_ argument: Argument, for use: Expectation = .nothing) throws -> TypedValue {
+    switch argument.content {
+    case .value(let value): value
+    case .syntax(let syntax): try interpreter.value(of: syntax, in: environment, for: use)
+    }
+  }
+
+  /// The value of the argument with this label; nil where it is left out or nil.
+  func value(labelled label: String, _ type: TypeExpression? = nil) throws -> TypedValue? {
+    guard let argument = self[label] else { return nil }
+    let value = try value(argument, for: Expectation(type))
+    return value.value.isNothing ? nil : value
+  }
+
+  /// The type that an argument `X.self` names.
+  func type(_ argument: Argument?) throws -> TypeExpression? {
+    guard let argument, case .metatype(let type) = try value(argument).value else { return nil }
+    return type
+  }
+
+  /// An error at the place of the call.
+  func error(_ message: String) -> SourceError { SourceError(message, at: place) }
+
+  /// The call as written.
+  var text: String { node.trimmedDescription }
+
+  var isRead: Bool { interpreter.reading != nil }
+}

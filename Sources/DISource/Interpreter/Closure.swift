@@ -1,0 +1,47 @@
+import DICore
+import SwiftSyntax
+
+/// A closure expression with what it captured. A class, because functions are references.
+final class Closure {
+  let syntax: ClosureExprSyntax
+  let environment: Environment
+  let captured: [Variable]
+  let type: TypeExpression?
+
+  init(_ syntax: ClosureExprSyntax, _ environment: Environment, captured: [Variable], type: TypeExpression?) {
+    self.syntax = syntax
+    self.environment = environment
+    self.captured = captured
+    self.type = type
+  }
+
+  func visitObjects(_ visit: (AnyObject) -> Void) {
+    for variable in captured { variable.visitObjects(visit) }
+    environment.context.selfVariable?.visitObjects(visit)
+  }
+}
+
+/// A function that is named rather than called: `makeService`, `XYZService.init`, `cat.purr`.
+///
+/// A class, because functions are references; it never changes.
+final class FunctionReference {
+  enum Target {
+    case function(FunctionDeclaration, selfValue: SourceValue?, typeName: String?)
+    case initialiser(TypeExpression, labels: [String?]?)
+    case enumCase(TypeExpression, EnumCaseDeclaration)
+    case method(any LibraryValue, String)
+    case staticMethod(String, String)
+  }
+
+  let target: Target
+
+  init(_ target: Target) { self.target = target }
+
+  func visitObjects(_ visit: (AnyObject) -> Void) {
+    switch target {
+    case .function(_, let selfValue, _): selfValue?.visitObjects(visit)
+    case .method(let value, _): value.visitObjects(visit)
+    case .initialiser, .enumCase, .staticMethod: break
+    }
+  }
+}

@@ -1,0 +1,121 @@
+import DICore
+
+/// A variable: a place for a value. A class, because closures share the variables they capture.
+final class Variable {
+  enum Content {
+    case uninitialised
+    case strong(SourceValue)
+    case weak(WeakObject)
+  }
+
+  let name: String
+  /// The type as annotated or inferred.
+  var type: TypeExpression?
+  private(set) var content: Content
+  let isConstant: Bool
+  /// Made while code is only read.
+  let isTrial: Bool
+
+  init(
+    _ name: String, _ value: SourceValue? = nil, type: TypeExpression? = nil, isConstant: Bool = true,
+    isTrial: Bool = false
+  ) {
+    self.name = name
+    self.type = type
+    self.isConstant = isConstant
+    self.isTrial = isTrial
+    content = value.map(Content.strong) ?? .uninitialised
+  }
+
+  /// Holds its object weakly from now on.
+  func weaken() { content = .weak(WeakObject(value?.object)) }
+
+  var value: SourceValue? {
+    get {
+      switch content {
+      case .uninitialised: nil
+      case .strong(let value): value
+      case .weak(let reference): reference.value
+      }
+    }
+    set {
+      guard let newValue else { return content = .uninitialised }
+      if case .weak = content {
+        content = .weak(WeakObject(newValue.object))
+      } else {
+        content = .strong(newValue)
+      }
+    }
+  }
+
+  /// Calls `visit` for every object the variable keeps alive.
+  func visitObjects(_ visit: (AnyObject) -> Void) {
+    guard case .strong(let value) = content else { return }
+    value.visitObjects(visit)
+  }
+}
+
+/// What a running piece of code sees besides its variables. A class: all blocks of one body share it.
+final class Context {
+  /// The file the code stands in.
+  let file: SourceFile
+  /// `self`, in a method, an initialiser or a static function.
+  let selfVariable: Variable?
+  /// The type whose body the code stands in.
+  let typeName: String?
+  /// Who asks, where the code resolves something itself.
+  let site: Symbol?
+  /// What `return` has to give.
+  let resultType: TypeExpression?
+  /// What the generic parameters in reach stand for; nil for those that are still open.
+  let generics: [String: TypeExpression]
+
+  init(
+    file: SourceFile, selfVariable: Variable? = nil, typeName: String? = nil, site: Symbol? = nil,
+    resultType: TypeExpression? = nil, generics: [String: TypeExpression] = [:]
+  ) {
+    self.file = file
+    self.selfVariable = selfVariable
+    self.typeName = typeName
+    self.site = site
+    self.resultType = resultType
+    self.generics = generics
+  }
+
+  func with(selfVariable: Variable? = nil, site: Symbol?, resultType: TypeExpression?) -> Context {
+    Context(
+      file: file, selfVariable: selfVariable ?? self.selfVariable, typeName: typeName,
+      site: site ?? self.site,
+      resultType: resultType, generics: generics)
+  }
+}
+
+/// The variables a block declares, inside those around it. A class, because closures keep what is around them.
+final class Environment {
+  let context: Context
+  /// Whether it is outside of all bodies: variables declared there are the program's.
+  let isProgram: Bool
+  private let parent: Environment?
+  private var variables: [Variable] = []
+
+  init(_ context: Context, parent: Environment? = nil, isProgram: Bool = false) {
+    self.context = context
+    self.parent = parent
+    self.isProgram = isProgram
+  }
+
+  /// A block inside this one.
+  func nested() -> Environment { Environment(context, parent: self) }
+
+  func declare(_ variable: Variable) { variables.append(variable) }
+
+  /// The variable that `name` means here; the one declared last.
+  func variable(named name: String) -> Variable? {
+    var environment: Environment? = self
+    while let current = environment {
+      if let found = current.variables.last(where: { $0.name == name }) { return found }
+      environment = current.parent
+    }
+    return nil
+  }
+}

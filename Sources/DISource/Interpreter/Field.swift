@@ -1,0 +1,61 @@
+import DICore
+
+/// One stored property of an object or structure.
+struct Field {
+  let name: Symbol
+  var slot: Slot
+}
+
+/// What a stored property holds.
+enum Slot {
+  case uninitialised
+  case strong(SourceValue)
+  case weak(WeakObject)
+  /// A `lazy var` before its first read.
+  case postponed
+  /// A property whose wrapper answers for it.
+  case wrapped(any PropertyWrapper)
+
+  /// Stores a value in the way the property holds values.
+  func holding(_ value: SourceValue) -> Slot {
+    guard case .weak = self else { return .strong(value) }
+    return .weak(WeakObject(value.object))
+  }
+}
+
+/// A reference that does not keep its object alive.
+struct WeakObject {
+  private(set) weak var object: SourceObject?
+
+  init(_ object: SourceObject?) { self.object = object }
+
+  var value: SourceValue { object.map(SourceValue.object) ?? .nothing }
+}
+
+/// The fields of an object or structure, in order.
+struct FieldList {
+  private(set) var fields: [Field] = []
+
+  subscript(name: Symbol) -> Slot? {
+    get { fields.first { $0.name == name }?.slot }
+    set {
+      guard let newValue else { return }
+      if let index = fields.firstIndex(where: { $0.name == name }) {
+        fields[index].slot = newValue
+      } else {
+        fields.append(Field(name: name, slot: newValue))
+      }
+    }
+  }
+
+  /// Calls `visit` with every object that a field keeps alive.
+  func visitObjects(_ visit: (Symbol, AnyObject) -> Void) {
+    for field in fields {
+      switch field.slot {
+      case .strong(let value): value.visitObjects { visit(field.name, $0) }
+      case .wrapped(let wrapper): wrapper.visitObjects { visit(field.name, $0) }
+      case .uninitialised, .weak, .postponed: break
+      }
+    }
+  }
+}

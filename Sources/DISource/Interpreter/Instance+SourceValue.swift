@@ -1,0 +1,37 @@
+import DICore
+
+/// A value of interpreted code on its way through the engine.
+struct InterpretedValue: SelfDescribing {
+  let content: TypedValue
+
+  var typeIdentity: TypeIdentity {
+    (content.value.dynamicType ?? content.type ?? .unknown("value")).identity
+  }
+
+  /// Whether it is not only known by the text of its code.
+  var hasKnownType: Bool { !content.value.isUnknown }
+}
+
+extension TypedValue {
+  /// The value as the engine handles it; nil for nil.
+  var instance: Instance? {
+    switch value {
+    case .nothing: nil
+    case .object(let object): .object(object)
+    default: .value(InterpretedValue(content: self))
+    }
+  }
+
+  /// The value that the engine hands back.
+  init(_ instance: Instance?, _ type: TypeExpression?) {
+    switch instance {
+    case nil: self.init(.nothing, type)
+    case .object(let object as SourceObject)?: self.init(.object(object), type)
+    case .object(let object)?:
+      self.init(.unknown(UnknownValue(type: type, text: TypeIdentity(Swift.type(of: object)).name)), type)
+    case .value(let value)?:
+      let content = (value as? InterpretedValue)?.content.value
+      self.init(content ?? .unknown(UnknownValue(type: type, text: "\(value)")), type)
+    }
+  }
+}

@@ -1,0 +1,290 @@
+import DICore
+import SwiftSyntax
+
+// MARK: - Functions
+
+extension Interpreter {
+  /// The functions of the standard library that DI code calls.
+  func callBuiltIn(_ name: String, _ call: Call) throws -> TypedValue? {
+    switch name {
+    case "print", "debugPrint", "dump", "assert", "precondition":
+      for argument in call.arguments where argument.label == nil { _ = try call.value(argument) }
+      return .void
+    case "fatalError", "preconditionFailure", "assertionFailure":
+      if reading != nil { return .void }
+      let message = try call.arguments.first.map { try call.value($0).value.text } ?? ""
+      throw call.error(message.isEmpty ? "the code calls '\(name)'" : "\(name): \(message)")
+    case "type":
+      guard let argument = call["of"] else { return nil }
+      let value = try call.value(argument)
+      return (value.value.dynamicType ?? value.type).map { TypedValue(.metatype($0)) }
+    case "min", "max": return try extreme(name, call)
+    case "withExtendedLifetime": return .void
+    default: return nil
+    }
+  }
+
+  private func extreme(_ name: String, _ call: Call) throws -> TypedValue? {
+    let values = try call.arguments.map { try call.value($0) }
+    let numbers = values.compactMap(\.value.number)
+    guard numbers.count == values.count, !numbers.isEmpty else { return nil }
+    return values.max { left, right in
+      let isLess = (left.value.number ?? 0) < (right.value.number ?? 0)
+      return name == "max" ? isLess : !isLess
+    }
+  }
+
+  /// Makes a value of the standard library's, or an object of an undeclared type.
+  func constructBuiltIn(_ type: TypeExpression, _ call: Call) throws -> TypedValue {
+    switch type {
+    case .array: return TypedValue(.array(try repeated(call)), type)
+    case .dictionary: return TypedValue(.dictionary(DictionaryValue()), type)
+    case .named(let names) where names.count == 1: return try constructNamed(names[0].text, type, call)
+    default: return try undeclared(type, call)
+    }
+  }
+
+  private func repeated(_ call: Call) throws -> [SourceValue] {
+    guard let count = try call.value(labelled: "count"), case .int(let number) = count.value,
+      let element = try call.value(labelled: "repeating"), 0...100_000 ~= number
+    else { return try call.unlabelled.first.map { try sequence(call.value($0).value) } ?? [] }
+    return Array(repeating: element.value, count: number)
+  }
+
+  private func sequence(_ value: SourceValue) -> [SourceValue] {
+    switch value {
+    case .array(let elements): elements
+    case .range(let range): range.prefix(100_000).map(SourceValue.int)
+    default: []
+    }
+  }
+
+  private func constructNamed(_ name: String, _ type: TypeExpression, _ call: Call) throws -> TypedValue {
+    guard ["String", "Int", "Double", "Float", "Bool", "Array", "Set"].contains(name) else {
+      return try undeclared(type, call)
+    }
+    guard let argument = call.arguments.first else { return TypedValue(.empty(name), type) }
+    let value = try call.value(argument).value
+    if value.isUnknown { return unknown(call.node, call.environment, type) }
+    return convert(value, to: name, type) ?? unknown(call.node, call.environment, type)
+  }
+
+  private func convert(_ value: SourceValue, to name: String, _ type: TypeExpression) -> TypedValue? {
+    switch name {
+    case "String": return TypedValue(.string(value.text), type)
+    case "Array", "Set": return TypedValue(.array(sequence(value)), value.dynamicType)
+    case "Int":
+      if case .string(let text) = value {
+        return TypedValue(Int(text).map(SourceValue.int) ?? .nothing, .optional(type))
+      }
+      return value.number.flatMap { Int(exactly: $0.rounded(.towardZero)) }.map { TypedValue(.int($0), type) }
+    case "Double", "Float":
+      if case .string(let text) = value {
+        return TypedValue(Double(text).map(SourceValue.double) ?? .nothing, .optional(type))
+      }
+      return value.number.map { TypedValue(.double($0), type) }
+    case "Bool": return TypedValue(value, type)
+    default: return nil
+    }
+  }
+
+  /// What an undeclared type's initialiser is handed, its object is taken to hold.
+  private func undeclared(_ type: TypeExpression, _ call: Call) throws -> TypedValue {
+    var fields = FieldList()
+    for (index, argument) in call.arguments.enumerated() {
+      let label = Symbol(argument.label ?? "\(index)")
+      let use = Expectation(
+        nil, label: argument.label, kind: .`init`, site: Symbol("\(type).init\(call.arguments.labels)"))
+      fields[label] = .strong(try call.value(argument, for: use).value)
+    }
+    if KnownProtocols.isValueType(type) {
+      return unknown(call.node, call.environment, type)
+    }
+    let object = makeObject(type, isKnown: false)
+    object.fields = fields
+    return TypedValue(.object(object), type)
+  }
+}
+
+extension SourceValue {
+  fileprivate static func empty(_ type: String) -> SourceValue {
+    switch type {
+    case "String": .string("")
+    case "Int": .int(0)
+    case "Double", "Float": .double(0)
+    case "Bool": .bool(false)
+    default: .array([])
+    }
+  }
+}
+
+// MARK: - Members
+
+extension Interpreter {
+  func builtInMember(_ name: String, of base: TypedValue) throws -> TypedValue? {
+    switch (base.value, name) {
+    case (.tuple(let tuple), _): return element(name, of: tuple, base.type)
+    case (.array(let elements), _): return member(name, of: elements, base.type)
+    case (.dictionary(let dictionary), _): return member(name, of: dictionary, base.type)
+    case (.string(let text), "count"): return TypedValue(.int(text.count), .named("Int"))
+    case (.string(let text), "isEmpty"): return TypedValue(.bool(text.isEmpty), .named("Bool"))
+    case (.string, "rawValue"): return TypedValue(base.value, .named("String"))
+    case (_, "description"): return TypedValue(.string(base.value.text), .named("String"))
+    default: return nil
+    }
+  }
+
+  private func element(_ name: String, of tuple: TupleValue, _ type: TypeExpression?) -> TypedValue? {
+    let index = Int(name) ?? tuple.elements.firstIndex { $0.label == name }
+    guard let index, tuple.elements.indices.contains(index) else { return nil }
+    if case .tuple(let types)? = type, index < types.count {
+      return TypedValue(tuple.elements[index].value, types[index])
+    }
+    let value = tuple.elements[index].value
+    return TypedValue(value, value.dynamicType)
+  }
+
+  private func member(_ name: String, of elements: [SourceValue], _ type: TypeExpression?) -> TypedValue? {
+    let element = type?.unwrapped.elementType
+    switch name {
+    case "count": return TypedValue(.int(elements.count), .named("Int"))
+    case "isEmpty": return TypedValue(.bool(elements.isEmpty), .named("Bool"))
+    case "first": return TypedValue(elements.first ?? .nothing, element.map(TypeExpression.optional))
+    case "last": return TypedValue(elements.last ?? .nothing, element.map(TypeExpression.optional))
+    case "indices": return TypedValue(.range(0..<elements.count), .named("Range"))
+    default: return nil
+    }
+  }
+
+  private func member(_ name: String, of dictionary: DictionaryValue, _ type: TypeExpression?) -> TypedValue?
+  {
+    switch name {
+    case "count": TypedValue(.int(dictionary.pairs.count), .named("Int"))
+    case "isEmpty": TypedValue(.bool(dictionary.pairs.isEmpty), .named("Bool"))
+    case "keys": TypedValue(.array(dictionary.pairs.map(\.key)))
+    case "values": TypedValue(.array(dictionary.pairs.map(\.value)))
+    default: nil
+    }
+  }
+
+  func subscripting(_ expression: ExprSyntax, _ environment: Environment) throws -> TypedValue {
+    guard let node = expression.as(SubscriptCallExprSyntax.self),
+      let argument = node.arguments.first?.expression
+    else { return unknown(expression, environment) }
+    if let type = TypeExpression(naming: expression), table.declaration(of: type) != nil {
+      return TypedValue(.metatype(qualified(type, environment)))
+    }
+    let collection = try value(of: node.calledExpression, in: environment, for: .nothing)
+    let index = try value(of: argument, in: environment, for: .nothing)
+    switch (collection.value, index.value) {
+    case (.array(let elements), .int(let position)):
+      guard elements.indices.contains(position) else {
+        throw error("index \(position) is out of range", at: node, in: environment)
+      }
+      return TypedValue(
+        elements[position], collection.type?.unwrapped.elementType ?? elements[position].dynamicType)
+    case (.dictionary(let dictionary), _):
+      guard case .dictionary(_, let type)? = collection.type?.unwrapped else {
+        return TypedValue(dictionary[index.value] ?? .nothing)
+      }
+      return TypedValue(dictionary[index.value] ?? .nothing, .optional(type))
+    case (.nothing, _) where node.calledExpression.isOptionalChain: return .nothing
+    default: return unknown(expression, environment)
+    }
+  }
+}
+
+// MARK: - Methods
+
+extension Interpreter {
+  func callBuiltInMethod(
+    _ name: String, on receiver: TypedValue, _ call: Call, _ base: ExprSyntax?
+  ) throws -> TypedValue? {
+    switch receiver.value {
+    case .array(let elements): return try callArray(name, elements, receiver, call, base)
+    case .string(let text): return try callString(name, text, call)
+    case .range(let range):
+      return try callArray(name, range.prefix(100_000).map(SourceValue.int), receiver, call, base)
+    case .closure, .function: return name == "callAsFunction" ? try invoke(receiver, call) : nil
+    case .dictionary(var dictionary) where name == "removeValue":
+      guard let base, let key = call["forKey"] else { return nil }
+      dictionary[try call.value(key).value] = nil
+      try assign(TypedValue(.dictionary(dictionary), receiver.type), to: base, call.environment)
+      return .void
+    default: return nil
+    }
+  }
+
+  private func callString(_ name: String, _ text: String, _ call: Call) throws -> TypedValue? {
+    let argument = try call.arguments.first.map { try call.value($0).value.text }
+    switch (name, argument) {
+    case ("uppercased", nil): return TypedValue(.string(text.uppercased()), .named("String"))
+    case ("lowercased", nil): return TypedValue(.string(text.lowercased()), .named("String"))
+    case ("hasPrefix", let part?): return TypedValue(.bool(text.hasPrefix(part)), .named("Bool"))
+    case ("hasSuffix", let part?): return TypedValue(.bool(text.hasSuffix(part)), .named("Bool"))
+    case ("contains", let part?): return TypedValue(.bool(text.contains(part)), .named("Bool"))
+    default: return nil
+    }
+  }
+
+  private func callArray(
+    _ name: String, _ elements: [SourceValue], _ receiver: TypedValue, _ call: Call, _ base: ExprSyntax?
+  ) throws -> TypedValue? {
+    let element = receiver.type?.unwrapped.elementType
+    switch name {
+    case "append":
+      guard let base, let argument = call.arguments.first else { return nil }
+      let added = try call.value(argument, for: Expectation(argument.label == nil ? element : receiver.type))
+        .value
+      var all = elements
+      if case .array(let more) = added, argument.label != nil { all += more } else { all.append(added) }
+      try assign(TypedValue(.array(all), receiver.type), to: base, call.environment)
+      return .void
+    case "removeAll":
+      guard let base, call.arguments.isEmpty else { return nil }
+      try assign(TypedValue(.array([]), receiver.type), to: base, call.environment)
+      return .void
+    case "contains": return try containment(elements, call)
+    case "joined": return TypedValue(.string(try joined(elements, call)), .named("String"))
+    case "map", "compactMap", "filter", "forEach": return try mapped(name, elements, element, receiver, call)
+    default: return nil
+    }
+  }
+
+  private func containment(_ elements: [SourceValue], _ call: Call) throws -> TypedValue? {
+    guard let argument = call.unlabelled.first, argument.syntax?.is(ClosureExprSyntax.self) != true else {
+      return nil
+    }
+    let value = try call.value(argument).value
+    return TypedValue(.bool(elements.contains { $0.isEqual(to: value) == true }), .named("Bool"))
+  }
+
+  private func joined(_ elements: [SourceValue], _ call: Call) throws -> String {
+    elements.map(\.text).joined(separator: try call.value(labelled: "separator")?.value.text ?? "")
+  }
+
+  private func mapped(
+    _ name: String, _ elements: [SourceValue], _ element: TypeExpression?, _ receiver: TypedValue,
+    _ call: Call
+  ) throws -> TypedValue? {
+    guard let argument = call.unlabelled.first else { return nil }
+    let function = try call.value(argument).value
+    var results: [SourceValue] = []
+    var type: TypeExpression?
+    for value in elements {
+      let result = try apply(
+        function, to: [TypedValue(value, element ?? value.dynamicType)], for: .nothing, site: nil, at: call)
+      switch name {
+      case "filter": if case .bool(true) = result.value { results.append(value) }
+      case "compactMap": if !result.value.isNothing { results.append(result.value) }
+      default: results.append(result.value)
+      }
+      type = type ?? (name == "compactMap" ? result.type?.withoutOptional : result.type)
+    }
+    switch name {
+    case "forEach": return .void
+    case "filter": return TypedValue(.array(results), receiver.type)
+    default: return TypedValue(.array(results), type.map(TypeExpression.array))
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import DICore
+import SwiftSyntax
+
+extension Interpreter {
+  func cast(_ expression: ExprSyntax, _ environment: Environment, _ use: Expectation) throws -> TypedValue {
+    guard let node = expression.as(AsExprSyntax.self) else { return unknown(expression, environment) }
+    let type = qualified(TypeExpression(node.type), environment)
+    guard let mark = node.questionOrExclamationMark else {
+      let value = try value(of: node.expression, in: environment, for: use.of(type))
+      return TypedValue(value.value, type)
+    }
+    let value = try value(of: node.expression, in: environment, for: use.of(nil))
+    let isOptional = mark.tokenKind == .postfixQuestionMark
+    if conforms(value, to: type) != .no {
+      return TypedValue(value.value, isOptional ? .optional(type) : type)
+    }
+    guard isOptional else {
+      throw error("'\(value.value.text)' is not a '\(type)'", at: node, in: environment)
+    }
+    return TypedValue(.nothing, .optional(type))
+  }
+
+  func typeTest(_ expression: ExprSyntax, _ environment: Environment) throws -> TypedValue {
+    guard let node = expression.as(IsExprSyntax.self) else { return unknown(expression, environment) }
+    let type = qualified(TypeExpression(node.type), environment)
+    switch conforms(try value(of: node.expression, in: environment, for: .nothing), to: type) {
+    case .yes: return TypedValue(.bool(true), .named("Bool"))
+    case .no: return TypedValue(.bool(false), .named("Bool"))
+    case .unknown: return unknown(expression, environment, .named("Bool"))
+    }
+  }
+
+  /// Whether a value can be used as `type`.
+  func conforms(_ value: TypedValue, to type: TypeExpression) -> Answer {
+    if value.value.isNothing { return type.isOptional ? .yes : .no }
+    if case .unknown = value.value { return .unknown }
+    guard let dynamic = value.value.dynamicType else { return .unknown }
+    return table.conforms(dynamic, to: type)
+  }
+
+  func forceUnwrap(_ expression: ExprSyntax, _ environment: Environment, _ use: Expectation) throws
+    -> TypedValue
+  {
+    guard let node = expression.as(ForceUnwrapExprSyntax.self) else {
+      return unknown(expression, environment)
+    }
+    let value = try value(
+      of: node.expression, in: environment, for: use.of(use.type.map(TypeExpression.optional)))
+    guard !value.value.isNothing else {
+      throw error("'\(node.expression.trimmedDescription)' is nil", at: node, in: environment)
+    }
+    return TypedValue(value.value, value.type?.withoutOptional)
+  }
+
+  func optionalChaining(
+    _ expression: ExprSyntax, _ environment: Environment, _ use: Expectation
+  ) throws -> TypedValue {
+    guard let node = expression.as(OptionalChainingExprSyntax.self) else {
+      return unknown(expression, environment)
+    }
+    let value = try value(of: node.expression, in: environment, for: .nothing)
+    return TypedValue(value.value, value.type?.withoutOptional)
+  }
+}
+
+extension ExprSyntax {
+  /// Whether nil in front may end the chain quietly: there is a `?` in it.
+  var isOptionalChain: Bool {
+    var node = self
+    while true {
+      switch node.as(ExprSyntaxEnum.self) {
+      case .optionalChainingExpr: return true
+      case .memberAccessExpr(let access):
+        guard let base = access.base else { return false }
+        node = base
+      case .functionCallExpr(let call): node = call.calledExpression
+      case .subscriptCallExpr(let call): node = call.calledExpression
+      case .forceUnwrapExpr(let unwrap): node = unwrap.expression
+      default: return false
+      }
+    }
+  }
+}

@@ -1,0 +1,108 @@
+import DICore
+import SwiftSyntax
+
+extension Interpreter {
+  /// Makes a closure, which keeps the variables it uses and nothing else.
+  func closure(_ expression: ExprSyntax, _ environment: Environment, _ use: Expectation) throws -> TypedValue
+  {
+    guard let node = expression.as(ClosureExprSyntax.self) else { return unknown(expression, environment) }
+    let shape = shape(of: node)
+    let context = environment.context
+    let items = node.signature?.capture.map { Array($0.items) } ?? []
+    let listed = try items.compactMap { try capture($0, environment) }
+    let selfVariable = try capturedSelf(shape, listed, environment)
+    let inner = Environment(
+      Context(
+        file: context.file, selfVariable: selfVariable, typeName: context.typeName, site: context.site,
+        generics: context.generics))
+    let names = shape.names.filter { name in !listed.contains { $0.name == name } }
+    let captured = listed.filter { $0.name != "self" } + names.compactMap { environment.variable(named: $0) }
+    captured.forEach(inner.declare)
+    let type = use.type?.unwrapped.signature.map { TypeExpression.function($0.parameters, result: $0.result) }
+    let closure = Closure(node, inner, captured: captured, type: type)
+    return TypedValue(.closure(closure), type)
+  }
+
+  func shape(of node: ClosureExprSyntax) -> ClosureShape {
+    if let known = shapes[node.id] { return known }
+    let shape = ClosureShape(node)
+    shapes[node.id] = shape
+    return shape
+  }
+
+  /// `[weak self]`, `[cat]`, `[name = expression]`.
+  private func capture(_ item: ClosureCaptureSyntax, _ environment: Environment) throws -> Variable? {
+    let name = item.name.plainText
+    let value: TypedValue
+    if let initial = item.initializer?.value {
+      value = try self.value(of: initial, in: environment, for: .nothing)
+    } else if name == "self" {
+      guard let own = try selfValue(environment) else { return nil }
+      value = own
+    } else {
+      guard let variable = environment.variable(named: name), let own = variable.value else { return nil }
+      value = TypedValue(own, variable.type)
+    }
+    let variable = Variable(name, value.value, type: value.type, isTrial: reading != nil)
+    if item.specifier != nil { variable.weaken() }
+    return variable
+  }
+
+  /// A closure keeps `self` when it uses it, by name or through a member.
+  private func capturedSelf(
+    _ shape: ClosureShape, _ listed: [Variable], _ environment: Environment
+  ) throws -> Variable? {
+    if let listed = listed.last(where: { $0.name == "self" }) { return listed }
+    guard let variable = environment.context.selfVariable else { return nil }
+    guard case .object(let object)? = variable.value else { return variable }
+    let isUsed = shape.names.contains { name in
+      name == "self" || name == "super"
+        || environment.variable(named: name) == nil && isMember(name, of: object)
+    }
+    return isUsed ? variable : nil
+  }
+
+  private func isMember(_ name: String, of object: SourceObject) -> Bool {
+    if object.fields[Symbol(name)] != nil { return true }
+    guard let type = table.declaration(of: object.type) else { return false }
+    return facts.property(name, of: type, self) != nil || !facts.methods(name, of: type, self).isEmpty
+  }
+
+  /// The types of a closure's parameters, as far as they are written or expected.
+  func parameterTypes(of closure: Closure) -> [TypeExpression?] {
+    let expected = closure.type?.signature?.parameters ?? []
+    guard case .parameterClause(let clause)? = closure.syntax.signature?.parameterClause else {
+      return expected
+    }
+    return clause.parameters.enumerated().map { index, parameter in
+      parameter.type.map { qualified(TypeExpression($0), closure.environment) }
+        ?? (index < expected.count ? expected[index] : nil)
+    }
+  }
+
+  /// The result type a closure states or is expected to have.
+  func resultType(of closure: Closure) -> TypeExpression? {
+    if let stated = closure.syntax.signature?.returnClause?.type {
+      return qualified(TypeExpression(stated), closure.environment)
+    }
+    return closure.type?.signature?.result
+  }
+
+  /// Runs a closure's body.
+  func run(
+    _ closure: Closure, _ arguments: [TypedValue], for use: Expectation, site: Symbol?
+  ) throws -> TypedValue {
+    let stated = resultType(of: closure)
+    let outer = closure.environment.context
+    let context = outer.with(site: site, resultType: stated ?? use.type)
+    let environment = Environment(context, parent: closure.environment)
+    let types = parameterTypes(of: closure)
+    for (index, name) in shape(of: closure.syntax).parameters.enumerated() where index < arguments.count {
+      let type = index < types.count ? types[index] : nil
+      environment.declare(
+        Variable(name, arguments[index].value, type: type ?? arguments[index].type, isTrial: reading != nil))
+    }
+    let value = try run(closure.syntax.statements, in: environment)
+    return TypedValue(value.value, stated ?? value.type)
+  }
+}

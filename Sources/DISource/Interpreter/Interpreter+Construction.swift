@@ -1,0 +1,276 @@
+import DICore
+import SwiftSyntax
+
+extension Interpreter {
+  /// Makes an instance of a type: of the program, of a library, or of one that is not declared.
+  func construct(_ type: TypeExpression, _ call: Call) throws -> TypedValue {
+    guard let name = type.typeName else { return try constructBuiltIn(type, call) }
+    for dialect in dialects where dialect.types.contains(name) {
+      if let value = try dialect.construct(type, call) { return value }
+    }
+    guard let declaration = table.declaration(of: type, from: call.environment.context.file) else {
+      return try constructBuiltIn(type, call)
+    }
+    switch declaration.kind {
+    case .class, .actor, .struct: return try construct(type, declaration, call)
+    case .enum: return try constructCase(type, declaration, call)
+    case .protocol: throw call.error("'\(name)' is a protocol and makes no instances")
+    case .external: return try constructBuiltIn(type, call)
+    }
+  }
+
+  private func construct(
+    _ type: TypeExpression, _ declaration: TypeDeclaration, _ call: Call
+  ) throws -> TypedValue {
+    guard let (initialiser, match) = try chooseInitialiser(of: declaration, call) else {
+      return TypedValue(allocate(type, declaration), type)
+    }
+    let site = Symbol("\(declaration.name).\(initialiser.signature)")
+    let names = declaration.genericParameters + initialiser.genericParameters
+    let bound = try bind(
+      call, initialiser.parameters, match, in: declaration.name, kind: .`init`, site: site, names: names,
+      generics: declaration.generics(as: type), file: initialiser.file ?? declaration.file, nil)
+    let concrete = specialise(type, declaration, bound.generics)
+    let variable = Variable("self", allocate(concrete, declaration), type: concrete, isTrial: true)
+    let isMade = try initialise(variable, declaration, initialiser, bound, concrete)
+    guard isMade, let value = variable.value else { return TypedValue(.nothing, .optional(concrete)) }
+    return TypedValue(value, initialiser.isFailable ? .optional(concrete) : concrete)
+  }
+
+  private func specialise(
+    _ type: TypeExpression, _ declaration: TypeDeclaration, _ generics: [String: TypeExpression]
+  ) -> TypeExpression {
+    guard !declaration.genericParameters.isEmpty, case .named(var names) = type, let last = names.popLast(),
+      last.arguments.isEmpty
+    else { return type }
+    let arguments = declaration.genericParameters.compactMap { generics[$0.name] }
+    guard arguments.count == declaration.genericParameters.count else { return type }
+    return .named(names + [TypeExpression.Name(last.text, arguments: arguments)])
+  }
+
+  private func chooseInitialiser(
+    of declaration: TypeDeclaration, _ call: Call
+  ) throws -> (InitialiserDeclaration, ArgumentMatch)? {
+    let fitting = facts.initialisers(of: declaration, self).compactMap { initialiser in
+      ArgumentMatch(call.arguments, to: initialiser.parameters).map { (initialiser, $0) }
+    }
+    if let best = fitting.min(by: { $0.1.defaults < $1.1.defaults }) { return best }
+    if table.undeclaredSuperclass(of: declaration) != nil { return nil }
+    throw call.error("'\(declaration.name)' has no initialiser 'init\(call.arguments.labels)'")
+  }
+
+  /// An instance whose properties have no values yet.
+  private func allocate(_ type: TypeExpression, _ declaration: TypeDeclaration) -> SourceValue {
+    var fields = FieldList()
+    for property in facts.storedProperties(of: declaration, self) {
+      fields[Symbol(property.name)] = property.slot
+    }
+    guard declaration.isReferenceType else { return .structure(StructureValue(type: type, fields: fields)) }
+    let object = makeObject(type, isKnown: true)
+    object.fields = fields
+    return .object(object)
+  }
+
+  func makeObject(_ type: TypeExpression, isKnown: Bool) -> SourceObject {
+    SourceObject(type: type, hasKnownType: isKnown, isTrial: reading != nil, releases: releases)
+  }
+
+  private func constructCase(
+    _ type: TypeExpression, _ declaration: TypeDeclaration, _ call: Call
+  ) throws -> TypedValue {
+    guard let raw = try call.value(labelled: "rawValue") else {
+      return unknown(call.node, call.environment, type)
+    }
+    let found = try declaration.cases.first { enumCase in
+      let own = try enumCase.rawValue.map {
+        try value(of: $0, in: Environment(Context(file: declaration.file)), for: .nothing).value
+      }
+      return (own ?? .string(enumCase.name)).isEqual(to: raw.value) == true
+    }
+    guard let found else { return TypedValue(.nothing, .optional(type)) }
+    return TypedValue(.enumeration(EnumerationValue(type: type, name: found.name)), .optional(type))
+  }
+}
+
+// MARK: - Initialising
+
+extension Interpreter {
+  /// Runs an initialiser; false when it gave nil.
+  private func initialise(
+    _ variable: Variable, _ declaration: TypeDeclaration, _ initialiser: InitialiserDeclaration,
+    _ bound: BoundArguments, _ type: TypeExpression
+  ) throws -> Bool {
+    if case .inherited(let parentName) = initialiser.origin {
+      return try initialiseInherited(variable, declaration, from: parentName, initialiser, bound, type)
+    }
+    let isDelegating = initialiser.isDelegating(in: declaration)
+    if !isDelegating { try setInitialValues(of: declaration, on: variable, type, bound) }
+    guard let body = initialiser.body, let file = initialiser.file else {
+      for parameter in bound.variables where initialiser.origin == .memberwise {
+        set(Symbol(parameter.name), parameter.value ?? .nothing, on: variable)
+      }
+      if !isDelegating { try initialiseSuper(of: declaration, variable, nil) }
+      return true
+    }
+    let site = Symbol("\(declaration.name).\(initialiser.signature)")
+    let context = Context(
+      file: file, selfVariable: variable, typeName: declaration.name, site: site, generics: bound.generics)
+    let environment = Environment(context)
+    bound.variables.forEach(environment.declare)
+    let completion = try runStatements(body, in: environment)
+    if case .returned(let value) = completion, value.value.isNothing, initialiser.isFailable { return false }
+    if !isDelegating, !initialiser.callsSuper { try initialiseSuper(of: declaration, variable, nil) }
+    return true
+  }
+
+  /// A class that takes over an initialiser gives its own properties their values, and leaves the rest to it.
+  private func initialiseInherited(
+    _ variable: Variable, _ declaration: TypeDeclaration, from parentName: String,
+    _ initialiser: InitialiserDeclaration, _ bound: BoundArguments, _ type: TypeExpression
+  ) throws -> Bool {
+    var current = declaration
+    while current.name != parentName {
+      try setInitialValues(of: current, on: variable, type, bound)
+      guard case .declared(let parent) = table.superclass(of: current) else { return true }
+      current = parent
+    }
+    let own = facts.initialisers(of: current, self).first { $0.signature == initialiser.signature }
+    return try own.map { try initialise(variable, current, $0, bound, type) } ?? true
+  }
+
+  /// `self.init(…)`.
+  func delegate(_ variable: Variable, _ call: Call) throws {
+    guard let type = variable.type, let declaration = table.declaration(of: type),
+      let (initialiser, match) = try chooseInitialiser(of: declaration, call)
+    else { return }
+    try initialise(variable, declaration, initialiser, match, call, type)
+  }
+
+  /// `super.init(…)`; without a call, the one Swift adds.
+  func initialiseSuper(of declaration: TypeDeclaration, _ variable: Variable, _ call: Call?) throws {
+    guard case .declared(let parent) = table.superclass(of: declaration), let type = variable.type else {
+      return
+    }
+    if let call {
+      guard let (initialiser, match) = try chooseInitialiser(of: parent, call) else { return }
+      return try initialise(variable, parent, initialiser, match, call, type)
+    }
+    let plain = facts.initialisers(of: parent, self).first { $0.parameters.allSatisfy(\.isOptionalForCaller) }
+    guard let plain, plain.parameters.isEmpty else { return }
+    _ = try initialise(variable, parent, plain, BoundArguments(), type)
+  }
+
+  private func initialise(
+    _ variable: Variable, _ declaration: TypeDeclaration, _ initialiser: InitialiserDeclaration,
+    _ match: ArgumentMatch, _ call: Call, _ type: TypeExpression
+  ) throws {
+    let site = Symbol("\(declaration.name).\(initialiser.signature)")
+    let bound = try bind(
+      call, initialiser.parameters, match, in: declaration.name, kind: .`init`, site: site,
+      names: declaration.genericParameters + initialiser.genericParameters,
+      generics: declaration.generics(as: type), file: initialiser.file ?? declaration.file, variable)
+    _ = try initialise(variable, declaration, initialiser, bound, type)
+  }
+
+  /// Evaluates what the properties of one class or structure begin with, in order.
+  private func setInitialValues(
+    of declaration: TypeDeclaration, on variable: Variable, _ type: TypeExpression, _ bound: BoundArguments
+  ) throws {
+    for property in declaration.storedProperties {
+      let name = Symbol(property.name)
+      let propertyType = property.type.map {
+        table.resolved($0, in: declaration.name).replacing(bound.generics)
+      }
+      let site = Symbol("\(declaration.name).\(property.name)")
+      if let wrapper = property.wrapper,
+        let slot = try wrap(property, wrapper, propertyType, declaration, site)
+      {
+        set(name, to: slot, on: variable)
+        continue
+      }
+      guard let initial = property.initialValue, !property.isLazy else { continue }
+      let self_ = Variable("self", .metatype(.named(declaration.name)))
+      let context = Context(
+        file: property.file, selfVariable: self_, typeName: declaration.name, site: site,
+        generics: bound.generics)
+      let use = Expectation(propertyType, label: property.name, kind: .property, site: site)
+      set(name, try value(of: initial, in: Environment(context), for: use).value, on: variable)
+    }
+  }
+
+  private func wrap(
+    _ property: PropertyDeclaration, _ wrapper: AttributeUse, _ type: TypeExpression?,
+    _ declaration: TypeDeclaration, _ site: Symbol
+  ) throws -> Slot? {
+    let context = Context(
+      file: property.file, selfVariable: Variable("self", .metatype(.named(declaration.name))),
+      typeName: declaration.name, site: site)
+    let place = place(property.position)
+    let use = WrapperUse(
+      name: wrapper.name, property: property.name, type: type, site: site, place: place,
+      call: Call(
+        interpreter: self, environment: Environment(context), arguments: wrapper.callArguments,
+        node: ExprSyntax(NilLiteralExprSyntax()), use: Expectation(type), place: place))
+    for dialect in dialects {
+      if let slot = try dialect.wrap(use) { return slot }
+    }
+    return nil
+  }
+
+  /// The first read of a `lazy var`.
+  func initialValue(ofLazy name: String, of base: TypedValue) throws -> TypedValue {
+    guard let type = base.value.dynamicType, let declaration = table.declaration(of: type),
+      let property = facts.property(name, of: declaration, self), let initial = property.initialValue
+    else { return .nothing }
+    let site = Symbol("\(declaration.name).\(name)")
+    let propertyType = facts.propertyType(Symbol(name), of: type, self)
+    let context = Context(
+      file: property.file, selfVariable: Variable("self", base.value, type: type), typeName: declaration.name,
+      site: site)
+    let use = Expectation(propertyType, label: name, kind: .property, site: site)
+    return try value(of: initial, in: Environment(context), for: use)
+  }
+}
+
+// MARK: - Setting fields
+
+extension Interpreter {
+  func set(_ name: Symbol, _ value: SourceValue, on variable: Variable) {
+    set(name, to: (variable.value?.fields?[name] ?? .uninitialised).holding(value), on: variable)
+  }
+
+  private func set(_ name: Symbol, to slot: Slot, on variable: Variable) {
+    switch variable.value {
+    case .object(let object)?: object.fields[name] = slot
+    case .structure(var structure)?:
+      structure.fields[name] = slot
+      variable.value = .structure(structure)
+    default: break
+    }
+  }
+}
+
+extension PropertyDeclaration {
+  /// What the property is before it gets its value.
+  fileprivate var slot: Slot {
+    if isWeak || isUnowned { return .weak(WeakObject(nil)) }
+    if isLazy { return .postponed }
+    return !isLet && type?.isOptional == true ? .strong(.nothing) : .uninitialised
+  }
+}
+
+extension AttributeUse {
+  fileprivate var callArguments: [Call.Argument] {
+    arguments?.map { Call.Argument(label: $0.label?.plainText, content: .syntax($0.expression)) } ?? []
+  }
+}
+
+extension InitialiserDeclaration {
+  /// Whether it leaves the properties to another initialiser of the same type.
+  fileprivate func isDelegating(in declaration: TypeDeclaration) -> Bool {
+    if declaration.isReferenceType { return isConvenience }
+    return body?.description.contains("self.init") ?? false
+  }
+
+  fileprivate var callsSuper: Bool { body?.description.contains("super.init") ?? false }
+}

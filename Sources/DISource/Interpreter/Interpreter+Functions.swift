@@ -1,0 +1,194 @@
+import DICore
+import SwiftSyntax
+
+/// A call's arguments under the names by which the body knows them.
+struct BoundArguments {
+  var variables: [Variable] = []
+  var generics: [String: TypeExpression] = [:]
+}
+
+extension Interpreter {
+  /// Calls the overload that fits the arguments.
+  func callFunction(
+    named name: String, _ functions: [FunctionDeclaration], on selfVariable: Variable?, typeName: String?,
+    _ call: Call
+  ) throws -> TypedValue {
+    let fitting = functions.compactMap { function in
+      ArgumentMatch(call.arguments, to: function.parameters).map { (function, $0) }
+    }
+    guard let (function, match) = fitting.min(by: { $0.1.defaults < $1.1.defaults }) else {
+      if let only = functions.first, only.body == nil {
+        return unknown(call.node, call.environment, only.result)
+      }
+      throw call.error("no '\(name)' takes '\(call.arguments.labels)'")
+    }
+    let declaringType = typeName
+    let site = Symbol([declaringType, function.signature].compactMap(\.self).joined(separator: "."))
+    let generics = bindGenerics(function.genericParameters, to: call.generics)
+    let bound = try bind(
+      call, function.parameters, match, in: declaringType, kind: .method, site: site,
+      names: function.genericParameters, generics: generics, file: function.file, selfVariable)
+    return try run(function, bound, on: selfVariable, typeName: declaringType, site: site, call.use)
+  }
+
+  func run(
+    _ function: FunctionDeclaration, _ bound: BoundArguments, on selfVariable: Variable?, typeName: String?,
+    site: Symbol, _ use: Expectation
+  ) throws -> TypedValue {
+    let declared = table.resolved(function.result, in: typeName).replacing(bound.generics)
+    let isOpen = function.genericParameters.contains { TypeExpression.named($0.name) == declared.unwrapped }
+    let result = isOpen ? use.type : declared
+    guard let body = function.body else {
+      let unknown = UnknownValue(type: result, text: site.text, place: place(function.position))
+      return TypedValue(.unknown(unknown), result)
+    }
+    let context = Context(
+      file: function.file, selfVariable: selfVariable, typeName: typeName, site: site, resultType: result,
+      generics: bound.generics)
+    let environment = Environment(context)
+    bound.variables.forEach(environment.declare)
+    let value = try run(body, in: environment)
+    if function.result == .void { return .void }
+    return TypedValue(value.value, result ?? value.type)
+  }
+
+  private func bindGenerics(
+    _ parameters: [GenericParameter], to arguments: [TypeExpression]
+  ) -> [String: TypeExpression] {
+    Dictionary(zip(parameters.map(\.name), arguments)) { first, _ in first }
+  }
+
+  /// Evaluates the arguments, each for its parameter.
+  func bind(
+    _ call: Call, _ parameters: [ParameterDeclaration], _ match: ArgumentMatch, in typeName: String?,
+    kind: Request.Kind, site: Symbol, names: [GenericParameter], generics: [String: TypeExpression],
+    file: SourceFile?, _ selfVariable: Variable?
+  ) throws -> BoundArguments {
+    var bound = BoundArguments(generics: generics)
+    for (parameter, positions) in zip(parameters, match.positions) {
+      let type = table.resolved(parameter.type, in: typeName).replacing(bound.generics)
+      let isOpen = type.isUnknown || names.contains { $0.name == type.unwrapped.typeName }
+      let use = Expectation(isOpen ? nil : type, label: parameter.label, kind: kind, site: site)
+      let value: TypedValue
+      if parameter.isVariadic {
+        let values = try positions.map { try call.value(call.arguments[$0], for: use).value }
+        value = TypedValue(.array(values), .array(type))
+      } else if let position = positions.first {
+        value = try call.value(call.arguments[position], for: use)
+        infer(from: value, parameter.type, names, &bound.generics)
+      } else {
+        value = try defaultValue(of: parameter, use, typeName, file, selfVariable)
+      }
+      let variable = Variable(
+        parameter.name, value.value, type: isOpen ? value.type : type, isTrial: reading != nil)
+      bound.variables.append(variable)
+    }
+    return bound
+  }
+
+  /// A parameter of the plain type `T` tells what `T` is.
+  private func infer(
+    from value: TypedValue, _ type: TypeExpression, _ names: [GenericParameter],
+    _ generics: inout [String: TypeExpression]
+  ) {
+    guard let name = type.unwrapped.typeName, names.contains(where: { $0.name == name }),
+      generics[name] == nil,
+      let actual = value.type?.unwrapped
+    else { return }
+    generics[name] = actual
+  }
+
+  private func defaultValue(
+    of parameter: ParameterDeclaration, _ use: Expectation, _ typeName: String?, _ file: SourceFile?,
+    _ selfVariable: Variable?
+  ) throws -> TypedValue {
+    guard let expression = parameter.defaultValue else { return TypedValue(.nothing, use.type) }
+    guard let file = file ?? typeName.flatMap({ table.type(named: $0)?.file }) else { return .nothing }
+    let type = typeName.map { Variable("self", .metatype(.named($0))) }
+    let context = Context(file: file, selfVariable: type, typeName: typeName, site: use.site)
+    return try value(of: expression, in: Environment(context), for: use)
+  }
+}
+
+// MARK: - Functions as values
+
+extension Interpreter {
+  /// Calls a value.
+  func invoke(_ function: TypedValue, _ call: Call) throws -> TypedValue {
+    switch function.value {
+    case .closure(let closure): return try invoke(closure, call)
+    case .function(let reference): return try invoke(reference, call)
+    case .metatype(let type): return try construct(type, call)
+    case .library(let library):
+      if let result = try library.call("", call) { return result }
+      return unknown(call.node, call.environment, call.use.type)
+    default: return unknown(call.node, call.environment, function.type?.signature?.result ?? call.use.type)
+    }
+  }
+
+  private func invoke(_ closure: Closure, _ call: Call) throws -> TypedValue {
+    let types = parameterTypes(of: closure)
+    let arguments = try call.arguments.enumerated().map { index, argument in
+      try call.value(argument, for: Expectation(index < types.count ? types[index] : nil))
+    }
+    return try run(closure, arguments, for: call.use, site: nil)
+  }
+
+  private func invoke(_ reference: FunctionReference, _ call: Call) throws -> TypedValue {
+    switch reference.target {
+    case .function(let function, let selfValue, let typeName):
+      let variable = selfValue.map { Variable("self", $0, type: $0.dynamicType) }
+      let unlabelled = call.replacing(
+        arguments: zip(call.arguments, function.parameters).map {
+          .init(label: $1.label, content: $0.content)
+        })
+      return try callFunction(named: function.name, [function], on: variable, typeName: typeName, unlabelled)
+    case .initialiser(let type, let labels):
+      let relabelled = labels.map { labels in
+        zip(call.arguments, labels).map { Call.Argument(label: $1, content: $0.content) }
+      }
+      return try construct(type, relabelled.map(call.replacing) ?? positional(call, type))
+    case .enumCase(let type, let enumCase): return try makeCase(enumCase, of: type, call)
+    case .method(let library, let name):
+      return try library.call(name, call) ?? unknown(call.node, call.environment)
+    case .staticMethod(let type, let name):
+      return try callStatic(name, of: .named(type), call) ?? unknown(call.node, call.environment)
+    }
+  }
+
+  private func makeCase(_ enumCase: EnumCaseDeclaration, of type: TypeExpression, _ call: Call) throws
+    -> TypedValue
+  {
+    let values = try call.arguments.map { try call.value($0).value }
+    return TypedValue(.enumeration(EnumerationValue(type: type, name: enumCase.name, payload: values)), type)
+  }
+
+  /// `X.init` without labels takes its arguments in order.
+  private func positional(_ call: Call, _ type: TypeExpression) -> Call {
+    guard let declaration = table.declaration(of: type) else { return call }
+    let fitting = facts.initialisers(of: declaration, self).first {
+      $0.parameters.count == call.arguments.count
+    }
+    guard let fitting else { return call }
+    return call.replacing(
+      arguments: zip(call.arguments, fitting.parameters).map { .init(label: $1.label, content: $0.content) })
+  }
+
+  /// Calls a function value with values, as a library does with a factory.
+  func apply(
+    _ function: SourceValue, to arguments: [TypedValue], for use: Expectation, site: Symbol?, at call: Call
+  ) throws -> TypedValue {
+    if case .closure(let closure) = function { return try run(closure, arguments, for: use, site: site) }
+    var inner = call.replacing(arguments: arguments.map { Call.Argument(label: nil, content: .value($0)) })
+    inner.use = use
+    return try invoke(TypedValue(function), inner)
+  }
+}
+
+extension Call {
+  func replacing(arguments: [Argument]) -> Call {
+    var copy = self
+    copy.arguments = arguments
+    return copy
+  }
+}

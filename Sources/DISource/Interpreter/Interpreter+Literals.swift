@@ -1,0 +1,144 @@
+import DICore
+import SwiftParser
+import SwiftSyntax
+
+extension Interpreter {
+  func literal(
+    _ expression: ExprSyntax, _ environment: Environment, _ use: Expectation
+  ) throws -> TypedValue {
+    switch expression.as(ExprSyntaxEnum.self) {
+    case .integerLiteralExpr(let node): return try integer(node, environment, use.type)
+    case .floatLiteralExpr(let node):
+      let digits = node.literal.text.replacing("_", with: "")
+      return Double(digits).map { TypedValue(.double($0), .named("Double")) } ?? unknown(node, environment)
+    case .booleanLiteralExpr(let node):
+      return TypedValue(.bool(node.literal.tokenKind == .keyword(.true)), .named("Bool"))
+    case .nilLiteralExpr: return TypedValue(.nothing, use.type)
+    case .stringLiteralExpr(let node): return try string(node, environment, use.type)
+    case .arrayExpr(let node): return try array(node, environment, use)
+    case .dictionaryExpr(let node): return try dictionary(node, environment, use)
+    case .keyPathExpr(let node): return keyPath(node, environment)
+    case .macroExpansionExpr(let node): return macro(node, environment, use)
+    default: return unknown(expression, environment)
+    }
+  }
+
+  private func integer(
+    _ node: IntegerLiteralExprSyntax, _ environment: Environment, _ type: TypeExpression?
+  ) throws -> TypedValue {
+    guard let value = node.representedLiteralValue else {
+      throw error("'\(node.literal.text)' does not fit into an Int", at: node, in: environment)
+    }
+    let wanted = type?.unwrapped
+    if ["Double", "Float", "CGFloat", "TimeInterval"].contains(wanted?.typeName) {
+      return TypedValue(.double(Double(value)), wanted)
+    }
+    return TypedValue(.int(value), .named("Int"))
+  }
+
+  private func string(
+    _ node: StringLiteralExprSyntax, _ environment: Environment, _ type: TypeExpression?
+  ) throws -> TypedValue {
+    let isLiteralType = type.map { $0.unwrapped.typeName.map(isStringLiteral) ?? false } ?? false
+    let result = isLiteralType ? type?.unwrapped : .named("String")
+    if let text = node.representedLiteralValue { return TypedValue(.string(text), result) }
+    var text = ""
+    for segment in node.segments {
+      switch segment {
+      case .stringSegment(let part): text += part.content.text
+      case .expressionSegment(let part):
+        guard let inner = part.expressions.first?.expression else { continue }
+        let value = try value(of: inner, in: environment, for: .nothing).value
+        if value.isUnknown { return unknown(node, environment, result) }
+        text += value.text
+      }
+    }
+    return TypedValue(.string(text), result)
+  }
+
+  private func isStringLiteral(_ type: String) -> Bool {
+    dialects.contains { $0.stringLiteralTypes.contains(type) }
+  }
+
+  private func array(_ node: ArrayExprSyntax, _ environment: Environment, _ use: Expectation) throws
+    -> TypedValue
+  {
+    if node.elements.count == 1, let type = TypeExpression(naming: ExprSyntax(node)), isKnown(type) {
+      return TypedValue(.metatype(qualified(type, environment)))
+    }
+    let wanted = use.type?.unwrapped.elementType
+    var type = wanted
+    var values: [SourceValue] = []
+    for element in node.elements {
+      let value = try value(of: element.expression, in: environment, for: use.of(wanted))
+      type = type ?? value.type
+      values.append(value.value)
+    }
+    return TypedValue(.array(values), type.map(TypeExpression.array))
+  }
+
+  private func isKnown(_ type: TypeExpression) -> Bool {
+    guard case .array(let element) = type else { return false }
+    return table.declaration(of: element) != nil
+      || ["Int", "String", "Bool", "Double"].contains(element.typeName)
+  }
+
+  private func dictionary(
+    _ node: DictionaryExprSyntax, _ environment: Environment, _ use: Expectation
+  ) throws -> TypedValue {
+    var types: (key: TypeExpression?, value: TypeExpression?) = (nil, nil)
+    if case .dictionary(let key, let value)? = use.type?.unwrapped { types = (key, value) }
+    var result = DictionaryValue()
+    guard let pairs = node.content.as(DictionaryElementListSyntax.self) else {
+      return TypedValue(.dictionary(result), use.type)
+    }
+    for pair in pairs {
+      let key = try value(of: pair.key, in: environment, for: Expectation(types.key))
+      let value = try value(of: pair.value, in: environment, for: use.of(types.value))
+      types = (types.key ?? key.type, types.value ?? value.type)
+      result[key.value] = value.value
+    }
+    guard let key = types.key, let value = types.value else {
+      return TypedValue(.dictionary(result), use.type)
+    }
+    return TypedValue(.dictionary(result), .dictionary(key, value))
+  }
+
+  func tuple(_ expression: ExprSyntax, _ environment: Environment, _ use: Expectation) throws -> TypedValue {
+    guard let node = expression.as(TupleExprSyntax.self) else { return unknown(expression, environment) }
+    if node.elements.count == 1, let only = node.elements.first, only.label == nil {
+      return try value(of: only.expression, in: environment, for: use)
+    }
+    var wanted: [TypeExpression] = []
+    if case .tuple(let types)? = use.type?.unwrapped { wanted = types }
+    var elements: [(String?, SourceValue)] = []
+    var types: [TypeExpression] = []
+    for (index, element) in node.elements.enumerated() {
+      let type = index < wanted.count ? wanted[index] : nil
+      let value = try value(of: element.expression, in: environment, for: use.of(type))
+      elements.append((element.label?.plainText, value.value))
+      if let type = type ?? value.type { types.append(type) }
+    }
+    if elements.isEmpty { return .void }
+    let type = types.count == elements.count ? TypeExpression.tuple(types) : nil
+    return TypedValue(.tuple(TupleValue(elements: elements)), type)
+  }
+
+  private func keyPath(_ node: KeyPathExprSyntax, _ environment: Environment) -> TypedValue {
+    let names = node.components.compactMap { component -> String? in
+      component.component.as(KeyPathPropertyComponentSyntax.self)?.declName.baseName.plainText
+    }
+    return names.isEmpty ? unknown(node, environment) : TypedValue(.keyPath(names))
+  }
+
+  private func macro(
+    _ node: MacroExpansionExprSyntax, _ environment: Environment, _ use: Expectation
+  ) -> TypedValue {
+    let place = place(of: node, in: environment)
+    switch node.macroName.text {
+    case "file", "fileID", "filePath": return TypedValue(.string(place.file.text), .named("String"))
+    case "line": return TypedValue(.int(Int(place.line)), .named("Int"))
+    default: return unknown(node, environment, use.type)
+    }
+  }
+}

@@ -1,0 +1,107 @@
+import DICore
+import SwiftSyntax
+
+extension Interpreter {
+  func runLoop(
+    _ statement: StmtSyntax, _ label: String?, _ environment: Environment
+  ) throws -> Completion {
+    switch statement.as(StmtSyntaxEnum.self) {
+    case .labeledStmt(let node): return try runLoop(node.statement, node.label.text, environment)
+    case .forStmt(let node): return try run(node, label, in: environment)
+    case .whileStmt(let node): return try run(node, label, in: environment)
+    case .repeatStmt(let node): return try run(node, label, in: environment)
+    case .deferStmt: return .normal
+    default:
+      report("statement not understood: '\(statement.firstLine)'", at: place(of: statement, in: environment))
+      return .normal
+    }
+  }
+
+  private func run(_ node: ForStmtSyntax, _ label: String?, in environment: Environment) throws -> Completion
+  {
+    let sequence = try value(of: node.sequence, in: environment, for: .nothing)
+    let element = sequence.type?.unwrapped.elementType
+    for value in try elements(of: sequence, node.sequence, environment) {
+      let inner = environment.nested()
+      guard try matches(node.pattern, TypedValue(value, element ?? value.dynamicType), inner) != false else {
+        continue
+      }
+      if let filter = node.whereClause?.condition,
+        case .bool(false) = try self.value(of: filter, in: inner, for: .nothing).value
+      {
+        continue
+      }
+      if let end = ending(try runStatements(node.body.statements, in: inner), label) { return end }
+    }
+    return .normal
+  }
+
+  /// What a loop runs over; something unknown stands for any number of elements.
+  private func elements(
+    of sequence: TypedValue, _ node: ExprSyntax, _ environment: Environment
+  ) throws -> any Sequence<SourceValue> {
+    switch sequence.value {
+    case .array(let elements): return elements
+    case .range(let range): return range.lazy.map(SourceValue.int)
+    case .dictionary(let dictionary):
+      return dictionary.pairs.map { .tuple(TupleValue(elements: [("key", $0.key), ("value", $0.value)])) }
+    case .string(let text): return text.map { .string(String($0)) }
+    case .metatype(let type):
+      return table.declaration(of: type)?.cases.map {
+        .enumeration(EnumerationValue(type: type, name: $0.name))
+      } ?? []
+    default:
+      let type = sequence.type?.unwrapped.elementType
+      if reading != nil { return [unknown(node, environment, type).value] }
+      throw error("cannot run over '\(node.trimmedDescription)': it is not known", at: node, in: environment)
+    }
+  }
+
+  private func run(_ node: WhileStmtSyntax, _ label: String?, in environment: Environment) throws
+    -> Completion
+  {
+    while true {
+      let inner = environment.nested()
+      switch try decide(node.conditions, inner) {
+      case false?: return .normal
+      case nil where reading == nil: throw undecided(node.conditions, environment)
+      case nil:
+        _ = try runStatements(node.body.statements, in: inner)
+        return .normal
+      case true?: break
+      }
+      if let end = ending(try runStatements(node.body.statements, in: inner), label) { return end }
+      try step(at: node, in: environment)
+    }
+  }
+
+  private func run(_ node: RepeatStmtSyntax, _ label: String?, in environment: Environment) throws
+    -> Completion
+  {
+    while true {
+      if let end = ending(try runStatements(node.body.statements, in: environment.nested()), label) {
+        return end
+      }
+      try step(at: node, in: environment)
+      let condition = try value(of: node.condition, in: environment, for: .nothing).value
+      guard case .bool(true) = condition else { return .normal }
+    }
+  }
+
+  /// How the loop ends after one turn that ended so; nil to go on.
+  private func ending(_ completion: Completion, _ label: String?) -> Completion? {
+    switch completion {
+    case .normal, .fellThrough: nil
+    case .left(let target): target == nil || target == label ? .normal : completion
+    case .continued(let target): target == nil || target == label ? nil : completion
+    case .returned: completion
+    }
+  }
+}
+
+extension SyntaxProtocol {
+  /// The first line of the code.
+  var firstLine: String {
+    trimmedDescription.split(separator: "\n", maxSplits: 1).first.map(String.init) ?? ""
+  }
+}

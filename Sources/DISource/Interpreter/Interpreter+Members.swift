@@ -1,0 +1,294 @@
+import DICore
+import SwiftSyntax
+
+extension Interpreter {
+  func memberAccess(
+    _ expression: ExprSyntax, _ environment: Environment, _ use: Expectation
+  ) throws -> TypedValue {
+    guard let node = expression.as(MemberAccessExprSyntax.self) else {
+      return unknown(expression, environment)
+    }
+    let name = node.declName.baseName.plainText
+    guard let base = node.base else { return try implicitStatic(name, node, environment, use) }
+    if let type = namedType(base, environment) {
+      return try typeMember(name, of: type, node, environment, use)
+    }
+    if base.is(SuperExprSyntax.self) { return try superMember(name, node, environment, use) }
+    let value = try value(of: base, in: environment, for: .nothing)
+    if case .metatype(let type) = value.value {
+      return try typeMember(name, of: type, node, environment, use)
+    }
+    if value.value.isNothing { return try memberOfNil(expression, base, environment) }
+    if let member = try member(name, of: value, node, environment, use) { return chained(member, base) }
+    if value.value.isUnknown { return unknown(expression, environment, memberType(name, of: value.type)) }
+    return unknown(expression, environment, use.type)
+  }
+
+  /// The type an expression names, unless a variable of that name hides it.
+  func namedType(_ expression: ExprSyntax, _ environment: Environment) -> TypeExpression? {
+    if let name = expression.as(DeclReferenceExprSyntax.self)?.baseName.plainText {
+      guard name.first?.isUppercase == true, environment.variable(named: name) == nil else { return nil }
+      return typeNamed(name, environment)
+    }
+    guard let type = TypeExpression(naming: expression) else { return nil }
+    return qualified(type, environment)
+  }
+
+  private func memberOfNil(
+    _ expression: ExprSyntax, _ base: ExprSyntax, _ environment: Environment
+  ) throws -> TypedValue {
+    if base.isOptionalChain { return .nothing }
+    throw error("'\(base.trimmedDescription)' is nil", at: expression, in: environment)
+  }
+
+  private func chained(_ value: TypedValue, _ base: ExprSyntax) -> TypedValue {
+    guard base.isOptionalChain, let type = value.type, !type.isOptional else { return value }
+    return TypedValue(value.value, .optional(type))
+  }
+
+  /// `.shared`: a static member of the type that is expected.
+  private func implicitStatic(
+    _ name: String, _ node: some SyntaxProtocol, _ environment: Environment, _ use: Expectation
+  ) throws -> TypedValue {
+    guard let type = use.type?.unwrapped else { return unknown(node, environment) }
+    if name == "none", use.type?.isOptional == true { return .nothing }
+    return try staticMember(name, of: type, node, environment, use) ?? unknown(node, environment, use.type)
+  }
+
+  private func typeMember(
+    _ name: String, of type: TypeExpression, _ node: some SyntaxProtocol, _ environment: Environment,
+    _ use: Expectation
+  ) throws -> TypedValue {
+    switch name {
+    case "self", "Type": return TypedValue(.metatype(type))
+    case "init":
+      let labels = node.as(MemberAccessExprSyntax.self)?.declName.argumentNames?.arguments.map { argument in
+        argument.name.tokenKind == .wildcard ? nil : argument.name.plainText
+      }
+      return TypedValue(.function(FunctionReference(.initialiser(type, labels: labels))))
+    default:
+      if let value = try staticMember(name, of: type, node, environment, use) { return value }
+      let nested = qualified(.named("\(type.typeName ?? "").\(name)"), environment)
+      if name.first?.isUppercase == true, table.declaration(of: nested) != nil || isLibraryType(nested) {
+        return TypedValue(.metatype(nested))
+      }
+      return unknown(node, environment, use.type)
+    }
+  }
+
+  func isLibraryType(_ type: TypeExpression) -> Bool {
+    guard let name = type.typeName else { return false }
+    return dialects.contains { $0.types.contains(name) }
+  }
+}
+
+// MARK: - Members of values
+
+extension Interpreter {
+  /// The property, or the method as a function, that `name` means on `value`; nil if there is none.
+  func member(
+    _ name: String, of base: TypedValue, _ node: some SyntaxProtocol, _ environment: Environment,
+    _ use: Expectation
+  ) throws -> TypedValue? {
+    switch base.value {
+    case .object(let object): return try field(name, of: object, base, node, environment)
+    case .structure(let structure): return try field(name, of: structure, base, node, environment)
+    case .library(let library):
+      return try library.member(name, self) ?? declaredMember(name, of: base, library.typeName, environment)
+    case .metatype(let type): return try staticMember(name, of: type, node, environment, use)
+    case .enumeration(let value): return try enumerationMember(name, of: value, base, environment)
+    case .unknown: return try unknownMember(name, of: base, node, environment)
+    default: return try builtInMember(name, of: base)
+    }
+  }
+
+  private func field(
+    _ name: String, of object: SourceObject, _ base: TypedValue, _ node: some SyntaxProtocol,
+    _ environment: Environment
+  ) throws -> TypedValue? {
+    let symbol = Symbol(name)
+    let type = facts.propertyType(symbol, of: object.type, self)
+    switch object.fields[symbol] {
+    case .strong(let value)?: return TypedValue(value, type ?? value.dynamicType)
+    case .weak(let reference)?: return TypedValue(reference.value, type)
+    case .wrapped(let wrapper)?: return try wrapper.read(self)
+    case .uninitialised?: return try notYet(name, node, environment)
+    case .postponed?:
+      let value = try initialValue(ofLazy: name, of: base)
+      object.fields[symbol] = .strong(value.value)
+      return TypedValue(value.value, type ?? value.type)
+    case nil:
+      if name.hasPrefix("$"), case .wrapped(let wrapper)? = object.fields[Symbol(String(name.dropFirst()))] {
+        return TypedValue(.library(wrapper))
+      }
+      return try declaredMember(name, of: base, object.type.typeName, environment)
+    }
+  }
+
+  private func field(
+    _ name: String, of structure: StructureValue, _ base: TypedValue, _ node: some SyntaxProtocol,
+    _ environment: Environment
+  ) throws -> TypedValue? {
+    let symbol = Symbol(name)
+    let type = facts.propertyType(symbol, of: structure.type, self)
+    switch structure.fields[symbol] {
+    case .strong(let value)?: return TypedValue(value, type ?? value.dynamicType)
+    case .weak(let reference)?: return TypedValue(reference.value, type)
+    case .wrapped(let wrapper)?: return try wrapper.read(self)
+    case .uninitialised?: return try notYet(name, node, environment)
+    case .postponed?: return try initialValue(ofLazy: name, of: base)
+    case nil: return try declaredMember(name, of: base, structure.type.typeName, environment)
+    }
+  }
+
+  private func notYet(
+    _ name: String, _ node: some SyntaxProtocol, _ environment: Environment
+  ) throws -> TypedValue {
+    throw error("'\(name)' has no value yet", at: node, in: environment)
+  }
+
+  /// A computed property, or a method without its call.
+  func declaredMember(
+    _ name: String, of base: TypedValue, _ typeName: String?, _ environment: Environment
+  ) throws -> TypedValue? {
+    guard let typeName, let type = table.type(named: typeName) else { return nil }
+    if let property = facts.property(name, of: type, self) {
+      guard property.isComputed, let getter = property.accessors?.getter else { return nil }
+      return try compute(property, getter, on: base, type)
+    }
+    for dialect in dialects {
+      if let value = try dialect.member(name, inherited: type, self) { return value }
+    }
+    guard let method = facts.methods(name, of: type, self).first else { return nil }
+    let reference = FunctionReference(.function(method, selfValue: base.value, typeName: typeName))
+    return TypedValue(.function(reference), method.type)
+  }
+
+  private func compute(
+    _ property: PropertyDeclaration, _ getter: CodeBlockItemListSyntax, on base: TypedValue,
+    _ type: TypeDeclaration
+  ) throws -> TypedValue {
+    let result = property.type.map { table.resolved($0, in: type.name) }
+    let context = Context(
+      file: property.file, selfVariable: Variable("self", base.value, type: base.value.dynamicType),
+      typeName: type.name, site: Symbol("\(type.name).\(property.name)"), resultType: result)
+    let value = try run(getter, in: Environment(context))
+    return TypedValue(value.value, result ?? value.type)
+  }
+
+  private func enumerationMember(
+    _ name: String, of value: EnumerationValue, _ base: TypedValue, _ environment: Environment
+  ) throws -> TypedValue? {
+    if name == "rawValue", let declaration = table.declaration(of: value.type) {
+      let raw = table.enumCase(named: value.name, in: declaration)?.rawValue
+      guard let raw else { return TypedValue(.string(value.name), .named("String")) }
+      return try self.value(of: raw, in: Environment(Context(file: declaration.file)), for: .nothing)
+    }
+    return try declaredMember(name, of: base, value.type.typeName, environment)
+  }
+
+  private func unknownMember(
+    _ name: String, of base: TypedValue, _ node: some SyntaxProtocol, _ environment: Environment
+  ) throws -> TypedValue? {
+    guard let type = memberType(name, of: base.type) else { return nil }
+    return unknown(node, environment, type)
+  }
+
+  /// The type of a property, told from the declaration of the type it belongs to.
+  func memberType(_ name: String, of type: TypeExpression?) -> TypeExpression? {
+    guard let type = type?.unwrapped, let declaration = table.declaration(of: type) else { return nil }
+    return facts.property(name, of: declaration, self)?.type.map { table.resolved($0, in: declaration.name) }
+  }
+
+  private func superMember(
+    _ name: String, _ node: some SyntaxProtocol, _ environment: Environment, _ use: Expectation
+  ) throws -> TypedValue {
+    guard let base = try selfValue(environment), let type = environment.context.typeName,
+      let own = table.type(named: type), case .declared(let parent) = table.superclass(of: own)
+    else { return unknown(node, environment, use.type) }
+    if let property = table.property(named: name, in: parent), let getter = property.accessors?.getter {
+      return try compute(property, getter, on: base, parent)
+    }
+    return try member(name, of: base, node, environment, use) ?? unknown(node, environment, use.type)
+  }
+}
+
+// MARK: - Static members
+
+extension Interpreter {
+  /// A static property or method, a case, or a member that a library gives its type.
+  func staticMember(
+    _ name: String, of type: TypeExpression, _ node: some SyntaxProtocol, _ environment: Environment,
+    _ use: Expectation
+  ) throws -> TypedValue? {
+    guard let typeName = type.typeName else { return nil }
+    if let declaration = table.type(named: typeName) {
+      if let value = try declaredStatic(name, of: type, declaration) { return value }
+    }
+    for dialect in dialects {
+      if let value = try dialect.member(name, of: typeName, self) { return value }
+    }
+    return nil
+  }
+
+  private func declaredStatic(
+    _ name: String, of type: TypeExpression, _ declaration: TypeDeclaration
+  ) throws -> TypedValue? {
+    if let variable = statics["\(declaration.name).\(name)"] {
+      return TypedValue(variable.value ?? .nothing, variable.type)
+    }
+    if let property = table.property(named: name, in: declaration, isStatic: true) {
+      return try staticProperty(property, of: declaration)
+    }
+    if let enumCase = table.enumCase(named: name, in: declaration) {
+      if enumCase.payload.isEmpty {
+        return TypedValue(.enumeration(EnumerationValue(type: type, name: name)), type)
+      }
+      return TypedValue(.function(FunctionReference(.enumCase(type, enumCase))))
+    }
+    guard let method = table.methods(named: name, in: declaration, isStatic: true).first else { return nil }
+    let reference = FunctionReference(
+      .function(method, selfValue: .metatype(type), typeName: declaration.name))
+    return TypedValue(.function(reference), method.type)
+  }
+
+  /// Static properties come into being when they are first read.
+  private func staticProperty(
+    _ property: PropertyDeclaration, of declaration: TypeDeclaration
+  ) throws -> TypedValue? {
+    let type = property.type.map { table.resolved($0, in: declaration.name) }
+    let context = Context(
+      file: property.file, selfVariable: Variable("self", .metatype(.named(declaration.name))),
+      typeName: declaration.name, site: Symbol("\(declaration.name).\(property.name)"), resultType: type)
+    let environment = Environment(context)
+    if let getter = property.accessors?.getter {
+      let value = try run(getter, in: environment)
+      return TypedValue(value.value, type ?? value.type)
+    }
+    let key = "\(declaration.name).\(property.name)"
+    let variable = Variable(property.name, type: type, isConstant: property.isLet)
+    guard let initial = property.initialValue else {
+      variable.value = .nothing
+      statics[key] = variable
+      return TypedValue(.nothing, type)
+    }
+    let use = Expectation(type, label: property.name, kind: .property, site: context.site)
+    let value = try value(of: initial, in: environment, for: use)
+    variable.value = value.value
+    variable.type = type ?? value.type
+    name(value.value, property.name)
+    if reading == nil || value.value.isLibrary { statics[key] = variable }
+    return TypedValue(value.value, variable.type)
+  }
+
+  /// A container, scope or the like is called after the first variable that holds it.
+  func name(_ value: SourceValue, _ name: String) {
+    guard case .library(let library) = value else { return }
+    (library as? any NamedByVariable)?.take(name: name)
+  }
+}
+
+/// A library's value that is called after the first variable that holds it.
+protocol NamedByVariable: LibraryValue {
+  func take(name: String)
+}

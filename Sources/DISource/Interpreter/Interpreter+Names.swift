@@ -1,0 +1,128 @@
+import DICore
+import SwiftSyntax
+
+extension Interpreter {
+  /// What a bare name means: a variable, a member of `self`, a global, a type, or something of a library.
+  func name(_ expression: ExprSyntax, _ environment: Environment, _ use: Expectation) throws -> TypedValue {
+    guard let node = expression.as(DeclReferenceExprSyntax.self) else {
+      return unknown(expression, environment)
+    }
+    let name = node.baseName.plainText
+    if let variable = local(name, environment) { return try read(variable, node, environment, use) }
+    if name == "self" { return try selfValue(environment) ?? unknown(node, environment) }
+    if name.hasPrefix("$"), let wrapper = try projection(name, environment) { return wrapper }
+    if let value = try implicitMember(name, node, environment, use) { return value }
+    if let value = try global(name, node, environment, use) { return value }
+    return unknown(expression, environment, use.type)
+  }
+
+  private func local(_ name: String, _ environment: Environment) -> Variable? {
+    environment.variable(named: name)
+  }
+
+  func selfValue(_ environment: Environment) throws -> TypedValue? {
+    guard let variable = environment.context.selfVariable, let value = variable.value else { return nil }
+    return TypedValue(value, variable.type)
+  }
+
+  /// The variable outside of all types, the last of that name.
+  func globalVariable(_ name: String) -> Variable? {
+    globals.last { $0.name == name }
+  }
+
+  func read(
+    _ variable: Variable, _ node: some SyntaxProtocol, _ environment: Environment, _ use: Expectation
+  ) throws -> TypedValue {
+    guard let value = variable.value else {
+      throw error("'\(variable.name)' has no value yet", at: node, in: environment)
+    }
+    if case .unknown(let unknown) = value, let parameter = unknown.parameter {
+      return learn(parameter, variable.type, use, unknown)
+    }
+    return TypedValue(value, variable.type ?? value.dynamicType)
+  }
+
+  /// A parameter of a factory is of the type its first use wants.
+  private func learn(
+    _ parameter: FactoryParameter, _ type: TypeExpression?, _ use: Expectation, _ unknown: UnknownValue
+  ) -> TypedValue {
+    if parameter.use?.type == nil, use.type != nil || use.collects { parameter.use = use }
+    return TypedValue(.unknown(unknown), type ?? parameter.use?.type)
+  }
+
+  /// A member of `self`, named without it; inside a nested type, also a static one of the types around it.
+  private func implicitMember(
+    _ name: String, _ node: some SyntaxProtocol, _ environment: Environment, _ use: Expectation
+  ) throws -> TypedValue? {
+    if let base = try selfValue(environment),
+      let value = try member(name, of: base, node, environment, use)
+    {
+      return value
+    }
+    var outer = environment.context.typeName
+    while let type = outer {
+      if let value = try staticMember(name, of: .named(type), node, environment, use) { return value }
+      outer = type.lastIndex(of: ".").map { String(type[..<$0]) }
+    }
+    return nil
+  }
+
+  private func global(
+    _ name: String, _ node: some SyntaxProtocol, _ environment: Environment, _ use: Expectation
+  ) throws -> TypedValue? {
+    if let variable = globalVariable(name) { return try read(variable, node, environment, use) }
+    if let function = table.functions(named: name).first {
+      let reference = FunctionReference(.function(function, selfValue: nil, typeName: nil))
+      return TypedValue(.function(reference), function.type)
+    }
+    if let type = typeNamed(name, environment) { return TypedValue(.metatype(type)) }
+    return try ambient(name)
+  }
+
+  /// What a library offers without being named in front.
+  func ambient(_ name: String) throws -> TypedValue? {
+    for dialect in dialects {
+      if let value = try dialect.ambient(name, self) { return value }
+    }
+    return nil
+  }
+
+  /// The type that a bare name means; any capitalised name may be a type of another module.
+  func typeNamed(_ name: String, _ environment: Environment) -> TypeExpression? {
+    if let bound = environment.context.generics[name] { return bound }
+    if name == "Self" {
+      if case .metatype(let type)? = environment.context.selfVariable?.value { return type }
+      return environment.context.typeName.map { .named($0) }
+    }
+    guard name.first?.isUppercase == true else { return nil }
+    return table.resolved(.named(name), in: environment.context.typeName)
+  }
+
+  private func projection(_ name: String, _ environment: Environment) throws -> TypedValue? {
+    let property = Symbol(String(name.dropFirst()))
+    guard case .wrapped(let wrapper)? = try selfValue(environment)?.value.fields?[property] else {
+      return nil
+    }
+    return TypedValue(.library(wrapper))
+  }
+
+  func superObject(_ expression: ExprSyntax, _ environment: Environment) throws -> TypedValue {
+    guard let value = try selfValue(environment) else { return unknown(expression, environment) }
+    return value
+  }
+}
+
+extension SourceValue {
+  /// The fields of an object or a structure.
+  var fields: FieldList? {
+    switch self {
+    case .object(let object): object.fields
+    case .structure(let structure): structure.fields
+    default: nil
+    }
+  }
+}
+
+extension FunctionDeclaration {
+  var type: TypeExpression { .function(parameters.map(\.type), result: result) }
+}

@@ -1,0 +1,192 @@
+import DICore
+import SwiftSyntax
+
+extension Interpreter {
+  func infix(_ expression: ExprSyntax, _ environment: Environment, _ use: Expectation) throws -> TypedValue {
+    guard let node = expression.as(InfixOperatorExprSyntax.self) else {
+      return unknown(expression, environment)
+    }
+    if node.operator.is(AssignmentExprSyntax.self) {
+      try assign(node, environment)
+      return .void
+    }
+    if let type = TypeExpression(naming: expression) {
+      return TypedValue(.metatype(qualified(type, environment)))
+    }
+    let sign = node.operator.trimmedDescription
+    switch sign {
+    case "&&", "||": return try logical(node, sign, environment)
+    case "??": return try coalescing(node, environment, use)
+    case "+=", "-=", "*=", "/=", "%=": return try compoundAssignment(node, sign, environment)
+    default: return try binary(node, sign, environment, use)
+    }
+  }
+
+  private func logical(
+    _ node: InfixOperatorExprSyntax, _ sign: String, _ environment: Environment
+  ) throws -> TypedValue {
+    let left = try value(of: node.leftOperand, in: environment, for: .nothing)
+    guard case .bool(let isTrue) = left.value else {
+      _ = try value(of: node.rightOperand, in: environment, for: .nothing)
+      return unknown(node, environment, .named("Bool"))
+    }
+    if isTrue == (sign == "||") { return left }
+    return try value(of: node.rightOperand, in: environment, for: .nothing)
+  }
+
+  private func coalescing(
+    _ node: InfixOperatorExprSyntax, _ environment: Environment, _ use: Expectation
+  ) throws -> TypedValue {
+    let wrapped = use.type.map { $0.isOptional ? $0 : .optional($0) }
+    let left = try value(of: node.leftOperand, in: environment, for: use.of(wrapped))
+    let type = left.type?.withoutOptional
+    guard left.value.isNothing || left.value.isUnknown else { return TypedValue(left.value, type) }
+    let right = try value(of: node.rightOperand, in: environment, for: use.of(use.type ?? type))
+    return left.value.isNothing ? TypedValue(right.value, type ?? right.type) : TypedValue(left.value, type)
+  }
+
+  private func compoundAssignment(
+    _ node: InfixOperatorExprSyntax, _ sign: String, _ environment: Environment
+  ) throws -> TypedValue {
+    let left = try value(of: node.leftOperand, in: environment, for: .nothing)
+    let right = try value(of: node.rightOperand, in: environment, for: Expectation(left.type))
+    let result = try combine(left, String(sign.dropLast()), right, node, environment)
+    try assign(result, to: node.leftOperand, environment)
+    return .void
+  }
+
+  private func binary(
+    _ node: InfixOperatorExprSyntax, _ sign: String, _ environment: Environment, _ use: Expectation
+  ) throws -> TypedValue {
+    let isArithmetic = "+-*/%".contains(sign)
+    let left = try value(of: node.leftOperand, in: environment, for: isArithmetic ? use : .nothing)
+    let right = try value(of: node.rightOperand, in: environment, for: Expectation(left.type))
+    return try combine(left, sign, right, node, environment)
+  }
+
+  private func combine(
+    _ left: TypedValue, _ sign: String, _ right: TypedValue, _ node: InfixOperatorExprSyntax,
+    _ environment: Environment
+  ) throws -> TypedValue {
+    if let truth = comparison(left.value, sign, right.value) {
+      return truth.map { TypedValue(.bool($0), .named("Bool")) } ?? unknown(node, environment, .named("Bool"))
+    }
+    switch (left.value, right.value) {
+    case (.int(let left), .int(let right)): return try integers(left, sign, right, node, environment)
+    case (.string(let left), .string(let right)) where sign == "+":
+      return TypedValue(.string(left + right), .named("String"))
+    case (.array(let first), .array(let second)) where sign == "+":
+      return TypedValue(.array(first + second), left.type ?? right.type)
+    default: return doubles(left, sign, right) ?? unknown(node, environment, left.type)
+    }
+  }
+
+  /// The outer nil means that `sign` does not compare; the inner one that the result cannot be told.
+  private func comparison(_ left: SourceValue, _ sign: String, _ right: SourceValue) -> Bool?? {
+    switch sign {
+    case "==": .some(left.isEqual(to: right))
+    case "!=": .some(left.isEqual(to: right).map(!))
+    case "===": .some(left.isIdentical(to: right))
+    case "!==": .some(left.isIdentical(to: right).map(!))
+    case "<", ">", "<=", ">=": .some(order(left, sign, right))
+    default: nil
+    }
+  }
+
+  private func order(_ left: SourceValue, _ sign: String, _ right: SourceValue) -> Bool? {
+    switch (left, right) {
+    case (.int(let left), .int(let right)): ordered(left, sign, right)
+    case (.string(let left), .string(let right)): ordered(left, sign, right)
+    default: left.number.flatMap { left in right.number.map { ordered(left, sign, $0) } }
+    }
+  }
+
+  private func ordered<Value: Comparable>(_ left: Value, _ sign: String, _ right: Value) -> Bool {
+    switch sign {
+    case "<": left < right
+    case ">": left > right
+    case "<=": left <= right
+    default: left >= right
+    }
+  }
+
+  private func integers(
+    _ left: Int, _ sign: String, _ right: Int, _ node: InfixOperatorExprSyntax, _ environment: Environment
+  ) throws -> TypedValue {
+    if sign == "..<" || sign == "..." { return try range(left, sign, right, node, environment) }
+    if right == 0, sign == "/" || sign == "%" { throw error("division by zero", at: node, in: environment) }
+    let (result, overflows): (Int, Bool)
+    switch sign {
+    case "+": (result, overflows) = left.addingReportingOverflow(right)
+    case "-": (result, overflows) = left.subtractingReportingOverflow(right)
+    case "*": (result, overflows) = left.multipliedReportingOverflow(by: right)
+    case "/": (result, overflows) = left.dividedReportingOverflow(by: right)
+    case "%": (result, overflows) = left.remainderReportingOverflow(dividingBy: right)
+    default: return unknown(node, environment)
+    }
+    if overflows { throw error("'\(node.trimmedDescription)' overflows", at: node, in: environment) }
+    return TypedValue(.int(result), .named("Int"))
+  }
+
+  private func range(
+    _ first: Int, _ sign: String, _ last: Int, _ node: InfixOperatorExprSyntax, _ environment: Environment
+  ) throws -> TypedValue {
+    let (end, overflows) = sign == "..." ? last.addingReportingOverflow(1) : (last, false)
+    guard first <= end, !overflows else {
+      throw error("'\(node.trimmedDescription)' is not a range", at: node, in: environment)
+    }
+    return TypedValue(.range(first..<end), .named("Range"))
+  }
+
+  private func doubles(_ left: TypedValue, _ sign: String, _ right: TypedValue) -> TypedValue? {
+    guard let first = left.value.number, let second = right.value.number else { return nil }
+    let result: Double
+    switch sign {
+    case "+": result = first + second
+    case "-": result = first - second
+    case "*": result = first * second
+    case "/": result = first / second
+    default: return nil
+    }
+    return TypedValue(.double(result), .named("Double"))
+  }
+
+  func prefix(_ expression: ExprSyntax, _ environment: Environment, _ use: Expectation) throws -> TypedValue {
+    guard let node = expression.as(PrefixOperatorExprSyntax.self) else {
+      return unknown(expression, environment)
+    }
+    let operand = try value(of: node.expression, in: environment, for: use)
+    switch (node.operator.text, operand.value) {
+    case ("!", .bool(let value)): return TypedValue(.bool(!value), .named("Bool"))
+    case ("-", .int(let value)):
+      let (result, overflows) = 0.subtractingReportingOverflow(value)
+      if overflows { throw error("'\(node.trimmedDescription)' overflows", at: node, in: environment) }
+      return TypedValue(.int(result), operand.type)
+    case ("-", .double(let value)): return TypedValue(.double(-value), operand.type)
+    case ("+", _): return operand
+    default: return unknown(expression, environment, operand.type)
+    }
+  }
+
+  func ternary(_ expression: ExprSyntax, _ environment: Environment, _ use: Expectation) throws -> TypedValue
+  {
+    guard let node = expression.as(TernaryExprSyntax.self) else { return unknown(expression, environment) }
+    let condition = try value(of: node.condition, in: environment, for: .nothing).value
+    switch condition {
+    case .bool(true): return try value(of: node.thenExpression, in: environment, for: use)
+    case .bool(false): return try value(of: node.elseExpression, in: environment, for: use)
+    default: return try undecided(node, environment, use)
+    }
+  }
+
+  private func undecided(
+    _ node: TernaryExprSyntax, _ environment: Environment, _ use: Expectation
+  ) throws -> TypedValue {
+    guard reading != nil else {
+      throw error("'\(node.condition.trimmedDescription)' is not known", at: node, in: environment)
+    }
+    let first = try value(of: node.thenExpression, in: environment, for: use)
+    let second = try value(of: node.elseExpression, in: environment, for: use)
+    return first.type == nil ? second : first
+  }
+}

@@ -1,0 +1,187 @@
+import DICore
+import SwiftSyntax
+
+extension Interpreter {
+  func run(_ node: SwitchExprSyntax, in environment: Environment) throws -> Completion {
+    let subject = try value(of: node.subject, in: environment, for: .nothing)
+    let cases = try fitting(node, subject, environment)
+    guard subject.value.isUnknown else {
+      guard let (first, inner) = cases.first else { return .normal }
+      return try runCase(first, inner, of: node)
+    }
+    guard reading != nil else {
+      report(
+        "'\(node.subject.firstLine)' is not known: no case is taken", at: place(of: node, in: environment))
+      return .normal
+    }
+    var last = Completion.normal
+    for (switchCase, inner) in cases {
+      last = try runStatements(switchCase.statements, in: inner)
+      if case .returned(let value) = last { reading?.possibleResults.append(value) }
+    }
+    return last
+  }
+
+  private func runCase(
+    _ switchCase: SwitchCaseSyntax, _ environment: Environment, of node: SwitchExprSyntax
+  ) throws -> Completion {
+    switch try runStatements(switchCase.statements, in: environment) {
+    case .left(nil): return .normal
+    case .fellThrough:
+      let cases = node.cases.compactMap { $0.as(SwitchCaseSyntax.self) }
+      guard let index = cases.firstIndex(where: { $0.id == switchCase.id }), index + 1 < cases.count else {
+        return .normal
+      }
+      return try runCase(cases[index + 1], environment.nested(), of: node)
+    case let completion: return completion
+    }
+  }
+
+  /// The case that is taken, or all that could be if the subject is not known.
+  func fitting(
+    _ node: SwitchExprSyntax, _ subject: TypedValue, _ environment: Environment
+  ) throws -> [(SwitchCaseSyntax, Environment)] {
+    var found: [(SwitchCaseSyntax, Environment)] = []
+    for switchCase in node.cases.compactMap({ $0.as(SwitchCaseSyntax.self) }) {
+      let inner = environment.nested()
+      let fits = try matches(switchCase.label, subject, inner)
+      if fits != false { found.append((switchCase, inner)) }
+      if fits == true { break }
+    }
+    return found
+  }
+
+  private func matches(
+    _ label: SwitchCaseSyntax.Label, _ subject: TypedValue, _ environment: Environment
+  ) throws -> Bool? {
+    guard case .case(let label) = label else { return true }
+    var result: Bool? = false
+    for item in label.caseItems {
+      var fits = try matches(item.pattern, subject, environment)
+      if fits != false, let condition = item.whereClause?.condition {
+        guard case .bool(let holds) = try value(of: condition, in: environment, for: .nothing).value else {
+          return nil
+        }
+        if !holds { fits = false }
+      }
+      if fits == true { return true }
+      if fits == nil { result = nil }
+    }
+    return result
+  }
+
+  /// Whether a value fits a pattern, nil when that is not known; names of the pattern are declared.
+  func matches(_ pattern: PatternSyntax, _ value: TypedValue, _ environment: Environment) throws -> Bool? {
+    switch pattern.as(PatternSyntaxEnum.self) {
+    case .wildcardPattern: return true
+    case .identifierPattern(let node):
+      environment.declare(
+        Variable(node.identifier.plainText, value.value, type: value.type, isTrial: reading != nil))
+      return true
+    case .valueBindingPattern(let node): return try matches(node.pattern, value, environment)
+    case .tuplePattern(let node): return try matchesTuple(node, value, environment)
+    case .isTypePattern(let node):
+      let type = qualified(TypeExpression(node.type), environment)
+      return conforms(value, to: type).truth
+    case .expressionPattern(let node): return try matches(node.expression, value, environment)
+    default: return nil
+    }
+  }
+
+  private func matchesTuple(
+    _ node: TuplePatternSyntax, _ value: TypedValue, _ environment: Environment
+  ) throws -> Bool? {
+    guard case .tuple(let tuple) = value.value else {
+      for element in node.elements {
+        let part = UnknownValue(type: nil, text: value.value.text)
+        _ = try matches(element.pattern, TypedValue(.unknown(part)), environment)
+      }
+      return nil
+    }
+    var types: [TypeExpression] = []
+    if case .tuple(let known)? = value.type { types = known }
+    var result: Bool? = true
+    for (index, (element, part)) in zip(node.elements, tuple.elements).enumerated() {
+      let type = index < types.count ? types[index] : part.value.dynamicType
+      switch try matches(element.pattern, TypedValue(part.value, type), environment) {
+      case false?: return false
+      case nil: result = nil
+      case true?: break
+      }
+    }
+    return result
+  }
+
+  private func matches(
+    _ expression: ExprSyntax, _ value: TypedValue, _ environment: Environment
+  ) throws -> Bool? {
+    switch expression.as(ExprSyntaxEnum.self) {
+    case .patternExpr(let node): return try matches(node.pattern, value, environment)
+    case .discardAssignmentExpr: return true
+    case .optionalChainingExpr(let node):
+      return value.value.isNothing ? false : try matches(node.expression, value, environment)
+    case .asExpr(let node):
+      let type = qualified(TypeExpression(node.type), environment)
+      guard conforms(value, to: type) != .no else { return false }
+      return try matches(node.expression, TypedValue(value.value, type), environment)
+    case .memberAccessExpr(let node): return try matchesCase(node, [], value, environment)
+    case .functionCallExpr(let node):
+      guard let access = node.calledExpression.as(MemberAccessExprSyntax.self) else { break }
+      return try matchesCase(access, Array(node.arguments), value, environment)
+    case .tupleExpr(let node):
+      guard case .tuple(let tuple) = value.value, tuple.elements.count == node.elements.count else { break }
+      for (element, part) in zip(node.elements, tuple.elements)
+      where try matches(element.expression, TypedValue(part.value), environment) == false {
+        return false
+      }
+      return true
+    default: break
+    }
+    let other = try self.value(of: expression, in: environment, for: Expectation(value.type)).value
+    if case .range(let range) = other, case .int(let number) = value.value { return range.contains(number) }
+    return value.value.isEqual(to: other)
+  }
+
+  private func matchesCase(
+    _ access: MemberAccessExprSyntax, _ arguments: [LabeledExprSyntax], _ value: TypedValue,
+    _ environment: Environment
+  ) throws -> Bool? {
+    let name = access.declName.baseName.plainText
+    switch value.value {
+    case .nothing: return name == "none"
+    case .enumeration(let enumeration):
+      guard enumeration.name == name else { return false }
+      let declaration = table.declaration(of: enumeration.type).flatMap {
+        table.enumCase(named: name, in: $0)
+      }
+      for (index, argument) in arguments.enumerated() where index < enumeration.payload.count {
+        let type = declaration.flatMap { index < $0.payload.count ? $0.payload[index].type : nil }
+        let part = TypedValue(enumeration.payload[index], type ?? enumeration.payload[index].dynamicType)
+        if try matches(argument.expression, part, environment) == false { return false }
+      }
+      return true
+    default:
+      if name == "some", let argument = arguments.first {
+        return try matches(
+          argument.expression, TypedValue(value.value, value.type?.withoutOptional), environment)
+      }
+      for argument in arguments {
+        _ = try matches(argument.expression, unknown(access, environment), environment)
+      }
+      if value.value.isUnknown { return nil }
+      let other = try self.value(of: ExprSyntax(access), in: environment, for: Expectation(value.type)).value
+      return value.value.isEqual(to: other)
+    }
+  }
+}
+
+extension Answer {
+  /// Yes or no; nil for neither.
+  var truth: Bool? {
+    switch self {
+    case .yes: true
+    case .no: false
+    case .unknown: nil
+    }
+  }
+}

@@ -1,0 +1,141 @@
+import DICore
+import SwiftSyntax
+
+extension Interpreter {
+  /// Runs the body of a function or closure; a single expression is its result.
+  func run(_ body: CodeBlockItemListSyntax, in environment: Environment) throws -> TypedValue {
+    if body.count == 1, let only = body.first, case .expr(let expression) = only.item {
+      return try value(of: expression, in: environment, for: resultUse(environment))
+    }
+    let outer = reading?.possibleResults
+    reading?.possibleResults = []
+    defer { if let outer { reading?.possibleResults = outer } }
+    if case .returned(let value) = try runStatements(body, in: environment) { return value }
+    return reading?.possibleResults.first { $0.type != nil && !$0.value.isNothing } ?? .void
+  }
+
+  private func resultUse(_ environment: Environment) -> Expectation {
+    Expectation(environment.context.resultType, label: nil, kind: .resolve, site: environment.context.site)
+  }
+
+  /// Runs statements until one leaves.
+  func runStatements(_ body: CodeBlockItemListSyntax, in environment: Environment) throws -> Completion {
+    for item in table.conditions.active(body) {
+      let completion = try run(item, in: environment)
+      if case .normal = completion { continue }
+      return completion
+    }
+    return .normal
+  }
+
+  /// Runs one statement, declaration or expression.
+  func run(_ item: CodeBlockItemSyntax, in environment: Environment) throws -> Completion {
+    try step(at: item, in: environment)
+    switch item.item {
+    case .expr(let expression):
+      if let branch = try runBranch(expression, environment) { return branch }
+      _ = try value(of: expression, in: environment, for: statementUse(environment))
+      return .normal
+    case .decl(let declaration):
+      try run(declaration, in: environment)
+      return .normal
+    case .stmt(let statement): return try run(statement, in: environment)
+    }
+  }
+
+  private func statementUse(_ environment: Environment) -> Expectation {
+    Expectation(nil, label: nil, kind: .resolve, site: environment.context.site)
+  }
+
+  /// `if` and `switch` as statements.
+  private func runBranch(_ expression: ExprSyntax, _ environment: Environment) throws -> Completion? {
+    if let node = expression.as(IfExprSyntax.self) { return try run(node, in: environment) }
+    if let node = expression.as(SwitchExprSyntax.self) { return try run(node, in: environment) }
+    return nil
+  }
+
+  private func run(_ statement: StmtSyntax, in environment: Environment) throws -> Completion {
+    switch statement.as(StmtSyntaxEnum.self) {
+    case .expressionStmt(let node): return try runBranch(node.expression, environment) ?? .normal
+    case .returnStmt(let node): return try runReturn(node, environment)
+    case .guardStmt(let node): return try run(node, in: environment)
+    case .breakStmt(let node): return .left(node.label?.text)
+    case .continueStmt(let node): return .continued(node.label?.text)
+    case .fallThroughStmt: return .fellThrough
+    case .throwStmt(let node):
+      let value = try value(of: node.expression, in: environment, for: .nothing).value
+      if reading != nil { return .returned(.nothing) }
+      thrownValue = value
+      throw ThrownValue(text: value.text, place: place(of: node, in: environment))
+    case .doStmt(let node): return try run(node, in: environment)
+    default: return try runLoop(statement, nil, environment)
+    }
+  }
+
+  private func runReturn(_ node: ReturnStmtSyntax, _ environment: Environment) throws -> Completion {
+    guard let expression = node.expression else { return .returned(.void) }
+    return .returned(try value(of: expression, in: environment, for: resultUse(environment)))
+  }
+
+  private func run(_ node: DoStmtSyntax, in environment: Environment) throws -> Completion {
+    guard !node.catchClauses.isEmpty else {
+      return try runStatements(node.body.statements, in: environment.nested())
+    }
+    do {
+      return try runStatements(node.body.statements, in: environment.nested())
+    } catch let thrown as ThrownValue {
+      let value = thrownValue
+      for clause in node.catchClauses {
+        let inner = environment.nested()
+        inner.declare(Variable("error", value, isTrial: reading != nil))
+        let patterns = clause.catchItems.compactMap(\.pattern)
+        let fits =
+          try patterns.isEmpty || patterns.contains { try matches($0, TypedValue(value), inner) != false }
+        if fits { return try runStatements(clause.body.statements, in: inner) }
+      }
+      throw thrown
+    }
+  }
+
+  // MARK: Declarations inside of bodies
+
+  private func run(_ declaration: DeclSyntax, in environment: Environment) throws {
+    switch declaration.as(DeclSyntaxEnum.self) {
+    case .variableDecl(let node): try declare(node, in: environment)
+    case .functionDecl(let node):
+      let reader = DeclarationReader(source: environment.context.file, conditions: table.conditions)
+      let function = reader.function(node)
+      let reference = LocalFunction(function, environment)
+      environment.declare(Variable(function.name, .library(reference), isTrial: reading != nil))
+    default: break
+    }
+  }
+
+  /// `let` and `var` with all their names.
+  func declare(_ node: VariableDeclSyntax, in environment: Environment) throws {
+    let isWeak = node.modifiers.contains { $0.name.tokenKind == .keyword(.weak) }
+    let isConstant = node.bindingSpecifier.tokenKind == .keyword(.let)
+    for binding in node.bindings {
+      let type = binding.typeAnnotation.map { qualified(TypeExpression($0.type), environment) }
+      let use = Expectation(type, label: nil, kind: .resolve, site: environment.context.site)
+      let value = try binding.initializer.map { try self.value(of: $0.value, in: environment, for: use) }
+      guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.plainText else {
+        if let value { _ = try matches(binding.pattern, value, environment) }
+        continue
+      }
+      let variable = Variable(
+        name, value?.value ?? (type?.isOptional == true ? .nothing : nil), type: type ?? value?.type,
+        isConstant: isConstant, isTrial: reading != nil)
+      if isWeak { variable.weaken() }
+      if let value { self.name(value.value, name) }
+      keep(variable, binding, in: environment)
+    }
+  }
+
+  /// A variable outside of all bodies is the program's.
+  private func keep(_ variable: Variable, _ binding: PatternBindingSyntax, in environment: Environment) {
+    guard environment.isProgram else { return environment.declare(variable) }
+    globals.removeAll { $0.name == variable.name }
+    globals.append(variable)
+  }
+}

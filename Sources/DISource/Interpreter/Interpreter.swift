@@ -1,0 +1,108 @@
+import DICore
+import SwiftSyntax
+
+/// Runs the part of Swift that DI code is written in.
+///
+/// Values flow together with the types the code gives them, and each expression is told what it is for, so that
+/// `resolve()` finds its service as Swift infers it. A class: the closures of a program refer to it, weakly.
+final class Interpreter {
+  let engine: Engine
+  var table: DeclarationTable
+  var dialects: [any Dialect] = []
+  var globals: [Variable] = []
+  var statics: [String: Variable] = [:]
+  let releases = ReleaseQueue()
+  var reports: [Diagnostic] = []
+  let book = RegistrationBook()
+  /// Asked now and then while code runs.
+  var isInterrupted: () -> Bool = { false }
+  /// Where text that is not a file's stands.
+  var places: [String: SourcePlace] = [:]
+  /// The types that services are known by.
+  var serviceTypes: [TypeIdentity: TypeExpression] = [:]
+  /// The reading that is going on; nil while code really runs.
+  var reading: Reading?
+  /// What was learnt about types since the last declaration.
+  let facts = TypeFacts()
+  var shapes: [SyntaxIdentifier: ClosureShape] = [:]
+
+  /// What the code threw last.
+  var thrownValue = SourceValue.nothing
+
+  private var budget = Budget()
+  private var isRunning = false
+
+  init(engine: Engine, conditions: BuildConditions) {
+    self.engine = engine
+    table = DeclarationTable(conditions: conditions)
+  }
+
+  /// Runs code on a budget of its own, unless code is running already.
+  func running<Result>(_ body: () throws -> Result) throws -> Result {
+    guard !isRunning else { return try body() }
+    isRunning = true
+    budget = Budget()
+    defer { isRunning = false }
+    return try body()
+  }
+
+  /// Reads code without running it.
+  func reading<Result>(_ body: (Reading) throws -> Result) throws -> Result {
+    let outer = (reading, budget)
+    let reading = Reading()
+    self.reading = reading
+    budget = Budget(Budget.oneReading)
+    defer {
+      self.reading = outer.0
+      budget = outer.1
+    }
+    return try running { try body(reading) }
+  }
+
+  /// Counts a step, and ends code that runs too long or too deep.
+  func step(at node: some SyntaxProtocol, in environment: Environment) throws {
+    if let exhaustion = budget.step() { throw exhausted(exhaustion, at: node, in: environment) }
+    guard budget.steps & 255 == 0, isInterrupted() else { return }
+    throw SourceError("interrupted", at: place(of: node, in: environment))
+  }
+
+  private func exhausted(
+    _ exhaustion: Budget.Exhaustion, at node: some SyntaxProtocol, in environment: Environment
+  ) -> SourceError {
+    let what =
+      switch exhaustion {
+      case .steps: "the code runs too long: given up after \(Budget.wholeInput) steps"
+      case .stack: "the code is nested too deeply, or calls itself without end"
+      }
+    return SourceError(what, at: place(of: node, in: environment))
+  }
+}
+
+// MARK: - Places and reports
+
+extension Interpreter {
+  func place(of node: some SyntaxProtocol, in environment: Environment) -> SourcePlace {
+    place(environment.context.file.position(of: node))
+  }
+
+  func place(_ position: SourcePosition) -> SourcePlace {
+    guard let base = places[position.file] else {
+      return SourcePlace(file: Symbol(position.file), line: position.line)
+    }
+    return base.inside(line: position.line)
+  }
+
+  func error(_ message: String, at node: some SyntaxProtocol, in environment: Environment) -> SourceError {
+    SourceError(message, at: place(of: node, in: environment))
+  }
+
+  /// Tells of code that is not understood, where it does not matter enough to stop.
+  func report(
+    _ message: String, at place: SourcePlace?, severity: Diagnostic.Severity = .warning
+  ) {
+    let report = Diagnostic(
+      file: place?.file.text ?? "", line: place.map { Int($0.line) } ?? 1, column: 1, message: message,
+      severity: severity)
+    if !reports.contains(report) { reports.append(report) }
+  }
+}

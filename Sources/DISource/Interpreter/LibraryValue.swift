@@ -1,0 +1,41 @@
+import DICore
+
+/// A value of a type that a library declares: a container, a scope, the options of a registration.
+///
+/// What a value does not know it answers with nil; the interpreter then looks elsewhere.
+protocol LibraryValue: AnyObject {
+  /// The name of the library's type.
+  var typeName: String { get }
+
+  /// Reads a property.
+  func member(_ name: String, _ interpreter: Interpreter) throws -> TypedValue?
+
+  /// Sets a property; false if there is none of that name.
+  func setMember(_ name: String, to value: TypedValue, _ interpreter: Interpreter) throws -> Bool
+
+  /// The type of a property that can be set.
+  func memberType(_ name: String) -> TypeExpression?
+
+  /// Calls a method; the name is empty where the value itself is called.
+  func call(_ name: String, _ call: Call) throws -> TypedValue?
+
+  /// Calls `visit` for every object the value keeps alive.
+  func visitObjects(_ visit: (AnyObject) -> Void)
+}
+
+extension LibraryValue {
+  func member(_ name: String, _ interpreter: Interpreter) throws -> TypedValue? { nil }
+  func setMember(_ name: String, to value: TypedValue, _ interpreter: Interpreter) throws -> Bool { false }
+  func memberType(_ name: String) -> TypeExpression? { nil }
+  func call(_ name: String, _ call: Call) throws -> TypedValue? { nil }
+  func visitObjects(_ visit: (AnyObject) -> Void) {}
+}
+
+/// What stands behind a wrapped property; as `$x` it is a value itself.
+protocol PropertyWrapper: LibraryValue {
+  /// The property's value; reading may resolve it.
+  func read(_ interpreter: Interpreter) throws -> TypedValue
+
+  /// Sets the property.
+  func write(_ value: SourceValue)
+}

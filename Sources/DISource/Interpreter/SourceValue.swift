@@ -1,0 +1,102 @@
+import DICore
+
+/// A value of interpreted code.
+enum SourceValue {
+  case object(SourceObject)
+  case structure(StructureValue)
+  case enumeration(EnumerationValue)
+  case int(Int)
+  case double(Double)
+  case string(String)
+  case bool(Bool)
+  case void
+  /// `nil`. Optional layers are not told apart.
+  case nothing
+  case array([SourceValue])
+  case dictionary(DictionaryValue)
+  case tuple(TupleValue)
+  case range(Range<Int>)
+  case closure(Closure)
+  case function(FunctionReference)
+  case metatype(TypeExpression)
+  case keyPath([String])
+  /// A value of a library's own type: a container, a scope, the options of a registration.
+  case library(any LibraryValue)
+  /// What the interpreter knows nothing about.
+  case unknown(UnknownValue)
+}
+
+extension SourceValue {
+  var isNothing: Bool {
+    if case .nothing = self { true } else { false }
+  }
+
+  var isUnknown: Bool {
+    if case .unknown = self { true } else { false }
+  }
+
+  var isLibrary: Bool {
+    if case .library = self { true } else { false }
+  }
+
+  var object: SourceObject? {
+    guard case .object(let object) = self else { return nil }
+    return object
+  }
+
+  /// The library's value, if it is one of this kind.
+  func library<Value: LibraryValue>(_ kind: Value.Type) -> Value? {
+    guard case .library(let value) = self else { return nil }
+    return value as? Value
+  }
+
+  /// The type of the value itself, which may be narrower than what the code says.
+  var dynamicType: TypeExpression? {
+    switch self {
+    case .object(let object): object.type
+    case .structure(let structure): structure.type
+    case .enumeration(let enumeration): enumeration.type
+    case .int: .named("Int")
+    case .double: .named("Double")
+    case .string: .named("String")
+    case .bool: .named("Bool")
+    case .void: .void
+    case .array(let elements): elements.first?.dynamicType.map(TypeExpression.array)
+    case .metatype(let type): .metatype(type)
+    case .library(let value): .named(value.typeName)
+    case .unknown(let unknown): unknown.type
+    case .range: .named("Range")
+    case .closure, .function, .tuple, .dictionary, .keyPath, .nothing: nil
+    }
+  }
+
+  /// Calls `visit` for every object that the value keeps alive by itself.
+  func visitObjects(_ visit: (AnyObject) -> Void) {
+    switch self {
+    case .object(let object): visit(object)
+    case .structure(let structure): structure.fields.visitObjects { visit($1) }
+    case .enumeration(let enumeration): enumeration.payload.forEach { $0.visitObjects(visit) }
+    case .array(let elements): elements.forEach { $0.visitObjects(visit) }
+    case .dictionary(let dictionary): dictionary.pairs.forEach { $0.value.visitObjects(visit) }
+    case .tuple(let tuple): tuple.elements.forEach { $0.value.visitObjects(visit) }
+    case .closure(let closure): closure.visitObjects(visit)
+    case .function(let function): function.visitObjects(visit)
+    case .library(let value): value.visitObjects(visit)
+    default: break
+    }
+  }
+}
+
+/// A value together with the type that the code gives it, as far as it can be told.
+struct TypedValue {
+  var value: SourceValue
+  var type: TypeExpression?
+
+  init(_ value: SourceValue, _ type: TypeExpression? = nil) {
+    self.value = value
+    self.type = type
+  }
+
+  static var void: TypedValue { TypedValue(.void, .void) }
+  static var nothing: TypedValue { TypedValue(.nothing) }
+}

@@ -1,0 +1,37 @@
+import DICore
+
+extension TypeExpression {
+  /// The type as a service: `Optional<Cat>` is another service than `Cat`, and is called so.
+  var identity: TypeIdentity { TypeIdentity(named: serviceName) }
+
+  /// The name under which the type is a service.
+  package var serviceName: String {
+    guard case .optional(let wrapped) = self else { return description }
+    return "Optional<\(wrapped.serviceName)>"
+  }
+
+  /// Without one optional layer.
+  var withoutOptional: TypeExpression {
+    guard case .optional(let wrapped) = self else { return self }
+    return wrapped
+  }
+
+  var elementType: TypeExpression? {
+    guard case .array(let element) = self else { return nil }
+    return element
+  }
+
+  /// The parameters and the result of a function type.
+  var signature: (parameters: [TypeExpression], result: TypeExpression)? {
+    guard case .function(let parameters, let result) = unwrapped else { return nil }
+    return (parameters, result)
+  }
+
+  /// The single generic argument of a type called `name`: the `T` of `Lazy<T>`.
+  func argument(of name: String) -> TypeExpression? {
+    guard case .named(let names) = self, names.count == 1, names[0].text == name,
+      names[0].arguments.count == 1
+    else { return nil }
+    return names[0].arguments[0]
+  }
+}

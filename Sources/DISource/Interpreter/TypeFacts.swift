@@ -1,0 +1,80 @@
+import DICore
+
+/// What was looked up about the program's types since the last declaration.
+///
+/// A class, because the interpreter fills it while it answers.
+final class TypeFacts {
+  private var properties: [String: [String: PropertyDeclaration?]] = [:]
+  private var propertyTypes: [TypeExpression: [Symbol: TypeExpression?]] = [:]
+  private var methods: [String: [String: [FunctionDeclaration]]] = [:]
+  private var initialisers: [String: [InitialiserDeclaration]] = [:]
+  private var storedProperties: [String: [PropertyDeclaration]] = [:]
+
+  /// Forgets everything: there are new declarations.
+  func forget() {
+    properties = [:]
+    propertyTypes = [:]
+    methods = [:]
+    initialisers = [:]
+    storedProperties = [:]
+  }
+
+  func property(_ name: String, of type: TypeDeclaration, _ interpreter: Interpreter) -> PropertyDeclaration?
+  {
+    if let known = properties[type.name]?[name] { return known }
+    let found = interpreter.table.property(named: name, in: type)
+    properties[type.name, default: [:]][name] = .some(found)
+    return found
+  }
+
+  /// The type of a property as annotated, seen on a value of `type`.
+  func propertyType(_ name: Symbol, of type: TypeExpression, _ interpreter: Interpreter) -> TypeExpression? {
+    if let known = propertyTypes[type]?[name] { return known }
+    let found = findPropertyType(name.text, of: type, interpreter)
+    propertyTypes[type, default: [:]][name] = .some(found)
+    return found
+  }
+
+  private func findPropertyType(
+    _ name: String, of type: TypeExpression, _ interpreter: Interpreter
+  ) -> TypeExpression? {
+    guard let declaration = interpreter.table.declaration(of: type) else { return nil }
+    let declared = property(name, of: declaration, interpreter)?.type
+    return declared.map {
+      interpreter.table.resolved($0, in: declaration.name).replacing(declaration.generics(as: type))
+    }
+  }
+
+  func methods(_ name: String, of type: TypeDeclaration, _ interpreter: Interpreter) -> [FunctionDeclaration]
+  {
+    if let known = methods[type.name]?[name] { return known }
+    let found = interpreter.table.methods(named: name, in: type)
+    methods[type.name, default: [:]][name] = found
+    return found
+  }
+
+  func initialisers(of type: TypeDeclaration, _ interpreter: Interpreter) -> [InitialiserDeclaration] {
+    if let known = initialisers[type.name] { return known }
+    let found = interpreter.table.initialisers(of: type)
+    initialisers[type.name] = found
+    return found
+  }
+
+  func storedProperties(of type: TypeDeclaration, _ interpreter: Interpreter) -> [PropertyDeclaration] {
+    if let known = storedProperties[type.name] { return known }
+    let found = interpreter.table.storedProperties(of: type)
+    storedProperties[type.name] = found
+    return found
+  }
+}
+
+extension TypeDeclaration {
+  /// What the generic parameters stand for in `type`, as far as it says.
+  func generics(as type: TypeExpression) -> [String: TypeExpression] {
+    guard !genericParameters.isEmpty, case .named(let names) = type, let arguments = names.last?.arguments
+    else {
+      return [:]
+    }
+    return Dictionary(zip(genericParameters.map(\.name), arguments)) { first, _ in first }
+  }
+}

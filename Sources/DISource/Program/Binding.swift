@@ -1,0 +1,40 @@
+package import DICore
+
+/// A name with its value, as it is shown.
+package struct Binding: Sendable {
+  /// The variable's name; empty for the value of a bare expression.
+  package let name: String
+  /// The type that the code gives it.
+  package let type: String
+  /// `Cat#1`, `5`, `nil`, `Gauge (value)`.
+  package let value: String
+  /// The instance, for an object or a structure.
+  package let label: InstanceLabel?
+}
+
+extension Program {
+  /// How a variable is shown; containers and scopes are no variables in this sense.
+  func binding(_ variable: Variable) -> Binding? {
+    guard let value = variable.value else { return nil }
+    if case .library = value { return nil }
+    return binding(variable.name, TypedValue(value, variable.type))
+  }
+
+  func binding(_ name: String, _ value: TypedValue) -> Binding? {
+    if case .void = value.value { return nil }
+    if case .library = value.value { return nil }
+    let label = label(of: value)
+    let type = value.type ?? value.value.dynamicType
+    return Binding(
+      name: name, type: type?.serviceName ?? "unknown", value: label?.description ?? value.value.quoted,
+      label: label)
+  }
+
+  /// Objects and structures are called by their label, other values by themselves.
+  private func label(of value: TypedValue) -> InstanceLabel? {
+    switch value.value {
+    case .object, .structure: value.instance.map { engine.census.label(for: $0).label }
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,89 @@
+package import DICore
+
+/// One registration statement, as `list` shows it.
+package struct ListedRegistration: Sendable {
+  /// The library whose way of registering it is.
+  package let dialect: Symbol
+  /// The type it registers, then every `.implements` or `.as` of it, in order.
+  package let services: [ServiceKey]
+  /// The type of the objects made, as far as it can be told.
+  package let implementation: String
+  /// The container; nil for a statement that was not reached.
+  package let container: Symbol?
+  /// The scope; nil for a statement that was not reached.
+  package let scope: Symbol?
+  /// Where the statement begins.
+  package let place: SourcePlace
+  /// What its factory and its injections ask for.
+  package let needs: [Request]
+  /// Whether it ran.
+  package let isReached: Bool
+  /// Why it did not.
+  package let because: String?
+  /// The registrations it made.
+  package let ids: [RegistrationID]
+}
+
+extension Program {
+  /// The registrations in force in a container, one entry for each statement, in the order of registering.
+  package func registrations(of container: Container) -> [ListedRegistration] {
+    interpreter.book.entries.compactMap { entry in
+      let inForce = entry.registrations.filter { registration in
+        registration.container === container
+          && registration.services.contains { container.isInForce(registration, for: $0) }
+      }
+      guard !inForce.isEmpty else { return nil }
+      let services = inForce.flatMap { registration in
+        registration.services.filter { container.isInForce(registration, for: $0) }
+      }
+      return listed(entry, services, inForce)
+    }
+  }
+
+  func listed(_ entry: RegistrationEntry) -> ListedRegistration {
+    listed(entry, entry.registrations.flatMap(\.services), entry.registrations)
+  }
+
+  private func listed(
+    _ entry: RegistrationEntry, _ services: [ServiceKey], _ registrations: [Registration]
+  ) -> ListedRegistration {
+    let base = entry.registrations[0]
+    return ListedRegistration(
+      dialect: entry.dialect, services: services, implementation: entry.implementation.serviceName,
+      container: base.container?.name ?? entry.container, scope: base.scope.name, place: entry.place,
+      needs: base.needs + base.injections.flatMap(\.needs), isReached: true, because: nil,
+      ids: registrations.map(\.id))
+  }
+
+  /// Every registration statement in the text, in the order of the files: those that ran as they are now, the
+  /// others with the reason why not.
+  package var statements: [ListedRegistration] {
+    let sources = files + inputs
+    return StatementCensus(of: sources, conditions: conditions).statements.flatMap { statement in
+      let key = StatementKey(file: statement.file.name, offset: statement.offset)
+      let entries = interpreter.book.entries.filter { $0.key == key }
+      return entries.isEmpty ? [unreached(statement)] : entries.map(listed)
+    }
+  }
+
+  private func unreached(_ statement: RegistrationStatement) -> ListedRegistration {
+    let services = statement.services.map { service in
+      let type = interpreter.table.resolved(service.type)
+      let name = service.name.map { ServiceKey.Qualifier.name(Symbol($0)) }
+      let tag = service.tag.map { ServiceKey.Qualifier.tag(interpreter.table.resolved($0).identity) }
+      return ServiceKey(type.isUnknown ? TypeIdentity(named: "?") : type.identity, name ?? tag)
+    }
+    return ListedRegistration(
+      dialect: Symbol(statement.dialect.rawValue), services: services,
+      implementation: services.first?.type.name ?? "?", container: nil, scope: nil,
+      place: interpreter.place(statement.position), needs: [], isReached: false, because: reason(statement),
+      ids: [])
+  }
+
+  private func reason(_ statement: RegistrationStatement) -> String {
+    if let condition = statement.inactiveCondition { return "'\(condition)' does not hold" }
+    guard let function = statement.functionName else { return "not reached" }
+    let owner = statement.typeName.map { "\($0)." } ?? ""
+    return "nothing that runs calls \(owner)\(function)"
+  }
+}

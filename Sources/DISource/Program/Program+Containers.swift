@@ -1,0 +1,85 @@
+package import DICore
+import SwiftSyntax
+
+extension Program {
+  /// The containers that have a name, `main` first.
+  package var containers: [Container] {
+    let named = engine.containers.filter { !["Resolver", "DIContainer"].contains($0.name) }
+    let first = resolver.main.container
+    return [first] + named.filter { $0 !== first }
+  }
+
+  /// The container of that name.
+  package func container(named name: String) -> Container? {
+    containers.first { $0.name.text == name }
+  }
+
+  // MARK: Scopes
+
+  /// The built-in scopes of the dialects in use, then custom ones.
+  package var scopes: [Scope] {
+    let used = interpreter.dialects.filter { dialect in
+      dialect === resolver || engine.containers.contains { $0.rules.name == dialect.rules.name }
+    }
+    return used.flatMap(\.rules.scopes) + used.flatMap(\.customScopes)
+  }
+
+  /// The scope of that name, Resolver's first.
+  package func scope(named name: String) -> Scope? {
+    scopes.first { $0.name.text == name }
+  }
+
+  /// Makes a custom scope of Resolver's, which code can name as `.name`.
+  package func addScope(named name: String) -> Scope {
+    resolver.addScope(named: Symbol(name))
+  }
+
+  /// Changes the scope of every registration whose statement `listed` is, apart from forwarding ones.
+  package func changeScope(of listed: ListedRegistration, to scope: Scope) {
+    for entry in interpreter.book.entries {
+      for registration in entry.registrations
+      where listed.ids.contains(registration.id) && registration.base == nil {
+        registration.scope = scope
+      }
+    }
+  }
+
+  // MARK: Services
+
+  /// The service a user means by a type as typed.
+  ///
+  /// - Throws: ``SourceError`` if `type` is not a type.
+  package func service(_ type: String, name: String? = nil, tag: String? = nil) throws -> ServiceKey {
+    let qualifier: ServiceKey.Qualifier? =
+      try name.map { .name(Symbol($0)) } ?? tag.map { .tag(try typeExpression($0).identity) }
+    return ServiceKey(try typeExpression(type).identity, qualifier)
+  }
+
+  private func typeExpression(_ text: String) throws -> TypeExpression {
+    let type = TypeExpression(parsing: text)
+    if type.isUnknown { throw SourceError("'\(text)' is not a type", at: nil) }
+    return interpreter.table.resolved(type)
+  }
+
+  /// What `--arg` and `--args` hand to a factory: Swift expressions, or else text.
+  package func arguments(_ values: [String], keyed: [(String, String)]) throws -> Any? {
+    if values.isEmpty, keyed.isEmpty { return nil }
+    if keyed.isEmpty, values.count == 1 { return try argument(values[0]) }
+    var dictionary = DictionaryValue()
+    for (key, value) in keyed { dictionary[.string(key)] = try argument(value).value }
+    if keyed.isEmpty { return TypedValue(.array(try values.map { try argument($0).value })) }
+    return TypedValue(.dictionary(dictionary))
+  }
+
+  private func argument(_ text: String) throws -> TypedValue {
+    let source = SourceFile(name: "argument", text: text)
+    guard !source.hasErrors, source.tree.statements.count == 1,
+      case .expr(let expression)? = source.tree.statements.first?.item
+    else { return TypedValue(.string(text), .named("String")) }
+    let environment = Environment(Context(file: source))
+    let value = try interpreter.running {
+      try interpreter.value(of: expression, in: environment, for: .nothing)
+    }
+    return value.value.isUnknown ? TypedValue(.string(text), .named("String")) : value
+  }
+}

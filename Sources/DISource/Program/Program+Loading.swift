@@ -1,0 +1,136 @@
+import DICore
+import SwiftSyntax
+
+/// A text to be read as a Swift file.
+package struct SourceText: Sendable {
+  /// The name as shown: `XYZ.swift`.
+  package let name: String
+  /// The text.
+  package let text: String
+
+  /// A text under a name.
+  package init(name: String, text: String) {
+    self.name = name
+    self.text = text
+  }
+}
+
+/// What loading files brought.
+package struct LoadReport: Sendable {
+  /// The names of the files, in order.
+  package let files: [String]
+  /// The types they declare.
+  package let declared: [TypeSummary]
+  /// The registrations in force afterwards that they made.
+  package let registered: [ListedRegistration]
+  /// What is wrong with them, or not understood.
+  package let diagnostics: [Diagnostic]
+}
+
+extension Program {
+  /// Loads files as one program: declares everything, runs top-level code in order, makes the static containers,
+  /// then runs the first registration check.
+  ///
+  /// What is not understood is in the report; nothing is thrown. May be called again to add files.
+  package func load(_ texts: [SourceText]) -> LoadReport {
+    let sources = texts.map { SourceFile(name: $0.name, text: $0.text.withPlainImports) }
+    let clashesBefore = interpreter.table.clashes.count
+    let declaredBefore = interpreter.book.entries.count
+    interpreter.reports = []
+    let declared = sources.map { source in interpreter.table.add(source) }
+    files += sources
+    interpreter.facts.forget()
+    let clashes = interpreter.table.clashes[clashesBefore...].map { interpreter.diagnostic(of: $0) }
+    for file in declared { runTopLevel(of: file) }
+    attempt("the static containers") {
+      for dialect in interpreter.dialects { try dialect.programIsLoaded(interpreter) }
+    }
+    attempt("registerAllServices") {
+      if isLoaded, sources.contains(where: declaresCheck) { try resolver.registerAllServices() }
+      try engine.checkRegistrations()
+    }
+    isLoaded = true
+    readFactoriesAgain()
+    let entries = interpreter.book.entries.dropFirst(declaredBefore)
+    return LoadReport(
+      files: texts.map(\.name), declared: declared.flatMap { $0.types.map(summary) },
+      registered: entries.map(listed),
+      diagnostics: sources.flatMap(\.diagnostics) + clashes + interpreter.takeReports())
+  }
+
+  private func declaresCheck(_ source: SourceFile) -> Bool {
+    interpreter.table.files.contains { file in
+      file.source == source && file.extensions.contains { $0.declaresCheck }
+    }
+  }
+
+  private func runTopLevel(of file: DeclaredFile) {
+    let environment = Environment(Context(file: file.source), isProgram: true)
+    for item in file.statements {
+      attempt("a statement") { _ = try interpreter.running { try interpreter.run(item, in: environment) } }
+    }
+  }
+
+  private func attempt(_ what: String, _ body: () throws -> Void) {
+    do {
+      try body()
+    } catch let error as any CodeError {
+      interpreter.report(error.message, at: error.place, severity: .error)
+    } catch let error as ResolutionError {
+      interpreter.report(
+        "\(what) cannot run: \(error.request.key.type) cannot be resolved", at: error.request.place,
+        severity: .error)
+    } catch {
+      interpreter.report("\(error)", at: nil, severity: .error)
+    }
+  }
+
+  /// Reads what factories ask for once more: there are new declarations.
+  func readFactoriesAgain() {
+    for entry in interpreter.book.entries { entry.readAgain.forEach { $0() } }
+  }
+}
+
+extension ExtensionDeclaration {
+  /// Whether it is the one with `registerAllServices`.
+  var declaresCheck: Bool {
+    typeName == "Resolver" && members.functions.contains { $0.name == "registerAllServices" && $0.isStatic }
+  }
+}
+
+extension String {
+  /// `#import X`, as a document has it, read as `import X`, at the same columns.
+  var withPlainImports: String {
+    guard contains("#import ") else { return self }
+    let lines = split(separator: "\n", omittingEmptySubsequences: false)
+    return lines.map { line in
+      guard line.trimmedStart.hasPrefix("#import ") else { return String(line) }
+      return String(line).replacing("#import ", with: " import ", maxReplacements: 1)
+    }.joined(separator: "\n")
+  }
+
+  /// Whether a line begins with `#import`.
+  var hasHashImport: Bool {
+    contains("#import ") && split(separator: "\n").contains { $0.trimmedStart.hasPrefix("#import ") }
+  }
+}
+
+extension Substring {
+  fileprivate var trimmedStart: Substring { drop { $0 == " " || $0 == "\t" } }
+}
+
+extension Interpreter {
+  /// The reports since the last time.
+  func takeReports() -> [Diagnostic] {
+    defer { reports = [] }
+    return reports
+  }
+
+  /// A clash as an error at the second place.
+  func diagnostic(of clash: DeclarationClash) -> Diagnostic {
+    Diagnostic(
+      file: clash.second.file, line: clash.second.line, column: clash.second.column,
+      message: clash.description,
+      severity: .error)
+  }
+}

@@ -1,0 +1,94 @@
+package import DICore
+import SwiftSyntax
+
+/// What one input of the prompt did.
+package struct Evaluation: Sendable {
+  /// The names of the types and functions declared.
+  package let declared: [String]
+  /// The registrations made.
+  package let registered: [ListedRegistration]
+  /// The variables bound or changed, in order.
+  package let bound: [Binding]
+  /// The value of the last bare expression; nil where it has none worth showing.
+  package let value: Binding?
+  /// What happened by the way.
+  package let notes: [String]
+  /// What could not be understood, and did not stop the input.
+  package let diagnostics: [Diagnostic]
+}
+
+extension Program {
+  /// Runs one input of the prompt: any number of statements and declarations, all placed at `place`.
+  ///
+  /// - Throws: ``SourceError`` or ``ResolutionError``. What was done before stays done; undoing it is the
+  ///   caller's.
+  package func evaluate(_ text: String, place: SourcePlace) throws -> Evaluation {
+    let source = SourceFile(promptInput: Int(place.line), text: text.withPlainImports)
+    interpreter.places[source.name] = place
+    if let fault = source.diagnostics.first(where: { $0.severity == .error }) {
+      throw SourceError(fault.message, at: place)
+    }
+    interpreter.reports = []
+    let registeredBefore = interpreter.book.entries.count
+    let file = interpreter.table.add(source)
+    inputs.append(source)
+    interpreter.facts.forget()
+    var input = PromptInput(notes: text.hasHashImport ? ["'#import' is read as 'import'"] : [])
+    if file.declaresAnything { readFactoriesAgain() }
+    try runCheck(of: file, &input)
+    try interpreter.running { try run(file, &input) }
+    let entries = interpreter.book.entries.dropFirst(registeredBefore)
+    return Evaluation(
+      declared: file.names, registered: entries.map(listed), bound: input.bound, value: input.value,
+      notes: input.notes, diagnostics: interpreter.takeReports())
+  }
+
+  /// A new `registerAllServices` runs at once.
+  private func runCheck(of file: DeclaredFile, _ input: inout PromptInput) throws {
+    guard file.extensions.contains(where: \.declaresCheck) else { return }
+    for dialect in interpreter.dialects { try dialect.programIsLoaded(interpreter) }
+    engine.registrationCheck = nil
+    try resolver.registerAllServices()
+    input.notes.append("registerAllServices has run")
+  }
+
+  private func run(_ file: DeclaredFile, _ input: inout PromptInput) throws {
+    let environment = Environment(Context(file: file.source), isProgram: true)
+    for (index, item) in file.statements.enumerated() {
+      input.value = nil
+      if case .expr(let expression) = item.item, !expression.isBranch {
+        let value = try interpreter.value(of: expression, in: environment, for: .nothing)
+        if index == file.statements.count - 1 { input.value = binding("", value) }
+      } else {
+        _ = try interpreter.run(item, in: environment)
+        input.bound += boundNames(in: item).compactMap { interpreter.globalVariable($0).flatMap(binding) }
+      }
+    }
+  }
+
+  private func boundNames(in item: CodeBlockItemSyntax) -> [String] {
+    guard let node = item.item.as(VariableDeclSyntax.self) else { return [] }
+    return node.bindings.flatMap { $0.pattern.names.map(\.plainText) }
+  }
+}
+
+/// What is gathered while an input runs.
+private struct PromptInput {
+  var bound: [Binding] = []
+  var value: Binding?
+  var notes: [String]
+}
+
+extension ExprSyntax {
+  fileprivate var isBranch: Bool { self.is(IfExprSyntax.self) || self.is(SwitchExprSyntax.self) }
+}
+
+extension DeclaredFile {
+  /// What it declares, apart from variables, in order of kind.
+  fileprivate var names: [String] {
+    types.map(\.name) + typealiases.map(\.name) + functions.map(\.signature)
+      + extensions.map { "extension \($0.typeName)" }
+  }
+
+  fileprivate var declaresAnything: Bool { !names.isEmpty }
+}

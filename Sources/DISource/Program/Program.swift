@@ -1,0 +1,69 @@
+package import DICore
+import SwiftSyntax
+
+/// A program read from source, alive on an engine: declarations, containers, variables.
+///
+/// A class: containers and closures of the program refer to it.
+package final class Program {
+  /// The engine that the program's containers belong to.
+  package let engine = Engine()
+  let interpreter: Interpreter
+  let resolver: ResolverDialect
+  let conditions: BuildConditions
+  var files: [SourceFile] = []
+  var inputs: [SourceFile] = []
+  var isLoaded = false
+
+  /// Polled while code of the program runs; answering true ends it.
+  package var isInterrupted: () -> Bool = { false } {
+    didSet {
+      interpreter.isInterrupted = isInterrupted
+      engine.isInterrupted = isInterrupted
+    }
+  }
+
+  /// An empty program.
+  ///
+  /// - Parameter defaultScope: What Resolver's default scope is before anything is registered.
+  package init(conditions: BuildConditions = BuildConditions(), defaultScope: Symbol? = nil) {
+    self.conditions = conditions
+    interpreter = Interpreter(engine: engine, conditions: conditions)
+    resolver = ResolverDialect(interpreter, defaultScope: defaultScope)
+    interpreter.dialects = [resolver, TranquillityDialect(interpreter)]
+    engine.conformance = { [weak interpreter] instance, type in
+      interpreter?.canBeUsed(instance, as: type) ?? true
+    }
+  }
+}
+
+extension Interpreter {
+  /// False only where everything about both types is known, and says so.
+  func canBeUsed(_ instance: Instance, as type: TypeIdentity) -> Bool {
+    let value = TypedValue(instance, nil)
+    guard let dynamic = value.value.dynamicType else { return true }
+    let target = service(named: type)
+    if dynamic == target { return true }
+    return table.conforms(dynamic, to: target) != .no
+  }
+
+  /// The type that a service's identity stands for.
+  private func service(named identity: TypeIdentity) -> TypeExpression {
+    if let known = serviceTypes[identity] { return known }
+    let name = identity.name
+    let isPlain = name.utf8.allSatisfy { $0 > 127 || isNameByte($0) }
+    let type = isPlain ? TypeExpression.named(name) : TypeExpression(parsing: name)
+    serviceTypes[identity] = type
+    return type
+  }
+}
+
+/// Whether a byte can stand in a type's plain name.
+private func isNameByte(_ byte: UInt8) -> Bool {
+  switch byte {
+  case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+    UInt8(ascii: "0")...UInt8(ascii: "9"),
+    UInt8(ascii: "_"), UInt8(ascii: "."):
+    true
+  default: false
+  }
+}
