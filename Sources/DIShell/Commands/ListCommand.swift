@@ -77,7 +77,7 @@ struct ListCommand: ShellCommand {
 
 extension Container {
   /// The name of the scope that registrations have which name none.
-  var defaultScopeName: Symbol { rules.defaultScope.name }
+  var defaultScopeName: Symbol { defaultScope.name }
 }
 
 /// A pattern of a name: `XYZ*`. Without wildcards it matches anywhere; case does not count.

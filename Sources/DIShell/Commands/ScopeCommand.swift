@@ -107,12 +107,12 @@ enum ScopeMeaning {
   static func text(of scope: Scope) -> String {
     switch scope.policy {
     case .unique: "a new instance at every request"
-    case .graph: "one instance per resolution cycle, released when the cycle ends"
-    case .cache(.strong): "one instance for all containers, kept until the scope is reset"
-    case .cache(.weak): "one object for all containers, for as long as somebody else holds it"
-    case .container(.strong): "one instance in each container that is asked"
+    case .graph: "one instance per resolution cycle"
+    case .cache(.strong): "one instance for all containers, until it is reset"
+    case .cache(.weak): "one object for all containers, while something holds it"
+    case .container(.strong): "one instance in each container asked"
     case .container(.weak):
-      "one object in each container that is asked, for as long as somebody else holds it"
+      "one object in each container asked, while something holds it"
     }
   }
 
@@ -157,11 +157,11 @@ struct ScopeOverview {
 
   var result: CommandResult {
     let scopes = world.program.scopes
-    let defaults = world.program.containers.map(\.defaultScopeName) + [world.defaultScope].compactMap(\.self)
+    let defaults = world.program.containers.map(\.defaultScope)
     var table = Table(header: ["scope", "meaning", "holds"])
     var json: [JSON] = []
     for scope in scopes {
-      let isDefault = defaultName.map { $0 == scope.name } ?? defaults.contains(scope.name)
+      let isDefault = defaults.contains { $0 === scope }
       let holds = holdings(scope)
       let meaning = ScopeMeaning.text(of: scope) + (isDefault ? " (default)" : "")
       table.rows.append([
@@ -175,8 +175,6 @@ struct ScopeOverview {
     }
     return CommandResult([.table(table)], fields: [("scopes", .array(json))])
   }
-
-  private var defaultName: Symbol? { world.defaultScope }
 
   private func holdings(_ scope: Scope) -> [String] {
     let inContainers: [Holding] =

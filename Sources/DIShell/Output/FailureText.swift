@@ -53,7 +53,7 @@ extension FailureText {
     case .factoryGaveNil(let registration):
       told(.mismatch, "the factory of \(named(error.request.key)) gave nil", error, registration)
     case .mismatch(let label):
-      told(.mismatch, "\(label) is not a \(error.request.key.type)", error, error.path.last?.registration)
+      told(.mismatch, "\(label) is no \(error.request.key.type)", error, error.path.last?.registration)
     case .tooDeep:
       told(.tooDeep, "the chain of requests is too deep: \(error.path.count.of("service"))", error, nil)
     case .interrupted: ShellError(kind: .interrupted, message: "interrupted", facts: facts(error))

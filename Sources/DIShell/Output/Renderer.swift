@@ -124,8 +124,10 @@ struct MarkdownRenderer {
 
   private func rows(of table: Table) -> [String] {
     guard !table.rows.isEmpty else { return [] }
-    let rule = table.header.map { _ in "---" }
-    return ([table.header, rule] + table.rows.map { row in row.map(escaped) }).map { cells in
+    let columns = table.rows.map(\.count).max() ?? 0
+    let header = table.header + Array(repeating: "", count: max(0, columns - table.header.count))
+    let rule = header.map { _ in "---" }
+    return ([header, rule] + table.rows.map { row in row.map(escaped) }).map { cells in
       "| " + cells.joined(separator: " | ") + " |"
     }
   }

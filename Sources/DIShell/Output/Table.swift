@@ -9,11 +9,12 @@ struct Table: Sendable {
   /// A line each, the cells of a column below each other.
   var lines: [String] {
     let widths = header.indices.map { column in
-      rows.compactMap { $0.indices.contains(column) ? DisplayWidth.of($0[column]) : nil }.max() ?? 0
+      let widths = rows.compactMap { $0.indices.contains(column) ? DisplayWidth.of($0[column]) : nil }
+      return widths.filter { $0 <= Self.widestColumn }.max() ?? 0
     }
     return rows.map { row in
       let cells = row.enumerated().map { column, cell in
-        DisplayWidth.padded(cell, to: min(widths[column], Self.widestColumn))
+        widths.indices.contains(column) ? DisplayWidth.padded(cell, to: widths[column]) : cell
       }
       return indent + cells.joined(separator: "  ").trimmedEnd
     }
