@@ -3,7 +3,7 @@ import Foundation
 /// The program as it was built beside the tests.
 enum Dishell {
   /// A command that runs for seconds, and one that fills several screens.
-  static let longCommand = "sleep"
+  static let longCommand = "for step in 0..<150000 { let x = step }"
   static let longOutput = "help"
 
   /// `DISHELL_PROGRAM`, else `dishell` in the directory of the test bundle.

@@ -206,10 +206,10 @@ struct LineEditingTests {
 
   @Test func `A paste without marks is taken line by line, and a Tab in it is a tab`() throws {
     let shell = try start()
-    shell.type("zzone\rsam\tx\rzztwo\r")
+    shell.type("zzone\rzz XYZSes\tx\rzztwo\r")
     try shell.expect("'zzone'")
     try shell.expect("'zztwo'")
-    #expect(!shell.transcript.contains("samples"))
+    #expect(!shell.transcript.contains("XYZSession"))
     try leave(shell)
   }
 
@@ -218,7 +218,7 @@ struct LineEditingTests {
     let long = "zz" + String(repeating: "x", count: 100_000)
     shell.paste(long)
     shell.press(.enter)
-    try shell.expect("'")
+    try shell.expect("'", within: 20)
     try shell.expect("xyz> ", within: 20)
     try leave(shell)
   }

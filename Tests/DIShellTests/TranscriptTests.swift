@@ -16,6 +16,19 @@ struct TranscriptTests {
       #expect(replayed == transcript.text)
     }
   }
+
+  @Test(arguments: Transcript.all)
+  func `Every answer of a transcript is one line of JSON with JSON chosen`(_ transcript: Transcript) throws {
+    let session = Session()
+    for input in transcript.inputs where !input.hasPrefix("mode ") {
+      guard let answer = session.answer(input) else { continue }
+      let rendered = OutputFormat.json.render(answer)
+      #expect(rendered.error == "")
+      #expect(rendered.output.filter { $0 == "\n" }.count == 1)
+      let object = try JSONSerialization.jsonObject(with: Data(rendered.output.utf8)) as? [String: Any]
+      #expect(object?["command"] != nil && object?["ok"] is Bool)
+    }
+  }
 }
 
 /// Prompts, what is typed behind them, and the answers.
@@ -50,7 +63,7 @@ struct Transcript: CustomTestStringConvertible, Sendable {
   }
 
   /// What is typed: the text behind prompts, continuation lines with the line before them.
-  private var inputs: [String] {
+  var inputs: [String] {
     text.split(separator: "\n", omittingEmptySubsequences: false).reduce(into: []) { inputs, line in
       guard let match = line.prefixMatch(of: #/[A-Za-z0-9_.+-]+> /#) else { return }
       let typed = String(line[match.range.upperBound...])

@@ -179,7 +179,7 @@ struct UndoCommand: ShellCommand {
   func run(in context: CommandContext) throws -> CommandResult {
     guard let input = context.workspace.undo() else { throw ShellError.usage("nothing to undo") }
     context.session.lastTrace = nil
-    return .message("undone: \(input.text)", fields: [("undone", .string(input.text))])
+    return .message("undone: \(input.text.onOneLine)", fields: [("undone", .string(input.text))])
   }
 }
 
@@ -195,6 +195,6 @@ struct RedoCommand: ShellCommand {
   func run(in context: CommandContext) throws -> CommandResult {
     guard let input = context.workspace.redo() else { throw ShellError.usage("nothing to redo") }
     context.session.lastTrace = nil
-    return .message("done again: \(input.text)", fields: [("redone", .string(input.text))])
+    return .message("done again: \(input.text.onOneLine)", fields: [("redone", .string(input.text))])
   }
 }

@@ -27,7 +27,9 @@ struct SwiftOutput {
       let scope = statement.scope.map { ", scope \($0)" } ?? ""
       return "registered \(RegistrationOutput.title(of: statement))\(container) (\(statement.place)\(scope))"
     }
-    let bound = evaluation.bound.map { "\($0.name): \($0.type) = \($0.value)" }
+    let told = effect.traces.count == 1 ? effect.traces[0].rootInstance : nil
+    let bound = evaluation.bound.filter { told == nil || $0.label != told }
+      .map { "\($0.name): \($0.type) = \($0.value)" }
     let value = evaluation.value.flatMap { effect.traces.isEmpty ? $0.value : nil }
     let reports = evaluation.diagnostics.map { "\($0.severity): \($0.message)" }
     return evaluation.notes.map { "note: \($0)" } + reports + declared + registered + bound

@@ -32,6 +32,11 @@ extension String {
     return String(view)
   }
 
+  /// The text with its lines one behind the other.
+  var onOneLine: String {
+    split(whereSeparator: \.isNewline).map { String($0).trimmed }.joined(separator: " ")
+  }
+
   /// The text, cut where it is too long to be named in a message.
   var abbreviated: String {
     let isLong = index(startIndex, offsetBy: 80, limitedBy: endIndex).map { $0 != endIndex } ?? false

@@ -31,11 +31,11 @@ final class REPL {
     guard isTalking else { return }
     let place = shell.session.placeName
     let loaded = place == "dishell" ? "" : " \(place) is loaded."
-    let first = place == "dishell" ? "load xyz" : place == "xyz" ? "resolve XYZViewModel" : "list"
+    let first = place == "dishell" ? "load xyz" : place == "xyz" ? "resolve XYZViewModel" : "types"
     shell.printer.write(
       """
       dishell \(ProgramOptions.version): how dependency injection resolves, step by step.\(loaded)
-      Try: \(first) · samples · help start
+      Try: \(first) · list · help start
 
       """)
   }
