@@ -29,7 +29,7 @@ struct SourceReading {
 
   /// The byte ranges of the top-level items that no recursive walk may enter.
   private static func itemsTooDeep(in tree: SourceFileSyntax) -> [Range<Int>] {
-    tree.statements.filter(SyntaxDepth.exceedsLimit).map {
+    tree.statements.lazy.filter(SyntaxDepth.exceedsLimit).map {
       $0.positionAfterSkippingLeadingTrivia.utf8Offset..<$0.endPositionBeforeTrailingTrivia.utf8Offset
     }
   }
