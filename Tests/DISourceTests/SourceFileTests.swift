@@ -52,7 +52,7 @@ import Testing
     "nesting of any depth and kind is refused, not followed",
     arguments: [
       ("(", ""), ("[", ""), ("{", ""), ("f { ", ""), ("a.", "b"), ("f().", "g()"), ("1 + ", "1"), ("a ?? ", "b"),
-      ("a ? b : ", "c"), ("a ? ", "b"), ("try ", "f()"), ("- ", "1"), ("!", "a"), ("if a {} else ", "{}"),
+      ("a ? b : ", "c"), ("a ? ", "b"), ("try ", "f()"), ("; - - ", "1"), ("!", "a"), ("if a {} else ", "{}"),
       ("#if A\n", ""), ("class A { ", ""), ("\"\\(", ""), ("let ", "x"), ("case let ", "x"), ("x = ", "y"),
       ("await ", "x"), ("@a ", "x"), ("some ", "P"), ("let x: some ", "P"), ("&", "x"), ("defer { ", ""), ("\\", ""),
       ("return ", "x"), ("if let a = ", "b"), ("<", ">"), ("a<", "b"), ("a[", "b"), ("label: ", "while a {}"),
