@@ -113,7 +113,9 @@ import Testing
       class Other {}
       #endif
       """
-    #expect(Outline(text).table.types.map { "\($0.name) \($0.storedProperties.map(\.name))" } == ["Phone [\"old\"]"])
+    #expect(
+      Outline(text).table.types.map { "\($0.name) \($0.storedProperties.map(\.name))" } == ["Phone [\"old\"]"]
+    )
     #expect(Outline(text, flags: ["DEBUG"]).table.types.map(\.name) == ["Mock"])
   }
 
@@ -131,7 +133,8 @@ import Testing
     ).table
     #expect(table.files[0].imports == ["DITranquillity"])
     #expect(table.files[0].variables.map(\.name) == ["container", "a", "b"])
-    #expect(table.functions(named: "make").map(\.identity) == ["make(_: Int) -> Cat", "make(_: String) -> Cat"])
+    #expect(
+      table.functions(named: "make").map(\.identity) == ["make(_: Int) -> Cat", "make(_: String) -> Cat"])
     #expect(
       table.files[0].statements.map(\.trimmedDescription) == [
         "let container = DIContainer()", "container.register(Cat.init)", "var (a, b) = (1, 2)",

@@ -112,7 +112,8 @@ import Testing
     let types = ["C", "A", "S", "E", "P", "O", "C?", "[C]", "P & O", "Int", "Elsewhere"]
     #expect(
       types.map { "\($0) \(table.semantics(of: TypeExpression(parsing: $0)))" } == [
-        "C reference", "A reference", "S value", "E value", "P unknown", "O reference", "C? reference", "[C] value",
+        "C reference", "A reference", "S value", "E value", "P unknown", "O reference", "C? reference",
+        "[C] value",
         "P & O reference", "Int value", "Elsewhere unknown",
       ])
   }
@@ -137,8 +138,14 @@ import Testing
   @Test("a name declared in two files is a clash that names both places")
   func clashes() {
     let table = Outline(
-      ("A.swift", "class Cat {}\nextension Resolver { static func registerAllServices() {} }\nprivate class P {}"),
-      ("B.swift", "\nstruct Cat {}\nextension Resolver { static func registerAllServices() {} }\nprivate class P {}"),
+      (
+        "A.swift",
+        "class Cat {}\nextension Resolver { static func registerAllServices() {} }\nprivate class P {}"
+      ),
+      (
+        "B.swift",
+        "\nstruct Cat {}\nextension Resolver { static func registerAllServices() {} }\nprivate class P {}"
+      ),
       ("C.swift", "func f(_ a: Int) {}\nfunc f(_ a: String) {}\nlet x = 1\nlet x = 2")
     ).table
     #expect(
@@ -154,10 +161,14 @@ import Testing
   @Test("an input at the prompt replaces what it declares anew")
   func prompt() {
     var table = DeclarationTable()
-    table.add(SourceFile(name: "A.swift", text: "class Cat { class Toy {} }\nextension Cat { func meow() {} }\nlet x = 1"))
-    table.add(SourceFile(name: "A.swift", text: "extension Resolver { static func registerAllServices() { old() } }"))
+    table.add(
+      SourceFile(
+        name: "A.swift", text: "class Cat { class Toy {} }\nextension Cat { func meow() {} }\nlet x = 1"))
+    table.add(
+      SourceFile(name: "A.swift", text: "extension Resolver { static func registerAllServices() { old() } }"))
     table.add(SourceFile(promptInput: 1, text: "struct Cat { func purr() {} }\nlet x = 2"))
-    table.add(SourceFile(promptInput: 2, text: "extension Resolver { static func registerAllServices() { new() } }"))
+    table.add(
+      SourceFile(promptInput: 2, text: "extension Resolver { static func registerAllServices() { new() } }"))
     #expect(table.clashes.isEmpty)
     #expect(
       table.types.map { "\($0.kind) \($0.name) \($0.members.functions.map(\.name)) at \($0.position)" } == [

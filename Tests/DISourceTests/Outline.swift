@@ -65,7 +65,8 @@ struct Outline {
   }
 
   func line(_ function: FunctionDeclaration) -> String {
-    (function.isStatic ? "static " : "") + "func \(function.name)(\(list(function.parameters))) -> \(function.result)"
+    (function.isStatic ? "static " : "")
+      + "func \(function.name)(\(list(function.parameters))) -> \(function.result)"
       + (function.body == nil ? " required" : "")
   }
 

@@ -246,20 +246,20 @@ import Testing
         class Cat { static let shared: Cat = Cat() }
         func make() -> Cat? { Cat() }
         """) == """
-        1:2 resolver Animal in all
-        1:3 resolver Cat in all
-        1:4 resolver Cat in all
-        1:5 resolver Cat in all
-        1:6 resolver Pet in all
-        1:7 resolver Animal in all
-        1:8 resolver Cat in all
-        1:9 resolver Box<Cat> in all
-        1:10 resolver String in all
-        1:11 resolver ? in all
-        1:12 resolver ? in all
-        1:13 resolver Cat in all
-        1:14 resolver Outer.Inner in all
-        """)
+          1:2 resolver Animal in all
+          1:3 resolver Cat in all
+          1:4 resolver Cat in all
+          1:5 resolver Cat in all
+          1:6 resolver Pet in all
+          1:7 resolver Animal in all
+          1:8 resolver Cat in all
+          1:9 resolver Box<Cat> in all
+          1:10 resolver String in all
+          1:11 resolver ? in all
+          1:12 resolver ? in all
+          1:13 resolver Cat in all
+          1:14 resolver Outer.Inner in all
+          """)
   }
 
   @Test("at the top level the prompt's register is on main; what cannot be known is assumed")

@@ -39,7 +39,8 @@ struct SourceReading {
 
   /// Overwrites with blanks, so that everything else keeps its line and column.
   private static func blank(_ ranges: [Range<Int>], in utf8: inout [UInt8]) {
-    for index in ranges.joined() where utf8[index] != UInt8(ascii: "\n") && utf8[index] != UInt8(ascii: "\r") {
+    for index in ranges.joined() where utf8[index] != UInt8(ascii: "\n") && utf8[index] != UInt8(ascii: "\r")
+    {
       utf8[index] = UInt8(ascii: " ")
     }
   }
