@@ -14,6 +14,15 @@ import Testing
       ])
   }
 
+  @Test("#import is read as import, with a warning")
+  func poundImport() {
+    let file = SourceFile(name: "N.swift", text: "#import Resolver\n\nextension Resolver {}\n")
+    #expect(file.diagnostics.map(\.description) == ["N.swift:1:1: warning: '#import' is read as 'import'"])
+    #expect(!file.hasErrors)
+    var table = DeclarationTable()
+    #expect(table.add(file).imports == ["Resolver"])
+  }
+
   @Test("an input at the prompt is one place")
   func prompt() {
     let file = SourceFile(promptInput: 4, text: "class Cat {}\nclass Dog {}")

@@ -11,6 +11,7 @@ struct SourceReading {
 
   init(name: String, text: String, lines: LineTable) {
     var utf8 = Array(text.utf8)
+    let imports = Self.correctImports(in: &utf8)
     var tooDeep = NestingScan.rangesTooDeep(in: utf8)
     Self.blank(tooDeep, in: &utf8)
     var parsed = Self.parse(utf8)
@@ -21,8 +22,9 @@ struct SourceReading {
       tooDeep += items
     }
     let report = FaultReport(file: name, lines: lines, limit: Self.maximumDiagnostics)
+    let notes = imports.map { report.diagnostic(at: $0, "'#import' is read as 'import'", .warning) }
     let nesting = tooDeep.map { report.diagnostic(at: $0.lowerBound, "nested too deeply to be read") }
-    diagnostics = Array((nesting + report.faults(in: parsed)).prefix(Self.maximumDiagnostics))
+    diagnostics = Array((notes + nesting + report.faults(in: parsed)).prefix(Self.maximumDiagnostics))
     tree = OperatorFolder.fold(parsed)
   }
 
@@ -43,5 +45,19 @@ struct SourceReading {
     {
       utf8[index] = UInt8(ascii: " ")
     }
+  }
+
+  /// Turns each line that begins with `#import` into an import, and returns where they were.
+  private static func correctImports(in utf8: inout [UInt8]) -> [Int] {
+    let word = Array("#import ".utf8)
+    let found = utf8.indices.filter { index in
+      utf8[index] == word[0] && utf8[index...].starts(with: word) && beginsLine(index, in: utf8)
+    }
+    for index in found { utf8[index] = UInt8(ascii: " ") }
+    return found
+  }
+
+  private static func beginsLine(_ index: Int, in utf8: [UInt8]) -> Bool {
+    index == 0 || utf8[index - 1].isLineEnd
   }
 }
