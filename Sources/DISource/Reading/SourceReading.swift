@@ -24,7 +24,10 @@ struct SourceReading {
     let report = FaultReport(file: name, lines: lines, limit: Self.maximumDiagnostics)
     let notes = imports.map { report.diagnostic(at: $0, "'#import' is read as 'import'", .warning) }
     let nesting = tooDeep.map { report.diagnostic(at: $0.lowerBound, "nested too deeply to be read") }
-    diagnostics = Array((notes + nesting + report.faults(in: parsed)).prefix(Self.maximumDiagnostics))
+    let faults = (notes + nesting + report.faults(in: parsed)).sorted {
+      ($0.line, $0.column) < ($1.line, $1.column)
+    }
+    diagnostics = Array(faults.prefix(Self.maximumDiagnostics))
     tree = OperatorFolder.fold(parsed)
   }
 
