@@ -33,6 +33,7 @@ let package = Package(
         .product(name: "SwiftSyntax", package: syntax),
         .product(name: "SwiftParser", package: syntax),
         .product(name: "SwiftOperators", package: syntax),
+        .product(name: "SwiftDiagnostics", package: syntax),
         .product(name: "SwiftParserDiagnostics", package: syntax),
       ],
       swiftSettings: settings),

@@ -32,7 +32,8 @@ struct ExpressionTyping {
     case .ternaryExpr(let node):
       return type(of: node.thenExpression, reach: further) ?? type(of: node.elseExpression, reach: further)
     case .infixOperatorExpr(let node) where node.operator.trimmedDescription == "??":
-      return type(of: node.rightOperand, reach: further) ?? type(of: node.leftOperand, reach: further)?.unwrapped
+      return type(of: node.rightOperand, reach: further)
+        ?? type(of: node.leftOperand, reach: further)?.unwrapped
     case .subscriptCallExpr(let node): return element(of: type(of: node.calledExpression, reach: further))
     case .tupleExpr(let tuple) where tuple.elements.count == 1:
       return tuple.elements.first.flatMap { type(of: $0.expression, reach: further) }
@@ -60,8 +61,9 @@ extension ExpressionTyping {
     case .typed(let type): return type.unwrapped
     case .valued(let value): return type(of: value, reach: reach)?.unwrapped
     case .untyped: return nil
-    case .renaming: return type(ofMemberOrGlobal: name, surroundings, reach)
-    case nil: return type(ofMemberOrGlobal: name, surroundings, reach) ?? TypeExpression(naming: ExprSyntax(reference))
+    case nil:
+      return type(ofMemberOrGlobal: name, surroundings, reach)
+        ?? TypeExpression(naming: ExprSyntax(reference))
     }
   }
 

@@ -6,8 +6,6 @@ enum LocalBinding {
   case valued(ExprSyntax)
   /// It is bound, and nothing says to what.
   case untyped
-  /// `if let x` and `guard let x`: the same as outside.
-  case renaming
 }
 
 // MARK: - Parameters
@@ -45,10 +43,12 @@ extension LocalBinding {
     return item.item.as(GuardStmtSyntax.self).map { bindings(of: $0.conditions) } ?? []
   }
 
-  /// The names that conditions bind with `let`.
+  /// The names that conditions bind with `let` to something else than they meant before: not `if let x`.
   static func bindings(of conditions: ConditionElementListSyntax) -> [(name: String, binding: LocalBinding)] {
     conditions.compactMap { $0.condition.as(OptionalBindingConditionSyntax.self) }.flatMap { condition in
-      condition.pattern.names.map { ($0.plainText, binding(of: $0.plainText, in: condition)) }
+      condition.pattern.names.compactMap { token in
+        binding(of: token.plainText, in: condition).map { (token.plainText, $0) }
+      }
     }
   }
 
@@ -64,10 +64,10 @@ extension LocalBinding {
 
   private static func binding(
     of name: String, in condition: OptionalBindingConditionSyntax
-  ) -> LocalBinding {
+  ) -> LocalBinding? {
     if let annotation = condition.typeAnnotation { return .typed(TypeExpression(annotation.type)) }
-    guard let value = condition.initializer?.value else { return .renaming }
+    guard let value = condition.initializer?.value else { return nil }
     let isSame = value.as(DeclReferenceExprSyntax.self)?.baseName.plainText == name
-    return isSame ? .renaming : .valued(value)
+    return isSame ? nil : .valued(value)
   }
 }

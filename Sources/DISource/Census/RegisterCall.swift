@@ -42,9 +42,12 @@ struct RegisterCall {
     return modifiers
   }
 
-  /// What makes the object: the closure after the call, the `factory:`, or the only argument without a label that is no
-  /// type.
+  /// What makes the object: an initialiser handed over, the closure after the call, the `factory:`, or the only
+  /// argument without a label that is no type. A closure after an initialiser changes its arguments.
   var factory: ExprSyntax? {
+    if let initialiser = call.arguments.first(where: { $0.expression.isInitialiser }) {
+      return initialiser.expression
+    }
     if let closure = call.trailingClosure { return ExprSyntax(closure) }
     let labelled = call.arguments.first { $0.label?.text == "factory" || $0.label?.text == "main" }
     return (labelled ?? call.arguments.first { $0.label == nil && !$0.expression.isMetatype })?.expression
@@ -52,7 +55,9 @@ struct RegisterCall {
 
   /// The `X` of an argument `X.self`.
   var explicitType: TypeExpression? {
-    guard let first = call.arguments.first, first.label == nil, first.expression.isMetatype else { return nil }
+    guard let first = call.arguments.first, first.label == nil, first.expression.isMetatype else {
+      return nil
+    }
     return first.expression.as(MemberAccessExprSyntax.self)?.base.flatMap { TypeExpression(naming: $0) }
   }
 }
@@ -82,7 +87,9 @@ extension RegisterCall {
   /// Whether the factory does nothing but call a closure that the function around it was given.
   var onlyForwards: Bool {
     guard let factory else { return false }
-    let parameters = SyntaxSurroundings(of: call).functionParameters.map { ($0.secondName ?? $0.firstName).plainText }
+    let parameters = SyntaxSurroundings(of: call).functionParameters.map {
+      ($0.secondName ?? $0.firstName).plainText
+    }
     return factory.forwardedName.map(parameters.contains) ?? false
   }
 }
@@ -92,13 +99,18 @@ extension ExprSyntax {
     self.as(MemberAccessExprSyntax.self)?.declName.baseName.tokenKind == .keyword(.self)
   }
 
+  fileprivate var isInitialiser: Bool {
+    self.as(MemberAccessExprSyntax.self)?.declName.baseName.tokenKind == .keyword(.`init`)
+  }
+
   /// The name a factory passes on: `f` of `f`, `{ f() }` and `{ r in try f(r) }`.
   fileprivate var forwardedName: String? {
     switch self.as(ExprSyntaxEnum.self) {
     case .declReferenceExpr(let name): name.baseName.plainText
     case .tryExpr(let node): node.expression.forwardedName
     case .awaitExpr(let node): node.expression.forwardedName
-    case .functionCallExpr(let call): call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.plainText
+    case .functionCallExpr(let call):
+      call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.plainText
     case .closureExpr(let closure) where closure.statements.count == 1:
       closure.statements.first?.returnedExpression?.forwardedName
     default: nil

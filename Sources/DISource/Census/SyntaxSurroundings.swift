@@ -59,7 +59,9 @@ extension SyntaxSurroundings {
       guard let clause = ancestor.as(IfConfigClauseSyntax.self),
         let config = clause.parent?.parent?.as(IfConfigDeclSyntax.self)
       else { continue }
-      if conditions.activeClause(of: config)?.id != clause.id { result = Self.condition(of: clause, in: config) }
+      if conditions.activeClause(of: config)?.id != clause.id {
+        result = Self.condition(of: clause, in: config)
+      }
     }
     return result
   }
@@ -72,6 +74,7 @@ extension SyntaxSurroundings {
   }
 
   private static func negation(of condition: ExprSyntax) -> String {
-    condition.is(InfixOperatorExprSyntax.self) ? "!(\(condition.trimmedDescription))" : "!\(condition.trimmedDescription)"
+    condition.is(InfixOperatorExprSyntax.self)
+      ? "!(\(condition.trimmedDescription))" : "!\(condition.trimmedDescription)"
   }
 }

@@ -19,14 +19,14 @@ struct ClashRegister: Sendable {
   }
 
   private mutating func add(_ entry: Entry) -> DeclarationClash? {
-    let rivals = entries[entry.key] ?? []
-    entries[entry.key, default: []].append(entry)
-    let rival = rivals.first { rival in
+    let rival = entries[entry.key]?.first { rival in
       rival.position.file == entry.position.file || !(rival.isPrivate || entry.isPrivate)
     }
-    return rival.map {
-      DeclarationClash(subject: entry.subject, first: $0.position, second: entry.position)
+    guard let rival else {
+      entries[entry.key, default: []].append(entry)
+      return nil
     }
+    return DeclarationClash(subject: entry.subject, first: rival.position, second: entry.position)
   }
 }
 

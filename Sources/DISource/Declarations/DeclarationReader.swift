@@ -174,12 +174,15 @@ extension DeclarationReader {
   private func parameters(_ clause: FunctionParameterClauseSyntax) -> [ParameterDeclaration] {
     clause.parameters.map { node in
       let attributes = node.type.as(AttributedTypeSyntax.self)
-      let marks = attributes?.attributes.compactMap { $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription }
+      let marks = attributes?.attributes.compactMap {
+        $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription
+      }
       return ParameterDeclaration(
         label: node.firstName.tokenKind == .wildcard ? nil : node.firstName.plainText,
         name: (node.secondName ?? node.firstName).plainText, type: TypeExpression(node.type),
         isVariadic: node.ellipsis != nil, isInout: attributes?.isInout ?? false,
-        isAutoclosure: marks?.contains("autoclosure") ?? false, isEscaping: marks?.contains("escaping") ?? false,
+        isAutoclosure: marks?.contains("autoclosure") ?? false,
+        isEscaping: marks?.contains("escaping") ?? false,
         defaultValue: node.defaultValue?.value)
     }
   }

@@ -39,6 +39,7 @@ package struct DeclarationTable: Sendable {
 
 extension DeclarationTable {
   private mutating func addTypes(of file: DeclaredFile) {
+    guard file.declaresTypes else { return }
     if file.source.isPromptInput { forget(file) }
     for alias in file.typealiases where typealiases[alias.name] == nil { typealiases[alias.name] = alias }
     declared += file.types

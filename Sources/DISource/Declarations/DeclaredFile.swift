@@ -15,4 +15,7 @@ package struct DeclaredFile: Sendable {
   /// What runs at the top level, in order: every compiled item that declares no type, extension, function or import. A
   /// variable is here too, because giving it its value is code.
   var statements: [CodeBlockItemSyntax] = []
+
+  /// Whether the types of the program are other ones with this file than without it.
+  var declaresTypes: Bool { !(types.isEmpty && extensions.isEmpty && typealiases.isEmpty) }
 }

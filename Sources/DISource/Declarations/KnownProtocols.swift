@@ -13,8 +13,10 @@ enum KnownProtocols {
   ]
 
   private static let values: Set<String> = [
-    "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "Double", "Float",
-    "CGFloat", "Bool", "String", "Character", "Substring", "Set", "Range", "ClosedRange", "Date", "URL", "UUID",
+    "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "Double",
+    "Float",
+    "CGFloat", "Bool", "String", "Character", "Substring", "Set", "Range", "ClosedRange", "Date", "URL",
+    "UUID",
     "Data", "Decimal", "TimeInterval",
   ]
 

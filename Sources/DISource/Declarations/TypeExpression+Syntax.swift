@@ -7,7 +7,8 @@ extension TypeExpression {
     let file = SourceFile(name: "", text: "let type: \(text)")
     let statement = file.tree.statements.first?.item.as(VariableDeclSyntax.self)
     let binding = statement?.bindings.first
-    guard !file.hasErrors, file.tree.statements.count == 1, binding?.initializer == nil,
+    guard !file.hasErrors, file.tree.statements.count == 1,
+      statement?.bindings.count == 1, binding?.initializer == nil, binding?.accessorBlock == nil,
       let type = binding?.typeAnnotation?.type
     else {
       self = .unknown(text)

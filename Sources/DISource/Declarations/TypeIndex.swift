@@ -35,9 +35,7 @@ struct TypeIndex: Sendable {
     if places[name] == nil {
       insert(TypeDeclaration(kind: .external, name: name, position: first.position, file: first.file))
     }
-    for place in places[name] ?? [] {
-      for addition in extensions { types[place].merge(addition) }
-    }
+    for place in places[name] ?? [] { types[place].merge(extensions) }
   }
 }
 
@@ -47,14 +45,20 @@ extension TypeDeclaration {
     file != other.file && (isPrivate || other.isPrivate)
   }
 
-  /// Adds what an extension brings. Where an input at the prompt repeats a member, the repeated one goes.
-  fileprivate mutating func merge(_ addition: ExtensionDeclaration) {
-    inheritance += addition.inheritance.filter { !inheritance.contains($0) }
-    var members = addition.members
-    for function in members.functions { self.members.functions.add(function) }
-    members.functions = []
-    if addition.file.isPromptInput { self.members.removeProperties(repeatedIn: members) }
-    self.members.append(members)
+  /// Adds what extensions bring. Where an input at the prompt repeats a member, the repeated one goes.
+  fileprivate mutating func merge(_ additions: [ExtensionDeclaration]) {
+    var identities = Set(members.functions.map(\.identity))
+    for addition in additions {
+      inheritance += addition.inheritance.filter { !inheritance.contains($0) }
+      var new = addition.members
+      for function in new.functions {
+        let isNew = identities.insert(function.identity).inserted
+        if isNew { members.functions.append(function) } else { members.functions.add(function) }
+      }
+      new.functions = []
+      if addition.file.isPromptInput { members.removeProperties(repeatedIn: new) }
+      members.append(new)
+    }
   }
 }
 

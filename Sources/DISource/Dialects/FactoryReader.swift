@@ -2,9 +2,14 @@ import DICore
 
 /// Reads a factory without running it: what it makes, of which type, and what it asks for.
 struct FactoryReader {
-  let interpreter: Interpreter
+  private let interpreter: WeakInterpreter
   /// Where the registration stands, for what goes wrong in reading.
-  let place: SourcePlace
+  private let place: SourcePlace
+
+  init(interpreter: Interpreter, place: SourcePlace) {
+    self.interpreter = WeakInterpreter(interpreter)
+    self.place = place
+  }
 
   struct Result {
     /// The service type, as Swift infers it.
@@ -17,6 +22,7 @@ struct FactoryReader {
   /// Reads `body`, which runs code; errors are reported, and leave what was read so far.
   func read(_ body: () throws -> TypedValue) -> Result {
     var result = Result()
+    guard let interpreter = interpreter.value else { return result }
     do {
       try interpreter.reading { reading in
         defer { result.needs = reading.needs }

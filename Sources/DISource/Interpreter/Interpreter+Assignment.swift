@@ -3,95 +3,173 @@ import SwiftSyntax
 
 extension Interpreter {
   func assign(_ node: InfixOperatorExprSyntax, _ environment: Environment) throws {
-    let use = try useOfTarget(node.leftOperand, environment)
-    let value = try value(of: node.rightOperand, in: environment, for: use)
-    try assign(value, to: node.leftOperand, environment)
+    let target = try target(of: node.leftOperand, environment)
+    let value = try value(of: node.rightOperand, in: environment, for: use(of: target))
+    try store(value, in: target, node, environment)
   }
 
-  /// What a value assigned to `target` is for.
-  private func useOfTarget(_ target: ExprSyntax, _ environment: Environment) throws -> Expectation {
-    switch target.as(ExprSyntaxEnum.self) {
-    case .declReferenceExpr(let node):
-      return try useOfName(node.baseName.plainText, environment)
-    case .memberAccessExpr(let node):
-      guard let base = node.base else { return .nothing }
-      return try useOfMember(node.declName.baseName.plainText, base, environment)
-    case .subscriptCallExpr(let node):
-      let collection = try value(of: node.calledExpression, in: environment, for: .nothing).type
-      if case .dictionary(_, let value)? = collection?.unwrapped { return Expectation(value) }
-      return Expectation(collection?.unwrapped.elementType)
-    case .forceUnwrapExpr(let node): return try useOfTarget(node.expression, environment)
-    case .optionalChainingExpr(let node): return try useOfTarget(node.expression, environment)
-    default: return .nothing
+  func assign(_ value: TypedValue, to expression: ExprSyntax, _ environment: Environment) throws {
+    try store(value, in: target(of: expression, environment), expression, environment)
+  }
+
+  // MARK: Finding the target
+
+  private func target(of expression: ExprSyntax, _ environment: Environment) throws -> AssignmentTarget {
+    switch expression.as(ExprSyntaxEnum.self) {
+    case .discardAssignmentExpr: return .nowhere
+    case .declReferenceExpr(let node): return try target(named: node.baseName.plainText, node, environment)
+    case .memberAccessExpr(let node): return try target(of: node, environment)
+    case .subscriptCallExpr(let node): return try target(of: node, environment)
+    case .forceUnwrapExpr(let node): return try target(of: node.expression, environment)
+    case .optionalChainingExpr(let node): return try target(of: node.expression, environment)
+    case .tupleExpr(let node):
+      return .tuple(try node.elements.map { try target(of: $0.expression, environment) })
+    default:
+      throw error("cannot assign to '\(expression.trimmedDescription)'", at: expression, in: environment)
     }
   }
 
-  private func useOfName(_ name: String, _ environment: Environment) throws -> Expectation {
-    if let variable = environment.variable(named: name) { return Expectation(variable.type) }
-    if let base = try selfValue(environment), let use = propertyUse(name, of: base) { return use }
-    if let variable = globalVariable(name) { return Expectation(variable.type) }
-    return Expectation(dialects.lazy.compactMap { $0.ambientType(name) }.first)
+  private func target(
+    named name: String, _ node: some SyntaxProtocol, _ environment: Environment
+  ) throws -> AssignmentTarget {
+    if let variable = environment.variable(named: name) { return .variable(variable) }
+    if let variable = environment.context.selfVariable, let base = variable.value {
+      if name == "self" { return .variable(variable) }
+      let owner = TypedValue(base, variable.type)
+      if canSet(name, of: owner) { return .member(name, of: owner, owner: .variable(variable)) }
+    }
+    if let variable = globalVariable(name) { return .variable(variable) }
+    guard dialects.contains(where: { $0.ambientType(name) != nil }) else {
+      if reading != nil { return .nowhere }
+      throw error("cannot find '\(name)' in scope", at: node, in: environment)
+    }
+    return .ambient(name)
   }
 
-  private func useOfMember(_ name: String, _ base: ExprSyntax, _ environment: Environment) throws
-    -> Expectation
+  private func canSet(_ name: String, of base: TypedValue) -> Bool {
+    switch base.value {
+    case .library(let library): return library.memberType(name) != nil
+    case .metatype(let type): return staticType(name, of: type) != nil
+    default:
+      if base.value.fields?[Symbol(name)] != nil { return true }
+      guard let type = base.value.dynamicType, let declaration = table.declaration(of: type) else {
+        return false
+      }
+      return facts.property(name, of: declaration, self) != nil
+    }
+  }
+
+  private func target(of node: MemberAccessExprSyntax, _ environment: Environment) throws -> AssignmentTarget
   {
-    if let type = namedType(base, environment) { return staticUse(name, of: type) }
-    let base = try value(of: base, in: environment, for: .nothing)
-    if case .metatype(let type) = base.value { return staticUse(name, of: type) }
-    return propertyUse(name, of: base) ?? .nothing
+    let name = node.declName.baseName.plainText
+    guard let base = node.base else { return .nowhere }
+    if let type = namedType(base, environment) { return .staticMember(name, type) }
+    let owner = try receiver(base, environment)
+    if case .metatype(let type) = owner.value.value { return .staticMember(name, type) }
+    if owner.value.value.isNothing {
+      if base.isOptionalChain { return .nowhere }
+      throw error("'\(base.trimmedDescription)' is nil", at: node, in: environment)
+    }
+    return .member(name, of: owner.value, owner: owner.target)
   }
 
-  private func staticUse(_ name: String, of type: TypeExpression) -> Expectation {
-    guard let typeName = type.typeName else { return .nothing }
+  private func target(of node: SubscriptCallExprSyntax, _ environment: Environment) throws -> AssignmentTarget
+  {
+    guard let argument = node.arguments.first?.expression else { return .nowhere }
+    let collection = try receiver(node.calledExpression, environment)
+    let index = try value(of: argument, in: environment, for: .nothing).value
+    return .element(index, of: collection.value, owner: collection.target)
+  }
+
+  /// The value in front of a member or an index, and where it goes back to if it is changed.
+  private func receiver(
+    _ base: ExprSyntax, _ environment: Environment
+  ) throws -> (value: TypedValue, target: AssignmentTarget) {
+    switch base.as(ExprSyntaxEnum.self) {
+    case .declReferenceExpr(let node):
+      let value = try value(of: base, in: environment, for: .nothing)
+      guard value.value.isCopied else { return (value, .nowhere) }
+      return (value, try target(named: node.baseName.plainText, node, environment))
+    case .memberAccessExpr(let node):
+      let target = try target(of: node, environment)
+      guard case .member(let name, let owner, _) = target,
+        let value = try member(name, of: owner, node, environment, .nothing)
+      else { return (try value(of: base, in: environment, for: .nothing), target) }
+      return (value, target)
+    case .forceUnwrapExpr(let node): return try receiver(node.expression, environment)
+    case .optionalChainingExpr(let node): return try receiver(node.expression, environment)
+    default: return (try value(of: base, in: environment, for: .nothing), .nowhere)
+    }
+  }
+
+  // MARK: What is wanted there
+
+  private func use(of target: AssignmentTarget) -> Expectation {
+    switch target {
+    case .nowhere, .tuple: .nothing
+    case .variable(let variable): Expectation(variable.type)
+    case .member(let name, let base, _): propertyUse(name, of: base)
+    case .staticMember(let name, let type): Expectation(staticType(name, of: type))
+    case .element(_, let collection, _): Expectation(elementType(of: collection))
+    case .ambient(let name): Expectation(dialects.lazy.compactMap { $0.ambientType(name) }.first)
+    }
+  }
+
+  private func elementType(of collection: TypedValue) -> TypeExpression? {
+    if case .dictionary(_, let value)? = collection.type?.unwrapped { return value }
+    return collection.type?.unwrapped.elementType
+  }
+
+  private func staticType(_ name: String, of type: TypeExpression) -> TypeExpression? {
+    guard let typeName = type.typeName else { return nil }
     if let declaration = table.type(named: typeName),
       let property = table.property(named: name, in: declaration, isStatic: true)
     {
-      return Expectation(property.type.map { table.resolved($0, in: declaration.name) })
+      return property.type.map { table.resolved($0, in: declaration.name) } ?? .unknown("")
     }
-    return Expectation(dialects.lazy.compactMap { $0.memberType(name, of: typeName) }.first)
+    return dialects.lazy.compactMap { $0.memberType(name, of: typeName) }.first
   }
 
-  private func propertyUse(_ name: String, of base: TypedValue) -> Expectation? {
+  private func propertyUse(_ name: String, of base: TypedValue) -> Expectation {
     if case .library(let library) = base.value { return Expectation(library.memberType(name)) }
-    if case .metatype(let type) = base.value { return staticUse(name, of: type) }
     guard let owner = (base.value.dynamicType ?? base.type)?.unwrapped,
       let declaration = table.declaration(of: owner), facts.property(name, of: declaration, self) != nil
-    else { return nil }
+    else { return .nothing }
     let type = facts.propertyType(Symbol(name), of: owner, self)
     return Expectation(type, label: name, kind: .property, site: Symbol("\(declaration.name).\(name)"))
   }
 
   // MARK: Storing
 
-  func assign(_ value: TypedValue, to target: ExprSyntax, _ environment: Environment) throws {
-    switch target.as(ExprSyntaxEnum.self) {
-    case .discardAssignmentExpr: break
-    case .declReferenceExpr(let node): try assign(value, toName: node.baseName.plainText, target, environment)
-    case .memberAccessExpr(let node): try assign(value, toMember: node, environment)
-    case .subscriptCallExpr(let node): try assign(value, toElement: node, environment)
-    case .forceUnwrapExpr(let node): try assign(value, to: node.expression, environment)
-    case .optionalChainingExpr(let node): try assign(value, to: node.expression, environment)
-    case .tupleExpr(let node): try assign(value, toTuple: node, environment)
-    default: throw error("cannot assign to '\(target.trimmedDescription)'", at: target, in: environment)
-    }
-  }
-
-  private func assign(
-    _ value: TypedValue, toName name: String, _ target: ExprSyntax, _ environment: Environment
+  private func store(
+    _ value: TypedValue, in target: AssignmentTarget, _ node: some SyntaxProtocol, _ environment: Environment
   ) throws {
-    if let variable = environment.variable(named: name) { return store(value, in: variable) }
-    if name == "self", let variable = environment.context.selfVariable { return store(value, in: variable) }
-    if let variable = environment.context.selfVariable, let base = variable.value,
-      try assignMember(name, of: TypedValue(base, variable.type), value, holder: variable)
-    {
-      return
+    switch target {
+    case .nowhere: break
+    case .variable(let variable): store(value, in: variable)
+    case .member(let name, let base, let owner):
+      let holder = Variable("", base.value, type: base.type, isTrial: true)
+      guard try assignMember(name, of: base, value, holder: holder) else {
+        if reading != nil || base.value.isUnknown { return }
+        throw error(
+          "'\(base.value.text)' has no property '\(name)' that can be set", at: node, in: environment)
+      }
+      guard case .structure? = holder.value, let changed = holder.value else { return }
+      try store(TypedValue(changed, base.type), in: owner, node, environment)
+    case .staticMember(let name, let type):
+      guard try !setStatic(name, of: type, value), reading == nil else { return }
+      throw error("'\(type)' has no static property '\(name)'", at: node, in: environment)
+    case .element(let index, let collection, let owner):
+      try store(value, at: index, of: collection, owner, node, environment)
+    case .ambient(let name):
+      guard reading == nil else { return }
+      for dialect in dialects where try dialect.setAmbient(name, to: value, self) { return }
+    case .tuple(let targets):
+      guard case .tuple(let tuple) = value.value else { return }
+      for (part, target) in zip(tuple.elements, targets) {
+        try store(TypedValue(part.value), in: target, node, environment)
+      }
     }
-    if let variable = globalVariable(name) { return store(value, in: variable) }
-    for dialect in dialects where reading == nil {
-      if try dialect.setAmbient(name, to: value, self) { return }
-    }
-    if reading == nil { throw error("cannot find '\(name)' in scope", at: target, in: environment) }
   }
 
   private func store(_ value: TypedValue, in variable: Variable) {
@@ -100,29 +178,21 @@ extension Interpreter {
     if variable.type == nil { variable.type = value.type }
   }
 
-  private func assign(
-    _ value: TypedValue, toMember node: MemberAccessExprSyntax, _ environment: Environment
+  private func store(
+    _ value: TypedValue, at index: SourceValue, of collection: TypedValue, _ owner: AssignmentTarget,
+    _ node: some SyntaxProtocol, _ environment: Environment
   ) throws {
-    let name = node.declName.baseName.plainText
-    guard let base = node.base else { return }
-    if let type = namedType(base, environment) {
-      return try assignStatic(name, of: type, value, node, environment)
-    }
-    let receiver = try self.value(of: base, in: environment, for: .nothing)
-    if case .metatype(let type) = receiver.value {
-      return try assignStatic(name, of: type, value, node, environment)
-    }
-    if receiver.value.isNothing {
-      if base.isOptionalChain { return }
-      throw error("'\(base.trimmedDescription)' is nil", at: node, in: environment)
-    }
-    let holder = Variable("", receiver.value, type: receiver.type, isTrial: true)
-    guard try assignMember(name, of: receiver, value, holder: holder) else {
-      if reading != nil || receiver.value.isUnknown { return }
-      throw error("'\(base.trimmedDescription)' has no property '\(name)'", at: node, in: environment)
-    }
-    if case .structure? = holder.value, let changed = holder.value {
-      try assign(TypedValue(changed, receiver.type), to: base, environment)
+    switch (collection.value, index) {
+    case (.dictionary(var dictionary), _):
+      dictionary[index] = value.value.isNothing ? nil : value.value
+      try store(TypedValue(.dictionary(dictionary), collection.type), in: owner, node, environment)
+    case (.array(var elements), .int(let position)):
+      guard elements.indices.contains(position) else {
+        throw error("index \(position) is out of range", at: node, in: environment)
+      }
+      elements[position] = value.value
+      try store(TypedValue(.array(elements), collection.type), in: owner, node, environment)
+    default: break
     }
   }
 
@@ -182,14 +252,6 @@ extension Interpreter {
     return true
   }
 
-  private func assignStatic(
-    _ name: String, of type: TypeExpression, _ value: TypedValue, _ node: some SyntaxProtocol,
-    _ environment: Environment
-  ) throws {
-    guard try !setStatic(name, of: type, value), reading == nil else { return }
-    throw error("'\(type)' has no static property '\(name)'", at: node, in: environment)
-  }
-
   private func setStatic(_ name: String, of type: TypeExpression, _ value: TypedValue) throws -> Bool {
     if reading != nil { return true }
     guard let typeName = type.typeName else { return false }
@@ -208,31 +270,14 @@ extension Interpreter {
     }
     return try dialects.contains { try $0.setMember(name, of: typeName, to: value, self) }
   }
+}
 
-  private func assign(
-    _ value: TypedValue, toElement node: SubscriptCallExprSyntax, _ environment: Environment
-  ) throws {
-    let collection = try self.value(of: node.calledExpression, in: environment, for: .nothing)
-    guard let argument = node.arguments.first?.expression else { return }
-    let index = try self.value(of: argument, in: environment, for: .nothing)
-    switch (collection.value, index.value) {
-    case (.dictionary(var dictionary), _):
-      dictionary[index.value] = value.value.isNothing ? nil : value.value
-      try assign(TypedValue(.dictionary(dictionary), collection.type), to: node.calledExpression, environment)
-    case (.array(var elements), .int(let position)):
-      guard elements.indices.contains(position) else {
-        throw error("index \(position) is out of range", at: node, in: environment)
-      }
-      elements[position] = value.value
-      try assign(TypedValue(.array(elements), collection.type), to: node.calledExpression, environment)
-    default: break
-    }
-  }
-
-  private func assign(_ value: TypedValue, toTuple node: TupleExprSyntax, _ environment: Environment) throws {
-    guard case .tuple(let tuple) = value.value else { return }
-    for (element, part) in zip(node.elements, tuple.elements) {
-      try assign(TypedValue(part.value), to: element.expression, environment)
+extension SourceValue {
+  /// Whether a change of the value has to be put back where it came from.
+  fileprivate var isCopied: Bool {
+    switch self {
+    case .structure, .array, .dictionary, .tuple: true
+    default: false
     }
   }
 }

@@ -136,7 +136,10 @@ extension Interpreter {
     case true?: return try run(node.body.statements, in: inner)
     case false?: return try branchElse(node.elseBody, environment)
     case nil:
-      guard reading != nil else { throw undecided(node.conditions, environment) }
+      guard reading != nil else {
+        reportUndecided(node.conditions, environment)
+        return try branchElse(node.elseBody, environment)
+      }
       let first = try run(node.body.statements, in: inner)
       let second = try branchElse(node.elseBody, environment)
       return first.type == nil || first.value.isNothing ? second : first

@@ -1,10 +1,21 @@
 import DICore
 import SwiftSyntax
 
+extension CodeBlockItemSyntax {
+  /// The expression that the item is, also where it reads like a statement.
+  var expression: ExprSyntax? {
+    switch item {
+    case .expr(let expression): expression
+    case .stmt(let statement): statement.as(ExpressionStmtSyntax.self)?.expression
+    case .decl: nil
+    }
+  }
+}
+
 extension Interpreter {
   /// Runs the body of a function or closure; a single expression is its result.
   func run(_ body: CodeBlockItemListSyntax, in environment: Environment) throws -> TypedValue {
-    if body.count == 1, let only = body.first, case .expr(let expression) = only.item {
+    if body.count == 1, let expression = body.first?.expression {
       return try value(of: expression, in: environment, for: resultUse(environment))
     }
     let outer = reading?.possibleResults

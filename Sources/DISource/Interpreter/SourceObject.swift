@@ -5,9 +5,9 @@ import DICore
 /// It is a real object: `weak`, leaks and deallocation are Swift's own reference counting at work.
 final class SourceObject: TransparentObject {
   let type: TypeExpression
-  public let hasKnownType: Bool
+  let hasKnownType: Bool
   var fields = FieldList()
-  public weak var observer: (any ObjectObserver)?
+  weak var observer: (any ObjectObserver)?
   /// Made while a factory is only read; no code that really runs ever sees it.
   let isTrial: Bool
   private let releases: ReleaseQueue
@@ -19,9 +19,9 @@ final class SourceObject: TransparentObject {
     self.releases = releases
   }
 
-  public var typeIdentity: TypeIdentity { type.identity }
+  var typeIdentity: TypeIdentity { type.identity }
 
-  public var strongReferences: [Reference] {
+  var strongReferences: [Reference] {
     var references: [Reference] = []
     fields.visitObjects { references.append(Reference(field: $0, target: $1)) }
     return references

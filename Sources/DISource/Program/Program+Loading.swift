@@ -50,10 +50,10 @@ extension Program {
       try engine.checkRegistrations()
     }
     isLoaded = true
-    readFactoriesAgain()
+    readAgain(interpreter.book.entries.prefix(declaredBefore))
     let entries = interpreter.book.entries.dropFirst(declaredBefore)
     return LoadReport(
-      files: texts.map(\.name), declared: declared.flatMap { $0.types.map(summary) },
+      files: texts.map(\.name), declared: summaries(of: declared.flatMap(\.types)),
       registered: entries.map(listed),
       diagnostics: sources.flatMap(\.diagnostics) + clashes + interpreter.takeReports())
   }
@@ -86,8 +86,8 @@ extension Program {
   }
 
   /// Reads what factories ask for once more: there are new declarations.
-  func readFactoriesAgain() {
-    for entry in interpreter.book.entries { entry.readAgain.forEach { $0() } }
+  func readAgain(_ entries: some Sequence<RegistrationEntry>) {
+    for entry in entries { entry.readAgain.forEach { $0() } }
   }
 }
 

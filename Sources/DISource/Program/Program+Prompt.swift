@@ -34,7 +34,7 @@ extension Program {
     inputs.append(source)
     interpreter.facts.forget()
     var input = PromptInput(notes: text.hasHashImport ? ["'#import' is read as 'import'"] : [])
-    if file.declaresAnything { readFactoriesAgain() }
+    if file.declaresAnything { readAgain(interpreter.book.entries) }
     try runCheck(of: file, &input)
     try interpreter.running { try run(file, &input) }
     let entries = interpreter.book.entries.dropFirst(registeredBefore)

@@ -17,19 +17,28 @@ package struct TypeSummary: Sendable {
 extension Program {
   /// The declared types, in the order of their declarations.
   package var types: [TypeSummary] {
-    interpreter.table.types.filter { $0.kind != .external }.map(summary)
+    summaries(of: interpreter.table.types.filter { $0.kind != .external })
   }
 
-  func summary(_ type: TypeDeclaration) -> TypeSummary {
-    let identity = TypeExpression.named(type.name).identity
-    let isRegistered = engine.containers.contains { container in
-      container.registrations.contains { registration in
-        registration.services.contains { $0.type == identity && container.isInForce(registration, for: $0) }
+  func summaries(of types: [TypeDeclaration]) -> [TypeSummary] {
+    let registered = registeredTypes
+    return types.map { type in
+      TypeSummary(
+        name: type.name, kind: type.kind.rawValue, inherits: type.inheritance.map(\.description),
+        place: interpreter.place(type.position),
+        isRegistered: registered.contains(TypeExpression.named(type.name).identity))
+    }
+  }
+
+  /// The types that some registration in force answers for.
+  private var registeredTypes: Set<TypeIdentity> {
+    var types: Set<TypeIdentity> = []
+    for container in engine.containers {
+      for registration in container.registrations {
+        types.formUnion(registration.services.filter { container.isInForce(registration, for: $0) }.map(\.type))
       }
     }
-    return TypeSummary(
-      name: type.name, kind: type.kind.rawValue, inherits: type.inheritance.map(\.description),
-      place: interpreter.place(type.position), isRegistered: isRegistered)
+    return types
   }
 
   /// Where a type is declared; nil for one the program does not declare.

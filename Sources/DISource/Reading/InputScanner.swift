@@ -4,7 +4,7 @@
 /// precedes it (`let cat: Cat =`). A closing bracket that nothing opened ends the input: the parser
 /// will say what is wrong. A backslash at the end of a line means nothing here, as in Swift.
 package struct InputScanner: Sendable {
-  private enum Context: Hashable {
+  enum Context: Hashable {
     /// An open bracket, by the byte that closes it.
     case bracket(closing: UInt8)
     /// Inside of `\(…)` in a string literal.
@@ -13,13 +13,15 @@ package struct InputScanner: Sendable {
     case comment
   }
 
-  private struct StringDelimiter: Hashable {
+  struct StringDelimiter: Hashable {
     let pounds: Int
     let isMultiline: Bool
   }
 
-  private var open: [Context] = []
-  private var openConditions = 0
+  /// What is open, outermost first.
+  private(set) var open: [Context] = []
+  /// How many `#if` wait for their `#endif`.
+  private(set) var openConditions = 0
   private var isBroken = false
   private var expectsOperand = false
 
@@ -37,6 +39,17 @@ package struct InputScanner: Sendable {
     var reader = ByteReader(Array(text.utf8))
     while !reader.isAtEnd, !isBroken { step(&reader) }
     endLine()
+  }
+
+  /// Takes one token or one character. A closing bracket that fits nothing closes nothing; one that fits an outer
+  /// bracket closes all inside of it.
+  mutating func stepForgivingly(_ reader: inout ByteReader) {
+    let closing = reader.current
+    step(&reader)
+    guard isBroken else { return }
+    isBroken = false
+    guard let match = open.lastIndex(of: .bracket(closing: closing)) else { return }
+    open.removeSubrange(match...)
   }
 }
 
@@ -161,76 +174,5 @@ extension InputScanner {
   private mutating func endLine() {
     guard case .string(let delimiter) = open.last, !delimiter.isMultiline else { return }
     open.removeLast()
-  }
-}
-
-/// A text with a place in it.
-private struct ByteReader {
-  private let bytes: [UInt8]
-  private var index = 0
-
-  init(_ bytes: [UInt8]) { self.bytes = bytes }
-
-  var isAtEnd: Bool { index >= bytes.count }
-  var current: UInt8 { isAtEnd ? 0 : bytes[index] }
-  var previous: UInt8? { index > 0 ? bytes[index - 1] : nil }
-  var startsComment: Bool { starts(with: "//") || starts(with: "/*") }
-
-  mutating func advance() { index += 1 }
-
-  mutating func take() -> UInt8 {
-    defer { index += 1 }
-    return current
-  }
-
-  mutating func skip(_ text: StaticString) -> Bool {
-    guard starts(with: text) else { return false }
-    index += text.utf8CodeUnitCount
-    return true
-  }
-
-  mutating func skip(pounds: Int) -> Bool {
-    let end = index + pounds
-    guard end <= bytes.count, bytes[index..<end].allSatisfy({ $0 == UInt8(ascii: "#") }) else { return false }
-    index = end
-    return true
-  }
-
-  mutating func takePounds() -> Int {
-    let start = index
-    while current == UInt8(ascii: "#") { index += 1 }
-    return index - start
-  }
-
-  mutating func takeWord() -> String {
-    let start = index
-    while current >= UInt8(ascii: "a"), current <= UInt8(ascii: "z") { index += 1 }
-    return String(decoding: bytes[start..<index], as: UTF8.self)
-  }
-
-  mutating func skipLine() {
-    while !isAtEnd, !current.isLineEnd { index += 1 }
-  }
-
-  private func starts(with text: StaticString) -> Bool {
-    guard !isAtEnd, bytes[index] == text.utf8Start.pointee else { return false }
-    return text.withUTF8Buffer { bytes[index...].starts(with: $0) }
-  }
-}
-
-extension UInt8 {
-  fileprivate var isLineEnd: Bool { self == UInt8(ascii: "\n") || self == UInt8(ascii: "\r") }
-
-  fileprivate var isBlank: Bool { isLineEnd || self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") }
-
-  fileprivate var isOperator: Bool {
-    switch self {
-    case UInt8(ascii: "="), UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "*"), UInt8(ascii: "/"),
-      UInt8(ascii: "%"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "&"), UInt8(ascii: "|"),
-      UInt8(ascii: "^"), UInt8(ascii: "~"), UInt8(ascii: "?"), UInt8(ascii: ":"):
-      true
-    default:
-      false
-    }
   }
 }

@@ -1,6 +1,4 @@
-import SwiftDiagnostics
 import SwiftParser
-import SwiftParserDiagnostics
 import SwiftSyntax
 
 /// One pass over a text: parse, collect the faults, take out what is nested too deeply, fold operators.
@@ -13,14 +11,24 @@ struct SourceReading {
 
   init(name: String, text: String, lines: LineTable) {
     var utf8 = Array(text.utf8)
-    let parsed = Self.parse(utf8)
-    let tooDeep = Self.itemsTooDeep(in: parsed)
+    let imports = Self.correctImports(in: &utf8)
+    var tooDeep = NestingScan.rangesTooDeep(in: utf8)
     Self.blank(tooDeep, in: &utf8)
-    let shallow = tooDeep.isEmpty ? parsed : Self.parse(utf8)
-    let report = Report(file: name, lines: lines)
+    var parsed = Self.parse(utf8)
+    let items = Self.itemsTooDeep(in: parsed)
+    if !items.isEmpty {
+      Self.blank(items, in: &utf8)
+      parsed = Self.parse(utf8)
+      tooDeep += items
+    }
+    let report = FaultReport(file: name, lines: lines, limit: Self.maximumDiagnostics)
+    let notes = imports.map { report.diagnostic(at: $0, "'#import' is read as 'import'", .warning) }
     let nesting = tooDeep.map { report.diagnostic(at: $0.lowerBound, "nested too deeply to be read") }
-    diagnostics = Array((nesting + report.faults(in: shallow)).prefix(Self.maximumDiagnostics))
-    tree = OperatorFolder.fold(shallow)
+    let faults = (notes + nesting + report.faults(in: parsed)).sorted {
+      ($0.line, $0.column) < ($1.line, $1.column)
+    }
+    diagnostics = Array(faults.prefix(Self.maximumDiagnostics))
+    tree = OperatorFolder.fold(parsed)
   }
 
   private static func parse(_ utf8: [UInt8]) -> SourceFileSyntax {
@@ -29,36 +37,30 @@ struct SourceReading {
 
   /// The byte ranges of the top-level items that no recursive walk may enter.
   private static func itemsTooDeep(in tree: SourceFileSyntax) -> [Range<Int>] {
-    tree.statements.filter(SyntaxDepth.exceedsLimit).map {
+    tree.statements.lazy.filter(SyntaxDepth.exceedsLimit).map {
       $0.positionAfterSkippingLeadingTrivia.utf8Offset..<$0.endPositionBeforeTrailingTrivia.utf8Offset
     }
   }
 
   /// Overwrites with blanks, so that everything else keeps its line and column.
   private static func blank(_ ranges: [Range<Int>], in utf8: inout [UInt8]) {
-    for index in ranges.joined() where utf8[index] != UInt8(ascii: "\n") && utf8[index] != UInt8(ascii: "\r") {
+    for index in ranges.joined() where utf8[index] != UInt8(ascii: "\n") && utf8[index] != UInt8(ascii: "\r")
+    {
       utf8[index] = UInt8(ascii: " ")
     }
   }
-}
 
-/// The parser's faults in our terms.
-private struct Report {
-  let file: String
-  let lines: LineTable
-
-  func diagnostic(at offset: Int, _ message: String, _ severity: Diagnostic.Severity = .error) -> Diagnostic {
-    Diagnostic(
-      file: file, line: lines.line(at: offset), column: lines.column(at: offset), message: message,
-      severity: severity)
+  /// Turns each line that begins with `#import` into an import, and returns where they were.
+  private static func correctImports(in utf8: inout [UInt8]) -> [Int] {
+    let word = Array("#import ".utf8)
+    let found = utf8.indices.filter { index in
+      utf8[index] == word[0] && utf8[index...].starts(with: word) && beginsLine(index, in: utf8)
+    }
+    for index in found { utf8[index] = UInt8(ascii: " ") }
+    return found
   }
 
-  func faults(in tree: SourceFileSyntax) -> [Diagnostic] {
-    guard tree.hasError || tree.hasWarning else { return [] }
-    return ParseDiagnosticsGenerator.diagnostics(for: tree).map {
-      diagnostic(
-        at: $0.position.utf8Offset, $0.message,
-        $0.diagMessage.severity == .error ? .error : .warning)
-    }
+  private static func beginsLine(_ index: Int, in utf8: [UInt8]) -> Bool {
+    index == 0 || utf8[index - 1].isLineEnd
   }
 }

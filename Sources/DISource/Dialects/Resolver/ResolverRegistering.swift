@@ -32,13 +32,11 @@ struct ResolverRegistering {
     let entry = RegistrationEntry(dialect.rules, registration, in: container, call)
     entry.implementation = first.implementation ?? service
     call.interpreter.book.enter(entry)
-    let read = { [weak registration, weak interpreter = call.interpreter] in
-      guard let registration, let interpreter else { return }
-      let reader = FactoryReader(interpreter: interpreter, place: entry.place)
-      registration.needs = reader.read { try code.named(service).read(expecting: stated) }.needs
+    let named = code.named(service)
+    registration.needs = first.needs.map { named.asking($0) }
+    entry.readAgain.append { [weak registration] in
+      registration?.needs = reader.read { try named.read(expecting: stated) }.needs
     }
-    read()
-    entry.readAgain.append { [weak entry] in if entry != nil { read() } }
     let options = ResolverOptions(dialect, container, registration, entry, service, name)
     return TypedValue(.library(options), .named("ResolverOptions"))
   }
@@ -89,6 +87,13 @@ struct ResolverFactory {
   func named(_ service: TypeExpression) -> ResolverFactory {
     ResolverFactory(
       function: function, container: container, call, site: Symbol("\(service.serviceName) factory"))
+  }
+
+  /// A need that was read before it was known who asks.
+  func asking(_ need: Request) -> Request {
+    var need = need
+    need.site = need.site ?? site
+    return need
   }
 
   /// Runs the code as the dry run of a reading.

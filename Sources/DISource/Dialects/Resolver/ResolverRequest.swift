@@ -14,7 +14,7 @@ struct ResolverRequest {
 
   func answer(_ dialect: ResolverDialect) throws -> TypedValue {
     let interpreter = call.interpreter
-    let service = try service()
+    guard let service = try service() else { return unanswerable }
     let request = try request(for: service)
     let result: TypeExpression = isOptional ? .optional(service) : service
     if let reading = interpreter.reading {
@@ -32,13 +32,21 @@ struct ResolverRequest {
   }
 
   /// The type argument, or the type that the context wants.
-  private func service() throws -> TypeExpression {
+  private func service() throws -> TypeExpression? {
     if let type = try call.type(call.unlabelled.first) { return type }
     if let type = call.generics.first { return type }
     guard let wanted = call.use.type, !wanted.isUnknown else {
-      throw call.error("cannot tell which type '\(call.text)' asks for")
+      let error = call.error("cannot tell which type '\(call.text)' asks for")
+      guard call.isRead else { throw error }
+      call.interpreter.report(error.message, at: error.place)
+      return nil
     }
     return isOptional ? wanted.withoutOptional : wanted
+  }
+
+  /// Where code is only read, a question that nothing tells the type of is no reason to read no further.
+  private var unanswerable: TypedValue {
+    TypedValue(.unknown(UnknownValue(type: nil, text: call.text, place: call.place)))
   }
 
   private func request(for service: TypeExpression) throws -> Request {

@@ -35,7 +35,7 @@ final class ComponentBuilder: LibraryValue {
   }
 
   private func provide(_ call: Call) throws {
-    guard let type = try call.type(call.unlabelled.first ?? call["check"]) else {
+    guard let type = try call.type(call["check"] ?? call.unlabelled.first) else {
       throw call.error("'as' needs a type: 'as(P.self)'")
     }
     let name = try call.value(labelled: "name").map { ServiceKey.Qualifier.name(Symbol($0.value.text)) }

@@ -19,7 +19,10 @@ struct TranquillityRequest {
     use.site = use.site ?? call.environment.context.site
     if use.type == nil, let type = try call.type(call.unlabelled.first) { use.type = type }
     guard let wanted = use.type, !wanted.isUnknown else {
-      throw call.error("cannot tell which type '\(call.text)' asks for")
+      let error = call.error("cannot tell which type '\(call.text)' asks for")
+      guard call.isRead else { throw error }
+      call.interpreter.report(error.message, at: error.place)
+      return TypedValue(.unknown(UnknownValue(type: nil, text: call.text, place: call.place)))
     }
     let name = try call.value(labelled: "name")?.value.text
     let tag = try call.type(call["tag"])

@@ -1,0 +1,70 @@
+/// A text with a place in it.
+struct ByteReader {
+  private let bytes: [UInt8]
+  private(set) var index = 0
+
+  init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+  var isAtEnd: Bool { index >= bytes.count }
+  var current: UInt8 { isAtEnd ? 0 : bytes[index] }
+  var previous: UInt8? { index > 0 ? bytes[index - 1] : nil }
+  var startsComment: Bool { starts(with: "//") || starts(with: "/*") }
+
+  mutating func advance() { index += 1 }
+
+  mutating func take() -> UInt8 {
+    defer { index += 1 }
+    return current
+  }
+
+  mutating func skip(_ text: StaticString) -> Bool {
+    guard starts(with: text) else { return false }
+    index += text.utf8CodeUnitCount
+    return true
+  }
+
+  mutating func skip(pounds: Int) -> Bool {
+    let end = index + pounds
+    guard end <= bytes.count, bytes[index..<end].allSatisfy({ $0 == UInt8(ascii: "#") }) else { return false }
+    index = end
+    return true
+  }
+
+  mutating func takePounds() -> Int {
+    let start = index
+    while current == UInt8(ascii: "#") { index += 1 }
+    return index - start
+  }
+
+  mutating func takeWord() -> String {
+    let start = index
+    while current >= UInt8(ascii: "a"), current <= UInt8(ascii: "z") { index += 1 }
+    return String(decoding: bytes[start..<index], as: UTF8.self)
+  }
+
+  mutating func skipLine() {
+    while !isAtEnd, !current.isLineEnd { index += 1 }
+  }
+
+  private func starts(with text: StaticString) -> Bool {
+    guard !isAtEnd, bytes[index] == text.utf8Start.pointee else { return false }
+    return text.withUTF8Buffer { bytes[index...].starts(with: $0) }
+  }
+}
+
+extension UInt8 {
+  var isLineEnd: Bool { self == UInt8(ascii: "\n") || self == UInt8(ascii: "\r") }
+
+  var isBlank: Bool { isLineEnd || self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") }
+
+  var isOperator: Bool {
+    switch self {
+    case UInt8(ascii: "="), UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "*"), UInt8(ascii: "/"),
+      UInt8(ascii: "%"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "&"), UInt8(ascii: "|"),
+      UInt8(ascii: "^"), UInt8(ascii: "~"), UInt8(ascii: "?"), UInt8(ascii: ":"):
+      true
+    default:
+      false
+    }
+  }
+}

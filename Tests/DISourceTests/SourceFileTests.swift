@@ -1,0 +1,107 @@
+import SwiftSyntax
+import Testing
+
+@testable import DISource
+
+@Suite struct SourceFileTests {
+  @Test("a fault is told with file, line and column")
+  func fault() {
+    let file = SourceFile(name: "Cat.swift", text: "class Cat {\n  let name: \n  func f( { }\n}\n")
+    #expect(
+      file.diagnostics.map(\.description) == [
+        "Cat.swift:2:13: error: expected type in type annotation",
+        "Cat.swift:3:10: error: expected ')' to end parameter clause",
+      ])
+  }
+
+  @Test("#import is read as import, with a warning")
+  func poundImport() {
+    let file = SourceFile(name: "N.swift", text: "#import Resolver\n\nextension Resolver {}\n")
+    #expect(file.diagnostics.map(\.description) == ["N.swift:1:1: warning: '#import' is read as 'import'"])
+    #expect(!file.hasErrors)
+    var table = DeclarationTable()
+    #expect(table.add(file).imports == ["Resolver"])
+  }
+
+  @Test("an input at the prompt is one place")
+  func prompt() {
+    let file = SourceFile(promptInput: 4, text: "class Cat {}\nclass Dog {}")
+    #expect(file.tree.statements.map { "\(file.position(of: $0))" } == ["prompt:4", "prompt:4"])
+    #expect(file.tree.statements.map { file.position(of: $0).line } == [1, 2])
+  }
+
+  @Test("operators are folded, and an unknown one does no harm")
+  func folding() {
+    let file = SourceFile(name: "A.swift", text: "a = b + c * d as E\nf <<>> g !! h\nx as\ny is 3 + 4\n")
+    let kinds = file.tree.statements.map { $0.item.kind }
+    #expect(kinds == [.infixOperatorExpr, .infixOperatorExpr, .isExpr, .infixOperatorExpr])
+  }
+
+  @Test("lines are told apart at every kind of line end")
+  func lineEnds() {
+    let file = SourceFile(name: "A.swift", text: "one\r\ntwo\rthree\nfour")
+    #expect(file.excerpt(from: 2, to: 9).lines == ["two", "three", "four"])
+    #expect(
+      file.tree.statements.map { "\(file.position(of: $0))" } == [
+        "A.swift:1", "A.swift:2", "A.swift:3", "A.swift:4",
+      ])
+  }
+}
+
+@Suite struct HostileSourceTests {
+  /// Reads, collects and counts; what matters is that it comes to an end.
+  private func read(_ text: String) -> SourceFile {
+    let file = SourceFile(name: "Hostile.swift", text: text)
+    var table = DeclarationTable()
+    table.add(file)
+    _ = StatementCensus(of: [file]).statements
+    return file
+  }
+
+  @Test(
+    "nesting of any depth and kind is refused, not followed",
+    arguments: [
+      ("(", ""), ("[", ""), ("{", ""), ("f { ", ""), ("a.", "b"), ("f().", "g()"), ("1 + ", "1"),
+      ("a ?? ", "b"),
+      ("a ? b : ", "c"), ("a ? ", "b"), ("try ", "f()"), ("- ", "1"), ("!", "a"), ("if a {} else ", "{}"),
+      ("#if A\n", ""), ("class A { ", ""), ("\"\\(", ""), ("let ", "x"), ("case let ", "x"), ("x = ", "y"),
+      ("await ", "x"), ("@a ", "x"), ("some ", "P"), ("let x: some ", "P"), ("&", "x"), ("defer { ", ""),
+      ("\\", ""),
+      ("return ", "x"), ("if let a = ", "b"), ("<", ">"), ("a<", "b"), ("a[", "b"), ("label: ", "while a {}"),
+    ])
+  func deep(repeated: String, end: String) {
+    let file = read("let before = 1\nclass C {}\n" + String(repeating: repeated, count: 3_000) + end)
+    let survives = file.tree.statements.first?.trimmedDescription == "let before = 1"
+    #expect(survives)
+  }
+
+  @Test(
+    "types nested to any depth are refused",
+    arguments: [
+      ("", "?"), ("() -> ", "Int"), ("[", ""), ("A<", ""), ("some ", "P"), ("", ".Type"), ("", " & A"),
+    ])
+  func deepTypes(before: String, after: String) {
+    let text =
+      "let x: " + String(repeating: before, count: 3_000) + "A" + String(repeating: after, count: 3_000)
+    let file = read(text)
+    #expect(file.name == "Hostile.swift")
+    #expect(TypeExpression(parsing: String(text.dropFirst(7))).description.count > 0)
+  }
+
+  @Test("NUL bytes, replacement characters and a line of a megabyte are read")
+  func bytes() {
+    let file = read(
+      "class A {}\0\nlet x = \u{FFFD}\nlet s = \"" + String(repeating: "a", count: 1_000_000)
+        + "\"\nclass B {}")
+    var table = DeclarationTable()
+    table.add(file)
+    #expect(table.types.map(\.name) == ["A", "B"])
+  }
+
+  @Test("a megabyte of registrations on one line is read")
+  func longLine() {
+    let text = String(repeating: "register { A() }; ", count: 6_000)
+    let statements = StatementCensus(of: [SourceFile(name: "A.swift", text: text)]).statements
+    #expect(statements.count == 6_000)
+  }
+}

@@ -1,0 +1,274 @@
+import Testing
+
+@testable import DISource
+
+@Suite struct StatementCensusTests {
+  /// One line a statement: line, dialect, services; then what is worth a remark.
+  private func census(_ texts: String..., flags: Set<String> = []) -> String {
+    let files = texts.enumerated().map { SourceFile(name: "\($0.offset + 1)", text: $0.element) }
+    let statements = StatementCensus(of: files, conditions: BuildConditions(flags: flags)).statements
+    return statements.map(line).joined(separator: "\n")
+  }
+
+  private func line(_ statement: RegistrationStatement) -> String {
+    let services = statement.services.map(\.description).joined(separator: ", ")
+    return "\(statement.position) \(statement.dialect) \(services)"
+      + (statement.functionName.map { " in \($0)" } ?? "")
+      + (statement.inactiveCondition.map { " if \($0)" } ?? "")
+      + (statement.certainty == .assumed ? " assumed" : "")
+  }
+
+  @Test("the registrations of the Resolution Cycle document")
+  func resolutionCycle() {
+    let text = """
+      extension Resolver: ResolverRegistering {
+
+          public static func registerAllServices() {
+
+              // Register instance with injected parameters
+              main.register { XYZViewModel(fetcher: resolve(), updater: resolve(), service: resolve()) }
+
+              // Register protocols XYZFetching and XYZUpdating
+              main.register { resolve() as XYZCombinedService as XYZFetching }
+              main.register { resolve() as XYZCombinedService as XYZUpdating }
+
+              main.register { XYZCombinedService() }
+          }
+      }
+      """
+    #expect(
+      census(text) == """
+        1:6 resolver XYZViewModel in registerAllServices
+        1:9 resolver XYZFetching in registerAllServices
+        1:10 resolver XYZUpdating in registerAllServices
+        1:12 resolver XYZCombinedService in registerAllServices
+        """)
+  }
+
+  @Test("modifiers on the following lines belong to the statement")
+  func modifiers() {
+    let text = """
+      extension Resolver {
+          public static func registerMyNetworkServices() {
+              register { XYZCombinedService() }
+                  .implements(XYZFetching.self)
+                  .implements(XYZUpdating.self, name: "big")
+                  .scope(.shared)
+              register(name: .fred) { XYZNetworkService(session: resolve()) }
+              register(Animal.self, name: "cat") { r in Cat(r.resolve()) }
+              register(Cat?.self, factory: makeCat)
+          }
+      }
+      func makeCat() -> Cat? { nil }
+      """
+    #expect(
+      census(text) == """
+        1:3 resolver XYZCombinedService, XYZFetching, XYZUpdating named big in registerMyNetworkServices
+        1:7 resolver XYZNetworkService named .fred in registerMyNetworkServices
+        1:8 resolver Animal named cat in registerMyNetworkServices
+        1:9 resolver Cat? in registerMyNetworkServices
+        """)
+  }
+
+  @Test("the forms of the DITranquillity document")
+  func tranquillity() {
+    let text = """
+      let container = DIContainer()
+      container.register(MyClass.init)
+      container.register { MyClass() }
+      container.register(MyClass.self)
+      container.register(Cat.init)
+        .as(Animal.self)
+        .as(check: Mammal.self) { $0 }
+        .as(Pet.self, tag: Home.self)
+        .lifetime(.single)
+      container.register { Cat() as Animal }
+      container.register(Cat.init(a:b:)) { arg($0) }
+      container.register { Cat($0, b: $1) }.as((any Pet).self, name: "tom")
+      class Part: DIPart {
+        static func load(container c: DIContainer) { c.register(main: Screen.init) }
+      }
+      """
+    #expect(
+      census(text) == """
+        1:2 ditranquillity MyClass
+        1:3 ditranquillity MyClass
+        1:4 ditranquillity MyClass
+        1:5 ditranquillity Cat, Animal, Mammal, Pet tagged Home
+        1:10 ditranquillity Animal
+        1:11 ditranquillity Cat
+        1:12 ditranquillity Cat, Pet named tom
+        1:14 ditranquillity Screen in load
+        """)
+  }
+
+  @Test("a receiver counts when its type is Resolver, wherever that is written")
+  func receivers() {
+    #expect(
+      census(
+        """
+        class AppResolver: Resolver { func setUp() { register { A() }; self.register { B() }; super.register { C() } } }
+        extension Resolver { static let mock = Resolver(child: main); static var test: Resolver { .main } }
+        struct World {
+          let resolver: Resolver
+          lazy var child = Resolver()
+          func fill(_ other: Resolver?, _ more: [Resolver], make: Int) {
+            resolver.register { D() }
+            child.register { E() }
+            other?.register { F() }
+            more[0].register { G() }
+            Resolver.mock.register { H() }
+            Resolver.test.register { I() }
+            Resolver.main.register { J() }
+            Resolver.register { K() }
+            let local = Resolver(child: .main)
+            local.register { L() }
+            if let other { other.register { M() } }
+            guard let sure = other else { return }
+            sure.register { N() }
+            build().register { O() }
+            (child ?? other!).register { P() }
+            let again = local; again.register { Q() }
+            Global.shared.container.register { R() }
+            main.register { S() }
+            worlds { (r: Resolver) in r.register { T() } }
+          }
+          func build() -> Resolver { Resolver() }
+        }
+        """,
+        "class Global { static let shared = Global(); let container: Box = Resolver() }; typealias Box = Resolver"
+      ) == """
+        1:1 resolver A in setUp
+        1:1 resolver B in setUp
+        1:1 resolver C in setUp
+        1:7 resolver D in fill
+        1:8 resolver E in fill
+        1:9 resolver F in fill
+        1:10 resolver G in fill
+        1:11 resolver H in fill
+        1:12 resolver I in fill
+        1:13 resolver J in fill
+        1:14 resolver K in fill
+        1:16 resolver L in fill
+        1:17 resolver M in fill
+        1:19 resolver N in fill
+        1:20 resolver O in fill
+        1:21 resolver P in fill
+        1:22 resolver Q in fill
+        1:23 resolver R in fill
+        1:25 resolver T in fill
+        """)
+  }
+
+  @Test("comments, strings, declarations, forwarding wrappers and look-alikes do not count")
+  func lookalikes() {
+    #expect(
+      census(
+        """
+        // register { A() }
+        /* main.register { A() } */
+        let text = "main.register { A() }"
+        extension Resolver {
+          static func register<T>(_ f: @escaping () -> T) { main.register(factory: f) }
+          static func reg<T>(_ f: @escaping () -> T) { register { f() }.scope(.shared) }
+          static func reg2<T>(_ t: T.Type, make f: @escaping (Resolver) throws -> T) { register(t) { r in try f(r) } }
+          static func all() { register(Cell.self) }
+        }
+        func set(_ tableView: UITableView, center: Center, swinject container: Container) {
+          tableView.register(Cell.self, forCellReuseIdentifier: "cell")
+          BGTaskScheduler.shared.register(forTaskWithIdentifier: "x", using: nil) { task in }
+          center.register { A() }
+          container.register(Animal.self) { _ in Cat() }
+          NotificationCenter.default.register { A() }
+        }
+        class Desk { func register(_ f: () -> A) {}; func open() { register { A() } } }
+        """) == "")
+  }
+
+  @Test("every branch of #if is counted, the inactive ones with their condition")
+  func conditions() {
+    let text = """
+      extension Resolver {
+        static func a() {
+          #if DEBUG
+          register { Mock() }
+          #elseif os(macOS)
+          register { Mac() }
+          #else
+          register { Real() }
+          #endif
+        }
+        #if os(macOS) || BETA
+        static func b() { register { Beta() } }
+        #else
+        static func c() { register { Stable() } }
+        #endif
+      }
+      """
+    #expect(
+      census(text) == """
+        1:4 resolver Mock in a if DEBUG
+        1:6 resolver Mac in a if !DEBUG && os(macOS)
+        1:8 resolver Real in a
+        1:12 resolver Beta in b if os(macOS) || BETA
+        1:14 resolver Stable in c
+        """)
+    #expect(
+      census(text, flags: ["DEBUG", "BETA"]) == """
+        1:4 resolver Mock in a
+        1:6 resolver Mac in a if !DEBUG && os(macOS)
+        1:8 resolver Real in a if !DEBUG && !os(macOS)
+        1:12 resolver Beta in b
+        1:14 resolver Stable in c if !(os(macOS) || BETA)
+        """)
+  }
+
+  @Test("a service is read off the factory as far as the text tells it")
+  func services() {
+    #expect(
+      census(
+        """
+        extension Resolver { static func all() {
+          register { () -> Animal in Cat() }
+          register { let cat = Cat(); cat.name = "Tom"; return cat }
+          register { Cat.shared }
+          register { make() }
+          register { r in r.resolve(Cat.self) as? Pet }
+          register { if big { return Lion() as Animal } else { return Cat() } }
+          register { big ? Cat() : Cat(2) }
+          register { Box<Cat>(Cat()) }
+          register { "text" }
+          register { .init() }
+          register { unknown(1) }
+          register(factory: Cat.init)
+          register { Outer.Inner.init(1) }
+        } }
+        class Cat { static let shared: Cat = Cat() }
+        func make() -> Cat? { Cat() }
+        """) == """
+          1:2 resolver Animal in all
+          1:3 resolver Cat in all
+          1:4 resolver Cat in all
+          1:5 resolver Cat in all
+          1:6 resolver Pet in all
+          1:7 resolver Animal in all
+          1:8 resolver Cat in all
+          1:9 resolver Box<Cat> in all
+          1:10 resolver String in all
+          1:11 resolver ? in all
+          1:12 resolver ? in all
+          1:13 resolver Cat in all
+          1:14 resolver Outer.Inner in all
+          """)
+  }
+
+  @Test("at the top level the prompt's register is on main; what cannot be known is assumed")
+  func assumed() {
+    #expect(census("register { Dog() }.implements(Animal.self)") == "1:1 resolver Dog, Animal")
+    #expect(census("func all() { register { Dog() } }") == "1:1 resolver Dog in all assumed")
+    #expect(
+      census("import DITranquillity\nblock { container in container.register(Dog.init) }")
+        == "1:2 ditranquillity Dog assumed")
+    #expect(census("block { container in container.register(Dog.init) }") == "")
+  }
+}

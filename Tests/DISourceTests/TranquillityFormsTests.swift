@@ -1,0 +1,163 @@
+import DICore
+import Testing
+
+@testable import DISource
+
+/// The ways to register and resolve with DITranquillity, each with what comes of it.
+@Suite struct TranquillityFormsTests {
+  private func inForce(_ story: Story) -> [String] { SeedDocumentTests.inForce(story, "container") }
+
+  static let animals = """
+    protocol Animal { var name: String { get } }
+    class Cat: Animal { let name = "Tom" }
+    class Dog: Animal { let name = "Rex" }
+    class Food {}
+    class Box { var animal: Animal?; var food: Food!; let label: String; init(label: String) { self.label = label } }
+    class Home {
+      let animal: Animal
+      let food: Food?
+      init(animal: Animal, food: Food?) { self.animal = animal; self.food = food }
+    }
+    class Zoo { let animals: [Animal]; init(animals: [Animal]) { self.animals = animals } }
+    protocol Wild {}
+    let container = DIContainer()
+
+    """
+
+  @Test func `every form of a registration is read`() {
+    let story = Story(
+      Self.animals + """
+        container.register(Home.init)
+        container.register(Home.init(animal:food:)).as(Any.self)
+        container.register { Home(animal: $0, food: $1) }
+        container.register { (a: Animal, f: Food?) in Home(animal: a, food: f) }
+        container.register { Zoo(animals: many($0)) }
+        container.register(Zoo.init) { many($0) }
+        container.register { Home(animal: by(tag: Wild.self, on: $0), food: $1) }
+        container.register { Cat() as Animal }
+        container.register(Dog.self)
+          .as(Animal.self, tag: Wild.self)
+          .as(check: Animal.self, name: "rex") { $0 }
+          .lifetime(.perRun(.weak))
+        container.register { Box(label: "x") }
+          .injection(\\.animal)
+          .injection { $0.food = $1 }
+          .injection(cycle: true) { box, animal in box.animal = animal }
+          .postInit { $0.animal = nil }
+          .lifetime(.objectGraph)
+          .default()
+        """)
+    #expect(story.report.diagnostics.map(\.description) == [])
+    #expect(
+      inForce(story) == [
+        "Home ← animal: Animal (init), food: Food (optional)",
+        "Home, Any ← animal: Animal (init), food: Food (optional)",
+        "Home ← animal: Animal (init), food: Food (optional)",
+        "Home ← animal: Animal (init), food: Food (optional)",
+        "Zoo ← animals: Animal (many)",
+        "Zoo ← animals: Animal (many)",
+        "Home ← animal: Animal tagged Wild (init), food: Food (optional)",
+        "Animal",
+        "Dog, Animal tagged Wild, Animal named rex",
+        "Box ← animal: Animal (optional), food: Food (optional), animal: Animal (optional)",
+      ])
+    let scopes = story.program.registrations(of: story.program.containers[1]).map(\.scope?.text)
+    #expect(scopes.suffix(2) == ["perRun(weak)", "objectGraph"])
+  }
+
+  @Test func `injections run in order, deferred ones at the end`() {
+    let story = Story(
+      Self.animals + """
+        container.register(Cat.init).as(Animal.self)
+        container.register { Box(label: "x") }
+          .injection(cycle: true, \\.animal)
+          .injection { $0.food = $1 }
+        """)
+    #expect(story.type("let box: Box = container.resolve()") == ["box: Box = Box#1"])
+    #expect(
+      story.events() == [
+        "ask Box (resolve)", "make Box#1", "defer 0", "inject 1 into Box#1", "ask food: Food (optional)",
+        "absent: notRegistered", "inject 0 into Box#1", "ask animal: Animal (optional)", "make Cat#1",
+      ])
+    #expect(story.type("box.animal?.name") == ["\"Tom\""])
+  }
+
+  @Test func `many collects, a name and a tag choose, several are ambiguous`() {
+    let story = Story(
+      Self.animals + """
+        container.register(Cat.init).as(Animal.self).as(Animal.self, name: "cat")
+        container.register(Dog.init).as(Animal.self).as(Animal.self, tag: Wild.self)
+        container.register { Zoo(animals: many($0)) }
+        """)
+    #expect(story.type("let zoo: Zoo = container.resolve()\nzoo.animals.count") == ["zoo: Zoo = Zoo#1", "2"])
+    #expect(story.type("let all: [Animal] = many(container.resolve())\nall[1].name") == ["all: [Animal] = [Cat, Dog]", "\"Rex\""])
+    #expect(story.type("let a: Animal = container.resolve(name: \"cat\")") == ["a: Animal = Cat#3"])
+    #expect(story.type("let b: Animal = container.resolve(tag: Wild.self)") == ["b: Animal = Dog#3"])
+    #expect(story.type("let c: Animal = by(tag: Wild.self, on: container.resolve())") == ["c: Animal = Dog#4"])
+    #expect(story.type("let d: Animal = container.resolve()") == ["error: ambiguous Animal"])
+    #expect(story.type("let e: Food? = container.resolve()") == ["e: Optional<Food> = nil"])
+  }
+
+  @Test func `lazy and provider are asked for when their value is read`() {
+    let story = Story(
+      Self.animals + """
+        class Keeper {
+          let cat: Lazy<Cat>
+          let food: Provider<Food>
+          init(cat: Lazy<Cat>, food: Provider<Food>) { self.cat = cat; self.food = food }
+        }
+        container.register(Keeper.init)
+        container.register(Cat.init)
+        container.register(Food.init)
+        """)
+    #expect(inForce(story).first == "Keeper ← cat: Cat (lazy), food: Food (provider)")
+    #expect(story.type("let keeper: Keeper = container.resolve()") == ["keeper: Keeper = Keeper#1"])
+    #expect(story.type("keeper.cat.value") == ["Cat#1"])
+    #expect(story.type("keeper.cat.value") == ["Cat#1"])
+    #expect(story.type("keeper.food.value") == ["Food#1"])
+    #expect(story.type("keeper.food.value") == ["Food#2"])
+  }
+
+  @Test func `parts load once, and a child container asks its parent`() {
+    let story = Story(
+      Self.animals + """
+        class Animals: DIPart {
+          static func load(container: DIContainer) {
+            container.register(Cat.init).as(Animal.self)
+          }
+        }
+        container.append(part: Animals.self)
+        container.append(part: Animals.self)
+        let child = DIContainer(parent: container)
+        child.register { Home(animal: $0, food: $1) }
+        """)
+    #expect(story.program.containers.map(\.name.text) == ["main", "container", "child"])
+    #expect(inForce(story) == ["Cat, Animal"])
+    #expect(story.type("let home: Home = child.resolve()") == ["home: Home = Home#1"])
+  }
+
+  @Test func `a method injection is named after the method`() {
+    let story = Story(
+      """
+      class Engine {}
+      class Car { var engine: Engine?; func set(engine: Engine) { self.engine = engine } }
+      container.register(Engine.init)
+      container.register(Car.init).injection { $0.set(engine: $1) }
+      """)
+    #expect(inForce(story) == ["Engine", "Car ← engine: Engine (method)"])
+    let car = story.program.container(named: "container")?.registrations.last
+    #expect(car?.injections.map(\.label?.text) == ["set"])
+    #expect(story.type("let car: Car = container.resolve()\ncar.engine") == ["car: Car = Car#1", "Engine#1"])
+  }
+
+  @Test func `arguments are taken in order`() {
+    let story = Story(
+      """
+      class User { let id: Int; let name: String; init(id: Int, name: String) { self.id = id; self.name = name } }
+      container.register { User(id: arg($0), name: arg($1)) }
+      """)
+    #expect(inForce(story) == ["User ← id: Int (argument), name: String (argument)"])
+    #expect(story.type("let user: User = container.resolve(args: 7, \"Ann\")\nuser.name") == ["user: User = User#1", "\"Ann\""])
+    #expect(story.type("user.id") == ["7"])
+  }
+}
