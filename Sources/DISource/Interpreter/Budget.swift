@@ -7,10 +7,15 @@ struct Budget {
   /// The steps that reading one factory may take.
   static let oneReading = 50_000
 
+  /// The steps there were in the beginning.
+  let size: Int
   private(set) var steps: Int
   private let limit = StackLimit()
 
-  init(_ steps: Int = Budget.wholeInput) { self.steps = steps }
+  init(_ steps: Int = Budget.wholeInput) {
+    size = steps
+    self.steps = steps
+  }
 
   enum Exhaustion {
     case steps
@@ -23,6 +28,4 @@ struct Budget {
     if steps < 0 { return .steps }
     return limit.isNear ? .stack : nil
   }
-
-  mutating func take(_ used: Int) { steps -= used }
 }

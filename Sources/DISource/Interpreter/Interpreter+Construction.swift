@@ -32,7 +32,13 @@ extension Interpreter {
       generics: declaration.generics(as: type), file: initialiser.file ?? declaration.file, nil)
     let concrete = specialise(type, declaration, bound.generics)
     let variable = Variable("self", allocate(concrete, declaration), type: concrete, isTrial: true)
-    let isMade = try initialise(variable, declaration, initialiser, bound, concrete)
+    let isMade =
+      try reading.map {
+        try $0.constructing(declaration.name, self) {
+          try initialise(variable, declaration, initialiser, bound, concrete)
+        }
+      }
+      ?? initialise(variable, declaration, initialiser, bound, concrete)
     guard isMade, let value = variable.value else { return TypedValue(.nothing, .optional(concrete)) }
     return TypedValue(value, initialiser.isFailable ? .optional(concrete) : concrete)
   }
@@ -119,7 +125,9 @@ extension Interpreter {
     bound.variables.forEach(environment.declare)
     let completion = try runStatements(body, in: environment)
     if case .returned(let value) = completion, value.value.isNothing, initialiser.isFailable { return false }
-    if !isDelegating, !initialiser.callsSuper { try initialiseSuper(of: declaration, variable, nil) }
+    if !isDelegating, declaration.isReferenceType, !initialiser.callsSuper {
+      try initialiseSuper(of: declaration, variable, nil)
+    }
     return true
   }
 

@@ -63,18 +63,18 @@ final class Interpreter {
   func step(at node: some SyntaxProtocol, in environment: Environment) throws {
     if let exhaustion = budget.step() { throw exhausted(exhaustion, at: node, in: environment) }
     guard budget.steps & 255 == 0, isInterrupted() else { return }
-    throw SourceError("interrupted", at: place(of: node, in: environment))
+    throw SourceError("interrupted", at: place(of: node, in: environment), .interrupted)
   }
 
   private func exhausted(
     _ exhaustion: Budget.Exhaustion, at node: some SyntaxProtocol, in environment: Environment
   ) -> SourceError {
-    let what =
-      switch exhaustion {
-      case .steps: "the code runs too long: given up after \(Budget.wholeInput) steps"
-      case .stack: "the code is nested too deeply, or calls itself without end"
-      }
-    return SourceError(what, at: place(of: node, in: environment))
+    let place = place(of: node, in: environment)
+    return switch exhaustion {
+    case .steps: SourceError("the code runs too long: given up after \(budget.size) steps", at: place)
+    case .stack:
+      SourceError("the code is nested too deeply, or calls itself without end", at: place, .tooDeep)
+    }
   }
 }
 

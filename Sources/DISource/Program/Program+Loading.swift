@@ -33,7 +33,7 @@ extension Program {
   ///
   /// What is not understood is in the report; nothing is thrown. May be called again to add files.
   package func load(_ texts: [SourceText]) -> LoadReport {
-    let sources = texts.map { SourceFile(name: $0.name, text: $0.text.withPlainImports) }
+    let sources = texts.map { SourceFile(name: $0.name, text: $0.text) }
     let clashesBefore = interpreter.table.clashes.count
     let declaredBefore = interpreter.book.entries.count
     interpreter.reports = []
@@ -99,16 +99,6 @@ extension ExtensionDeclaration {
 }
 
 extension String {
-  /// `#import X`, as a document has it, read as `import X`, at the same columns.
-  var withPlainImports: String {
-    guard contains("#import ") else { return self }
-    let lines = split(separator: "\n", omittingEmptySubsequences: false)
-    return lines.map { line in
-      guard line.trimmedStart.hasPrefix("#import ") else { return String(line) }
-      return String(line).replacing("#import ", with: " import ", maxReplacements: 1)
-    }.joined(separator: "\n")
-  }
-
   /// Whether a line begins with `#import`.
   var hasHashImport: Bool {
     contains("#import ") && split(separator: "\n").contains { $0.trimmedStart.hasPrefix("#import ") }
