@@ -92,7 +92,7 @@ import Testing
     #expect(story.type("let zoo: Zoo = container.resolve()\nzoo.animals.count") == ["zoo: Zoo = Zoo#1", "2"])
     #expect(
       story.type("let all: [Animal] = many(container.resolve())\nall[1].name") == [
-        "all: [Animal] = [Cat, Dog]", "\"Rex\"",
+        "all: [Animal] = [Cat#2, Dog#2]", "\"Rex\"",
       ])
     #expect(story.type("let a: Animal = container.resolve(name: \"cat\")") == ["a: Animal = Cat#3"])
     #expect(story.type("let b: Animal = container.resolve(tag: Wild.self)") == ["b: Animal = Dog#3"])

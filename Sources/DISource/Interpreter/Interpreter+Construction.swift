@@ -12,7 +12,8 @@ extension Interpreter {
       return try constructBuiltIn(type, call)
     }
     switch declaration.kind {
-    case .class, .actor, .struct: return try construct(type, declaration, call)
+    case .class, .actor, .struct:
+      return try calling(at: call.place) { try construct(type, declaration, call) }
     case .enum: return try constructCase(type, declaration, call)
     case .protocol: throw call.error("'\(name)' is a protocol and makes no instances")
     case .external: return try constructBuiltIn(type, call)
@@ -120,7 +121,8 @@ extension Interpreter {
     }
     let site = Symbol("\(declaration.name).\(initialiser.signature)")
     let context = Context(
-      file: file, selfVariable: variable, typeName: declaration.name, site: site, generics: bound.generics)
+      file: file, selfVariable: variable, typeName: declaration.name, site: site, generics: bound.generics,
+      isUnobserved: true)
     let environment = Environment(context)
     bound.variables.forEach(environment.declare)
     let completion = try runStatements(body, in: environment)

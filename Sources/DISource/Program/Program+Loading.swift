@@ -67,7 +67,9 @@ extension Program {
   private func runTopLevel(of file: DeclaredFile) {
     let environment = Environment(Context(file: file.source), isProgram: true)
     for item in file.statements {
-      attempt("a statement") { _ = try interpreter.running { try interpreter.run(item, in: environment) } }
+      attempt("a statement") {
+        try interpreter.running { try interpreter.runTopLevel(item, in: environment) }
+      }
     }
   }
 
@@ -110,6 +112,19 @@ extension Substring {
 }
 
 extension Interpreter {
+  /// Runs a statement outside of all bodies, and tells if it is beyond the interpreter.
+  fileprivate func runTopLevel(_ item: CodeBlockItemSyntax, in environment: Environment) throws {
+    guard case .expr(let expression) = item.item else {
+      _ = try run(item, in: environment)
+      return
+    }
+    let value = try value(of: expression, in: environment, for: .nothing)
+    guard case .unknown(let unknown) = value.value, unknown.type == nil,
+      reports.last?.line != unknown.place.map({ Int($0.line) })
+    else { return }
+    report("'\(unknown.text)' is not understood", at: unknown.place)
+  }
+
   /// The reports since the last time.
   func takeReports() -> [Diagnostic] {
     defer { reports = [] }
