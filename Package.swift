@@ -55,7 +55,8 @@ let package = Package(
     .testTarget(name: "DISourceTests", dependencies: ["DISource", "DICore"], swiftSettings: settings),
     .target(name: "CPseudoTerminal", path: "Tests/CPseudoTerminal"),
     .testTarget(
-      name: "DIShellTests", dependencies: ["DIShell", "CPseudoTerminal"], swiftSettings: settings),
+      name: "DIShellTests", dependencies: ["DIShell", "CPseudoTerminal"], exclude: ["Transcripts"],
+      swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -52,6 +52,9 @@ public final class Container {
     return true
   }
 
+  /// The scope of a registration that names none, if it is made now.
+  public var defaultScope: Scope { engine.defaultScopes[rules.name] ?? rules.defaultScope }
+
   /// The registrations in force, in the order of registering.
   public var registrations: [Registration] {
     registry.registrations.filter { registration in

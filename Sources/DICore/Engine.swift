@@ -21,6 +21,10 @@ public final class Engine {
   /// Whether an instance can be used as the given type. Nil answers mean yes.
   public var conformance: ((Instance, TypeIdentity) -> Bool)?
 
+  /// The scope of registrations that name none, where the program has chosen another than the library, by
+  /// the name of the library's rules. It only tells; registering copies it.
+  public var defaultScopes: [Symbol: Scope] = [:]
+
   var cycle: ResolutionCycle?
 
   private var registrationCount: RegistrationID = 0

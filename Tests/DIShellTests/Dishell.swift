@@ -4,7 +4,7 @@ import Foundation
 enum Dishell {
   /// A command that runs for seconds, and one that fills several screens.
   static let longCommand = "sleep"
-  static let longOutput = "page"
+  static let longOutput = "help"
 
   /// `DISHELL_PROGRAM`, else `dishell` in the directory of the test bundle.
   static var program: String {

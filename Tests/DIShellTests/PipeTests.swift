@@ -7,7 +7,7 @@ struct PipeTests {
     shell.write("zzone\n")
     let answer = shell.read()
     #expect(answer.contains("'zzone'"))
-    #expect(!answer.contains(">"))
+    #expect(!answer.contains("> "))
     shell.endInput()
     _ = shell.waitForEnd()
   }

@@ -17,7 +17,7 @@ final class TraceRecorder {
 
   init(census: ObjectCensus, container: Container) {
     self.census = census
-    trace = Trace(container: container.name, defaultScope: container.rules.defaultScope.name)
+    trace = Trace(container: container.name, defaultScope: container.defaultScope.name)
   }
 
   func record(_ event: TraceEvent) {

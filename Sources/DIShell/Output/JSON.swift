@@ -1,6 +1,6 @@
 /// A JSON value whose objects keep the order in which their keys were written, so that the same
 /// answer is always the same line.
-indirect enum JSON: Equatable {
+indirect enum JSON: Equatable, Sendable {
   case object([(String, JSON)])
   case array([JSON])
   case string(String)

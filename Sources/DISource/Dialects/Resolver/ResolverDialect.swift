@@ -7,7 +7,9 @@ final class ResolverDialect: Dialect {
   let rules = Rules.resolver()
   private(set) var main: ResolverContainer
   var root: ResolverContainer
-  private(set) var defaultScope: ScopeValue
+  private(set) var defaultScope: ScopeValue {
+    didSet { engine.defaultScopes[rules.name] = defaultScope.scope }
+  }
   private(set) var customScopes: [Scope] = []
   private(set) var isRegistering = false
   private let engine: Engine
@@ -23,6 +25,7 @@ final class ResolverDialect: Dialect {
     main = ResolverContainer(Container("main", engine: engine, rules: rules))
     root = main
     main.dialect = self
+    engine.defaultScopes[rules.name] = scope
     armCheck()
   }
 

@@ -77,6 +77,7 @@ final class TranquillityDialect: Dialect {
       return false
     }
     defaultLifetime = lifetime.scope
+    interpreter.engine.defaultScopes[rules.name] = lifetime.scope
     return true
   }
 

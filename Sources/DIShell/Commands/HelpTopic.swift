@@ -1,0 +1,119 @@
+/// Something to read that belongs to no single command.
+struct HelpTopic {
+  let name: String
+  let title: String
+  let text: String
+
+  var lines: [String] { text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) }
+
+  func mentions(_ word: String) -> Bool {
+    (name + title + text).lowercased().contains(word.lowercased())
+  }
+
+  static let all = [start, swift, scopes, story, lifetimes, keys, scripts]
+
+  static let start = HelpTopic(
+    name: "start", title: "the first five minutes",
+    text: """
+      The first five minutes
+
+        samples                       programs to explore
+        load xyz                      one of them; a file or directory of yours works too
+        list                          what is registered
+        resolve XYZViewModel          the resolution cycle, step by step
+        trace XYZViewModel            the same, with the evidence for each step
+        scope XYZCombinedService unique
+        resolve XYZViewModel          … and now?
+        undo                          take the last input back, then the one before
+
+      Commands may be shortened as long as they are unambiguous: res XYZViewModel.
+      """)
+
+  static let swift = HelpTopic(
+    name: "swift", title: "Swift at the prompt",
+    text: """
+      Swift at the prompt
+
+      What is no command is Swift: declarations, registrations, resolutions.
+
+        class Dog {}
+        register { Dog() }
+        let dog: Dog = Resolver.resolve()
+        container.register(Dog.init).lifetime(.single)
+
+      A line with open brackets goes on in the next. A line that begins with a dot or
+      with else goes on with the statement before it. What you type is placed at
+      prompt:N, N being the number of the input.
+      """)
+
+  static let scopes = HelpTopic(
+    name: "scopes", title: "how long instances are kept",
+    text: """
+      How long instances are kept
+
+        graph         as long as the resolution cycle runs (Resolver's default)
+        unique        not at all
+        application   until the program ends
+        cached        until the scope is reset
+        shared        as long as somebody else holds the object
+        container     as long as the container lives
+
+      DITranquillity says lifetime: prototype, objectGraph, perContainer, perRun, single.
+      See `scope` for what each holds now.
+      """)
+
+  static let story = HelpTopic(
+    name: "story", title: "how to read the story of a resolution",
+    text: """
+      How to read the story of a resolution
+
+      Each step is a sentence. Bars show how deep in the cycle it happens: a factory that
+      needs something asks for it one level deeper. The same name (XYZService#1) is always
+      the same object. The last line says what was made, and what became of it.
+      """)
+
+  static let lifetimes = HelpTopic(
+    name: "objects", title: "why objects live, end and leak",
+    text: """
+      Why objects live, end and leak
+
+      An object lives as long as something holds it strongly: a variable, a property of
+      another object, a scope. What nobody holds after a command is deallocated at once. An
+      object that is alive although neither a variable nor a scope reaches it is a leak;
+      `objects` names the references that keep it.
+      """)
+
+  static let keys = HelpTopic(
+    name: "keys", title: "keys at the prompt",
+    text: """
+      Keys at the prompt
+
+        Tab            complete a command, type, name, sample or path
+        Up, Down       earlier and later inputs
+        Ctrl-R         search the history
+        Ctrl-A, Ctrl-E beginning and end of the line
+        Ctrl-C         give up the line, or stop the running command
+        Ctrl-D         on an empty line: leave
+
+      Your .editrc is read; lines for dishell begin with `dishell:`.
+      """)
+
+  static let scripts = HelpTopic(
+    name: "scripts", title: "dishell in scripts: options, JSON, exit codes",
+    text: """
+      dishell in scripts
+
+        dishell -c 'load xyz' -c 'resolve XYZViewModel'
+        dishell -f FILE           or   dishell < FILE
+        dishell resolve XYZViewModel XYZ.swift --format json
+
+      A script stops at its first error, unless --keep-going is given. Exit codes:
+
+        0    all fine
+        1    a command failed
+        2    wrong use of dishell's own command line
+        3    a source could not be loaded
+        70   internal error
+        130  interrupted
+      """)
+}

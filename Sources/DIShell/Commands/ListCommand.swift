@@ -1,0 +1,114 @@
+import ArgumentParser
+import DICore
+import DISource
+
+/// Shows the registrations.
+struct ListCommand: ShellCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "list", abstract: "list the registrations in force, one per statement",
+    usage: "list [PATTERN] [--all]",
+    discussion: """
+      PATTERN matches types and names; * stands for any letters, ? for one. Without
+      either it matches anywhere in a type's name.
+      """)
+  static let group = CommandGroup.look
+  static let examples = ["list", "list XYZ*Service"]
+  static let seeAlso = ["show", "types", "containers"]
+
+  @Flag(help: "Every statement found in the text, also those that do not run.")
+  var all = false
+
+  @Argument(help: "What to look for.")
+  var pattern: String?
+
+  func run(in context: CommandContext) throws -> CommandResult {
+    let program = context.world.program
+    let statements = (all ? program.statements : inForce(program)).filter(matches)
+    return CommandResult(
+      blocks(statements, program),
+      fields: [
+        ("registrations", .array(statements.map(RegistrationOutput.json))),
+        ("overrides", .array([])),
+        ("diagnostics", .array(context.world.diagnostics.map(DiagnosticOutput.json))),
+      ])
+  }
+
+  private func inForce(_ program: Program) -> [ListedRegistration] {
+    program.containers.flatMap(program.registrations)
+  }
+
+  private func matches(_ statement: ListedRegistration) -> Bool {
+    guard let pattern else { return true }
+    let glob = Glob(pattern)
+    let names = statement.services.map(\.type.name) + statement.services.compactMap(\.name?.text)
+    return glob.matches(statement.implementation) || names.contains(where: glob.matches)
+  }
+
+  private func blocks(_ statements: [ListedRegistration], _ program: Program) -> [Block] {
+    guard !statements.isEmpty else {
+      return [.text(pattern.map { "no registration matches '\($0)'" } ?? "no registrations")]
+    }
+    var containers: [Symbol?] = []
+    for statement in statements where !containers.contains(statement.container) {
+      containers.append(statement.container)
+    }
+    return containers.flatMap { container -> [Block] in
+      let own = statements.filter { $0.container == container }
+      return [.text(heading(container, own, program))] + table(own)
+    }
+  }
+
+  private func heading(_ container: Symbol?, _ own: [ListedRegistration], _ program: Program) -> String {
+    guard let container else { return "in no container: \(own.count.of("statement"))" }
+    let count = "\(container): \(own.count.of("registration"))"
+    guard let known = program.container(named: container.text) else { return count }
+    return "\(count) (\(known.rules.name), default scope \(known.defaultScopeName))"
+  }
+
+  private func table(_ own: [ListedRegistration]) -> [Block] {
+    var table = Table(header: ["registration", "scope", "place"])
+    for statement in own {
+      let reason = statement.isReached ? [] : ["not reached\(statement.because.map { ": \($0)" } ?? "")"]
+      table.rows.append(RegistrationOutput.row(for: statement) + reason)
+    }
+    return [.table(table)]
+  }
+}
+
+extension Container {
+  /// The name of the scope that registrations have which name none.
+  var defaultScopeName: Symbol { defaultScope.name }
+}
+
+/// A pattern of a name: `XYZ*`. Without wildcards it matches anywhere; case does not count.
+struct Glob {
+  private let pattern: [Character]
+
+  init(_ pattern: String) {
+    let hasWildcards = pattern.contains { $0 == "*" || $0 == "?" }
+    self.pattern = Array((hasWildcards ? pattern : "*\(pattern)*").lowercased())
+  }
+
+  func matches(_ text: String) -> Bool {
+    let text = Array(text.lowercased())
+    var position = 0
+    var index = 0
+    var star: (index: Int, position: Int)?
+    while position < text.count {
+      if index < pattern.count, pattern[index] == "*" {
+        star = (index, position)
+        index += 1
+      } else if index < pattern.count, pattern[index] == "?" || pattern[index] == text[position] {
+        index += 1
+        position += 1
+      } else if let last = star {
+        star = (last.index, last.position + 1)
+        index = last.index + 1
+        position = last.position + 1
+      } else {
+        return false
+      }
+    }
+    return pattern[index...].allSatisfy { $0 == "*" }
+  }
+}

@@ -1,0 +1,142 @@
+import ArgumentParser
+import DISource
+
+/// Shows the programs inside the binary.
+struct SamplesCommand: ShellCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "samples", abstract: "list the sample programs that come with dishell")
+  static let group = CommandGroup.load
+  static let examples = ["samples", "load cats"]
+  static let preparation: [String] = []
+  static let seeAlso = ["load"]
+
+  func run(in context: CommandContext) throws -> CommandResult {
+    let samples = context.session.finder.samples
+    let table = Table(header: ["sample", "what it shows"], rows: samples.map { [$0.name, $0.summary] })
+    let json = samples.map { sample in
+      JSON.object([
+        ("name", .string(sample.name)), ("summary", .string(sample.summary)),
+        ("files", .strings(sample.files.map(\.name))),
+      ])
+    }
+    return CommandResult([.table(table)], fields: [("samples", .array(json))])
+  }
+}
+
+/// Makes a program of samples and files.
+struct LoadCommand: ShellCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "load", abstract: "load samples, Swift files or directories as one program",
+    usage: "load SAMPLE|FILE|DIRECTORY… [--add]",
+    discussion: """
+      What was loaded or typed before is replaced, unless --add is given. Loading runs
+      the registrations (registerAllServices and top-level code); nothing else runs, and
+      nothing outside of dishell is touched.
+      """)
+  static let group = CommandGroup.load
+  static let examples = ["load xyz", "load cats scopes --add"]
+  static let preparation: [String] = []
+  static let seeAlso = ["samples", "reload", "unload", "list"]
+  static let ownWords: Int? = nil
+
+  @Flag(help: "Add to what is loaded.")
+  var add = false
+
+  @Argument(help: ArgumentHelp("Samples, Swift files, directories.", valueName: "name"))
+  var names: [String]
+
+  func run(in context: CommandContext) throws -> CommandResult {
+    let sources = try names.map(context.session.finder.source)
+    let effect = try context.perform(.load(sources, adding: add))
+    return LoadOutput(world: context.world, report: effect.load, loaded: sources).result
+  }
+}
+
+/// Reads the files again.
+struct ReloadCommand: ShellCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "reload", abstract: "read the loaded files again, then run the session's inputs again")
+  static let group = CommandGroup.load
+  static let examples = ["reload", "load xyz"]
+  static let seeAlso = ["load", "undo"]
+
+  func run(in context: CommandContext) throws -> CommandResult {
+    guard !context.world.sources.isEmpty else { throw ShellError.usage("nothing is loaded", try: "load xyz") }
+    let fresh = try context.world.sources.map { ($0, try context.session.finder.reread($0)) }
+    let effect = try context.workspace.exchangeSources(by: (context.number, context.text)) { source in
+      fresh.first { $0.0.name == source.name && $0.0.origin == source.origin }?.1 ?? source
+    }
+    let names = context.world.sources.map(\.name).joined(separator: ", ")
+    return DroppedOutput.result(saying: "reloaded \(names)", effect.dropped)
+  }
+}
+
+/// Takes files out of the program.
+struct UnloadCommand: ShellCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "unload", abstract: "take a sample or file out of the program, then run the session again",
+    usage: "unload NAME")
+  static let group = CommandGroup.load
+  static let examples = ["unload xyz", "new"]
+  static let seeAlso = ["load", "new"]
+  static let ownWords: Int? = 1
+
+  @Argument(help: "What was loaded.")
+  var name: String
+
+  func run(in context: CommandContext) throws -> CommandResult {
+    let sources = context.world.sources
+    guard sources.contains(where: matches) else {
+      let known = sources.map(\.name) + sources.flatMap(\.files).map(\.name)
+      throw ShellError.unknown("loaded sample or file", name, among: known)
+    }
+    let effect = try context.workspace.exchangeSources(by: (context.number, context.text)) { source in
+      matches(source) ? nil : source
+    }
+    return DroppedOutput.result(saying: "unloaded \(name)", effect.dropped)
+  }
+
+  private func matches(_ source: LoadedSource) -> Bool {
+    source.name == name || source.origin == .path(name)
+      || (source.files.count == 1 && source.files[0].name == name)
+  }
+}
+
+/// Begins from nothing.
+struct NewCommand: ShellCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "new", abstract: "begin with an empty workspace (undo brings the old one back)")
+  static let group = CommandGroup.load
+  static let examples = ["new", "undo"]
+  static let seeAlso = ["load", "undo"]
+
+  func run(in context: CommandContext) throws -> CommandResult {
+    _ = try context.perform(.clear)
+    return .message("the workspace is empty")
+  }
+}
+
+/// Writes the session into a file.
+struct SaveCommand: ShellCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "save", abstract: "write the inputs that made this workspace into a file",
+    usage: "save FILE [--force]", discussion: "Run the file with `dishell -f FILE`.")
+  static let group = CommandGroup.load
+  static let examples = ["save /tmp/session.dishell --force", "save /tmp/other.dishell --force"]
+  static let seeAlso = ["history", "load"]
+  static let ownWords: Int? = 1
+
+  @Flag(help: "Replace a file that is no saved session.")
+  var force = false
+
+  @Argument(help: "The file to write.")
+  var file: String
+
+  func run(in context: CommandContext) throws -> CommandResult {
+    let session = SavedSession(log: context.workspace.log)
+    try SourceFinder.write(session.text, to: file) { old in force || SavedSession.isSaved(old) }
+    let count = context.workspace.log.count
+    return .message(
+      "saved \(count.of("input")) in \(file)", fields: [("file", .string(file)), ("inputs", .int(count))])
+  }
+}

@@ -1,0 +1,191 @@
+import ArgumentParser
+import DICore
+import DISource
+
+/// Shows the declared types.
+struct TypesCommand: ShellCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "types", abstract: "list the declared types", usage: "types [PATTERN]")
+  static let group = CommandGroup.look
+  static let examples = ["types", "types *Service"]
+  static let seeAlso = ["show", "source"]
+
+  @Argument(help: "What to look for; * and ? are wildcards.")
+  var pattern: String?
+
+  func run(in context: CommandContext) throws -> CommandResult {
+    let glob = Glob(pattern ?? "*")
+    let types = context.world.program.types.filter { glob.matches($0.name) }
+    let rows = types.map { type in
+      [
+        type.kind, type.name + (type.inherits.isEmpty ? "" : ": " + type.inherits.joined(separator: ", ")),
+        type.place.description,
+      ]
+    }
+    let table = Block.table(Table(header: ["kind", "type", "place"], rows: rows))
+    let none = Block.text(pattern.map { "no type matches '\($0)'" } ?? "no types")
+    return CommandResult([types.isEmpty ? none : table], fields: [("types", .array(types.map(Self.json)))])
+  }
+
+  static func json(of type: TypeSummary) -> JSON {
+    .object([
+      ("name", .string(type.name)), ("kind", .string(type.kind)), ("inherits", .strings(type.inherits)),
+      ("at", .string(type.place.description)),
+    ])
+  }
+}
+
+/// Shows the containers.
+struct ContainersCommand: ShellCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "containers", abstract: "list the containers, and where each looks further")
+  static let group = CommandGroup.look
+  static let examples = ["containers", "load protocols"]
+  static let seeAlso = ["list", "resolve"]
+
+  func run(in context: CommandContext) throws -> CommandResult {
+    let program = context.world.program
+    let rows = program.containers.map { container in
+      let fallbacks = container.fallbacks.map(\.name.text).joined(separator: ", then ")
+      return [
+        container.name.text, container.rules.name.text,
+        program.registrations(of: container).count.of("registration"),
+        "default scope \(container.defaultScopeName)",
+        fallbacks.isEmpty ? "" : "looks further in \(fallbacks)",
+      ]
+    }
+    let header = ["container", "library", "registrations", "default scope", "fallbacks"]
+    let json = program.containers.map { container in
+      JSON.object([
+        ("name", .string(container.name.text)), ("dialect", .string(container.rules.name.text)),
+        ("registrations", .int(program.registrations(of: container).count)),
+        ("defaultScope", .string(container.defaultScopeName.text)),
+        ("fallbacks", .strings(container.fallbacks.map(\.name.text))),
+      ])
+    }
+    return CommandResult([.table(Table(header: header, rows: rows))], fields: [("containers", .array(json))])
+  }
+}
+
+/// Shows all about one type.
+struct ShowCommand: ShellCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "show", abstract: "show a type: its declaration, registrations, needs and objects",
+    usage: "show TYPE")
+  static let group = CommandGroup.look
+  static let examples = ["show XYZViewModel", "show XYZFetching"]
+  static let seeAlso = ["source", "tree", "uses"]
+  static let ownWords: Int? = 1
+
+  @Argument(help: "The type.")
+  var type: [String]
+
+  func run(in context: CommandContext) throws -> CommandResult {
+    let name = type.joined(separator: " ")
+    let program = context.world.program
+    let key = try program.service(name, name: nil, tag: nil)
+    let declared = program.types.first { $0.name == key.type.name }
+    let providing = program.providing(key.type)
+    let using = program.statements(needing: key.type)
+    guard declared != nil || !providing.isEmpty || !using.isEmpty else {
+      throw ShellError.unknown("type", name, among: program.knownTypeNames)
+    }
+    let objects = ObjectGraph(program).entries.filter { $0.label.typeName == Symbol(key.type.name) }
+    var blocks = [Block.text(declared.map(Self.declaration) ?? "\(key.type.name): declared nowhere")]
+    blocks += Self.section("registered", providing)
+    blocks += Self.needs(of: providing)
+    blocks += Self.section("needed by", using)
+    if !objects.isEmpty {
+      blocks.append(.text("alive: " + objects.map(\.label.description).joined(separator: ", ")))
+    }
+    return CommandResult(
+      blocks,
+      fields: [
+        ("type", declared.map(TypesCommand.json) ?? .null),
+        ("registrations", .array(providing.map(RegistrationOutput.json))),
+        ("usedBy", .array(using.map(RegistrationOutput.json))),
+        ("objects", .strings(objects.map(\.label.description))),
+      ])
+  }
+
+  private static func declaration(_ type: TypeSummary) -> String {
+    let inherits = type.inherits.isEmpty ? "" : ": " + type.inherits.joined(separator: ", ")
+    return "\(type.kind) \(type.name)\(inherits), \(type.place)"
+  }
+
+  private static func section(_ title: String, _ statements: [ListedRegistration]) -> [Block] {
+    guard !statements.isEmpty else {
+      return [.text("\(title): nowhere".replacing("by: nowhere", with: "by: nothing"))]
+    }
+    let rows = statements.map { [$0.container?.text ?? ""] + RegistrationOutput.row(for: $0) }
+    return [
+      .text("\(title):"), .table(Table(header: ["container", "registration", "scope", "place"], rows: rows)),
+    ]
+  }
+
+  private static func needs(of statements: [ListedRegistration]) -> [Block] {
+    let rows = statements.flatMap(\.needs).map { [$0.label?.text ?? "", ServiceName.text(of: $0.key)] }
+    return rows.isEmpty ? [] : [.text("needs:"), .table(Table(header: ["for", "service"], rows: rows))]
+  }
+}
+
+/// Shows the source of a type's registrations and declaration.
+struct SourceCommand: ShellCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "source", abstract: "show the source lines of a type's registrations and its declaration",
+    usage: "source TYPE")
+  static let group = CommandGroup.look
+  static let examples = ["source XYZViewModel", "source XYZFetching"]
+  static let seeAlso = ["show"]
+  static let ownWords: Int? = 1
+
+  @Argument(help: "The type.")
+  var type: [String]
+
+  func run(in context: CommandContext) throws -> CommandResult {
+    let name = type.joined(separator: " ")
+    let program = context.world.program
+    let key = try program.service(name, name: nil, tag: nil)
+    let places =
+      program.providing(key.type).map { ($0.place, 4) }
+      + [program.place(ofType: key.type.name)].compactMap { $0 }.map { ($0, 12) }
+    let excerpts = places.compactMap { program.excerpt(at: $0.0, lines: $0.1) }
+    guard !excerpts.isEmpty else {
+      throw ShellError.unknown("source for type", name, among: program.knownTypeNames)
+    }
+    let blocks = excerpts.map { excerpt in Block.lines(Self.lines(of: excerpt)) }
+    let json = excerpts.map { excerpt in
+      JSON.object([
+        ("file", .string(excerpt.file)), ("line", .int(excerpt.line)), ("lines", .strings(excerpt.lines)),
+      ])
+    }
+    return CommandResult(
+      Array(blocks.map { [$0] }.joined(separator: [.gap])), fields: [("source", .array(json))])
+  }
+
+  private static func lines(of excerpt: SourceExcerpt) -> [String] {
+    let last = String(excerpt.line + excerpt.lines.count)
+    return [excerpt.file]
+      + excerpt.lines.enumerated().map { offset, line in
+        let number = String(excerpt.line + offset)
+        return String(repeating: " ", count: max(0, last.count - number.count) + 2) + number + "  " + line
+      }
+  }
+}
+
+extension Program {
+  /// The statements in force that answer for `type`, under whatever name or tag.
+  func providing(_ type: TypeIdentity) -> [ListedRegistration] {
+    containers.flatMap(registrations).filter { $0.services.contains { $0.type == type } }
+  }
+
+  /// The statements in force whose factories or injections ask for `type`.
+  func statements(needing type: TypeIdentity) -> [ListedRegistration] {
+    containers.flatMap(registrations).filter { $0.needs.contains { $0.key.type == type } }
+  }
+
+  /// The types that are declared or registered.
+  var knownTypeNames: [String] {
+    types.map(\.name) + containers.flatMap(\.registrations).flatMap(\.services).map(\.type.name)
+  }
+}

@@ -1,0 +1,257 @@
+import ArgumentParser
+import DICore
+import DISource
+
+/// Shows and changes scopes.
+struct ScopeCommand: ShellCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "scope", abstract: "show the scopes and what they hold; change a registration's scope",
+    usage: "scope [TYPE [SCOPE] | reset SCOPE | new NAME | default SCOPE]",
+    discussion: """
+      scope                     what each scope means, what it holds now, which is the default
+      scope TYPE                one registration's scope, and what it means for the next resolution
+      scope TYPE SCOPE          change it
+      scope reset SCOPE         let a scope forget its instances
+      scope new NAME            make a scope of your own
+      scope default SCOPE       run the registrations again with that default set first
+      """)
+  static let group = CommandGroup.resolve
+  static let examples = ["scope", "scope XYZCombinedService unique"]
+  static let seeAlso = ["whatif", "objects"]
+  static let ownWords: Int? = nil
+  static let endsAtPath = true
+
+  @OptionGroup var service: QueryOptions
+
+  @Argument(help: "A service, or what to do.")
+  var words: [String] = []
+
+  func run(in context: CommandContext) throws -> CommandResult {
+    switch try form(context.world) {
+    case .overview: return ScopeOverview(context.world).result
+    case .one(let query): return try one(query, context.world)
+    case .action(let action):
+      return ScopeChangeOutput(try context.perform(action), action, context.world).result
+    }
+  }
+
+  /// What the words ask for.
+  enum Form {
+    case overview
+    case one(ServiceQuery)
+    case action(Action)
+  }
+
+  func form(_ world: World) throws -> Form {
+    guard let first = words.first else { return .overview }
+    let rest = words.dropFirst()
+    switch (first, rest.count) {
+    case ("reset", 1), ("new", 1), ("default", 1): return .action(try action(first, words[1], world))
+    case ("reset", _), ("new", _), ("default", _):
+      throw ShellError.usage(
+        "scope \(first) needs one \(first == "new" ? "name" : "scope")",
+        try: "scope \(first) \(first == "new" ? "session" : "cached")")
+    case (_, 0): return .one(service.query([first]))
+    default: return try change(world)
+    }
+  }
+
+  private func action(_ verb: String, _ name: String, _ world: World) throws -> Action {
+    switch verb {
+    case "reset":
+      _ = try world.scope(named: name)
+      return .resetScope(name)
+    case "new":
+      guard world.program.scope(named: name) == nil else {
+        throw ShellError.usage("there is a scope '\(name)' already", try: "scope reset \(name)")
+      }
+      return .newScope(name)
+    default:
+      _ = try world.scope(named: name)
+      return .defaultScope(name)
+    }
+  }
+
+  /// The last word is the scope; a type may take several words.
+  private func change(_ world: World) throws -> Form {
+    let name = words[words.count - 1]
+    if world.program.scope(named: name) != nil || words.count == 2 {
+      return .action(.changeScope(service.query(words.dropLast()), to: name))
+    }
+    return .one(service.query(words))
+  }
+
+  private func one(_ query: ServiceQuery, _ world: World) throws -> CommandResult {
+    let registration = try world.registration(for: query)
+    let scope = registration.scope
+    let key = try world.key(for: query)
+    let place = registration.place.map { ", \($0)" } ?? ""
+    let held = ScopeMeaning.held(by: scope, registration, world)
+    let next = held.map { "the next resolution reuses \($0)" } ?? ScopeMeaning.next(scope)
+    return CommandResult(
+      [
+        .text("\(ServiceName.text(of: key)): scope \(scope.name)\(place)"),
+        .text("  \(ScopeMeaning.text(of: scope))"), .text("  \(next)"),
+      ],
+      fields: [
+        ("service", .string(key.type.name)), ("name", .optional(key.name?.text)),
+        ("scope", .string(scope.name.text)), ("at", .optional(registration.place?.description)),
+        ("meaning", .string(ScopeMeaning.text(of: scope))), ("holds", .optional(held)),
+        ("next", .string(next)),
+      ])
+  }
+}
+
+/// What scopes mean, in words.
+enum ScopeMeaning {
+  static func text(of scope: Scope) -> String {
+    switch scope.policy {
+    case .unique: "a new instance at every request"
+    case .graph: "one instance per resolution cycle"
+    case .cache(.strong): "one instance for all containers, until it is reset"
+    case .cache(.weak): "one object for all containers, while something holds it"
+    case .container(.strong): "one instance in each container asked"
+    case .container(.weak):
+      "one object in each container asked, while something holds it"
+    }
+  }
+
+  /// What the next resolution does when the scope holds nothing for it.
+  static func next(_ scope: Scope) -> String {
+    switch scope.policy {
+    case .unique: "every resolution creates a new one"
+    case .graph: "the next resolution creates one, and shares it within its cycle"
+    case .cache(.weak), .container(.weak):
+      "the next resolution creates one; it is reused only while something holds it"
+    case .cache(.strong), .container(.strong): "the next resolution creates one, and the scope keeps it"
+    }
+  }
+
+  /// What the scope holds for a registration; nil for nothing.
+  static func held(by scope: Scope, _ registration: Registration, _ world: World) -> String? {
+    let containers = world.program.containers
+    let inContainers: [Holding] =
+      switch scope.policy {
+      case .container(.strong): containers.flatMap(\.cache.holdings)
+      case .container(.weak): containers.flatMap(\.weakCache.holdings)
+      default: []
+      }
+    let holding = (scope.holdings + inContainers).first { isFor(registration, $0.key) }
+    return holding.map { world.program.engine.census.label(for: $0.instance).label.description }
+  }
+
+  private static func isFor(_ registration: Registration, _ key: CacheKey) -> Bool {
+    switch key {
+    case .service(let key): registration.services.contains(key)
+    case .registration(let type, let place):
+      type == registration.implementation && place == registration.place
+    }
+  }
+}
+
+/// All scopes.
+struct ScopeOverview {
+  let world: World
+
+  init(_ world: World) { self.world = world }
+
+  var result: CommandResult {
+    let scopes = world.program.scopes
+    let defaults = world.program.containers.map(\.defaultScope)
+    var table = Table(header: ["scope", "meaning", "holds"])
+    var json: [JSON] = []
+    for scope in scopes {
+      let isDefault = defaults.contains { $0 === scope }
+      let holds = holdings(scope)
+      let meaning = ScopeMeaning.text(of: scope) + (isDefault ? " (default)" : "")
+      table.rows.append([
+        scope.name.text, meaning, holds.isEmpty ? "" : "holds " + holds.joined(separator: ", "),
+      ])
+      json.append(
+        .object([
+          ("name", .string(scope.name.text)), ("default", .bool(isDefault)), ("holds", .strings(holds)),
+          ("meaning", .string(ScopeMeaning.text(of: scope))),
+        ]))
+    }
+    return CommandResult([.table(table)], fields: [("scopes", .array(json))])
+  }
+
+  private func holdings(_ scope: Scope) -> [String] {
+    let inContainers: [Holding] =
+      switch scope.policy {
+      case .container(.strong): world.program.containers.flatMap(\.cache.holdings)
+      case .container(.weak): world.program.containers.flatMap(\.weakCache.holdings)
+      default: []
+      }
+    return (scope.holdings + inContainers).map {
+      world.program.engine.census.label(for: $0.instance).label.description
+    }
+  }
+}
+
+/// What a change of scopes has done.
+struct ScopeChangeOutput {
+  let effect: Effect
+  let action: Action
+  let world: World
+
+  init(_ effect: Effect, _ action: Action, _ world: World) {
+    self.effect = effect
+    self.action = action
+    self.world = world
+  }
+
+  var result: CommandResult {
+    var result = CommandResult(lines.map(Block.text), fields: fields)
+    if let last = LastLine.deallocations(effect.ended) { result.blocks.append(.text(last)) }
+    result.blocks += DroppedOutput.blocks(of: effect.dropped)
+    return result
+  }
+
+  private var lines: [String] {
+    switch action {
+    case .changeScope: return changed
+    case .resetScope(let name): return ["scope \(name) has forgotten its instances"]
+    case .newScope(let name):
+      return ["new scope \(name): \(world.program.scope(named: name).map(ScopeMeaning.text) ?? "")"]
+    case .defaultScope(let name):
+      return [
+        "the registrations ran again with default scope \(name)",
+        "  " + (world.program.scope(named: name).map(ScopeMeaning.text) ?? ""),
+      ]
+    default: return []
+    }
+  }
+
+  private var changed: [String] {
+    guard let change = effect.scopeChange else { return [] }
+    let service = change.registration.services.first.map(ServiceName.text) ?? ""
+    let place = change.registration.place.map { " (\($0))" } ?? ""
+    guard change.before != change.after else {
+      return ["\(service)\(place): scope \(change.before) already, nothing changes"]
+    }
+    return [
+      "\(service)\(place): scope \(change.before) → \(change.after)"
+    ]
+      + (world.program.scope(named: change.after.text).map {
+        ["  \(ScopeMeaning.text(of: $0))", "  \(ScopeMeaning.next($0))"]
+      } ?? [])
+  }
+
+  private var fields: [(String, JSON)] {
+    let ended = [("deallocated", JSON.strings(effect.ended.map(\.description)))]
+    switch action {
+    case .changeScope:
+      guard let change = effect.scopeChange else { return ended }
+      return [
+        ("service", .optional(change.registration.services.first?.type.name)),
+        ("at", .optional(change.registration.place?.description)),
+        ("before", .string(change.before.text)), ("scope", .string(change.after.text)),
+      ] + ended
+    case .resetScope(let name): return [("reset", .string(name))] + ended
+    case .newScope(let name): return [("new", .string(name))] + ended
+    case .defaultScope(let name): return [("default", .string(name))] + ended
+    default: return ended
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import ArgumentParser
+
+/// Which registration is meant where there are several of a type.
+struct QueryOptions: ParsableArguments {
+  @Option(help: "The name of the registration.")
+  var name: String?
+
+  @Option(help: "The tag of the registration.")
+  var tag: String?
+
+  @Option(help: ArgumentHelp("The container to ask.", valueName: "container"))
+  var from: String?
+
+  /// The service, with `words` as its type.
+  func query(_ words: some Sequence<String>) -> ServiceQuery {
+    ServiceQuery(type: words.joined(separator: " "), name: name, tag: tag, container: from)
+  }
+}
+
+/// Which service is meant, and how it is asked for: options of `resolve` and its like.
+struct ServiceOptions: ParsableArguments {
+  @OptionGroup var which: QueryOptions
+
+  @Option(parsing: .unconditionalSingleValue, help: "An argument for the factory; may be repeated.")
+  var arg: [String] = []
+
+  @Option(
+    parsing: .unconditionalSingleValue,
+    help: ArgumentHelp("A named argument for the factory.", valueName: "key=value"))
+  var args: [String] = []
+
+  @Option(
+    name: .customLong("as"), help: ArgumentHelp("Keep the result in a variable.", valueName: "variable"))
+  var keptAs: String?
+
+  @Flag(help: "Take nil if nothing is registered.")
+  var optional = false
+
+  @Flag(help: "Collect every registration.")
+  var many = false
+
+  /// The resolution, with `words` as the type.
+  func request(_ words: [String]) throws -> ResolveRequest {
+    if let keptAs, !Self.isName(keptAs) {
+      throw ShellError.usage("--as needs a variable's name, not '\(keptAs)'", try: "--as it")
+    }
+    if many, keptAs != nil { throw ShellError.usage("--as keeps one instance, --many gives several") }
+    return ResolveRequest(
+      query: which.query(words), arguments: arg, keyedArguments: try keyedArguments(), keptAs: keptAs,
+      isOptional: optional, wantsAll: many)
+  }
+
+  private func keyedArguments() throws -> [(String, String)] {
+    try args.map { pair in
+      guard let equals = pair.firstIndex(of: "="), equals != pair.startIndex else {
+        throw ShellError.usage("--args needs key=value, not '\(pair)'", try: "--args mode=3")
+      }
+      return (String(pair[..<equals]), String(pair[pair.index(after: equals)...]))
+    }
+  }
+
+  private static func isName(_ text: String) -> Bool {
+    guard let first = text.first, first.isLetter || first == "_" else { return false }
+    return text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
+  }
+}

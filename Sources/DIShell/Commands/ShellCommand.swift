@@ -1,0 +1,65 @@
+import ArgumentParser
+
+/// A command of the shell: its words are parsed like a command line, and it answers with a value.
+protocol ShellCommand: ParsableCommand {
+  /// The group that `help` lists it in.
+  static var group: CommandGroup { get }
+
+  /// Two inputs that show it at work; together with `preparation` each runs as it stands.
+  static var examples: [String] { get }
+
+  /// Inputs that the examples build on.
+  static var preparation: [String] { get }
+
+  /// Where to read on.
+  static var seeAlso: [String] { get }
+
+  /// How many of its words, options aside, are its own when it is called from outside; what follows are the
+  /// files to load. Nil: all.
+  static var ownWords: Int? { get }
+
+  /// Whether its own words end where a path or a sample stands; only where ``ownWords`` is nil.
+  static var endsAtPath: Bool { get }
+
+  /// Does it.
+  func run(in context: CommandContext) throws -> CommandResult
+}
+
+extension ShellCommand {
+  static var preparation: [String] { ["load xyz"] }
+  static var seeAlso: [String] { [] }
+  static var ownWords: Int? { 0 }
+  static var endsAtPath: Bool { false }
+
+  /// The word that calls it.
+  static var name: String { configuration.commandName ?? _commandName }
+
+  /// One line about it.
+  static var abstract: String { configuration.abstract }
+}
+
+/// How `help` orders the commands.
+enum CommandGroup: String, CaseIterable {
+  case load
+  case look
+  case resolve
+  case understand
+  case shell
+}
+
+/// What a command works on.
+struct CommandContext {
+  let session: Session
+  /// The number of the input that the command is part of.
+  let number: Int
+  /// The input as typed.
+  let text: String
+
+  var workspace: Workspace { session.workspace }
+  var world: World { session.workspace.world }
+
+  /// Does `action` and logs it under this input.
+  func perform(_ action: Action) throws -> Effect {
+    try session.perform(LoggedInput(number: number, text: text, action: action))
+  }
+}

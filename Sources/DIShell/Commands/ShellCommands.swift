@@ -1,0 +1,232 @@
+import ArgumentParser
+
+/// Explains.
+struct HelpCommand: ShellCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "help", abstract: "list the commands, or explain a command or topic",
+    usage: "help [COMMAND|TOPIC]")
+  static let group = CommandGroup.shell
+  static let examples = ["help resolve", "help scopes"]
+  static let preparation: [String] = []
+  static let seeAlso = ["apropos"]
+  static let ownWords: Int? = nil
+
+  @Argument(help: "A command or a topic.")
+  var subject: [String] = []
+
+  func run(in context: CommandContext) throws -> CommandResult {
+    guard let word = subject.first else { return overview }
+    if let command = try Self.command(word) {
+      return CommandResult(HelpScreen.blocks(of: command), fields: Self.fields(command))
+    }
+    if let topic = HelpTopic.all.first(where: { $0.name == word }) {
+      return CommandResult(
+        [.lines(topic.lines)], fields: [("topic", .string(topic.name)), ("text", .strings(topic.lines))])
+    }
+    throw ShellError.unknown("command or topic", word, among: CommandTable.names + HelpTopic.all.map(\.name))
+  }
+
+  private static func command(_ word: String) throws -> (any ShellCommand.Type)? {
+    if let exact = CommandTable.command(named: word) { return exact }
+    if HelpTopic.all.contains(where: { $0.name == word }) { return nil }
+    let begun = CommandTable.commands(beginningWith: word)
+    return begun.count == 1 ? begun[0] : nil
+  }
+
+  private static func fields(_ command: any ShellCommand.Type) -> [(String, JSON)] {
+    [
+      ("name", .string(command.name)), ("abstract", .string(command.abstract)),
+      ("usage", .string(HelpScreen.usage(of: command))), ("examples", .strings(command.examples)),
+    ]
+  }
+
+  private var overview: CommandResult {
+    let groups = CommandGroup.allCases.map { group in (group, CommandTable.all.filter { $0.group == group }) }
+    let blocks = groups.flatMap { group, commands -> [Block] in
+      [
+        .text(group.rawValue),
+        .table(Table(header: ["command", "what it does"], rows: commands.map { [$0.name, $0.abstract] })),
+      ]
+    }
+    let topics = Table(header: ["topic", "about"], rows: HelpTopic.all.map { [$0.name, $0.title] })
+    let json = groups.flatMap { group, commands in
+      commands.map { command in
+        JSON.object([
+          ("name", .string(command.name)), ("group", .string(group.rawValue)),
+          ("abstract", .string(command.abstract)),
+        ])
+      }
+    }
+    return CommandResult(
+      blocks + [
+        .text("topics"), .table(topics), .gap,
+        .text("Swift works too: let vm: XYZViewModel = Resolver.resolve()"),
+      ],
+      fields: [("commands", .array(json)), ("topics", .strings(HelpTopic.all.map(\.name)))])
+  }
+}
+
+/// Finds commands and topics by a word.
+struct AproposCommand: ShellCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "apropos", abstract: "find the commands and topics that mention a word",
+    usage: "apropos WORD")
+  static let group = CommandGroup.shell
+  static let examples = ["apropos scope", "apropos leak"]
+  static let preparation: [String] = []
+  static let seeAlso = ["help"]
+  static let ownWords: Int? = nil
+
+  @Argument(help: "The word to look for.")
+  var words: [String]
+
+  func run(in context: CommandContext) throws -> CommandResult {
+    let word = words.joined(separator: " ")
+    let commands = CommandTable.all.filter { Self.mentions($0, word) }.map { [$0.name, $0.abstract] }
+    let topics = HelpTopic.all.filter { $0.mentions(word) }.map { ["help \($0.name)", $0.title] }
+    let rows = commands + topics
+    let json = rows.map { JSON.object([("name", .string($0[0])), ("about", .string($0[1]))]) }
+    let table = Block.table(Table(header: ["name", "about"], rows: rows))
+    return CommandResult(
+      [rows.isEmpty ? .text("nothing mentions '\(word)'") : table], fields: [("found", .array(json))])
+  }
+
+  private static func mentions(_ command: any ShellCommand.Type, _ word: String) -> Bool {
+    let text = [
+      command.name, command.abstract, command.configuration.discussion, HelpScreen.usage(of: command),
+    ]
+    return text.contains { $0.lowercased().contains(word.lowercased()) }
+  }
+}
+
+/// Shows what was typed.
+struct HistoryCommand: ShellCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "history", abstract: "list what was typed, in this session and before",
+    usage: "history [PATTERN] [--last N] [--log]",
+    discussion: "At the prompt, Ctrl-R searches it while you type.")
+  static let group = CommandGroup.shell
+  static let examples = ["history --log", "history resolve"]
+  static let seeAlso = ["undo", "save"]
+
+  @Flag(help: "Only the inputs that made this workspace, with their numbers.")
+  var log = false
+
+  @Option(help: "How many to show.")
+  var last: Int = 50
+
+  @Argument(help: "What to look for; * and ? are wildcards.")
+  var pattern: String?
+
+  func run(in context: CommandContext) throws -> CommandResult {
+    let glob = Glob(pattern ?? "*")
+    let typed = context.session.history().enumerated().map { ($0.offset + 1, $0.element) }
+    let inputs = log ? context.workspace.log.map { ($0.number, $0.text) } : typed
+    let found = inputs.filter { glob.matches($0.1) }.suffix(max(0, last))
+    let width = String(found.last?.0 ?? 0).count
+    let lines = found.map { number, text in
+      let digits = String(number)
+      let indent = String(repeating: " ", count: max(0, width - digits.count) + 2)
+      return indent + digits + "  "
+        + text.replacing("\n", with: "\n" + String(repeating: " ", count: width + 4))
+    }
+    let json = found.map { JSON.object([("number", .int($0.0)), ("text", .string($0.1))]) }
+    return CommandResult(
+      lines.isEmpty ? [.text("nothing in the history")] : [.lines(lines)], fields: [("history", .array(json))]
+    )
+  }
+}
+
+/// Shows and changes how the shell behaves.
+struct SetCommand: ShellCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "set", abstract: "show the shell's settings, or change one", usage: "set [SETTING VALUE]",
+    discussion: """
+      color       auto, always or never
+      format      text, json or markdown (as mode does)
+      input       the number of the next input, for places like prompt:7
+      keep-going  on or off: whether a script goes on after an error
+      pager       on or off
+      """)
+  static let group = CommandGroup.shell
+  static let examples = ["set", "set pager off"]
+  static let preparation: [String] = []
+  static let seeAlso = ["mode"]
+  static let ownWords: Int? = nil
+
+  @Argument(help: "The setting.")
+  var setting: String?
+
+  @Argument(help: "Its new value.")
+  var value: String?
+
+  func run(in context: CommandContext) throws -> CommandResult {
+    let session = context.session
+    guard let setting else { return all(session) }
+    guard let choices = Settings.choices[setting] else {
+      throw ShellError.unknown("setting", setting, among: Settings.choices.keys.sorted())
+    }
+    guard let value else { return one(setting, session) }
+    guard session.set(setting, to: value) else {
+      let wanted = choices.isEmpty ? "a number above 0" : choices.joined(separator: ", ")
+      throw ShellError.usage("\(setting) is \(wanted), not '\(value)'")
+    }
+    return one(setting, session)
+  }
+
+  private func one(_ name: String, _ session: Session) -> CommandResult {
+    .message(
+      "\(name) is \(session.value(of: name))",
+      fields: [("setting", .string(name)), ("value", .string(session.value(of: name)))])
+  }
+
+  private func all(_ session: Session) -> CommandResult {
+    let names = Settings.choices.keys.sorted()
+    let rows = names.map { [$0, session.value(of: $0)] }
+    return CommandResult(
+      [.table(Table(header: ["setting", "value"], rows: rows))],
+      fields: [("settings", .object(names.map { ($0, .string(session.value(of: $0))) }))])
+  }
+}
+
+/// Chooses the format of answers.
+struct ModeCommand: ShellCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "mode", abstract: "choose how answers are written: text, json or markdown",
+    usage: "mode text|json|markdown")
+  static let group = CommandGroup.shell
+  static let examples = ["mode markdown", "mode text"]
+  static let preparation: [String] = []
+  static let seeAlso = ["set"]
+  static let ownWords: Int? = 1
+
+  @Argument(help: "The format.")
+  var format: String?
+
+  func run(in context: CommandContext) throws -> CommandResult {
+    let session = context.session
+    if let format {
+      guard session.set("format", to: format) else {
+        let near = Suggestion.text(for: format, among: OutputFormat.allCases.map(\.rawValue))
+        throw ShellError.usage("no mode '\(format)'\(near)", try: "mode json")
+      }
+    }
+    return .message(
+      "mode is \(session.value(of: "format"))", fields: [("mode", .string(session.value(of: "format")))])
+  }
+}
+
+/// Leaves.
+struct QuitCommand: ShellCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "quit", abstract: "leave dishell (so does Ctrl-D)")
+  static let group = CommandGroup.shell
+  static let examples = ["quit", "exit"]
+  static let preparation: [String] = []
+
+  func run(in context: CommandContext) throws -> CommandResult {
+    var result = CommandResult()
+    result.leaves = true
+    return result
+  }
+}

@@ -1,0 +1,79 @@
+import ArgumentParser
+import DICore
+import DISource
+
+/// Shows what a service needs, before anything is made.
+struct TreeCommand: ShellCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "tree", abstract: "show what a service needs, and what that needs, without making anything",
+    usage: "tree TYPE [options]")
+  static let group = CommandGroup.look
+  static let examples = ["tree XYZViewModel", "tree XYZService"]
+  static let seeAlso = ["uses", "resolve", "trace"]
+  static let ownWords: Int? = 1
+
+  @OptionGroup var service: ServiceOptions
+
+  @Argument(help: "The service.")
+  var type: [String]
+
+  func run(in context: CommandContext) throws -> CommandResult {
+    let query = service.which.query(type)
+    let key = try context.world.key(for: query)
+    let request = Request(key)
+    let container = try context.world.container(for: query, request)
+    guard !container.candidates(for: request).isEmpty else { throw context.world.unregistered(query) }
+    let tree = NeedTree(request, in: container)
+    return CommandResult([.lines(tree.lines)], fields: [("tree", tree.json)])
+  }
+}
+
+/// Shows who needs a service.
+struct UsesCommand: ShellCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "uses", abstract: "show which registrations need a service, and who needs those",
+    usage: "uses TYPE")
+  static let group = CommandGroup.look
+  static let examples = ["uses XYZCombinedService", "uses XYZSessionService"]
+  static let seeAlso = ["tree", "show"]
+  static let ownWords: Int? = 1
+
+  @Argument(help: "The service.")
+  var type: [String]
+
+  func run(in context: CommandContext) throws -> CommandResult {
+    let name = type.joined(separator: " ")
+    let program = context.world.program
+    let key = try program.service(name, name: nil, tag: nil)
+    guard program.knownTypeNames.contains(key.type.name) || !program.statements(needing: key.type).isEmpty
+    else {
+      throw ShellError.unknown("type", name, among: program.knownTypeNames)
+    }
+    let rows = self.rows(for: key.type, program)
+    let lines = rows.map { row in
+      String(repeating: "  ", count: row.depth)
+        + "\(RegistrationOutput.title(of: row.user)), \(row.user.place)"
+    }
+    let blocks: [Block] =
+      rows.isEmpty
+      ? [.text("nothing needs \(key.type)")] : [.lines([key.type.name] + lines.map { "  " + $0 })]
+    let json = rows.map { row in
+      JSON.object([("depth", .int(row.depth)), ("registration", RegistrationOutput.json(of: row.user))])
+    }
+    return CommandResult(blocks, fields: [("uses", .array(json))])
+  }
+
+  /// Every user once, below the one that it is reached by first.
+  private func rows(for type: TypeIdentity, _ program: Program) -> [(depth: Int, user: ListedRegistration)] {
+    var rows: [(depth: Int, user: ListedRegistration)] = []
+    var seen: Set<SourcePlace> = []
+    var pending = program.statements(needing: type).reversed().map { (depth: 0, user: $0) }
+    while let next = pending.popLast() {
+      guard seen.insert(next.user.place).inserted else { continue }
+      rows.append(next)
+      let above = next.user.services.flatMap { program.statements(needing: $0.type) }
+      pending += above.reversed().map { (next.depth + 1, $0) }
+    }
+    return rows
+  }
+}

@@ -1,0 +1,38 @@
+/// What a command answers: blocks for people, fields for scripts.
+struct CommandResult: Sendable {
+  var blocks: [Block] = []
+  var fields: [(String, JSON)] = []
+  /// Whether the shell is to be left.
+  var leaves = false
+
+  init(_ blocks: [Block] = [], fields: [(String, JSON)] = []) {
+    self.blocks = blocks
+    self.fields = fields
+  }
+
+  /// An answer of one sentence, which scripts read as `message`.
+  static func message(_ text: String, fields: [(String, JSON)] = []) -> CommandResult {
+    CommandResult([.text(text)], fields: fields + [("message", .string(text))])
+  }
+
+  /// The answers one after the other; a field that both have keeps the later value.
+  static func + (first: CommandResult, second: CommandResult) -> CommandResult {
+    let isSeparated = !first.blocks.isEmpty && !second.blocks.isEmpty
+    let kept = first.fields.filter { field in !second.fields.contains { $0.0 == field.0 } }
+    var sum = CommandResult(
+      first.blocks + (isSeparated ? [.gap] : []) + second.blocks, fields: kept + second.fields)
+    sum.leaves = first.leaves || second.leaves
+    return sum
+  }
+}
+
+/// A part of an answer.
+enum Block: Sendable {
+  /// A sentence or a few words.
+  case text(String)
+  /// Lines whose layout matters.
+  case lines([String])
+  case table(Table)
+  /// An empty line.
+  case gap
+}

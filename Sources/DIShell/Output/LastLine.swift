@@ -1,0 +1,87 @@
+import DICore
+
+/// The line that closes an answer: what was made, what holds it, and what was deallocated.
+struct LastLine {
+  let effect: Effect
+  /// The objects as they are afterwards.
+  let objects: ObjectGraph
+
+  /// The line after a resolution: `XYZViewModel#1 · 4 objects created, 1 reused · nothing holds …`.
+  func text(for instances: [InstanceLabel?]) -> String {
+    let parts = [subject(instances), made, fate(instances.compactMap(\.self)), others(instances)]
+    return parts.compactMap(\.self).joined(separator: " · ")
+  }
+
+  /// The line after anything else; nil if nothing was deallocated.
+  static func deallocations(_ ended: [InstanceLabel]) -> String? {
+    guard !ended.isEmpty else { return nil }
+    let names = ended.prefix(8).map(\.name) + (ended.count > 8 ? ["and \(ended.count - 8) more"] : [])
+    return "\(ended.count.of("object")) deallocated: \(names.joined(separator: ", "))"
+  }
+
+  // MARK: Parts
+
+  private func subject(_ instances: [InstanceLabel?]) -> String {
+    guard instances.count == 1 else { return instances.isEmpty ? "none" : instances.count.of("instance") }
+    return instances[0]?.description ?? "nil"
+  }
+
+  private var made: String? {
+    let created = effect.traces.flatMap(\.created)
+    let objects = created.filter(\.isObject).count
+    let values = created.count - objects
+    let reused = effect.traces.reduce(0) { $0 + $1.reused.count }
+    let kinds = [objects > 0 ? objects.of("object") : nil, values > 0 ? values.of("value") : nil]
+    let what = kinds.compactMap(\.self).joined(separator: " and ")
+    switch (what.isEmpty, reused) {
+    case (true, 0): return nil
+    case (true, _): return "nothing created, \(reused) reused"
+    case (false, 0): return "\(what) created"
+    case (false, _): return "\(what) created, \(reused) reused"
+    }
+  }
+
+  /// What becomes of the instances asked for.
+  private func fate(_ labels: [InstanceLabel]) -> String? {
+    let objects = labels.filter(\.isObject)
+    guard let first = objects.first else { return deallocated }
+    let dead = objects.filter(effect.ended.contains)
+    if dead.count == objects.count {
+      let names = objects.count == 1 ? first.name : objects.count == 2 ? "either of them" : "any of them"
+      return "nothing holds \(names): \(effect.ended.count.of("object")) deallocated"
+    }
+    let holding = objects.count == 1 ? held(first) : "\(objects.count - dead.count) of them are held"
+    return [holding, deallocated].compactMap(\.self).joined(separator: " · ")
+  }
+
+  private var deallocated: String? {
+    effect.ended.isEmpty ? nil : "\(effect.ended.count.of("object")) deallocated"
+  }
+
+  private func held(_ label: InstanceLabel) -> String? {
+    guard let entry = objects.entry(of: label) else { return nil }
+    if entry.isLeaked { return "neither a variable nor a scope reaches \(label.name): a leak, see objects" }
+    let names = entry.holders.map(\.text)
+    guard !names.isEmpty else { return nil }
+    return "\(list(names)) \(names.count == 1 ? "holds" : "hold") \(label.name)"
+  }
+
+  /// What was made on the way and stays although the instance asked for does not.
+  private func others(_ instances: [InstanceLabel?]) -> String? {
+    let isOver = instances.compactMap(\.self).allSatisfy { !$0.isObject || effect.ended.contains($0) }
+    guard isOver else { return nil }
+    let created = effect.traces.flatMap(\.created).filter { $0.isObject && !effect.ended.contains($0) }
+    let staying = created.compactMap(objects.entry).filter { !$0.holders.isEmpty }
+    guard let first = staying.first else { return nil }
+    if staying.count > 1 { return "\(staying.count.of("object")) created here live on, see objects" }
+    if first.isLeaked { return "\(first.label.name) is a leak, see objects" }
+    return
+      "\(list(first.holders.map(\.text))) \(first.holders.count == 1 ? "holds" : "hold") \(first.label.name)"
+  }
+
+  private func list(_ names: [String]) -> String {
+    guard let last = names.last, names.count > 1 else { return names.first ?? "" }
+    guard names.count <= 3 else { return "\(names[0]) and \(names.count - 1) others" }
+    return names.dropLast().joined(separator: ", ") + " and " + last
+  }
+}

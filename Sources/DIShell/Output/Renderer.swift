@@ -1,0 +1,143 @@
+/// One input and its outcome.
+struct Answer {
+  /// The input as typed.
+  let input: String
+  /// Where it stands, for errors; nil at the prompt.
+  let place: String?
+  let outcome: Result<CommandResult, ShellError>
+}
+
+/// What goes to standard output, and what to standard error.
+struct Rendered: Equatable {
+  var output = ""
+  var error = ""
+}
+
+/// The three ways to show answers.
+enum OutputFormat: String, CaseIterable {
+  case text
+  case json
+  case markdown
+
+  func render(_ answer: Answer, isColored: Bool = false) -> Rendered {
+    switch self {
+    case .text: TextRenderer(isColored: isColored).render(answer)
+    case .json: JSONRenderer().render(answer)
+    case .markdown: MarkdownRenderer().render(answer)
+    }
+  }
+}
+
+/// Plain text, for people at a terminal and for pipes.
+struct TextRenderer {
+  var isColored = false
+
+  func render(_ answer: Answer) -> Rendered {
+    switch answer.outcome {
+    case .success(let result): Rendered(output: text(of: result))
+    case .failure(let error):
+      Rendered(output: text(of: error.before), error: text(of: error, at: answer.place))
+    }
+  }
+
+  func text(of result: CommandResult) -> String {
+    result.blocks.flatMap(lines).map { $0 + "\n" }.joined()
+  }
+
+  /// `file:line: error: …` with its details below.
+  func text(of error: ShellError, at place: String?) -> String {
+    let prefix = place.map { "\($0): " } ?? ""
+    let label = isColored ? "\u{1b}[1;31merror:\u{1b}[0m" : "error:"
+    return (["\(prefix)\(label) \(error.message)"] + error.details).map { $0 + "\n" }.joined()
+  }
+
+  private func lines(of block: Block) -> [String] {
+    switch block {
+    case .text(let text): [text]
+    case .lines(let lines): isColored ? lines.map(Self.colored) : lines
+    case .table(let table): table.lines
+    case .gap: [""]
+    }
+  }
+
+  /// Differences green and red, numbers of steps faint.
+  private static func colored(_ line: String) -> String {
+    if line.hasPrefix("-") { return "\u{1b}[31m\(line)\u{1b}[0m" }
+    if line.hasPrefix("+") { return "\u{1b}[32m\(line)\u{1b}[0m" }
+    let number = line.prefix { $0 == " " || $0.isNumber }
+    guard number.contains(where: \.isNumber), number.hasSuffix("  ") else { return line }
+    return "\u{1b}[2m\(number)\u{1b}[0m\(line.dropFirst(number.count))"
+  }
+}
+
+/// One object a line.
+struct JSONRenderer {
+  func render(_ answer: Answer) -> Rendered {
+    Rendered(output: object(of: answer).line + "\n")
+  }
+
+  func object(of answer: Answer) -> JSON {
+    let command = [("command", JSON.string(answer.input))]
+    switch answer.outcome {
+    case .success(let result): return .object(command + [("ok", .bool(true))] + result.fields)
+    case .failure(let error):
+      return .object(command + [("ok", .bool(false)), ("error", error.json)] + error.before.fields)
+    }
+  }
+}
+
+/// A handout: the input, and below it the answer.
+struct MarkdownRenderer {
+  func render(_ answer: Answer) -> Rendered {
+    let heading =
+      answer.input.contains("\n")
+      ? fenced(answer.input.split(separator: "\n").map(String.init), "swift") : ["**`\(answer.input)`**"]
+    switch answer.outcome {
+    case .success(let result): return Rendered(output: joined(heading + [""] + lines(of: result)))
+    case .failure(let error):
+      let text = TextRenderer().text(of: error, at: nil)
+      let failed = fenced(text.split(separator: "\n").map(String.init), "text") + [""]
+      return Rendered(
+        output: joined(heading + [""] + lines(of: error.before) + failed),
+        error: TextRenderer().text(of: error, at: answer.place))
+    }
+  }
+
+  private func joined(_ lines: [String]) -> String { lines.map { $0 + "\n" }.joined() }
+
+  private func lines(of result: CommandResult) -> [String] {
+    result.blocks.flatMap { block -> [String] in
+      switch block {
+      case .text(let text): [escaped(text), ""]
+      case .lines(let lines): fenced(lines, "text") + [""]
+      case .table(let table): rows(of: table) + [""]
+      case .gap: []
+      }
+    }
+  }
+
+  private func fenced(_ lines: [String], _ language: String) -> [String] {
+    let longest = lines.map { line in line.drop { $0 == " " }.prefix { $0 == "`" }.count }.max() ?? 0
+    let fence = String(repeating: "`", count: max(3, longest + 1))
+    return [fence + language] + lines + [fence]
+  }
+
+  private func rows(of table: Table) -> [String] {
+    guard !table.rows.isEmpty else { return [] }
+    let columns = table.rows.map(\.count).max() ?? 0
+    let header = table.header + Array(repeating: "", count: max(0, columns - table.header.count))
+    let rule = header.map { _ in "---" }
+    return ([header, rule] + table.rows.map { row in row.map(escaped) }).map { cells in
+      "| " + cells.joined(separator: " | ") + " |"
+    }
+  }
+
+  private func escaped(_ text: String) -> String {
+    var escaped = ""
+    for character in text {
+      if "\\`*_<>|[]".contains(character) { escaped.append("\\") }
+      escaped.append(character)
+    }
+    return escaped
+  }
+}

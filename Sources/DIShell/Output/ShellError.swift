@@ -1,0 +1,62 @@
+/// Why an input failed, in words, with what scripts need to tell such failures apart.
+struct ShellError: Error {
+  /// The names that scripts know; they are stable.
+  enum Kind: String {
+    case usage
+    case unknownName = "unknown-name"
+    case missingRegistration = "missing-registration"
+    case circularDependency = "circular-dependency"
+    case ambiguous
+    case mismatch
+    case unreadable
+    case notSwift = "not-swift"
+    case tooDeep = "too-deep"
+    case interrupted
+  }
+
+  let kind: Kind
+  /// One line: what went wrong.
+  let message: String
+  /// Further lines: where, and what next. Already indented.
+  var details: [String] = []
+  /// Keys of `error` beside `kind` and `message`.
+  var facts: [(String, JSON)] = []
+  /// Whether it was a source that could not be loaded.
+  var isLoading = false
+  /// What there was to show before it failed.
+  var before = CommandResult()
+
+  /// The exit code of a program that ends because of it.
+  var status: ExitStatus {
+    if kind == .interrupted { return .interrupted }
+    return isLoading ? .unreadable : .failure
+  }
+
+  var json: JSON {
+    .object([("kind", .string(kind.rawValue)), ("message", .string(message))] + facts)
+  }
+}
+
+extension ShellError {
+  /// Rows of a title and a text, the texts below each other. A row without text is left out.
+  static func rows(_ rows: [(String, String?)]) -> [String] {
+    let present = rows.compactMap { title, text in text.map { (title, $0) } }
+    let width = (present.map(\.0.count).max() ?? 0) + 2
+    return present.map { title, text in
+      "  " + title + String(repeating: " ", count: width - title.count) + text
+    }
+  }
+
+  static func usage(_ message: String, try example: String? = nil) -> ShellError {
+    ShellError(kind: .usage, message: message, details: rows([("try", example)]))
+  }
+
+  /// “no type 'XYZViewModle'; did you mean 'XYZViewModel'?”
+  static func unknown(_ noun: String, _ name: String, among known: [String]) -> ShellError {
+    ShellError(
+      kind: .unknownName,
+      message: "no \(noun) '\(name.abbreviated)'" + Suggestion.text(for: name, among: known))
+  }
+
+  static let interrupted = ShellError(kind: .interrupted, message: "interrupted")
+}

@@ -1,0 +1,57 @@
+import DICore
+import DISource
+
+/// The answer to Swift: what was declared, registered, bound; and the story of what was resolved.
+struct SwiftOutput {
+  let effect: Effect
+  let world: World
+
+  var result: CommandResult {
+    guard let evaluation = effect.evaluation else { return CommandResult() }
+    let story = ResolutionOutput(effect: effect, world: world).result(closing: !effect.traces.isEmpty)
+    let told = CommandResult(lines(of: evaluation).map(Block.text), fields: fields(of: evaluation))
+    var result = effect.traces.isEmpty ? told : story + told
+    if effect.traces.isEmpty {
+      result.fields.append(("deallocated", .strings(effect.ended.map(\.description))))
+    }
+    if effect.traces.isEmpty, let last = LastLine.deallocations(effect.ended) {
+      result.blocks.append(.text(last))
+    }
+    return result
+  }
+
+  private func lines(of evaluation: Evaluation) -> [String] {
+    let declared = evaluation.declared.map { "declared \(kind(of: $0))\($0)" }
+    let registered = evaluation.registered.map { statement in
+      let container = statement.container.map { " in \($0)" } ?? ""
+      let scope = statement.scope.map { ", scope \($0)" } ?? ""
+      return "registered \(RegistrationOutput.title(of: statement))\(container) (\(statement.place)\(scope))"
+    }
+    let bound = evaluation.bound.map { "\($0.name): \($0.type) = \($0.value)" }
+    let value = evaluation.value.flatMap { effect.traces.isEmpty ? $0.value : nil }
+    let reports = evaluation.diagnostics.map { "\($0.severity): \($0.message)" }
+    return evaluation.notes.map { "note: \($0)" } + reports + declared + registered + bound
+      + [value].compactMap(\.self)
+  }
+
+  private func kind(of type: String) -> String {
+    world.program.types.first { $0.name == type }.map { "\($0.kind) " } ?? ""
+  }
+
+  private func fields(of evaluation: Evaluation) -> [(String, JSON)] {
+    let bound = evaluation.bound.map { binding in
+      JSON.object([
+        ("name", .string(binding.name)), ("type", .string(binding.type)), ("value", .string(binding.value)),
+        ("instance", .optional(binding.label?.description)),
+      ])
+    }
+    return [
+      ("declared", .strings(evaluation.declared)),
+      ("registered", .array(evaluation.registered.map(RegistrationOutput.json))),
+      ("bound", .array(bound)),
+      ("value", .optional(evaluation.value?.value)),
+      ("notes", .strings(evaluation.notes)),
+      ("diagnostics", .array(evaluation.diagnostics.map(DiagnosticOutput.json))),
+    ]
+  }
+}

@@ -1,0 +1,55 @@
+import DISource
+
+/// What a unit of several lines consists of: commands, each a line, and Swift between them.
+struct InputParts {
+  private(set) var parts: [String] = []
+
+  init(_ text: String, _ classifier: Classifier) {
+    var swift: [Substring] = []
+    var scanner = InputScanner()
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      let isInside = scanner.completeness == .incomplete
+      if !isInside, classifier.isCommand(String(line)), !Comments.skipped(in: line).isEmpty {
+        append(swift)
+        swift = []
+        parts.append(String(line).trimmed)
+        scanner = InputScanner()
+      } else {
+        swift.append(line)
+        scanner.read(String(line))
+      }
+    }
+    append(swift)
+  }
+
+  private mutating func append(_ lines: [Substring]) {
+    let text = lines.joined(separator: "\n").trimmed
+    guard !Comments.skipped(in: text[...]).isEmpty else { return }
+    parts.append(text)
+  }
+}
+
+/// A prompt that was copied together with what was typed behind it.
+enum PastedPrompt {
+  /// Every line without it.
+  static func stripped(from text: String, placeName: String) -> String {
+    guard text.contains("> ") else { return text }
+    return text.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { strippedLine($0, placeName) }
+      .joined(separator: "\n")
+  }
+
+  private static func strippedLine(_ line: Substring, _ placeName: String) -> Substring {
+    let start = line.drop { $0 == " " }
+    for name in names(placeName) {
+      guard start.hasPrefix(name) else { continue }
+      let rest = start.dropFirst(name.count)
+      if rest.hasPrefix("> ") { return rest.dropFirst(2) }
+    }
+    return line
+  }
+
+  private static func names(_ placeName: String) -> [String] {
+    ["dishell", placeName, "..."] + SampleLibrary.all.map(\.name)
+  }
+}

@@ -1,0 +1,141 @@
+import ArgumentParser
+
+/// What a command line asks for.
+struct Invocation {
+  /// Something to run.
+  enum Unit: Equatable {
+    /// A `-c`, by its number.
+    case command(String, number: Int)
+    /// A `-f`; `-` is standard input.
+    case file(String)
+    /// A command called from outside.
+    case outside(String)
+  }
+
+  /// What is wrong with a command line.
+  struct Misuse: Error {
+    let message: String
+  }
+
+  /// What is answered without running anything.
+  enum Outcome {
+    case run(Invocation)
+    /// Help or the version, for standard output.
+    case tell(String)
+    /// Help about a command.
+    case help(String)
+  }
+
+  var options: ProgramOptions
+  /// What to load first.
+  var paths: [String] = []
+  /// What to run then, in order.
+  var units: [Unit] = []
+
+  /// Reads `arguments`, which do not hold the program's name.
+  static func parse(_ arguments: [String]) throws -> Outcome {
+    let (own, tail) = splitAtTerminator(arguments)
+    let wantsHelp = own.contains("--help") || own.contains("-h")
+    let words = own.filter { $0 != "--help" && $0 != "-h" }
+    let options: ProgramOptions
+    do {
+      options = try ProgramOptions.parse(words)
+    } catch {
+      let message = ProgramOptions.fullMessage(for: error)
+      if ProgramOptions.exitCode(for: error).isSuccess {
+        return .tell(ProgramOptions.message(for: error) + "\n")
+      }
+      throw Misuse(message: UsageMessage.compilerLike(message))
+    }
+    var invocation = Invocation(options: options)
+    if let first = options.rest.first, let command = CommandTable.command(named: first), !first.hasPrefix("-")
+    {
+      if wantsHelp { return .help(command.name) }
+      try invocation.take(command, Array(options.rest.dropFirst()), tail)
+    } else {
+      if wantsHelp { return .tell(ProgramOptions.helpMessage(columns: 80) + "\n") }
+      try invocation.takePaths(options.rest + (tail ?? []))
+    }
+    invocation.units = scripts(options, words) + invocation.units
+    return .run(invocation)
+  }
+
+  private static func splitAtTerminator(_ arguments: [String]) -> ([String], [String]?) {
+    guard let index = arguments.firstIndex(of: "--") else { return (arguments, nil) }
+    return (Array(arguments[..<index]), Array(arguments[(index + 1)...]))
+  }
+
+  /// The `-c` and `-f`, which the argument parser keeps apart, in the order of the command line.
+  private static func scripts(_ options: ProgramOptions, _ words: [String]) -> [Unit] {
+    var commands = options.commands[...]
+    var files = options.files[...]
+    var units: [Unit] = []
+    for (index, word) in words.enumerated() {
+      let value = words.indices.contains(index + 1) ? words[index + 1] : nil
+      if word == "-c", let first = commands.first, first == value {
+        commands.removeFirst()
+        units.append(.command(first, number: options.commands.count - commands.count))
+      } else if word == "-f", let first = files.first, first == value {
+        files.removeFirst()
+        units.append(.file(first))
+      }
+    }
+    return units
+  }
+
+  private mutating func takePaths(_ words: [String]) throws {
+    for word in words {
+      guard !word.hasPrefix("-") || word == "-" else {
+        throw Misuse(
+          message: "unknown option '\(word)'" + Suggestion.text(for: word, among: Self.optionNames))
+      }
+      let near = Suggestion.names(for: word, among: CommandTable.names)
+      if let command = near.first, words.count > 1 || !options.rest.isEmpty, isNothing(word) {
+        throw Misuse(message: "no command or file '\(word)'; did you mean '\(command)'?")
+      }
+    }
+    if words == ["-"] { units.append(.file("-")) } else { paths = words }
+  }
+
+  private func isNothing(_ word: String) -> Bool {
+    !SourceFinder.looksLikePath(word) && SampleLibrary.sample(named: word) == nil
+      && Suggestion.names(for: word, among: SampleLibrary.all.map(\.name)).isEmpty
+  }
+
+  private static let optionNames = [
+    "--format", "--color", "--init", "--no-init", "--batch", "--interactive", "--private", "--keep-going",
+    "--no-pager", "--version", "--help", "-c", "-f", "-D",
+  ]
+
+  // MARK: Commands from outside
+
+  private static let valuedOptions: Set<String> = [
+    "--name", "--tag", "--arg", "--args", "--from", "--as", "--view", "--last",
+  ]
+
+  /// Divides the words behind a command into its own and the files to load.
+  private mutating func take(_ command: any ShellCommand.Type, _ words: [String], _ tail: [String]?) throws {
+    var own: [String] = [command.name]
+    var count = 0
+    var isValue = false
+    for word in words {
+      if isValue || word.hasPrefix("-") {
+        own.append(word)
+        isValue = !isValue && Self.valuedOptions.contains(word)
+      } else if isPath(word, of: command, at: count) {
+        paths.append(word)
+      } else {
+        own.append(word)
+        count += 1
+      }
+    }
+    if let tail { own += ["--"] + tail }
+    units.append(.outside(own.map { $0 == "--" ? $0 : Words.quoted($0) }.joined(separator: " ")))
+  }
+
+  private func isPath(_ word: String, of command: any ShellCommand.Type, at position: Int) -> Bool {
+    if let own = command.ownWords { return position >= own }
+    guard command.endsAtPath else { return false }
+    return !paths.isEmpty || SourceFinder.looksLikePath(word) || SampleLibrary.sample(named: word) != nil
+  }
+}

@@ -1,0 +1,45 @@
+/// Writes answers where they belong.
+///
+/// A class: all parts of the shell write through the one buffer.
+final class Printer {
+  let output: StandardOutput
+  private let errors: StandardOutput
+  private let terminal: Terminal
+
+  init(terminal: Terminal, output: StandardOutput, errors: StandardOutput) {
+    self.terminal = terminal
+    self.output = output
+    self.errors = errors
+  }
+
+  /// Whether anybody still reads.
+  var isOpen: Bool { output.failure == nil }
+
+  func show(_ answer: Answer, _ settings: Settings, isInteractive: Bool) {
+    let isColored = terminal.usesColor(on: .output, choice: settings.color)
+    let rendered = settings.format.render(answer, isColored: isColored && settings.format == .text)
+    let pages = isInteractive && settings.usesPager && settings.format != .json
+    if pages {
+      Pager(terminal: terminal, output: output).show(rendered.output)
+    } else {
+      output.write(rendered.output)
+    }
+    guard !rendered.error.isEmpty else { return }
+    complain(settings.format == .text ? error(in: answer, settings) : rendered.error)
+  }
+
+  private func error(in answer: Answer, _ settings: Settings) -> String {
+    guard case .failure(let error) = answer.outcome else { return "" }
+    let isColored = terminal.usesColor(on: .error, choice: settings.color)
+    return TextRenderer(isColored: isColored).text(of: error, at: answer.place)
+  }
+
+  /// Writes to standard error, after all that went to standard output before.
+  func complain(_ text: String) {
+    output.flush()
+    errors.write(text)
+    errors.flush()
+  }
+
+  func write(_ text: String) { output.write(text) }
+}

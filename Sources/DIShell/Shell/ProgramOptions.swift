@@ -1,0 +1,73 @@
+import ArgumentParser
+
+/// The options of `dishell` itself.
+struct ProgramOptions: ParsableCommand {
+  static let version = "0.1.0"
+
+  static let configuration = CommandConfiguration(
+    commandName: "dishell", abstract: "a shell that shows how a dependency injection container resolves",
+    usage: """
+      dishell [PATH…] [options]
+      dishell COMMAND [words] [PATH…] [options]
+      """,
+    discussion: """
+      Without options it is an interactive shell. PATH is a Swift file, a directory or a
+      sample. Every command of the shell can be called from outside; `dishell help` lists
+      them. Exit codes: 0 fine, 1 a command failed, 2 wrong use, 3 a source could not be
+      loaded, 70 internal error, 130 interrupted.
+      """,
+    version: "dishell \(version)")
+
+  @Option(
+    name: .customShort("c"), parsing: .unconditionalSingleValue,
+    help: ArgumentHelp("Run a command or Swift; may be repeated.", valueName: "command"))
+  var commands: [String] = []
+
+  @Option(
+    name: .customShort("f"), parsing: .unconditionalSingleValue,
+    help: ArgumentHelp("Run the commands of a file; - is standard input.", valueName: "file"))
+  var files: [String] = []
+
+  @Option(
+    name: .customShort("D", allowingJoined: true), parsing: .unconditionalSingleValue,
+    help: ArgumentHelp("Set a condition for #if.", valueName: "flag"))
+  var conditions: [String] = []
+
+  @Option(help: "How answers are written: text, json or markdown.")
+  var format: OutputFormat = .text
+
+  @Option(help: "Colours: auto, always or never; NO_COLOR is respected.")
+  var color: ColorChoice = .auto
+
+  @Option(
+    name: .customLong("init"), help: ArgumentHelp("Run a file before anything else.", valueName: "file"))
+  var initFile: String?
+
+  @Flag(name: .customLong("no-init"), help: "Do not run the init file.")
+  var noInit = false
+
+  @Flag(help: "Read standard input as a script, even at a terminal.")
+  var batch = false
+
+  @Flag(help: "Stay at the prompt, even off a terminal and after -c and -f.")
+  var interactive = false
+
+  @Flag(name: .customLong("private"), help: "Keep no history.")
+  var isPrivate = false
+
+  @Flag(help: "Go on after errors.")
+  var keepGoing = false
+
+  @Flag(help: "Never use a pager.")
+  var noPager = false
+
+  @Argument(parsing: .allUnrecognized, help: ArgumentHelp("What to load, or a command.", valueName: "path"))
+  var rest: [String] = []
+
+  func validate() throws {
+    if batch, interactive { throw ValidationError("--batch and --interactive exclude each other") }
+  }
+}
+
+extension OutputFormat: ExpressibleByArgument {}
+extension ColorChoice: ExpressibleByArgument {}

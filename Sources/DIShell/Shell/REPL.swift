@@ -1,0 +1,112 @@
+/// Read, evaluate, print, and again.
+///
+/// A class: the editor calls it back for completion.
+final class REPL {
+  private let shell: Shell
+  private let history: History
+  private var pasted: [String] = []
+  private var interruptions = 0
+
+  init(_ shell: Shell) {
+    self.shell = shell
+    let options = shell.invocation.options
+    let isKept = shell.terminal.canEdit && !options.isPrivate
+    history = History(
+      path: isKept ? History.path(environment: shell.terminal.environment, isPrivate: options.isPrivate) : nil
+    )
+    shell.session.history = { [history] in history.entries }
+  }
+
+  func run() {
+    greet()
+    let lines = lineReader()
+    let reader = shell.units(LineSource(next: { self.line(from: lines, $0) }, peek: { self.pasted.first }))
+    while shell.printer.isOpen {
+      guard evaluate(reader.next(prompt: prompt, continuation: prompt("...> "))) else { break }
+    }
+  }
+
+  private func greet() {
+    if let problem = history.problem { shell.printer.complain("note: no history is kept: \(problem)\n") }
+    guard isTalking else { return }
+    let place = shell.session.placeName
+    let loaded = place == "dishell" ? "" : " \(place) is loaded."
+    let first = place == "dishell" ? "load xyz" : place == "xyz" ? "resolve XYZViewModel" : "list"
+    shell.printer.write(
+      """
+      dishell \(ProgramOptions.version): how dependency injection resolves, step by step.\(loaded)
+      Try: \(first) · samples · help start
+
+      """)
+  }
+
+  /// Whether there is more on standard output than answers.
+  private var isTalking: Bool { shell.session.settings.format != .json }
+
+  // MARK: Reading
+
+  private var prompt: Prompt { prompt(shell.session.placeName + "> ") }
+
+  private func prompt(_ text: String) -> Prompt {
+    Prompt(
+      text: text, isColored: shell.terminal.usesColor(on: .output, choice: shell.session.settings.color))
+  }
+
+  private func lineReader() -> any LineReader {
+    let printer = shell.printer
+    let completer = SessionCompleter(shell.session)
+    if shell.terminal.canEdit,
+      let editor = EditLineReader(history: history, output: printer.output, completer: completer.answer)
+    {
+      return editor
+    }
+    return PlainLineReader(descriptor: 0, output: printer.output, isPrompting: isTalking)
+  }
+
+  /// A paste of several lines is taken line by line.
+  private func line(from reader: any LineReader, _ prompt: Prompt) -> LineInput {
+    if !pasted.isEmpty { return echoed(pasted.removeFirst(), prompt) }
+    let input = reader.next(prompt: prompt)
+    guard case .line(let text) = input, text.contains(where: \.isNewline) else { return input }
+    pasted = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(String.init)
+    return .line(pasted.removeFirst())
+  }
+
+  private func echoed(_ line: String, _ prompt: Prompt) -> LineInput {
+    if isTalking, !line.isEmpty { shell.printer.write(prompt.printable + line + "\n") }
+    return .line(line)
+  }
+
+  // MARK: Evaluating
+
+  /// - Returns: whether to go on.
+  private func evaluate(_ unit: UnitReader.Unit) -> Bool {
+    if case .interrupted = unit {} else { interruptions = 0 }
+    switch unit {
+    case .input(let text, _): return evaluate(text)
+    case .defective(let defect, _):
+      shell.printer.complain("error: \(defect.message)\n")
+      return !defect.isUnreadable
+    case .interrupted(let isEmpty):
+      interrupted(isEmpty)
+      return true
+    case .end: return false
+    }
+  }
+
+  private func evaluate(_ text: String) -> Bool {
+    history.add(text)
+    Interrupts.take()
+    guard let answer = shell.session.answer(text) else { return true }
+    Interrupts.take()
+    shell.printer.show(answer, shell.session.settings, isInteractive: true)
+    guard case .success(let result) = answer.outcome else { return true }
+    return !result.leaves
+  }
+
+  private func interrupted(_ isEmpty: Bool) {
+    pasted = []
+    interruptions += 1
+    if isEmpty, interruptions == 2, isTalking { shell.printer.write("Ctrl-D or quit leaves\n") }
+  }
+}

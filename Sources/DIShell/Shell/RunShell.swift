@@ -1,0 +1,39 @@
+import DICore
+
+/// Runs dishell with the arguments of a command line, the program's name left out.
+///
+/// Reads standard input and writes to standard output and standard error, as the arguments say.
+///
+/// - Returns: The exit code.
+public func runShell(arguments: [String]) -> Int32 {
+  do {
+    return try withDeepStack { start(arguments).rawValue }
+  } catch {
+    return ExitStatus.internalError.rawValue
+  }
+}
+
+private func start(_ arguments: [String]) -> ExitStatus {
+  Terminal.secureStandardStreams()
+  let terminal = Terminal.current(environment: SourceFinder.environment)
+  let printer = Printer(
+    terminal: terminal, output: StandardOutput(limit: terminal.isOutputTerminal ? 0 : 1 << 16),
+    errors: StandardOutput(descriptor: 2, limit: 0))
+  do {
+    switch try Invocation.parse(arguments) {
+    case .run(let invocation): return Shell(invocation, terminal: terminal, printer: printer).run()
+    case .tell(let text): printer.write(text)
+    case .help(let command):
+      let answer = Session().answer("help \(command)")
+      if let answer { printer.show(answer, Settings(), isInteractive: false) }
+    }
+    printer.output.flush()
+    return .success
+  } catch let misuse as Invocation.Misuse {
+    printer.complain("dishell: error: \(misuse.message)\n  see  dishell --help\n")
+    return .usage
+  } catch {
+    printer.complain("dishell: error: \(error)\n")
+    return .internalError
+  }
+}

@@ -1,0 +1,170 @@
+import DICore
+import DISource
+
+/// What survives from input to input: the workspace, the settings, the count of inputs.
+///
+/// A class: commands change the one session that the shell goes on with.
+final class Session {
+  let workspace: Workspace
+  var finder = SourceFinder()
+  var settings = Settings()
+
+  /// What was typed, oldest first.
+  var history: () -> [String] = { [] }
+
+  /// The latest resolution cycle, also of an input that failed and was rolled back.
+  var lastTrace: Trace?
+
+  /// The number of the next input.
+  var nextNumber = 1
+
+  private let isInterrupted: () -> Bool
+
+  init(conditions: BuildConditions = BuildConditions(), isInterrupted: @escaping () -> Bool = { false }) {
+    workspace = Workspace(conditions: conditions, isInterrupted: isInterrupted)
+    self.isInterrupted = isInterrupted
+  }
+
+  /// What the prompt shows: what is loaded.
+  var placeName: String {
+    let names = workspace.world.sources.map(\.name)
+    guard let first = names.first else { return "dishell" }
+    return names.count == 1 ? first : "\(first)+\(names.count - 1)"
+  }
+
+  /// What `text` is.
+  func classify(_ text: String) throws -> Classifier.Input {
+    try Classifier(world: workspace.world).classify(text)
+  }
+
+  /// Answers one input; nil where there is nothing to answer.
+  func answer(_ text: String, at place: String? = nil) -> Answer? {
+    let text = PastedPrompt.stripped(from: text, placeName: placeName).trimmed
+    let parts = InputParts(text, Classifier(world: workspace.world)).parts
+    guard !parts.isEmpty else { return nil }
+    if parts.count == 1, InputCompleteness.continuesPrevious(parts[0]) {
+      return Answer(input: text, place: place, outcome: outcome { try amend(parts[0]) })
+    }
+    let number = nextNumber
+    nextNumber += 1
+    let outcome = outcome { try parts.count == 1 ? perform(parts[0], number) : perform(parts, number) }
+    return Answer(input: text, place: place, outcome: outcome)
+  }
+
+  /// Does and logs an action.
+  func perform(_ input: LoggedInput) throws -> Effect {
+    let effect = try workspace.perform(input)
+    if let trace = effect.traces.last { lastTrace = trace }
+    return effect
+  }
+
+  /// The error for an action that failed, with the story up to the failure.
+  func failure(_ failed: FailedAction, _ output: ResolutionOutput? = nil) -> ShellError {
+    lastTrace = failed.effect.traces.last ?? lastTrace
+    if isInterrupted() { return .interrupted }
+    let world = workspace.world
+    var text = FailureText()
+    text.types = world.program.types
+    text.dialect = { name in world.program.containers.first { $0.name == name }?.rules.name ?? "resolver" }
+    var error = text.error(for: failed.reason)
+    if error.kind == .interrupted { return error }
+    error.before = (output ?? ResolutionOutput(effect: failed.effect, world: world)).beforeFailure
+    return error
+  }
+
+  private func outcome(_ body: () throws -> CommandResult) -> Result<CommandResult, ShellError> {
+    do {
+      return .success(try body())
+    } catch let error as ShellError {
+      return .failure(error)
+    } catch let failed as FailedAction {
+      return .failure(failure(failed))
+    } catch {
+      return .failure(FailureText().error(for: error))
+    }
+  }
+}
+
+// MARK: - Inputs
+
+extension Session {
+  private func perform(_ text: String, _ number: Int) throws -> CommandResult {
+    switch try classify(text) {
+    case .nothing: return CommandResult()
+    case .swift(let code):
+      let effect = try perform(LoggedInput(number: number, text: text, action: .swift(code)))
+      return SwiftOutput(effect: effect, world: workspace.world).result
+    case .command(let type, let words):
+      switch try CommandParser.parse(type, words) {
+      case .help: return try perform("help \(type.name)", number)
+      case .command(let command):
+        return try command.run(in: CommandContext(session: self, number: number, text: text))
+      }
+    }
+  }
+
+  /// Several inputs in one unit: all of them, up to the first that fails.
+  private func perform(_ parts: [String], _ number: Int) throws -> CommandResult {
+    var sum = CommandResult()
+    var results: [JSON] = []
+    for part in parts {
+      let outcome = outcome { try perform(part, number) }
+      results.append(JSONRenderer().object(of: Answer(input: part, place: nil, outcome: outcome)))
+      switch outcome {
+      case .success(let result): sum = sum + result
+      case .failure(var error):
+        error.before = sum + error.before
+        error.before.fields = [("results", .array(results))]
+        throw error
+      }
+      if sum.leaves { break }
+    }
+    sum.fields = [("results", .array(results))]
+    return sum
+  }
+
+  /// A line that goes on with the statement before it: both become one input.
+  private func amend(_ line: String) throws -> CommandResult {
+    guard let last = workspace.log.last, case .swift(let code) = last.action else {
+      throw ShellError(
+        kind: .usage, message: "there is no Swift statement that '\(line.prefix(40))' could go on with",
+        details: ShellError.rows([("try", "the whole statement on one line")]))
+    }
+    let input = LoggedInput(
+      number: last.number, text: last.text + "\n" + line, action: .swift(code + "\n" + line))
+    let effect = try workspace.amend(with: input)
+    if let trace = effect.traces.last { lastTrace = trace }
+    return SwiftOutput(effect: effect, world: workspace.world).result
+  }
+}
+
+// MARK: - Settings
+
+extension Session {
+  func value(of setting: String) -> String {
+    switch setting {
+    case "color": settings.color.rawValue
+    case "format": settings.format.rawValue
+    case "input": String(nextNumber)
+    case "keep-going": settings.keepsGoing ? "on" : "off"
+    default: settings.usesPager ? "on" : "off"
+    }
+  }
+
+  /// - Returns: whether the setting can have that value.
+  func set(_ setting: String, to value: String) -> Bool {
+    if setting == "input" {
+      guard let number = Int(value), number > 0, number < 1_000_000_000 else { return false }
+      nextNumber = number
+      return true
+    }
+    guard Settings.choices[setting]?.contains(value) == true else { return false }
+    switch setting {
+    case "color": settings.color = ColorChoice(rawValue: value) ?? .auto
+    case "format": settings.format = OutputFormat(rawValue: value) ?? .text
+    case "keep-going": settings.keepsGoing = value == "on"
+    default: settings.usesPager = value == "on"
+    }
+    return true
+  }
+}

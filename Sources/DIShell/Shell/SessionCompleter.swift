@@ -1,0 +1,138 @@
+import ArgumentParser
+import DICore
+import DISource
+
+/// What can stand at the cursor: commands, and what their arguments may be.
+struct SessionCompleter {
+  private let session: Session
+
+  init(_ session: Session) { self.session = session }
+
+  /// The candidates for the word before the cursor, which is counted in Unicode scalars.
+  func answer(_ line: String, _ cursor: Int) -> CompletionAnswer {
+    let before = String(String.UnicodeScalarView(line.unicodeScalars.prefix(cursor)))
+    let word = String(before.reversed().prefix { !Self.separates($0) }.reversed())
+    let words = before.dropLast(word.count).split(whereSeparator: \.isWhitespace).map(String.init)
+    let start = before.unicodeScalars.count - word.unicodeScalars.count
+    let candidates = unique(self.candidates(for: word, after: words))
+    return CompletionAnswer(start: start, candidates: candidates)
+  }
+
+  private static func separates(_ character: Character) -> Bool {
+    character.isWhitespace || "()[]{}<>,:".contains(character)
+  }
+
+  private func candidates(for word: String, after words: [String]) -> [Completion] {
+    let tail = words.lastIndex(of: "--").map { Array(words[($0 + 1)...]) } ?? words
+    guard let first = tail.first else { return filtered(commands + variables + types, word) }
+    guard
+      let command = CommandTable.command(named: first) ?? only(CommandTable.commands(beginningWith: first))
+    else {
+      return filtered(types + variables + containers, word)
+    }
+    let given = Array(tail.dropFirst())
+    if word.hasPrefix("-") { return filtered(options(of: command), word) }
+    if let option = given.last, let values = values(of: option) { return filtered(values, word) }
+    return arguments(of: command, given, word)
+  }
+
+  private func only(_ commands: [any ShellCommand.Type]) -> (any ShellCommand.Type)? {
+    commands.count == 1 ? commands[0] : nil
+  }
+
+  private func arguments(of command: any ShellCommand.Type, _ given: [String], _ word: String) -> [Completion]
+  {
+    switch command.name {
+    case "load": filtered(samples, word) + paths(word)
+    case "save": paths(word)
+    case "unload": filtered(session.workspace.world.sources.map { Completion(text: $0.name) }, word)
+    case "release": filtered(variables, word)
+    case "help":
+      filtered(commands + HelpTopic.all.map { Completion(text: $0.name, description: $0.title) }, word)
+    case "mode": filtered(plain(OutputFormat.allCases.map(\.rawValue)), word)
+    case "set":
+      filtered(plain(given.first.flatMap { Settings.choices[$0] } ?? Settings.choices.keys.sorted()), word)
+    case "scope": scopeArguments(given, word)
+    case "whatif":
+      given.isEmpty ? filtered(plain(["scope"]), word) : scopeArguments(Array(given.dropFirst()), word)
+    case "trace": filtered(services + plain(["last"]), word)
+    case "resolve", "tree": filtered(services, word)
+    case "list", "show", "types", "uses", "source": filtered(services + types, word)
+    default: []
+    }
+  }
+
+  private func scopeArguments(_ given: [String], _ word: String) -> [Completion] {
+    switch given.first {
+    case nil: filtered(services + plain(["default", "new", "reset"]), word)
+    case "new": []
+    default: filtered(scopes, word)
+    }
+  }
+
+  private func values(of option: String) -> [Completion]? {
+    switch option {
+    case "--from": containers
+    case "--name": names
+    case "--tag": types
+    case "--as": variables
+    case "--view": plain(TraceView.allCases.map(\.rawValue))
+    case "--arg", "--args", "--last": []
+    default: nil
+    }
+  }
+
+  // MARK: What there is
+
+  private var program: Program { session.workspace.world.program }
+
+  private var commands: [Completion] {
+    CommandTable.all.map { Completion(text: $0.name, description: $0.abstract) }
+  }
+
+  private var samples: [Completion] {
+    session.finder.samples.map { Completion(text: $0.name, description: $0.summary) }
+  }
+
+  private var types: [Completion] { program.types.map { Completion(text: $0.name) } }
+
+  private var services: [Completion] {
+    plain(program.containers.flatMap(\.registrations).flatMap(\.services).map(\.type.name))
+  }
+
+  private var names: [Completion] {
+    plain(program.containers.flatMap(\.registrations).flatMap(\.services).compactMap(\.name?.text))
+  }
+
+  private var variables: [Completion] { plain(program.variables.map(\.name)) }
+
+  private var containers: [Completion] { plain(program.containers.map(\.name.text)) }
+
+  private var scopes: [Completion] {
+    program.scopes.map { Completion(text: $0.name.text, description: ScopeMeaning.text(of: $0)) }
+  }
+
+  private func options(of command: any ShellCommand.Type) -> [Completion] {
+    let words = HelpScreen.usage(of: command).split { !$0.isLetter && $0 != "-" }.map(String.init)
+    let takesServices = ["resolve", "trace", "tree"].contains(command.name)
+    let more =
+      takesServices ? ["--name", "--tag", "--arg", "--args", "--from", "--as", "--optional", "--many"] : []
+    return plain(words.filter { $0.hasPrefix("--") } + more)
+  }
+
+  private func paths(_ word: String) -> [Completion] {
+    SourceFinder.paths(beginningWith: word).map { Completion(text: $0, isFinal: !$0.hasSuffix("/")) }
+  }
+
+  private func plain(_ texts: [String]) -> [Completion] { texts.map { Completion(text: $0) } }
+
+  private func filtered(_ all: [Completion], _ word: String) -> [Completion] {
+    let exact = all.filter { $0.text.hasPrefix(word) }
+    return exact.isEmpty ? all.filter { $0.text.lowercased().hasPrefix(word.lowercased()) } : exact
+  }
+
+  private func unique(_ all: [Completion]) -> [Completion] {
+    var seen: Set<String> = []
+    return all.filter { seen.insert($0.text).inserted }
+  }
+}

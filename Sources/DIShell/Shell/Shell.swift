@@ -1,0 +1,200 @@
+import DISource
+
+/// One run of the program: loads, runs what the command line asks for, and stays at the prompt if it is to.
+///
+/// A class: its parts share the session, the printer and the exit status.
+final class Shell {
+  let invocation: Invocation
+  let terminal: Terminal
+  let session: Session
+  let printer: Printer
+
+  private var status = ExitStatus.success
+
+  init(_ invocation: Invocation, terminal: Terminal, printer: Printer) {
+    self.invocation = invocation
+    self.terminal = terminal
+    self.printer = printer
+    let options = invocation.options
+    session = Session(
+      conditions: BuildConditions(flags: Set(options.conditions)), isInterrupted: { Interrupts.isPending })
+    session.settings.format = options.format
+    session.settings.color = options.color
+    session.settings.usesPager = !options.noPager
+    session.settings.keepsGoing = options.keepGoing
+  }
+
+  /// Whether there is a prompt.
+  var isInteractive: Bool {
+    let options = invocation.options
+    if options.interactive { return true }
+    return terminal.isInteractive && !options.batch && invocation.units.isEmpty
+  }
+
+  func run() -> ExitStatus {
+    Interrupts.install(interactive: isInteractive)
+    guard loadInitially(), runInitFile(), runUnits() else { return finish() }
+    if isInteractive {
+      REPL(self).run()
+    } else if invocation.units.isEmpty {
+      runScript(.standardInput, named: "<stdin>")
+    }
+    return finish()
+  }
+
+  private func finish() -> ExitStatus {
+    printer.output.flush()
+    if let problem = printer.output.problem {
+      printer.complain("dishell: error: \(problem)\n")
+      note(.failure)
+    }
+    return status
+  }
+
+  /// The first failure decides, unless the user ended the program.
+  func note(_ failure: ExitStatus) {
+    if status == .success || failure == .interrupted { status = failure }
+  }
+
+  // MARK: Steps
+
+  /// - Returns: whether to go on.
+  private func loadInitially() -> Bool {
+    let isShown = isInteractive && session.settings.format != .json
+    guard !invocation.paths.isEmpty else {
+      if isInteractive, terminal.isInteractive, invocation.units.isEmpty { _ = load(["xyz"], isShown: false) }
+      return true
+    }
+    return load(invocation.paths, isShown: isShown) || isInteractive || session.settings.keepsGoing
+  }
+
+  private func load(_ names: [String], isShown: Bool) -> Bool {
+    let text = "load " + names.map(Words.quoted).joined(separator: " ")
+    let answer = Answer(
+      input: text, place: isInteractive ? nil : "dishell", outcome: outcomeOfLoading(names, text))
+    switch answer.outcome {
+    case .success:
+      if isShown { printer.show(answer, session.settings, isInteractive: false) }
+      return true
+    case .failure(let error):
+      printer.show(answer, session.settings, isInteractive: false)
+      note(error.status)
+      return false
+    }
+  }
+
+  private func outcomeOfLoading(_ names: [String], _ text: String) -> Result<CommandResult, ShellError> {
+    do {
+      let sources = try names.map(session.finder.source)
+      let input = LoggedInput(number: 0, text: text, action: .load(sources, adding: false))
+      let effect = try session.workspace.performInitially(input)
+      return .success(LoadOutput(world: session.workspace.world, report: effect.load, loaded: sources).result)
+    } catch let failed as FailedAction {
+      return .failure(session.failure(failed))
+    } catch let error as ShellError {
+      return .failure(error)
+    } catch {
+      return .failure(FailureText().error(for: error))
+    }
+  }
+
+  private func runInitFile() -> Bool {
+    let options = invocation.options
+    if let file = options.initFile { return runFile(file) }
+    guard isInteractive, terminal.isInteractive, !options.noInit,
+      let file = Self.initFile(terminal.environment),
+      SourceFinder.text(ofFile: file) != nil
+    else { return true }
+    return runFile(file)
+  }
+
+  private static func initFile(_ environment: [String: String]) -> String? {
+    if let folder = environment["XDG_CONFIG_HOME"], folder.hasPrefix("/") { return folder + "/dishell/init" }
+    guard let home = environment["HOME"], home.hasPrefix("/") else { return nil }
+    return home + "/.config/dishell/init"
+  }
+
+  private func runUnits() -> Bool {
+    for unit in invocation.units {
+      let goesOn =
+        switch unit {
+        case .command(let text, let number): run(text, at: "-c:\(number)")
+        case .outside(let text): run(text, at: "dishell")
+        case .file(let path): runFile(path)
+        }
+      guard goesOn else { return false }
+    }
+    return true
+  }
+
+  // MARK: Scripts
+
+  /// Answers one input. - Returns: whether to go on.
+  func run(_ text: String, at place: String?) -> Bool {
+    guard let answer = session.answer(text, at: place) else { return printer.isOpen }
+    return show(answer)
+  }
+
+  private func show(_ answer: Answer) -> Bool {
+    printer.show(answer, session.settings, isInteractive: false)
+    guard printer.isOpen else { return false }
+    switch answer.outcome {
+    case .success(let result): return !result.leaves
+    case .failure(let error):
+      note(error.status)
+      return session.settings.keepsGoing && error.kind != .interrupted
+    }
+  }
+
+  private func runFile(_ path: String) -> Bool {
+    if path == "-" { return runScript(.standardInput, named: "<stdin>") }
+    do {
+      return try ScriptFile.withDescriptor(of: path) { runScript($0, named: path) }
+    } catch {
+      return show(Answer(input: "-f \(path)", place: "dishell", outcome: .failure(error)))
+    }
+  }
+
+  /// Runs the inputs that a descriptor gives. - Returns: whether to go on.
+  @discardableResult
+  private func runScript(_ descriptor: ScriptFile.Descriptor, named name: String) -> Bool {
+    let lines = PlainLineReader(descriptor: descriptor.number, output: printer.output)
+    let reader = units(LineSource(next: { lines.next(prompt: $0) }, peek: { lines.peek() }))
+    while true {
+      switch reader.next() {
+      case .input(let text, let line):
+        guard run(text, at: "\(name):\(line)") else { return false }
+      case .defective(let defect, let line):
+        guard show(Self.answer(to: defect, name, line)) else { return false }
+        if defect.isUnreadable { return true }
+      case .interrupted:
+        note(.interrupted)
+        return false
+      case .end: return printer.isOpen
+      }
+    }
+  }
+
+  private static func answer(to defect: LineDefect, _ name: String, _ line: Int) -> Answer {
+    guard case .unreadable(let reason) = defect else {
+      let error = ShellError(kind: .usage, message: defect.message)
+      return Answer(input: "", place: "\(name):\(line)", outcome: .failure(error))
+    }
+    let error = ShellError(kind: .unreadable, message: "cannot read '\(name)': \(reason)", isLoading: true)
+    return Answer(input: "", place: "dishell", outcome: .failure(error))
+  }
+
+  /// A reader that knows the session's commands.
+  func units(_ source: LineSource) -> UnitReader {
+    UnitReader(
+      source,
+      isCommand: { [session] in Classifier(world: session.workspace.world).isCommand($0) },
+      stripped: { [session] in PastedPrompt.stripped(from: $0, placeName: session.placeName) })
+  }
+}
+
+extension LineDefect {
+  var isUnreadable: Bool {
+    if case .unreadable = self { true } else { false }
+  }
+}

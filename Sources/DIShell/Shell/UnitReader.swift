@@ -1,0 +1,101 @@
+import DISource
+
+/// Where lines come from.
+struct LineSource {
+  /// The next line; the prompt is for those who show one.
+  var next: (Prompt) -> LineInput
+  /// The line after that, if it can be known without asking anybody.
+  var peek: () -> String?
+}
+
+/// Puts lines together to inputs.
+///
+/// A class: it holds what was read ahead.
+final class UnitReader {
+  /// What comes next.
+  enum Unit {
+    /// A whole input, and the number of its first line.
+    case input(String, line: Int)
+    case defective(LineDefect, line: Int)
+    /// Ctrl-C; whether something was given up by it.
+    case interrupted(isEmpty: Bool)
+    case end
+  }
+
+  private let source: LineSource
+  private let isCommand: (String) -> Bool
+  private let stripped: (String) -> String
+  private var line = 0
+
+  /// - Parameters:
+  ///   - isCommand: whether a line is a command, which never goes on in the next line
+  ///   - stripped: takes off what was pasted with a line
+  init(
+    _ source: LineSource, isCommand: @escaping (String) -> Bool,
+    stripped: @escaping (String) -> String = { $0 }
+  ) {
+    self.source = source
+    self.isCommand = isCommand
+    self.stripped = stripped
+  }
+
+  func next(prompt: Prompt = Prompt(text: ""), continuation: Prompt = Prompt(text: "")) -> Unit {
+    while true {
+      switch take(prompt) {
+      case .line(let text) where Comments.skipped(in: text[...]).isEmpty && !text.contains("/*"): continue
+      case .line(let text): return unit(beginningWith: text, continuation)
+      case .defective(let defect, _): return .defective(defect, line: line)
+      case .interrupted: return .interrupted(isEmpty: true)
+      case .end: return .end
+      }
+    }
+  }
+
+  private func unit(beginningWith first: String, _ continuation: Prompt) -> Unit {
+    let start = line
+    if isCommand(first) { return .input(first, line: start) }
+    var text = first
+    var scanner = InputScanner()
+    scanner.read(first)
+    while true {
+      if scanner.completeness == .complete, !goesOn(&text) { return .input(text, line: start) }
+      switch take(continuation) {
+      case .line(let next):
+        text += "\n" + next
+        scanner.read(next)
+      case .defective(let defect, _): return .defective(defect, line: line)
+      case .interrupted: return .interrupted(isEmpty: false)
+      case .end: return .input(text, line: start)
+      }
+    }
+  }
+
+  /// Whether the next line, comments and blank lines aside, belongs to the statement; those are taken along.
+  private func goesOn(_ text: inout String) -> Bool {
+    var passed = ""
+    while let next = source.peek().map(stripped) {
+      if InputCompleteness.continuesPrevious(next) {
+        text += passed
+        return true
+      }
+      let isBlank = next.allSatisfy(\.isWhitespace)
+      let isComment = next.drop(while: \.isWhitespace).hasPrefix("//")
+      guard isBlank || isComment, case .line = take(Prompt(text: "")) else { return false }
+      passed += "\n" + next
+    }
+    return false
+  }
+
+  private func take(_ prompt: Prompt) -> LineInput {
+    let input = source.next(prompt)
+    switch input {
+    case .line(let text):
+      line += 1
+      return .line(stripped(text))
+    case .defective:
+      line += 1
+      return input
+    case .interrupted, .end: return input
+    }
+  }
+}

@@ -1,0 +1,71 @@
+/// Splits a command into its words.
+///
+/// Blanks separate, quotes of either kind keep together, a backslash takes the next character as it is, except
+/// between single quotes. A word that begins with `//` is a comment, and so is the rest of its line.
+enum Words {
+  static func split(_ text: String) throws -> [String] {
+    var splitter = Splitter(rest: text[...])
+    return try splitter.words()
+  }
+
+  /// The word with quotes, if it needs them to be read back as one.
+  static func quoted(_ word: String) -> String {
+    let isPlain =
+      !word.isEmpty && !word.contains { $0.isWhitespace || "'\"\\".contains($0) } && !word.hasPrefix("//")
+    return isPlain ? word : "'" + word.replacing("'", with: "'\\''") + "'"
+  }
+}
+
+private struct Splitter {
+  var rest: Substring
+  private var word: String?
+  private var found: [String] = []
+
+  init(rest: Substring) { self.rest = rest }
+
+  mutating func words() throws -> [String] {
+    while let character = rest.popFirst() {
+      if character.isWhitespace {
+        end()
+      } else if character == "/", word == nil, rest.first == "/" {
+        rest = rest.drop { !$0.isNewline }
+      } else {
+        try take(character)
+      }
+    }
+    end()
+    return found
+  }
+
+  private mutating func end() {
+    if let word { found.append(word) }
+    word = nil
+  }
+
+  private mutating func take(_ character: Character) throws {
+    switch character {
+    case "'": word = try (word ?? "") + quoted(until: "'", escapes: false)
+    case "\"": word = try (word ?? "") + quoted(until: "\"", escapes: true)
+    case "\\":
+      guard let next = rest.popFirst() else { return append(character) }
+      append(next)
+    default: append(character)
+    }
+  }
+
+  private mutating func append(_ character: Character) { word = (word ?? "") + String(character) }
+
+  private mutating func quoted(until quote: Character, escapes: Bool) throws -> String {
+    var text = ""
+    while let character = rest.popFirst() {
+      if character == quote { return text }
+      if character == "\\", escapes, let next = rest.first, next == quote || next == "\\" {
+        rest.removeFirst()
+        text.append(next)
+      } else {
+        text.append(character)
+      }
+    }
+    throw ShellError.usage("the quote \(quote) is not closed")
+  }
+}

@@ -1,0 +1,75 @@
+import DISource
+
+/// What an input does to a world: enough to do it again, on the same world or on another.
+enum Action: Sendable {
+  /// Files become part of the program; without `adding` the program is these files alone.
+  case load([LoadedSource], adding: Bool)
+  /// An empty program.
+  case clear
+  /// Swift code of the prompt.
+  case swift(String)
+  case resolve(ResolveRequest)
+  /// A registration gets another scope.
+  case changeScope(ServiceQuery, to: String)
+  /// A scope forgets its instances.
+  case resetScope(String)
+  /// A custom scope.
+  case newScope(String)
+  /// The registrations run again, with another scope for those that name none.
+  case defaultScope(String)
+  /// A variable lets go.
+  case release(String)
+
+  /// Whether nothing of the world before is left.
+  var isReset: Bool {
+    switch self {
+    case .load(_, let adding): !adding
+    case .clear: true
+    default: false
+    }
+  }
+}
+
+/// A service as somebody typed it.
+struct ServiceQuery: Sendable {
+  var type: String
+  var name: String?
+  var tag: String?
+  /// The container to ask; nil leaves the choice to the workspace.
+  var container: String?
+}
+
+/// A resolution as somebody typed it.
+struct ResolveRequest: Sendable {
+  var query: ServiceQuery
+  /// Factory arguments: Swift text, or plain text.
+  var arguments: [String] = []
+  var keyedArguments: [(String, String)] = []
+  /// The variable that keeps the result.
+  var keptAs: String?
+  var isOptional = false
+  var wantsAll = false
+}
+
+/// A sample, file or directory, with the text it had when it was loaded.
+struct LoadedSource: Sendable {
+  /// Where the text can be read again.
+  enum Origin: Equatable {
+    case sample
+    case path(String)
+  }
+
+  /// What the user calls it: `xyz`, `XYZ`.
+  let name: String
+  let origin: Origin
+  let files: [SourceText]
+}
+
+/// An input that changed the workspace.
+struct LoggedInput: Sendable {
+  /// The number of the input, counted from one; zero for what was loaded before the first.
+  let number: Int
+  /// The input as typed.
+  let text: String
+  let action: Action
+}

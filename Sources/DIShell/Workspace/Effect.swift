@@ -1,0 +1,60 @@
+import DICore
+import DISource
+
+/// What came of an action. It keeps no object alive.
+struct Effect: Sendable {
+  /// The resolution cycles that ran, in order.
+  var traces: [Trace] = []
+  /// The objects that were deallocated.
+  var ended: [InstanceLabel] = []
+  var load: LoadReport?
+  var evaluation: Evaluation?
+  /// Whether code of the user has run.
+  var hasRunCode = false
+  var resolution: Resolved?
+  var scopeChange: ScopeChange?
+  /// Inputs of the log that no longer work and were left out.
+  var dropped: [LoggedInput] = []
+  /// Why it failed; nil if it did not.
+  var failure: (any Error)?
+
+  /// What `resolve` came to.
+  struct Resolved: Sendable {
+    let key: ServiceKey
+    let container: Symbol
+    /// Nil where an optional service is absent. More than one element only for `--many`.
+    let instances: [InstanceLabel?]
+    let isMany: Bool
+    let keptAs: String?
+  }
+
+  /// A registration that got another scope.
+  struct ScopeChange: Sendable {
+    let registration: RegistrationFacts
+    let before: Symbol
+    let after: Symbol
+  }
+
+  /// Whether a failure has left the world as it was, except for traces.
+  var isHarmless: Bool {
+    !hasRunCode && !traces.contains { trace in trace.events.contains(where: Self.changesWorld) }
+  }
+
+  private static func changesWorld(_ event: TraceEvent) -> Bool {
+    switch event {
+    case .entered, .made, .kept, .ended: true
+    default: false
+    }
+  }
+}
+
+/// An action that failed; the workspace is as it was before.
+struct FailedAction: Error {
+  let effect: Effect
+  let reason: any Error
+}
+
+/// Files that could not be made a program.
+struct LoadFailure: Error {
+  let diagnostics: [Diagnostic]
+}

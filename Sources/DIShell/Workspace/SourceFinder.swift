@@ -1,0 +1,163 @@
+import DISource
+import Foundation
+
+/// Finds what a user means by a sample, file or directory, and reads it.
+struct SourceFinder {
+  /// The samples there are.
+  var samples: [Sample] = SampleLibrary.all
+
+  private static let largestFile = 64 << 20
+
+  /// Reads what `name` means: a sample of that name, else a path.
+  func source(named name: String) throws -> LoadedSource {
+    if let sample = samples.first(where: { $0.name == name }) { return source(of: sample) }
+    var isDirectory: ObjCBool = false
+    let path = expanded(name)
+    guard FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) else { throw missing(name) }
+    let files = isDirectory.boolValue ? try directory(path, shownAs: name) : [try file(path, shownAs: name)]
+    return LoadedSource(name: placeName(path), origin: .path(absolute(path)), files: files)
+  }
+
+  /// Reads `source` again, as it is now.
+  func reread(_ source: LoadedSource) throws -> LoadedSource {
+    switch source.origin {
+    case .sample: source
+    case .path(let path): try self.source(named: path)
+    }
+  }
+
+  private func source(of sample: Sample) -> LoadedSource {
+    LoadedSource(
+      name: sample.name, origin: .sample,
+      files: sample.files.map { SourceText(name: $0.name, text: $0.text) })
+  }
+
+  /// Whether `word` is meant as a path rather than as a name.
+  static func looksLikePath(_ word: String) -> Bool {
+    word.contains("/") || word.hasSuffix(".swift") || word.hasPrefix("~")
+      || FileManager.default.fileExists(atPath: word)
+  }
+
+  private func missing(_ name: String) -> ShellError {
+    guard !Self.looksLikePath(name) else { return Self.unreadable(name, "no such file or directory") }
+    var error = ShellError.unknown("sample, file or directory", name, among: samples.map(\.name))
+    error.isLoading = true
+    error.details = ShellError.rows([("see", "samples")])
+    return error
+  }
+
+  private static func unreadable(_ name: String, _ reason: String) -> ShellError {
+    ShellError(kind: .unreadable, message: "cannot read '\(name)': \(reason)", isLoading: true)
+  }
+
+  private func expanded(_ path: String) -> String { (path as NSString).expandingTildeInPath }
+
+  private func absolute(_ path: String) -> String { URL(fileURLWithPath: path).standardizedFileURL.path }
+
+  private func placeName(_ path: String) -> String {
+    let last = URL(fileURLWithPath: path).standardizedFileURL.lastPathComponent
+    return last.hasSuffix(".swift") ? String(last.dropLast(6)) : last
+  }
+}
+
+// MARK: - Reading
+
+extension SourceFinder {
+  private func file(_ path: String, shownAs name: String, as title: String? = nil) throws -> SourceText {
+    let attributes = try? FileManager.default.attributesOfItem(
+      atPath: URL(fileURLWithPath: path).resolvingSymlinksInPath().path)
+    guard attributes?[.type] as? FileAttributeType == .typeRegular else {
+      throw Self.unreadable(name, "not a regular file")
+    }
+    guard (attributes?[.size] as? Int ?? 0) <= Self.largestFile else {
+      throw Self.unreadable(name, "larger than 64 MB")
+    }
+    guard let data = FileManager.default.contents(atPath: path) else {
+      throw Self.unreadable(name, "permission denied")
+    }
+    guard let text = String(validating: data, as: UTF8.self) else {
+      throw Self.unreadable(name, "not valid UTF-8")
+    }
+    if text.utf8.contains(0) { throw Self.unreadable(name, "it holds NUL characters") }
+    let withoutMark = text.hasPrefix("\u{FEFF}") ? String(text.unicodeScalars.dropFirst()) : text
+    return SourceText(name: title ?? (path as NSString).lastPathComponent, text: withoutMark)
+  }
+
+  /// All Swift files below a directory, in the order of their paths; hidden ones and build products left out.
+  private func directory(_ path: String, shownAs name: String) throws -> [SourceText] {
+    guard let found = FileManager.default.enumerator(atPath: path) else {
+      throw Self.unreadable(name, "permission denied")
+    }
+    var paths: [String] = []
+    for case let relative as String in found {
+      let last = (relative as NSString).lastPathComponent
+      if last.hasPrefix(".") || last == "build" || last == "DerivedData" || last == "Pods" {
+        found.skipDescendants()
+      } else if last.hasSuffix(".swift"), isRegular("\(path)/\(relative)") {
+        paths.append(relative)
+      }
+    }
+    guard !paths.isEmpty else { throw Self.unreadable(name, "no Swift files in it") }
+    let titles = Self.titles(of: paths)
+    return try paths.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }.map { relative in
+      try file("\(path)/\(relative)", shownAs: "\(name)/\(relative)", as: titles[relative])
+    }
+  }
+
+  private func isRegular(_ path: String) -> Bool {
+    var isDirectory: ObjCBool = false
+    return FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) && !isDirectory.boolValue
+  }
+
+  /// A file is called by its name; where two have the same, by its path.
+  private static func titles(of paths: [String]) -> [String: String] {
+    let byName = Dictionary(grouping: paths) { ($0 as NSString).lastPathComponent }
+    return Dictionary(
+      uniqueKeysWithValues: byName.flatMap { name, paths in paths.map { ($0, paths.count == 1 ? name : $0) } }
+    )
+  }
+}
+
+// MARK: - Other files
+
+extension SourceFinder {
+  /// The entries of the directory that a half-typed path stands in, directories with a slash.
+  static func paths(beginningWith typed: String) -> [String] {
+    let slash = typed.lastIndex(of: "/")
+    let directory = slash.map { String(typed[...$0]) } ?? ""
+    let prefix = slash.map { String(typed[typed.index(after: $0)...]) } ?? typed
+    let folder = directory.isEmpty ? "." : (directory as NSString).expandingTildeInPath
+    let entries = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    return entries.sorted().filter { $0.hasPrefix(prefix) && ($0.first != "." || prefix.first == ".") }.map {
+      entry in
+      var isDirectory: ObjCBool = false
+      _ = FileManager.default.fileExists(atPath: "\(folder)/\(entry)", isDirectory: &isDirectory)
+      return directory + entry + (isDirectory.boolValue ? "/" : "")
+    }
+  }
+
+  /// Writes `text` to a file. One that is there already is replaced only if `mayReplace` says so of its text.
+  static func write(_ text: String, to path: String, mayReplace: (String) -> Bool) throws {
+    let expanded = (path as NSString).expandingTildeInPath
+    if let old = FileManager.default.contents(atPath: expanded),
+      !mayReplace(String(decoding: old, as: UTF8.self))
+    {
+      throw ShellError(
+        kind: .unreadable, message: "'\(path)' exists and is no saved session",
+        details: ShellError.rows([("try", "save --force \(path)")]))
+    }
+    do {
+      try Data(text.utf8).write(to: URL(fileURLWithPath: expanded))
+    } catch {
+      throw ShellError(kind: .unreadable, message: "cannot write '\(path)'")
+    }
+  }
+
+  /// The text of a file; nil if it cannot be read.
+  static func text(ofFile path: String) -> String? {
+    FileManager.default.contents(atPath: path).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// The variables of the environment.
+  static var environment: [String: String] { ProcessInfo.processInfo.environment }
+}

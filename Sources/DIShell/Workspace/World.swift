@@ -1,0 +1,192 @@
+import DICore
+import DISource
+
+/// A program and all that it has done so far, without memory of how it came about.
+///
+/// A class: it owns the program, whose objects live as long as it does.
+final class World {
+  let program: Program
+
+  /// What is loaded, in order.
+  private(set) var sources: [LoadedSource] = []
+
+  /// The latest resolution cycles, oldest first.
+  private(set) var traces: [Trace] = []
+
+  /// The objects that have been deallocated, in the order of their end.
+  private(set) var ended: [InstanceLabel] = []
+
+  /// What the reader of Swift had to say about what is loaded.
+  private(set) var diagnostics: [Diagnostic] = []
+
+  /// The scope that registrations get which name none; nil for the library's own choice.
+  let defaultScope: Symbol?
+
+  /// Asked during long work.
+  var isInterrupted: () -> Bool = { false }
+
+  private var running: [Trace] = []
+  private static let keptTraces = 100
+
+  init(conditions: BuildConditions, defaultScope: Symbol? = nil) {
+    self.defaultScope = defaultScope
+    program = Program(conditions: conditions, defaultScope: defaultScope)
+    program.isInterrupted = { [weak self] in self?.isInterrupted() ?? false }
+    program.engine.isInterrupted = { [weak self] in self?.isInterrupted() ?? false }
+    program.engine.recorder = { [weak self] in self?.running.append($0) }
+  }
+
+  /// Does what `action` says. After a failure the world may be anything between before and after.
+  func perform(_ action: Action, number: Int) -> Effect {
+    running = []
+    var effect = Effect()
+    do {
+      try perform(action, number: number, &effect)
+    } catch {
+      effect.failure = error
+    }
+    effect.traces = running
+    traces = Array((traces + running).suffix(Self.keptTraces))
+    running = []
+    effect.ended = program.engine.census.takeEnded()
+    ended += effect.ended
+    return effect
+  }
+
+  private func perform(_ action: Action, number: Int, _ effect: inout Effect) throws {
+    switch action {
+    case .load(let sources, _): effect.load = try load(sources)
+    case .clear, .defaultScope: break
+    case .swift(let text): try evaluate(text, number: number, &effect)
+    case .resolve(let request): effect.resolution = try resolve(request)
+    case .changeScope(let query, let name): effect.scopeChange = try changeScope(of: query, to: name)
+    case .resetScope(let name): try scope(named: name).reset()
+    case .newScope(let name): _ = program.addScope(named: name)
+    case .release(let name): try release(name)
+    }
+  }
+
+  private func load(_ added: [LoadedSource]) throws -> LoadReport {
+    let report = program.load(added.flatMap(\.files))
+    guard !report.diagnostics.contains(where: { $0.severity == .error }) else {
+      throw LoadFailure(diagnostics: report.diagnostics)
+    }
+    sources += added
+    diagnostics += report.diagnostics
+    return report
+  }
+
+  private func evaluate(_ text: String, number: Int, _ effect: inout Effect) throws {
+    effect.hasRunCode = true
+    effect.evaluation = try program.evaluate(text, place: SourcePlace(file: "prompt", line: number))
+  }
+
+  private func release(_ name: String) throws {
+    guard program.release(name) else {
+      throw ShellError.unknown("variable", name, among: program.variables.map(\.name))
+    }
+  }
+
+  /// The scope of that name.
+  func scope(named name: String) throws -> Scope {
+    guard let scope = program.scope(named: name) else {
+      throw ShellError.unknown("scope", name, among: program.scopes.map(\.name.text))
+    }
+    return scope
+  }
+
+  private func changeScope(of query: ServiceQuery, to name: String) throws -> Effect.ScopeChange {
+    let scope = try scope(named: name)
+    let registration = try registration(for: query)
+    let before = registration.scope.name
+    guard let listed = listed(registration) else { throw unregistered(query) }
+    program.changeScope(of: listed, to: scope)
+    return Effect.ScopeChange(
+      registration: RegistrationFacts(registration), before: before, after: scope.name)
+  }
+}
+
+// MARK: - Resolving
+
+extension World {
+  private func resolve(_ typed: ResolveRequest) throws -> Effect.Resolved {
+    let key = try key(for: typed.query)
+    let kind: Request.Kind = typed.wantsAll ? .many : typed.isOptional ? .optional : .resolve
+    var request = Request(key, kind: kind)
+    request.isOptional = typed.isOptional
+    let container = try container(for: typed.query, request)
+    let arguments = try program.arguments(typed.arguments, keyed: typed.keyedArguments)
+    let instances =
+      typed.wantsAll
+      ? try container.resolveAll(request) : [try container.resolve(request, arguments: arguments)]
+    if let name = typed.keptAs, case let instance?? = instances.first { program.bind(name, to: instance) }
+    let census = program.engine.census
+    return Effect.Resolved(
+      key: key, container: container.name,
+      instances: instances.map { $0.map { census.label(for: $0).label } },
+      isMany: typed.wantsAll, keptAs: typed.keptAs)
+  }
+
+  /// The service that is meant.
+  func key(for query: ServiceQuery) throws -> ServiceKey {
+    try program.service(query.type, name: query.name, tag: query.tag)
+  }
+
+  /// The container that is to answer: the one named, the only one that has a registration, or the first.
+  func container(for query: ServiceQuery, _ request: Request) throws -> Container {
+    if let name = query.container {
+      guard let container = program.container(named: name) else {
+        throw ShellError.unknown("container", name, among: program.containers.map(\.name.text))
+      }
+      return container
+    }
+    let providers = program.containers.filter { container in
+      container.candidates(for: request).contains { $0.container === container }
+    }
+    if providers.count > 1 { throw ambiguous(query, providers) }
+    return try providers.first ?? fallback()
+  }
+
+  /// Where to look for what no container has.
+  private func fallback() throws -> Container {
+    let containers = program.containers
+    guard let container = containers.first(where: { !$0.registrations.isEmpty }) ?? containers.first else {
+      throw ShellError(kind: .missingRegistration, message: "there is no container")
+    }
+    return container
+  }
+
+  private func ambiguous(_ query: ServiceQuery, _ providers: [Container]) -> ShellError {
+    let names = providers.map(\.name.text)
+    return ShellError(
+      kind: .ambiguous,
+      message: "'\(query.type)' is registered in several containers: \(names.joined(separator: ", "))",
+      details: ShellError.rows([("try", "resolve \(query.type) --from \(names[0])")]),
+      facts: [("containers", .strings(names))])
+  }
+
+  /// The registration that a request for the service would come to.
+  func registration(for query: ServiceQuery) throws -> Registration {
+    let key = try key(for: query)
+    let request = Request(key)
+    let candidates = try container(for: query, request).candidates(for: request)
+    guard let registration = candidates.last else { throw unregistered(query) }
+    return registration.base ?? registration
+  }
+
+  /// The statement that made `registration`.
+  private func listed(_ registration: Registration) -> ListedRegistration? {
+    let container = registration.container
+    return container.flatMap { program.registrations(of: $0).first { $0.ids.contains(registration.id) } }
+  }
+
+  /// The complaint that nothing is registered for a service.
+  func unregistered(_ query: ServiceQuery) -> ShellError {
+    let known = program.containers.flatMap { $0.registrations.flatMap(\.services) }.map(\.type.name)
+    let near = Suggestion.text(for: query.type, among: known)
+    let isDeclared = program.types.contains { $0.name == query.type }
+    return ShellError(
+      kind: isDeclared || near.isEmpty ? .missingRegistration : .unknownName,
+      message: "no registration for '\(query.type)'\(near)")
+  }
+}

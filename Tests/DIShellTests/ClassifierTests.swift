@@ -1,0 +1,96 @@
+import DISource
+import Testing
+
+@testable import DIShell
+
+/// What is a command, what is Swift, and what is neither.
+struct ClassifierTests {
+  @Test(arguments: [
+    ("resolve Cat", "resolve Cat"), ("res Cat", "resolve Cat"), ("  list", "list"), ("exit", "quit"),
+    ("resolve [Cat]", "resolve [Cat]"), ("scope Cat shared // why", "scope Cat shared"),
+    ("load 'my file.swift'", "load my file.swift"), ("// first\nlist", "list"), ("?", "help"),
+  ])
+  func `A command's name, or a unique beginning of it, makes a command`(_ text: String, _ command: String)
+    throws
+  {
+    #expect(try described(text) == "command \(command)")
+  }
+
+  @Test(arguments: [
+    "class Dog {}", "let dog = Dog()", "register { Dog() }", "Resolver.register { Dog() }", "list = 3",
+    "dog.name",
+    "resolve() as Dog", "for i in 0..<3 { register { Dog() } }", "#if DEBUG", "import UIKit",
+    "@Injected var dog: Dog",
+    "r { Dog() }", "(1 + 2)", "\"text\"", "_ = Dog()", "try resolve()", "container.register(Dog.init)",
+  ])
+  func `Everything else that can be Swift is Swift`(_ text: String) throws {
+    #expect(try described(text) == "swift")
+  }
+
+  @Test(arguments: [
+    "", "   ", "// a comment", "/* a\n b */", "/* /* nested */ */ // and", "#!/usr/bin/env dishell",
+  ])
+  func `Blanks and comments are nothing`(_ text: String) throws {
+    #expect(try described(text) == "nothing")
+  }
+
+  @Test(arguments: [
+    ("resovle Cat", "no command 'resovle'; did you mean 'resolve'?"),
+    ("frobnicate Cat", "no command 'frobnicate'"),
+    ("listt", "no command or variable 'listt'; did you mean 'list'?"),
+    (":quit", "no command ':quit'; did you mean 'quit'?"),
+    ("re", "'re' could be 'reload', 'resolve', 'release', 'redo'"),
+    ("lost --all", "no command 'lost'; did you mean 'list'?"),
+  ])
+  func `A word that is neither is a mistyped command`(_ text: String, _ message: String) throws {
+    let error = #expect(throws: ShellError.self) { try described(text) }
+    #expect(error?.message == message)
+  }
+
+  @Test func `A container's name wins over the beginning of a command`() throws {
+    #expect(try described("main") == "swift")
+  }
+
+  private func described(_ text: String) throws -> String {
+    switch try Session().classify(text) {
+    case .nothing: "nothing"
+    case .swift: "swift"
+    case .command(let command, let words): (["command", command.name] + words).joined(separator: " ")
+    }
+  }
+}
+
+struct WordsTests {
+  static let texts: [(text: String, words: [String])] = [
+    ("a b  c", ["a", "b", "c"]), ("'a b' \"c d\"", ["a b", "c d"]), ("a\\ b", ["a b"]),
+    ("\"a \\\" b\"", ["a \" b"]),
+    ("x // y", ["x"]), ("", []), ("''", [""]), ("a'b'c", ["abc"]), ("http://x", ["http://x"]),
+  ]
+
+  @Test(arguments: texts)
+  func `Blanks separate words, quotes and backslashes keep them together`(_ text: String, _ words: [String])
+    throws
+  {
+    #expect(try Words.split(text) == words)
+  }
+
+  @Test(arguments: ["plain", "two words", "", "it's", "//x", "a\\b", "\"q\""])
+  func `A quoted word is read back as itself`(_ word: String) throws {
+    #expect(try Words.split(Words.quoted(word)) == [word])
+  }
+}
+
+struct GlobTests {
+  static let patterns: [(pattern: String, text: String, matches: Bool)] = [
+    ("XYZ*", "XYZService", true), ("*ing", "XYZFetching", true), ("xyz?ervice", "XYZService", true),
+    ("serv", "XYZService", true), ("XYZ?", "XYZService", false), ("*a*b*c*", "xxaxbxc", true),
+    ("*", "", true),
+  ]
+
+  @Test(arguments: patterns)
+  func `Stars stand for any letters, question marks for one`(
+    _ pattern: String, _ text: String, _ matches: Bool
+  ) {
+    #expect(Glob(pattern).matches(text) == matches)
+  }
+}

@@ -1,0 +1,197 @@
+import Foundation
+import Testing
+
+@testable import DIShell
+
+/// The built program between pipes: what it writes where, and its exit code.
+struct CommandLineTests {
+  private static let session = "XYZSessionService"
+
+  @Test func `A script of two lines tells the story`() throws {
+    let run = try Run(input: "load xyz\nresolve XYZSessionService\n")
+    #expect(
+      run
+        == Run(
+          status: 0,
+          output: """
+            loaded xyz: 7 types, 6 registrations in main
+            Resolving XYZSessionService in main (default scope: graph)
+
+               1  XYZSessionService is the type asked for.
+               2  Search the registry of main for XYZSessionService.
+               3  Its registration is found (XYZ.swift:44, scope graph); its factory is asked to resolve.
+               4  The factory creates XYZSessionService#1 and returns it.
+
+            XYZSessionService#1 · 1 object created · nothing holds XYZSessionService#1: 1 object deallocated
+
+            """))
+  }
+
+  static let failures: [(arguments: [String], status: Int32)] = [
+    (["-c", "list"], 0), (["-c", "resovle X"], 1), (["-c", "resolve X"], 1), (["-c", "load nowhere"], 3),
+    (["nowhere.swift"], 3), (["nowhere"], 3), (["--nope"], 2), (["--format", "yaml"], 2), (["-c"], 2),
+    (["--batch", "--interactive"], 2), (["resovle", "X"], 2), (["-f", "/nowhere"], 3), (["-f", "/"], 3),
+    (["--version"], 0), (["--help"], 0), (["resolve", "--help"], 0), (["samples"], 0),
+    (["resolve", session, "xyz"], 0),
+    (["resolve", "Nope", "xyz"], 1), (["resolve"], 1), (["list", "/nowhere"], 3),
+    (["-c", "quit", "-c", "resolve X"], 0), (["--keep-going", "-c", "resolve X", "-c", "load nowhere"], 1),
+    (["--keep-going", "-c", "load nowhere", "-c", "resolve X"], 3),
+    (["--init", "/nowhere", "-c", "list"], 3),
+  ]
+
+  @Test(arguments: failures)
+  func `The exit code says what failed first`(_ arguments: [String], _ status: Int32) throws {
+    #expect(try Run(arguments).status == status)
+  }
+
+  static let complaints: [(arguments: [String], error: String)] = [
+    (["-c", "resovle X"], "-c:1: error: no command 'resovle'; did you mean 'resolve'?\n"),
+    (
+      ["-c", "list", "-c", "load nowhere"],
+      "-c:2: error: no sample, file or directory 'nowhere'\n  see  samples\n"
+    ),
+    (["nowhere.swift"], "dishell: error: cannot read 'nowhere.swift': no such file or directory\n"),
+    (
+      ["--formt", "json"],
+      "dishell: error: unknown option '--formt'; did you mean '--format'?\n  see  dishell --help\n"
+    ),
+  ]
+
+  @Test(arguments: complaints)
+  func `Errors name their place on standard error`(_ arguments: [String], _ error: String) throws {
+    #expect(try Run(arguments).error == error)
+  }
+
+  @Test func `Errors of standard input and of files name the line`() throws {
+    let file = try Scratch().file("script.txt", "\n// comment\nscope Nope\n")
+    #expect(try Run(input: "\nlist\nnope nope\n").error == "<stdin>:3: error: no command 'nope'\n")
+    _ = file
+  }
+
+  @Test func `With JSON there is one object a command, and nothing on standard error`() throws {
+    let run = try Run([
+      "--format", "json", "--keep-going", "-c", "load xyz", "-c", "resolve Nope", "-c", "nope nope",
+    ])
+    #expect(run.error == "")
+    #expect(run.output.split(separator: "\n").count == 3)
+    for line in run.output.split(separator: "\n") {
+      #expect(throws: Never.self) { try JSONSerialization.jsonObject(with: Data(line.utf8)) }
+    }
+  }
+
+  @Test func `A path loaded on the command line answers nothing by itself`() throws {
+    let run = try Run(["resolve", Self.session, "xyz", "--format", "json"])
+    #expect(run.output.split(separator: "\n").count == 1)
+    #expect(
+      run.output.hasPrefix(
+        #"{"command":"resolve XYZSessionService","ok":true,"service":"XYZSessionService","#))
+  }
+
+  @Test func `Scripts run in the order of the command line`() throws {
+    let scratch = try Scratch()
+    let file = try scratch.file("script.txt", "scope XYZService shared\n")
+    let run = try Run(["xyz", "-c", "scope XYZService cached", "-f", file, "-c", "scope XYZService"])
+    #expect(run.output.contains("XYZService: scope shared"))
+    #expect(run.status == 0)
+  }
+
+  @Test func `Lines that are no text are refused one by one`() throws {
+    let run = try Run(
+      ["--keep-going"], bytes: Data("li\0st\n".utf8) + Data([0xFF, 0x0A]) + Data("list\n".utf8))
+    #expect(
+      run.error == """
+        <stdin>:1: error: the line holds a NUL character, at column 3
+        <stdin>:2: error: the line is not valid UTF-8, at column 1
+
+        """)
+    #expect(run.output == "no registrations\n")
+    #expect(run.status == 1)
+  }
+
+  @Test func `A line of a megabyte is an ordinary mistake`() throws {
+    let run = try Run(input: String(repeating: "a", count: 1_000_000))
+    #expect(run.error.hasPrefix("<stdin>:1: error: no command or variable 'aaa"))
+    #expect(run.error.utf8.count < 200)
+  }
+
+  @Test func `Empty input is fine`() throws {
+    #expect(try Run(input: "") == Run(status: 0, output: ""))
+    #expect(try Run(input: "\n\n// nothing\n/* at\nall */\n") == Run(status: 0, output: ""))
+  }
+
+  @Test func `A script of several lines in one -c is one unit`() throws {
+    let run = try Run(["--format", "json", "-c", "load xyz\nscope XYZService shared\nscope XYZService"])
+    #expect(run.output.split(separator: "\n").count == 1)
+    #expect(run.output.contains(#""scope":"shared""#))
+  }
+
+  @Test func `The same input gives the same output`() throws {
+    let script = "load xyz\nlist\nresolve XYZViewModel --as vm\nobjects\nscope\ntrace XYZService\nhelp\n"
+    let first = try Run(input: script)
+    #expect(try Run(input: script) == first)
+    #expect(first.status == 0)
+  }
+
+  @Test func `A saved session makes the same workspace again`() throws {
+    let scratch = try Scratch()
+    let file = scratch.path + "/saved.dishell"
+    let script = [
+      "-c", "load xyz", "-c", "list", "-c", "scope XYZService shared", "-c", "resolve XYZService --as one",
+    ]
+    let first = try Run(script + ["-c", "save \(file)", "-c", "objects"])
+    let second = try Run(["-f", file, "-c", "objects"])
+    #expect(first.output.hasSuffix("held by variable one\n"))
+    #expect(second.output.hasSuffix("held by variable one\n"))
+    #expect(
+      try scratch.contents("saved.dishell") == """
+        // dishell session: run it with `dishell -f`
+        load xyz
+        set input 3
+        scope XYZService shared
+        resolve XYZService --as one
+
+        """)
+  }
+
+  @Test func `A file that is no session is not overwritten`() throws {
+    let scratch = try Scratch()
+    let file = try scratch.file("mine.txt", "precious")
+    #expect(try Run(["-c", "save \(file)"]).status == 1)
+    #expect(try scratch.contents("mine.txt") == "precious")
+  }
+}
+
+/// What a run of the program came to.
+struct Run: Equatable {
+  var status: Int32
+  var output = ""
+  var error = ""
+
+  init(status: Int32, output: String, error: String = "") {
+    self.status = status
+    self.output = output
+    self.error = error
+  }
+
+  init(_ arguments: [String] = [], input: String = "") throws {
+    try self.init(arguments, bytes: Data(input.utf8))
+  }
+
+  init(_ arguments: [String], bytes: Data) throws {
+    let scratch = try Scratch()
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: Dishell.program)
+    process.arguments = arguments
+    let folder = URL(fileURLWithPath: scratch.path)
+    try bytes.write(to: folder.appendingPathComponent("input"))
+    for name in ["output", "error"] { _ = try scratch.file(name, "") }
+    process.standardInput = try FileHandle(forReadingFrom: folder.appendingPathComponent("input"))
+    process.standardOutput = try FileHandle(forWritingTo: folder.appendingPathComponent("output"))
+    process.standardError = try FileHandle(forWritingTo: folder.appendingPathComponent("error"))
+    try process.run()
+    process.waitUntilExit()
+    status = process.terminationReason == .exit ? process.terminationStatus : -process.terminationStatus
+    output = try scratch.contents("output")
+    error = try scratch.contents("error")
+  }
+}

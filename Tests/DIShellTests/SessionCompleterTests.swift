@@ -1,0 +1,35 @@
+import Testing
+
+@testable import DIShell
+
+/// What Tab offers.
+struct SessionCompleterTests {
+  static let lines: [(line: String, expected: [String])] = [
+    ("sam", ["samples"]), ("res", ["resolve"]), ("load xy", ["xyz"]),
+    ("resolve XYZS", ["XYZService", "XYZSessionService"]),
+    ("resolve xyzv", ["XYZViewModel"]), ("scope XYZService un", ["unique"]), ("scope re", ["reset"]),
+    ("scope reset ca", ["cached"]), ("resolve X --fr", ["--from"]), ("resolve X --from ", ["main"]),
+    ("trace la", ["last"]), ("trace last --view t", ["tree"]), ("mode ma", ["markdown"]),
+    ("release s", ["service"]),
+    ("whatif sc", ["scope"]), ("whatif scope XYZService unique -- reso", ["resolve"]),
+    ("whatif scope XYZService unique -- resolve XYZV", ["XYZViewModel"]), ("set pa", ["pager"]),
+    ("set pager o", ["on", "off"]),
+    ("help sco", ["scope", "scopes"]), ("unload x", ["xyz"]), ("let vm: XYZV", ["XYZViewModel"]),
+    ("nothing zzz", []),
+    ("register { XYZSer", ["XYZService"]),
+  ]
+
+  @Test(arguments: lines)
+  func `Tab completes what fits the place`(_ line: String, _ expected: [String]) {
+    let session = Session()
+    _ = session.answer("load xyz")
+    _ = session.answer("resolve XYZService --as service")
+    let answer = SessionCompleter(session).answer(line, line.unicodeScalars.count)
+    #expect(answer.candidates.map(\.text) == expected)
+  }
+
+  @Test func `The word before the cursor is replaced, counted in scalars`() {
+    let answer = SessionCompleter(Session()).answer("héllo help sco", 14)
+    #expect(answer.start == 11)
+  }
+}

@@ -1,0 +1,46 @@
+import Testing
+
+@testable import DIShell
+
+/// How lines of a script become inputs.
+struct UnitReaderTests {
+  @Test func `Open brackets go on in the next line`() {
+    #expect(units("class Dog {\n  let x = 1\n}\nlist") == ["1: class Dog {\n  let x = 1\n}", "4: list"])
+  }
+
+  @Test func `A line that begins with a dot goes on with the one before`() {
+    #expect(
+      units("container.register(Cat.init)\n  .as(Animal.self)\n\n  // why\n  .lifetime(.single)\nlist")
+        == [
+          "1: container.register(Cat.init)\n  .as(Animal.self)\n\n  // why\n  .lifetime(.single)", "6: list",
+        ])
+  }
+
+  @Test func `A command never goes on`() {
+    #expect(units("resolve [Cat\nlist") == ["1: resolve [Cat", "2: list"])
+  }
+
+  @Test func `Blank lines and comments are no inputs`() {
+    #expect(units("\n// one\n  \nlist\n\n") == ["4: list"])
+  }
+
+  @Test func `What is still open at the end is an input`() {
+    #expect(units("class Dog {") == ["1: class Dog {"])
+  }
+
+  @Test func `A prompt that was pasted along is taken off`() {
+    #expect(units("dishell> list\nxyz> types") == ["1: list", "2: types"])
+  }
+
+  private func units(_ text: String) -> [String] {
+    let lines = PlainLineReader(text: text)
+    let session = Session()
+    let classifier = Classifier(world: session.workspace.world)
+    let reader = UnitReader(
+      LineSource(next: { lines.next(prompt: $0) }, peek: { lines.peek() }), isCommand: classifier.isCommand,
+      stripped: { PastedPrompt.stripped(from: $0, placeName: "dishell") })
+    var units: [String] = []
+    while case .input(let text, let line) = reader.next() { units.append("\(line): \(text)") }
+    return units
+  }
+}
