@@ -52,6 +52,8 @@ import Testing
     bench.register("A") { _ in .new("A") }
     try bench.resolve("Root")
     #expect(bench.last.created.count == created)
+    let surprises = bench.last.steps.flatMap(\.remarks)
+    #expect(surprises == Array(repeating: .graphReleased(scope: "graph"), count: created == 3 ? 2 : 0))
   }
 
   @Test(

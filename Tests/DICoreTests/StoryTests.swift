@@ -114,6 +114,9 @@ import Testing
         "infer", "search", "find", "need", "..create Cat#1", "..create Dog#1", ".collect Cat#1",
         "return Zoo#1",
       ])
+    _ = try bench.main.resolveAll(Request(bench.key("Animal"), kind: .many))
+    #expect(
+      bench.story == ["infer", "search", "need", ".create Cat#2", ".create Dog#2", "collect Cat#2"])
     _ = try bench.main.resolveAll(Request(bench.key("Plant"), kind: .many))
     #expect(bench.story == ["infer", "search", "collect"])
   }

@@ -376,7 +376,7 @@ final class ResolutionCycle {
     graph.depth -= 1
     let isOver = graph.depth == 0
     runs[runs.count - 1].graphs[id] = isOver ? nil : graph
-    if isOver, !graph.storage.isEmpty { recorder?.record(.released(scope: place.scope.name)) }
+    if isOver { recorder?.record(.released(scope: place.scope.name)) }
     return isOver
   }
 

@@ -59,8 +59,6 @@ struct InstanceStorage {
     return true
   }
 
-  var isEmpty: Bool { slots.isEmpty }
-
   /// What is alive, in the order of storing.
   var holdings: [Holding] {
     slots.sorted { $0.value.order < $1.value.order }.compactMap { key, slot in

@@ -24,8 +24,16 @@ public struct Evidence: Sendable {
     case scope(Symbol)
   }
 
+  /// A container that was searched, and how many registrations in it could answer.
+  public struct Search: Sendable {
+    /// The container.
+    public let container: Symbol
+    /// How many registrations could answer.
+    public let found: Int
+  }
+
   /// The containers that were searched for the step's request, in order.
-  public fileprivate(set) var searched: [Symbol] = []
+  public fileprivate(set) var searched: [Search] = []
 
   /// The candidates found, in the order of judging.
   public fileprivate(set) var candidates: [Candidate] = []
@@ -73,7 +81,8 @@ private struct EvidenceCollector {
     case .asked(let index): open.append(Int(index))
     case .injecting: open.append(nil)
     case .returned, .absent, .failed, .abandoned, .injected, .leftOut: _ = open.popLast()
-    case .searched(let container, _): innermost { $0.searched.append(container) }
+    case .searched(let container, let found):
+      innermost { $0.searched.append(Evidence.Search(container: container, found: Int(found))) }
     case .considered(let id, let verdict): consider(id, verdict)
     case .found(let id): consider(id, .collected)
     case .missed(let scope): innermost { $0.lookup = Evidence.Lookup(scope: scope, held: nil) }

@@ -18,6 +18,7 @@ private struct Story {
   private var position = 0
   private var told = 0
   private var pending: [Step.Pending] = []
+  private var notKept: Set<InstanceLabel> = []
 
   /// What is known about one request.
   private struct RequestRecord {
@@ -132,7 +133,7 @@ private struct Story {
     case .leftOut: endInjection(as: .skip)
     case .deferred(let index): deferInjection(Int(index))
     case .postponed: innermost { $0.isFound = true }
-    case .notKept(_, let scope): innermost { $0.remarks.append(.valueNotKept(scope: scope)) }
+    case .notKept(let label, let scope): tellNotKept(label, scope)
     case .released(let scope): release(scope)
     case .noted(let note): innermost { $0.remarks.append(.noted(note)) }
     case .returned: answer()
@@ -144,11 +145,21 @@ private struct Story {
   }
 
   private mutating func begin(_ index: Int) {
+    if innermostIndex == 0, trace.requests[0].request.kind == .many { tellMembers() }
     if case .injection(let id, let number, let owner, let needs)? = open.last {
       open[open.count - 1] = .injection(id, number, owner: owner, needs: needs + [index])
     }
     open.append(.request(index))
     if index == 0 { add(step(.infer)) }
+  }
+
+  /// Before the first of its answers, an outermost request for every registration tells how many there are.
+  private mutating func tellMembers() {
+    guard !asked[0].isFound else { return }
+    asked[0].isFound = true
+    var need = step(.need)
+    need.needs = needs(asked[0].needs)
+    add(need)
   }
 
   private mutating func search(_ container: Symbol) {
@@ -264,6 +275,14 @@ private struct Story {
 
   private mutating func abandon() {
     if !open.isEmpty { open.removeLast() }
+  }
+
+  /// That a value is not kept surprises when it is made again.
+  private mutating func tellNotKept(_ label: InstanceLabel, _ scope: Symbol) {
+    let isGraph = innermostIndex.flatMap { asked[$0].registration }.flatMap { trace.registrations[$0] }
+    let isFirst = notKept.insert(label).inserted
+    guard !isFirst || isGraph?.isGraphScoped != true else { return }
+    innermost { $0.remarks.append(.valueNotKept(scope: scope)) }
   }
 
   private mutating func release(_ scope: Symbol) {

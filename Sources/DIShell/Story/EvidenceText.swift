@@ -27,13 +27,13 @@ struct EvidenceText {
   }
 
   private func searched(_ step: Step, _ evidence: Evidence) -> [String] {
-    let found = evidence.candidates.isEmpty ? "nothing that answers" : "\(evidence.candidates.count) found"
-    return [row("searched", "\(step.container): \(found)")]
+    guard let search = evidence.searched.last(where: { $0.container == step.container }) else { return [] }
+    return [row("searched", "\(search.container): \(search.found == 0 ? "nothing" : "\(search.found)") found")]
   }
 
   private func search(_ evidence: Evidence) -> [String] {
     guard !evidence.searched.isEmpty else { return [] }
-    return [row("searched", evidence.searched.map(\.text).joined(separator: ", then "))]
+    return [row("searched", evidence.searched.map(\.container.text).joined(separator: ", then "))]
   }
 
   private func choice(_ evidence: Evidence) -> [String] {

@@ -47,7 +47,7 @@ struct StepJSON {
 
   private func object(for evidence: Evidence) -> JSON {
     .object([
-      ("searched", .strings(evidence.searched.map(\.text))),
+      ("searched", .strings(evidence.searched.map(\.container.text))),
       ("candidates", .array(evidence.candidates.map(candidate))),
       ("rule", .optional(evidence.rule?.because)),
       ("cache", cache(evidence)),

@@ -9,7 +9,7 @@ struct StoryText {
   /// The sentence of `step`, without number and bars.
   func sentence(for step: Step) -> String {
     switch step.kind {
-    case .infer: "\(asked(step)) is the type asked for."
+    case .infer: infer(step)
     case .search: "Search the registry of \(step.container) for \(named(step.request.key))."
     case .find: find(step)
     case .need: need(step)
@@ -64,7 +64,10 @@ struct StoryText {
     return "\(label): \(what(request))"
   }
 
-  private func asked(_ step: Step) -> String { what(step.request) }
+  private func infer(_ step: Step) -> String {
+    guard step.request.kind == .many else { return "\(what(step.request)) is the type asked for." }
+    return "\(named(step.request.key)) is the type asked for, from every registration that answers."
+  }
 
   /// How a sentence about a nested request begins.
   private func subject(_ step: Step) -> String {
@@ -80,7 +83,6 @@ struct StoryText {
   // MARK: Finding
 
   private func find(_ step: Step) -> String {
-    if step.request.kind == .many { return "Its registrations are found; each of them is resolved." }
     let found = "Its registration is found\(inOtherContainer(step)) (\(placeAndScope(step)))"
     guard step.asksFactory else { return "\(found)." }
     return "\(found); its factory is asked to resolve."
@@ -106,9 +108,15 @@ struct StoryText {
   // MARK: Needs
 
   private func need(_ step: Step) -> String {
+    if step.request.kind == .many { return needEvery(step) }
     let needs = step.needs.map { labelled($0.request) }.joined(separator: ", ")
     return step.isOutermost
       ? "The factory needs \(needs)." : "\(registered(step)); its factory needs \(needs)."
+  }
+
+  private func needEvery(_ step: Step) -> String {
+    let count = step.needs.count
+    return count == 1 ? "One registration answers." : "\(count) registrations answer; each is resolved in turn."
   }
 
   private func gather(_ step: Step) -> String {
@@ -158,7 +166,7 @@ struct StoryText {
 
   private func inject(_ step: Step) -> String {
     guard let injection = step.injection, let owner = step.instance else { return "An injection runs." }
-    let got = step.needs.flatMap(\.instances).map(\.description)
+    let got = step.needs.flatMap { $0.isAbsent ? ["nil"] : $0.instances.map(\.description) }
     switch injection.kind {
     case .property:
       let property = "\(injection.label?.text ?? "A property") of \(owner)"
@@ -249,8 +257,7 @@ struct StoryText {
       switch remark {
       case .noted(let note): self.note(note, step)
       case .graphReleased(let scope):
-        "the \(scope) scope releases its instances here, before the cycle ends: "
-          + "no registration of that scope encloses this request"
+        "nothing of scope \(scope) encloses this request: asked again, \(step.request.key.type) is made anew"
       case .valueNotKept(let scope): "\(instance(step)) is a value; scope \(scope) keeps objects only"
       }
     }
