@@ -57,9 +57,11 @@ import Testing
         "c: Config = Config (value)", "\"http\"",
       ])
     #expect(
-      story.type("let d: Config = Resolver.resolve(name: .fred, args: [\"url\": \"x\", \"retries\": 7])\nd.retries") == [
-        "d: Config = Config (value)", "7",
-      ])
+      story.type(
+        "let d: Config = Resolver.resolve(name: .fred, args: [\"url\": \"x\", \"retries\": 7])\nd.retries")
+        == [
+          "d: Config = Config (value)", "7",
+        ])
   }
 
   @Test func `an optional constant asks for the optional type`() {
@@ -97,7 +99,8 @@ import Testing
     let story = Story("class A {}\nclass B {}")
     #expect(story.type("Resolver.defaultScope = .unique\nregister { A() }") == [])
     #expect(story.type("defaultScope = .cached\nregister { B() }") == [])
-    #expect(story.program.registrations(of: story.program.containers[0]).map(\.scope?.text) == ["unique", "cached"])
+    #expect(
+      story.program.registrations(of: story.program.containers[0]).map(\.scope?.text) == ["unique", "cached"])
   }
 
   @Test func `a container that is the root answers static requests, and falls back to its child`() {
@@ -149,7 +152,9 @@ import Testing
 
   @Test func `a property of resolveProperties is asked for by its name`() {
     let story = Story("class A { var b: B! }\nclass B {}")
-    #expect(story.type("register { A() }.resolveProperties { r, a in a.b = r.resolve(B.self) }\nregister { B() }") == [])
+    #expect(
+      story.type("register { A() }.resolveProperties { r, a in a.b = r.resolve(B.self) }\nregister { B() }")
+        == [])
     #expect(inForce(story) == ["A ← b: B (property)", "B"])
     #expect(story.resolve("A") == "A#1")
   }

@@ -39,7 +39,8 @@ import Testing
     #expect(story.type("f(0)")[0].hasPrefix(deepCode))
     #expect(story.type("S().x")[0].hasPrefix(deepCode))
     #expect(story.type("Node()")[0].hasPrefix(deepCode))
-    #expect(story.type("register { Chicken() }").last?.contains("nested too deeply") == true)
+    #expect(story.type("register { Chicken() }") == [])
+    #expect(story.resolve("Chicken").hasPrefix("error: tooDeep"))
   }
 
   @Test func `a loop without end is given up`() {
@@ -50,13 +51,15 @@ import Testing
 
   @Test func `ten thousand parentheses are refused`() {
     let story = Story("")
-    let text = "let x = " + String(repeating: "(", count: 10_000) + "1" + String(repeating: ")", count: 10_000)
+    let text =
+      "let x = " + String(repeating: "(", count: 10_000) + "1" + String(repeating: ")", count: 10_000)
     #expect(story.type(text).last?.hasPrefix("error: ") == true)
   }
 
   @Test func `a chain of services is resolved and released again, or ends in an error`() throws {
-    let count = 2_000
-    var text = "class C\(count) {}\nextension Resolver: ResolverRegistering { static func registerAllServices() {\n"
+    let count = 1_000
+    var text =
+      "class C\(count) {}\nextension Resolver: ResolverRegistering { static func registerAllServices() {\n"
     for index in 0..<count { text += "register { C\(index)(next: resolve()) }\n" }
     text += "register { C\(count)() }\n}}\n"
     for index in 0..<count {
@@ -70,12 +73,18 @@ import Testing
   }
 
   @Test(arguments: [
-    "class", "class {", "register {", "register { }", "register()", "container.register()", "let", "let x", "$0", ".foo",
-    "resolve() as", "if", "switch 5 {}", "for x in 5 {}", "func f() {", "@", "#if X", "\\.x", "a.b.c.d()", "self", "super.x",
-    "Resolver.register(name:) { 5 }", "container.register(X.init(a:b:)).as().lifetime(.nothing)", "main.register { $5 }",
-    "let (a, b) = (1, 2, 3)", "Resolver(child: 5)", "main.add(child: 7)", "[1: 2][3]", "\"\\(x)\"", "{ }()", "{ $0 }(1)",
-    "register { resolve() }", "register { nil }", "optional()", "Resolver.main = 5", "Resolver.defaultScope = 7",
-    "register { C() }.scope(.nothing)", "register { C() }.implements(C.self)", "ResolverScope.cached.reset(5)",
+    "class", "class {", "register {", "register { }", "register()", "container.register()", "let", "let x",
+    "$0", ".foo",
+    "resolve() as", "if", "switch 5 {}", "for x in 5 {}", "func f() {", "@", "#if X", "\\.x", "a.b.c.d()",
+    "self", "super.x",
+    "Resolver.register(name:) { 5 }", "container.register(X.init(a:b:)).as().lifetime(.nothing)",
+    "main.register { $5 }",
+    "let (a, b) = (1, 2, 3)", "Resolver(child: 5)", "main.add(child: 7)", "[1: 2][3]", "\"\\(x)\"", "{ }()",
+    "{ $0 }(1)",
+    "register { resolve() }", "register { nil }", "optional()", "Resolver.main = 5",
+    "Resolver.defaultScope = 7",
+    "register { C() }.scope(.nothing)", "register { C() }.implements(C.self)",
+    "ResolverScope.cached.reset(5)",
   ])
   func `odd input never crashes`(text: String) {
     let story = Story("class C {}")

@@ -90,10 +90,14 @@ import Testing
         container.register { Zoo(animals: many($0)) }
         """)
     #expect(story.type("let zoo: Zoo = container.resolve()\nzoo.animals.count") == ["zoo: Zoo = Zoo#1", "2"])
-    #expect(story.type("let all: [Animal] = many(container.resolve())\nall[1].name") == ["all: [Animal] = [Cat, Dog]", "\"Rex\""])
+    #expect(
+      story.type("let all: [Animal] = many(container.resolve())\nall[1].name") == [
+        "all: [Animal] = [Cat#2, Dog#2]", "\"Rex\"",
+      ])
     #expect(story.type("let a: Animal = container.resolve(name: \"cat\")") == ["a: Animal = Cat#3"])
     #expect(story.type("let b: Animal = container.resolve(tag: Wild.self)") == ["b: Animal = Dog#3"])
-    #expect(story.type("let c: Animal = by(tag: Wild.self, on: container.resolve())") == ["c: Animal = Dog#4"])
+    #expect(
+      story.type("let c: Animal = by(tag: Wild.self, on: container.resolve())") == ["c: Animal = Dog#4"])
     #expect(story.type("let d: Animal = container.resolve()") == ["error: ambiguous Animal"])
     #expect(story.type("let e: Food? = container.resolve()") == ["e: Optional<Food> = nil"])
   }
@@ -157,7 +161,10 @@ import Testing
       container.register { User(id: arg($0), name: arg($1)) }
       """)
     #expect(inForce(story) == ["User ← id: Int (argument), name: String (argument)"])
-    #expect(story.type("let user: User = container.resolve(args: 7, \"Ann\")\nuser.name") == ["user: User = User#1", "\"Ann\""])
+    #expect(
+      story.type("let user: User = container.resolve(args: 7, \"Ann\")\nuser.name") == [
+        "user: User = User#1", "\"Ann\"",
+      ])
     #expect(story.type("user.id") == ["7"])
   }
 }

@@ -256,7 +256,7 @@ final class ResolutionCycle {
     } catch let error as ResolutionError {
       throw error
     } catch let error as any CodeError {
-      throw failure(.codeFailed(error.message, at: error.place))
+      throw failure(error.fault)
     } catch {
       throw failure(.codeFailed(String(describing: error), at: frame.registration.place))
     }
@@ -427,4 +427,11 @@ public protocol CodeError: Error {
   var message: String { get }
   /// Where it stands.
   var place: SourcePlace? { get }
+  /// What it means for the resolution; that the code failed, unless it says otherwise.
+  var fault: ResolutionError.Fault { get }
+}
+
+extension CodeError {
+  /// The code failed.
+  public var fault: ResolutionError.Fault { .codeFailed(message, at: place) }
 }

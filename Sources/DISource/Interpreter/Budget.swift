@@ -2,15 +2,24 @@ import DICore
 
 /// How much code may still run: interpreted code ends, and its recursion stays on the stack.
 struct Budget {
-  /// The steps an input may take; a step is an expression or a statement.
-  static let wholeInput = 4_000_000
+  /// The steps that an input, or one run of a factory, may take; a step is an expression or a statement.
+  static let oneRun = 500_000
   /// The steps that reading one factory may take.
   static let oneReading = 50_000
 
+  /// The steps there were in the beginning.
+  let size: Int
   private(set) var steps: Int
+  private var depth = 0
   private let limit = StackLimit()
 
-  init(_ steps: Int = Budget.wholeInput) { self.steps = steps }
+  /// How deep calls may nest within one run.
+  private static let maximumDepth = 1_000
+
+  init(_ steps: Int = Budget.oneRun) {
+    size = steps
+    self.steps = steps
+  }
 
   enum Exhaustion {
     case steps
@@ -24,5 +33,12 @@ struct Budget {
     return limit.isNear ? .stack : nil
   }
 
-  mutating func take(_ used: Int) { steps -= used }
+  /// Enters a call; answers what is used up, if anything is.
+  mutating func enter() -> Exhaustion? {
+    depth += 1
+    return depth > Self.maximumDepth ? .stack : nil
+  }
+
+  /// Leaves a call.
+  mutating func leave() { depth -= 1 }
 }

@@ -69,10 +69,12 @@ final class Context {
   let resultType: TypeExpression?
   /// What the generic parameters in reach stand for; nil for those that are still open.
   let generics: [String: TypeExpression]
+  /// Whether the code gives `self` its first values, or observes one: then no property is observed.
+  let isUnobserved: Bool
 
   init(
     file: SourceFile, selfVariable: Variable? = nil, typeName: String? = nil, site: Symbol? = nil,
-    resultType: TypeExpression? = nil, generics: [String: TypeExpression] = [:]
+    resultType: TypeExpression? = nil, generics: [String: TypeExpression] = [:], isUnobserved: Bool = false
   ) {
     self.file = file
     self.selfVariable = selfVariable
@@ -80,13 +82,14 @@ final class Context {
     self.site = site
     self.resultType = resultType
     self.generics = generics
+    self.isUnobserved = isUnobserved
   }
 
   func with(selfVariable: Variable? = nil, site: Symbol?, resultType: TypeExpression?) -> Context {
     Context(
       file: file, selfVariable: selfVariable ?? self.selfVariable, typeName: typeName,
       site: site ?? self.site,
-      resultType: resultType, generics: generics)
+      resultType: resultType, generics: generics, isUnobserved: isUnobserved)
   }
 }
 

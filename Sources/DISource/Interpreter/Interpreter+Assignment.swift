@@ -148,14 +148,7 @@ extension Interpreter {
     case .nowhere: break
     case .variable(let variable): store(value, in: variable)
     case .member(let name, let base, let owner):
-      let holder = Variable("", base.value, type: base.type, isTrial: true)
-      guard try assignMember(name, of: base, value, holder: holder) else {
-        if reading != nil || base.value.isUnknown { return }
-        throw error(
-          "'\(base.value.text)' has no property '\(name)' that can be set", at: node, in: environment)
-      }
-      guard case .structure? = holder.value, let changed = holder.value else { return }
-      try store(TypedValue(changed, base.type), in: owner, node, environment)
+      try store(value, inMember: name, of: base, owner, node, environment)
     case .staticMember(let name, let type):
       guard try !setStatic(name, of: type, value), reading == nil else { return }
       throw error("'\(type)' has no static property '\(name)'", at: node, in: environment)
@@ -169,6 +162,55 @@ extension Interpreter {
       for (part, target) in zip(tuple.elements, targets) {
         try store(TypedValue(part.value), in: target, node, environment)
       }
+    }
+  }
+
+  private func store(
+    _ value: TypedValue, inMember name: String, of base: TypedValue, _ owner: AssignmentTarget,
+    _ node: some SyntaxProtocol, _ environment: Environment
+  ) throws {
+    let holder = Variable("self", base.value, type: base.type, isTrial: true)
+    let observers = observers(of: name, base, environment)
+    try runObservers(observers, isAfter: false, holder, value.value)
+    guard try assignMember(name, of: base, value, holder: holder) else {
+      if reading != nil || base.value.isUnknown { return }
+      throw error("'\(base.value.text)' has no property '\(name)' that can be set", at: node, in: environment)
+    }
+    try runObservers(observers, isAfter: true, holder, observers?.old ?? .nothing)
+    guard case .structure? = holder.value, let changed = holder.value else { return }
+    try store(TypedValue(changed, base.type), in: owner, node, environment)
+  }
+
+  /// The observers of a property, and its value before the change.
+  private struct ObservedProperty {
+    let property: PropertyDeclaration
+    let typeName: String
+    let old: SourceValue
+  }
+
+  private func observers(
+    of name: String, _ base: TypedValue, _ environment: Environment
+  ) -> ObservedProperty? {
+    guard reading == nil, !environment.context.isUnobserved, let type = base.value.dynamicType,
+      let declaration = table.declaration(of: type),
+      let property = facts.property(name, of: declaration, self),
+      property.accessors?.observers.isEmpty == false,
+      case .strong(let old)? = base.value.fields?[Symbol(name)]
+    else { return nil }
+    return ObservedProperty(property: property, typeName: declaration.name, old: old)
+  }
+
+  private func runObservers(
+    _ observed: ObservedProperty?, isAfter: Bool, _ holder: Variable, _ value: SourceValue
+  ) throws {
+    guard let observed else { return }
+    for observer in observed.property.accessors?.observers ?? [] where observer.isAfter == isAfter {
+      let context = Context(
+        file: observed.property.file, selfVariable: holder, typeName: observed.typeName,
+        site: Symbol("\(observed.typeName).\(observed.property.name)"), isUnobserved: true)
+      let environment = Environment(context)
+      environment.declare(Variable(observer.parameter, value, type: observed.property.type))
+      _ = try runStatements(observer.body, in: environment)
     }
   }
 

@@ -102,6 +102,9 @@ extension Interpreter {
     {
       return try invoke(property, call)
     }
+    if case .library(let library) = receiver.value {
+      report("'\(name)' of \(library.typeName) is not understood", at: call.place)
+    }
     try readArguments(call)
     return unknown(call.node, call.environment, call.use.type)
   }

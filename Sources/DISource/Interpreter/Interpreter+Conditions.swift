@@ -39,7 +39,11 @@ extension Interpreter {
     case true?: return .normal
     case false?: return try runStatements(node.body.statements, in: environment.nested())
     case nil:
-      guard reading != nil else { throw undecided(node.conditions, environment) }
+      guard reading != nil else {
+        report(
+          "'\(node.conditions.firstLine)' is not known: taken as true", at: place(of: node, in: environment))
+        return .normal
+      }
       return merge(try runStatements(node.body.statements, in: environment.nested()), .normal)
     }
   }
@@ -96,7 +100,7 @@ extension Interpreter {
     let variable = Variable(
       name.plainText, value.value, type: type ?? value.type?.withoutOptional, isTrial: reading != nil)
     environment.declare(variable)
-    return value.value.isUnknown ? nil : true
+    return value.value.isUnknown && reading != nil ? nil : true
   }
 
   /// `if let cat`: the variable of the same name.

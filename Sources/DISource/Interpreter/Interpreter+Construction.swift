@@ -12,7 +12,8 @@ extension Interpreter {
       return try constructBuiltIn(type, call)
     }
     switch declaration.kind {
-    case .class, .actor, .struct: return try construct(type, declaration, call)
+    case .class, .actor, .struct:
+      return try calling(at: call.place) { try construct(type, declaration, call) }
     case .enum: return try constructCase(type, declaration, call)
     case .protocol: throw call.error("'\(name)' is a protocol and makes no instances")
     case .external: return try constructBuiltIn(type, call)
@@ -32,7 +33,13 @@ extension Interpreter {
       generics: declaration.generics(as: type), file: initialiser.file ?? declaration.file, nil)
     let concrete = specialise(type, declaration, bound.generics)
     let variable = Variable("self", allocate(concrete, declaration), type: concrete, isTrial: true)
-    let isMade = try initialise(variable, declaration, initialiser, bound, concrete)
+    let isMade =
+      try reading.map {
+        try $0.constructing(declaration.name, self) {
+          try initialise(variable, declaration, initialiser, bound, concrete)
+        }
+      }
+      ?? initialise(variable, declaration, initialiser, bound, concrete)
     guard isMade, let value = variable.value else { return TypedValue(.nothing, .optional(concrete)) }
     return TypedValue(value, initialiser.isFailable ? .optional(concrete) : concrete)
   }
@@ -114,12 +121,15 @@ extension Interpreter {
     }
     let site = Symbol("\(declaration.name).\(initialiser.signature)")
     let context = Context(
-      file: file, selfVariable: variable, typeName: declaration.name, site: site, generics: bound.generics)
+      file: file, selfVariable: variable, typeName: declaration.name, site: site, generics: bound.generics,
+      isUnobserved: true)
     let environment = Environment(context)
     bound.variables.forEach(environment.declare)
     let completion = try runStatements(body, in: environment)
     if case .returned(let value) = completion, value.value.isNothing, initialiser.isFailable { return false }
-    if !isDelegating, !initialiser.callsSuper { try initialiseSuper(of: declaration, variable, nil) }
+    if !isDelegating, declaration.isReferenceType, !initialiser.callsSuper {
+      try initialiseSuper(of: declaration, variable, nil)
+    }
     return true
   }
 

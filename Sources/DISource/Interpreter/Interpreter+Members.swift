@@ -72,8 +72,21 @@ extension Interpreter {
       if name.first?.isUppercase == true, table.declaration(of: nested) != nil || isLibraryType(nested) {
         return TypedValue(.metatype(nested))
       }
-      return unknown(node, environment, use.type)
+      return commonInstance(name, of: type) ?? unknown(node, environment, use.type)
     }
+  }
+
+  /// `URLSession.shared`: by the names that are given to it, the one instance of an undeclared class.
+  private func commonInstance(_ name: String, of type: TypeExpression) -> TypedValue? {
+    guard ["shared", "standard", "default", "main", "current"].contains(name),
+      !KnownProtocols.isValueType(type),
+      table.declaration(of: type) == nil, let typeName = type.typeName
+    else { return nil }
+    let key = "\(typeName).\(name)"
+    if let known = statics[key]?.value { return TypedValue(known, type) }
+    let object = makeObject(type, isKnown: false)
+    if reading == nil { statics[key] = Variable(name, .object(object), type: type) }
+    return TypedValue(.object(object), type)
   }
 
   func isLibraryType(_ type: TypeExpression) -> Bool {

@@ -15,6 +15,10 @@ extension CodeBlockItemSyntax {
 extension Interpreter {
   /// Runs the body of a function or closure; a single expression is its result.
   func run(_ body: CodeBlockItemListSyntax, in environment: Environment) throws -> TypedValue {
+    try calling(at: body.first.map { place(of: $0, in: environment) }) { try runBody(body, in: environment) }
+  }
+
+  private func runBody(_ body: CodeBlockItemListSyntax, in environment: Environment) throws -> TypedValue {
     if body.count == 1, let expression = body.first?.expression {
       return try value(of: expression, in: environment, for: resultUse(environment))
     }

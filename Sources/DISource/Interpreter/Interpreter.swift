@@ -30,19 +30,18 @@ final class Interpreter {
   var thrownValue = SourceValue.nothing
 
   private var budget = Budget()
-  private var isRunning = false
 
   init(engine: Engine, conditions: BuildConditions) {
     self.engine = engine
     table = DeclarationTable(conditions: conditions)
   }
 
-  /// Runs code on a budget of its own, unless code is running already.
+  /// Runs a piece of code that stands by itself, such as a factory, on a budget of its own. Reading keeps to its own.
   func running<Result>(_ body: () throws -> Result) throws -> Result {
-    guard !isRunning else { return try body() }
-    isRunning = true
+    guard reading == nil else { return try body() }
+    let outer = budget
     budget = Budget()
-    defer { isRunning = false }
+    defer { budget = outer }
     return try body()
   }
 
@@ -56,25 +55,36 @@ final class Interpreter {
       self.reading = outer.0
       budget = outer.1
     }
-    return try running { try body(reading) }
+    return try body(reading)
   }
 
   /// Counts a step, and ends code that runs too long or too deep.
   func step(at node: some SyntaxProtocol, in environment: Environment) throws {
     if let exhaustion = budget.step() { throw exhausted(exhaustion, at: node, in: environment) }
     guard budget.steps & 255 == 0, isInterrupted() else { return }
-    throw SourceError("interrupted", at: place(of: node, in: environment))
+    throw SourceError("interrupted", at: place(of: node, in: environment), .interrupted)
+  }
+
+  /// Runs the code of a call, and ends calls that nest without end.
+  func calling<Result>(
+    at place: @autoclosure () -> SourcePlace?, _ body: () throws -> Result
+  ) throws -> Result {
+    defer { budget.leave() }
+    if budget.enter() != nil {
+      throw SourceError("the code is nested too deeply, or calls itself without end", at: place(), .tooDeep)
+    }
+    return try body()
   }
 
   private func exhausted(
     _ exhaustion: Budget.Exhaustion, at node: some SyntaxProtocol, in environment: Environment
   ) -> SourceError {
-    let what =
-      switch exhaustion {
-      case .steps: "the code runs too long: given up after \(Budget.wholeInput) steps"
-      case .stack: "the code is nested too deeply, or calls itself without end"
-      }
-    return SourceError(what, at: place(of: node, in: environment))
+    let place = place(of: node, in: environment)
+    return switch exhaustion {
+    case .steps: SourceError("the code runs too long: given up after \(budget.size) steps", at: place)
+    case .stack:
+      SourceError("the code is nested too deeply, or calls itself without end", at: place, .tooDeep)
+    }
   }
 }
 

@@ -10,6 +10,22 @@ final class Reading {
   /// What branches returned whose condition is not known.
   var possibleResults: [TypedValue] = []
 
+  /// The types whose initialisers are being read.
+  private var constructing: Set<String> = []
+
+  /// Reads an initialiser, unless it is being read already: a type that makes another of itself would never end.
+  /// What goes wrong in it is told, and is no reason to read no further.
+  func constructing(_ type: String, _ interpreter: Interpreter, _ body: () throws -> Bool) throws -> Bool {
+    guard constructing.insert(type).inserted else { return true }
+    defer { constructing.remove(type) }
+    do {
+      return try body()
+    } catch let error as any CodeError {
+      interpreter.report(error.message, at: error.place)
+      return true
+    }
+  }
+
   func note(_ request: Request) {
     guard !needs.contains(request) else { return }
     needs.append(request)

@@ -6,10 +6,34 @@ package struct SourceError: CodeError {
   package let message: String
   /// Where it stands.
   package let place: SourcePlace?
+  /// What kind of error it is.
+  package let kind: Kind
 
-  init(_ message: String, at place: SourcePlace?) {
+  /// What a shell tells apart.
+  package enum Kind: String, Sendable {
+    /// Code that is not Swift.
+    case notSwift
+    /// Code that cannot be run.
+    case code
+    /// Code that is nested too deeply, or calls itself without end.
+    case tooDeep
+    /// The user interrupted.
+    case interrupted
+  }
+
+  init(_ message: String, at place: SourcePlace?, _ kind: Kind = .code) {
     self.message = message
     self.place = place
+    self.kind = kind
+  }
+
+  /// What it means for a resolution that the code runs in.
+  package var fault: ResolutionError.Fault {
+    switch kind {
+    case .tooDeep: .tooDeep
+    case .interrupted: .interrupted
+    case .code, .notSwift: .codeFailed(message, at: place)
+    }
   }
 }
 

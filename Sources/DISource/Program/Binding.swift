@@ -26,8 +26,13 @@ extension Program {
     let label = label(of: value)
     let type = value.type ?? value.value.dynamicType
     return Binding(
-      name: name, type: type?.serviceName ?? "unknown", value: label?.description ?? value.value.quoted,
+      name: name, type: type?.serviceName ?? "unknown", value: text(of: value.value),
       label: label)
+  }
+
+  private func text(of value: SourceValue) -> String {
+    if case .array(let elements) = value { return "[" + elements.map(text).joined(separator: ", ") + "]" }
+    return label(of: TypedValue(value))?.description ?? value.quoted
   }
 
   /// Objects and structures are called by their label, other values by themselves.

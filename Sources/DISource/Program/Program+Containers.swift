@@ -57,7 +57,7 @@ extension Program {
 
   private func typeExpression(_ text: String) throws -> TypeExpression {
     let type = TypeExpression(parsing: text)
-    if type.isUnknown { throw SourceError("'\(text)' is not a type", at: nil) }
+    if type.isUnknown { throw SourceError("'\(text)' is not a type", at: nil, .notSwift) }
     return interpreter.table.resolved(type)
   }
 

@@ -33,7 +33,7 @@ extension Program {
   ///
   /// What is not understood is in the report; nothing is thrown. May be called again to add files.
   package func load(_ texts: [SourceText]) -> LoadReport {
-    let sources = texts.map { SourceFile(name: $0.name, text: $0.text.withPlainImports) }
+    let sources = texts.map { SourceFile(name: $0.name, text: $0.text) }
     let clashesBefore = interpreter.table.clashes.count
     let declaredBefore = interpreter.book.entries.count
     interpreter.reports = []
@@ -67,7 +67,9 @@ extension Program {
   private func runTopLevel(of file: DeclaredFile) {
     let environment = Environment(Context(file: file.source), isProgram: true)
     for item in file.statements {
-      attempt("a statement") { _ = try interpreter.running { try interpreter.run(item, in: environment) } }
+      attempt("a statement") {
+        try interpreter.running { try interpreter.runTopLevel(item, in: environment) }
+      }
     }
   }
 
@@ -99,16 +101,6 @@ extension ExtensionDeclaration {
 }
 
 extension String {
-  /// `#import X`, as a document has it, read as `import X`, at the same columns.
-  var withPlainImports: String {
-    guard contains("#import ") else { return self }
-    let lines = split(separator: "\n", omittingEmptySubsequences: false)
-    return lines.map { line in
-      guard line.trimmedStart.hasPrefix("#import ") else { return String(line) }
-      return String(line).replacing("#import ", with: " import ", maxReplacements: 1)
-    }.joined(separator: "\n")
-  }
-
   /// Whether a line begins with `#import`.
   var hasHashImport: Bool {
     contains("#import ") && split(separator: "\n").contains { $0.trimmedStart.hasPrefix("#import ") }
@@ -120,6 +112,19 @@ extension Substring {
 }
 
 extension Interpreter {
+  /// Runs a statement outside of all bodies, and tells if it is beyond the interpreter.
+  fileprivate func runTopLevel(_ item: CodeBlockItemSyntax, in environment: Environment) throws {
+    guard case .expr(let expression) = item.item else {
+      _ = try run(item, in: environment)
+      return
+    }
+    let value = try value(of: expression, in: environment, for: .nothing)
+    guard case .unknown(let unknown) = value.value, unknown.type == nil,
+      reports.last?.line != unknown.place.map({ Int($0.line) })
+    else { return }
+    report("'\(unknown.text)' is not understood", at: unknown.place)
+  }
+
   /// The reports since the last time.
   func takeReports() -> [Diagnostic] {
     defer { reports = [] }

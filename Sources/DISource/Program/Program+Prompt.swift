@@ -23,10 +23,10 @@ extension Program {
   /// - Throws: ``SourceError`` or ``ResolutionError``. What was done before stays done; undoing it is the
   ///   caller's.
   package func evaluate(_ text: String, place: SourcePlace) throws -> Evaluation {
-    let source = SourceFile(promptInput: Int(place.line), text: text.withPlainImports)
+    let source = SourceFile(promptInput: Int(place.line), text: text)
     interpreter.places[source.name] = place
     if let fault = source.diagnostics.first(where: { $0.severity == .error }) {
-      throw SourceError(fault.message, at: place)
+      throw SourceError(fault.message, at: place, .notSwift)
     }
     interpreter.reports = []
     let registeredBefore = interpreter.book.entries.count
@@ -58,12 +58,27 @@ extension Program {
       input.value = nil
       if case .expr(let expression) = item.item, !expression.isBranch {
         let value = try interpreter.value(of: expression, in: environment, for: .nothing)
+        try checkUnderstood(value, expression, environment)
         if index == file.statements.count - 1 { input.value = binding("", value) }
       } else {
         _ = try interpreter.run(item, in: environment)
         input.bound += boundNames(in: item).compactMap { interpreter.globalVariable($0).flatMap(binding) }
       }
     }
+  }
+
+  /// A name that nothing is known of is a mistake; other code beyond the interpreter is told of.
+  private func checkUnderstood(
+    _ value: TypedValue, _ expression: ExprSyntax, _ environment: Environment
+  ) throws {
+    guard case .unknown(let unknown) = value.value, unknown.type == nil else { return }
+    guard expression.is(DeclReferenceExprSyntax.self) else {
+      if interpreter.reports.isEmpty {
+        interpreter.report("'\(unknown.text)' is not understood", at: unknown.place)
+      }
+      return
+    }
+    throw SourceError("cannot find '\(unknown.text)' in scope", at: unknown.place)
   }
 
   private func boundNames(in item: CodeBlockItemSyntax) -> [String] {

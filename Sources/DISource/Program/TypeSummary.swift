@@ -35,7 +35,8 @@ extension Program {
     var types: Set<TypeIdentity> = []
     for container in engine.containers {
       for registration in container.registrations {
-        types.formUnion(registration.services.filter { container.isInForce(registration, for: $0) }.map(\.type))
+        types.formUnion(
+          registration.services.filter { container.isInForce(registration, for: $0) }.map(\.type))
       }
     }
     return types

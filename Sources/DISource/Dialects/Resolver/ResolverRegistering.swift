@@ -70,13 +70,14 @@ struct ResolverRegistering {
 /// The closure of a registration as the engine's factory.
 struct ResolverFactory {
   let function: SourceValue
-  let container: Container
+  /// The container registered in. Weak, because it holds the registration, which holds the factory.
+  private weak var container: Container?
   let interpreter: WeakInterpreter
   let call: DetachedCall
   /// Who asks, where the closure resolves something itself.
   let site: Symbol?
 
-  init(function: SourceValue, container: Container, _ call: DetachedCall, site: Symbol?) {
+  init(function: SourceValue, container: Container?, _ call: DetachedCall, site: Symbol?) {
     self.function = function
     self.container = container
     self.call = call
@@ -98,7 +99,8 @@ struct ResolverFactory {
 
   /// Runs the code as the dry run of a reading.
   func read(expecting type: TypeExpression?) throws -> TypedValue {
-    try run(type, on: container, arguments: nil)
+    guard let container else { return .nothing }
+    return try run(type, on: container, arguments: nil)
   }
 
   /// Makes the instance.
