@@ -90,7 +90,10 @@ final class REPL {
     case .interrupted(let isEmpty):
       interrupted(isEmpty)
       return true
-    case .end: return false
+    case .end:
+      // The editor ends its line itself.
+      if isTalking, !shell.terminal.canEdit { shell.printer.write("\n") }
+      return false
     }
   }
 
