@@ -90,10 +90,7 @@ final class REPL {
     case .interrupted(let isEmpty):
       interrupted(isEmpty)
       return true
-    case .end:
-      // The editor ends its line itself.
-      if isTalking, !shell.terminal.canEdit { shell.printer.write("\n") }
-      return false
+    case .end: return false
     }
   }
 
