@@ -169,8 +169,11 @@ extension World {
   func registration(for query: ServiceQuery) throws -> Registration {
     let key = try key(for: query)
     let request = Request(key)
-    let candidates = try container(for: query, request).candidates(for: request)
-    guard let registration = candidates.last else { throw unregistered(query) }
+    let container = try container(for: query, request)
+    guard let registration = container.registration(for: request) else {
+      let found = container.candidates(for: request)
+      throw found.isEmpty ? unregistered(query) : undecided(query, found)
+    }
     return registration.base ?? registration
   }
 
@@ -178,6 +181,13 @@ extension World {
   private func listed(_ registration: Registration) -> ListedRegistration? {
     let container = registration.container
     return container.flatMap { program.registrations(of: $0).first { $0.ids.contains(registration.id) } }
+  }
+
+  private func undecided(_ query: ServiceQuery, _ found: [Registration]) -> ShellError {
+    let places = found.compactMap { $0.place?.description }
+    return ShellError(
+      kind: .ambiguous, message: "'\(query.type)' is ambiguous: \(found.count) registrations answer",
+      details: ShellError.rows(places.map { ("candidate", $0) }), facts: [("candidates", .strings(places))])
   }
 
   /// The complaint that nothing is registered for a service.
