@@ -15,6 +15,7 @@ private struct Story {
   private var asked: [RequestRecord]
   private var steps: [Step] = []
   private var open: [Context] = []
+  private var enclosingRequests = 0
   private var position = 0
   private var told = 0
   private var pending: [Step.Pending] = []
@@ -150,6 +151,7 @@ private struct Story {
       open[open.count - 1] = .injection(id, number, owner: owner, needs: needs + [index])
     }
     open.append(.request(index))
+    enclosingRequests += 1
     if index == 0 { add(step(.infer)) }
   }
 
@@ -240,7 +242,7 @@ private struct Story {
     } else {
       add(step(record.isNew ? .create : .return))
     }
-    open.removeLast()
+    close()
   }
 
   private func wasPostponed(_ record: RequestRecord) -> Bool { record.instances.isEmpty }
@@ -263,18 +265,18 @@ private struct Story {
     absent.absence = absence
     if absence != .failedBelow { absent.failure = nil }
     add(absent)
-    open.removeLast()
+    close()
   }
 
   private mutating func fail(_ failure: Int) {
     var fail = step(.fail)
     fail.failure = failure
     add(fail)
-    if !open.isEmpty { open.removeLast() }
+    close()
   }
 
   private mutating func abandon() {
-    if !open.isEmpty { open.removeLast() }
+    close()
   }
 
   /// That a value is not kept surprises when it is made again.
@@ -299,7 +301,7 @@ private struct Story {
     pending.append(Step.Pending(owner: owner, injection: injection))
     var step = step(.defer)
     step = Step(
-      .defer, depth: open.count, request: step.request, container: step.container,
+      .defer, depth: enclosingRequests, request: step.request, container: step.container,
       requestIndex: step.requestIndex, registration: step.registration)
     step.injection = injection
     step.instance = owner
@@ -348,11 +350,9 @@ private struct Story {
     change(&asked[index])
   }
 
-  private var enclosingRequests: Int {
-    open.count { context in
-      guard case .request = context else { return false }
-      return true
-    }
+  private mutating func close() {
+    guard case .request? = open.popLast() else { return }
+    enclosingRequests -= 1
   }
 
   private func step(_ kind: Step.Kind) -> Step {
