@@ -18,8 +18,16 @@ private struct Story {
   private var enclosingRequests = 0
   private var position = 0
   private var told = 0
-  private var pending: [Step.Pending] = []
+  private var pending: [PendingInjection] = []
+  private var lastFailure: Int?
   private var notKept: Set<InstanceLabel> = []
+
+  /// An injection that was put off, known by its owner and its number in the registration.
+  private struct PendingInjection {
+    let owner: InstanceLabel
+    let number: Int
+    let facts: InjectionFacts
+  }
 
   /// What is known about one request.
   private struct RequestRecord {
@@ -256,19 +264,21 @@ private struct Story {
   private mutating func tellReturn(_ index: Int) {
     var result = step(.return)
     if asked[index].hasInjections { result.isNew = false }
-    if open.count == 1 { result.pending = pending }
+    if open.count == 1 {
+      result.pending = pending.map { Step.Pending(owner: $0.owner, injection: $0.facts) }
+    }
     add(result)
   }
 
   private mutating func fallShort(_ absence: Absence) {
     var absent = step(.absent)
     absent.absence = absence
-    if absence != .failedBelow { absent.failure = nil }
     add(absent)
     close()
   }
 
   private mutating func fail(_ failure: Int) {
+    lastFailure = failure
     var fail = step(.fail)
     fail.failure = failure
     add(fail)
@@ -298,20 +308,20 @@ private struct Story {
     guard case .request(let request)? = open.last, let id = asked[request].registration,
       let injection = trace.registrations[id]?.injections[index], let owner = asked[request].instances.first
     else { return }
-    pending.append(Step.Pending(owner: owner, injection: injection))
-    var step = step(.defer)
-    step = Step(
-      .defer, depth: enclosingRequests, request: step.request, container: step.container,
-      requestIndex: step.requestIndex, registration: step.registration)
-    step.injection = injection
-    step.instance = owner
-    add(step)
+    pending.append(PendingInjection(owner: owner, number: index, facts: injection))
+    var wait = Step(
+      .defer, depth: enclosingRequests, request: trace.requests[request].request,
+      container: trace.requests[request].container, requestIndex: request,
+      registration: trace.registrations[id])
+    wait.injection = injection
+    wait.instance = owner
+    add(wait)
   }
 
   private mutating func endInjection(as kind: Step.Kind) {
     guard case .injection(let id, let index, let owner, let needs)? = open.popLast() else { return }
     let injection = trace.registrations[id]?.injections[index]
-    pending.removeAll { $0.owner == owner && $0.injection.label == injection?.label }
+    pending.removeAll { $0.owner == owner && $0.number == index }
     var inject = Step(
       kind, depth: enclosingRequests, request: requestOfInnermost(id), container: containerOfInnermost,
       requestIndex: innermostIndex, registration: trace.registrations[id])
@@ -320,13 +330,6 @@ private struct Story {
     inject.needs = self.needs(needs)
     if kind == .skip { inject.failure = lastFailure }
     add(inject)
-  }
-
-  private var lastFailure: Int? {
-    for event in trace.events[..<position].reversed() {
-      if case .failed(let index) = event { return Int(index) }
-    }
-    return nil
   }
 
   private func requestOfInnermost(_ id: RegistrationID) -> Request {
