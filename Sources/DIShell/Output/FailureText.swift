@@ -15,6 +15,8 @@ struct FailureText {
     case let error as FailedAction: self.error(for: error.reason)
     case let error as ResolutionError: self.error(for: error)
     case let error as LoadFailure: self.error(for: error)
+    case let error as SourceError where error.kind == .unknownName:
+      ShellError(kind: .unknownName, message: error.message)
     case let error as any CodeError: code(error.message, at: error.place)
     default: ShellError(kind: .notSwift, message: "\(reason)")
     }
@@ -167,6 +169,9 @@ extension FailureText {
     let key = error.request.key
     if let other = missing.similar.first(where: { $0.service.type == key.type }) {
       return "ask for \(named(other.service)), or register the other one too"
+    }
+    if let wrapped = key.type.wrappedName {
+      return "optional(), or resolve(\(wrapped).self): the ? is part of the type asked for"
     }
     let type = key.type.name
     let maker = implementation(of: type)
