@@ -66,7 +66,7 @@ public final class Engine {
     defer {
       self.cycle = nil
       census.recorder = nil
-      if let trace { recorder?(trace.trace) }
+      if let trace, !trace.trace.requests.isEmpty { recorder?(trace.trace) }
     }
     do {
       return try body(cycle)

@@ -75,7 +75,7 @@ extension FailureText {
   }
 
   private func missing(_ missing: ResolutionError.Missing, _ error: ResolutionError) -> ShellError {
-    let searched = missing.searched.map { "\($0.container) (\($0.services.of("registration")))" }
+    let searched = missing.searched.map { "\($0.container) (\($0.registrations.of("registration")))" }
     let similar = missing.similar.map { service, place in
       place.map { "\(named(service)), \($0)" } ?? named(service)
     }
