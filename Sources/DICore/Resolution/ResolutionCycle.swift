@@ -270,7 +270,7 @@ final class ResolutionCycle {
       recorder?.consider(Choice(verdicts: verdicts))
       all += verdicts.filter { $0.1 == .collected }.map(\.0)
     }
-    return all
+    return all.sorted { $0.id < $1.id }
   }
 
   private func verdict(on candidate: Registration, preferred: [Registration]) -> Verdict {
