@@ -146,8 +146,14 @@ struct StoryText {
     "\(instance(step)) is there already; its injections run."
   }
 
+  private func givenBack(_ step: Step) -> String {
+    step.factoryIsKnown
+      ? "The injections of \(instance(step)) are done\(stillToCome(step))."
+      : "\(instance(step)) is there already, and nothing is to be injected into it."
+  }
+
   private func giveBack(_ step: Step) -> String {
-    if step.request.kind == .given { return "\(instance(step)) has what it needs\(stillToCome(step))." }
+    if step.request.kind == .given { return givenBack(step) }
     let returned = step.isNew ? "creates \(instance(step)) and returns it" : "returns \(instance(step))"
     return "\(factory(step)) \(returned)\(stillToCome(step))."
   }
@@ -168,16 +174,19 @@ struct StoryText {
     let service = named(step.request.key)
     let prefix = step.isOutermost ? "" : step.request.label.map { "\($0): " } ?? ""
     let putOff = step.needs.filter { $0.instances.isEmpty && !$0.isAbsent }.count
-    guard putOff == 0 else {
-      return
-        "\(prefix)\(putOff) of \(service) \(putOff == 1 ? "is" : "are") collected, to be made when first used."
-    }
+    guard putOff == 0 else { return "\(prefix)\(collectLater(putOff, service))." }
     let got = step.needs.flatMap(\.instances)
     let members = step.needs.flatMap { $0.isAbsent ? ["nil"] : $0.instances.map(\.description) }
     guard !step.needs.isEmpty else { return "\(prefix)no \(service) is collected: none is registered." }
     let count = "\(got.count) \(got.count == 1 ? "instance" : "instances") of \(service)"
     guard !members.isEmpty else { return "\(prefix)\(count) are collected." }
     return "\(prefix)\(count) \(got.count == 1 ? "is" : "are") collected: \(list(members))."
+  }
+
+  private func collectLater(_ count: Int, _ service: String) -> String {
+    count == 1
+      ? "1 dependency on \(service) is collected, put off until it is first used"
+      : "\(count) dependencies on \(service) are collected, put off until they are first used"
   }
 
   private func instance(_ step: Step) -> String { step.instance?.description ?? "nil" }
