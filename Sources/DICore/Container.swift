@@ -98,6 +98,12 @@ public final class Container {
     return []
   }
 
+  /// The registration that `request` would come to; nil if none answers, or nothing decides between several.
+  /// Nothing is resolved or recorded.
+  public func registration(for request: Request) -> Registration? {
+    rules.choose(candidates(for: request)).chosen
+  }
+
   func file(_ registration: Registration, under service: ServiceKey) {
     guard !registry.isInForce(registration, for: service) else { return }
     registry.file(registration, under: service, replacing: rules.filing == .inPlaceOfEarlier)

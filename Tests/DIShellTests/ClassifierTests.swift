@@ -1,4 +1,3 @@
-import DISource
 import Testing
 
 @testable import DIShell

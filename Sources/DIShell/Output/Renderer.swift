@@ -19,9 +19,10 @@ enum OutputFormat: String, CaseIterable {
   case json
   case markdown
 
-  func render(_ answer: Answer, isColored: Bool = false) -> Rendered {
+  /// The answer in this format. Text is broken between words where `width`, the terminal's, is given.
+  func render(_ answer: Answer, isColored: Bool = false, width: Int? = nil) -> Rendered {
     switch self {
-    case .text: TextRenderer(isColored: isColored).render(answer)
+    case .text: TextRenderer(isColored: isColored, width: width).render(answer)
     case .json: JSONRenderer().render(answer)
     case .markdown: MarkdownRenderer().render(answer)
     }
@@ -31,6 +32,8 @@ enum OutputFormat: String, CaseIterable {
 /// Plain text, for people at a terminal and for pipes.
 struct TextRenderer {
   var isColored = false
+  /// The terminal's columns; nil where lines are not to be broken.
+  var width: Int?
 
   func render(_ answer: Answer) -> Rendered {
     switch answer.outcome {
@@ -53,11 +56,17 @@ struct TextRenderer {
 
   private func lines(of block: Block) -> [String] {
     switch block {
-    case .text(let text): [text]
-    case .lines(let lines): isColored ? lines.map(Self.colored) : lines
+    case .text(let text): wrapped([text])
+    case .lines(let lines): isColored ? wrapped(lines).map(Self.colored) : wrapped(lines)
     case .table(let table): table.lines
     case .gap: [""]
     }
+  }
+
+  private func wrapped(_ lines: [String]) -> [String] {
+    guard let width else { return lines }
+    let wrap = LineWrap(width: width)
+    return lines.flatMap(wrap.lines)
   }
 
   /// Differences green and red, numbers of steps faint.

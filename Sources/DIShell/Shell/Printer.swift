@@ -17,7 +17,9 @@ final class Printer {
 
   func show(_ answer: Answer, _ settings: Settings, isInteractive: Bool) {
     let isColored = terminal.usesColor(on: .output, choice: settings.color)
-    let rendered = settings.format.render(answer, isColored: isColored && settings.format == .text)
+    let rendered = settings.format.render(
+      answer, isColored: isColored && settings.format == .text,
+      width: terminal.isOutputTerminal ? Terminal.size.columns : nil)
     let pages = isInteractive && settings.usesPager && settings.format != .json
     if pages {
       Pager(terminal: terminal, output: output).show(rendered.output)

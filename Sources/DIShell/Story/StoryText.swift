@@ -121,8 +121,8 @@ struct StoryText {
 
   private func needEvery(_ step: Step) -> String {
     let count = step.needs.count
-    return count == 1
-      ? "One registration answers." : "\(count) registrations answer; each is resolved in turn."
+    guard count > 1 else { return "One registration answers." }
+    return "\(count) registrations answer; each is resolved in turn."
   }
 
   private func gather(_ step: Step) -> String {

@@ -40,6 +40,7 @@ final class World {
   func perform(_ action: Action, number: Int) -> Effect {
     running = []
     var effect = Effect()
+    let before = possessions(if: action.isResolution)
     do {
       try perform(action, number: number, &effect)
     } catch {
@@ -50,7 +51,23 @@ final class World {
     running = []
     effect.ended = program.engine.census.takeEnded()
     ended += effect.ended
+    effect.isLasting = before == nil || before != possessions(if: true)
     return effect
+  }
+
+  /// All that lives on from one input to the next.
+  private struct Possessions: Equatable {
+    let objects: [InstanceLabel]
+    let variables: [String]
+    let holdings: [Int]
+  }
+
+  private func possessions(if isWanted: Bool) -> Possessions? {
+    guard isWanted else { return nil }
+    let scopes = program.scopes + program.engine.containers.flatMap { [$0.cache, $0.weakCache] }
+    return Possessions(
+      objects: program.engine.census.living.map(\.label), variables: program.variables.map(\.name),
+      holdings: scopes.map(\.holdings.count))
   }
 
   private func perform(_ action: Action, number: Int, _ effect: inout Effect) throws {
@@ -169,8 +186,11 @@ extension World {
   func registration(for query: ServiceQuery) throws -> Registration {
     let key = try key(for: query)
     let request = Request(key)
-    let candidates = try container(for: query, request).candidates(for: request)
-    guard let registration = candidates.last else { throw unregistered(query) }
+    let container = try container(for: query, request)
+    guard let registration = container.registration(for: request) else {
+      let found = container.candidates(for: request)
+      throw found.isEmpty ? unregistered(query) : undecided(query, found)
+    }
     return registration.base ?? registration
   }
 
@@ -178,6 +198,13 @@ extension World {
   private func listed(_ registration: Registration) -> ListedRegistration? {
     let container = registration.container
     return container.flatMap { program.registrations(of: $0).first { $0.ids.contains(registration.id) } }
+  }
+
+  private func undecided(_ query: ServiceQuery, _ found: [Registration]) -> ShellError {
+    let places = found.compactMap { $0.place?.description }
+    return ShellError(
+      kind: .ambiguous, message: "'\(query.type)' is ambiguous: \(found.count) registrations answer",
+      details: ShellError.rows(places.map { ("candidate", $0) }), facts: [("candidates", .strings(places))])
   }
 
   /// The complaint that nothing is registered for a service.
