@@ -187,7 +187,7 @@ private struct Story {
     guard innermostIndex == 0, !asked[0].isFound else { return }
     asked[0].isFound = true
     var find = step(.find)
-    find.asksFactory = asksFactory
+    find.asksFactory = asksFactory && find.registration?.hasFactory != false
     add(find)
   }
 
@@ -225,6 +225,7 @@ private struct Story {
   private mutating func make() {
     guard let index = innermostIndex else { return }
     asked[index].isMade = true
+    if trace.requests[index].request.kind == .given { find(asksFactory: false) }
     let needs = needs(asked[index].needs)
     if needs.count > 1 {
       var gather = step(.gather)
@@ -271,13 +272,23 @@ private struct Story {
   }
 
   private mutating func fallShort(_ absence: Absence) {
+    findBeforeFault()
     var absent = step(.absent)
     absent.absence = absence
     add(absent)
     close()
   }
 
+  /// A registration without a factory is found all the same.
+  private mutating func findBeforeFault() {
+    guard let index = innermostIndex, let id = asked[index].registration,
+      trace.registrations[id]?.hasFactory == false
+    else { return }
+    find(asksFactory: false)
+  }
+
   private mutating func fail(_ failure: Int) {
+    findBeforeFault()
     lastFailure = failure
     var fail = step(.fail)
     fail.failure = failure

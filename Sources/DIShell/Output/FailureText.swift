@@ -77,7 +77,7 @@ extension FailureText {
   }
 
   private func missing(_ missing: ResolutionError.Missing, _ error: ResolutionError) -> ShellError {
-    let searched = missing.searched.map { "\($0.container) (\($0.services.of("registration")))" }
+    let searched = missing.searched.map { "\($0.container) (\($0.registrations.of("registration")))" }
     let similar = missing.similar.map { service, place in
       place.map { "\(named(service)), \($0)" } ?? named(service)
     }
@@ -177,10 +177,16 @@ extension FailureText {
     let maker = implementation(of: type)
     guard let container = missing.searched.first?.container else { return nil }
     if dialect(container) == "ditranquillity" {
+      if let element = collected(in: type) { return "many($0), if every \(element) is meant" }
       return "\(container).register(\(maker).init)" + (maker == type ? "" : ".as(\(type).self)")
     }
     let name = key.name.map { "(name: \"\($0)\") " } ?? " "
     return "register\(name){ \(maker)() }" + (maker == type ? "" : ".implements(\(type).self)")
+  }
+
+  /// The element, where `type` is an array.
+  private func collected(in type: String) -> Substring? {
+    type.hasPrefix("[") && type.hasSuffix("]") && !type.contains(":") ? type.dropFirst().dropLast() : nil
   }
 
   /// For a protocol a declared type that conforms to it, else the type itself.
