@@ -169,6 +169,7 @@ extension FailureText {
       return "ask for \(named(other.service)), or register the other one too"
     }
     let type = key.type.name
+    guard Self.isPlain(type) else { return Self.remedy(forCompound: type) }
     let maker = implementation(of: type)
     guard let container = missing.searched.first?.container else { return nil }
     if dialect(container) == "ditranquillity" {
@@ -176,6 +177,16 @@ extension FailureText {
     }
     let name = key.name.map { "(name: \"\($0)\") " } ?? " "
     return "register\(name){ \(maker)() }" + (maker == type ? "" : ".implements(\(type).self)")
+  }
+
+  private static func isPlain(_ type: String) -> Bool {
+    type.allSatisfy { $0.isLetter || $0.isNumber || "_.<>".contains($0) } && !type.hasPrefix("Optional<")
+  }
+
+  private static func remedy(forCompound type: String) -> String? {
+    if type.hasPrefix("Optional<") { return "resolve \(type.dropFirst(9).dropLast()) --optional" }
+    guard type.hasPrefix("["), !type.contains(":") else { return nil }
+    return "resolve \(type.dropFirst().dropLast()) --many"
   }
 
   /// For a protocol a declared type that conforms to it, else the type itself.

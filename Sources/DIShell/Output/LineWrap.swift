@@ -33,7 +33,7 @@ private struct Hang {
   let rest: String
 
   init(_ line: String, columns: Int) {
-    let hang = Self.ofStep(line) ?? Self.ofBranch(line) ?? Self.ofColumns(line, columns)
+    let hang = Self.ofBranch(line) ?? Self.ofStep(line) ?? Self.ofColumns(line, columns)
     first = hang.first
     rest = hang.rest
   }
