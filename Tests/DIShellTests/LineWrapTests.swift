@@ -2,28 +2,42 @@ import Testing
 
 @testable import DIShell
 
+/// Lines wider than the terminal.
 struct LineWrapTests {
-  @Test func `A long step goes on below its first word, with its bars`() {
-    let line =
-      "   5  │  fetcher: XYZFetching is registered (XYZ.swift:34); its factory needs XYZCombinedService."
-    #expect(
-      LineWrap(width: 60).lines(of: line) == [
-        "   5  │  fetcher: XYZFetching is registered (XYZ.swift:34);",
-        "      │    its factory needs XYZCombinedService.",
-      ])
+  static let lines: [(line: String, rows: [String])] = [
+    ("as wide as the terminal is, namely so..", ["as wide as the terminal is, namely so.."]),
+    ("plain words that do not fit into one row", ["plain words that do not fit into one", "  row"]),
+    (
+      "  12  │  │  Engine is registered (Car.swift:3).",
+      ["  12  │  │  Engine is registered", "      │  │  (Car.swift:3)."]
+    ),
+    (
+      "-   9  │  Engine is in the resolution graph.",
+      ["-   9  │  Engine is in the resolution", "-      │  graph."]
+    ),
+    (
+      "      │  note: nothing of scope graph encloses it",
+      ["      │  note: nothing of scope graph", "      │    encloses it"]
+    ),
+    (
+      "│  ├─ wheel: Wheel [graph], Parts/Car.swift:12",
+      ["│  ├─ wheel: Wheel [graph],", "│  │  Parts/Car.swift:12"]
+    ),
+    (
+      "  try   register { Engine() } or another one",
+      ["  try   register { Engine() } or", "        another one"]
+    ),
+    ("  see", ["  see"]),
+    (String(repeating: "x", count: 50), [String(repeating: "x", count: 50)]),
+    ("日本日本日本日本日本 日本日本日本日本日本", ["日本日本日本日本日本", "  日本日本日本日本日本"]),
+  ]
+
+  @Test(arguments: lines)
+  func `A line is broken between words, and goes on below its text`(_ line: String, _ rows: [String]) {
+    #expect(LineWrap(columns: 39).rows(of: line) == rows)
   }
 
-  @Test func `A line that fits, and one without room for words, stay as they are`() {
-    #expect(
-      LineWrap(width: 60).lines(of: "   1  XYZ is the type asked for.") == [
-        "   1  XYZ is the type asked for."
-      ])
-    let deep = String(repeating: "│  ", count: 12) + "a very long sentence"
-    #expect(LineWrap(width: 40).lines(of: deep) == [deep])
-  }
-
-  @Test func `A word wider than the terminal stands on a line of its own`() {
-    let word = String(repeating: "x", count: 50)
-    #expect(LineWrap(width: 40).lines(of: "see \(word) there") == ["see", "  \(word)", "  there"])
+  @Test func `On a screen too small for words nothing is broken`() {
+    #expect(LineWrap(columns: 5).rows(of: "some words and more") == ["some words and more"])
   }
 }

@@ -8,8 +8,8 @@ struct ResolveCommand: ShellCommand {
     commandName: "resolve", abstract: "resolve a service, and tell step by step what happens",
     usage: "resolve TYPE [options]",
     discussion: """
-      What nobody holds afterwards is deallocated, as in your app; keep the result in a
-      variable with --as. The last line says what was made and what became of it.
+      What nobody holds afterwards is deallocated, as in your app; keep the result in
+      a variable with --as. The last line says what was made and what became of it.
       """)
   static let group = CommandGroup.resolve
   static let examples = ["resolve XYZViewModel", "resolve XYZService --as service"]
@@ -33,8 +33,8 @@ struct TraceCommand: ShellCommand {
     commandName: "trace", abstract: "resolve a service, and show the evidence that decides each step",
     usage: "trace TYPE|last [--view story|tree|events] [options]",
     discussion: """
-      `trace last` shows the latest resolution again; it resolves nothing. The views: the
-      story with its evidence, the tree of objects, the raw list of events.
+      `trace last` shows the latest resolution again; it resolves nothing. The views:
+      the story with its evidence, the tree of objects, the raw list of events.
       """)
   static let group = CommandGroup.understand
   static let examples = ["trace XYZViewModel", "trace XYZViewModel --view tree"]

@@ -8,12 +8,12 @@ struct ScopeCommand: ShellCommand {
     commandName: "scope", abstract: "show the scopes and what they hold; change a registration's scope",
     usage: "scope [TYPE [SCOPE] | reset SCOPE | new NAME | default SCOPE]",
     discussion: """
-      scope                     what each scope means, what it holds now, which is the default
-      scope TYPE                one registration's scope, and what it means for the next resolution
-      scope TYPE SCOPE          change it
-      scope reset SCOPE         let a scope forget its instances
-      scope new NAME            make a scope of your own
-      scope default SCOPE       run the registrations again with that default set first
+      scope                the scopes: what each means and holds, and the default
+      scope TYPE           one registration's scope, and what it means next time
+      scope TYPE SCOPE     change it
+      scope reset SCOPE    let a scope forget its instances
+      scope new NAME       make a scope of your own
+      scope default SCOPE  run the registrations again with that default
       """)
   static let group = CommandGroup.resolve
   static let examples = ["scope", "scope XYZCombinedService unique"]

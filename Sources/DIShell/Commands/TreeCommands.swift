@@ -5,7 +5,7 @@ import DISource
 /// Shows what a service needs, before anything is made.
 struct TreeCommand: ShellCommand {
   static let configuration = CommandConfiguration(
-    commandName: "tree", abstract: "show what a service needs, and what that needs, without making anything",
+    commandName: "tree", abstract: "show what a service needs, and what that needs; nothing is made",
     usage: "tree TYPE [options]")
   static let group = CommandGroup.look
   static let examples = ["tree XYZViewModel", "tree XYZService"]
@@ -47,7 +47,7 @@ struct UsesCommand: ShellCommand {
     let key = try program.service(name, name: nil, tag: nil)
     guard program.knownTypeNames.contains(key.type.name) || !program.statements(needing: key.type).isEmpty
     else {
-      throw ShellError.unknown("type", name, among: program.knownTypeNames)
+      throw ShellError.unknown("type", name, among: program.knownTypeNames, see: "types")
     }
     let rows = self.rows(for: key.type, program)
     let lines = rows.map { row in

@@ -174,10 +174,12 @@ extension FailureText {
       return "optional(), or resolve(\(wrapped).self): the ? is part of the type asked for"
     }
     let type = key.type.name
-    let maker = implementation(of: type)
     guard let container = missing.searched.first?.container else { return nil }
-    if dialect(container) == "ditranquillity" {
-      if let element = collected(in: type) { return "many($0), if every \(element) is meant" }
+    let isTranquillity = dialect(container) == "ditranquillity"
+    if isTranquillity, let element = collected(in: type) { return "many($0), if every \(element) is meant" }
+    guard Self.isPlain(type) else { return nil }
+    let maker = implementation(of: type)
+    if isTranquillity {
       return "\(container).register(\(maker).init)" + (maker == type ? "" : ".as(\(type).self)")
     }
     let name = key.name.map { "(name: \"\($0)\") " } ?? " "
@@ -187,6 +189,11 @@ extension FailureText {
   /// The element, where `type` is an array.
   private func collected(in type: String) -> Substring? {
     type.hasPrefix("[") && type.hasSuffix("]") && !type.contains(":") ? type.dropFirst().dropLast() : nil
+  }
+
+  /// Whether `type` can stand before an initialiser's parentheses.
+  private static func isPlain(_ type: String) -> Bool {
+    type.allSatisfy { $0.isLetter || $0.isNumber || "_.<>".contains($0) }
   }
 
   /// For a protocol a declared type that conforms to it, else the type itself.

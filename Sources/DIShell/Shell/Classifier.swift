@@ -77,7 +77,8 @@ struct Classifier {
       return nil
     }
     let known = rest.isEmpty ? CommandTable.names + world.program.variables.map(\.name) : CommandTable.names
-    return ShellError.unknown(rest.isEmpty ? "command or variable" : "command", word, among: known)
+    return ShellError.unknown(
+      rest.isEmpty ? "command or variable" : "command", word, among: known, see: "help")
   }
 
   /// Whether what follows is an argument rather than Swift.

@@ -40,7 +40,8 @@ struct SourceFinder {
 
   private func missing(_ name: String) -> ShellError {
     guard !Self.looksLikePath(name) else { return Self.unreadable(name, "no such file or directory") }
-    var error = ShellError.unknown("sample, file or directory", name, among: samples.map(\.name))
+    var error = ShellError.unknown(
+      "sample, file or directory", name, among: samples.map(\.name), see: "samples")
     error.isLoading = true
     error.details = ShellError.rows([("see", "samples")])
     return error
@@ -149,7 +150,18 @@ extension SourceFinder {
     do {
       try Data(text.utf8).write(to: URL(fileURLWithPath: expanded))
     } catch {
-      throw ShellError(kind: .unreadable, message: "cannot write '\(path)'")
+      let message = "cannot write '\(path)': \(Self.reason(for: error))"
+      throw ShellError(kind: .unreadable, message: message)
+    }
+  }
+
+  private static func reason(for error: any Error) -> String {
+    switch (error as? CocoaError)?.code {
+    case .fileNoSuchFile, .fileReadNoSuchFile: "no such directory"
+    case .fileWriteNoPermission: "permission denied"
+    case .fileWriteOutOfSpace: "no space left on device"
+    case .fileWriteVolumeReadOnly: "read-only file system"
+    default: "not a file that can be written"
     }
   }
 

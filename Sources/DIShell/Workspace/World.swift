@@ -100,14 +100,14 @@ final class World {
 
   private func release(_ name: String) throws {
     guard program.release(name) else {
-      throw ShellError.unknown("variable", name, among: program.variables.map(\.name))
+      throw ShellError.unknown("variable", name, among: program.variables.map(\.name), see: "objects")
     }
   }
 
   /// The scope of that name.
   func scope(named name: String) throws -> Scope {
     guard let scope = program.scope(named: name) else {
-      throw ShellError.unknown("scope", name, among: program.scopes.map(\.name.text))
+      throw ShellError.unknown("scope", name, among: program.scopes.map(\.name.text), see: "scope")
     }
     return scope
   }
@@ -133,6 +133,7 @@ extension World {
     request.isOptional = typed.isOptional
     let container = try container(for: typed.query, request)
     let arguments = try program.arguments(typed.arguments, keyed: typed.keyedArguments)
+    try checkName(typed.keptAs)
     let instances =
       typed.wantsAll
       ? try container.resolveAll(request) : [try container.resolve(request, arguments: arguments)]
@@ -144,6 +145,16 @@ extension World {
       isMany: typed.wantsAll, keptAs: typed.keptAs)
   }
 
+  /// A variable with the name of a type would stand in the way of it.
+  private func checkName(_ name: String?) throws {
+    guard let name else { return }
+    let isType = program.types.contains { $0.name == name }
+    guard isType || program.containers.contains(where: { $0.name.text == name }) else { return }
+    throw ShellError.usage(
+      "--as needs a new name: '\(name)' is a \(isType ? "type" : "container")",
+      try: "--as \(isType ? name.prefix(1).lowercased() + name.dropFirst() : "it")")
+  }
+
   /// The service that is meant.
   func key(for query: ServiceQuery) throws -> ServiceKey {
     try program.service(query.type, name: query.name, tag: query.tag)
@@ -153,7 +164,8 @@ extension World {
   func container(for query: ServiceQuery, _ request: Request) throws -> Container {
     if let name = query.container {
       guard let container = program.container(named: name) else {
-        throw ShellError.unknown("container", name, among: program.containers.map(\.name.text))
+        let names = program.containers.map(\.name.text)
+        throw ShellError.unknown("container", name, among: names, see: "containers")
       }
       return container
     }
