@@ -75,6 +75,9 @@ public struct Rules {
   /// Which of several candidates answers.
   let choose: ([Registration]) -> Choice
 
+  /// Which of several candidates a request for all of them takes; the closure tells what is being resolved already.
+  let collect: ([Registration], (Registration) -> Bool) -> Choice
+
   /// Under what a registration's instance is kept.
   let cacheKey: (Registration, ServiceKey) -> CacheKey
 
@@ -140,7 +143,7 @@ public enum Verdict: UInt8, Hashable, Sendable, CaseIterable {
   case replaced
   /// Rejected: another one is marked as default or for tests.
   case notPreferred
-  /// Neither: nothing prefers it to the others.
+  /// Rejected: nothing prefers it to the others.
   case oneOfSeveral
   /// Left out of a collection: it is being resolved already.
   case beingResolved

@@ -138,8 +138,7 @@ import Testing
             }
 
         }
-        """) == [])
-    #expect(story.type("Resolver.registerMyNetworkServices()") == [])
+        """) == ["registerAllServices calls 'registerMyNetworkServices', so it has run again"])
     #expect(
       Self.inForce(story) == [
         "XYZCombinedService, XYZFetching, XYZUpdating",

@@ -28,7 +28,7 @@ public enum NearMiss {
   static func distance(_ asked: String, _ other: String) -> Int? {
     let left = Array(asked.lowercased().prefix(80))
     let right = Array(other.lowercased().prefix(80))
-    let limit = max(1, min(left.count, right.count) / 3)
+    let limit = min(left.count, right.count) / 3
     guard abs(left.count - right.count) <= limit, !left.isEmpty, !right.isEmpty else { return nil }
     var beforeLast = [Int](repeating: 0, count: right.count + 1)
     var last = Array(0...right.count)

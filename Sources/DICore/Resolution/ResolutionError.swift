@@ -41,14 +41,14 @@ public struct ResolutionError: Error, Sendable {
   /// What went wrong.
   public let fault: Fault
 
-  /// The requests from the outermost one to the one that failed. Never empty.
+  /// The requests from the outermost one to the one that failed.
   public let path: [Link]
+
+  /// The request that failed: that of the last link, where there is one.
+  public let request: Request
 
   /// How many factories were running below the request that failed.
   let depth: Int
-
-  /// The request that failed.
-  public var request: Request { path[path.count - 1].request }
 
   /// For a circular dependency: the links of the loop, from the service that is asked for again back to it.
   public var loop: ArraySlice<Link> {

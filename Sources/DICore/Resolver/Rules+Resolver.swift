@@ -27,6 +27,7 @@ extension Rules {
       runsWaitingInjectionsEarly: false,
       candidates: { request, container in container.registry[request.key] },
       choose: lastRegistered,
+      collect: { candidates, _ in Choice(verdicts: candidates.map { ($0, .collected) }) },
       cacheKey: { _, service in .service(service) })
   }
 

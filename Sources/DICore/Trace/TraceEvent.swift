@@ -1,7 +1,7 @@
 /// One thing that happened in a resolution cycle.
 ///
 /// Events are small values: numbers and symbols, no text and no objects. Between ``asked(_:)`` and the
-/// ``returned``, ``absent(_:)`` or ``abandoned`` that closes it, all events belong to that request, or to
+/// ``returned``, ``absent(_:)``, ``failed(_:)`` or ``abandoned`` that closes it, all events belong to that request, or to
 /// requests nested in it.
 public enum TraceEvent: Hashable, Sendable {
   /// A request begins; the number is its position in ``Trace/requests``.
@@ -99,6 +99,6 @@ public enum Note: Hashable, Sendable {
   case lookedUpBefore
   /// The arguments were not used, because the scope held an instance already (A12).
   case argumentsIgnored
-  /// The name of the registration is not passed on by its `implements` (I6).
+  /// The name of a registration is not passed on where another one forwards to it (I6).
   case nameNotForwarded(Symbol)
 }
