@@ -93,4 +93,6 @@ public enum Note: Hashable, Sendable {
   case argumentsIgnored
   /// The name of the registration is not passed on by its `implements` (I6).
   case nameNotForwarded(Symbol)
+  /// A dependency was not asked for: what takes it is not declared, so that nothing tells its type.
+  case typeNotTold(Symbol)
 }

@@ -79,6 +79,7 @@ struct EventText {
     switch note {
     case .madeByAnother: "that another registration made it"
     case .argumentsIgnored: "that the arguments are not used"
+    case .typeNotTold(let code): "that nothing tells which type '\(code)' asks for"
     case .nameNotForwarded(let name): "that the name \(name) is not passed on"
     }
   }

@@ -95,7 +95,9 @@ struct StoryText {
   }
 
   private func inOtherContainer(_ step: Step) -> String {
-    guard let container = step.registration?.container, container != step.container else { return "" }
+    guard let container = step.registration?.container,
+      container != step.container || container != trace.container
+    else { return "" }
     return " in \(container)"
   }
 
@@ -116,7 +118,8 @@ struct StoryText {
 
   private func needEvery(_ step: Step) -> String {
     let count = step.needs.count
-    return count == 1 ? "One registration answers." : "\(count) registrations answer; each is resolved in turn."
+    return count == 1
+      ? "One registration answers." : "\(count) registrations answer; each is resolved in turn."
   }
 
   private func gather(_ step: Step) -> String {
@@ -271,6 +274,8 @@ struct StoryText {
       return "another registration\(maker)\(home) made this instance; scope \(step.scope?.text ?? "") "
         + "keeps it under what both have in common"
     case .argumentsIgnored: return "the arguments are not used: they do not count when a scope is asked"
+    case .typeNotTold(let code):
+      return "cannot tell which type '\(code)' asks for: what it is handed to is not declared"
     case .nameNotForwarded(let name):
       return "implements does not pass on the name \(name): the unnamed registration is asked for"
     }

@@ -35,7 +35,7 @@ extension Program {
     interpreter.facts.forget()
     var input = PromptInput(notes: text.hasHashImport ? ["'#import' is read as 'import'"] : [])
     if file.declaresAnything { readAgain(interpreter.book.entries) }
-    try runCheck(of: file, &input)
+    runCheck(of: file, &input)
     try interpreter.running { try run(file, &input) }
     let entries = interpreter.book.entries.dropFirst(registeredBefore)
     return Evaluation(
@@ -43,13 +43,17 @@ extension Program {
       notes: input.notes, diagnostics: interpreter.takeReports())
   }
 
-  /// A new `registerAllServices` runs at once.
-  private func runCheck(of file: DeclaredFile, _ input: inout PromptInput) throws {
-    guard file.extensions.contains(where: \.declaresCheck) else { return }
-    for dialect in interpreter.dialects { try dialect.programIsLoaded(interpreter) }
-    engine.registrationCheck = nil
-    try resolver.registerAllServices()
-    input.notes.append("registerAllServices has run")
+  /// A new `registerAllServices` runs at once, and the one there is runs again when what it calls is new.
+  private func runCheck(of file: DeclaredFile, _ input: inout PromptInput) {
+    let callee = file.declaresCheck ? nil : resolver.calledByCheck(among: file.declaredFunctions)
+    guard file.declaresCheck || callee != nil else { return }
+    attempt("registerAllServices") {
+      for dialect in interpreter.dialects { try dialect.programIsLoaded(interpreter) }
+      engine.registrationCheck = nil
+      try resolver.registerAllServices()
+    }
+    input.notes.append(
+      callee.map { "registerAllServices has run again: it calls \($0)" } ?? "registerAllServices has run")
   }
 
   private func run(_ file: DeclaredFile, _ input: inout PromptInput) throws {
@@ -62,6 +66,7 @@ extension Program {
         if index == file.statements.count - 1 { input.value = binding("", value) }
       } else {
         _ = try interpreter.run(item, in: environment)
+        try checkBindings(of: item, environment)
         input.bound += boundNames(in: item).compactMap { interpreter.globalVariable($0).flatMap(binding) }
       }
     }
@@ -72,13 +77,39 @@ extension Program {
     _ value: TypedValue, _ expression: ExprSyntax, _ environment: Environment
   ) throws {
     guard case .unknown(let unknown) = value.value, unknown.type == nil else { return }
-    guard expression.is(DeclReferenceExprSyntax.self) else {
-      if interpreter.reports.isEmpty {
-        interpreter.report("'\(unknown.text)' is not understood", at: unknown.place)
-      }
-      return
+    if let root = expression.rootName, try !isKnown(root, environment) {
+      throw SourceError(
+        "cannot find '\(root.baseName.plainText)' in scope" + suggestion(for: root.baseName.plainText),
+        at: unknown.place, .unknownName)
     }
-    throw SourceError("cannot find '\(unknown.text)' in scope", at: unknown.place)
+    guard interpreter.reports.isEmpty else { return }
+    interpreter.report("'\(unknown.text)' is not understood", at: unknown.place)
+  }
+
+  /// A function is called by its name, anything else has a value.
+  private func isKnown(_ name: DeclReferenceExprSyntax, _ environment: Environment) throws -> Bool {
+    let text = name.baseName.plainText
+    if text.first?.isUppercase == true || environment.variable(named: text) != nil { return true }
+    if !interpreter.table.functions(named: text).isEmpty { return true }
+    let value = try interpreter.value(of: ExprSyntax(name), in: environment, for: .nothing)
+    guard case .unknown(let unknown) = value.value else { return true }
+    return unknown.type != nil || unknown.text != text
+  }
+
+  private func suggestion(for name: String) -> String {
+    let known = variables.map(\.name) + interpreter.table.functionNames + types.map(\.name)
+    let near = NearMiss.words(near: name, among: known).map { "'\($0)'" }
+    return near.isEmpty ? "" : "; did you mean \(near.joined(separator: " or "))?"
+  }
+
+  /// `let x = p.log`, where there is no `p`.
+  private func checkBindings(of item: CodeBlockItemSyntax, _ environment: Environment) throws {
+    for binding in item.item.as(VariableDeclSyntax.self)?.bindings ?? [] {
+      guard let initial = binding.initializer?.value, let name = binding.pattern.names.first,
+        let variable = interpreter.globalVariable(name.plainText), let value = variable.value
+      else { continue }
+      try checkUnderstood(TypedValue(value, variable.type), initial, environment)
+    }
   }
 
   private func boundNames(in item: CodeBlockItemSyntax) -> [String] {
@@ -96,6 +127,21 @@ private struct PromptInput {
 
 extension ExprSyntax {
   fileprivate var isBranch: Bool { self.is(IfExprSyntax.self) || self.is(SwitchExprSyntax.self) }
+
+  /// The name that a chain of members, calls and the like begins with.
+  fileprivate var rootName: DeclReferenceExprSyntax? {
+    switch self.as(ExprSyntaxEnum.self) {
+    case .declReferenceExpr(let name): name
+    case .memberAccessExpr(let access): access.base?.rootName
+    case .functionCallExpr(let call): call.calledExpression.rootName
+    case .subscriptCallExpr(let call): call.calledExpression.rootName
+    case .optionalChainingExpr(let chain): chain.expression.rootName
+    case .forceUnwrapExpr(let forced): forced.expression.rootName
+    case .tryExpr(let tried): tried.expression.rootName
+    case .awaitExpr(let awaited): awaited.expression.rootName
+    default: nil
+    }
+  }
 }
 
 extension DeclaredFile {
@@ -106,4 +152,10 @@ extension DeclaredFile {
   }
 
   fileprivate var declaresAnything: Bool { !names.isEmpty }
+
+  /// The names of the functions and methods it declares, in order.
+  fileprivate var declaredFunctions: [String] {
+    functions.map(\.name) + types.flatMap(\.members.functions).map(\.name)
+      + extensions.flatMap(\.members.functions).map(\.name)
+  }
 }

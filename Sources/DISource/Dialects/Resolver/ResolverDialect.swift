@@ -80,6 +80,8 @@ final class ResolverDialect: Dialect {
     switch (type, name) {
     case ("Resolver", "main"): TypedValue(.library(main), .named("Resolver"))
     case ("Resolver", "root"): TypedValue(.library(root), .named("Resolver"))
+    case ("Resolver", "registerServices"):
+      TypedValue(.function(FunctionReference(.staticMethod(type, name))))
     case ("Resolver", "defaultScope"): TypedValue(.library(defaultScope), .named("ResolverScope"))
     case ("ResolverScope", _), ("ResolverScopeType", _):
       scopeValues.first { $0.scope.name.text == name }.map {
@@ -155,6 +157,7 @@ final class ResolverDialect: Dialect {
 
   /// A new main container is the root; the caches forget, and `registerAllServices` runs again (X1, X2).
   private func reset() {
+    main.container.name = "former main"
     let container = ResolverContainer(Container("main", engine: engine, rules: rules))
     container.dialect = self
     main = container
@@ -203,11 +206,18 @@ final class ResolverDialect: Dialect {
     guard let interpreter, !isRegistering, let function = interpreter.registrationCheck else { return }
     isRegistering = true
     defer { isRegistering = false }
-    try interpreter.running {
+    try interpreter.running(passingOverFaults: true) {
       _ = try interpreter.run(
         function, BoundArguments(), on: Variable("self", .metatype(.named("Resolver"))), typeName: "Resolver",
         site: "Resolver.registerAllServices()", .nothing)
     }
+  }
+
+  /// The first of `names` that `registerAllServices` calls, directly or through other functions of the program.
+  func calledByCheck(among names: [String]) -> String? {
+    guard let interpreter, let check = interpreter.registrationCheck else { return nil }
+    let called = interpreter.table.namesCalled(from: check)
+    return names.first(where: called.contains)
   }
 
   /// The static containers of the program come into being, so that they can be seen.
