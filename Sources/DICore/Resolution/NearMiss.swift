@@ -6,10 +6,11 @@ public enum NearMiss {
     for key: ServiceKey, among registered: [(ServiceKey, SourcePlace?)]
   ) -> [(service: ServiceKey, at: SourcePlace?)] {
     let asked = key.type.wrappedName ?? key.type.name
+    let wrapped = key.type.wrappedName
     let ranked = registered.enumerated().compactMap {
       position, entry -> (Int, Int, (ServiceKey, SourcePlace?))? in
       guard entry.0 != key else { return nil }
-      if entry.0.type == key.type { return (0, position, entry) }
+      if entry.0.type == key.type || entry.0.type.name == wrapped { return (0, position, entry) }
       return distance(asked, entry.0.type.name).map { ($0, position, entry) }
     }
     return ranked.sorted { ($0.0, $0.1) < ($1.0, $1.1) }.prefix(3).map { ($0.2.0, $0.2.1) }
@@ -43,6 +44,7 @@ public enum NearMiss {
       }
       (beforeLast, last) = (last, row)
     }
-    return last[right.count] <= limit ? last[right.count] : nil
+    let isNear = last[right.count] <= limit && last[right.count] < min(left.count, right.count)
+    return isNear ? last[right.count] : nil
   }
 }

@@ -299,7 +299,8 @@ private struct Story {
   /// Where an injection fails after all requests, the step is about what its error names.
   private func stepOfInjection(_ failure: Int) -> Step {
     Step(
-      .fail, depth: 0, request: trace.failures[failure].request, container: trace.container, requestIndex: nil)
+      .fail, depth: 0, request: trace.failures[failure].request, container: trace.container, requestIndex: nil
+    )
   }
 
   private mutating func abandon() {

@@ -101,4 +101,6 @@ public enum Note: Hashable, Sendable {
   case argumentsIgnored
   /// The name of a registration is not passed on where another one forwards to it (I6).
   case nameNotForwarded(Symbol)
+  /// A dependency was not asked for: what takes it is not declared, so that nothing tells its type.
+  case typeNotTold(Symbol)
 }

@@ -100,7 +100,9 @@ struct StoryText {
   }
 
   private func inOtherContainer(_ step: Step) -> String {
-    guard let container = step.registration?.container, container != step.container else { return "" }
+    guard let container = step.registration?.container,
+      container != step.container || container != trace.container
+    else { return "" }
     return " in \(container)"
   }
 
@@ -319,6 +321,8 @@ struct StoryText {
         + "circles close over other objects; here they wait for the outermost object"
     case .lookedUpBefore: return "what answers was looked up when this was put off; it would be another now"
     case .argumentsIgnored: return "the arguments are not used: they do not count when a scope is asked"
+    case .typeNotTold(let code):
+      return "cannot tell which type '\(code)' asks for: what it is handed to is not declared"
     case .nameNotForwarded(let name):
       return "implements does not pass on the name \(name): the unnamed registration is asked for"
     }

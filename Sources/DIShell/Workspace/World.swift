@@ -81,9 +81,7 @@ final class World {
 
   private func load(_ added: [LoadedSource]) throws -> LoadReport {
     let report = program.load(added.flatMap(\.files))
-    guard !report.diagnostics.contains(where: { $0.severity == .error }) else {
-      throw LoadFailure(diagnostics: report.diagnostics)
-    }
+    guard report.isProgram else { throw LoadFailure(diagnostics: report.diagnostics) }
     sources += added
     diagnostics += report.diagnostics
     return report

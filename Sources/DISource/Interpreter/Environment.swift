@@ -112,6 +112,9 @@ final class Environment {
 
   func declare(_ variable: Variable) { variables.append(variable) }
 
+  /// Whether the code is to give no value.
+  var givesNothing: Bool { isProgram || context.resultType == .void }
+
   /// The variable that `name` means here; the one declared last.
   func variable(named name: String) -> Variable? {
     var environment: Environment? = self

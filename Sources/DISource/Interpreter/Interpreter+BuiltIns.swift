@@ -93,8 +93,9 @@ extension Interpreter {
     var fields = FieldList()
     for (index, argument) in call.arguments.enumerated() {
       let label = Symbol(argument.label ?? "\(index)")
-      let use = Expectation(
+      var use = Expectation(
         nil, label: argument.label, kind: .`init`, site: Symbol("\(type).init\(call.arguments.labels)"))
+      use.isForUndeclared = true
       fields[label] = .strong(try call.value(argument, for: use).value)
     }
     if KnownProtocols.isValueType(type) {
@@ -175,7 +176,7 @@ extension Interpreter {
       return TypedValue(.metatype(qualified(type, environment)))
     }
     let collection = try value(of: node.calledExpression, in: environment, for: .nothing)
-    let index = try value(of: argument, in: environment, for: .nothing)
+    let index = try value(of: argument, in: environment, for: Expectation(keyType(of: collection)))
     switch (collection.value, index.value) {
     case (.array(let elements), .int(let position)):
       guard elements.indices.contains(position) else {
@@ -192,6 +193,11 @@ extension Interpreter {
     default: return unknown(expression, environment)
     }
   }
+}
+
+private func keyType(of collection: TypedValue) -> TypeExpression? {
+  guard case .dictionary(let key, _)? = collection.type?.unwrapped else { return nil }
+  return key
 }
 
 // MARK: - Methods

@@ -18,9 +18,21 @@ extension Interpreter {
     let names = shape.names.filter { name in !listed.contains { $0.name == name } }
     let captured = listed.filter { $0.name != "self" } + names.compactMap { environment.variable(named: $0) }
     captured.forEach(inner.declare)
-    let type = use.type?.unwrapped.signature.map { TypeExpression.function($0.parameters, result: $0.result) }
+    let type =
+      use.type?.unwrapped.signature.map { TypeExpression.function($0.parameters, result: $0.result) }
+      ?? statedType(of: node, environment)
     let closure = Closure(node, inner, captured: captured, type: type)
     return TypedValue(.closure(closure), type)
+  }
+
+  /// The type of a closure that writes down its parameters' types and its result's.
+  private func statedType(of node: ClosureExprSyntax, _ environment: Environment) -> TypeExpression? {
+    guard case .parameterClause(let clause)? = node.signature?.parameterClause,
+      let result = node.signature?.returnClause?.type
+    else { return nil }
+    let parameters = clause.parameters.compactMap(\.type).map { qualified(TypeExpression($0), environment) }
+    guard parameters.count == clause.parameters.count else { return nil }
+    return .function(parameters, result: qualified(TypeExpression(result), environment))
   }
 
   func shape(of node: ClosureExprSyntax) -> ClosureShape {

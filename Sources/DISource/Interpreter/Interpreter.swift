@@ -30,6 +30,7 @@ final class Interpreter {
   var thrownValue = SourceValue.nothing
 
   private var budget = Budget()
+  private var isRegistering = false
 
   init(engine: Engine, conditions: BuildConditions) {
     self.engine = engine
@@ -37,13 +38,17 @@ final class Interpreter {
   }
 
   /// Runs a piece of code that stands by itself, such as a factory, on a budget of its own. Reading keeps to its own.
-  func running<Result>(_ body: () throws -> Result) throws -> Result {
+  func running<Result>(passingOverFaults: Bool = false, _ body: () throws -> Result) throws -> Result {
     guard reading == nil else { return try body() }
-    let outer = budget
+    let outer = (budget, isRegistering)
     budget = Budget()
-    defer { budget = outer }
+    isRegistering = passingOverFaults
+    defer { (budget, isRegistering) = outer }
     return try body()
   }
+
+  /// Whether the code is there to register: a statement that cannot be run is told of, and the next one runs.
+  var passesOverFaults: Bool { isRegistering && reading == nil }
 
   /// Reads code without running it.
   func reading<Result>(_ body: (Reading) throws -> Result) throws -> Result {
@@ -81,7 +86,9 @@ final class Interpreter {
   ) -> SourceError {
     let place = place(of: node, in: environment)
     return switch exhaustion {
-    case .steps: SourceError("the code runs too long: given up after \(budget.size) steps", at: place)
+    case .steps:
+      SourceError(
+        "the code runs too long: given up after \(budget.size) steps", at: place, .tooLong)
     case .stack:
       SourceError("the code is nested too deeply, or calls itself without end", at: place, .tooDeep)
     }

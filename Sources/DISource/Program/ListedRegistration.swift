@@ -82,6 +82,8 @@ extension Program {
 
   private func reason(_ statement: RegistrationStatement) -> String {
     if let condition = statement.inactiveCondition { return "'\(condition)' does not hold" }
+    let key = StatementKey(file: statement.file.name, offset: statement.offset)
+    if let known = interpreter.book.reason(for: key) { return known }
     guard let function = statement.functionName else { return "not reached" }
     let owner = statement.typeName.map { "\($0)." } ?? ""
     return "nothing that runs calls \(owner)\(function)"

@@ -15,17 +15,17 @@ struct ResolverRegistering {
   func register() throws -> TypedValue? {
     guard let factory = factoryArgument else { throw call.error("'register' has no factory") }
     let stated = try statedType
-    let name = try call.value(labelled: "name", .optional(.named("Resolver.Name")))?.value.text
-    if call.isRead {
-      return TypedValue(.unknown(UnknownValue(type: nil, text: "options", place: call.place)))
-    }
+    let name = try call.resolverName
+    if call.isRead { return unknownOptions }
     let function = try call.value(factory).value
     let code = ResolverFactory(function: function, container: container, call.detached, site: nil)
     let reader = FactoryReader(interpreter: call.interpreter, place: call.statementPlace)
     let first = reader.read { try code.read(expecting: stated) }
     guard let service = stated ?? first.type?.withoutOptional, !service.isUnknown, service != .void else {
-      call.interpreter.report("cannot tell which type is registered", at: call.statementPlace)
-      return TypedValue(.unknown(UnknownValue(type: nil, text: "options", place: call.place)))
+      let reason = "cannot tell which type is registered"
+      call.interpreter.report(reason, at: call.statementPlace)
+      call.interpreter.book.leaveOut(call.statementKey, because: reason)
+      return unknownOptions
     }
     let registration = registration(of: service, name, code, first.implementation)
     container.register(registration)
@@ -39,6 +39,11 @@ struct ResolverRegistering {
     }
     let options = ResolverOptions(dialect, container, registration, entry, service, name)
     return TypedValue(.library(options), .named("ResolverOptions"))
+  }
+
+  private var unknownOptions: TypedValue {
+    let type = TypeExpression.named("ResolverOptions")
+    return TypedValue(.unknown(UnknownValue(type: type, text: call.text, place: call.place)), type)
   }
 
   private func registration(
