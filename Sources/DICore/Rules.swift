@@ -59,6 +59,16 @@ public struct Rules {
   /// The scope of a registration that names none.
   public let defaultScope: Scope
 
+  /// A service key in the form under which registrations are filed and looked up.
+  let canonical: (ServiceKey) -> ServiceKey
+
+  /// The service that every container provides itself as; nil where containers do not.
+  public let containerService: ServiceKey?
+
+  /// Whether the library itself runs the injections that wait in a call on a container as soon as a nested call
+  /// on it ends. The engine never does, since circles would then close over other objects; it makes a note.
+  let runsWaitingInjectionsEarly: Bool
+
   /// What could answer a request in one container, in the order of registering.
   let candidates: (Request, Container) -> [Registration]
 
@@ -67,6 +77,9 @@ public struct Rules {
 
   /// Under what a registration's instance is kept.
   let cacheKey: (Registration, ServiceKey) -> CacheKey
+
+  /// The key under which a registration for `service` is filed and looked up.
+  public func filed(_ service: ServiceKey) -> ServiceKey { canonical(service) }
 
   /// The built-in scope of that name.
   public func scope(named name: Symbol) -> Scope? {
@@ -83,6 +96,17 @@ public struct Rules {
     }
     visit(container)
     return order
+  }
+
+  /// The containers to be searched for `request`, up to the first one where something answers.
+  func search(for request: Request, from container: Container) -> [Search] {
+    var search: [Search] = []
+    for searched in searchOrder(from: container) {
+      let found = candidates(request, searched)
+      search.append(Search(container: searched.name, choice: choose(found)))
+      if !found.isEmpty { break }
+    }
+    return search
   }
 }
 

@@ -99,6 +99,18 @@ struct WorkspaceTests {
         == "  class  C  Other.swift:1\n  class  A  a/Same.swift:1\n  class  B  b/Same.swift:1\n")
   }
 
+  @Test func `A resolution that leaves nothing behind goes with the change before it`() throws {
+    let session = Session()
+    for input in ["load xyz", "scope XYZCombinedService unique", "resolve XYZViewModel"] {
+      try run(session, input)
+    }
+    #expect(try text(session, "undo") == "undone: scope XYZCombinedService unique\n")
+    try run(session, "resolve XYZViewModel")
+    #expect(try text(session, "redo") == "done again: scope XYZCombinedService unique\n")
+    try run(session, "resolve XYZViewModel --as vm")
+    #expect(try text(session, "undo") == "undone: resolve XYZViewModel --as vm\n")
+  }
+
   @Test func `An amended statement is one step of undo`() throws {
     let session = Session()
     try run(session, "class Cat {}", "register { Cat() }", ".scope(.shared)")

@@ -1,11 +1,11 @@
 /// Finds what somebody may have meant who asked for a service that is not there.
 public enum NearMiss {
-  /// At most three of `registered` that resemble `key`: the same type under another name or tag first, then
-  /// types whose names differ by a slip of the fingers.
+  /// At most three of `registered` that resemble `key`: the same type under another name or tag, or what an
+  /// optional type wraps, first; then types whose names differ by a slip of the fingers.
   static func find(
     for key: ServiceKey, among registered: [(ServiceKey, SourcePlace?)]
   ) -> [(service: ServiceKey, at: SourcePlace?)] {
-    let asked = key.type.name
+    let asked = key.type.wrappedName ?? key.type.name
     let ranked = registered.enumerated().compactMap {
       position, entry -> (Int, Int, (ServiceKey, SourcePlace?))? in
       guard entry.0 != key else { return nil }

@@ -48,6 +48,10 @@ final class ResolutionCycle {
   struct Run {
     var graphs: [ObjectIdentifier: Graph] = [:]
     var deferred: [DeferredInjection] = []
+    /// Where the call's frames begin on the stack.
+    let start: Int
+    /// What outlives the call, for what is put off in it.
+    var memory: GraphMemory?
     /// How deep a graph is from the start; one where the call itself opens it.
     let openedDepth: Int
   }
@@ -78,14 +82,59 @@ final class ResolutionCycle {
     try inRun(of: container) { try collect(request, on: container) }
   }
 
-  private func inRun<Result>(of container: Container, _ body: () throws -> Result) throws -> Result {
-    let opens = runs.isEmpty || container.rules.graphOpening == .everyCall
-    guard opens else { return try body() }
-    runs.append(Run(openedDepth: container.rules.graphOpening == .everyCall ? 1 : 0))
-    defer { runs.removeLast() }
+  /// Asks for what was put off, in the graph of the call that put it off, or what is left of it.
+  func call(_ delayed: DelayedRequest, on container: Container) throws -> Instance? {
+    try inRun(of: container, remembering: delayed.memory) {
+      recorder?.ask(delayed.request, on: container)
+      return try answering(delayed.request, by: container.rules) {
+        try checkLimits(delayed.request)
+        noteChange(since: delayed, on: container)
+        let registration = try settle(delayed.request, delayed.search, on: container)
+        return try build(registration, for: delayed.request, on: container, nil)
+      }
+    }
+  }
+
+  func inRun<Result>(
+    of container: Container, remembering memory: GraphMemory? = nil, _ body: () throws -> Result
+  ) throws -> Result {
+    let opensAlways = container.rules.graphOpening == .everyCall
+    guard runs.isEmpty || opensAlways && (memory == nil || runs.last?.memory !== memory) else {
+      return try body()
+    }
+    runs.append(Run(start: stack.count, openedDepth: opensAlways ? 1 : 0))
+    if let memory { remember(memory) }
+    defer { closeRun() }
     let result = try body()
     try runDeferredInjections()
+    noteWaitingInjections(of: container)
     return result
+  }
+
+  /// What a call put off finds of that call's graphs: all of them while the call runs, later what is alive.
+  private func remember(_ memory: GraphMemory) {
+    let running = runs.last { $0.memory === memory }
+    let graphs = running?.graphs.mapValues(\.storage) ?? memory.graphs.mapValues { $0.held(.strong) }
+    runs[runs.count - 1].graphs = graphs.mapValues { Graph(storage: $0, depth: 1) }
+  }
+
+  private func closeRun() {
+    let run = runs.removeLast()
+    run.memory?.take(run.graphs.mapValues(\.storage))
+  }
+
+  private func noteWaitingInjections(of container: Container) {
+    guard container.rules.runsWaitingInjectionsEarly,
+      runs.dropLast().contains(where: { $0.deferred.contains { $0.container === container } })
+    else { return }
+    recorder?.record(.noted(.injectionsWait))
+  }
+
+  private func noteChange(since delayed: DelayedRequest, on container: Container) {
+    let then = delayed.search.last?.choice
+    guard then?.verdicts.first?.verdict != .collected else { return }
+    let now = container.rules.search(for: delayed.request, from: container).last?.choice
+    if then?.chosen !== now?.chosen { recorder?.record(.noted(.lookedUpBefore)) }
   }
 
   // MARK: Requests
@@ -124,13 +173,45 @@ final class ResolutionCycle {
     }
   }
 
+  /// Puts a request off: one of the running call's own factories, or a call of the user's code on a container.
+  func delay(_ request: Request, on container: Container, isWithin: Bool) -> DelayedRequest {
+    delay(request, on: container, container.rules.search(for: request, from: container), isWithin)
+  }
+
+  private func delay(
+    _ request: Request, on container: Container, _ search: [Search], _ isWithin: Bool
+  ) -> DelayedRequest {
+    postpone(request, on: container)
+    guard isWithin, let run = runs.last else { return DelayedRequest(request, on: container, search, nil) }
+    let memory = run.memory ?? GraphMemory()
+    runs[runs.count - 1].memory = memory
+    return DelayedRequest(request, on: container, search, memory)
+  }
+
+  /// Puts off one request for every registration there is.
+  func delayAll(_ request: Request, on container: Container, isWithin: Bool) -> [DelayedRequest] {
+    recorder?.ask(request, on: container)
+    var member = Request(request.key, kind: .lazy)
+    member.site = request.site
+    member.isOptional = request.isOptional
+    let delayed = findAll(request, on: container).map { registration in
+      let search = Search(
+        container: registration.container?.name ?? container.name,
+        choice: Choice(verdicts: [(registration, .collected)]))
+      return delay(member, on: container, [search], isWithin)
+    }
+    recorder?.record(.collected(Int32(clamping: delayed.count)))
+    recorder?.record(.returned)
+    return delayed
+  }
+
   func postpone(_ request: Request, on container: Container) {
     recorder?.ask(request, on: container)
     recorder?.record(.postponed)
     recorder?.record(.returned)
   }
 
-  private func answering(
+  func answering(
     _ request: Request, by rules: Rules, _ body: () throws -> Instance
   ) throws -> Instance? {
     let depth = stack.count
@@ -156,17 +237,23 @@ final class ResolutionCycle {
 
   // MARK: Finding
 
-  private func find(_ request: Request, on container: Container) throws -> Registration {
-    let order = container.rules.searchOrder(from: container)
-    for searched in order {
-      let candidates = container.rules.candidates(request, searched)
-      recorder?.record(.searched(container: searched.name, found: Int32(clamping: candidates.count)))
+  func find(_ request: Request, on container: Container) throws -> Registration {
+    try settle(request, container.rules.search(for: request, from: container), on: container)
+  }
+
+  /// The registration that a search came to.
+  private func settle(
+    _ request: Request, _ search: [Search], on container: Container
+  ) throws -> Registration {
+    for searched in search {
+      let candidates = searched.choice.verdicts.map(\.registration)
+      recorder?.record(.searched(container: searched.container, found: Int32(clamping: candidates.count)))
       guard !candidates.isEmpty else { continue }
-      let choice = container.rules.choose(candidates)
-      recorder?.consider(choice)
-      if let chosen = choice.chosen { return chosen }
+      recorder?.consider(searched.choice)
+      if let chosen = searched.choice.chosen { return chosen }
       throw failure(.ambiguous(candidates.map(RegistrationFacts.init)), request)
     }
+    let order = container.rules.searchOrder(from: container)
     throw failure(.missingRegistration(.init(request.key, searched: order)), request)
   }
 
@@ -183,17 +270,18 @@ final class ResolutionCycle {
       recorder?.consider(Choice(verdicts: verdicts))
       all += verdicts.filter { $0.1 == .collected }.map(\.0)
     }
-    return all
+    return all.sorted { $0.id < $1.id }
   }
 
   private func verdict(on candidate: Registration, preferred: [Registration]) -> Verdict {
-    if stack.contains(where: { $0.registration === candidate }) { return .beingResolved }
+    let running = stack[(runs.last?.start ?? 0)...]
+    if running.contains(where: { $0.registration === candidate }) { return .beingResolved }
     return preferred.contains { $0 === candidate } ? .collected : .notPreferred
   }
 
   // MARK: Building
 
-  private func build(
+  func build(
     _ registration: Registration, for request: Request, on container: Container, _ arguments: Any?
   ) throws -> Instance {
     let place = ScopePlace(registration, for: request, on: container)
@@ -204,6 +292,10 @@ final class ResolutionCycle {
   }
 
   private func makeOnStack(_ frame: Frame, _ arguments: Any?, _ place: ScopePlace) throws -> Instance {
+    try onStack(frame) { try make(frame, arguments, in: place) }
+  }
+
+  private func onStack<Result>(_ frame: Frame, _ body: () throws -> Result) throws -> Result {
     try checkNotRunning(frame)
     stack.append(frame)
     running[frame.identity, default: 0] += 1
@@ -211,7 +303,32 @@ final class ResolutionCycle {
       stack.removeLast()
       running[frame.identity, default: 1] -= 1
     }
-    return try make(frame, arguments, in: place)
+    return try body()
+  }
+
+  /// Runs the injections on an object made elsewhere, unless its scope holds it already, and keeps it there.
+  func complete(
+    _ instance: Instance, by registration: Registration, for request: Request, on container: Container
+  ) throws -> Instance {
+    let place = ScopePlace(registration, for: request, on: container)
+    if let kept = stored(in: place), kept.instance.object === instance.object {
+      recorder?.look(in: place.scope, of: registration, found: kept)
+      return instance
+    }
+    if place.scope.policy != .unique { recorder?.look(in: place.scope, of: registration, found: nil) }
+    let frame = Frame(request: request, registration: registration, container: container, hasArguments: false)
+    let resolution = Resolution(container: container, arguments: nil, cycle: self)
+    try onStack(frame) {
+      recorder?.take(instance)
+      try inject(into: instance, frame, resolution)
+    }
+    keep(instance, from: registration, in: place)
+    return instance
+  }
+
+  /// Whether a request that comes to `registration` would find an instance.
+  func isKept(_ registration: Registration, for request: Request, on container: Container) -> Bool {
+    stored(in: ScopePlace(registration, for: request, on: container)) != nil
   }
 
   /// An instance is cast to the service where it is used, so one of the wrong type is found only now (I7, DIT-13).
@@ -347,13 +464,17 @@ final class ResolutionCycle {
     }
   }
 
-  private func recall(_ place: ScopePlace, hasArguments: Bool) -> Instance? {
-    let stored: StoredInstance?
+  private func stored(in place: ScopePlace) -> StoredInstance? {
     switch place.scope.policy {
-    case .unique: return nil
-    case .graph: stored = runs.last?.graphs[ObjectIdentifier(place.scope)]?.storage.instance(for: place.key)
-    case .cache, .container: stored = place.cache?.instance(for: place.key)
+    case .unique: nil
+    case .graph: runs.last?.graphs[ObjectIdentifier(place.scope)]?.storage.instance(for: place.key)
+    case .cache, .container: place.cache?.instance(for: place.key)
     }
+  }
+
+  private func recall(_ place: ScopePlace, hasArguments: Bool) -> Instance? {
+    guard place.scope.policy != .unique else { return nil }
+    let stored = stored(in: place)
     recorder?.look(in: place.scope, of: place.registration, found: stored)
     if stored != nil, hasArguments { recorder?.record(.noted(.argumentsIgnored)) }
     return stored?.instance
@@ -361,8 +482,12 @@ final class ResolutionCycle {
 
   private func openGraph(_ place: ScopePlace) {
     guard place.scope.policy == .graph, !runs.isEmpty else { return }
-    let depth = runs[runs.count - 1].openedDepth
-    runs[runs.count - 1].graphs[ObjectIdentifier(place.scope), default: Graph(depth: depth)].depth += 1
+    let run = runs[runs.count - 1]
+    if runs.count > 1, run.graphs.isEmpty, place.container.rules.graphOpening == .everyCall {
+      recorder?.record(.noted(.graphOfItsOwn))
+    }
+    runs[runs.count - 1].graphs[ObjectIdentifier(place.scope), default: Graph(depth: run.openedDepth)]
+      .depth += 1
   }
 
   /// Releases the graph if this was the factory that opened it.

@@ -24,8 +24,8 @@ public struct ResolutionError: Error, Sendable {
 
   /// Where a missing service was looked for, and what comes near it.
   public struct Missing: Sendable {
-    /// The containers searched, in order, each with the number of services it answers for.
-    public let searched: [(container: Symbol, services: Int)]
+    /// The containers searched, in order, each with the number of registrations in force.
+    public let searched: [(container: Symbol, registrations: Int)]
     /// Services of a similar name, or of the same type under another name or tag; nearest first.
     public let similar: [(service: ServiceKey, at: SourcePlace?)]
   }
@@ -69,7 +69,7 @@ public struct ResolutionError: Error, Sendable {
 extension ResolutionError.Missing {
   /// What is known about a service that none of `containers` answers for.
   init(_ key: ServiceKey, searched containers: [Container]) {
-    searched = containers.map { ($0.name, $0.registry.keys.count) }
+    searched = containers.map { ($0.name, $0.registrations.count) }
     let registered = containers.flatMap { container in
       container.registry.keys.map { key in (key, container.registry[key].last?.place) }
     }

@@ -22,6 +22,9 @@ extension Rules {
         Scope("container", .container(.strong)),
       ],
       defaultScope: graph,
+      canonical: { $0 },
+      containerService: nil,
+      runsWaitingInjectionsEarly: false,
       candidates: { request, container in container.registry[request.key] },
       choose: lastRegistered,
       cacheKey: { _, service in .service(service) })

@@ -24,6 +24,13 @@ public struct TypeIdentity: Hashable, Sendable {
   /// The name as a symbol.
   package var symbol: Symbol { isNamed ? Symbol(word: word >> 1) : Symbol(name) }
 
+  /// For an optional type the name of what it wraps; nil for others.
+  public var wrappedName: String? {
+    let name = name
+    guard name.hasPrefix("Optional<"), name.hasSuffix(">") else { return nil }
+    return String(name.dropFirst("Optional<".count).dropLast())
+  }
+
   private var isNamed: Bool { word & 1 == 1 }
 }
 

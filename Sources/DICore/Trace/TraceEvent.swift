@@ -89,6 +89,12 @@ extension ResolutionError {
 public enum Note: Hashable, Sendable {
   /// The instance was made by another registration: the scope files by something that both have in common.
   case madeByAnother(at: SourcePlace?, container: Symbol?)
+  /// A call of the user's code inside a factory opens a resolution graph that shares nothing with the running one.
+  case graphOfItsOwn
+  /// Injections of the calls around wait, where the library runs them now (DIT-50).
+  case injectionsWait
+  /// What answers was looked up when the dependency was put off, and would be another now (DIT-70).
+  case lookedUpBefore
   /// The arguments were not used, because the scope held an instance already (A12).
   case argumentsIgnored
   /// The name of the registration is not passed on by its `implements` (I6).

@@ -71,8 +71,16 @@ final class TraceRecorder {
   /// A value that a nested request has just returned is passed on, not made.
   func make(_ instance: Instance) {
     let (label, isNew) = census.label(for: instance)
-    let isPassedOn = !label.isObject && open.last?.answers.contains(label) == true
+    let isPassedOn =
+      instance.object is Container || !label.isObject && open.last?.answers.contains(label) == true
     record(.made(label, isNew: isNew && !isPassedOn))
+    recordReferences(of: instance, label)
+  }
+
+  /// An object made elsewhere is at work here.
+  func take(_ instance: Instance) {
+    let label = census.label(for: instance).label
+    record(.made(label, isNew: false))
     recordReferences(of: instance, label)
   }
 

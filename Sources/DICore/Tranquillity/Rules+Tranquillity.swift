@@ -23,19 +23,29 @@ extension Rules {
         Scope("single", .cache(.strong)),
       ],
       defaultScope: prototype,
+      canonical: withoutEmptyQualifier,
+      containerService: ServiceKey(TypeIdentity(named: "DIContainer")),
+      runsWaitingInjectionsEarly: true,
       candidates: answering,
       choose: byPriority,
       cacheKey: { registration, _ in .registration(registration.implementation, registration.place) })
+  }
+
+  /// The tag `Any` and the empty name stand for no tag and no name (DIT-3).
+  private static func withoutEmptyQualifier(_ key: ServiceKey) -> ServiceKey {
+    let isEmpty = key.name?.text.isEmpty == true || key.tag?.name == "Any"
+    return isEmpty ? ServiceKey(key.type) : key
   }
 
   /// §4 of the specification: a collection takes every registration of the type unless tags narrow it; several
   /// tags must all be there.
   private static func answering(_ request: Request, _ container: Container) -> [Registration] {
     let registry = container.registry
-    let isUntagged = request.key.tag == nil && request.moreTags.isEmpty
-    if request.kind == .many, isUntagged { return registry.registrations(of: request.key.type) }
-    let further = request.moreTags.map { ServiceKey(request.key.type, .tag($0)) }
-    return registry[request.key].filter { candidate in
+    let tags = [request.key.tag].compactMap(\.self) + request.moreTags
+    let keys = tags.map { withoutEmptyQualifier(ServiceKey(request.key.type, .tag($0))) }
+    if request.kind == .many, tags.isEmpty { return registry.registrations(of: request.key.type) }
+    let further = keys.dropFirst()
+    return registry[keys.first ?? withoutEmptyQualifier(request.key)].filter { candidate in
       further.allSatisfy { registry.isInForce(candidate, for: $0) }
     }.sorted { $0.id < $1.id }
   }

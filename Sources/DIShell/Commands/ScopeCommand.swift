@@ -129,15 +129,20 @@ enum ScopeMeaning {
 
   /// What the scope holds for a registration; nil for nothing.
   static func held(by scope: Scope, _ registration: Registration, _ world: World) -> String? {
-    let containers = world.program.containers
-    let inContainers: [Holding] =
-      switch scope.policy {
-      case .container(.strong): containers.flatMap(\.cache.holdings)
-      case .container(.weak): containers.flatMap(\.weakCache.holdings)
-      default: []
-      }
-    let holding = (scope.holdings + inContainers).first { isFor(registration, $0.key) }
+    let holding = holdings(of: scope, world).first { isFor(registration, $0.key) }
     return holding.map { world.program.engine.census.label(for: $0.instance).label.description }
+  }
+
+  /// What the scope holds, in itself or in the containers whose library it belongs to.
+  static func holdings(of scope: Scope, _ world: World) -> [Holding] {
+    let containers = world.program.containers.filter { container in
+      container.rules.scopes.contains { $0 === scope }
+    }
+    switch scope.policy {
+    case .container(.strong): return scope.holdings + containers.flatMap(\.cache.holdings)
+    case .container(.weak): return scope.holdings + containers.flatMap(\.weakCache.holdings)
+    case .unique, .graph, .cache: return scope.holdings
+    }
   }
 
   private static func isFor(_ registration: Registration, _ key: CacheKey) -> Bool {
@@ -177,13 +182,7 @@ struct ScopeOverview {
   }
 
   private func holdings(_ scope: Scope) -> [String] {
-    let inContainers: [Holding] =
-      switch scope.policy {
-      case .container(.strong): world.program.containers.flatMap(\.cache.holdings)
-      case .container(.weak): world.program.containers.flatMap(\.weakCache.holdings)
-      default: []
-      }
-    return (scope.holdings + inContainers).map {
+    ScopeMeaning.holdings(of: scope, world).map {
       world.program.engine.census.label(for: $0.instance).label.description
     }
   }

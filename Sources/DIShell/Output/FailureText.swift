@@ -15,6 +15,8 @@ struct FailureText {
     case let error as FailedAction: self.error(for: error.reason)
     case let error as ResolutionError: self.error(for: error)
     case let error as LoadFailure: self.error(for: error)
+    case let error as SourceError where error.kind == .unknownName:
+      ShellError(kind: .unknownName, message: error.message)
     case let error as any CodeError: code(error.message, at: error.place)
     default: ShellError(kind: .notSwift, message: "\(reason)")
     }
@@ -75,7 +77,7 @@ extension FailureText {
   }
 
   private func missing(_ missing: ResolutionError.Missing, _ error: ResolutionError) -> ShellError {
-    let searched = missing.searched.map { "\($0.container) (\($0.services.of("registration")))" }
+    let searched = missing.searched.map { "\($0.container) (\($0.registrations.of("registration")))" }
     let similar = missing.similar.map { service, place in
       place.map { "\(named(service)), \($0)" } ?? named(service)
     }
@@ -168,10 +170,17 @@ extension FailureText {
     if let other = missing.similar.first(where: { $0.service.type == key.type }) {
       return "ask for \(named(other.service)), or register the other one too"
     }
+    if let wrapped = key.type.wrappedName {
+      return "optional(), or resolve(\(wrapped).self): the ? is part of the type asked for"
+    }
     let type = key.type.name
-    guard Self.isPlain(type) else { return Self.remedy(forCompound: type) }
-    let maker = implementation(of: type)
     guard let container = missing.searched.first?.container else { return nil }
+    if let element = collected(in: type) {
+      return dialect(container) == "ditranquillity"
+        ? "many($0), if every \(element) is meant" : "resolve \(element) --many"
+    }
+    guard Self.isPlain(type) else { return nil }
+    let maker = implementation(of: type)
     if dialect(container) == "ditranquillity" {
       return "\(container).register(\(maker).init)" + (maker == type ? "" : ".as(\(type).self)")
     }
@@ -179,14 +188,14 @@ extension FailureText {
     return "register\(name){ \(maker)() }" + (maker == type ? "" : ".implements(\(type).self)")
   }
 
+  /// Whether a type is one that has an initialiser of its own, rather than a composition or a tuple.
   private static func isPlain(_ type: String) -> Bool {
-    type.allSatisfy { $0.isLetter || $0.isNumber || "_.<>".contains($0) } && !type.hasPrefix("Optional<")
+    type.allSatisfy { $0.isLetter || $0.isNumber || "_.<>, ".contains($0) }
   }
 
-  private static func remedy(forCompound type: String) -> String? {
-    if type.hasPrefix("Optional<") { return "resolve \(type.dropFirst(9).dropLast()) --optional" }
-    guard type.hasPrefix("["), !type.contains(":") else { return nil }
-    return "resolve \(type.dropFirst().dropLast()) --many"
+  /// The element, where `type` is an array.
+  private func collected(in type: String) -> Substring? {
+    type.hasPrefix("[") && type.hasSuffix("]") && !type.contains(":") ? type.dropFirst().dropLast() : nil
   }
 
   /// For a protocol a declared type that conforms to it, else the type itself.

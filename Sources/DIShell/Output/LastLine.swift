@@ -50,7 +50,10 @@ struct LastLine {
       let names = objects.count == 1 ? first.name : objects.count == 2 ? "either of them" : "any of them"
       return "nothing holds \(names): \(effect.ended.count.of("object")) deallocated"
     }
-    let holding = objects.count == 1 ? held(first) : "\(objects.count - dead.count) of them are held"
+    let holding =
+      objects.count == 1
+      ? held(first)
+      : "\(objects.count - dead.count) of them \(objects.count - dead.count == 1 ? "is" : "are") held"
     return [holding, deallocated].compactMap(\.self).joined(separator: " · ")
   }
 

@@ -78,6 +78,9 @@ struct EventText {
   private func words(for note: Note) -> String {
     switch note {
     case .madeByAnother: "that another registration made it"
+    case .graphOfItsOwn: "that the call has a resolution graph of its own"
+    case .injectionsWait: "that injections put off go on waiting"
+    case .lookedUpBefore: "that it was looked up before"
     case .argumentsIgnored: "that the arguments are not used"
     case .nameNotForwarded(let name): "that the name \(name) is not passed on"
     }

@@ -20,6 +20,12 @@ enum Action: Sendable {
   /// A variable lets go.
   case release(String)
 
+  /// Whether it only asks for a service.
+  var isResolution: Bool {
+    guard case .resolve = self else { return false }
+    return true
+  }
+
   /// Whether nothing of the world before is left.
   var isReset: Bool {
     switch self {

@@ -15,6 +15,8 @@ struct Effect: Sendable {
   var scopeChange: ScopeChange?
   /// Inputs of the log that no longer work and were left out.
   var dropped: [LoggedInput] = []
+  /// Whether anything is different afterwards. A resolution that nobody keeps anything of is not lasting.
+  var isLasting = true
   /// Why it failed; nil if it did not.
   var failure: (any Error)?
 

@@ -20,17 +20,16 @@ final class Workspace {
   private var done: [Change] = []
   private var undone: [Change] = []
 
-  /// One step of undo.
-  private enum Change {
-    case appended(LoggedInput)
-    case rewritten(before: [LoggedInput], after: [LoggedInput], by: LoggedInput)
-
-    var input: LoggedInput {
-      switch self {
-      case .appended(let input): input
-      case .rewritten(_, _, let input): input
-      }
+  /// One step of undo: a change, and the inputs after it that left nothing behind, which go with it.
+  private struct Change {
+    enum Kind {
+      case appended
+      case rewritten(before: [LoggedInput], after: [LoggedInput])
     }
+
+    let kind: Kind
+    let input: LoggedInput
+    var followers: [LoggedInput] = []
   }
 
   init(conditions: BuildConditions = BuildConditions(), isInterrupted: @escaping () -> Bool = { false }) {
@@ -45,8 +44,12 @@ final class Workspace {
     let (next, effect) = try outcome(of: input, after: log)
     world = next
     log.append(input)
-    done.append(.appended(input))
-    undone = []
+    if effect.isLasting || done.isEmpty {
+      done.append(Change(kind: .appended, input: input))
+      undone = []
+    } else {
+      done[done.count - 1].followers.append(input)
+    }
     return effect
   }
 
@@ -57,7 +60,7 @@ final class Workspace {
     let effect = try carryOut(input, on: base.world)
     world = base.world
     log = earlier + [input]
-    if !done.isEmpty { done[done.count - 1] = .appended(input) }
+    if !done.isEmpty { done[done.count - 1] = Change(kind: .appended, input: input) }
     undone = []
     return effect
   }
@@ -85,7 +88,7 @@ final class Workspace {
     let numbers = Set(dropped.map(\.input.number))
     let kept = changed.filter { !numbers.contains($0.number) }
     let marker = LoggedInput(number: input.number, text: input.text, action: .clear)
-    done.append(.rewritten(before: log, after: kept, by: marker))
+    done.append(Change(kind: .rewritten(before: log, after: kept), input: marker))
     undone = []
     self.world = world
     log = kept
@@ -96,13 +99,13 @@ final class Workspace {
 
   // MARK: Undo
 
-  /// Takes back the latest input; nil if there is none.
+  /// Takes back the latest input that changed anything, with those after it; nil if there is none.
   func undo() -> LoggedInput? {
     guard let change = done.popLast() else { return nil }
     undone.append(change)
-    switch change {
-    case .appended: log.removeLast()
-    case .rewritten(let before, _, _): log = before
+    switch change.kind {
+    case .appended: log.removeLast(1 + change.followers.count)
+    case .rewritten(let before, _): log = before
     }
     world = World.replaying(log, conditions).world
     return change.input
@@ -112,10 +115,11 @@ final class Workspace {
   func redo() -> LoggedInput? {
     guard let change = undone.popLast() else { return nil }
     done.append(change)
-    switch change {
-    case .appended(let input): log.append(input)
-    case .rewritten(_, let after, _): log = after
+    switch change.kind {
+    case .appended: log.append(change.input)
+    case .rewritten(_, let after): log = after
     }
+    log += change.followers
     world = World.replaying(log, conditions).world
     return change.input
   }

@@ -40,6 +40,7 @@ final class World {
   func perform(_ action: Action, number: Int) -> Effect {
     running = []
     var effect = Effect()
+    let before = possessions(if: action.isResolution)
     do {
       try perform(action, number: number, &effect)
     } catch {
@@ -50,7 +51,23 @@ final class World {
     running = []
     effect.ended = program.engine.census.takeEnded()
     ended += effect.ended
+    effect.isLasting = before == nil || before != possessions(if: true)
     return effect
+  }
+
+  /// All that lives on from one input to the next.
+  private struct Possessions: Equatable {
+    let objects: [InstanceLabel]
+    let variables: [String]
+    let holdings: [Int]
+  }
+
+  private func possessions(if isWanted: Bool) -> Possessions? {
+    guard isWanted else { return nil }
+    let scopes = program.scopes + program.engine.containers.flatMap { [$0.cache, $0.weakCache] }
+    return Possessions(
+      objects: program.engine.census.living.map(\.label), variables: program.variables.map(\.name),
+      holdings: scopes.map(\.holdings.count))
   }
 
   private func perform(_ action: Action, number: Int, _ effect: inout Effect) throws {

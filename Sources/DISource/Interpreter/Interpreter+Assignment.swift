@@ -36,7 +36,10 @@ extension Interpreter {
     if let variable = environment.context.selfVariable, let base = variable.value {
       if name == "self" { return .variable(variable) }
       let owner = TypedValue(base, variable.type)
-      if canSet(name, of: owner) { return .member(name, of: owner, owner: .variable(variable)) }
+      if canSet(name, of: owner) {
+        if case .metatype(let type) = base { return .staticMember(name, type) }
+        return .member(name, of: owner, owner: .variable(variable))
+      }
     }
     if let variable = globalVariable(name) { return .variable(variable) }
     guard dialects.contains(where: { $0.ambientType(name) != nil }) else {

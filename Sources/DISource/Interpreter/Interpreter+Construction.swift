@@ -204,7 +204,9 @@ extension Interpreter {
         file: property.file, selfVariable: self_, typeName: declaration.name, site: site,
         generics: bound.generics)
       let use = Expectation(propertyType, label: property.name, kind: .property, site: site)
-      set(name, try value(of: initial, in: Environment(context), for: use).value, on: variable)
+      let value = try value(of: initial, in: Environment(context), for: use).value
+      self.name(value, property.name)
+      set(name, value, on: variable)
     }
   }
 
@@ -238,7 +240,9 @@ extension Interpreter {
       file: property.file, selfVariable: Variable("self", base.value, type: type), typeName: declaration.name,
       site: site)
     let use = Expectation(propertyType, label: name, kind: .property, site: site)
-    return try value(of: initial, in: Environment(context), for: use)
+    let value = try value(of: initial, in: Environment(context), for: use)
+    self.name(value.value, name)
+    return value
   }
 }
 

@@ -295,13 +295,15 @@ extension Interpreter {
   }
 
   /// A container, scope or the like is called after the first variable that holds it.
-  func name(_ value: SourceValue, _ name: String) {
+  /// The name of a variable inside a body gives way to that of a lasting one.
+  func name(_ value: SourceValue, _ name: String, isLasting: Bool = true) {
     guard case .library(let library) = value else { return }
-    (library as? any NamedByVariable)?.take(name: name)
+    (library as? any NamedByVariable)?.take(name: name, isLasting: isLasting)
   }
 }
 
 /// A library's value that is called after the first variable that holds it.
 protocol NamedByVariable: LibraryValue {
-  func take(name: String)
+  /// Offers the name of a variable; a lasting one is declared outside of bodies.
+  func take(name: String, isLasting: Bool)
 }

@@ -142,8 +142,8 @@ extension Interpreter {
         name, value?.value ?? (type?.isOptional == true ? .nothing : nil), type: type ?? value?.type,
         isConstant: isConstant, isTrial: reading != nil)
       if isWeak { variable.weaken() }
-      if let value { self.name(value.value, name) }
       keep(variable, binding, in: environment)
+      if let value { self.name(value.value, name, isLasting: environment.isProgram) }
     }
   }
 

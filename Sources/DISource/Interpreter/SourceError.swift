@@ -13,6 +13,8 @@ package struct SourceError: CodeError {
   package enum Kind: String, Sendable {
     /// Code that is not Swift.
     case notSwift
+    /// A name that nothing is known of.
+    case unknownName
     /// Code that cannot be run.
     case code
     /// Code that is nested too deeply, or calls itself without end.
@@ -32,7 +34,7 @@ package struct SourceError: CodeError {
     switch kind {
     case .tooDeep: .tooDeep
     case .interrupted: .interrupted
-    case .code, .notSwift: .codeFailed(message, at: place)
+    case .code, .notSwift, .unknownName: .codeFailed(message, at: place)
     }
   }
 }

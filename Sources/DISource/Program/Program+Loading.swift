@@ -67,20 +67,20 @@ extension Program {
   private func runTopLevel(of file: DeclaredFile) {
     let environment = Environment(Context(file: file.source), isProgram: true)
     for item in file.statements {
-      attempt("a statement") {
+      attempt("the statement", at: interpreter.place(of: item, in: environment)) {
         try interpreter.running { try interpreter.runTopLevel(item, in: environment) }
       }
     }
   }
 
-  private func attempt(_ what: String, _ body: () throws -> Void) {
+  private func attempt(_ what: String, at place: SourcePlace? = nil, _ body: () throws -> Void) {
     do {
       try body()
     } catch let error as any CodeError {
       interpreter.report(error.message, at: error.place, severity: .error)
     } catch let error as ResolutionError {
       interpreter.report(
-        "\(what) cannot run: \(error.request.key.type) cannot be resolved", at: error.request.place,
+        "\(what) cannot run: \(error.request.key.type) cannot be resolved", at: error.request.place ?? place,
         severity: .error)
     } catch {
       interpreter.report("\(error)", at: nil, severity: .error)

@@ -43,13 +43,16 @@ extension Program {
       notes: input.notes, diagnostics: interpreter.takeReports())
   }
 
-  /// A new `registerAllServices` runs at once.
+  /// A new `registerAllServices` runs at once; so does an old one when a function that it calls is declared anew.
   private func runCheck(of file: DeclaredFile, _ input: inout PromptInput) throws {
-    guard file.extensions.contains(where: \.declaresCheck) else { return }
+    let isNew = file.extensions.contains(where: \.declaresCheck)
+    let changed = isNew ? nil : interpreter.functionOfCheck(declaredIn: file)
+    guard isNew || changed != nil else { return }
     for dialect in interpreter.dialects { try dialect.programIsLoaded(interpreter) }
     engine.registrationCheck = nil
     try resolver.registerAllServices()
-    input.notes.append("registerAllServices has run")
+    input.notes.append(
+      changed.map { "registerAllServices calls '\($0)', so it has run again" } ?? "registerAllServices has run")
   }
 
   private func run(_ file: DeclaredFile, _ input: inout PromptInput) throws {
@@ -71,14 +74,25 @@ extension Program {
   private func checkUnderstood(
     _ value: TypedValue, _ expression: ExprSyntax, _ environment: Environment
   ) throws {
-    guard case .unknown(let unknown) = value.value, unknown.type == nil else { return }
-    guard expression.is(DeclReferenceExprSyntax.self) else {
-      if interpreter.reports.isEmpty {
-        interpreter.report("'\(unknown.text)' is not understood", at: unknown.place)
-      }
-      return
+    let place = interpreter.place(of: expression, in: environment)
+    if let name = expression.nameAtRoot, try isUnknown(name, environment) {
+      throw SourceError("cannot find '\(name.trimmedDescription)' in scope", at: place, .unknownName)
     }
-    throw SourceError("cannot find '\(unknown.text)' in scope", at: unknown.place)
+    guard case .unknown(let unknown) = value.value, unknown.type == nil else { return }
+    if let function = expression.functionCalled, function.first?.isLowercase == true {
+      throw SourceError("cannot find '\(function)' in scope", at: place, .unknownName)
+    }
+    guard interpreter.reports.isEmpty else { return }
+    interpreter.report("'\(unknown.text)' is not understood", at: unknown.place)
+  }
+
+  /// Whether nothing is known of a name that can be no type's.
+  private func isUnknown(_ name: DeclReferenceExprSyntax, _ environment: Environment) throws -> Bool {
+    let text = name.baseName.text
+    guard text.first?.isLowercase == true, interpreter.table.functions(named: text).isEmpty else { return false }
+    let value = try interpreter.value(of: ExprSyntax(name), in: environment, for: .nothing)
+    guard case .unknown(let unknown) = value.value else { return false }
+    return unknown.type == nil
   }
 
   private func boundNames(in item: CodeBlockItemSyntax) -> [String] {
@@ -95,6 +109,26 @@ private struct PromptInput {
 }
 
 extension ExprSyntax {
+  /// The name that a chain of members, or the left side of an assignment, begins with.
+  fileprivate var nameAtRoot: DeclReferenceExprSyntax? {
+    switch self.as(ExprSyntaxEnum.self) {
+    case .declReferenceExpr(let name): name
+    case .memberAccessExpr(let node): node.base?.nameAtRoot
+    case .optionalChainingExpr(let node): node.expression.nameAtRoot
+    case .forceUnwrapExpr(let node): node.expression.nameAtRoot
+    case .functionCallExpr(let node):
+      node.calledExpression.is(DeclReferenceExprSyntax.self) ? nil : node.calledExpression.nameAtRoot
+    case .infixOperatorExpr(let node):
+      node.operator.is(AssignmentExprSyntax.self) ? node.leftOperand.nameAtRoot : nil
+    default: nil
+    }
+  }
+
+  /// The name of the free function that is called.
+  fileprivate var functionCalled: String? {
+    self.as(FunctionCallExprSyntax.self)?.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text
+  }
+
   fileprivate var isBranch: Bool { self.is(IfExprSyntax.self) || self.is(SwitchExprSyntax.self) }
 }
 

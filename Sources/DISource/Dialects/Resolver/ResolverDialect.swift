@@ -1,4 +1,5 @@
 import DICore
+import SwiftSyntax
 
 /// Resolver as code sees it: the class `Resolver` with its static side, its scopes and its property wrappers.
 ///
@@ -228,9 +229,36 @@ final class ResolverDialect: Dialect {
 }
 
 extension Interpreter {
+  /// The name of a function in `file` that `registerAllServices` calls, itself or through others; nil if there is
+  /// none.
+  func functionOfCheck(declaredIn file: DeclaredFile) -> String? {
+    let declared = file.extensions.filter { $0.typeName == "Resolver" }.flatMap(\.members.functions).map(\.name)
+    guard !declared.isEmpty, let check = registrationCheck else { return nil }
+    let functions = Dictionary(
+      grouping: table.type(named: "Resolver")?.members.functions ?? [], by: \.name)
+    var reached: Set<String> = []
+    var pending = [check]
+    while let function = pending.popLast() {
+      for name in function.body?.identifiers ?? [] where reached.insert(name).inserted {
+        pending += functions[name] ?? []
+      }
+    }
+    return declared.first(where: reached.contains)
+  }
+
   /// The program's `registerAllServices`, the one declared last.
   fileprivate var registrationCheck: FunctionDeclaration? {
     let extensions = table.files.flatMap(\.extensions).filter(\.declaresCheck)
     return extensions.last?.members.functions.first { $0.name == "registerAllServices" && $0.isStatic }
+  }
+}
+
+extension CodeBlockItemListSyntax {
+  /// The identifiers that occur in the code, in order.
+  fileprivate var identifiers: [String] {
+    tokens(viewMode: .sourceAccurate).compactMap { token in
+      guard case .identifier(let name) = token.tokenKind else { return nil }
+      return name
+    }
   }
 }

@@ -9,6 +9,12 @@ final class TranquillityDialect: Dialect {
   private(set) var defaultLifetime: Scope
   private weak var interpreter: Interpreter?
   private var scopeValues: [Symbol: ScopeValue] = [:]
+  private var containerValues: [ObjectIdentifier: WeakContainerValue] = [:]
+
+  /// The one value that stands for a container in code, as long as code holds it.
+  private struct WeakContainerValue {
+    weak var value: TranquillityContainer?
+  }
 
   init(_ interpreter: Interpreter) {
     self.interpreter = interpreter
@@ -40,7 +46,15 @@ final class TranquillityDialect: Dialect {
     guard let interpreter else { throw SourceError("the program has ended", at: nil) }
     let container = Container(
       name ?? "DIContainer", engine: interpreter.engine, rules: rules, fallbacks: [parent].compactMap(\.self))
-    return TranquillityContainer(container, self, isNamed: name != nil)
+    return remember(TranquillityContainer(container, self, isNamed: name != nil))
+  }
+
+  func report(_ message: String, at place: SourcePlace?) { interpreter?.report(message, at: place) }
+
+  private func remember(_ value: TranquillityContainer) -> TranquillityContainer {
+    containerValues = containerValues.filter { $0.value.value != nil }
+    containerValues[ObjectIdentifier(value.container)] = WeakContainerValue(value: value)
+    return value
   }
 
   private func makeScope(_ call: Call) throws -> TypedValue {
@@ -121,6 +135,8 @@ final class TranquillityDialect: Dialect {
 
   func value(of container: Container) -> TypedValue? {
     guard container.rules.name == rules.name else { return nil }
-    return TypedValue(.library(TranquillityContainer(container, self)), .named("DIContainer"))
+    let known = containerValues[ObjectIdentifier(container)]?.value
+    let value = known ?? remember(TranquillityContainer(container, self))
+    return TypedValue(.library(value), .named("DIContainer"))
   }
 }
