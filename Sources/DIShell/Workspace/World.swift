@@ -85,6 +85,7 @@ final class World {
 
   private func load(_ added: [LoadedSource]) throws -> LoadReport {
     let report = program.load(added.flatMap(\.files))
+    if isInterrupted() { throw ShellError.interrupted }
     guard !report.diagnostics.contains(where: { $0.severity == .error }) else {
       throw LoadFailure(diagnostics: report.diagnostics)
     }
