@@ -157,6 +157,29 @@ struct PromptTests {
     try leave(shell)
   }
 
+  @Test func `A command that was suspended can be stopped, and the terminal does not echo`() throws {
+    let shell = try start()
+    try shell.enter("while true {}")
+    shell.pause(milliseconds: 300)
+    shell.press(.controlZ)
+    shell.pause(milliseconds: 300)
+    #expect(shell.echoes)
+    shell.signal(SIGCONT)
+    shell.pause(milliseconds: 300)
+    #expect(!shell.echoes)
+    shell.press(.controlC)
+    #expect(Self.rows(in: try shell.expect("xyz> ", within: 5)).last == "error: interrupted")
+    try leave(shell)
+  }
+
+  @Test func `Ctrl-C ends a script at a terminal with 130`() throws {
+    let shell = try Dishell.onTerminal(["-c", "while true {}", "-c", "samples"], home: home)
+    shell.pause(milliseconds: 500)
+    shell.press(.controlC)
+    #expect(try shell.expectEnd() == 130)
+    #expect(shell.transcript == "^C\r\n-c:1: error: interrupted\r\n")
+  }
+
   @Test func `Loading a large folder stops at Ctrl-C, and leaves what was loaded`() throws {
     let folder = home.path + "/many"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
