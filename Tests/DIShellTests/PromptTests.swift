@@ -157,6 +157,55 @@ struct PromptTests {
     try leave(shell)
   }
 
+  @Test func `A command that was suspended can be stopped, and the terminal does not echo`() throws {
+    let shell = try start()
+    try shell.enter("while true {}")
+    shell.pause(milliseconds: 300)
+    shell.press(.controlZ)
+    shell.pause(milliseconds: 300)
+    #expect(shell.echoes)
+    shell.signal(SIGCONT)
+    shell.pause(milliseconds: 300)
+    #expect(!shell.echoes)
+    shell.press(.controlC)
+    #expect(Self.rows(in: try shell.expect("xyz> ", within: 5)).last == "error: interrupted")
+    try leave(shell)
+  }
+
+  @Test func `Ctrl-C ends a script at a terminal with 130`() throws {
+    let shell = try Dishell.onTerminal(["-c", "while true {}", "-c", "samples"], home: home)
+    shell.pause(milliseconds: 500)
+    shell.press(.controlC)
+    #expect(try shell.expectEnd() == 130)
+    #expect(shell.transcript == "^C\r\n-c:1: error: interrupted\r\n")
+  }
+
+  @Test func `Loading a large folder stops at Ctrl-C, and leaves what was loaded`() throws {
+    let folder = home.path + "/many"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    let types = (1...40).map { "class K$_\($0) { init() {} }\n" }.joined()
+    for number in 1...400 {
+      _ = try home.file("many/file\(number).swift", types.replacing("$", with: String(number)))
+    }
+    let shell = try start()
+    try shell.enter("load \(folder)")
+    shell.pause(milliseconds: 300)
+    shell.press(.controlC)
+    #expect(Self.rows(in: try shell.expect("xyz> ", within: 5)) == ["error: interrupted"])
+    #expect(try answer(shell, to: "containers") == ["  main  resolver  6 registrations  default scope graph"])
+    try leave(shell)
+  }
+
+  @Test func `Numbers of steps are faint, and errors red, with colours`() throws {
+    let shell = try start(environment: ["NO_COLOR": ""], prompt: "\u{1b}[1;36mxyz>\u{1b}[0m ")
+    try shell.enter("zz")
+    try shell.expect("\u{1b}[1;31merror:\u{1b}[0m no command or variable 'zz'\r\n  see  help\r\n")
+    try shell.enter("resolve XYZService")
+    try shell.expect("\u{1b}[2m   3  \u{1b}[0mIts registration is found")
+    try shell.expect("\r\n      asked to resolve.\r\n")
+    try leave(shell)
+  }
+
   @Test func `A pager that is left early leaves the shell as it was`() throws {
     let shell = try start(environment: ["PAGER": "head -n 1"])
     #expect(try answer(shell, to: "help") == ["load"])

@@ -178,7 +178,9 @@ extension FailureText {
     let type = key.type.name
     guard let container = missing.searched.first?.container else { return nil }
     let isTranquillity = isTranquillity(missing)
-    if isTranquillity, let element = collected(in: type) { return "many($0), if every \(element) is meant" }
+    if let element = collected(in: type) {
+      return isTranquillity ? "many($0), if every \(element) is meant" : nil
+    }
     guard Self.isPlain(type) else { return nil }
     let maker = implementation(of: type)
     if isTranquillity {

@@ -3,10 +3,14 @@
 struct LineWrap {
   let columns: Int
 
+  /// A line is broken only if at least this many columns are left for its words.
+  private static let narrowest = 20
+
   /// The rows that a line takes. A word that fits on no row is left to the terminal.
   func rows(of line: String) -> [String] {
-    guard columns >= Self.narrowest, DisplayWidth.of(line) > columns else { return [line] }
+    guard DisplayWidth.of(line) > columns else { return [line] }
     let hang = Hang(line, columns: columns)
+    guard columns - DisplayWidth.of(hang.rest) >= Self.narrowest else { return [line] }
     var rows: [String] = []
     var row = hang.first
     var isBlank = true
@@ -23,8 +27,6 @@ struct LineWrap {
     }
     return rows + [row]
   }
-
-  private static let narrowest = 20
 }
 
 /// What stands before the text of a line, and before that of the rows it goes on in.

@@ -63,6 +63,8 @@ struct Classifier {
   private static func goesOnAsSwift(_ rest: String) -> Bool {
     if rest.hasPrefix("{") { return true }
     let mark = rest.prefix { !$0.isWhitespace }
+    // A pattern or a directory: `list *`, `load /`.
+    if mark.count == rest.count, mark == "*" || mark == "/" { return false }
     return ["=", "+=", "-=", "==", "!=", "&&", "||", "??", "<", ">", "+", "*", "/", "in"].contains(mark)
   }
 

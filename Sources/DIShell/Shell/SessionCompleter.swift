@@ -43,7 +43,7 @@ struct SessionCompleter {
   private func arguments(of command: any ShellCommand.Type, _ given: [String], _ word: String) -> [Completion]
   {
     switch command.name {
-    case "load": filtered(samples, word) + paths(word)
+    case "load": filtered(samples, word) + paths(word).filter { !$0.isFinal || $0.text.hasSuffix(".swift") }
     case "save": paths(word)
     case "unload": filtered(session.workspace.world.sources.map { Completion(text: $0.name) }, word)
     case "release": filtered(variables, word)

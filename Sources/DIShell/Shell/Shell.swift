@@ -85,6 +85,7 @@ final class Shell {
       if isShown { printer.show(answer, session.settings, isInteractive: false) }
       return true
     case .failure(let error):
+      endEcho(of: error)
       printer.show(answer, session.settings, isInteractive: false)
       note(error.status)
       return false
@@ -144,6 +145,7 @@ final class Shell {
   }
 
   private func show(_ answer: Answer) -> Bool {
+    if case .failure(let error) = answer.outcome { endEcho(of: error) }
     printer.show(answer, session.settings, isInteractive: false)
     guard printer.isOpen else { return false }
     switch answer.outcome {
@@ -183,6 +185,12 @@ final class Shell {
       case .end: return printer.isOpen
       }
     }
+  }
+
+  /// A terminal that echoes has written `^C` already.
+  private func endEcho(of error: ShellError) {
+    guard error.kind == .interrupted, terminal.isInputTerminal, terminal.isErrorTerminal else { return }
+    printer.complain("\n")
   }
 
   private static func answer(to defect: LineDefect, _ name: String, _ line: Int) -> Answer {

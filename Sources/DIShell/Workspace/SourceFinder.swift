@@ -6,6 +6,9 @@ struct SourceFinder {
   /// The samples there are.
   var samples: [Sample] = SampleLibrary.all
 
+  /// Whether to give up reading.
+  var isInterrupted: () -> Bool = { false }
+
   private static let largestFile = 64 << 20
 
   /// Reads what `name` means: a sample of that name, else a path.
@@ -91,6 +94,7 @@ extension SourceFinder {
     }
     var paths: [String] = []
     for case let relative as String in found {
+      if isInterrupted() { throw ShellError.interrupted }
       let last = (relative as NSString).lastPathComponent
       if last.hasPrefix(".") || last == "build" || last == "DerivedData" || last == "Pods" {
         found.skipDescendants()
@@ -101,13 +105,16 @@ extension SourceFinder {
     guard !paths.isEmpty else { throw Self.unreadable(name, "no Swift files in it") }
     let titles = Self.titles(of: paths)
     return try paths.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }.map { relative in
-      try file("\(path)/\(relative)", shownAs: "\(name)/\(relative)", as: titles[relative])
+      if isInterrupted() { throw ShellError.interrupted }
+      let shown = name.hasSuffix("/") ? name + relative : "\(name)/\(relative)"
+      return try file("\(path)/\(relative)", shownAs: shown, as: titles[relative])
     }
   }
 
   private func isRegular(_ path: String) -> Bool {
-    var isDirectory: ObjCBool = false
-    return FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) && !isDirectory.boolValue
+    let target = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+    let type = try? FileManager.default.attributesOfItem(atPath: target)[.type] as? FileAttributeType
+    return type == .typeRegular
   }
 
   /// A file is called by its name; where two have the same, by its path.

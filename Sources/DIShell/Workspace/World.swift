@@ -81,6 +81,7 @@ final class World {
 
   private func load(_ added: [LoadedSource]) throws -> LoadReport {
     let report = program.load(added.flatMap(\.files))
+    if isInterrupted() { throw ShellError.interrupted }
     guard report.isProgram else { throw LoadFailure(diagnostics: report.diagnostics) }
     sources += added
     diagnostics += report.diagnostics

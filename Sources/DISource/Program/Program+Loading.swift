@@ -32,9 +32,10 @@ extension Program {
   /// Loads files as one program: declares everything, runs top-level code in order, makes the static containers,
   /// then runs the first registration check.
   ///
-  /// What is not understood is in the report; nothing is thrown. May be called again to add files.
+  /// What is not understood is in the report; nothing is thrown. May be called again to add files. When it is
+  /// interrupted, files are missing, and the program is to be thrown away.
   package func load(_ texts: [SourceText]) -> LoadReport {
-    let sources = texts.map { SourceFile(name: $0.name, text: $0.text) }
+    let sources = read(texts)
     let clashesBefore = interpreter.table.clashes.count
     let declaredBefore = interpreter.book.entries.count
     interpreter.reports = []
@@ -58,6 +59,13 @@ extension Program {
       files: texts.map(\.name), declared: summaries(of: declared.flatMap(\.types)),
       registered: entries.map(listed), diagnostics: faults + interpreter.takeReports(),
       isProgram: !faults.contains { $0.severity == .error })
+  }
+
+  /// Parses the files, up to an interruption.
+  private func read(_ texts: [SourceText]) -> [SourceFile] {
+    var files: [SourceFile] = []
+    for text in texts where !isInterrupted() { files.append(SourceFile(name: text.name, text: text.text)) }
+    return files
   }
 
   private func runTopLevel(of file: DeclaredFile) {
