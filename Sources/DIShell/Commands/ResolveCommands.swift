@@ -177,7 +177,7 @@ struct UndoCommand: ShellCommand {
   static let seeAlso = ["redo", "history"]
 
   func run(in context: CommandContext) throws -> CommandResult {
-    guard let input = context.workspace.undo() else { throw ShellError.usage("nothing to undo") }
+    guard let input = try context.workspace.undo() else { throw ShellError.usage("nothing to undo") }
     context.session.lastTrace = nil
     return .message("undone: \(input.text.onOneLine)", fields: [("undone", .string(input.text))])
   }
@@ -193,7 +193,7 @@ struct RedoCommand: ShellCommand {
   static let seeAlso = ["undo"]
 
   func run(in context: CommandContext) throws -> CommandResult {
-    guard let input = context.workspace.redo() else { throw ShellError.usage("nothing to redo") }
+    guard let input = try context.workspace.redo() else { throw ShellError.usage("nothing to redo") }
     context.session.lastTrace = nil
     return .message("done again: \(input.text.onOneLine)", fields: [("redone", .string(input.text))])
   }

@@ -67,7 +67,7 @@ struct ScopeCommand: ShellCommand {
       }
       return .newScope(name)
     default:
-      _ = try world.scope(named: name)
+      try world.checkDefaultScope(name)
       return .defaultScope(name)
     }
   }

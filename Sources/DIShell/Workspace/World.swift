@@ -108,6 +108,16 @@ final class World {
     return scope
   }
 
+  /// Registrations can only begin with a scope that is there before them.
+  func checkDefaultScope(_ name: String) throws {
+    let scope = try scope(named: name)
+    let isOfLibrary = program.containers.contains { $0.rules.scopes.contains { $0 === scope } }
+    guard !isOfLibrary else { return }
+    throw ShellError.usage(
+      "scope default takes a scope of the library: '\(name)' is made after the registrations have run",
+      try: "Resolver.defaultScope = .\(name), for the registrations typed after it")
+  }
+
   private func changeScope(of query: ServiceQuery, to name: String) throws -> Effect.ScopeChange {
     let scope = try scope(named: name)
     let registration = try registration(for: query)
