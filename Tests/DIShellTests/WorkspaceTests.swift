@@ -183,6 +183,50 @@ struct WorkspaceTests {
     #expect(try text(session, "history --log") == "  1  load cats\n")
   }
 
+  @Test func `Only objects that keep each other alive are leaks`() throws {
+    let session = Session()
+    try run(
+      session, "class Config {}\nfunc setUp() {\nlet c = Config()\nregister { c }\n}\nsetUp()\nclass Sess {}",
+      "register { Sess() }.scope(ResolverScopeCache())", "class A { var b: B? }\nclass B { var a: A? }",
+      "register { () -> A in\nlet a = A()\nlet b = B()\na.b = b\nb.a = a\nreturn a }",
+      "resolve Config", "resolve Sess", "resolve A")
+    #expect(
+      try text(session, "objects") == """
+          Config#1  held by a factory or other code
+          Sess#1    held by scope custom
+          A#1       leaked: held by A#1.b
+
+        """)
+  }
+
+  @Test func `A forwarding registration has a scope of its own`() throws {
+    let session = Session()
+    try run(session, "protocol P {}\nclass X: P {}", "register { X() }.implements(P.self).scope(.shared)")
+    #expect(
+      try text(session, "scope P cached") == """
+        P (prompt:2): scope graph → cached
+          one instance for all containers, until it is reset
+          the next resolution creates one, and the scope keeps it
+          nothing else changes: the object behind it is X's, of scope shared, prompt:2
+
+        """)
+    #expect(try text(session, "scope X").hasPrefix("X: scope shared, prompt:2\n"))
+  }
+
+  @Test func `Options that would do nothing are refused`() throws {
+    let session = Session()
+    try run(session, "load xyz")
+    let refused = [
+      "tree XYZService --arg 3", "resolve XYZService --arg 1 --args a=3", "resolve XYZService --many --arg 3",
+    ]
+    #expect(
+      refused.map { error(of: session.answer($0))?.message } == [
+        "tree: unknown option '--arg'; did you mean '--tag'?",
+        "--arg and --args exclude each other: a factory gets one or the other",
+        "--many gives no arguments to the factories",
+      ])
+  }
+
   // MARK: Helpers
 
   private func run(_ session: Session, _ inputs: String...) throws {

@@ -122,10 +122,15 @@ final class World {
     let scope = try scope(named: name)
     let registration = try registration(for: query)
     let before = registration.scope.name
-    guard let listed = listed(registration) else { throw unregistered(query) }
-    program.changeScope(of: listed, to: scope)
+    if registration.base != nil {
+      registration.scope = scope
+    } else {
+      guard let listed = listed(registration) else { throw unregistered(query) }
+      program.changeScope(of: listed, to: scope)
+    }
     return Effect.ScopeChange(
-      registration: RegistrationFacts(registration), before: before, after: scope.name)
+      registration: RegistrationFacts(registration), behind: registration.base.map(RegistrationFacts.init),
+      before: before, after: scope.name)
   }
 }
 
@@ -209,7 +214,7 @@ extension World {
       let found = container.candidates(for: request)
       throw found.isEmpty ? unregistered(query) : undecided(query, found)
     }
-    return registration.base ?? registration
+    return registration
   }
 
   /// The statement that made `registration`.
