@@ -71,6 +71,7 @@ final class ResolverDialect: Dialect {
 
   private func makeScope(_ policy: Scope.Policy, _ type: TypeExpression) -> TypedValue {
     let value = ScopeValue(Scope("custom", policy), typeName: "ResolverScope")
+    if interpreter?.reading != nil { return TypedValue(.library(value), type) }
     value.named = { [weak self] scope in self?.customScopes.append(scope) }
     return TypedValue(.library(value), type)
   }
@@ -232,7 +233,8 @@ extension Interpreter {
   /// The name of a function in `file` that `registerAllServices` calls, itself or through others; nil if there is
   /// none.
   func functionOfCheck(declaredIn file: DeclaredFile) -> String? {
-    let declared = file.extensions.filter { $0.typeName == "Resolver" }.flatMap(\.members.functions).map(\.name)
+    let declared = file.extensions.filter { $0.typeName == "Resolver" }.flatMap(\.members.functions).map(
+      \.name)
     guard !declared.isEmpty, let check = registrationCheck else { return nil }
     let functions = Dictionary(
       grouping: table.type(named: "Resolver")?.members.functions ?? [], by: \.name)
