@@ -254,7 +254,7 @@ extension Interpreter {
     let symbol = Symbol(name)
     switch base.value.fields?[symbol] {
     case .wrapped(let wrapper)?:
-      wrapper.write(value.value)
+      if reading == nil { wrapper.write(value.value) }
       return true
     case .some:
       set(symbol, value.value, on: holder)

@@ -128,7 +128,7 @@ extension Interpreter {
     case .uninitialised?: return try notYet(name, node, environment)
     case .postponed?:
       let value = try initialValue(ofLazy: name, of: base)
-      object.fields[symbol] = .strong(value.value)
+      if reading == nil || object.isTrial { object.fields[symbol] = .strong(value.value) }
       return TypedValue(value.value, type ?? value.type)
     case nil:
       if name.hasPrefix("$"), case .wrapped(let wrapper)? = object.fields[Symbol(String(name.dropFirst()))] {

@@ -142,7 +142,9 @@ extension Interpreter {
     case .functionDecl(let node):
       let reader = DeclarationReader(source: environment.context.file, conditions: table.conditions)
       let function = reader.function(node)
-      let reference = LocalFunction(function, environment)
+      let names = function.body.map(ClosureShape.names) ?? []
+      let reference = LocalFunction(
+        function, environment, names: names, selfVariable: capturedSelf(names, [], environment))
       environment.declare(Variable(function.name, .library(reference), isTrial: reading != nil))
     default: break
     }

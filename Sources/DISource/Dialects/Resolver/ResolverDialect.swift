@@ -70,6 +70,7 @@ final class ResolverDialect: Dialect {
 
   private func makeScope(_ policy: Scope.Policy, _ type: TypeExpression) -> TypedValue {
     let value = ScopeValue(Scope("custom", policy), typeName: "ResolverScope")
+    if interpreter?.reading != nil { return TypedValue(.library(value), type) }
     value.named = { [weak self] scope in self?.customScopes.append(scope) }
     return TypedValue(.library(value), type)
   }
