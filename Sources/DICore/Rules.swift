@@ -98,6 +98,11 @@ public struct Rules {
     return order
   }
 
+  /// The last of `names` that is one of these rules' scopes; without one, the library's own default.
+  public func defaultScope(chosenAmong names: [Symbol]) -> Scope {
+    names.compactMap(scope).last ?? defaultScope
+  }
+
   /// The containers to be searched for `request`, up to the first one where something answers.
   func search(for request: Request, from container: Container) -> [Search] {
     var search: [Search] = []

@@ -268,6 +268,7 @@ final class ResolutionCycle {
         (candidate, verdict(on: candidate, preferred: preferred))
       }
       recorder?.consider(Choice(verdicts: verdicts))
+      if verdicts.contains(where: { $0.1 == .beingResolved }) { recorder?.record(.noted(.leftOutOfItself)) }
       all += verdicts.filter { $0.1 == .collected }.map(\.0)
     }
     return all.sorted { $0.id < $1.id }

@@ -385,7 +385,9 @@ private struct Story {
   /// The remarks made since the request's last step go with the step that tells its outcome.
   private mutating func add(_ step: Step) {
     var step = step
-    if let index = step.requestIndex, [.create, .return, .reuse, .absent, .fail].contains(step.kind) {
+    if let index = step.requestIndex,
+      [.create, .return, .reuse, .collect, .absent, .fail].contains(step.kind)
+    {
       step.remarks = asked[index].remarks
       asked[index].remarks = []
     }

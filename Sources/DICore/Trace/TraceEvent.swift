@@ -89,6 +89,8 @@ extension ResolutionError {
 public enum Note: Hashable, Sendable {
   /// The instance was made by another registration: the scope files by something that both have in common.
   case madeByAnother(at: SourcePlace?, container: Symbol?)
+  /// A collection leaves out the registration that is being resolved (DIT-36).
+  case leftOutOfItself
   /// A call of the user's code inside a factory opens a resolution graph that shares nothing with the running one.
   case graphOfItsOwn
   /// Injections of the calls around wait, where the library runs them now (DIT-50).

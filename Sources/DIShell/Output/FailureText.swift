@@ -175,27 +175,25 @@ extension FailureText {
     }
     let type = key.type.name
     guard let container = missing.searched.first?.container else { return nil }
-    if let element = collected(in: type) {
-      return dialect(container) == "ditranquillity"
-        ? "many($0), if every \(element) is meant" : "resolve \(element) --many"
-    }
+    let isTranquillity = dialect(container) == "ditranquillity"
+    if isTranquillity, let element = collected(in: type) { return "many($0), if every \(element) is meant" }
     guard Self.isPlain(type) else { return nil }
     let maker = implementation(of: type)
-    if dialect(container) == "ditranquillity" {
+    if isTranquillity {
       return "\(container).register(\(maker).init)" + (maker == type ? "" : ".as(\(type).self)")
     }
     let name = key.name.map { "(name: \"\($0)\") " } ?? " "
     return "register\(name){ \(maker)() }" + (maker == type ? "" : ".implements(\(type).self)")
   }
 
-  /// Whether a type is one that has an initialiser of its own, rather than a composition or a tuple.
-  private static func isPlain(_ type: String) -> Bool {
-    type.allSatisfy { $0.isLetter || $0.isNumber || "_.<>, ".contains($0) }
-  }
-
   /// The element, where `type` is an array.
   private func collected(in type: String) -> Substring? {
     type.hasPrefix("[") && type.hasSuffix("]") && !type.contains(":") ? type.dropFirst().dropLast() : nil
+  }
+
+  /// Whether `type` can stand before an initialiser's parentheses.
+  private static func isPlain(_ type: String) -> Bool {
+    type.allSatisfy { $0.isLetter || $0.isNumber || "_.<>".contains($0) }
   }
 
   /// For a protocol a declared type that conforms to it, else the type itself.

@@ -177,7 +177,9 @@ struct StoryText {
     guard putOff == 0 else { return "\(prefix)\(collectLater(putOff, service))." }
     let got = step.needs.flatMap(\.instances)
     let members = step.needs.flatMap { $0.isAbsent ? ["nil"] : $0.instances.map(\.description) }
-    guard !step.needs.isEmpty else { return "\(prefix)no \(service) is collected: none is registered." }
+    guard !step.needs.isEmpty else {
+      return "\(prefix)no \(service) is collected\(step.remarks.isEmpty ? ": none is registered" : "")."
+    }
     let count = "\(got.count) \(got.count == 1 ? "instance" : "instances") of \(service)"
     guard !members.isEmpty else { return "\(prefix)\(count) are collected." }
     return "\(prefix)\(count) \(got.count == 1 ? "is" : "are") collected: \(list(members))."
@@ -307,6 +309,7 @@ struct StoryText {
       let home = container.map { " in \($0)" } ?? ""
       return "another registration\(maker)\(home) made this instance; scope \(step.scope?.text ?? "") "
         + "keeps it under what both have in common"
+    case .leftOutOfItself: return "the registration that is being resolved is left out of its own collection"
     case .graphOfItsOwn:
       return "a call of resolve inside a factory is a cycle of its own: it shares nothing of scope "
         + "\(step.scope?.text ?? "") with the cycle around it"

@@ -192,7 +192,7 @@ extension World {
   ) -> (world: World, dropped: [Dropped]) {
     let start = log.lastIndex { $0.action.isReset } ?? log.startIndex
     let inputs = log[start...]
-    let world = World(conditions: conditions, defaultScope: defaultScope(after: inputs))
+    let world = World(conditions: conditions, defaultScopes: defaultScopes(chosenIn: inputs))
     var dropped: [Dropped] = []
     for input in inputs {
       let effect = world.perform(input.action, number: input.number)
@@ -201,10 +201,10 @@ extension World {
     return (world, dropped)
   }
 
-  private static func defaultScope(after inputs: ArraySlice<LoggedInput>) -> Symbol? {
-    for input in inputs.reversed() {
-      if case .defaultScope(let name) = input.action { return Symbol(name) }
+  private static func defaultScopes(chosenIn inputs: ArraySlice<LoggedInput>) -> [Symbol] {
+    inputs.compactMap { input in
+      guard case .defaultScope(let name) = input.action else { return nil }
+      return Symbol(name)
     }
-    return nil
   }
 }

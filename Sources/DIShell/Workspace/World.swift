@@ -19,18 +19,14 @@ final class World {
   /// What the reader of Swift had to say about what is loaded.
   private(set) var diagnostics: [Diagnostic] = []
 
-  /// The scope that registrations get which name none; nil for the library's own choice.
-  let defaultScope: Symbol?
-
   /// Asked during long work.
   var isInterrupted: () -> Bool = { false }
 
   private var running: [Trace] = []
   private static let keptTraces = 100
 
-  init(conditions: BuildConditions, defaultScope: Symbol? = nil) {
-    self.defaultScope = defaultScope
-    program = Program(conditions: conditions, defaultScope: defaultScope)
+  init(conditions: BuildConditions, defaultScopes: [Symbol] = []) {
+    program = Program(conditions: conditions, defaultScopes: defaultScopes)
     program.isInterrupted = { [weak self] in self?.isInterrupted() ?? false }
     program.engine.isInterrupted = { [weak self] in self?.isInterrupted() ?? false }
     program.engine.recorder = { [weak self] in self?.running.append($0) }

@@ -103,7 +103,8 @@ import Testing
     #expect(
       story.events()
         == [
-          "ask Log (resolve)", "ask logs: Log (many)", "ask Log (resolve)", "make File#1",
+          "ask Log (resolve)", "ask logs: Log (many)", "note leftOutOfItself", "ask Log (resolve)",
+          "make File#1",
           "ask Log (resolve)",
           "make Wire#1", "collect 2", "make All#1", "end All#1", "end Wire#1", "end File#1",
         ].filter { !$0.hasPrefix("end") })

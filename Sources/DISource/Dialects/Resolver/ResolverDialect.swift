@@ -17,10 +17,10 @@ final class ResolverDialect: Dialect {
   private weak var interpreter: Interpreter?
   private var scopeValues: [ScopeValue] = []
 
-  init(_ interpreter: Interpreter, defaultScope name: Symbol?) {
+  init(_ interpreter: Interpreter, defaultScopes: [Symbol]) {
     self.interpreter = interpreter
     engine = interpreter.engine
-    let scope = name.flatMap { [rules] in rules.scope(named: $0) } ?? rules.defaultScope
+    let scope = rules.defaultScope(chosenAmong: defaultScopes)
     scopeValues = rules.scopes.map { ScopeValue($0, typeName: "ResolverScope") }
     defaultScope = scopeValues.first { $0.scope === scope } ?? ScopeValue(scope, typeName: "ResolverScope")
     main = ResolverContainer(Container("main", engine: engine, rules: rules))

@@ -16,9 +16,10 @@ final class TranquillityDialect: Dialect {
     weak var value: TranquillityContainer?
   }
 
-  init(_ interpreter: Interpreter) {
+  init(_ interpreter: Interpreter, defaultScopes: [Symbol]) {
     self.interpreter = interpreter
-    defaultLifetime = rules.defaultScope
+    defaultLifetime = rules.defaultScope(chosenAmong: defaultScopes)
+    interpreter.engine.defaultScopes[rules.name] = defaultLifetime
     for scope in rules.scopes { scopeValues[scope.name] = ScopeValue(scope, typeName: "DILifeTime") }
   }
 
