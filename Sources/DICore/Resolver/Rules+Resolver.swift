@@ -22,6 +22,7 @@ extension Rules {
         Scope("container", .container(.strong)),
       ],
       defaultScope: graph,
+      nilPassesForKept: { $0.type.wrappedName != nil || $0.type.name == "Any" },
       candidates: { request, container in container.registry[request.key] },
       choose: lastRegistered,
       cacheKey: { _, service in .service(service) })

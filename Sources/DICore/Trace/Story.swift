@@ -259,6 +259,7 @@ private struct Story {
   }
 
   private mutating func fallShort(_ absence: Absence) {
+    if absence == .nilPassedForKept { find(asksFactory: false) }
     var absent = step(.absent)
     absent.absence = absence
     if absence != .failedBelow { absent.failure = nil }

@@ -23,6 +23,7 @@ extension Rules {
         Scope("single", .cache(.strong)),
       ],
       defaultScope: prototype,
+      nilPassesForKept: { _ in false },
       candidates: answering,
       choose: byPriority,
       cacheKey: { registration, _ in .registration(registration.implementation, registration.place) })

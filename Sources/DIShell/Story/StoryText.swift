@@ -216,6 +216,9 @@ struct StoryText {
     case .notRegistered, nil: return "\(service) has no registration in \(step.container)"
     case .ambiguous: return "several registrations of \(service) answer, and none is preferred"
     case .factoryGaveNil: return "the \(service) factory gives nil"
+    case .nilPassedForKept:
+      let scope = step.scope?.text ?? "unknown"
+      return "scope \(scope) takes nil for a kept instance of an optional type, and does not ask the factory"
     case .mismatch: return "the instance made is no \(service)"
     case .failedBelow: return "something that \(service) needs is missing"
     }
@@ -240,6 +243,7 @@ struct StoryText {
       return "\(service) is ambiguous: \(candidates.count) registrations answer, and none is preferred"
     case .noFactory: return "\(service) is registered without a factory"
     case .factoryGaveNil: return "\(service) is registered, but its factory gives nil"
+    case .nilPassedForKept: return "the scope of \(service) takes nil for a kept instance"
     case .mismatch(let label): return "\(service) is registered, but \(label) is no \(error.request.key.type)"
     case .tooDeep: return "\(service) is asked for at a depth that the stack does not allow"
     case .interrupted: return "\(service) is not resolved: interrupted"
