@@ -460,7 +460,7 @@ void led_close(led_editor *editor) {
   led_terminal_set_pasting(false);
   el_end(editor->el);
   if (editor->history != NULL) { history_end(editor->history); }
-  led_terminal_restore();
+  led_terminal_give();
   free(editor->prompt);
   free(editor->painted_prompt);
   free(editor);

@@ -46,7 +46,7 @@ bool led_show(const char *command, const char *text, size_t length) {
   if (pipe(ends) != 0) { return false; }
   fcntl(ends[0], F_SETFD, FD_CLOEXEC);
   fcntl(ends[1], F_SETFD, FD_CLOEXEC);
-  led_terminal_restore();
+  led_terminal_give();
   pid_t child = spawn(command, ends[0]);
   close(ends[0]);
   if (child > 0) { feed(ends[1], text, length); }

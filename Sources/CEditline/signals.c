@@ -46,6 +46,7 @@ static void on_interrupt(int number) {
 static void on_notice(int number) {
   int saved = errno;
   atomic_store(number == SIGWINCH ? &resized : &continued, true);
+  if (number == SIGCONT) { led_terminal_take_again(); }
   wake_reader();
   errno = saved;
 }

@@ -21,6 +21,8 @@
 static struct termios found;
 static atomic_bool is_remembered;
 static atomic_bool is_pasting;
+// Whether the terminal is to be had when this process is continued.
+static atomic_bool is_wanted;
 
 static const char paste_on[] = "\033[?2004h";
 static const char paste_off[] = "\033[?2004l";
@@ -45,8 +47,18 @@ void led_terminal_restore(void) {
   tcsetattr(STDIN_FILENO, TCSANOW, &found);
 }
 
+void led_terminal_give(void) {
+  atomic_store(&is_wanted, false);
+  led_terminal_restore();
+}
+
+void led_terminal_take_again(void) {
+  if (atomic_load(&is_wanted) && is_in_front()) { led_terminal_take(); }
+}
+
 void led_terminal_take(void) {
   struct termios modes;
+  atomic_store(&is_wanted, true);
   if (!atomic_load(&is_remembered) || tcgetattr(STDIN_FILENO, &modes) != 0) { return; }
   if (!(modes.c_iflag & IXON) && !(modes.c_lflag & ECHO)) { return; }
   modes.c_iflag &= ~(tcflag_t)IXON;

@@ -30,6 +30,18 @@ public final class Container {
     self.rules = rules
     self.fallbacks = fallbacks
     engine.adopt(self)
+    provideItself()
+  }
+
+  private func provideItself() {
+    guard let service = rules.containerService,
+      let scope = rules.scopes.first(where: { $0.policy == .unique })
+    else { return }
+    let own = Registration(service, implementation: service.type, scope: scope, place: nil) {
+      .object($0.container)
+    }
+    own.isImplicit = true
+    register(own)
   }
 
   /// Adds a container to be searched after this one and those added before. A container may be added twice.
@@ -45,10 +57,19 @@ public final class Container {
   /// - Returns: whether the registration was entered.
   @discardableResult
   public func register(_ registration: Registration) -> Bool {
+    guard enter(registration) else { return false }
+    for service in registration.services { file(registration, under: service) }
+    return true
+  }
+
+  /// Enters `registration`, but files it only under the services that it is told of later, until it is told to
+  /// answer for all of them.
+  ///
+  /// - Returns: whether the registration was entered.
+  public func enter(_ registration: Registration) -> Bool {
     if rules.filing == .besideOthers, registry.isRepetition(registration) { return false }
     registration.id = engine.nextRegistrationID()
     registration.container = self
-    for service in registration.services { file(registration, under: service) }
     return true
   }
 
@@ -58,7 +79,7 @@ public final class Container {
   /// The registrations in force, in the order of registering.
   public var registrations: [Registration] {
     registry.registrations.filter { registration in
-      registration.services.contains { registry.isInForce(registration, for: $0) }
+      !registration.isImplicit && registration.services.contains { registry.isInForce(registration, for: $0) }
     }
   }
 
@@ -77,7 +98,22 @@ public final class Container {
     return []
   }
 
+  /// The registration that `request` would come to; nil if none answers, or nothing decides between several.
+  /// Nothing is resolved or recorded.
+  public func registration(for request: Request) -> Registration? {
+    rules.choose(candidates(for: request)).chosen
+  }
+
   func file(_ registration: Registration, under service: ServiceKey) {
+    guard !registry.isInForce(registration, for: service) else { return }
     registry.file(registration, under: service, replacing: rules.filing == .inPlaceOfEarlier)
   }
+}
+
+extension Container: SelfDescribing {
+  /// The type that the container's library knows it by.
+  public var typeIdentity: TypeIdentity { rules.containerService?.type ?? TypeIdentity(Container.self) }
+
+  /// Always.
+  public var hasKnownType: Bool { true }
 }

@@ -18,7 +18,7 @@ public final class Engine {
   /// Asked at each request; answering true ends the resolution with ``ResolutionError/Fault/interrupted``.
   public var isInterrupted: () -> Bool = { false }
 
-  /// Whether an instance can be used as the given type. Nil answers mean yes.
+  /// Whether an instance can be used as the given type. Without it, every instance can.
   public var conformance: ((Instance, TypeIdentity) -> Bool)?
 
   /// The scope of registrations that name none, where the program has chosen another than the library, by
@@ -66,7 +66,7 @@ public final class Engine {
     defer {
       self.cycle = nil
       census.recorder = nil
-      if let trace { recorder?(trace.trace) }
+      if let trace, !trace.trace.requests.isEmpty { recorder?(trace.trace) }
     }
     do {
       return try body(cycle)
@@ -88,8 +88,8 @@ extension Container {
     try engine.withCycle(from: self) { try $0.call(request, on: self, arguments) }
   }
 
-  /// Answers `request` with an instance of every registration there is, in the order of registering, those of
-  /// the fallbacks last. An element is nil where an optional service could not be made.
+  /// Answers `request` with an instance of every registration there is, those of the fallbacks too, in the
+  /// order of registering. An element is nil where an optional service could not be made.
   public func resolveAll(_ request: Request) throws -> [Instance?] {
     try engine.withCycle(from: self) { try $0.callForAll(request, on: self) }
   }

@@ -63,14 +63,30 @@ public struct Rules {
   /// service's values (REG11).
   let nilPassesForKept: (ServiceKey) -> Bool
 
+  /// A service key in the form under which registrations are filed and looked up.
+  let canonical: (ServiceKey) -> ServiceKey
+
+  /// The service that every container provides itself as; nil where containers do not.
+  public let containerService: ServiceKey?
+
+  /// Whether the library itself runs the injections that wait in a call on a container as soon as a nested call
+  /// on it ends. The engine never does, since circles would then close over other objects; it makes a note.
+  let runsWaitingInjectionsEarly: Bool
+
   /// What could answer a request in one container, in the order of registering.
   let candidates: (Request, Container) -> [Registration]
 
   /// Which of several candidates answers.
   let choose: ([Registration]) -> Choice
 
+  /// Which of several candidates a request for all of them takes; the closure tells what is being resolved already.
+  let collect: ([Registration], (Registration) -> Bool) -> Choice
+
   /// Under what a registration's instance is kept.
   let cacheKey: (Registration, ServiceKey) -> CacheKey
+
+  /// The key under which a registration for `service` is filed and looked up.
+  public func filed(_ service: ServiceKey) -> ServiceKey { canonical(service) }
 
   /// The built-in scope of that name.
   public func scope(named name: Symbol) -> Scope? {
@@ -87,6 +103,22 @@ public struct Rules {
     }
     visit(container)
     return order
+  }
+
+  /// The last of `names` that is one of these rules' scopes; without one, the library's own default.
+  public func defaultScope(chosenAmong names: [Symbol]) -> Scope {
+    names.compactMap(scope).last ?? defaultScope
+  }
+
+  /// The containers to be searched for `request`, up to the first one where something answers.
+  func search(for request: Request, from container: Container) -> [Search] {
+    var search: [Search] = []
+    for searched in searchOrder(from: container) {
+      let found = candidates(request, searched)
+      search.append(Search(container: searched.name, choice: choose(found)))
+      if !found.isEmpty { break }
+    }
+    return search
   }
 }
 
@@ -115,7 +147,7 @@ public enum Verdict: UInt8, Hashable, Sendable, CaseIterable {
   case replaced
   /// Rejected: another one is marked as default or for tests.
   case notPreferred
-  /// Neither: nothing prefers it to the others.
+  /// Rejected: nothing prefers it to the others.
   case oneOfSeveral
   /// Left out of a collection: it is being resolved already.
   case beingResolved

@@ -25,7 +25,7 @@ import Testing
   @Test("a chain that the stack has no room for ends in an error")
   func tooDeep() throws {
     let bench = chain(of: 20_000)
-    #expect(throws: ResolutionError.self) { try withDeepStack(of: 2 << 20) { try bench.resolve("A0") } }
+    #expect(throws: ResolutionError.self) { try withDeepStack(of: [2 << 20]) { try bench.resolve("A0") } }
     guard case .tooDeep? = bench.last.failure?.fault else {
       Issue.record("\(String(describing: bench.last.failure?.fault))")
       return

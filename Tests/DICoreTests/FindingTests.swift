@@ -36,7 +36,7 @@ import Testing
       return
     }
     #expect(missing.similar.map(\.service) == [bench.key("Fuel", "main")])
-    #expect(missing.searched.map(\.services) == [1])
+    #expect(missing.searched.map(\.registrations) == [1])
   }
 
   @Test("C4, C7: children are searched in order, depth first; a factory sees the container asked")

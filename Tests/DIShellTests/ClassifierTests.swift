@@ -1,4 +1,3 @@
-import DISource
 import Testing
 
 @testable import DIShell
@@ -9,6 +8,7 @@ struct ClassifierTests {
     ("resolve Cat", "resolve Cat"), ("res Cat", "resolve Cat"), ("  list", "list"), ("exit", "quit"),
     ("resolve [Cat]", "resolve [Cat]"), ("scope Cat shared // why", "scope Cat shared"),
     ("load 'my file.swift'", "load my file.swift"), ("// first\nlist", "list"), ("?", "help"),
+    ("list *", "list *"), ("load /", "load /"),
   ])
   func `A command's name, or a unique beginning of it, makes a command`(_ text: String, _ command: String)
     throws
@@ -21,7 +21,8 @@ struct ClassifierTests {
     "dog.name",
     "resolve() as Dog", "for i in 0..<3 { register { Dog() } }", "#if DEBUG", "import UIKit",
     "@Injected var dog: Dog",
-    "r { Dog() }", "(1 + 2)", "\"text\"", "_ = Dog()", "try resolve()", "container.register(Dog.init)",
+    "r { Dog() }", "list * 2", "(1 + 2)", "\"text\"", "_ = Dog()", "try resolve()",
+    "container.register(Dog.init)",
   ])
   func `Everything else that can be Swift is Swift`(_ text: String) throws {
     #expect(try described(text) == "swift")

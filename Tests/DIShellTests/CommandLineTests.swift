@@ -64,7 +64,8 @@ struct CommandLineTests {
 
   @Test func `Errors of standard input and of files name the line`() throws {
     let file = try Scratch().file("script.txt", "\n// comment\nscope Nope\n")
-    #expect(try Run(input: "\nlist\nnope nope\n").error == "<stdin>:3: error: no command 'nope'\n")
+    #expect(
+      try Run(input: "\nlist\nnope nope\n").error == "<stdin>:3: error: no command 'nope'\n  see  help\n")
     _ = file
   }
 
@@ -173,15 +174,18 @@ struct Run: Equatable {
     self.error = error
   }
 
-  init(_ arguments: [String] = [], input: String = "") throws {
-    try self.init(arguments, bytes: Data(input.utf8))
+  init(_ arguments: [String] = [], input: String = "", home: Scratch? = nil) throws {
+    try self.init(arguments, bytes: Data(input.utf8), home: home)
   }
 
-  init(_ arguments: [String], bytes: Data) throws {
+  init(_ arguments: [String], bytes: Data, home: Scratch? = nil) throws {
     let scratch = try Scratch()
     let process = Process()
     process.executableURL = URL(fileURLWithPath: Dishell.program)
     process.arguments = arguments
+    if let home {
+      process.environment = ProcessInfo.processInfo.environment.merging(["HOME": home.path]) { $1 }
+    }
     let folder = URL(fileURLWithPath: scratch.path)
     try bytes.write(to: folder.appendingPathComponent("input"))
     for name in ["output", "error"] { _ = try scratch.file(name, "") }

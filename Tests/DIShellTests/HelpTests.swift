@@ -22,7 +22,16 @@ struct HelpTests {
     let answer = try #require(Session().answer("help \(name)"))
     let text = TextRenderer().render(answer).output
     #expect(text.contains("usage: \(name)"))
-    #expect(text.split(separator: "\n").allSatisfy { DisplayWidth.of($0) <= 100 })
+    #expect(text.split(separator: "\n").allSatisfy { DisplayWidth.of($0) <= 80 })
+  }
+
+  @Test(arguments: HelpTopic.all.map(\.name))
+  func `A topic is shown by its name, and no line is wider than a small screen`(_ name: String) throws {
+    let topic = try #require(HelpTopic.all.first { $0.name == name })
+    let answer = try #require(Session().answer("help \(name)"))
+    let text = TextRenderer().render(answer).output
+    #expect(text == topic.text + "\n")
+    #expect(text.split(separator: "\n").allSatisfy { DisplayWidth.of($0) <= 80 })
   }
 
   @Test(arguments: CommandTable.names)
@@ -34,5 +43,6 @@ struct HelpTests {
   @Test func `Help names every command`() throws {
     let text = TextRenderer().render(try #require(Session().answer("help"))).output
     for name in CommandTable.names { #expect(text.contains("  \(name)  ")) }
+    #expect(text.split(separator: "\n").allSatisfy { DisplayWidth.of($0) <= 80 })
   }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 /// The program between pipes: neither prompt nor colour, and no waiting for what nobody sends.
@@ -20,11 +21,43 @@ struct PipeTests {
     #expect(shell.waitForEnd() == 130)
   }
 
+  @Test func `A reader that has seen enough of 20,000 lines ends the program quietly`() throws {
+    let scratch = try Scratch()
+    let script = try scratch.file("script.txt", String(repeating: "help\n", count: 500))
+    let run = try Shell.run(
+      "'\(Dishell.program)' -f '\(script)' | head -n 1; echo ${PIPESTATUS[@]}", in: scratch)
+    #expect(run == "load\n0 0\n")
+  }
+
+  @Test func `An answer of 20,000 lines comes whole, or as far as it is read`() throws {
+    let scratch = try Scratch()
+    let many = (1...20_000).map { "protocol P\($0) {}" }.joined(separator: "\n")
+    let file = try scratch.file("many.swift", many)
+    let types = "'\(Dishell.program)' types '\(file)'"
+    #expect(try Shell.run("\(types) | wc -l; echo ${PIPESTATUS[@]}", in: scratch) == "20000\n0 0\n")
+    #expect(
+      try Shell.run("\(types) | head -n 1; echo ${PIPESTATUS[@]}", in: scratch)
+        == "  protocol  P1      many.swift:1\n0 0\n")
+  }
+
   @Test func `A closed output ends the program`() throws {
     let shell = try PipedDishell(["--keep-going"])
     shell.endOutput()
     shell.write(String(repeating: "zzone\n", count: 5000))
     shell.endInput()
     #expect(shell.waitForEnd() != nil)
+  }
+}
+
+/// Lines for `bash`.
+private enum Shell {
+  /// What they write, to standard error too.
+  static func run(_ script: String, in scratch: Scratch) throws -> String {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/bin/bash")
+    process.arguments = ["-c", "{ \(script); } > '\(scratch.path)/output' 2>&1"]
+    try process.run()
+    process.waitUntilExit()
+    return try scratch.contents("output")
   }
 }

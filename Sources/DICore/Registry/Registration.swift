@@ -46,8 +46,11 @@ public final class Registration {
   /// Where the statement stands.
   public let place: SourcePlace?
 
-  /// The registration that this one only forwards to, as Resolver's `implements` makes them. Nil for most.
+  /// The registration that this one only forwards to, under another service. Nil for most.
   public let base: Registration?
+
+  /// Whether nobody wrote it: the library registers it by itself.
+  public internal(set) var isImplicit = false
 
   /// The container it is registered in; nil before that, and after the container ended.
   public internal(set) weak var container: Container?
@@ -70,5 +73,10 @@ public final class Registration {
     guard !services.contains(service) else { return }
     services.append(service)
     container?.file(self, under: service)
+  }
+
+  /// Answers for all its services from now on, if it was entered without (DIT-4).
+  public func answerForAll() {
+    for service in services { container?.file(self, under: service) }
   }
 }

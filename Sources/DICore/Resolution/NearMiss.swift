@@ -1,11 +1,11 @@
 /// Finds what somebody may have meant who asked for a service that is not there.
 public enum NearMiss {
-  /// At most three of `registered` that resemble `key`: the same type under another name or tag, or not optional, first, then
-  /// types whose names differ by a slip of the fingers.
+  /// At most three of `registered` that resemble `key`: the same type under another name or tag, or what an
+  /// optional type wraps, first; then types whose names differ by a slip of the fingers.
   static func find(
     for key: ServiceKey, among registered: [(ServiceKey, SourcePlace?)]
   ) -> [(service: ServiceKey, at: SourcePlace?)] {
-    let asked = key.type.name
+    let asked = key.type.wrappedName ?? key.type.name
     let wrapped = key.type.wrappedName
     let ranked = registered.enumerated().compactMap {
       position, entry -> (Int, Int, (ServiceKey, SourcePlace?))? in
@@ -29,7 +29,7 @@ public enum NearMiss {
   static func distance(_ asked: String, _ other: String) -> Int? {
     let left = Array(asked.lowercased().prefix(80))
     let right = Array(other.lowercased().prefix(80))
-    let limit = max(1, min(left.count, right.count) / 3)
+    let limit = min(left.count, right.count) / 3
     guard abs(left.count - right.count) <= limit, !left.isEmpty, !right.isEmpty else { return nil }
     var beforeLast = [Int](repeating: 0, count: right.count + 1)
     var last = Array(0...right.count)

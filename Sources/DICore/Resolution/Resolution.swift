@@ -26,6 +26,16 @@ public struct Resolution {
     cycle.postpone(request, on: container)
   }
 
+  /// Puts a dependency off until it is used; it belongs to the running graph, or what will be left of it.
+  public func delay(_ request: Request) -> DelayedRequest {
+    cycle.delay(request, on: container, isWithin: true)
+  }
+
+  /// Puts off every registration of a service.
+  public func delayAll(_ request: Request) -> [DelayedRequest] {
+    cycle.delayAll(request, on: container, isWithin: true)
+  }
+
   /// Records that the library does something here that its users may not expect.
   public func note(_ note: Note) {
     cycle.recorder?.record(.noted(note))

@@ -26,8 +26,8 @@ public struct ResolutionError: Error, Sendable {
 
   /// Where a missing service was looked for, and what comes near it.
   public struct Missing: Sendable {
-    /// The containers searched, in order, each with the number of services it answers for.
-    public let searched: [(container: Symbol, services: Int)]
+    /// The containers searched, in order, each with the number of registrations in force.
+    public let searched: [(container: Symbol, registrations: Int)]
     /// Services of a similar name, or of the same type under another name or tag; nearest first.
     public let similar: [(service: ServiceKey, at: SourcePlace?)]
   }
@@ -43,14 +43,14 @@ public struct ResolutionError: Error, Sendable {
   /// What went wrong.
   public let fault: Fault
 
-  /// The requests from the outermost one to the one that failed. Never empty.
+  /// The requests from the outermost one to the one that failed.
   public let path: [Link]
+
+  /// The request that failed: that of the last link, where there is one.
+  public let request: Request
 
   /// How many factories were running below the request that failed.
   let depth: Int
-
-  /// The request that failed.
-  public var request: Request { path[path.count - 1].request }
 
   /// For a circular dependency: the links of the loop, from the service that is asked for again back to it.
   public var loop: ArraySlice<Link> {
@@ -76,7 +76,7 @@ public struct ResolutionError: Error, Sendable {
 extension ResolutionError.Missing {
   /// What is known about a service that none of `containers` answers for.
   init(_ key: ServiceKey, searched containers: [Container]) {
-    searched = containers.map { ($0.name, $0.registry.keys.count) }
+    searched = containers.map { ($0.name, $0.registrations.count) }
     let registered = containers.flatMap { container in
       container.registry.keys.map { key in (key, container.registry[key].last?.place) }
     }

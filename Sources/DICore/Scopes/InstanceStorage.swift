@@ -59,6 +59,16 @@ struct InstanceStorage {
     return true
   }
 
+  /// The same instances, held firmly or not. What can only be held firmly is left out where it is not.
+  func held(_ strength: Scope.Strength) -> InstanceStorage {
+    var copy = InstanceStorage()
+    for (key, slot) in slots.sorted(by: { $0.value.order < $1.value.order }) {
+      guard let instance = slot.instance else { continue }
+      _ = copy.keep(StoredInstance(instance: instance, madeBy: slot.madeBy), for: key, strength)
+    }
+    return copy
+  }
+
   /// What is alive, in the order of storing.
   var holdings: [Holding] {
     slots.sorted { $0.value.order < $1.value.order }.compactMap { key, slot in

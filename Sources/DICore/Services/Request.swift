@@ -23,6 +23,8 @@ public struct Request: Hashable, Sendable {
     case many
     /// Handed in by the caller, not looked up.
     case argument
+    /// There already: only its registration is looked up, for what to inject into it.
+    case given
   }
 
   /// The service asked for; for ``Kind/many`` the service collected.

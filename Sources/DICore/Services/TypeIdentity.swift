@@ -24,7 +24,7 @@ public struct TypeIdentity: Hashable, Sendable {
   /// The name as a symbol.
   package var symbol: Symbol { isNamed ? Symbol(word: word >> 1) : Symbol(name) }
 
-  /// The name of the type that an optional type wraps; nil for any other type.
+  /// For an optional type the name of what it wraps; nil for others.
   public var wrappedName: String? {
     let name = name
     guard name.hasPrefix("Optional<"), name.hasSuffix(">") else { return nil }

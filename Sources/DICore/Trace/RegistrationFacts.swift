@@ -14,6 +14,8 @@ public struct RegistrationFacts: Sendable {
   public let container: Symbol?
   /// Where it stands.
   public let place: SourcePlace?
+  /// Whether it makes its objects itself.
+  public let hasFactory: Bool
   /// What its factory asks for, as far as it could be read.
   public let needs: [Request]
   /// Its injections, in order.
@@ -32,6 +34,7 @@ public struct RegistrationFacts: Sendable {
     isGraphScoped = registration.scope.policy == .graph
     container = registration.container?.name
     place = registration.place
+    hasFactory = registration.factory != nil
     needs = registration.needs
     injections = registration.injections.map(InjectionFacts.init)
     forwardsTo = registration.base?.services.first

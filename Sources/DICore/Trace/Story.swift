@@ -15,10 +15,19 @@ private struct Story {
   private var asked: [RequestRecord]
   private var steps: [Step] = []
   private var open: [Context] = []
+  private var enclosingRequests = 0
   private var position = 0
   private var told = 0
-  private var pending: [Step.Pending] = []
+  private var pending: [PendingInjection] = []
+  private var lastFailure: Int?
   private var notKept: Set<InstanceLabel> = []
+
+  /// An injection that was put off, known by its owner and its number in the registration.
+  private struct PendingInjection {
+    let owner: InstanceLabel
+    let number: Int
+    let facts: InjectionFacts
+  }
 
   /// What is known about one request.
   private struct RequestRecord {
@@ -150,6 +159,7 @@ private struct Story {
       open[open.count - 1] = .injection(id, number, owner: owner, needs: needs + [index])
     }
     open.append(.request(index))
+    enclosingRequests += 1
     if index == 0 { add(step(.infer)) }
   }
 
@@ -177,7 +187,7 @@ private struct Story {
     guard innermostIndex == 0, !asked[0].isFound else { return }
     asked[0].isFound = true
     var find = step(.find)
-    find.asksFactory = asksFactory
+    find.asksFactory = asksFactory && find.registration?.hasFactory != false
     add(find)
   }
 
@@ -215,6 +225,7 @@ private struct Story {
   private mutating func make() {
     guard let index = innermostIndex else { return }
     asked[index].isMade = true
+    if trace.requests[index].request.kind == .given { find(asksFactory: false) }
     let needs = needs(asked[index].needs)
     if needs.count > 1 {
       var gather = step(.gather)
@@ -240,7 +251,7 @@ private struct Story {
     } else {
       add(step(record.isNew ? .create : .return))
     }
-    open.removeLast()
+    close()
   }
 
   private func wasPostponed(_ record: RequestRecord) -> Bool { record.instances.isEmpty }
@@ -254,28 +265,47 @@ private struct Story {
   private mutating func tellReturn(_ index: Int) {
     var result = step(.return)
     if asked[index].hasInjections { result.isNew = false }
-    if open.count == 1 { result.pending = pending }
+    if open.count == 1 {
+      result.pending = pending.map { Step.Pending(owner: $0.owner, injection: $0.facts) }
+    }
     add(result)
   }
 
   private mutating func fallShort(_ absence: Absence) {
     if absence == .nilPassedForKept { find(asksFactory: false) }
+    findBeforeFault()
     var absent = step(.absent)
     absent.absence = absence
-    if absence != .failedBelow { absent.failure = nil }
     add(absent)
-    open.removeLast()
+    close()
+  }
+
+  /// A registration without a factory is found all the same.
+  private mutating func findBeforeFault() {
+    guard let index = innermostIndex, let id = asked[index].registration,
+      trace.registrations[id]?.hasFactory == false
+    else { return }
+    find(asksFactory: false)
   }
 
   private mutating func fail(_ failure: Int) {
-    var fail = step(.fail)
+    findBeforeFault()
+    lastFailure = failure
+    var fail = innermostIndex == nil ? stepOfInjection(failure) : step(.fail)
     fail.failure = failure
     add(fail)
-    if !open.isEmpty { open.removeLast() }
+    close()
+  }
+
+  /// Where an injection fails after all requests, the step is about what its error names.
+  private func stepOfInjection(_ failure: Int) -> Step {
+    Step(
+      .fail, depth: 0, request: trace.failures[failure].request, container: trace.container, requestIndex: nil
+    )
   }
 
   private mutating func abandon() {
-    if !open.isEmpty { open.removeLast() }
+    close()
   }
 
   /// That a value is not kept surprises when it is made again.
@@ -297,20 +327,20 @@ private struct Story {
     guard case .request(let request)? = open.last, let id = asked[request].registration,
       let injection = trace.registrations[id]?.injections[index], let owner = asked[request].instances.first
     else { return }
-    pending.append(Step.Pending(owner: owner, injection: injection))
-    var step = step(.defer)
-    step = Step(
-      .defer, depth: open.count, request: step.request, container: step.container,
-      requestIndex: step.requestIndex, registration: step.registration)
-    step.injection = injection
-    step.instance = owner
-    add(step)
+    pending.append(PendingInjection(owner: owner, number: index, facts: injection))
+    var wait = Step(
+      .defer, depth: enclosingRequests, request: trace.requests[request].request,
+      container: trace.requests[request].container, requestIndex: request,
+      registration: trace.registrations[id])
+    wait.injection = injection
+    wait.instance = owner
+    add(wait)
   }
 
   private mutating func endInjection(as kind: Step.Kind) {
     guard case .injection(let id, let index, let owner, let needs)? = open.popLast() else { return }
     let injection = trace.registrations[id]?.injections[index]
-    pending.removeAll { $0.owner == owner && $0.injection.label == injection?.label }
+    pending.removeAll { $0.owner == owner && $0.number == index }
     var inject = Step(
       kind, depth: enclosingRequests, request: requestOfInnermost(id), container: containerOfInnermost,
       requestIndex: innermostIndex, registration: trace.registrations[id])
@@ -319,13 +349,6 @@ private struct Story {
     inject.needs = self.needs(needs)
     if kind == .skip { inject.failure = lastFailure }
     add(inject)
-  }
-
-  private var lastFailure: Int? {
-    for event in trace.events[..<position].reversed() {
-      if case .failed(let index) = event { return Int(index) }
-    }
-    return nil
   }
 
   private func requestOfInnermost(_ id: RegistrationID) -> Request {
@@ -349,11 +372,9 @@ private struct Story {
     change(&asked[index])
   }
 
-  private var enclosingRequests: Int {
-    open.count { context in
-      guard case .request = context else { return false }
-      return true
-    }
+  private mutating func close() {
+    guard case .request? = open.popLast() else { return }
+    enclosingRequests -= 1
   }
 
   private func step(_ kind: Step.Kind) -> Step {
@@ -372,7 +393,9 @@ private struct Story {
   /// The remarks made since the request's last step go with the step that tells its outcome.
   private mutating func add(_ step: Step) {
     var step = step
-    if let index = step.requestIndex, [.create, .return, .reuse, .absent, .fail].contains(step.kind) {
+    if let index = step.requestIndex,
+      [.create, .return, .reuse, .collect, .absent, .fail].contains(step.kind)
+    {
       step.remarks = asked[index].remarks
       asked[index].remarks = []
     }

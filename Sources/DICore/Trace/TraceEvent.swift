@@ -1,7 +1,7 @@
 /// One thing that happened in a resolution cycle.
 ///
 /// Events are small values: numbers and symbols, no text and no objects. Between ``asked(_:)`` and the
-/// ``returned``, ``absent(_:)`` or ``abandoned`` that closes it, all events belong to that request, or to
+/// ``returned``, ``absent(_:)``, ``failed(_:)`` or ``abandoned`` that closes it, all events belong to that request, or to
 /// requests nested in it.
 public enum TraceEvent: Hashable, Sendable {
   /// A request begins; the number is its position in ``Trace/requests``.
@@ -92,9 +92,17 @@ extension ResolutionError {
 public enum Note: Hashable, Sendable {
   /// The instance was made by another registration: the scope files by something that both have in common.
   case madeByAnother(at: SourcePlace?, container: Symbol?)
+  /// A collection leaves out the registration that is being resolved (DIT-36).
+  case leftOutOfItself
+  /// A call of the user's code inside a factory opens a resolution graph that shares nothing with the running one.
+  case graphOfItsOwn
+  /// Injections of the calls around wait, where the library runs them now (DIT-50).
+  case injectionsWait
+  /// What answers was looked up when the dependency was put off, and would be another now (DIT-70).
+  case lookedUpBefore
   /// The arguments were not used, because the scope held an instance already (A12).
   case argumentsIgnored
-  /// The name of the registration is not passed on by its `implements` (I6).
+  /// The name of a registration is not passed on where another one forwards to it (I6).
   case nameNotForwarded(Symbol)
   /// A dependency was not asked for: what takes it is not declared, so that nothing tells its type.
   case typeNotTold(Symbol)

@@ -42,7 +42,16 @@ final class TraceRecorder {
     record(.asked(Int32(clamping: trace.requests.count - 1)))
   }
 
-  func consider(_ choice: Choice) {
+  /// Tells of the containers searched, and of what was found in them.
+  func search(_ search: [Search]) {
+    for searched in search {
+      let found = searched.choice.verdicts.count { $0.verdict != .replaced }
+      record(.searched(container: searched.container, found: Int32(clamping: found)))
+      consider(searched.choice)
+    }
+  }
+
+  private func consider(_ choice: Choice) {
     for (registration, verdict) in choice.verdicts {
       remember(registration)
       record(.considered(registration.id, verdict))
@@ -71,8 +80,16 @@ final class TraceRecorder {
   /// A value that a nested request has just returned is passed on, not made.
   func make(_ instance: Instance) {
     let (label, isNew) = census.label(for: instance)
-    let isPassedOn = !label.isObject && open.last?.answers.contains(label) == true
+    let isPassedOn =
+      instance.object is Container || !label.isObject && open.last?.answers.contains(label) == true
     record(.made(label, isNew: isNew && !isPassedOn))
+    recordReferences(of: instance, label)
+  }
+
+  /// An object made elsewhere is at work here.
+  func take(_ instance: Instance) {
+    let label = census.label(for: instance).label
+    record(.made(label, isNew: false))
     recordReferences(of: instance, label)
   }
 

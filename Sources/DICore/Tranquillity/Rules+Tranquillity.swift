@@ -24,21 +24,45 @@ extension Rules {
       ],
       defaultScope: prototype,
       nilPassesForKept: { _ in false },
+      canonical: withoutEmptyQualifier,
+      containerService: ServiceKey(TypeIdentity(named: "DIContainer")),
+      runsWaitingInjectionsEarly: true,
       candidates: answering,
       choose: byPriority,
+      collect: allButRunning,
       cacheKey: { registration, _ in .registration(registration.implementation, registration.place) })
+  }
+
+  /// The tag `Any` and the empty name stand for no tag and no name (DIT-3).
+  private static func withoutEmptyQualifier(_ key: ServiceKey) -> ServiceKey {
+    let isEmpty = key.name?.text.isEmpty == true || key.tag?.name == "Any"
+    return isEmpty ? ServiceKey(key.type) : key
   }
 
   /// §4 of the specification: a collection takes every registration of the type unless tags narrow it; several
   /// tags must all be there.
   private static func answering(_ request: Request, _ container: Container) -> [Registration] {
     let registry = container.registry
-    let isUntagged = request.key.tag == nil && request.moreTags.isEmpty
-    if request.kind == .many, isUntagged { return registry.registrations(of: request.key.type) }
-    let further = request.moreTags.map { ServiceKey(request.key.type, .tag($0)) }
-    return registry[request.key].filter { candidate in
+    let tags = [request.key.tag].compactMap(\.self) + request.moreTags
+    let keys = tags.map { withoutEmptyQualifier(ServiceKey(request.key.type, .tag($0))) }
+    if request.kind == .many, tags.isEmpty { return registry.registrations(of: request.key.type) }
+    let further = keys.dropFirst()
+    return registry[keys.first ?? withoutEmptyQualifier(request.key)].filter { candidate in
       further.allSatisfy { registry.isInForce(candidate, for: $0) }
     }.sorted { $0.id < $1.id }
+  }
+
+  /// All but those that are being resolved (DIT-36); one test registration wins here too (§4.2).
+  private static func allButRunning(
+    _ candidates: [Registration], isRunning: (Registration) -> Bool
+  ) -> Choice {
+    let tests = candidates.filter { $0.priority == .test }
+    let test = tests.count == 1 ? tests.first : nil
+    return Choice(
+      verdicts: candidates.map { candidate in
+        if isRunning(candidate) { return (candidate, .beingResolved) }
+        return (candidate, test == nil || candidate === test ? .collected : .notPreferred)
+      })
   }
 
   /// One test registration wins; then one default; then the only one there is.

@@ -18,7 +18,7 @@ struct HelpTopic {
       The first five minutes
 
         samples                       programs to explore
-        load xyz                      one of them; a file or directory of yours works too
+        load xyz                      one of them, or your own file or directory
         list                          what is registered
         resolve XYZViewModel          the resolution cycle, step by step
         trace XYZViewModel            the same, with the evidence for each step
@@ -51,14 +51,16 @@ struct HelpTopic {
     text: """
       How long instances are kept
 
-        graph         as long as the resolution cycle runs (Resolver's default)
+        graph         until the outermost factory of graph scope has returned
+                      (Resolver's default)
         unique        not at all
-        application   until the program ends
+        application   until the scope is reset, like cached
         cached        until the scope is reset
         shared        as long as somebody else holds the object
         container     as long as the container lives
 
-      DITranquillity says lifetime: prototype, objectGraph, perContainer, perRun, single.
+      DITranquillity says lifetime: prototype, objectGraph, perContainer, perRun,
+      single.
       See `scope` for what each holds now.
       """)
 
@@ -67,20 +69,22 @@ struct HelpTopic {
     text: """
       How to read the story of a resolution
 
-      Each step is a sentence. Bars show how deep in the cycle it happens: a factory that
-      needs something asks for it one level deeper. The same name (XYZService#1) is always
-      the same object. The last line says what was made, and what became of it.
+      Each step is a sentence. Bars show how deep in the cycle it happens: a factory
+      that needs something asks for it one level deeper. The same name
+      (XYZService#1) is always the same object. The last line says what was made, and
+      what became of it.
       """)
 
   static let lifetimes = HelpTopic(
-    name: "objects", title: "why objects live, end and leak",
+    name: "lifetimes", title: "why objects live, end and leak",
     text: """
       Why objects live, end and leak
 
-      An object lives as long as something holds it strongly: a variable, a property of
-      another object, a scope. What nobody holds after a command is deallocated at once. An
-      object that is alive although neither a variable nor a scope reaches it is a leak;
-      `objects` names the references that keep it.
+      An object lives as long as something holds it strongly: a variable, a property
+      of another object, a scope, a factory that captured it. What nobody holds after
+      a command is deallocated at once. Objects that only keep each other alive, while
+      nothing else holds any of them, are a leak; `objects` names the references that
+      keep them.
       """)
 
   static let keys = HelpTopic(
@@ -88,12 +92,13 @@ struct HelpTopic {
     text: """
       Keys at the prompt
 
-        Tab            complete a command, type, name, sample or path
-        Up, Down       earlier and later inputs
-        Ctrl-R         search the history
-        Ctrl-A, Ctrl-E beginning and end of the line
-        Ctrl-C         give up the line, or stop the running command
-        Ctrl-D         on an empty line: leave
+        Tab             complete a command, type, name, sample or path
+        Up, Down        earlier and later inputs
+        Ctrl-R          search the history: type, Ctrl-R again for earlier ones
+        Ctrl-A, Ctrl-E  beginning and end of the line
+        Ctrl-L          clear the screen
+        Ctrl-C          give up the line, or stop the running command
+        Ctrl-D          on an empty line: leave
 
       Your .editrc is read; lines for dishell begin with `dishell:`.
       """)

@@ -29,9 +29,9 @@ struct LoadCommand: ShellCommand {
     commandName: "load", abstract: "load samples, Swift files or directories as one program",
     usage: "load SAMPLE|FILE|DIRECTORY… [--add]",
     discussion: """
-      What was loaded or typed before is replaced, unless --add is given. Loading runs
-      the registrations (registerAllServices and top-level code); nothing else runs, and
-      nothing outside of dishell is touched.
+      What was loaded or typed before is replaced, unless --add is given. Loading
+      runs the registrations (registerAllServices and top-level code); nothing else
+      runs, and nothing outside of dishell is touched.
       """)
   static let group = CommandGroup.load
   static let examples = ["load xyz", "load cats scopes --add"]
@@ -47,8 +47,23 @@ struct LoadCommand: ShellCommand {
 
   func run(in context: CommandContext) throws -> CommandResult {
     let sources = try names.map(context.session.finder.source)
+    try checkTwice(sources, loaded: add ? context.world.sources : [])
     let effect = try context.perform(.load(sources, adding: add))
     return LoadOutput(world: context.world, report: effect.load, loaded: sources).result
+  }
+}
+
+extension LoadCommand {
+  /// What is there twice would clash with itself, declaration by declaration.
+  private func checkTwice(_ sources: [LoadedSource], loaded: [LoadedSource]) throws {
+    for (index, source) in sources.enumerated() {
+      if loaded.contains(where: { $0.name == source.name && $0.origin == source.origin }) {
+        throw ShellError.usage("'\(source.name)' is already loaded", try: "reload")
+      }
+      if sources[..<index].contains(where: { $0.name == source.name && $0.origin == source.origin }) {
+        throw ShellError.usage("'\(source.name)' is named twice", try: "load \(source.name)")
+      }
+    }
   }
 }
 
@@ -88,7 +103,11 @@ struct UnloadCommand: ShellCommand {
     let sources = context.world.sources
     guard sources.contains(where: matches) else {
       let known = sources.map(\.name) + sources.flatMap(\.files).map(\.name)
-      throw ShellError.unknown("loaded sample or file", name, among: known)
+      var error = ShellError.unknown("loaded sample or file", name, among: known, see: "samples")
+      error.details = ShellError.rows([
+        ("loaded", sources.isEmpty ? "nothing" : sources.map(\.name).joined(separator: ", "))
+      ])
+      throw error
     }
     let effect = try context.workspace.exchangeSources(by: (context.number, context.text)) { source in
       matches(source) ? nil : source

@@ -88,7 +88,7 @@ struct ShowCommand: ShellCommand {
     let providing = program.providing(key.type)
     let using = program.statements(needing: key.type)
     guard declared != nil || !providing.isEmpty || !using.isEmpty else {
-      throw ShellError.unknown("type", name, among: program.knownTypeNames)
+      throw ShellError.unknown("type", name, among: program.knownTypeNames, see: "types")
     }
     let objects = ObjectGraph(program).entries.filter { $0.label.typeName == Symbol(key.type.name) }
     var blocks = [Block.text(declared.map(Self.declaration) ?? "\(key.type.name): declared nowhere")]
@@ -125,14 +125,19 @@ struct ShowCommand: ShellCommand {
 
   private static func needs(of statements: [ListedRegistration]) -> [Block] {
     let rows = statements.flatMap(\.needs).map { [$0.label?.text ?? "", ServiceName.text(of: $0.key)] }
-    return rows.isEmpty ? [] : [.text("needs:"), .table(Table(header: ["for", "service"], rows: rows))]
+    guard !rows.isEmpty else { return [] }
+    let table =
+      rows.allSatisfy { $0[0].isEmpty }
+      ? Table(header: ["service"], rows: rows.map { [$0[1]] })
+      : Table(header: ["for", "service"], rows: rows)
+    return [.text("needs:"), .table(table)]
   }
 }
 
 /// Shows the source of a type's registrations and declaration.
 struct SourceCommand: ShellCommand {
   static let configuration = CommandConfiguration(
-    commandName: "source", abstract: "show the source lines of a type's registrations and its declaration",
+    commandName: "source", abstract: "show the source of a type's registrations and declaration",
     usage: "source TYPE")
   static let group = CommandGroup.look
   static let examples = ["source XYZViewModel", "source XYZFetching"]
@@ -151,7 +156,7 @@ struct SourceCommand: ShellCommand {
       + [program.place(ofType: key.type.name)].compactMap { $0 }.map { ($0, 12) }
     let excerpts = places.compactMap { program.excerpt(at: $0.0, lines: $0.1) }
     guard !excerpts.isEmpty else {
-      throw ShellError.unknown("source for type", name, among: program.knownTypeNames)
+      throw ShellError.unknown("source for type", name, among: program.knownTypeNames, see: "types")
     }
     let blocks = excerpts.map { excerpt in Block.lines(Self.lines(of: excerpt)) }
     let json = excerpts.map { excerpt in
@@ -182,6 +187,15 @@ extension Program {
   /// The statements in force whose factories or injections ask for `type`.
   func statements(needing type: TypeIdentity) -> [ListedRegistration] {
     containers.flatMap(registrations).filter { $0.needs.contains { $0.key.type == type } }
+  }
+
+  /// The statements in force under each type that their factories or injections ask for.
+  var statementsByNeed: [TypeIdentity: [ListedRegistration]] {
+    var users: [TypeIdentity: [ListedRegistration]] = [:]
+    for statement in containers.flatMap(registrations) {
+      for type in statement.needs.map(\.key.type).uniqued() { users[type, default: []].append(statement) }
+    }
+    return users
   }
 
   /// The types that are declared or registered.

@@ -23,7 +23,8 @@ struct HelpCommand: ShellCommand {
       return CommandResult(
         [.lines(topic.lines)], fields: [("topic", .string(topic.name)), ("text", .strings(topic.lines))])
     }
-    throw ShellError.unknown("command or topic", word, among: CommandTable.names + HelpTopic.all.map(\.name))
+    throw ShellError.unknown(
+      "command or topic", word, among: CommandTable.names + HelpTopic.all.map(\.name), see: "help")
   }
 
   private static func command(_ word: String) throws -> (any ShellCommand.Type)? {
@@ -77,7 +78,7 @@ struct AproposCommand: ShellCommand {
   static let seeAlso = ["help"]
   static let ownWords: Int? = nil
 
-  @Argument(help: "The word to look for.")
+  @Argument(help: ArgumentHelp("The word to look for.", valueName: "word"))
   var words: [String]
 
   func run(in context: CommandContext) throws -> CommandResult {
@@ -164,14 +165,19 @@ struct SetCommand: ShellCommand {
     let session = context.session
     guard let setting else { return all(session) }
     guard let choices = Settings.choices[setting] else {
-      throw ShellError.unknown("setting", setting, among: Settings.choices.keys.sorted())
+      throw ShellError.unknown("setting", setting, among: Settings.choices.keys.sorted(), see: "set")
     }
     guard let value else { return one(setting, session) }
     guard session.set(setting, to: value) else {
-      let wanted = choices.isEmpty ? "a number above 0" : choices.joined(separator: ", ")
+      let wanted = choices.isEmpty ? "a number above 0" : Self.alternatives(choices)
       throw ShellError.usage("\(setting) is \(wanted), not '\(value)'")
     }
     return one(setting, session)
+  }
+
+  /// `auto, always or never`
+  private static func alternatives(_ words: [String]) -> String {
+    words.dropLast().joined(separator: ", ") + " or " + (words.last ?? "")
   }
 
   private func one(_ name: String, _ session: Session) -> CommandResult {

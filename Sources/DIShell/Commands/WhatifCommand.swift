@@ -7,8 +7,8 @@ struct WhatifCommand: ShellCommand {
     commandName: "whatif", abstract: "compare a resolution with what it would be after a change of scope",
     usage: "whatif scope TYPE SCOPE -- COMMAND",
     discussion: """
-      The change is any form of scope that changes something. The command is resolve, trace, or Swift
-      that resolves. Neither is done in this workspace.
+      The change is any form of scope that changes something. The command is resolve,
+      trace, or Swift that resolves. Neither is done in this workspace.
       """)
   static let group = CommandGroup.understand
   static let examples = [
@@ -21,7 +21,8 @@ struct WhatifCommand: ShellCommand {
 
   @OptionGroup var service: QueryOptions
 
-  @Argument(help: "The change; what stands behind -- is done in both worlds.")
+  @Argument(
+    help: ArgumentHelp("The change; what stands behind -- is done in both worlds.", valueName: "change"))
   var words: [String]
 
   func run(in context: CommandContext) throws -> CommandResult {
@@ -30,8 +31,8 @@ struct WhatifCommand: ShellCommand {
     }
     let change = try action(ofChange: words.dropLast(try Words.split(tail).count), context)
     let action = try action(ofCommand: tail, context)
-    let before = try context.workspace.suppose([action], number: context.number)
-    let after = try context.workspace.suppose([change, action], number: context.number)
+    let before = try context.workspace.suppose(action, number: context.number)
+    let after = try context.workspace.suppose(action, after: change, number: context.number)
     return StoryDifference(before: before, after: after).result
   }
 

@@ -47,7 +47,7 @@ final class EditLineReader: LineReader {
     let text = led_read_line(
       editor, prompt.printable, prompt.isColored ? Self.promptColor : nil, &length, &outcome)
     switch outcome {
-    case LED_CANCELLED: return .interrupted
+    case LED_CANCELLED: return .interrupted(isEmpty: length <= 1)
     case LED_TOO_LONG: return .defective(.tooLong, text: "")
     case LED_LINE: return line(text.map { String(cString: $0) } ?? "", byteCount: length)
     default:

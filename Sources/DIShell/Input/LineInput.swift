@@ -4,8 +4,8 @@ enum LineInput: Equatable {
   case line(String)
   /// A line that cannot be taken as text; `text` is what could be read of it.
   case defective(LineDefect, text: String)
-  /// Ctrl-C: the line, and what it continues, is given up.
-  case interrupted
+  /// Ctrl-C: the line, and what it continues, is given up. `isEmpty`: nothing was on the line.
+  case interrupted(isEmpty: Bool)
   case end
 }
 

@@ -52,7 +52,7 @@ final class PlainLineReader: LineReader {
   func next(prompt: Prompt = Prompt(text: "")) -> LineInput {
     if Interrupts.take() {
       ahead = nil
-      return .interrupted
+      return .interrupted(isEmpty: true)
     }
     if let ahead {
       self.ahead = nil
@@ -78,7 +78,7 @@ final class PlainLineReader: LineReader {
     if ahead == nil {
       guard isWaiting || hasLine() else { return nil }
       let input = read()
-      if input == .interrupted { return nil }
+      if case .interrupted = input { return nil }
       ahead = input
     }
     guard case .line(let text) = ahead else { return nil }
@@ -182,7 +182,7 @@ extension PlainLineReader {
     }
     buffer.removeFirst(start)
     start = 0
-    guard waitForInput(descriptor) else { return Interrupts.isPending ? .interrupted : nil }
+    guard waitForInput(descriptor) else { return Interrupts.isPending ? .interrupted(isEmpty: true) : nil }
     let count = chunk.withUnsafeMutableBytes { Self.read(descriptor, $0) }
     let reason = errno
     buffer.append(contentsOf: chunk.prefix(max(count, 0)))

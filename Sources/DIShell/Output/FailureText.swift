@@ -81,7 +81,7 @@ extension FailureText {
   }
 
   private func missing(_ missing: ResolutionError.Missing, _ error: ResolutionError) -> ShellError {
-    let searched = missing.searched.map { "\($0.container) (\($0.services.of("registration")))" }
+    let searched = missing.searched.map { "\($0.container) (\($0.registrations.of("registration")))" }
     let similar = missing.similar.map { service, place in
       place.map { "\(named(service)), \($0)" } ?? named(service)
     }
@@ -178,13 +178,28 @@ extension FailureText {
       return "ask for \(named(other.service)), or register the other one too"
     }
     let type = key.type.name
-    let maker = implementation(of: type)
     guard let container = missing.searched.first?.container else { return nil }
-    if dialect(container) == "ditranquillity" {
+    let isTranquillity = isTranquillity(missing)
+    if let element = collected(in: type) {
+      return isTranquillity ? "many($0), if every \(element) is meant" : nil
+    }
+    guard Self.isPlain(type) else { return nil }
+    let maker = implementation(of: type)
+    if isTranquillity {
       return "\(container).register(\(maker).init)" + (maker == type ? "" : ".as(\(type).self)")
     }
     let name = key.name.map { "(name: \"\($0)\") " } ?? " "
     return "register\(name){ \(maker)() }" + (maker == type ? "" : ".implements(\(type).self)")
+  }
+
+  /// The element, where `type` is an array.
+  private func collected(in type: String) -> Substring? {
+    type.hasPrefix("[") && type.hasSuffix("]") && !type.contains(":") ? type.dropFirst().dropLast() : nil
+  }
+
+  /// Whether `type` can stand before an initialiser's parentheses.
+  private static func isPlain(_ type: String) -> Bool {
+    type.allSatisfy { $0.isLetter || $0.isNumber || "_.<>".contains($0) }
   }
 
   /// What asks for `X?` finds no registration of `X` (RES7).

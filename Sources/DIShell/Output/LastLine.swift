@@ -50,7 +50,10 @@ struct LastLine {
       let names = objects.count == 1 ? first.name : objects.count == 2 ? "either of them" : "any of them"
       return "nothing holds \(names): \(effect.ended.count.of("object")) deallocated"
     }
-    let holding = objects.count == 1 ? held(first) : "\(objects.count - dead.count) of them are held"
+    let holding =
+      objects.count == 1
+      ? held(first)
+      : "\(objects.count - dead.count) of them \(objects.count - dead.count == 1 ? "is" : "are") held"
     return [holding, deallocated].compactMap(\.self).joined(separator: " · ")
   }
 
@@ -60,7 +63,9 @@ struct LastLine {
 
   private func held(_ label: InstanceLabel) -> String? {
     guard let entry = objects.entry(of: label) else { return nil }
-    if entry.isLeaked { return "neither a variable nor a scope reaches \(label.name): a leak, see objects" }
+    if entry.isLeaked {
+      return "only objects that nothing else holds keep \(label.name): a leak, see objects"
+    }
     let names = entry.holders.map(\.text)
     guard !names.isEmpty else { return nil }
     return "\(list(names)) \(names.count == 1 ? "holds" : "hold") \(label.name)"

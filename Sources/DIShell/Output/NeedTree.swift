@@ -8,58 +8,100 @@ struct NeedTree {
 
   private struct Node {
     let request: Request
+    let parent: Int?
     let depth: Int
     let isLast: Bool
     let registration: Registration?
+    /// Whether it has to be there before its owner can be made.
+    let isNeededFirst: Bool
     /// What is peculiar: it was drawn already, leads back to itself, is not registered.
     let remark: String?
     var children: [Int] = []
   }
 
-  private static let largest = 20_000
+  /// A request to be drawn.
+  private struct Pending {
+    let request: Request
+    var parent: Int?
+    var isLast = true
+    var isNeededFirst = true
+    /// The registration, where it is one of several that are collected.
+    var registration: Registration?
+  }
+
+  /// The most that is drawn.
+  static let largest = 20_000
+
+  /// Whether there is more than that.
+  private(set) var isCut = false
+
+  private let container: Container
+  private var drawn: Set<RegistrationID> = []
 
   init(_ request: Request, in container: Container) {
-    var drawn: Set<RegistrationID> = []
-    var pending: [(request: Request, parent: Int?, isLast: Bool)] = [(request, nil, true)]
-    while let next = pending.popLast(), nodes.count < Self.largest {
-      let registration = container.candidates(for: next.request).last
-      let isKnown = registration.map { !drawn.insert($0.id).inserted } ?? false
-      let isCircular = isKnown && registration.map { isAbove(next.parent, $0) } ?? false
-      let remark =
-        registration == nil
-        ? Self.absence(next.request) : isCircular ? "circular dependency" : isKnown ? "see above" : nil
-      let depth = next.parent.map { nodes[$0].depth + 1 } ?? 0
-      nodes.append(
-        Node(
-          request: next.request, depth: depth, isLast: next.isLast, registration: registration, remark: remark
-        ))
-      let index = nodes.count - 1
-      if let parent = next.parent { nodes[parent].children.append(index) }
-      guard !isKnown, let registration else { continue }
-      let needs = Self.needs(of: registration)
-      pending += needs.enumerated().reversed().map { ($0.element, index, $0.offset == needs.count - 1) }
-      parents[index] = next.parent
+    self.container = container
+    var pending = [Pending(request: request)]
+    while nodes.count < Self.largest, let next = pending.popLast() { pending += draw(next).reversed() }
+    isCut = !pending.isEmpty
+  }
+
+  /// Adds a node, and says what comes below it.
+  private mutating func draw(_ next: Pending) -> [Pending] {
+    let isCollection = next.request.kind == .many && next.registration == nil
+    let registration = isCollection ? nil : next.registration ?? container.registration(for: next.request)
+    let isKnown = registration.map { !drawn.insert($0.id).inserted } ?? false
+    let isCircular = isKnown && registration.map { leadsBack(next, to: $0) } ?? false
+    let candidates = registration == nil ? container.candidates(for: next.request) : []
+    let remark =
+      isCircular
+      ? "circular dependency" : isKnown ? "see above" : Self.absence(next, registration, candidates)
+    nodes.append(
+      Node(
+        request: next.request, parent: next.parent, depth: next.parent.map { nodes[$0].depth + 1 } ?? 0,
+        isLast: next.isLast, registration: registration, isNeededFirst: next.isNeededFirst, remark: remark))
+    let index = nodes.count - 1
+    if let parent = next.parent { nodes[parent].children.append(index) }
+    if isCollection { return members(candidates, of: next.request, below: index) }
+    return isKnown ? [] : needs(of: registration, below: index)
+  }
+
+  private func members(_ found: [Registration], of request: Request, below index: Int) -> [Pending] {
+    found.enumerated().map { position, registration in
+      Pending(
+        request: Request(request.key), parent: index, isLast: position == found.count - 1,
+        registration: registration)
     }
   }
 
-  private var parents: [Int: Int?] = [:]
+  private func needs(of registration: Registration?, below index: Int) -> [Pending] {
+    guard let registration else { return [] }
+    let made = registration.needs.map { ($0, $0.kind != .lazy && $0.kind != .provider) }
+    let injected = registration.injections.flatMap(\.needs).map { ($0, false) }
+    let needs = (made + injected).filter { $0.0.kind != .argument }
+    return needs.enumerated().map { position, need in
+      Pending(request: need.0, parent: index, isLast: position == needs.count - 1, isNeededFirst: need.1)
+    }
+  }
 
-  private func isAbove(_ start: Int?, _ registration: Registration) -> Bool {
-    var current = start
-    while let index = current {
+  /// Whether `registration` is above, and everything on the way there has to be made first.
+  private func leadsBack(_ next: Pending, to registration: Registration) -> Bool {
+    var isNeededFirst = next.isNeededFirst
+    var current = next.parent
+    while let index = current, isNeededFirst {
       if nodes[index].registration === registration { return true }
-      current = parents[index] ?? nil
+      isNeededFirst = nodes[index].isNeededFirst
+      current = nodes[index].parent
     }
     return false
   }
 
-  private static func needs(of registration: Registration) -> [Request] {
-    (registration.needs + registration.injections.flatMap(\.needs)).filter { $0.kind != .argument }
-  }
-
-  private static func absence(_ request: Request) -> String {
-    request.kind == .many
-      ? "none registered" : request.isOptional ? "not registered, nil will do" : "not registered"
+  private static func absence(_ next: Pending, _ registration: Registration?, _ found: [Registration])
+    -> String?
+  {
+    guard registration == nil else { return nil }
+    if next.request.kind == .many { return found.isEmpty ? "none registered" : nil }
+    if found.count > 1 { return "ambiguous: \(found.count) registrations" }
+    return next.request.isOptional ? "not registered, nil will do" : "not registered"
   }
 
   // MARK: Text

@@ -19,9 +19,10 @@ enum OutputFormat: String, CaseIterable {
   case json
   case markdown
 
-  func render(_ answer: Answer, isColored: Bool = false) -> Rendered {
+  /// - Parameter columns: how wide the text may be; nil leaves its lines as they are
+  func render(_ answer: Answer, isColored: Bool = false, columns: Int? = nil) -> Rendered {
     switch self {
-    case .text: TextRenderer(isColored: isColored).render(answer)
+    case .text: TextRenderer(isColored: isColored, columns: columns).render(answer)
     case .json: JSONRenderer().render(answer)
     case .markdown: MarkdownRenderer().render(answer)
     }
@@ -31,6 +32,8 @@ enum OutputFormat: String, CaseIterable {
 /// Plain text, for people at a terminal and for pipes.
 struct TextRenderer {
   var isColored = false
+  /// How wide the text may be; nil leaves its lines as they are.
+  var columns: Int?
 
   func render(_ answer: Answer) -> Rendered {
     switch answer.outcome {
@@ -47,26 +50,34 @@ struct TextRenderer {
   /// `file:line: error: …` with its details below.
   func text(of error: ShellError, at place: String?) -> String {
     let prefix = place.map { "\($0): " } ?? ""
-    let label = isColored ? "\u{1b}[1;31merror:\u{1b}[0m" : "error:"
-    return (["\(prefix)\(label) \(error.message)"] + error.details).map { $0 + "\n" }.joined()
+    var rows = (["\(prefix)error: \(error.message)"] + error.details).flatMap(wrapped)
+    if isColored, rows[0].hasPrefix("\(prefix)error:") {
+      rows[0] = "\(prefix)\u{1b}[1;31merror:\u{1b}[0m" + rows[0].dropFirst(prefix.count + 6)
+    }
+    return rows.map { $0 + "\n" }.joined()
   }
 
   private func lines(of block: Block) -> [String] {
     switch block {
-    case .text(let text): [text]
-    case .lines(let lines): isColored ? lines.map(Self.colored) : lines
-    case .table(let table): table.lines
+    case .text(let text): wrapped(text)
+    case .lines(let lines): lines.flatMap { isColored ? Self.colored(wrapped($0)) : wrapped($0) }
+    case .table(let table): table.lines.flatMap(wrapped)
     case .gap: [""]
     }
   }
 
+  private func wrapped(_ line: String) -> [String] {
+    columns.map { LineWrap(columns: $0).rows(of: line) } ?? [line]
+  }
+
   /// Differences green and red, numbers of steps faint.
-  private static func colored(_ line: String) -> String {
-    if line.hasPrefix("-") { return "\u{1b}[31m\(line)\u{1b}[0m" }
-    if line.hasPrefix("+") { return "\u{1b}[32m\(line)\u{1b}[0m" }
-    let number = line.prefix { $0 == " " || $0.isNumber }
-    guard number.contains(where: \.isNumber), number.hasSuffix("  ") else { return line }
-    return "\u{1b}[2m\(number)\u{1b}[0m\(line.dropFirst(number.count))"
+  private static func colored(_ rows: [String]) -> [String] {
+    guard let first = rows.first else { return rows }
+    if first.hasPrefix("-") { return rows.map { "\u{1b}[31m\($0)\u{1b}[0m" } }
+    if first.hasPrefix("+") { return rows.map { "\u{1b}[32m\($0)\u{1b}[0m" } }
+    let number = first.prefix { $0 == " " || $0.isNumber }
+    guard number.contains(where: \.isNumber), number.hasSuffix("  ") else { return rows }
+    return ["\u{1b}[2m\(number)\u{1b}[0m\(first.dropFirst(number.count))"] + rows.dropFirst()
   }
 }
 

@@ -16,12 +16,23 @@ struct ResolutionOutput {
   /// Whether each step is told with what decided it.
   var hasEvidence = false
 
+  /// The steps of every cycle, told once for text and JSON.
+  private let stories: [StoryLines]
+
+  init(effect: Effect, world: World, view: TraceView = .story, hasEvidence: Bool = false) {
+    self.effect = effect
+    self.world = world
+    self.view = view
+    self.hasEvidence = hasEvidence
+    stories = effect.traces.map(StoryLines.init)
+  }
+
   /// The stories, and the line that closes them.
   func result(closing: Bool = true) -> CommandResult {
     var blocks: [Block] = []
-    for trace in effect.traces {
+    for story in stories {
       if !blocks.isEmpty { blocks.append(.gap) }
-      blocks.append(.lines(lines(of: trace)))
+      blocks.append(.lines(lines(of: story)))
     }
     if closing, let last = lastLine { blocks += [.gap, .text(last)] }
     return CommandResult(blocks, fields: fields)
@@ -36,14 +47,13 @@ struct ResolutionOutput {
 
   // MARK: Text
 
-  private func lines(of trace: Trace) -> [String] {
+  private func lines(of story: StoryLines) -> [String] {
     switch view {
-    case .tree: return ObjectTree(trace).lines
-    case .events: return EventText(trace: trace).lines
+    case .tree: return ObjectTree(story.trace).lines
+    case .events: return EventText(trace: story.trace).lines
     case .story:
-      let story = StoryLines(trace)
       guard hasEvidence else { return story.lines() }
-      let evidence = trace.evidence(for: story.steps)
+      let evidence = story.trace.evidence(for: story.steps)
       let text = EvidenceText(source: source)
       return story.lines { step in text.lines(for: step, evidence[step.number - 1]) }
     }
@@ -68,43 +78,44 @@ struct ResolutionOutput {
   // MARK: JSON
 
   private var fields: [(String, JSON)] {
-    guard let trace = effect.traces.last, let asked = trace.requests.first else { return [] }
-    let instances = effect.resolution.map { resolution in
-      resolution.isMany ? [("instances", labels(resolution.instances.compactMap(\.self)))] : []
+    guard let story = stories.last, let trace = effect.traces.last, let asked = trace.requests.first else {
+      return []
     }
+    let many = effect.resolution.flatMap { $0.isMany ? $0.instances.compactMap(\.self) : nil }
+    let instances = many.map { [("instances", labels($0))] } ?? []
     let key = effect.resolution?.key ?? asked.request.key
-    let cycles = effect.traces.count > 1 ? [("cycles", JSON.array(effect.traces.map(cycle)))] : []
+    let cycles = effect.traces.count > 1 ? [("cycles", JSON.array(stories.map(cycle)))] : []
     return [
       ("service", .string(key.type.name)),
       ("name", .optional(key.name?.text)),
       ("tag", .optional(key.tag?.name)),
       ("container", .string(trace.container.text)),
-      ("instance", .optional(self.instances?.first??.description)),
-    ] + (instances ?? []) + [
+      ("instance", .optional(many == nil ? self.instances?.first??.description : nil)),
+    ] + instances + [
       ("created", labels(effect.traces.flatMap(\.created))),
       ("reused", labels(effect.traces.flatMap(\.reused))),
       ("deallocated", labels(effect.ended)),
-      ("steps", steps(of: trace)),
+      ("steps", steps(of: story)),
     ] + cycles
   }
 
-  private func cycle(_ trace: Trace) -> JSON {
-    .object([
+  private func cycle(_ story: StoryLines) -> JSON {
+    let trace = story.trace
+    return .object([
       ("service", .optional(trace.requests.first?.request.key.type.name)),
       ("container", .string(trace.container.text)),
       ("instance", .optional(trace.rootInstance?.description)),
       ("created", labels(trace.created)),
       ("reused", labels(trace.reused)),
-      ("steps", steps(of: trace)),
+      ("steps", steps(of: story)),
     ])
   }
 
-  private func steps(of trace: Trace) -> JSON {
-    let steps = trace.steps
-    let evidence = hasEvidence ? trace.evidence(for: steps) : []
-    let json = StepJSON(trace)
+  private func steps(of story: StoryLines) -> JSON {
+    let evidence = hasEvidence ? story.trace.evidence(for: story.steps) : []
+    let json = StepJSON(story.trace)
     return .array(
-      steps.enumerated().map { position, step in
+      story.steps.enumerated().map { position, step in
         json.object(for: step, evidence.indices.contains(position) ? evidence[position] : nil)
       })
   }

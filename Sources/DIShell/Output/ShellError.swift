@@ -52,10 +52,15 @@ extension ShellError {
   }
 
   /// “no type 'XYZViewModle'; did you mean 'XYZViewModel'?”
-  static func unknown(_ noun: String, _ name: String, among known: [String]) -> ShellError {
-    ShellError(
-      kind: .unknownName,
-      message: "no \(noun) '\(name.abbreviated)'" + Suggestion.text(for: name, among: known))
+  ///
+  /// - Parameter command: the command that shows what is known, named where nothing known is near
+  static func unknown(_ noun: String, _ name: String, among known: [String], see command: String)
+    -> ShellError
+  {
+    let suggestion = Suggestion.text(for: name, among: known)
+    return ShellError(
+      kind: .unknownName, message: "no \(noun) '\(name.abbreviated)'" + suggestion,
+      details: rows([("see", suggestion.isEmpty ? command : nil)]))
   }
 
   static let interrupted = ShellError(kind: .interrupted, message: "interrupted")

@@ -8,9 +8,14 @@ struct Table: Sendable {
 
   /// A line each, the cells of a column below each other.
   var lines: [String] {
+    let whole = lines(limit: .max)
+    return whole.allSatisfy { DisplayWidth.of($0) <= Self.width } ? whole : lines(limit: Self.widestColumn)
+  }
+
+  private func lines(limit: Int) -> [String] {
     let widths = header.indices.map { column in
       let widths = rows.compactMap { $0.indices.contains(column) ? DisplayWidth.of($0[column]) : nil }
-      return widths.filter { $0 <= Self.widestColumn }.max() ?? 0
+      return widths.filter { $0 <= limit }.max() ?? 0
     }
     return rows.map { row in
       let cells = row.enumerated().map { column, cell in
@@ -20,8 +25,9 @@ struct Table: Sendable {
     }
   }
 
-  /// Wider cells push the rest of their line to the right, not everybody's.
+  /// In a table wider than a small screen, wider cells push the rest of their line to the right, not everybody's.
   private static let widestColumn = 40
+  private static let width = 80
 }
 
 extension String {

@@ -63,6 +63,8 @@ struct Classifier {
   private static func goesOnAsSwift(_ rest: String) -> Bool {
     if rest.hasPrefix("{") { return true }
     let mark = rest.prefix { !$0.isWhitespace }
+    // A pattern or a directory: `list *`, `load /`.
+    if mark.count == rest.count, mark == "*" || mark == "/" { return false }
     return ["=", "+=", "-=", "==", "!=", "&&", "||", "??", "<", ">", "+", "*", "/", "in"].contains(mark)
   }
 
@@ -77,7 +79,8 @@ struct Classifier {
       return nil
     }
     let known = rest.isEmpty ? CommandTable.names + world.program.variables.map(\.name) : CommandTable.names
-    return ShellError.unknown(rest.isEmpty ? "command or variable" : "command", word, among: known)
+    return ShellError.unknown(
+      rest.isEmpty ? "command or variable" : "command", word, among: known, see: "help")
   }
 
   /// Whether what follows is an argument rather than Swift.

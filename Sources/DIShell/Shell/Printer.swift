@@ -17,21 +17,29 @@ final class Printer {
 
   func show(_ answer: Answer, _ settings: Settings, isInteractive: Bool) {
     let isColored = terminal.usesColor(on: .output, choice: settings.color)
-    let rendered = settings.format.render(answer, isColored: isColored && settings.format == .text)
+    let rendered = settings.format.render(
+      answer, isColored: isColored && settings.format == .text,
+      columns: terminal.isOutputTerminal ? Terminal.size.columns : nil)
     let pages = isInteractive && settings.usesPager && settings.format != .json
     if pages {
       Pager(terminal: terminal, output: output).show(rendered.output)
     } else {
       output.write(rendered.output)
     }
-    guard !rendered.error.isEmpty else { return }
+    guard !rendered.error.isEmpty, !isShownAlready(settings, isInteractive) else { return }
     complain(settings.format == .text ? error(in: answer, settings) : rendered.error)
+  }
+
+  /// A handout holds its errors; who sees it needs them no second time.
+  private func isShownAlready(_ settings: Settings, _ isInteractive: Bool) -> Bool {
+    isInteractive && settings.format == .markdown
   }
 
   private func error(in answer: Answer, _ settings: Settings) -> String {
     guard case .failure(let error) = answer.outcome else { return "" }
     let isColored = terminal.usesColor(on: .error, choice: settings.color)
-    return TextRenderer(isColored: isColored).text(of: error, at: answer.place)
+    let columns = terminal.isErrorTerminal ? Terminal.size.columns : nil
+    return TextRenderer(isColored: isColored, columns: columns).text(of: error, at: answer.place)
   }
 
   /// Writes to standard error, after all that went to standard output before.

@@ -5,7 +5,6 @@ final class REPL {
   private let shell: Shell
   private let history: History
   private var pasted: [String] = []
-  private var interruptions = 0
 
   init(_ shell: Shell) {
     self.shell = shell
@@ -73,15 +72,18 @@ final class REPL {
   }
 
   private func echoed(_ line: String, _ prompt: Prompt) -> LineInput {
-    if isTalking, !line.isEmpty { shell.printer.write(prompt.printable + line + "\n") }
+    if isTalking, !line.isEmpty { shell.printer.write(prompt.printable + stripped(line) + "\n") }
     return .line(line)
+  }
+
+  private func stripped(_ line: String) -> String {
+    PastedPrompt.stripped(from: line, placeName: shell.session.placeName)
   }
 
   // MARK: Evaluating
 
   /// - Returns: whether to go on.
   private func evaluate(_ unit: UnitReader.Unit) -> Bool {
-    if case .interrupted = unit {} else { interruptions = 0 }
     switch unit {
     case .input(let text, _): return evaluate(text)
     case .defective(let defect, _):
@@ -106,7 +108,6 @@ final class REPL {
 
   private func interrupted(_ isEmpty: Bool) {
     pasted = []
-    interruptions += 1
-    if isEmpty, interruptions == 2, isTalking { shell.printer.write("Ctrl-D or quit leaves\n") }
+    if isEmpty, isTalking { shell.printer.write("Ctrl-D or quit leaves\n") }
   }
 }

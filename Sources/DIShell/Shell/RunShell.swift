@@ -6,11 +6,7 @@ import DICore
 ///
 /// - Returns: The exit code.
 public func runShell(arguments: [String]) -> Int32 {
-  do {
-    return try withDeepStack { start(arguments).rawValue }
-  } catch {
-    return ExitStatus.internalError.rawValue
-  }
+  withDeepStack { start(arguments).rawValue }
 }
 
 private func start(_ arguments: [String]) -> ExitStatus {

@@ -23,6 +23,7 @@ final class Session {
   init(conditions: BuildConditions = BuildConditions(), isInterrupted: @escaping () -> Bool = { false }) {
     workspace = Workspace(conditions: conditions, isInterrupted: isInterrupted)
     self.isInterrupted = isInterrupted
+    finder.isInterrupted = isInterrupted
   }
 
   /// What the prompt shows: what is loaded.

@@ -10,6 +10,7 @@ final class Shell {
   let printer: Printer
 
   private var status = ExitStatus.success
+  private var isLeaving = false
 
   init(_ invocation: Invocation, terminal: Terminal, printer: Printer) {
     self.invocation = invocation
@@ -33,13 +34,20 @@ final class Shell {
 
   func run() -> ExitStatus {
     Interrupts.install(interactive: isInteractive)
-    guard loadInitially(), runInitFile(), runUnits() else { return finish() }
+    guard goesOn(after: loadInitially), goesOn(after: runInitFile), goesOn(after: runUnits) else {
+      return finish()
+    }
     if isInteractive {
       REPL(self).run()
     } else if invocation.units.isEmpty {
       runScript(.standardInput, named: "<stdin>")
     }
     return finish()
+  }
+
+  /// A failure keeps nobody from the prompt, unlike `quit`.
+  private func goesOn(after step: () -> Bool) -> Bool {
+    step() || (isInteractive && !isLeaving && printer.isOpen)
   }
 
   private func finish() -> ExitStatus {
@@ -65,7 +73,7 @@ final class Shell {
       if isInteractive, terminal.isInteractive, invocation.units.isEmpty { _ = load(["xyz"], isShown: false) }
       return true
     }
-    return load(invocation.paths, isShown: isShown) || isInteractive || session.settings.keepsGoing
+    return load(invocation.paths, isShown: isShown) || session.settings.keepsGoing
   }
 
   private func load(_ names: [String], isShown: Bool) -> Bool {
@@ -77,6 +85,7 @@ final class Shell {
       if isShown { printer.show(answer, session.settings, isInteractive: false) }
       return true
     case .failure(let error):
+      endEcho(of: error)
       printer.show(answer, session.settings, isInteractive: false)
       note(error.status)
       return false
@@ -136,10 +145,13 @@ final class Shell {
   }
 
   private func show(_ answer: Answer) -> Bool {
+    if case .failure(let error) = answer.outcome { endEcho(of: error) }
     printer.show(answer, session.settings, isInteractive: false)
     guard printer.isOpen else { return false }
     switch answer.outcome {
-    case .success(let result): return !result.leaves
+    case .success(let result):
+      isLeaving = result.leaves
+      return !result.leaves
     case .failure(let error):
       note(error.status)
       return session.settings.keepsGoing && error.kind != .interrupted
@@ -173,6 +185,12 @@ final class Shell {
       case .end: return printer.isOpen
       }
     }
+  }
+
+  /// A terminal that echoes has written `^C` already.
+  private func endEcho(of error: ShellError) {
+    guard error.kind == .interrupted, terminal.isInputTerminal, terminal.isErrorTerminal else { return }
+    printer.complain("\n")
   }
 
   private static func answer(to defect: LineDefect, _ name: String, _ line: Int) -> Answer {

@@ -17,7 +17,7 @@ final class UnitReader {
     /// A whole input, and the number of its first line.
     case input(String, line: Int)
     case defective(LineDefect, line: Int)
-    /// Ctrl-C; whether something was given up by it.
+    /// Ctrl-C; `isEmpty`: nothing was given up by it.
     case interrupted(isEmpty: Bool)
     case end
   }
@@ -45,7 +45,7 @@ final class UnitReader {
       case .line(let text) where Comments.skipped(in: text[...]).isEmpty && !text.contains("/*"): continue
       case .line(let text): return unit(beginningWith: text, continuation)
       case .defective(let defect, _): return .defective(defect, line: line)
-      case .interrupted: return .interrupted(isEmpty: true)
+      case .interrupted(let isEmpty): return .interrupted(isEmpty: isEmpty)
       case .end: return .end
       }
     }

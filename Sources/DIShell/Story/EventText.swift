@@ -78,6 +78,10 @@ struct EventText {
   private func words(for note: Note) -> String {
     switch note {
     case .madeByAnother: "that another registration made it"
+    case .leftOutOfItself: "that the registration being resolved is left out"
+    case .graphOfItsOwn: "that the call has a resolution graph of its own"
+    case .injectionsWait: "that injections put off go on waiting"
+    case .lookedUpBefore: "that it was looked up before"
     case .argumentsIgnored: "that the arguments are not used"
     case .typeNotTold(let code): "that nothing tells which type '\(code)' asks for"
     case .nameNotForwarded(let name): "that the name \(name) is not passed on"

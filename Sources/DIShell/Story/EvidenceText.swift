@@ -28,9 +28,8 @@ struct EvidenceText {
 
   private func searched(_ step: Step, _ evidence: Evidence) -> [String] {
     guard let search = evidence.searched.last(where: { $0.container == step.container }) else { return [] }
-    return [
-      row("searched", "\(search.container): \(search.found == 0 ? "nothing" : "\(search.found)") found")
-    ]
+    let found = search.found == 0 ? "nothing" : "\(search.found)"
+    return [row("searched", "\(search.container): \(found) found")]
   }
 
   private func search(_ evidence: Evidence) -> [String] {

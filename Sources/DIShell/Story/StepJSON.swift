@@ -41,7 +41,7 @@ struct StepJSON {
   private static func kind(of request: Request) -> String {
     switch request.kind {
     case .`init`, .resolve, .property, .method: request.isOptional ? "optional" : "\(request.kind)"
-    case .optional, .lazy, .provider, .many, .argument: "\(request.kind)"
+    case .optional, .lazy, .provider, .many, .argument, .given: "\(request.kind)"
     }
   }
 

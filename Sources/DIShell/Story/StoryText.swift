@@ -10,7 +10,7 @@ struct StoryText {
   func sentence(for step: Step) -> String {
     switch step.kind {
     case .infer: infer(step)
-    case .search: "Search the registry of \(step.container) for \(named(step.request.key))."
+    case .search: "Search the registry of \(step.container) for \(ServiceName.text(of: step.request.key))."
     case .find: find(step)
     case .need: need(step)
     case .create: create(step)
@@ -20,7 +20,7 @@ struct StoryText {
     case .collect: collect(step)
     case .inject: inject(step)
     case .defer: putOff(step)
-    case .absent: "\(subject(step)) gets nil: \(absence(step))."
+    case .absent: absent(step)
     case .skip: leaveOut(step).capitalisedFirst
     case .fail: fail(step)
     }
@@ -29,29 +29,22 @@ struct StoryText {
   /// The line above the first step.
   var heading: String {
     guard let first = trace.requests.first else { return "Resolving nothing" }
-    return "Resolving \(what(first.request)) in \(trace.container) (default scope: \(trace.defaultScope))"
+    let action = first.request.kind == .given ? "Injecting into" : "Resolving"
+    return "\(action) \(what(first.request)) in \(trace.container) (default scope: \(trace.defaultScope))"
   }
 
   // MARK: Services
 
-  /// A service as it is said: `Fuel`, `Fuel named main`, `Fuel tagged Spare`.
-  func named(_ key: ServiceKey) -> String {
-    switch key.qualifier {
-    case nil: key.type.name
-    case .name(let name): "\(key.type) named \(name.text.isEmpty ? "\"\"" : name.text)"
-    case .tag(let tag): "\(key.type) tagged \(tag)"
-    }
-  }
-
   /// What a request asks for, with what is particular about it: `every Animal`, `Cat?`.
   private func what(_ request: Request) -> String {
-    let tags = request.moreTags.map { " tagged \($0)" }.joined()
-    let service = named(request.key) + tags
+    let tags = request.moreTags.map { " and \($0)" }.joined()
+    let service = ServiceName.text(of: request.key) + tags
     switch request.kind {
     case .many: return "every \(service)"
     case .lazy: return "\(service) (lazy)"
     case .provider: return "\(service) (provider)"
     case .argument: return "\(service) (argument)"
+    case .given: return service
     case .`init`, .resolve, .property, .method, .optional:
       guard request.isOptional, request.key.qualifier == nil else { return service }
       return "\(service)?"
@@ -65,8 +58,12 @@ struct StoryText {
   }
 
   private func infer(_ step: Step) -> String {
-    guard step.request.kind == .many else { return "\(what(step.request)) is the type asked for." }
-    return "\(named(step.request.key)) is the type asked for, from every registration that answers."
+    switch step.request.kind {
+    case .many:
+      "\(ServiceName.text(of: step.request.key)) is the type asked for, from every registration that answers."
+    case .given: "\(ServiceName.text(of: step.request.key)) is the type of the object given."
+    default: "\(what(step.request)) is the type asked for."
+    }
   }
 
   /// How a sentence about a nested request begins.
@@ -84,7 +81,7 @@ struct StoryText {
 
   private func find(_ step: Step) -> String {
     let found = "Its registration is found\(inOtherContainer(step)) (\(placeAndScope(step)))"
-    guard step.asksFactory else { return "\(found)." }
+    guard step.asksFactory, step.request.kind != .given else { return "\(found)." }
     return "\(found); its factory is asked to resolve."
   }
 
@@ -118,13 +115,13 @@ struct StoryText {
 
   private func needEvery(_ step: Step) -> String {
     let count = step.needs.count
-    return count == 1
-      ? "One registration answers." : "\(count) registrations answer; each is resolved in turn."
+    guard count > 1 else { return "One registration answers." }
+    return "\(count) registrations answer; each is resolved in turn."
   }
 
   private func gather(_ step: Step) -> String {
     let got = step.needs.map { need in
-      let name = need.request.label?.text ?? named(need.request.key)
+      let name = need.request.label?.text ?? ServiceName.text(of: need.request.key)
       return need.isAbsent ? "\(name) (nil)" : name
     }
     return "The \(step.request.key.type) factory has \(list(got))."
@@ -133,11 +130,24 @@ struct StoryText {
   // MARK: Instances
 
   private func create(_ step: Step) -> String {
+    if step.request.kind == .given { return given(step) }
     let made = "\(factory(step)) \(step.isNew ? "creates" : "passes on") \(instance(step))"
     return step.isOutermost && !step.injectionsFollow ? "\(made) and returns it." : "\(made)."
   }
 
+  /// An object made elsewhere comes with no factory.
+  private func given(_ step: Step) -> String {
+    "\(instance(step)) is there already; its injections run."
+  }
+
+  private func givenBack(_ step: Step) -> String {
+    step.factoryIsKnown
+      ? "The injections of \(instance(step)) are done\(stillToCome(step))."
+      : "\(instance(step)) is there already, and nothing is to be injected into it."
+  }
+
   private func giveBack(_ step: Step) -> String {
+    if step.request.kind == .given { return givenBack(step) }
     let returned = step.isNew ? "creates \(instance(step)) and returns it" : "returns \(instance(step))"
     return "\(factory(step)) \(returned)\(stillToCome(step))."
   }
@@ -150,17 +160,29 @@ struct StoryText {
 
   private func reuse(_ step: Step) -> String {
     let place = step.isFromGraph ? "the resolution graph" : "scope \(step.scope?.text ?? "unknown")"
+    if step.request.kind == .given { return "\(instance(step)) is in \(place): nothing is injected again." }
     return "\(subject(step)) is in \(place): \(instance(step)) is reused."
   }
 
   private func collect(_ step: Step) -> String {
-    let service = named(step.request.key)
+    let service = ServiceName.text(of: step.request.key)
     let prefix = step.isOutermost ? "" : step.request.label.map { "\($0): " } ?? ""
-    let got = step.needs.flatMap(\.instances).map(\.description)
-    guard !step.needs.isEmpty else { return "\(prefix)no \(service) is collected: none is registered." }
+    let putOff = step.needs.filter { $0.instances.isEmpty && !$0.isAbsent }.count
+    guard putOff == 0 else { return "\(prefix)\(collectLater(putOff, service))." }
+    let got = step.needs.flatMap(\.instances)
+    let members = step.needs.flatMap { $0.isAbsent ? ["nil"] : $0.instances.map(\.description) }
+    guard !step.needs.isEmpty else {
+      return "\(prefix)no \(service) is collected\(step.remarks.isEmpty ? ": none is registered" : "")."
+    }
     let count = "\(got.count) \(got.count == 1 ? "instance" : "instances") of \(service)"
-    guard !got.isEmpty else { return "\(prefix)\(count) are collected." }
-    return "\(prefix)\(count) \(got.count == 1 ? "is" : "are") collected: \(list(got))."
+    guard !members.isEmpty else { return "\(prefix)\(count) are collected." }
+    return "\(prefix)\(count) \(got.count == 1 ? "is" : "are") collected: \(list(members))."
+  }
+
+  private func collectLater(_ count: Int, _ service: String) -> String {
+    count == 1
+      ? "1 dependency on \(service) is collected, put off until it is first used"
+      : "\(count) dependencies on \(service) are collected, put off until they are first used"
   }
 
   private func instance(_ step: Step) -> String { step.instance?.description ?? "nil" }
@@ -177,7 +199,7 @@ struct StoryText {
     case .method:
       let method = "\(injection.label?.text ?? "A method") of \(owner) is called"
       return got.isEmpty ? "\(method)." : "\(method) with \(list(got))."
-    case .block: return "The resolveProperties block runs on \(owner)."
+    case .block: return "The \(injection.label?.text ?? "injection") block runs on \(owner)."
     case .postInit: return "The postInit block runs on \(owner)."
     }
   }
@@ -194,7 +216,7 @@ struct StoryText {
     switch injection.kind {
     case .property: "the injection of \(injection.label?.text ?? "a property") into \(owner)"
     case .method: "the call of \(injection.label?.text ?? "a method") on \(owner)"
-    case .block: "the resolveProperties block of \(owner)"
+    case .block: "the \(injection.label?.text ?? "injection") block of \(owner)"
     case .postInit: "the postInit block of \(owner)"
     }
   }
@@ -210,15 +232,23 @@ struct StoryText {
 
   // MARK: Absence and failure
 
+  private func absent(_ step: Step) -> String {
+    step.request.kind == .given
+      ? "\(absence(step).capitalisedFirst): nothing is injected."
+      : "\(subject(step)) gets nil: \(absence(step))."
+  }
+
   private func absence(_ step: Step) -> String {
-    let service = named(step.request.key)
+    let service = ServiceName.text(of: step.request.key)
     switch step.absence {
     case .notRegistered, nil: return "\(service) has no registration in \(step.container)"
     case .ambiguous: return "several registrations of \(service) answer, and none is preferred"
-    case .factoryGaveNil: return "the \(service) factory gives nil"
     case .nilPassedForKept:
       let scope = step.scope?.text ?? "unknown"
       return "scope \(scope) takes nil for a kept instance of an optional type, and does not ask the factory"
+    case .factoryGaveNil:
+      return step.registration?.hasFactory == false
+        ? "\(service) is registered without a factory" : "the \(service) factory gives nil"
     case .mismatch: return "the instance made is no \(service)"
     case .failedBelow: return "something that \(service) needs is missing"
     }
@@ -231,7 +261,7 @@ struct StoryText {
 
   /// Why a request failed. `subject` is what the sentence calls the service.
   private func reason(_ error: ResolutionError, subject: String? = nil) -> String {
-    let service = subject ?? named(error.request.key)
+    let service = subject ?? ServiceName.text(of: error.request.key)
     switch error.fault {
     case .missingRegistration(let missing):
       let places = missing.searched.map(\.container.text)
@@ -277,6 +307,15 @@ struct StoryText {
       let home = container.map { " in \($0)" } ?? ""
       return "another registration\(maker)\(home) made this instance; scope \(step.scope?.text ?? "") "
         + "keeps it under what both have in common"
+    case .leftOutOfItself: return "the registration that is being resolved is left out of its own collection"
+    case .graphOfItsOwn:
+      return "a call of resolve inside a factory is a cycle of its own: it shares nothing of scope "
+        + "\(step.scope?.text ?? "") with the cycle around it"
+    case .injectionsWait:
+      return
+        "the library runs the injections put off so far when this factory's own call of resolve ends, so that "
+        + "circles close over other objects; here they wait for the outermost object"
+    case .lookedUpBefore: return "what answers was looked up when this was put off; it would be another now"
     case .argumentsIgnored: return "the arguments are not used: they do not count when a scope is asked"
     case .typeNotTold(let code):
       return "cannot tell which type '\(code)' asks for: what it is handed to is not declared"

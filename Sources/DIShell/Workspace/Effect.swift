@@ -15,6 +15,8 @@ struct Effect: Sendable {
   var scopeChange: ScopeChange?
   /// Inputs of the log that no longer work and were left out.
   var dropped: [LoggedInput] = []
+  /// Whether anything is different afterwards. A resolution that nobody keeps anything of is not lasting.
+  var isLasting = true
   /// Why it failed; nil if it did not.
   var failure: (any Error)?
 
@@ -31,6 +33,8 @@ struct Effect: Sendable {
   /// A registration that got another scope.
   struct ScopeChange: Sendable {
     let registration: RegistrationFacts
+    /// The registration that it forwards to, which keeps its scope.
+    let behind: RegistrationFacts?
     let before: Symbol
     let after: Symbol
   }

@@ -6,6 +6,9 @@ struct SourceFinder {
   /// The samples there are.
   var samples: [Sample] = SampleLibrary.all
 
+  /// Whether to give up reading.
+  var isInterrupted: () -> Bool = { false }
+
   private static let largestFile = 64 << 20
 
   /// Reads what `name` means: a sample of that name, else a path.
@@ -40,7 +43,8 @@ struct SourceFinder {
 
   private func missing(_ name: String) -> ShellError {
     guard !Self.looksLikePath(name) else { return Self.unreadable(name, "no such file or directory") }
-    var error = ShellError.unknown("sample, file or directory", name, among: samples.map(\.name))
+    var error = ShellError.unknown(
+      "sample, file or directory", name, among: samples.map(\.name), see: "samples")
     error.isLoading = true
     error.details = ShellError.rows([("see", "samples")])
     return error
@@ -90,6 +94,7 @@ extension SourceFinder {
     }
     var paths: [String] = []
     for case let relative as String in found {
+      if isInterrupted() { throw ShellError.interrupted }
       let last = (relative as NSString).lastPathComponent
       if last.hasPrefix(".") || last == "build" || last == "DerivedData" || last == "Pods" {
         found.skipDescendants()
@@ -100,13 +105,16 @@ extension SourceFinder {
     guard !paths.isEmpty else { throw Self.unreadable(name, "no Swift files in it") }
     let titles = Self.titles(of: paths)
     return try paths.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }.map { relative in
-      try file("\(path)/\(relative)", shownAs: "\(name)/\(relative)", as: titles[relative])
+      if isInterrupted() { throw ShellError.interrupted }
+      let shown = name.hasSuffix("/") ? name + relative : "\(name)/\(relative)"
+      return try file("\(path)/\(relative)", shownAs: shown, as: titles[relative])
     }
   }
 
   private func isRegular(_ path: String) -> Bool {
-    var isDirectory: ObjCBool = false
-    return FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) && !isDirectory.boolValue
+    let target = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+    let type = try? FileManager.default.attributesOfItem(atPath: target)[.type] as? FileAttributeType
+    return type == .typeRegular
   }
 
   /// A file is called by its name; where two have the same, by its path.
@@ -149,7 +157,18 @@ extension SourceFinder {
     do {
       try Data(text.utf8).write(to: URL(fileURLWithPath: expanded))
     } catch {
-      throw ShellError(kind: .unreadable, message: "cannot write '\(path)'")
+      let message = "cannot write '\(path)': \(Self.reason(for: error))"
+      throw ShellError(kind: .unreadable, message: message)
+    }
+  }
+
+  private static func reason(for error: any Error) -> String {
+    switch (error as? CocoaError)?.code {
+    case .fileNoSuchFile, .fileReadNoSuchFile: "no such directory"
+    case .fileWriteNoPermission: "permission denied"
+    case .fileWriteOutOfSpace: "no space left on device"
+    case .fileWriteVolumeReadOnly: "read-only file system"
+    default: "not a file that can be written"
     }
   }
 

@@ -19,18 +19,14 @@ final class World {
   /// What the reader of Swift had to say about what is loaded.
   private(set) var diagnostics: [Diagnostic] = []
 
-  /// The scope that registrations get which name none; nil for the library's own choice.
-  let defaultScope: Symbol?
-
   /// Asked during long work.
   var isInterrupted: () -> Bool = { false }
 
   private var running: [Trace] = []
   private static let keptTraces = 100
 
-  init(conditions: BuildConditions, defaultScope: Symbol? = nil) {
-    self.defaultScope = defaultScope
-    program = Program(conditions: conditions, defaultScope: defaultScope)
+  init(conditions: BuildConditions, defaultScopes: [Symbol] = []) {
+    program = Program(conditions: conditions, defaultScopes: defaultScopes)
     program.isInterrupted = { [weak self] in self?.isInterrupted() ?? false }
     program.engine.isInterrupted = { [weak self] in self?.isInterrupted() ?? false }
     program.engine.recorder = { [weak self] in self?.running.append($0) }
@@ -40,6 +36,7 @@ final class World {
   func perform(_ action: Action, number: Int) -> Effect {
     running = []
     var effect = Effect()
+    let before = possessions(if: action.isResolution)
     do {
       try perform(action, number: number, &effect)
     } catch {
@@ -50,7 +47,23 @@ final class World {
     running = []
     effect.ended = program.engine.census.takeEnded()
     ended += effect.ended
+    effect.isLasting = before == nil || before != possessions(if: true)
     return effect
+  }
+
+  /// All that lives on from one input to the next.
+  private struct Possessions: Equatable {
+    let objects: [InstanceLabel]
+    let variables: [String]
+    let holdings: [Int]
+  }
+
+  private func possessions(if isWanted: Bool) -> Possessions? {
+    guard isWanted else { return nil }
+    let scopes = program.scopes + program.engine.containers.flatMap { [$0.cache, $0.weakCache] }
+    return Possessions(
+      objects: program.engine.census.living.map(\.label), variables: program.variables.map(\.name),
+      holdings: scopes.map(\.holdings.count))
   }
 
   private func perform(_ action: Action, number: Int, _ effect: inout Effect) throws {
@@ -68,6 +81,7 @@ final class World {
 
   private func load(_ added: [LoadedSource]) throws -> LoadReport {
     let report = program.load(added.flatMap(\.files))
+    if isInterrupted() { throw ShellError.interrupted }
     guard report.isProgram else { throw LoadFailure(diagnostics: report.diagnostics) }
     sources += added
     diagnostics += report.diagnostics
@@ -81,26 +95,41 @@ final class World {
 
   private func release(_ name: String) throws {
     guard program.release(name) else {
-      throw ShellError.unknown("variable", name, among: program.variables.map(\.name))
+      throw ShellError.unknown("variable", name, among: program.variables.map(\.name), see: "objects")
     }
   }
 
   /// The scope of that name.
   func scope(named name: String) throws -> Scope {
     guard let scope = program.scope(named: name) else {
-      throw ShellError.unknown("scope", name, among: program.scopes.map(\.name.text))
+      throw ShellError.unknown("scope", name, among: program.scopes.map(\.name.text), see: "scope")
     }
     return scope
+  }
+
+  /// Registrations can only begin with a scope that is there before them.
+  func checkDefaultScope(_ name: String) throws {
+    let scope = try scope(named: name)
+    let isOfLibrary = program.containers.contains { $0.rules.scopes.contains { $0 === scope } }
+    guard !isOfLibrary else { return }
+    throw ShellError.usage(
+      "scope default takes a scope of the library: '\(name)' is made after the registrations have run",
+      try: "Resolver.defaultScope = .\(name), for the registrations typed after it")
   }
 
   private func changeScope(of query: ServiceQuery, to name: String) throws -> Effect.ScopeChange {
     let scope = try scope(named: name)
     let registration = try registration(for: query)
     let before = registration.scope.name
-    guard let listed = listed(registration) else { throw unregistered(query) }
-    program.changeScope(of: listed, to: scope)
+    if registration.base != nil {
+      registration.scope = scope
+    } else {
+      guard let listed = listed(registration) else { throw unregistered(query) }
+      program.changeScope(of: listed, to: scope)
+    }
     return Effect.ScopeChange(
-      registration: RegistrationFacts(registration), before: before, after: scope.name)
+      registration: RegistrationFacts(registration), behind: registration.base.map(RegistrationFacts.init),
+      before: before, after: scope.name)
   }
 }
 
@@ -114,6 +143,7 @@ extension World {
     request.isOptional = typed.isOptional
     let container = try container(for: typed.query, request)
     let arguments = try program.arguments(typed.arguments, keyed: typed.keyedArguments)
+    try checkName(typed.keptAs)
     let instances =
       typed.wantsAll
       ? try container.resolveAll(request) : [try container.resolve(request, arguments: arguments)]
@@ -125,6 +155,16 @@ extension World {
       isMany: typed.wantsAll, keptAs: typed.keptAs)
   }
 
+  /// A variable with the name of a type would stand in the way of it.
+  private func checkName(_ name: String?) throws {
+    guard let name else { return }
+    let isType = program.types.contains { $0.name == name }
+    guard isType || program.containers.contains(where: { $0.name.text == name }) else { return }
+    throw ShellError.usage(
+      "--as needs a new name: '\(name)' is a \(isType ? "type" : "container")",
+      try: "--as \(isType ? name.prefix(1).lowercased() + name.dropFirst() : "it")")
+  }
+
   /// The service that is meant.
   func key(for query: ServiceQuery) throws -> ServiceKey {
     try program.service(query.type, name: query.name, tag: query.tag)
@@ -134,7 +174,8 @@ extension World {
   func container(for query: ServiceQuery, _ request: Request) throws -> Container {
     if let name = query.container {
       guard let container = program.container(named: name) else {
-        throw ShellError.unknown("container", name, among: program.containers.map(\.name.text))
+        let names = program.containers.map(\.name.text)
+        throw ShellError.unknown("container", name, among: names, see: "containers")
       }
       return container
     }
@@ -167,15 +208,25 @@ extension World {
   func registration(for query: ServiceQuery) throws -> Registration {
     let key = try key(for: query)
     let request = Request(key)
-    let candidates = try container(for: query, request).candidates(for: request)
-    guard let registration = candidates.last else { throw unregistered(query) }
-    return registration.base ?? registration
+    let container = try container(for: query, request)
+    guard let registration = container.registration(for: request) else {
+      let found = container.candidates(for: request)
+      throw found.isEmpty ? unregistered(query) : undecided(query, found)
+    }
+    return registration
   }
 
   /// The statement that made `registration`.
   private func listed(_ registration: Registration) -> ListedRegistration? {
     let container = registration.container
     return container.flatMap { program.registrations(of: $0).first { $0.ids.contains(registration.id) } }
+  }
+
+  private func undecided(_ query: ServiceQuery, _ found: [Registration]) -> ShellError {
+    let places = found.compactMap { $0.place?.description }
+    return ShellError(
+      kind: .ambiguous, message: "'\(query.type)' is ambiguous: \(found.count) registrations answer",
+      details: ShellError.rows(places.map { ("candidate", $0) }), facts: [("candidates", .strings(places))])
   }
 
   /// The complaint that nothing is registered for a service.

@@ -64,6 +64,15 @@ extension Interpreter {
   }
 }
 
+extension Container {
+  /// Takes the name of a variable; where another container has it already, with a number behind it.
+  func take(name: String) {
+    let taken = Set(engine.containers.filter { $0 !== self }.map(\.name.text))
+    let numbered = [name] + (2...(taken.count + 2)).map { "\(name)#\($0)" }
+    self.name = Symbol(numbered.first { !taken.contains($0) } ?? name)
+  }
+}
+
 /// Stands in where there is no code.
 enum NoSyntax {
   static let file = SourceFile(name: "", text: "")

@@ -12,7 +12,7 @@ final class ScopeValue: NamedByVariable {
     self.typeName = typeName
   }
 
-  func take(name: String) {
+  func take(name: String, isLasting: Bool) {
     guard let named else { return }
     scope = Scope(Symbol(name), scope.policy, parent: scope.parent)
     named(scope)

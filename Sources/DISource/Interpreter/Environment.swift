@@ -28,7 +28,7 @@ final class Variable {
   }
 
   /// Holds its object weakly from now on.
-  func weaken() { content = .weak(WeakObject(value?.object)) }
+  func weaken() { content = .weak(WeakObject(value)) }
 
   var value: SourceValue? {
     get {
@@ -41,7 +41,7 @@ final class Variable {
     set {
       guard let newValue else { return content = .uninitialised }
       if case .weak = content {
-        content = .weak(WeakObject(newValue.object))
+        content = .weak(WeakObject(newValue))
       } else {
         content = .strong(newValue)
       }

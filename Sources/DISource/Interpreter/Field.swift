@@ -19,17 +19,25 @@ enum Slot {
   /// Stores a value in the way the property holds values.
   func holding(_ value: SourceValue) -> Slot {
     guard case .weak = self else { return .strong(value) }
-    return .weak(WeakObject(value.object))
+    return .weak(WeakObject(value))
   }
 }
 
 /// A reference that does not keep its object alive.
 struct WeakObject {
   private(set) weak var object: SourceObject?
+  private weak var library: (any LibraryValue)?
 
-  init(_ object: SourceObject?) { self.object = object }
+  /// A reference to the object that `value` is, if it is one; a library's value counts as one too.
+  init(_ value: SourceValue?) {
+    switch value {
+    case .object(let object)?: self.object = object
+    case .library(let library)?: self.library = library
+    default: break
+    }
+  }
 
-  var value: SourceValue { object.map(SourceValue.object) ?? .nothing }
+  var value: SourceValue { object.map(SourceValue.object) ?? library.map(SourceValue.library) ?? .nothing }
 }
 
 /// The fields of an object or structure, in order.

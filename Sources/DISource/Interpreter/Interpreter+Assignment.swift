@@ -36,7 +36,10 @@ extension Interpreter {
     if let variable = environment.context.selfVariable, let base = variable.value {
       if name == "self" { return .variable(variable) }
       let owner = TypedValue(base, variable.type)
-      if canSet(name, of: owner) { return .member(name, of: owner, owner: .variable(variable)) }
+      if canSet(name, of: owner) {
+        if case .metatype(let type) = base { return .staticMember(name, type) }
+        return .member(name, of: owner, owner: .variable(variable))
+      }
     }
     if let variable = globalVariable(name) { return .variable(variable) }
     guard dialects.contains(where: { $0.ambientType(name) != nil }) else {
@@ -251,7 +254,7 @@ extension Interpreter {
     let symbol = Symbol(name)
     switch base.value.fields?[symbol] {
     case .wrapped(let wrapper)?:
-      wrapper.write(value.value)
+      if reading == nil { wrapper.write(value.value) }
       return true
     case .some:
       set(symbol, value.value, on: holder)

@@ -10,7 +10,7 @@ extension Interpreter {
     let context = environment.context
     let items = node.signature?.capture.map { Array($0.items) } ?? []
     let listed = try items.compactMap { try capture($0, environment) }
-    let selfVariable = try capturedSelf(shape, listed, environment)
+    let selfVariable = capturedSelf(shape.names, listed, environment)
     let inner = Environment(
       Context(
         file: context.file, selfVariable: selfVariable, typeName: context.typeName, site: context.site,
@@ -61,13 +61,11 @@ extension Interpreter {
   }
 
   /// A closure keeps `self` when it uses it, by name or through a member.
-  private func capturedSelf(
-    _ shape: ClosureShape, _ listed: [Variable], _ environment: Environment
-  ) throws -> Variable? {
+  func capturedSelf(_ names: [String], _ listed: [Variable], _ environment: Environment) -> Variable? {
     if let listed = listed.last(where: { $0.name == "self" }) { return listed }
     guard let variable = environment.context.selfVariable else { return nil }
     guard case .object(let object)? = variable.value else { return variable }
-    let isUsed = shape.names.contains { name in
+    let isUsed = names.contains { name in
       name == "self" || name == "super"
         || environment.variable(named: name) == nil && isMember(name, of: object)
     }

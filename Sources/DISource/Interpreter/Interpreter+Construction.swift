@@ -23,6 +23,12 @@ extension Interpreter {
   private func construct(
     _ type: TypeExpression, _ declaration: TypeDeclaration, _ call: Call
   ) throws -> TypedValue {
+    if let circle = table.inheritanceCircle(from: declaration) {
+      let error = call.error("'\(declaration.name)' inherits from itself: \(circle.joined(separator: ": "))")
+      guard reading != nil else { throw error }
+      report(error.message, at: error.place)
+      return unknown(call.node, call.environment, type)
+    }
     guard let (initialiser, match) = try chooseInitialiser(of: declaration, call) else {
       return TypedValue(allocate(type, declaration), type)
     }
@@ -104,6 +110,15 @@ extension Interpreter {
 extension Interpreter {
   /// Runs an initialiser; false when it gave nil.
   private func initialise(
+    _ variable: Variable, _ declaration: TypeDeclaration, _ initialiser: InitialiserDeclaration,
+    _ bound: BoundArguments, _ type: TypeExpression
+  ) throws -> Bool {
+    try calling(at: place(declaration.position)) {
+      try runInitialiser(variable, declaration, initialiser, bound, type)
+    }
+  }
+
+  private func runInitialiser(
     _ variable: Variable, _ declaration: TypeDeclaration, _ initialiser: InitialiserDeclaration,
     _ bound: BoundArguments, _ type: TypeExpression
   ) throws -> Bool {
@@ -204,7 +219,9 @@ extension Interpreter {
         file: property.file, selfVariable: self_, typeName: declaration.name, site: site,
         generics: bound.generics)
       let use = Expectation(propertyType, label: property.name, kind: .property, site: site)
-      set(name, try value(of: initial, in: Environment(context), for: use).value, on: variable)
+      let value = try value(of: initial, in: Environment(context), for: use).value
+      self.name(value, property.name)
+      set(name, value, on: variable)
     }
   }
 
@@ -238,7 +255,9 @@ extension Interpreter {
       file: property.file, selfVariable: Variable("self", base.value, type: type), typeName: declaration.name,
       site: site)
     let use = Expectation(propertyType, label: name, kind: .property, site: site)
-    return try value(of: initial, in: Environment(context), for: use)
+    let value = try value(of: initial, in: Environment(context), for: use)
+    self.name(value.value, name)
+    return value
   }
 }
 

@@ -128,7 +128,7 @@ extension Interpreter {
     case .uninitialised?: return try notYet(name, node, environment)
     case .postponed?:
       let value = try initialValue(ofLazy: name, of: base)
-      object.fields[symbol] = .strong(value.value)
+      if reading == nil || object.isTrial { object.fields[symbol] = .strong(value.value) }
       return TypedValue(value.value, type ?? value.type)
     case nil:
       if name.hasPrefix("$"), case .wrapped(let wrapper)? = object.fields[Symbol(String(name.dropFirst()))] {
@@ -303,13 +303,15 @@ extension Interpreter {
   }
 
   /// A container, scope or the like is called after the first variable that holds it.
-  func name(_ value: SourceValue, _ name: String) {
+  /// The name of a variable inside a body gives way to that of a lasting one.
+  func name(_ value: SourceValue, _ name: String, isLasting: Bool = true) {
     guard case .library(let library) = value else { return }
-    (library as? any NamedByVariable)?.take(name: name)
+    (library as? any NamedByVariable)?.take(name: name, isLasting: isLasting)
   }
 }
 
 /// A library's value that is called after the first variable that holds it.
 protocol NamedByVariable: LibraryValue {
-  func take(name: String)
+  /// Offers the name of a variable; a lasting one is declared outside of bodies.
+  func take(name: String, isLasting: Bool)
 }

@@ -142,7 +142,9 @@ extension Interpreter {
     case .functionDecl(let node):
       let reader = DeclarationReader(source: environment.context.file, conditions: table.conditions)
       let function = reader.function(node)
-      let reference = LocalFunction(function, environment)
+      let names = function.body.map(ClosureShape.names) ?? []
+      let reference = LocalFunction(
+        function, environment, names: names, selfVariable: capturedSelf(names, [], environment))
       environment.declare(Variable(function.name, .library(reference), isTrial: reading != nil))
     default: break
     }
@@ -167,8 +169,8 @@ extension Interpreter {
         name, value?.value.copied ?? (type?.isOptional == true ? .nothing : nil), type: type ?? value?.type,
         isConstant: isConstant, isTrial: reading != nil)
       if isWeak { variable.weaken() }
-      if let value { self.name(value.value, name) }
       keep(variable, in: environment)
+      if let value { self.name(value.value, name, isLasting: environment.isProgram) }
     }
   }
 

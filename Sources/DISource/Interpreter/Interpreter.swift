@@ -78,6 +78,11 @@ final class Interpreter {
     throw SourceError("interrupted", at: place(of: node, in: environment), .interrupted)
   }
 
+  /// Counts the steps of work that one step stands for.
+  func spend(_ count: Int, at node: some SyntaxProtocol, in environment: Environment) throws {
+    if let exhaustion = budget.spend(count) { throw exhausted(exhaustion, at: node, in: environment) }
+  }
+
   /// Runs the code of a call, and ends calls that nest without end.
   func calling<Result>(
     at place: @autoclosure () -> SourcePlace?, _ body: () throws -> Result

@@ -39,7 +39,10 @@ final class TypeFacts {
     _ name: String, of type: TypeExpression, _ interpreter: Interpreter
   ) -> TypeExpression? {
     guard let declaration = interpreter.table.declaration(of: type) else { return nil }
-    let declared = property(name, of: declaration, interpreter)?.type
+    let property = property(name, of: declaration, interpreter)
+    let declared =
+      property?.type
+      ?? property?.initialValue.flatMap { ExpressionTyping(table: interpreter.table).type(of: $0) }
     return declared.map {
       interpreter.table.resolved($0, in: declaration.name).replacing(declaration.generics(as: type))
     }

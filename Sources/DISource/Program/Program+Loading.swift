@@ -32,9 +32,10 @@ extension Program {
   /// Loads files as one program: declares everything, runs top-level code in order, makes the static containers,
   /// then runs the first registration check.
   ///
-  /// What is not understood is in the report; nothing is thrown. May be called again to add files.
+  /// What is not understood is in the report; nothing is thrown. May be called again to add files. When it is
+  /// interrupted, files are missing, and the program is to be thrown away.
   package func load(_ texts: [SourceText]) -> LoadReport {
-    let sources = texts.map { SourceFile(name: $0.name, text: $0.text) }
+    let sources = read(texts)
     let clashesBefore = interpreter.table.clashes.count
     let declaredBefore = interpreter.book.entries.count
     interpreter.reports = []
@@ -60,25 +61,32 @@ extension Program {
       isProgram: !faults.contains { $0.severity == .error })
   }
 
+  /// Parses the files, up to an interruption.
+  private func read(_ texts: [SourceText]) -> [SourceFile] {
+    var files: [SourceFile] = []
+    for text in texts where !isInterrupted() { files.append(SourceFile(name: text.name, text: text.text)) }
+    return files
+  }
+
   private func runTopLevel(of file: DeclaredFile) {
     let environment = Environment(Context(file: file.source), isProgram: true)
     for item in file.statements {
-      attempt("a statement") {
+      attempt("the statement", at: interpreter.place(of: item, in: environment)) {
         try interpreter.running(passingOverFaults: true) { _ = try interpreter.run(item, in: environment) }
       }
     }
   }
 
   /// Runs `body`; what goes wrong is told, and does not stop the rest.
-  func attempt(_ what: String, _ body: () throws -> Void) {
+  func attempt(_ what: String, at place: SourcePlace? = nil, _ body: () throws -> Void) {
     do {
       try body()
     } catch let error as any CodeError {
       interpreter.report(error.message, at: error.place, severity: .error)
     } catch let error as ResolutionError {
       interpreter.report(
-        "\(what) cannot run: \(error.request.key.type) cannot be resolved", at: error.request.place,
-        severity: .error)
+        "\(what) cannot run: \(error.request.key.type) cannot be resolved",
+        at: error.request.place ?? place, severity: .error)
     } catch {
       interpreter.report("\(error)", at: nil, severity: .error)
     }

@@ -76,13 +76,14 @@ extension Program {
   private func checkUnderstood(
     _ value: TypedValue, _ expression: ExprSyntax, _ environment: Environment
   ) throws {
-    guard case .unknown(let unknown) = value.value, unknown.type == nil else { return }
+    let unknown: UnknownValue? = if case .unknown(let it) = value.value, it.type == nil { it } else { nil }
+    guard unknown != nil || expression.isAssignment else { return }
     if let root = expression.rootName, try !isKnown(root, environment) {
       throw SourceError(
         "cannot find '\(root.baseName.plainText)' in scope" + suggestion(for: root.baseName.plainText),
-        at: unknown.place, .unknownName)
+        at: interpreter.place(of: root, in: environment), .unknownName)
     }
-    guard interpreter.reports.isEmpty else { return }
+    guard let unknown, interpreter.reports.isEmpty else { return }
     interpreter.report("'\(unknown.text)' is not understood", at: unknown.place)
   }
 
@@ -128,6 +129,10 @@ private struct PromptInput {
 extension ExprSyntax {
   fileprivate var isBranch: Bool { self.is(IfExprSyntax.self) || self.is(SwitchExprSyntax.self) }
 
+  fileprivate var isAssignment: Bool {
+    self.as(InfixOperatorExprSyntax.self)?.operator.is(AssignmentExprSyntax.self) ?? false
+  }
+
   /// The name that a chain of members, calls and the like begins with.
   fileprivate var rootName: DeclReferenceExprSyntax? {
     switch self.as(ExprSyntaxEnum.self) {
@@ -139,6 +144,7 @@ extension ExprSyntax {
     case .forceUnwrapExpr(let forced): forced.expression.rootName
     case .tryExpr(let tried): tried.expression.rootName
     case .awaitExpr(let awaited): awaited.expression.rootName
+    case .infixOperatorExpr(let infix): isAssignment ? infix.leftOperand.rootName : nil
     default: nil
     }
   }

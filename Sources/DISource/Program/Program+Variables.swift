@@ -14,7 +14,8 @@ extension Program {
 
   /// Binds a name to an instance, in place of what it was bound to.
   package func bind(_ name: String, to instance: Instance) {
-    let value = TypedValue(instance, nil)
+    let container = (instance.object as? Container).map(interpreter.containerValue)
+    let value = container ?? TypedValue(instance, nil)
     interpreter.globals.removeAll { $0.name == name }
     interpreter.globals.append(Variable(name, value.value, type: value.value.dynamicType))
   }

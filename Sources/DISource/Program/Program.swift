@@ -24,12 +24,13 @@ package final class Program {
 
   /// An empty program.
   ///
-  /// - Parameter defaultScope: What Resolver's default scope is before anything is registered.
-  package init(conditions: BuildConditions = BuildConditions(), defaultScope: Symbol? = nil) {
+  /// - Parameter defaultScopes: The scopes of registrations that name none, before the program chooses another;
+  ///   the last one that a library knows counts for it.
+  package init(conditions: BuildConditions = BuildConditions(), defaultScopes: [Symbol] = []) {
     self.conditions = conditions
     interpreter = Interpreter(engine: engine, conditions: conditions)
-    resolver = ResolverDialect(interpreter, defaultScope: defaultScope)
-    interpreter.dialects = [resolver, TranquillityDialect(interpreter)]
+    resolver = ResolverDialect(interpreter, defaultScopes: defaultScopes)
+    interpreter.dialects = [resolver, TranquillityDialect(interpreter, defaultScopes: defaultScopes)]
     engine.conformance = { [weak interpreter] instance, type in
       interpreter?.canBeUsed(instance, as: type) ?? true
     }

@@ -1,3 +1,4 @@
+import DICore
 import SwiftParser
 import SwiftSyntax
 
@@ -22,7 +23,7 @@ package final class SourceFile: Sendable {
   /// Reads `text` as the Swift file `name`.
   package init(name: String, text: String) {
     let lines = LineTable(text)
-    let reading = LargeStack.run { SourceReading(name: name, text: text, lines: lines) }
+    let reading = withDeepStack { SourceReading(name: name, text: text, lines: lines) }
     self.name = name
     self.text = text
     self.lines = lines

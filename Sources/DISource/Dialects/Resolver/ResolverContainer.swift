@@ -12,10 +12,10 @@ final class ResolverContainer: NamedByVariable {
     self.isNamed = isNamed
   }
 
-  func take(name: String) {
+  func take(name: String, isLasting: Bool) {
     guard !isNamed else { return }
-    isNamed = true
-    container.name = Symbol(name)
+    isNamed = isLasting
+    container.take(name: name)
   }
 
   func member(_ name: String, _ interpreter: Interpreter) throws -> TypedValue? {

@@ -16,10 +16,10 @@ final class ResolverDialect: Dialect {
   private weak var interpreter: Interpreter?
   private var scopeValues: [ScopeValue] = []
 
-  init(_ interpreter: Interpreter, defaultScope name: Symbol?) {
+  init(_ interpreter: Interpreter, defaultScopes: [Symbol]) {
     self.interpreter = interpreter
     engine = interpreter.engine
-    let scope = name.flatMap { [rules] in rules.scope(named: $0) } ?? rules.defaultScope
+    let scope = rules.defaultScope(chosenAmong: defaultScopes)
     scopeValues = rules.scopes.map { ScopeValue($0, typeName: "ResolverScope") }
     defaultScope = scopeValues.first { $0.scope === scope } ?? ScopeValue(scope, typeName: "ResolverScope")
     main = ResolverContainer(Container("main", engine: engine, rules: rules))
@@ -70,6 +70,7 @@ final class ResolverDialect: Dialect {
 
   private func makeScope(_ policy: Scope.Policy, _ type: TypeExpression) -> TypedValue {
     let value = ScopeValue(Scope("custom", policy), typeName: "ResolverScope")
+    if interpreter?.reading != nil { return TypedValue(.library(value), type) }
     value.named = { [weak self] scope in self?.customScopes.append(scope) }
     return TypedValue(.library(value), type)
   }

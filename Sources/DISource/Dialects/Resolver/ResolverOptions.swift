@@ -69,11 +69,12 @@ final class ResolverOptions: LibraryValue {
     let block = ResolverBlock(function: function, service: service, site: site, call.detached)
     let index = registration.injections.count
     registration.injections.append(
-      Injection(.block, needs: block.needs(on: container, entry.place), run: block.run))
+      Injection(
+        .block, label: "resolveProperties", needs: block.needs(on: container, entry.place), run: block.run))
     entry.readAgain.append { [weak registration, weak container, place = entry.place] in
       guard let registration, let container, index < registration.injections.count else { return }
       registration.injections[index] = Injection(
-        .block, needs: block.needs(on: container, place), run: block.run)
+        .block, label: "resolveProperties", needs: block.needs(on: container, place), run: block.run)
     }
   }
 }

@@ -130,7 +130,7 @@ final class LazyInjection: PropertyWrapper {
   }
 
   func write(_ value: SourceValue) {
-    state = isWeak ? .weak(WeakObject(value.object)) : .held(value)
+    state = isWeak ? .weak(WeakObject(value)) : .held(value)
   }
 
   func member(_ name: String, _ interpreter: Interpreter) throws -> TypedValue? {

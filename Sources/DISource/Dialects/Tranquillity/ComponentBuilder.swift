@@ -1,7 +1,10 @@
 import DICore
 
-/// What is chained to a registration. A class, because library values are.
-final class ComponentBuilder: LibraryValue {
+/// What is chained to a registration.
+///
+/// A class, because library values are, and because its end counts: as long as it is held, the registration
+/// answers for the types it was told of, but not for its own (DIT-4).
+final class ComponentBuilder: NamedByVariable {
   let typeName = "DIComponentBuilder"
   private let dialect: TranquillityDialect
   private weak var container: Container?
@@ -20,13 +23,21 @@ final class ComponentBuilder: LibraryValue {
     self.service = service
   }
 
+  deinit { if container != nil { registration.answerForAll() } }
+
+  func take(name: String, isLasting: Bool) {
+    guard isLasting, registration.container != nil else { return }
+    dialect.report(
+      "'\(service)' itself is registered when nothing holds '\(name)' any more", at: registration.place)
+  }
+
   func call(_ name: String, _ call: Call) throws -> TypedValue? {
     switch name {
     case "as": try provide(call)
     case "lifetime": try live(call)
     case "injection": try inject(call)
     case "postInit": try finish(call)
-    case "default": if registration.priority != .test { registration.priority = .default }
+    case "default": registration.priority = .default
     case "test": registration.priority = .test
     case "root", "unused": break
     default: return nil
@@ -40,7 +51,7 @@ final class ComponentBuilder: LibraryValue {
     }
     let name = try call.value(labelled: "name").map { ServiceKey.Qualifier.name(Symbol($0.value.text)) }
     let tag = try call.type(call["tag"]).map { ServiceKey.Qualifier.tag($0.identity) }
-    registration.provide(ServiceKey(type.unwrapped.identity, name ?? tag))
+    registration.provide(dialect.rules.filed(ServiceKey(type.unwrapped.identity, name ?? tag)))
   }
 
   private func live(_ call: Call) throws {
@@ -109,7 +120,12 @@ extension TranquillityCode {
       case .method?: .method
       default: .block
       }
-    let label = kind == .property ? use?.label : kind == .method ? use?.site.map(Self.methodName) : nil
+    let label: Symbol? =
+      switch kind {
+      case .property: use?.label
+      case .method: use?.site.map(Self.methodName)
+      case .block, .postInit: "injection"
+      }
     return Injection(kind, label: label, isDeferred: isDeferred, needs: reading.needs) {
       resolution, instance in
       try self.inject(resolution, instance, site: site)

@@ -54,14 +54,12 @@ struct Dependency {
 
   private static func kind(_ use: Expectation, _ wrapper: Wrapper, _ isOptional: Bool) -> Request.Kind {
     switch wrapper {
+    case _ where use.collects: .many
     case .lazy: .lazy
     case .provider: .provider
-    case .none: use.collects ? .many : isOptional ? .optional : use.kind
+    case .none: isOptional ? .optional : use.kind
     }
   }
-
-  /// Whether it is the container itself, which every container provides (DIT-5).
-  var isContainer: Bool { service == .named("DIContainer") }
 }
 
 /// Whoever answers the requests of a factory: the running resolution, or a container that code calls.
@@ -79,12 +77,7 @@ enum Answerer {
   func answer(_ dependency: Dependency, _ dialect: TranquillityDialect, _ arguments: Any? = nil) throws
     -> TypedValue
   {
-    if dependency.isContainer, let own = dialect.value(of: container) { return own }
-    if dependency.wrapper != .none, !dependency.collects {
-      postpone(dependency.request)
-      let value = DelayedDependency(container, dependency)
-      return TypedValue(.library(value), dependency.type)
-    }
+    if dependency.wrapper != .none { return try delayed(dependency) }
     if dependency.collects {
       let values = try all(dependency.request).map { TypedValue($0, dependency.service).value }
       return TypedValue(.array(values), dependency.type)
@@ -94,7 +87,20 @@ enum Answerer {
       case .resolution(let resolution): try resolution.resolve(dependency.request, arguments: arguments)
       case .container(let container): try container.resolve(dependency.request, arguments: arguments)
       }
+    if let container = instance?.object as? Container, let value = dialect.value(of: container) {
+      return value
+    }
     return TypedValue(instance, dependency.type)
+  }
+
+  private func delayed(_ dependency: Dependency) throws -> TypedValue {
+    guard dependency.collects else {
+      return TypedValue(.library(DelayedDependency(delay(dependency.request), dependency)), dependency.type)
+    }
+    let values = try delayAll(dependency.request).map {
+      SourceValue.library(DelayedDependency($0, dependency))
+    }
+    return TypedValue(.array(values), dependency.type)
   }
 
   private func all(_ request: Request) throws -> [Instance?] {
@@ -104,10 +110,17 @@ enum Answerer {
     }
   }
 
-  private func postpone(_ request: Request) {
+  private func delay(_ request: Request) -> DelayedRequest {
     switch self {
-    case .resolution(let resolution): resolution.postpone(request)
-    case .container(let container): container.postpone(request)
+    case .resolution(let resolution): resolution.delay(request)
+    case .container(let container): container.delay(request)
+    }
+  }
+
+  private func delayAll(_ request: Request) throws -> [DelayedRequest] {
+    switch self {
+    case .resolution(let resolution): resolution.delayAll(request)
+    case .container(let container): try container.delayAll(request)
     }
   }
 }
@@ -115,12 +128,12 @@ enum Answerer {
 /// `Lazy<T>` or `Provider<T>`. A class: copies of a `Lazy` share what it made.
 final class DelayedDependency: LibraryValue {
   let typeName: String
-  private weak var container: Container?
+  private let delayed: DelayedRequest
   private let dependency: Dependency
   private var made: SourceValue?
 
-  init(_ container: Container, _ dependency: Dependency) {
-    self.container = container
+  init(_ delayed: DelayedRequest, _ dependency: Dependency) {
+    self.delayed = delayed
     self.dependency = dependency
     typeName = dependency.wrapper == .lazy ? "Lazy" : "Provider"
   }
@@ -141,17 +154,17 @@ final class DelayedDependency: LibraryValue {
       reading.note(dependency.request)
       return TypedValue(.unknown(UnknownValue(type: type, text: typeName)), type)
     }
-    guard let container else {
+    guard delayed.canBeAsked else {
       throw SourceError("the container of this \(typeName) has ended", at: dependency.request.place)
     }
-    let value = TypedValue(try container.resolve(dependency.request), type)
+    let value = TypedValue(try delayed.resolve(), type)
     if dependency.wrapper == .lazy { made = value.value }
     return value
   }
 
   func call(_ name: String, _ call: Call) throws -> TypedValue? {
     guard name == "clear" else { return nil }
-    made = nil
+    if !call.isRead { made = nil }
     return .void
   }
 

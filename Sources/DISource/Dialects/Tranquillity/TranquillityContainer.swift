@@ -14,10 +14,10 @@ final class TranquillityContainer: NamedByVariable {
     self.isNamed = isNamed
   }
 
-  func take(name: String) {
+  func take(name: String, isLasting: Bool) {
     guard !isNamed else { return }
-    isNamed = true
-    container.name = Symbol(name)
+    isNamed = isLasting
+    container.take(name: name)
   }
 
   func call(_ name: String, _ call: Call) throws -> TypedValue? {
@@ -25,7 +25,9 @@ final class TranquillityContainer: NamedByVariable {
     case "register": return try TranquillityRegistering(dialect, container, call).register()
     case "resolve": return try TranquillityRequest(call, collects: call.use.collects).answer(on: container)
     case "resolveMany": return try TranquillityRequest(call, collects: true).answer(on: container)
-    case "append", "import": return try append(call)
+    case "append": return try append(call)
+    case "import": return .void
+    case "inject": return try inject(call)
     case "clean":
       if !call.isRead {
         container.cache.reset()
@@ -33,7 +35,14 @@ final class TranquillityContainer: NamedByVariable {
       }
       return .void
     case "initializeSingletonObjects":
-      if !call.isRead { try makeSingletons() }
+      if !call.isRead, let single = container.rules.scope(named: "single") {
+        try container.makeAll(in: single)
+      }
+      return .void
+    case "initializeObjectsForScope":
+      guard let argument = call.arguments.first else { return nil }
+      let scope = try call.value(argument, for: Expectation(.named("DIScope"))).value.library(ScopeValue.self)
+      if !call.isRead, let scope { try container.makeAll(in: scope.scope) }
       return .void
     default: return nil
     }
@@ -53,10 +62,20 @@ final class TranquillityContainer: NamedByVariable {
     return .void
   }
 
-  /// Every singleton of this container is made now, in the order of registering (DIT-61).
-  private func makeSingletons() throws {
-    for registration in container.registrations where registration.scope.name == "single" {
-      _ = try container.resolve(Request(registration.services[0]))
+  /// The registration of the object's own type says what to inject (DIT-62).
+  private func inject(_ call: Call) throws -> TypedValue? {
+    guard let argument = call["into"] else { return nil }
+    let value = try call.value(argument)
+    if call.isRead { return .void }
+    guard let object = value.value.object else {
+      call.interpreter.report("'\(argument.text)' is no object to inject into", at: call.place)
+      return .void
     }
+    try container.inject(
+      into: object, as: ServiceKey(object.typeIdentity), site: call.environment.context.site)
+    return .void
   }
+
+  /// An object that has a container keeps it alive.
+  func visitObjects(_ visit: (AnyObject) -> Void) { visit(container) }
 }

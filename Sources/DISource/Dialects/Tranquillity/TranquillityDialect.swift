@@ -9,10 +9,17 @@ final class TranquillityDialect: Dialect {
   private(set) var defaultLifetime: Scope
   private weak var interpreter: Interpreter?
   private var scopeValues: [Symbol: ScopeValue] = [:]
+  private var containerValues: [ObjectIdentifier: WeakContainerValue] = [:]
 
-  init(_ interpreter: Interpreter) {
+  /// The one value that stands for a container in code, as long as code holds it.
+  private struct WeakContainerValue {
+    weak var value: TranquillityContainer?
+  }
+
+  init(_ interpreter: Interpreter, defaultScopes: [Symbol]) {
     self.interpreter = interpreter
-    defaultLifetime = rules.defaultScope
+    defaultLifetime = rules.defaultScope(chosenAmong: defaultScopes)
+    interpreter.engine.defaultScopes[rules.name] = defaultLifetime
     for scope in rules.scopes { scopeValues[scope.name] = ScopeValue(scope, typeName: "DILifeTime") }
   }
 
@@ -40,7 +47,15 @@ final class TranquillityDialect: Dialect {
     guard let interpreter else { throw SourceError("the program has ended", at: nil) }
     let container = Container(
       name ?? "DIContainer", engine: interpreter.engine, rules: rules, fallbacks: [parent].compactMap(\.self))
-    return TranquillityContainer(container, self, isNamed: name != nil)
+    return remember(TranquillityContainer(container, self, isNamed: name != nil))
+  }
+
+  func report(_ message: String, at place: SourcePlace?) { interpreter?.report(message, at: place) }
+
+  private func remember(_ value: TranquillityContainer) -> TranquillityContainer {
+    containerValues = containerValues.filter { $0.value.value != nil }
+    containerValues[ObjectIdentifier(value.container)] = WeakContainerValue(value: value)
+    return value
   }
 
   private func makeScope(_ call: Call) throws -> TypedValue {
@@ -48,7 +63,7 @@ final class TranquillityDialect: Dialect {
     let policy = try call.value(labelled: "policy", .named("DILifeTime.ReferenceCounting"))?.value.text
     let parent = try call.value(labelled: "parent", .named("DIScope"))?.value.library(ScopeValue.self)
     let scope = Scope(Symbol(name), .cache(policy == "weak" ? .weak : .strong), parent: parent?.scope)
-    customScopes.append(scope)
+    if !call.isRead { customScopes.append(scope) }
     return TypedValue(.library(ScopeValue(scope, typeName: "DIScope")), .named("DIScope"))
   }
 
@@ -110,17 +125,20 @@ final class TranquillityDialect: Dialect {
     }
   }
 
-  /// `container` springs into being where nobody declares it.
+  /// `container` springs into being where nobody declares it; for code that is only read, not for good.
   func ambient(_ name: String, _ interpreter: Interpreter) throws -> TypedValue? {
     guard name == "container" else { return nil }
-    let value = try makeContainer(named: "container")
     let type = TypeExpression.named("DIContainer")
+    if interpreter.reading != nil { return TypedValue(.library(try makeContainer()), type) }
+    let value = try makeContainer(named: "container")
     interpreter.globals.append(Variable("container", .library(value), type: type, isConstant: false))
     return TypedValue(.library(value), type)
   }
 
   func value(of container: Container) -> TypedValue? {
     guard container.rules.name == rules.name else { return nil }
-    return TypedValue(.library(TranquillityContainer(container, self)), .named("DIContainer"))
+    let known = containerValues[ObjectIdentifier(container)]?.value
+    let value = known ?? remember(TranquillityContainer(container, self))
+    return TypedValue(.library(value), .named("DIContainer"))
   }
 }

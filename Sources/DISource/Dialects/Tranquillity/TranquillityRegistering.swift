@@ -48,7 +48,7 @@ struct TranquillityRegistering {
       place: call.statementPlace, factory: factory)
     let entry = RegistrationEntry(dialect.rules, registration, in: container, call)
     entry.implementation = implementation
-    if container.register(registration) {
+    if container.enter(registration) {
       call.interpreter.book.enter(entry)
     } else {
       call.interpreter.report(
@@ -218,7 +218,6 @@ struct TranquillityCode {
 
 extension TranquillityCode.Parameter {
   fileprivate var need: Request? {
-    if dependency.isContainer { return nil }
     var request = dependency.request
     if isArgument { request.kind = .argument }
     return request

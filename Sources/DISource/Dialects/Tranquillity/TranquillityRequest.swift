@@ -33,7 +33,7 @@ struct TranquillityRequest {
     let tag = try call.type(call["tag"])
     let dependency = Dependency(use, name: name, tag: tag, place: call.statementPlace)
     if let reading = call.interpreter.reading {
-      if !dependency.isContainer { reading.note(dependency.request) }
+      reading.note(dependency.request)
       return TypedValue(.unknown(UnknownValue(type: wanted, text: call.text)), wanted)
     }
     return try Answerer.container(container).answer(dependency, dialect, arguments())

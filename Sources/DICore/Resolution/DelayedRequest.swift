@@ -1,0 +1,64 @@
+/// A dependency that is put off until it is used: what `Lazy` and `Provider` stand for.
+///
+/// What answers is looked up when the request is put off, and does not change after that (DIT-70). Asked while
+/// the call that put it off still runs, it belongs to that call's graph; asked later, it finds what is left
+/// alive of that graph (DIT-72). A class, because its copies share what they remember.
+public final class DelayedRequest {
+  /// What will be asked for.
+  public let request: Request
+
+  private weak var container: Container?
+  let search: [Search]
+  let memory: GraphMemory?
+
+  init(_ request: Request, on container: Container, _ search: [Search], _ memory: GraphMemory?) {
+    self.request = request
+    self.container = container
+    self.search = search
+    self.memory = memory
+  }
+
+  /// Whether the container is still there to answer; without it, asking is a mistake (DIT-74).
+  public var canBeAsked: Bool { container != nil }
+
+  /// Asks now.
+  ///
+  /// - Returns: The instance; nil for an optional request, and when the container has ended.
+  /// - Throws: ``ResolutionError``.
+  public func resolve() throws -> Instance? {
+    guard let container else { return nil }
+    return try container.engine.withCycle(from: container) { try $0.call(self, on: container) }
+  }
+}
+
+/// One container that was searched for a request, with what was thought of the candidates in it.
+struct Search {
+  let container: Symbol
+  let choice: Choice
+}
+
+/// What is left of a call's resolution graphs when the call is over: the objects that others keep alive.
+///
+/// A class, because the call and what was put off in it share it.
+final class GraphMemory {
+  private(set) var graphs: [ObjectIdentifier: InstanceStorage] = [:]
+
+  func take(_ graphs: [ObjectIdentifier: InstanceStorage]) {
+    self.graphs = graphs.mapValues { $0.held(.weak) }
+  }
+}
+
+extension Container {
+  /// Puts a request off until it is used. If a resolution cycle is running, it records that.
+  public func delay(_ request: Request) -> DelayedRequest {
+    guard let cycle = engine.cycle else {
+      return DelayedRequest(request, on: self, rules.search(for: request, from: self), nil)
+    }
+    return cycle.delay(request, on: self, isWithin: false)
+  }
+
+  /// Puts off a request for every registration of a service: one delayed request for each (DIT-40).
+  public func delayAll(_ request: Request) throws -> [DelayedRequest] {
+    try engine.withCycle(from: self) { $0.delayAll(request, on: self, isWithin: false) }
+  }
+}

@@ -1,0 +1,54 @@
+extension Container {
+  /// Injects into an object that was made elsewhere, as the registration of its type says, and keeps it in that
+  /// registration's scope (DIT-62).
+  ///
+  /// - Returns: whether there is such a registration; without one, nothing happens.
+  /// - Throws: ``ResolutionError``, if an injection fails that may not be left out.
+  @discardableResult
+  public func inject(into object: AnyObject, as service: ServiceKey, site: Symbol? = nil) throws -> Bool {
+    var request = Request(service, kind: .given)
+    request.isOptional = true
+    request.site = site
+    return try engine.withCycle(from: self) { try $0.give(object, for: request, on: self) }
+  }
+
+  /// Makes the instances of every registration in this very container that has `scope`, in the order of
+  /// registering, each in a resolution cycle of its own. No registration is chosen: all are made, also where a
+  /// request would be ambiguous. What the scope holds already stays (DIT-61).
+  ///
+  /// - Throws: ``ResolutionError``, but not for a registration that only lacks something.
+  public func makeAll(in scope: Scope) throws {
+    for registration in registry.registrations where registration.scope === scope {
+      try engine.withCycle(from: self) { try $0.make(registration, on: self) }
+    }
+  }
+}
+
+extension ResolutionCycle {
+  fileprivate func give(_ object: AnyObject, for request: Request, on container: Container) throws -> Bool {
+    try inRun(of: container) {
+      recorder?.ask(request, on: container)
+      let instance = try answering(request, by: container.rules) {
+        let registration = try find(request, on: container)
+        return try complete(.object(object), by: registration, for: request, on: container)
+      }
+      return instance != nil
+    }
+  }
+
+  fileprivate func make(_ registration: Registration, on container: Container) throws {
+    let request = Request(registration.services[0])
+    guard !isKept(registration, for: request, on: container) else { return }
+    do {
+      try inRun(of: container) {
+        recorder?.ask(request, on: container)
+        _ = try answering(request, by: container.rules) {
+          recorder?.find(registration)
+          return try build(registration, for: request, on: container, nil)
+        }
+      }
+    } catch let error as ResolutionError where error.canBeAbsent {
+      return
+    }
+  }
+}

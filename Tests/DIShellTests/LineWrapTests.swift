@@ -1,0 +1,43 @@
+import Testing
+
+@testable import DIShell
+
+/// Lines wider than the terminal.
+struct LineWrapTests {
+  static let lines: [(line: String, rows: [String])] = [
+    ("as wide as the terminal is, namely so..", ["as wide as the terminal is, namely so.."]),
+    ("plain words that do not fit into one row", ["plain words that do not fit into one", "  row"]),
+    (
+      "  12  │  │  Engine is registered (Car.swift:3).",
+      ["  12  │  │  Engine is registered", "      │  │  (Car.swift:3)."]
+    ),
+    (
+      "-   9  │  Engine is in the resolution graph.",
+      ["-   9  │  Engine is in the resolution", "-      │  graph."]
+    ),
+    (
+      "      │  note: nothing of scope graph encloses it",
+      ["      │  note: nothing of scope graph", "      │    encloses it"]
+    ),
+    (
+      "│  ├─ wheel: Wheel [graph], Parts/Car.swift:12",
+      ["│  ├─ wheel: Wheel [graph],", "│  │  Parts/Car.swift:12"]
+    ),
+    (
+      "  try   register { Engine() } or another one",
+      ["  try   register { Engine() } or", "        another one"]
+    ),
+    ("  see", ["  see"]),
+    (String(repeating: "x", count: 50), [String(repeating: "x", count: 50)]),
+    ("日本日本日本日本日本 日本日本日本日本日本", ["日本日本日本日本日本", "  日本日本日本日本日本"]),
+  ]
+
+  @Test(arguments: lines)
+  func `A line is broken between words, and goes on below its text`(_ line: String, _ rows: [String]) {
+    #expect(LineWrap(columns: 39).rows(of: line) == rows)
+  }
+
+  @Test func `On a screen too small for words nothing is broken`() {
+    #expect(LineWrap(columns: 5).rows(of: "some words and more") == ["some words and more"])
+  }
+}

@@ -1,0 +1,246 @@
+import Foundation
+import Testing
+
+@testable import DIShell
+
+/// The log makes the world: failures leave nothing behind, undo and redo run it again.
+struct WorkspaceTests {
+  @Test func `An input that fails halfway leaves nothing behind`() throws {
+    let session = Session()
+    try run(session, "class Cat {}", "register { Cat() }")
+    let failed = session.answer("let one: Cat = Resolver.resolve()\nlet two: Dog = Resolver.resolve()")
+    #expect(kind(of: failed) == .missingRegistration)
+    #expect(try text(session, "objects") == "no objects\n")
+    #expect(try text(session, "let cat: Cat = Resolver.resolve()").contains("creates Cat#1"))
+  }
+
+  @Test func `An interrupted input is rolled back and not logged`() throws {
+    var countdown = Int.max
+    let session = Session(isInterrupted: {
+      countdown -= 1
+      return countdown < 0
+    })
+    try run(session, "class Cat {}")
+    countdown = 1000
+    let interrupted = session.answer("class Dog {}\nwhile true {}")
+    countdown = Int.max
+    #expect(kind(of: interrupted) == .interrupted)
+    #expect(try text(session, "history --log") == "  1  class Cat {}\n")
+    #expect(try text(session, "types") == "  class  Cat  prompt:1\n")
+  }
+
+  @Test func `A load that fails leaves what was loaded`() throws {
+    let scratch = try Scratch()
+    let broken = try scratch.file("Broken.swift", "class {")
+    let session = Session()
+    try run(session, "load xyz")
+    let failed = session.answer("load \(broken)")
+    #expect(kind(of: failed) == .notSwift)
+    #expect(session.placeName == "xyz")
+    #expect(try text(session, "scope XYZService").hasPrefix("XYZService: scope graph, XYZ.swift:41\n"))
+  }
+
+  @Test func `reload reads the files again and runs the session again`() throws {
+    let scratch = try Scratch()
+    let file = try scratch.file("Zoo.swift", "class Cat {}\nResolver.register { Cat() }\n")
+    let session = Session()
+    try run(session, "load \(file)", "scope Cat shared", "resolve Cat --as cat")
+    _ = try scratch.file("Zoo.swift", "\n\nclass Cat {}\nResolver.register { Cat() }\n")
+    #expect(try text(session, "reload") == "reloaded Zoo\n")
+    #expect(try text(session, "scope Cat").hasPrefix("Cat: scope shared, Zoo.swift:4\n"))
+    #expect(try text(session, "objects") == "  Cat#1  held by variable cat\n")
+  }
+
+  @Test func `reload says which inputs no longer work`() throws {
+    let scratch = try Scratch()
+    let file = try scratch.file("Zoo.swift", "class Cat {}\nResolver.register { Cat() }\n")
+    let session = Session()
+    try run(session, "load \(file)", "resolve Cat --as cat")
+    _ = try scratch.file("Zoo.swift", "class Dog {}\n")
+    #expect(
+      try text(session, "reload")
+        == "reloaded Zoo\nno longer possible, and left out:\n  2  resolve Cat --as cat\n")
+    try run(session, "undo")
+    #expect(try text(session, "objects") == "  Cat#1  held by variable cat\n")
+  }
+
+  @Test func `load --add keeps what is there, and a clash names both places`() throws {
+    let scratch = try Scratch()
+    let one = try scratch.file("One.swift", "class Cat {}\n")
+    let two = try scratch.file("Two.swift", "\nclass Cat {}\n")
+    let session = Session()
+    try run(session, "load \(one)")
+    let failed = session.answer("load \(two) --add")
+    let error = error(of: failed)
+    #expect(error?.isLoading == true)
+    let told = ([error?.message ?? ""] + (error?.details ?? [])).joined(separator: "\n")
+    #expect(told.contains("One.swift:1") && told.contains("Two.swift:2"))
+    try run(session, "load xyz --add")
+    #expect(session.placeName == "One+1")
+  }
+
+  @Test func `A directory is loaded in the order of its paths, without hidden files and build products`()
+    throws
+  {
+    let scratch = try Scratch()
+    for folder in [".build", "b", "a"] {
+      try FileManager.default.createDirectory(
+        atPath: scratch.path + "/" + folder, withIntermediateDirectories: true)
+    }
+    _ = try scratch.file(".build/X.swift", "class Hidden {}")
+    _ = try scratch.file("b/Same.swift", "class B {}")
+    _ = try scratch.file("a/Same.swift", "class A {}")
+    _ = try scratch.file("Other.swift", "class C {}")
+    _ = try scratch.file("notes.txt", "class {")
+    let session = Session()
+    try run(session, "load \(scratch.path)")
+    #expect(
+      try text(session, "types")
+        == "  class  C  Other.swift:1\n  class  A  a/Same.swift:1\n  class  B  b/Same.swift:1\n")
+  }
+
+  @Test func `A resolution that leaves nothing behind goes with the change before it`() throws {
+    let session = Session()
+    for input in ["load xyz", "scope XYZCombinedService unique", "resolve XYZViewModel"] {
+      try run(session, input)
+    }
+    #expect(try text(session, "undo") == "undone: scope XYZCombinedService unique\n")
+    try run(session, "resolve XYZViewModel")
+    #expect(try text(session, "redo") == "done again: scope XYZCombinedService unique\n")
+    try run(session, "resolve XYZViewModel --as vm")
+    #expect(try text(session, "undo") == "undone: resolve XYZViewModel --as vm\n")
+  }
+
+  @Test func `An amended statement is one step of undo`() throws {
+    let session = Session()
+    try run(session, "class Cat {}", "register { Cat() }", ".scope(.shared)")
+    #expect(try text(session, "scope Cat").hasPrefix("Cat: scope shared, prompt:2\n"))
+    #expect(try text(session, "undo") == "undone: register { Cat() } .scope(.shared)\n")
+    #expect(try text(session, "list") == "no registrations\n")
+  }
+
+  @Test func `An amendment that fails leaves the statement as it was`() throws {
+    let session = Session()
+    try run(session, "class Cat {}", "register { Cat() }")
+    #expect(error(of: session.answer(".scope(")) != nil)
+    #expect(try text(session, "scope Cat").hasPrefix("Cat: scope graph, prompt:2\n"))
+  }
+
+  @Test func `A replay that is interrupted leaves the workspace as it was`() throws {
+    var countdown = Int.max
+    let session = Session(isInterrupted: {
+      countdown -= 1
+      return countdown < 0
+    })
+    try run(session, "class Cat {}", "let number = 1", "class Dog {}")
+    for command in ["undo", "whatif scope default unique -- resolve Cat", "scope default unique"] {
+      countdown = 1
+      let interrupted = session.answer(command)
+      countdown = Int.max
+      #expect(kind(of: interrupted) == .interrupted)
+      #expect(try text(session, "types") == "  class  Cat  prompt:1\n  class  Dog  prompt:3\n")
+    }
+    #expect(try text(session, "undo") == "undone: class Dog {}\n")
+    countdown = 1
+    let redone = session.answer("redo")
+    countdown = Int.max
+    #expect(kind(of: redone) == .interrupted)
+    #expect(try text(session, "redo") == "done again: class Dog {}\n")
+  }
+
+  @Test func `scope default takes scopes of the library only`() throws {
+    let session = Session()
+    try run(session, "load xyz", "scope new session")
+    let error = error(of: session.answer("scope default session"))
+    #expect(
+      error?.message
+        == "scope default takes a scope of the library: 'session' is made after the registrations have run")
+  }
+
+  @Test func `A change that fails is whatif's failure`() throws {
+    let session = Session()
+    try run(session, "load xyz")
+    let error = error(of: session.answer("whatif scope XYZService unqiue -- resolve XYZViewModel"))
+    #expect(error?.message == "no scope 'unqiue'; did you mean 'unique'?")
+  }
+
+  @Test func `Of two inputs on one line only the one that no longer works is left out`() throws {
+    let session = Session()
+    try run(session, "load xyz", "class Q {}\nresolve XYZService --as s")
+    #expect(
+      try text(session, "unload xyz")
+        == "unloaded xyz\nno longer possible, and left out:\n  2  resolve XYZService --as s\n")
+    #expect(try text(session, "history --log") == "  1  new\n  2  class Q {}\n")
+    try run(session, "undo")
+    #expect(
+      try text(session, "history --log")
+        == "  1  load xyz\n  2  class Q {}\n  2  resolve XYZService --as s\n")
+  }
+
+  @Test func `A load is saved without what was unloaded`() throws {
+    let session = Session()
+    try run(session, "load xyz cats", "unload xyz")
+    #expect(try text(session, "history --log") == "  1  load cats\n")
+  }
+
+  @Test func `Only objects that keep each other alive are leaks`() throws {
+    let session = Session()
+    try run(
+      session, "class Config {}\nfunc setUp() {\nlet c = Config()\nregister { c }\n}\nsetUp()\nclass Sess {}",
+      "register { Sess() }.scope(ResolverScopeCache())", "class A { var b: B? }\nclass B { var a: A? }",
+      "register { () -> A in\nlet a = A()\nlet b = B()\na.b = b\nb.a = a\nreturn a }",
+      "resolve Config", "resolve Sess", "resolve A")
+    #expect(
+      try text(session, "objects") == """
+          Config#1  held by a factory or other code
+          Sess#1    held by scope custom
+          A#1       leaked: held by A#1.b
+
+        """)
+  }
+
+  @Test func `A forwarding registration has a scope of its own`() throws {
+    let session = Session()
+    try run(session, "protocol P {}\nclass X: P {}", "register { X() }.implements(P.self).scope(.shared)")
+    #expect(
+      try text(session, "scope P cached") == """
+        P (prompt:2): scope graph → cached
+          one instance for all containers, until it is reset
+          the next resolution creates one, and the scope keeps it
+          nothing else changes: the object behind it is X's, of scope shared, prompt:2
+
+        """)
+    #expect(try text(session, "scope X").hasPrefix("X: scope shared, prompt:2\n"))
+  }
+
+  @Test func `Options that would do nothing are refused`() throws {
+    let session = Session()
+    try run(session, "load xyz")
+    let refused = [
+      "tree XYZService --arg 3", "resolve XYZService --arg 1 --args a=3", "resolve XYZService --many --arg 3",
+    ]
+    #expect(
+      refused.map { error(of: session.answer($0))?.message } == [
+        "tree: unknown option '--arg'; did you mean '--tag'?",
+        "--arg and --args exclude each other: a factory gets one or the other",
+        "--many gives no arguments to the factories",
+      ])
+  }
+
+  // MARK: Helpers
+
+  private func run(_ session: Session, _ inputs: String...) throws {
+    for input in inputs { _ = try #require(session.answer(input)).outcome.get() }
+  }
+
+  private func text(_ session: Session, _ input: String) throws -> String {
+    TextRenderer().text(of: try #require(session.answer(input)).outcome.get())
+  }
+
+  private func error(of answer: Answer?) -> ShellError? {
+    guard case .failure(let error)? = answer?.outcome else { return nil }
+    return error
+  }
+
+  private func kind(of answer: Answer?) -> ShellError.Kind? { error(of: answer)?.kind }
+}

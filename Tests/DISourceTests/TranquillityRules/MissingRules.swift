@@ -1,0 +1,165 @@
+import DICore
+import Testing
+
+@testable import DISource
+
+/// What DITranquillity does where something is missing, and with collections: §7 and §8, one test a rule.
+@Suite struct MissingRules {
+  static let food = """
+    class Food {}
+    class Cat { let food: Food; init(food: Food) { self.food = food } }
+
+    """
+
+  @Test func `DIT-27, DIT-28: what misses a dependency fails, or is nil where nil will do`() {
+    let story = Story(Self.food + "container.register(Cat.init)")
+    #expect(story.type("let cat: Cat = container.resolve()") == ["error: missingRegistration Cat → Food"])
+    #expect(story.type("let cat: Cat? = container.resolve()") == ["cat: Optional<Cat> = nil"])
+  }
+
+  @Test(
+    arguments: [
+      // What is asked for, without and with a registration. Optional layers of a value are not told apart.
+      (
+        "let food: Food? = container.resolve()", "food: Optional<Food> = nil", "food: Optional<Food> = Food#1"
+      ),
+      (
+        "let food: Food?? = container.resolve()", "food: Optional<Optional<Food>> = nil",
+        "food: Optional<Optional<Food>> = Food#1"
+      ),
+    ])
+  func `DIT-31: all optional layers are left out of the lookup`(asked: String, missing: String, found: String)
+  {
+    let story = Story(Self.food + "let container = DIContainer()")
+    #expect(story.type(asked) == [missing])
+    #expect(story.type("container.register(Food.init)") == [])
+    #expect(story.type(asked) == [found])
+  }
+
+  @Test func `DIT-32: a factory that gives nil is asked again, also in a strong scope`() {
+    let story = Story(
+      Self.food + """
+        class Shop { static var isOpen = false }
+        func buy() -> Food? { Shop.isOpen ? Food() : nil }
+        let container = DIContainer()
+        container.register { buy() }.lifetime(.single)
+        container.register(Cat.init)
+        """)
+    #expect(story.type("let none: Food? = container.resolve()") == ["none: Optional<Food> = nil"])
+    #expect(story.type("let food: Food = container.resolve()") == ["error: factoryGaveNil Food"])
+    #expect(story.type("let cat: Cat = container.resolve()") == ["error: factoryGaveNil Cat → Food"])
+    #expect(story.type("Shop.isOpen = true") == [])
+    #expect(story.type("let food: Food = container.resolve()") == ["food: Food = Food#1"])
+    #expect(story.type("let cat: Cat = container.resolve()\ncat.food") == ["cat: Cat = Cat#1", "Food#1"])
+  }
+
+  @Test func `DIT-33: an array is a type like any other`() {
+    let story = Story(
+      Self.food + """
+        class Shop { let shelf: [Food]; init(shelf: [Food]) { self.shelf = shelf } }
+        let container = DIContainer()
+        container.register(Food.init)
+        container.register(Shop.init)
+        """)
+    #expect(
+      story.type("let shop: Shop = container.resolve()") == ["error: missingRegistration Shop → [Food]"])
+    #expect(story.type("container.register { [Food(), Food()] }") == [])
+    #expect(
+      story.type("let shop: Shop = container.resolve()\nshop.shelf.count") == ["shop: Shop = Shop#1", "2"])
+  }
+
+  @Test(arguments: [(".perRun(.strong)", ["3", "3"]), (".perRun(.weak)", ["3", "4"])])
+  func `DIT-34: a strong scope keeps the copy of a value, a weak one nothing`(
+    lifetime: String, counts: [String]
+  ) {
+    let story = Story(
+      """
+      class Counter { static var count = 2 }
+      struct Gauge { let count: Int; init() { Counter.count += 1; count = Counter.count } }
+      let container = DIContainer()
+      container.register { Gauge() }.lifetime(\(lifetime))
+      """)
+    for count in counts {
+      #expect(
+        story.type("let gauge: Gauge = container.resolve()\ngauge.count") == [
+          "gauge: Gauge = Gauge (value)", count,
+        ])
+    }
+  }
+
+  @Test func `DIT-36: a composite collects the others, in the order of registering`() {
+    let story = Story(
+      """
+      protocol Log {}
+      class File: Log {}
+      class All: Log { let logs: [Log]; init(logs: [Log]) { self.logs = logs } }
+      class Wire: Log {}
+      let container = DIContainer()
+      container.register(File.init).as(Log.self)
+      container.register { All(logs: many($0)) }.as(Log.self).default()
+      container.register(Wire.init).as(Log.self)
+      """)
+    #expect(story.resolve("Log", from: "container") == "All#1")
+    #expect(
+      story.events()
+        == [
+          "ask Log (resolve)", "ask logs: Log (many)", "note leftOutOfItself", "ask Log (resolve)",
+          "make File#1",
+          "ask Log (resolve)",
+          "make Wire#1", "collect 2", "make All#1", "end All#1", "end Wire#1", "end File#1",
+        ].filter { !$0.hasPrefix("end") })
+  }
+
+  @Test func `DIT-36: a call of its own in the factory does not know what is being resolved`() {
+    let story = Story(
+      """
+      protocol Log {}
+      class All: Log { let logs: [Log]; init(logs: [Log]) { self.logs = logs } }
+      let container = DIContainer()
+      container.register { All(logs: many(container.resolve())) }.as(Log.self)
+      """)
+    #expect(story.resolve("All", from: "container") == "error: circularDependency All → Log")
+  }
+
+  @Test(
+    arguments: [
+      ("let all: [Any] = many(container.resolve())", "all: [Any] = []"),
+      ("let all: [Pet?] = many(container.resolve())", "all: [Pet?] = [Dog#1, nil]"),
+      ("let all: [Pet] = many(container.resolve())", "error: missingRegistration Pet → Food"),
+    ])
+  func `DIT-37, DIT-38: none is an empty array; what cannot be made is nil, or the end`(
+    asked: String, answer: String
+  ) {
+    let story = Story(
+      Self.food + """
+        protocol Pet {}
+        class Dog: Pet {}
+        let container = DIContainer()
+        container.register(Dog.init).as(Pet.self)
+        container.register { Cat(food: $0) }.as(Pet.self)
+        """)
+    #expect(story.type(asked) == [answer])
+  }
+
+  @Test func `DIT-40: many of lazy is one lazy for each`() {
+    let story = Story(
+      """
+      protocol Pet {}
+      class Cat: Pet {}
+      class Dog: Pet {}
+      class Home { let pets: [Lazy<Pet>]; init(pets: [Lazy<Pet>]) { self.pets = pets } }
+      let container = DIContainer()
+      container.register(Cat.init).as(Pet.self)
+      container.register(Dog.init).as(Pet.self)
+      container.register { Home(pets: many($0)) }
+      """)
+    #expect(story.type("let home: Home = container.resolve()") == ["home: Home = Home#1"])
+    #expect(
+      story.events() == [
+        "ask Home (resolve)", "ask pets: Pet (many)", "ask Pet (lazy)", "postpone", "ask Pet (lazy)",
+        "postpone", "collect 2", "make Home#1",
+      ])
+    #expect(story.type("home.pets[1].value") == ["Dog#1"])
+    #expect(story.type("home.pets[0].value") == ["Cat#1"])
+  }
+}
