@@ -59,6 +59,10 @@ public struct Rules {
   /// The scope of a registration that names none.
   public let defaultScope: Scope
 
+  /// Whether a scope that keeps nothing for a service answers with nil all the same, because nil is one of the
+  /// service's values (REG11).
+  let nilPassesForKept: (ServiceKey) -> Bool
+
   /// A service key in the form under which registrations are filed and looked up.
   let canonical: (ServiceKey) -> ServiceKey
 

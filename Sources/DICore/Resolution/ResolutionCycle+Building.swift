@@ -5,8 +5,18 @@ extension ResolutionCycle {
     let place = ScopePlace(registration, for: request, on: container)
     let frame = Frame(
       request: request, registration: registration, container: container, hasArguments: arguments != nil)
+    try checkNilDoesNotPass(frame)
     let instance = try recall(place, hasArguments: frame.hasArguments) ?? makeOnStack(frame, arguments, place)
     return try checked(instance, for: request, registration)
+  }
+
+  private func checkNilDoesNotPass(_ frame: Frame) throws {
+    let registration = frame.registration
+    guard registration.scope.policy != .unique,
+      frame.container.rules.nilPassesForKept(registration.services[0])
+    else { return }
+    recorder?.find(registration)
+    throw failure(.nilPassedForKept, frame.request, registration)
   }
 
   private func makeOnStack(_ frame: Frame, _ arguments: Any?, _ place: ScopePlace) throws -> Instance {

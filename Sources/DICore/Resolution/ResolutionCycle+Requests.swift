@@ -87,7 +87,9 @@ extension ResolutionCycle {
       return instance
     } catch let error as ResolutionError {
       let isOwn = error.depth == depth
-      guard request.isOptional, error.canBeAbsent, isOwn || rules.optionalCover == .everythingBelow else {
+      guard request.isOptional || error.isAlwaysAbsent, error.canBeAbsent,
+        isOwn || rules.optionalCover == .everythingBelow
+      else {
         recorder?.fail(with: error, isOwn: isOwn)
         throw error
       }

@@ -12,6 +12,8 @@ public struct ResolutionError: Error, Sendable {
     case noFactory(RegistrationFacts)
     /// The factory gave nil where an instance is needed.
     case factoryGaveNil(RegistrationFacts)
+    /// The scope kept nothing, and that passes for a kept nil: the factory was not asked.
+    case nilPassedForKept
     /// The instance is not of the type asked for.
     case mismatch(InstanceLabel)
     /// The chain of requests is deeper than the stack allows.
@@ -57,10 +59,15 @@ public struct ResolutionError: Error, Sendable {
     return path[start...]
   }
 
+  /// Whether the library gives nil also to a request that is not optional.
+  var isAlwaysAbsent: Bool {
+    if case .nilPassedForKept = fault { true } else { false }
+  }
+
   /// Whether an optional request may take nil instead.
   var canBeAbsent: Bool {
     switch fault {
-    case .missingRegistration, .ambiguous, .noFactory, .factoryGaveNil, .mismatch: true
+    case .missingRegistration, .ambiguous, .noFactory, .factoryGaveNil, .nilPassedForKept, .mismatch: true
     case .circularDependency, .tooDeep, .interrupted, .codeFailed: false
     }
   }

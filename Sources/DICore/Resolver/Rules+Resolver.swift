@@ -22,6 +22,7 @@ extension Rules {
         Scope("container", .container(.strong)),
       ],
       defaultScope: graph,
+      nilPassesForKept: { $0.type.wrappedName != nil || $0.type.name == "Any" },
       canonical: { $0 },
       containerService: nil,
       runsWaitingInjectionsEarly: false,

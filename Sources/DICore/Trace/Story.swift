@@ -272,6 +272,7 @@ private struct Story {
   }
 
   private mutating func fallShort(_ absence: Absence) {
+    if absence == .nilPassedForKept { find(asksFactory: false) }
     findBeforeFault()
     var absent = step(.absent)
     absent.absence = absence

@@ -66,6 +66,8 @@ public enum Absence: UInt8, Hashable, Sendable, CaseIterable {
   case ambiguous
   /// The factory gave nil, or there is none.
   case factoryGaveNil
+  /// The scope kept nothing, which passes for a kept nil.
+  case nilPassedForKept
   /// The instance is not of the type asked for.
   case mismatch
   /// Something that its factory needs is missing.
@@ -79,6 +81,7 @@ extension ResolutionError {
     case .missingRegistration: .notRegistered
     case .ambiguous: .ambiguous
     case .noFactory, .factoryGaveNil: .factoryGaveNil
+    case .nilPassedForKept: .nilPassedForKept
     case .mismatch: .mismatch
     case .circularDependency, .tooDeep, .interrupted, .codeFailed: .failedBelow
     }

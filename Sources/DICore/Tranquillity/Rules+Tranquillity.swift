@@ -23,6 +23,7 @@ extension Rules {
         Scope("single", .cache(.strong)),
       ],
       defaultScope: prototype,
+      nilPassesForKept: { _ in false },
       canonical: withoutEmptyQualifier,
       containerService: ServiceKey(TypeIdentity(named: "DIContainer")),
       runsWaitingInjectionsEarly: true,

@@ -56,6 +56,8 @@ extension FailureText {
         registration)
     case .factoryGaveNil(let registration):
       told(.mismatch, "the factory of \(named(error.request.key)) gave nil", error, registration)
+    case .nilPassedForKept:
+      told(.mismatch, "the scope of \(named(error.request.key)) takes nil for a kept instance", error, nil)
     case .mismatch(let label):
       told(.mismatch, "\(label) is no \(error.request.key.type)", error, error.path.last?.registration)
     case .tooDeep:

@@ -243,6 +243,9 @@ struct StoryText {
     switch step.absence {
     case .notRegistered, nil: return "\(service) has no registration in \(step.container)"
     case .ambiguous: return "several registrations of \(service) answer, and none is preferred"
+    case .nilPassedForKept:
+      let scope = step.scope?.text ?? "unknown"
+      return "scope \(scope) takes nil for a kept instance of an optional type, and does not ask the factory"
     case .factoryGaveNil:
       return step.registration?.hasFactory == false
         ? "\(service) is registered without a factory" : "the \(service) factory gives nil"
@@ -270,6 +273,7 @@ struct StoryText {
       return "\(service) is ambiguous: \(candidates.count) registrations answer, and none is preferred"
     case .noFactory: return "\(service) is registered without a factory"
     case .factoryGaveNil: return "\(service) is registered, but its factory gives nil"
+    case .nilPassedForKept: return "the scope of \(service) takes nil for a kept instance"
     case .mismatch(let label): return "\(service) is registered, but \(label) is no \(error.request.key.type)"
     case .tooDeep: return "\(service) is asked for at a depth that the stack does not allow"
     case .interrupted: return "\(service) is not resolved: interrupted"

@@ -99,7 +99,8 @@ final class Environment {
   /// Whether it is outside of all bodies: variables declared there are the program's.
   let isProgram: Bool
   private let parent: Environment?
-  private var variables: [Variable] = []
+  /// What the block itself declares, in order.
+  private(set) var variables: [Variable] = []
 
   init(_ context: Context, parent: Environment? = nil, isProgram: Bool = false) {
     self.context = context

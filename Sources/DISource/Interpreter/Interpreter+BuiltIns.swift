@@ -150,6 +150,21 @@ extension Interpreter {
   }
 }
 
+extension Interpreter {
+  /// What code beyond the interpreter gives for a service is an object nothing is known of, unless the service is
+  /// a value.
+  func product(_ value: TypedValue, of service: TypeExpression) -> TypedValue {
+    guard case .unknown = value.value, !KnownProtocols.isValueType(service), service.typeName != nil,
+      table.declaration(of: service)?.kind.isValue != true
+    else { return value }
+    return TypedValue(.object(makeObject(service, isKnown: false)), service)
+  }
+}
+
+extension TypeDeclaration.Kind {
+  fileprivate var isValue: Bool { self == .struct || self == .enum }
+}
+
 extension SourceValue {
   fileprivate static func empty(_ type: String) -> SourceValue {
     switch type {

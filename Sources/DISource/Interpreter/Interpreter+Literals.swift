@@ -78,7 +78,7 @@ extension Interpreter {
     var type = wanted
     var values: [SourceValue] = []
     for element in node.elements {
-      let value = try value(of: element.expression, in: environment, for: use.of(wanted))
+      let value = try value(of: element.expression, in: environment, for: use.of(type))
       type = type ?? value.type
       values.append(value.value)
     }

@@ -159,20 +159,23 @@ extension Interpreter {
       let use = Expectation(type, label: nil, kind: .resolve, site: environment.context.site)
       let value = try binding.initializer.map { try self.value(of: $0.value, in: environment, for: use) }
       guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.plainText else {
-        if let value { _ = try matches(binding.pattern, value, environment) }
+        guard let value else { continue }
+        let block = environment.nested()
+        _ = try matches(binding.pattern, value, block)
+        for variable in block.variables { keep(variable, in: environment) }
         continue
       }
       let variable = Variable(
         name, value?.value.copied ?? (type?.isOptional == true ? .nothing : nil), type: type ?? value?.type,
         isConstant: isConstant, isTrial: reading != nil)
       if isWeak { variable.weaken() }
-      keep(variable, binding, in: environment)
+      keep(variable, in: environment)
       if let value { self.name(value.value, name, isLasting: environment.isProgram) }
     }
   }
 
   /// A variable outside of all bodies is the program's.
-  private func keep(_ variable: Variable, _ binding: PatternBindingSyntax, in environment: Environment) {
+  private func keep(_ variable: Variable, in environment: Environment) {
     guard environment.isProgram else { return environment.declare(variable) }
     globals.removeAll { $0.name == variable.name }
     globals.append(variable)

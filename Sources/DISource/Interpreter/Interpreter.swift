@@ -29,6 +29,9 @@ final class Interpreter {
   /// What the code threw last.
   var thrownValue = SourceValue.nothing
 
+  /// The functions that have run, by their names with the type around them.
+  private(set) var functionsRun: Set<String> = []
+
   private var budget = Budget()
   private var isRegistering = false
 
@@ -49,6 +52,11 @@ final class Interpreter {
 
   /// Whether the code is there to register: a statement that cannot be run is told of, and the next one runs.
   var passesOverFaults: Bool { isRegistering && reading == nil }
+
+  func noteRun(of function: FunctionDeclaration, in typeName: String?) {
+    guard reading == nil else { return }
+    functionsRun.insert([typeName, function.name].compactMap(\.self).joined(separator: "."))
+  }
 
   /// Reads code without running it.
   func reading<Result>(_ body: (Reading) throws -> Result) throws -> Result {

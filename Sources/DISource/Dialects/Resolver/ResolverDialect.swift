@@ -127,6 +127,7 @@ final class ResolverDialect: Dialect {
     case ("main", let container?, _): main = container
     case ("root", let container?, _): root = container
     case ("defaultScope", _, let scope?): defaultScope = scope
+    case ("decorate", _, _): interpreter.report("'Resolver.decorate' is taken in, but never called", at: nil)
     default: return false
     }
     return true

@@ -57,17 +57,16 @@ struct ResolverRegistering {
   }
 
   private var factoryArgument: Call.Argument? {
-    call["factory"] ?? call.unlabelled.last { !isTypeArgument($0) }
+    if let factory = call["factory"] { return factory }
+    return call.unlabelled.last.flatMap { $0.text.hasSuffix(".self") ? nil : $0 }
   }
 
-  private func isTypeArgument(_ argument: Call.Argument) -> Bool {
-    argument.text.hasSuffix(".self")
-  }
-
+  /// The type argument, which may be a variable (K7).
   private var statedType: TypeExpression? {
     get throws {
-      if let argument = call.unlabelled.first(where: isTypeArgument) { return try call.type(argument) }
-      return call.generics.first
+      let count = call.unlabelled.count - (call["factory"] == nil ? 1 : 0)
+      guard count > 0, let type = try call.type(call.unlabelled[0]) else { return call.generics.first }
+      return type
     }
   }
 }
@@ -110,7 +109,8 @@ struct ResolverFactory {
 
   /// Makes the instance.
   func make(_ service: TypeExpression, _ resolution: Resolution) throws -> Instance? {
-    try run(service, on: resolution.container, arguments: resolution.arguments).instance
+    let made = try run(service, on: resolution.container, arguments: resolution.arguments)
+    return interpreter.value?.product(made, of: service).instance
   }
 
   private func run(_ type: TypeExpression?, on container: Container, arguments: Any?) throws -> TypedValue {

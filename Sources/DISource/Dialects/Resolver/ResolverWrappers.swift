@@ -1,10 +1,10 @@
 import DICore
 
 extension ResolverDialect {
-  /// `@Injected` and `@OptionalInjected` ask at once, the lazy ones at the first read.
+  /// `@Injected`, `@InjectedObject` and `@OptionalInjected` ask at once, the lazy ones at the first read.
   func wrap(_ use: WrapperUse) throws -> Slot? {
     switch use.name {
-    case "Injected": try inject(use, isOptional: false)
+    case "Injected", "InjectedObject": try inject(use, isOptional: false)
     case "OptionalInjected": try inject(use, isOptional: true)
     case "LazyInjected": try postpone(use, isWeak: false)
     case "WeakLazyInjected": try postpone(use, isWeak: true)
