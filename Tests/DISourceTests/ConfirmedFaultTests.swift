@@ -83,4 +83,89 @@ import Testing
     #expect(story.report.diagnostics == [])
     #expect(story.type("let cat: Cat = resolve()\ncat.name") == ["cat: Cat = Cat#1", "\"Tom\""])
   }
+
+  @Test func `a statement that fails while loading is a warning, and the rest goes on`() {
+    let story = Story(
+      """
+      class A {}
+      class B {}
+      class C {}
+      class D {}
+      let missing: Int? = nil
+      let broken = missing!
+      func setUp() {
+        let x = 1 / 0
+        Resolver.register { B() }
+      }
+      class Part: DIPart {
+        static func load(container: DIContainer) {
+          let y = 2 / 0
+          container.register { D() }
+        }
+      }
+      extension Resolver: ResolverRegistering {
+        static func registerAllServices() {
+          let a: A = Resolver.resolve()
+          setUp()
+          register { A() }
+          if ProcessInfo.processInfo.arguments.contains("-x") {
+            register { C() }
+          }
+          main.register { A() }
+        }
+      }
+      let parts = DIContainer()
+      parts.append(part: Part.self)
+      """)
+    #expect(
+      story.report.diagnostics.map(\.description) == [
+        "Test.swift:6:1: warning: 'missing' is nil",
+        "Test.swift:13:1: warning: division by zero",
+        "Test.swift:19:1: warning: 'resolve' inside registerAllServices calls it again, without end",
+        "Test.swift:8:1: warning: division by zero",
+        "Test.swift:22:1: warning: 'ProcessInfo.processInfo.arguments.contains(\"-x\")' is not known: taken as false",
+      ])
+    #expect(
+      story.program.statements.map { "\($0.text): \($0.because ?? "reached")" } == [
+        "B: reached", "D: reached", "A: reached",
+        "C: 'ProcessInfo.processInfo.arguments.contains(\"-x\")' is not known", "A: reached",
+      ])
+  }
+
+  @Test func `what was thrown and caught lives no longer`() {
+    let story = Story("class Failure: Error {}")
+    #expect(story.type("do { throw Failure() } catch {}\nlet x = 1") == ["x: Int = 1"])
+    #expect(story.program.interpreter.thrownValue.isNothing)
+  }
+
+  @Test func `a world that is replaced ends`() {
+    weak var ended: Program?
+    do {
+      let story = Story(
+        """
+        class Dep {}
+        class Screen { @LazyInjected var dep: Dep; func use() -> Dep { dep } }
+        """)
+      _ = story.type(
+        "register { Dep() }\nregister { Screen() }.scope(.application)\nlet s: Screen = resolve()")
+      _ = story.type("s.use()")
+      ended = story.program
+    }
+    #expect(ended == nil)
+  }
+
+  @Test func `deferred code runs when its block is left, last first`() {
+    let story = Story(
+      """
+      class Log { var text = "" }
+      func f(_ log: Log) -> Int {
+        defer { log.text += "a" }
+        defer { log.text += "b" }
+        log.text += "c"
+        return 5
+      }
+      """)
+    #expect(story.type("let log = Log()\nf(log)").last == "5")
+    #expect(story.type("log.text") == ["\"cba\""])
+  }
 }

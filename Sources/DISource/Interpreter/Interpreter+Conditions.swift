@@ -4,7 +4,9 @@ import SwiftSyntax
 extension Interpreter {
   func run(_ node: IfExprSyntax, in environment: Environment) throws -> Completion {
     let inner = environment.nested()
-    switch try decide(node.conditions, inner) {
+    let decision = try decide(node.conditions, inner)
+    note(decision, at: node)
+    switch decision {
     case true?: return try runStatements(node.body.statements, in: inner)
     case false?: return try runElse(node.elseBody, in: environment)
     case nil:

@@ -10,7 +10,6 @@ extension Interpreter {
     case .forStmt(let node): return try run(node, label, in: environment)
     case .whileStmt(let node): return try run(node, label, in: environment)
     case .repeatStmt(let node): return try run(node, label, in: environment)
-    case .deferStmt: return .normal
     default:
       report("statement not understood: '\(statement.firstLine)'", at: place(of: statement, in: environment))
       return .normal

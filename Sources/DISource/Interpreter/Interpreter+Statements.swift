@@ -35,12 +35,46 @@ extension Interpreter {
 
   /// Runs statements until one leaves.
   func runStatements(_ body: CodeBlockItemListSyntax, in environment: Environment) throws -> Completion {
+    var deferred: [CodeBlockItemListSyntax] = []
+    do {
+      let completion = try runStatements(body, in: environment, deferring: &deferred)
+      try runDeferred(deferred, in: environment)
+      return completion
+    } catch {
+      try runDeferred(deferred, in: environment)
+      throw error
+    }
+  }
+
+  private func runStatements(
+    _ body: CodeBlockItemListSyntax, in environment: Environment,
+    deferring deferred: inout [CodeBlockItemListSyntax]
+  ) throws -> Completion {
     for item in table.conditions.active(body) {
-      let completion = try run(item, in: environment)
+      if let node = item.item.as(DeferStmtSyntax.self) {
+        deferred.append(node.body.statements)
+        continue
+      }
+      let completion = try runLeniently(item, in: environment)
       if case .normal = completion { continue }
       return completion
     }
     return .normal
+  }
+
+  private func runDeferred(_ bodies: [CodeBlockItemListSyntax], in environment: Environment) throws {
+    for body in bodies.reversed() { _ = try runStatements(body, in: environment.nested()) }
+  }
+
+  /// Runs one statement; while files are loaded, one that fails is passed over, unless it returns or throws.
+  private func runLeniently(_ item: CodeBlockItemSyntax, in environment: Environment) throws -> Completion {
+    guard isLenient, !item.item.is(ReturnStmtSyntax.self) else { return try run(item, in: environment) }
+    do {
+      return try run(item, in: environment)
+    } catch  where !(error is ThrownValue) {
+      try passOver(error, at: place(of: item, in: environment))
+      return .normal
+    }
   }
 
   /// Runs one statement, declaration or expression.
@@ -100,6 +134,7 @@ extension Interpreter {
       return try runStatements(node.body.statements, in: environment.nested())
     } catch let thrown as ThrownValue {
       let value = thrownValue
+      thrownValue = .nothing
       for clause in node.catchClauses {
         let inner = environment.nested()
         inner.declare(Variable("error", value, isTrial: reading != nil))
@@ -108,6 +143,7 @@ extension Interpreter {
           try patterns.isEmpty || patterns.contains { try matches($0, TypedValue(value), inner) != false }
         if fits { return try runStatements(clause.body.statements, in: inner) }
       }
+      thrownValue = value
       throw thrown
     }
   }

@@ -26,7 +26,13 @@ final class Interpreter {
   let facts = TypeFacts()
   var shapes: [SyntaxIdentifier: ClosureShape] = [:]
 
-  /// What the code threw last.
+  /// Whether a statement that fails is told of and passed over: while files are loaded, outside of factories and
+  /// initialisers.
+  private(set) var isLenient = false
+  /// The conditions that were not known when code last came by, and those that did not hold.
+  var failedConditions: [SyntaxIdentifier: FailedCondition] = [:]
+
+  /// What the code threw last, until it is caught.
   var thrownValue = SourceValue.nothing
 
   private var budget = Budget()
@@ -39,10 +45,39 @@ final class Interpreter {
   /// Runs a piece of code that stands by itself, such as a factory, on a budget of its own. Reading keeps to its own.
   func running<Result>(_ body: () throws -> Result) throws -> Result {
     guard reading == nil else { return try body() }
-    let outer = budget
+    let outer = (budget, isLenient)
     budget = Budget()
-    defer { budget = outer }
+    isLenient = false
+    defer {
+      budget = outer.0
+      isLenient = outer.1
+    }
     return try body()
+  }
+
+  /// Runs code of files that are loaded: what fails in it is passed over statement by statement, or is not.
+  func loading<Result>(isLenient: Bool = true, _ body: () throws -> Result) rethrows -> Result {
+    let outer = self.isLenient
+    self.isLenient = isLenient
+    defer { self.isLenient = outer }
+    return try body()
+  }
+
+  /// Tells of a statement that failed, if code may go on behind it; otherwise it throws.
+  func passOver(_ error: any Error, at place: SourcePlace) throws {
+    guard isLenient, reading == nil, budget.steps >= 0, !error.endsEverything else { throw error }
+    report(failure: error, at: place)
+  }
+
+  /// A warning that says why code failed.
+  func report(failure error: any Error, at place: SourcePlace?) {
+    switch error {
+    case let error as ResolutionError:
+      report(error.summary, at: error.request.place ?? place)
+    case let error as any CodeError: report(error.message, at: error.place ?? place)
+    default: report("\(error)", at: place)
+    }
+    thrownValue = .nothing
   }
 
   /// Reads code without running it.

@@ -82,6 +82,7 @@ extension Program {
 
   private func reason(_ statement: RegistrationStatement) -> String {
     if let condition = statement.inactiveCondition { return "'\(condition)' does not hold" }
+    if let failed = interpreter.failedCondition(around: statement.call) { return failed.reason }
     guard let function = statement.functionName else { return "not reached" }
     let owner = statement.typeName.map { "\($0)." } ?? ""
     return "nothing that runs calls \(owner)\(function)"

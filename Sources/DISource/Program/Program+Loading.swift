@@ -41,14 +41,7 @@ extension Program {
     files += sources
     interpreter.facts.forget()
     let clashes = interpreter.table.clashes[clashesBefore...].map { interpreter.diagnostic(of: $0) }
-    for file in declared { runTopLevel(of: file) }
-    attempt("the static containers") {
-      for dialect in interpreter.dialects { try dialect.programIsLoaded(interpreter) }
-    }
-    attempt("registerAllServices") {
-      if isLoaded, sources.contains(where: declaresCheck) { try resolver.registerAllServices() }
-      try engine.checkRegistrations()
-    }
+    interpreter.loading { run(declared, sources) }
     isLoaded = true
     readAgain(interpreter.book.entries.prefix(declaredBefore))
     let entries = interpreter.book.entries.dropFirst(declaredBefore)
@@ -56,6 +49,17 @@ extension Program {
       files: texts.map(\.name), declared: summaries(of: declared.flatMap(\.types)),
       registered: entries.map(listed),
       diagnostics: sources.flatMap(\.diagnostics) + clashes + interpreter.takeReports())
+  }
+
+  private func run(_ declared: [DeclaredFile], _ sources: [SourceFile]) {
+    for file in declared { runTopLevel(of: file) }
+    attempt {
+      for dialect in interpreter.dialects { try dialect.programIsLoaded(interpreter) }
+    }
+    attempt {
+      if isLoaded, sources.contains(where: declaresCheck) { try resolver.registerAllServices() }
+      try engine.checkRegistrations()
+    }
   }
 
   private func declaresCheck(_ source: SourceFile) -> Bool {
@@ -67,23 +71,20 @@ extension Program {
   private func runTopLevel(of file: DeclaredFile) {
     let environment = Environment(Context(file: file.source), isProgram: true)
     for item in file.statements {
-      attempt("the statement", at: interpreter.place(of: item, in: environment)) {
-        try interpreter.running { try interpreter.runTopLevel(item, in: environment) }
+      attempt(at: interpreter.place(of: item, in: environment)) {
+        try interpreter.running {
+          try interpreter.loading { try interpreter.runTopLevel(item, in: environment) }
+        }
       }
     }
   }
 
-  private func attempt(_ what: String, at place: SourcePlace? = nil, _ body: () throws -> Void) {
+  /// What fails while files are loaded is a warning: only files that cannot be read as Swift, or clash, do not load.
+  private func attempt(at place: SourcePlace? = nil, _ body: () throws -> Void) {
     do {
       try body()
-    } catch let error as any CodeError {
-      interpreter.report(error.message, at: error.place, severity: .error)
-    } catch let error as ResolutionError {
-      interpreter.report(
-        "\(what) cannot run: \(error.request.key.type) cannot be resolved", at: error.request.place ?? place,
-        severity: .error)
     } catch {
-      interpreter.report("\(error)", at: nil, severity: .error)
+      interpreter.report(failure: error, at: place)
     }
   }
 

@@ -205,10 +205,13 @@ final class ResolverDialect: Dialect {
     guard let interpreter, !isRegistering, let function = interpreter.registrationCheck else { return }
     isRegistering = true
     defer { isRegistering = false }
+    let isLenient = interpreter.isLenient
     try interpreter.running {
-      _ = try interpreter.run(
-        function, BoundArguments(), on: Variable("self", .metatype(.named("Resolver"))), typeName: "Resolver",
-        site: "Resolver.registerAllServices()", .nothing)
+      try interpreter.loading(isLenient: isLenient) {
+        _ = try interpreter.run(
+          function, BoundArguments(), on: Variable("self", .metatype(.named("Resolver"))),
+          typeName: "Resolver", site: "Resolver.registerAllServices()", .nothing)
+      }
     }
   }
 

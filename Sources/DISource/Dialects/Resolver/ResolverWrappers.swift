@@ -79,7 +79,7 @@ final class LazyInjection: PropertyWrapper {
   }
 
   let typeName: String
-  private let dialect: ResolverDialect
+  private weak var dialect: ResolverDialect?
   private var request: Request
   private let type: TypeExpression
   private var container: ResolverContainer?
@@ -115,7 +115,9 @@ final class LazyInjection: PropertyWrapper {
       reading.note(request)
       return TypedValue(.unknown(UnknownValue(type: type, text: typeName, place: request.place)), type)
     }
-    let asked = try container ?? dialect.currentRoot()
+    guard let asked = try container ?? dialect?.currentRoot() else {
+      throw SourceError("the program has ended", at: request.place)
+    }
     let value = TypedValue(try asked.container.resolve(request, arguments: arguments), type)
     write(value.value)
     guard isWeak, value.value.object == nil else { return value }
