@@ -168,4 +168,51 @@ import Testing
     #expect(story.type("let log = Log()\nf(log)").last == "5")
     #expect(story.type("log.text") == ["\"cba\""])
   }
+
+  @Test(arguments: [
+    ("precondition(1 > 2, \"too small\")", "error: precondition failed: too small at prompt:1"),
+    ("assert(1 > 2)", "error: assert failed at prompt:1"),
+    ("var n = 1\nfunc f() { func inc(_ x: inout Int) { x += 1 }; inc(&n) }\nf()\nn", "2"),
+    ("var n = 1\nadd(&n, 3)\nn", "4"),
+    ("let k = 1\nk = 2", "error: cannot change 'k': it is a 'let' at prompt:1"),
+    ("let k: Int\nk = 2\nk", "2"),
+    ("var s = S()\ns.cat === s.cat", "true"),
+    ("var n = 1\nif #unavailable(iOS 15) { n = 2 }\nn", "1"),
+    ("withExtendedLifetime(Cat()) { 5 }", "5"),
+    ("let s: Set<Int> = [1, 1, 2]\ns.count", "2"),
+  ])
+  func `code does what it says`(text: String, expected: String) {
+    let story = Story(
+      "class Cat {}\nstruct S { lazy var cat = Cat() }\nfunc add(_ x: inout Int, _ y: Int) { x += y }")
+    #expect(story.type(text).last == expected)
+  }
+
+  @Test(arguments: [
+    ("var n = 1\nif Env.x { n = 2 }", "'Env.x' is not known: taken as false"),
+    ("var n = 1\nif let x = Env.x { n = 2 }", "'let x = Env.x' is not known: taken as false"),
+    ("var n = Env.x ? 2 : 1", "'Env.x' is not known: taken as false"),
+    ("var n = 1\nwhile Env.x { n = 2 }", "'Env.x' is not known: taken as false"),
+    ("var n = 1\nfor x in [1] where Env.x { n = 2 }", "'Env.x' is not known: taken as false"),
+    (
+      "var n = 1\nswitch Env.x { case 3: n = 2\ndefault: n = 1 }",
+      "'Env.x' is not known: the default is taken"
+    ),
+    ("var n = switch Env.x { case 3: 2\ndefault: 1 }", "'Env.x' is not known: the default is taken"),
+  ])
+  func `a condition that is not known is taken as false, and told`(text: String, expected: String) {
+    let story = Story("")
+    #expect(story.type(text).last == "prompt:1:1: warning: " + expected)
+    #expect(story.type("n") == ["1"])
+  }
+
+  @Test func `a factory of DITranquillity gets the arguments from outside`() throws {
+    let story = Story("class Cat { let name: String; init(name: String) { self.name = name } }")
+    #expect(story.type("container.register { Cat(name: arg($0)) }") == [])
+    let arguments = try story.program.arguments(["Tom"], keyed: [])
+    let request = Request(try story.program.service("Cat"))
+    let container = try #require(story.program.container(named: "container"))
+    let cat = try container.resolve(request, arguments: arguments)
+    story.program.bind("cat", to: try #require(cat))
+    #expect(story.type("cat.name") == ["\"Tom\""])
+  }
 }

@@ -138,7 +138,7 @@ import Testing
             }
 
         }
-        """) == [])
+        """) == ["registerAllServices calls 'registerMyNetworkServices', so it has run again"])
     #expect(story.type("Resolver.registerMyNetworkServices()") == [])
     #expect(
       Self.inForce(story) == [

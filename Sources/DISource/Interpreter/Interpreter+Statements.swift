@@ -177,7 +177,8 @@ extension Interpreter {
         continue
       }
       let variable = Variable(
-        name, value?.value ?? (type?.isOptional == true ? .nothing : nil), type: type ?? value?.type,
+        name, value?.value ?? (type?.isOptional == true && !isConstant ? .nothing : nil),
+        type: type ?? value?.type,
         isConstant: isConstant, isTrial: reading != nil)
       if isWeak { variable.weaken() }
       keep(variable, binding, in: environment)

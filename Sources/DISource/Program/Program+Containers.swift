@@ -80,6 +80,9 @@ extension Program {
     let value = try interpreter.running {
       try interpreter.value(of: expression, in: environment, for: .nothing)
     }
+    if case .metatype = value.value, expression.is(DeclReferenceExprSyntax.self) {
+      return TypedValue(.string(text), .named("String"))
+    }
     return value.value.isUnknown ? TypedValue(.string(text), .named("String")) : value
   }
 }
