@@ -52,7 +52,8 @@ extension Program {
     engine.registrationCheck = nil
     try resolver.registerAllServices()
     input.notes.append(
-      changed.map { "registerAllServices calls '\($0)', so it has run again" } ?? "registerAllServices has run")
+      changed.map { "registerAllServices calls '\($0)', so it has run again" }
+        ?? "registerAllServices has run")
   }
 
   private func run(_ file: DeclaredFile, _ input: inout PromptInput) throws {
@@ -89,7 +90,9 @@ extension Program {
   /// Whether nothing is known of a name that can be no type's.
   private func isUnknown(_ name: DeclReferenceExprSyntax, _ environment: Environment) throws -> Bool {
     let text = name.baseName.text
-    guard text.first?.isLowercase == true, interpreter.table.functions(named: text).isEmpty else { return false }
+    guard text.first?.isLowercase == true, interpreter.table.functions(named: text).isEmpty else {
+      return false
+    }
     let value = try interpreter.value(of: ExprSyntax(name), in: environment, for: .nothing)
     guard case .unknown(let unknown) = value.value else { return false }
     return unknown.type == nil
