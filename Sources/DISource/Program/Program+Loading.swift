@@ -88,7 +88,7 @@ extension Program {
         "\(what) cannot run: \(error.request.key.type) cannot be resolved",
         at: error.request.place ?? place, severity: .error)
     } catch {
-      interpreter.report("\(error)", at: nil, severity: .error)
+      interpreter.report("\(error)", at: place, severity: .error)
     }
   }
 

@@ -79,7 +79,7 @@ final class LazyInjection: PropertyWrapper {
   }
 
   let typeName: String
-  private let dialect: ResolverDialect
+  private weak var dialect: ResolverDialect?
   private var request: Request
   private let type: TypeExpression
   private var container: ResolverContainer?
@@ -99,6 +99,17 @@ final class LazyInjection: PropertyWrapper {
     typeName = isWeak ? "WeakLazyInjected" : "LazyInjected"
   }
 
+  private init(copying other: LazyInjection) {
+    dialect = other.dialect
+    request = other.request
+    type = other.type
+    container = other.container
+    isWeak = other.isWeak
+    typeName = other.typeName
+    arguments = other.arguments
+    state = other.state
+  }
+
   func read(_ interpreter: Interpreter) throws -> TypedValue {
     switch state {
     case .held(let value): return TypedValue(value, type)
@@ -115,7 +126,9 @@ final class LazyInjection: PropertyWrapper {
       reading.note(request)
       return TypedValue(.unknown(UnknownValue(type: type, text: typeName, place: request.place)), type)
     }
-    let asked = try container ?? dialect.currentRoot()
+    guard let asked = try container ?? dialect?.currentRoot() else {
+      throw SourceError("the program has ended", at: request.place)
+    }
     let value = TypedValue(try asked.container.resolve(request, arguments: arguments), type)
     write(value.value)
     guard isWeak, value.value.object == nil else { return value }
@@ -123,10 +136,7 @@ final class LazyInjection: PropertyWrapper {
   }
 
   func copy() -> any PropertyWrapper {
-    let copy = LazyInjection(dialect, request, type, container, isWeak: isWeak)
-    copy.arguments = arguments
-    copy.state = state
-    return copy
+    LazyInjection(copying: self)
   }
 
   func write(_ value: SourceValue) {
