@@ -74,7 +74,7 @@ extension Interpreter {
     do {
       return try run(item, in: environment)
     } catch let error as SourceError where error.kind == .code && environment.givesNothing {
-      report(error.message, at: error.place, severity: .error)
+      report(error.message, at: error.place)
       return .normal
     }
   }
