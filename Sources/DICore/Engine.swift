@@ -18,7 +18,7 @@ public final class Engine {
   /// Asked at each request; answering true ends the resolution with ``ResolutionError/Fault/interrupted``.
   public var isInterrupted: () -> Bool = { false }
 
-  /// Whether an instance can be used as the given type. Nil answers mean yes.
+  /// Whether an instance can be used as the given type. Without it, every instance can.
   public var conformance: ((Instance, TypeIdentity) -> Bool)?
 
   /// The scope of registrations that name none, where the program has chosen another than the library, by

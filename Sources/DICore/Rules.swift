@@ -59,6 +59,10 @@ public struct Rules {
   /// The scope of a registration that names none.
   public let defaultScope: Scope
 
+  /// Whether a scope that keeps nothing for a service answers with nil all the same, because nil is one of the
+  /// service's values (REG11).
+  let nilPassesForKept: (ServiceKey) -> Bool
+
   /// A service key in the form under which registrations are filed and looked up.
   let canonical: (ServiceKey) -> ServiceKey
 
@@ -74,6 +78,9 @@ public struct Rules {
 
   /// Which of several candidates answers.
   let choose: ([Registration]) -> Choice
+
+  /// Which of several candidates a request for all of them takes; the closure tells what is being resolved already.
+  let collect: ([Registration], (Registration) -> Bool) -> Choice
 
   /// Under what a registration's instance is kept.
   let cacheKey: (Registration, ServiceKey) -> CacheKey
@@ -140,7 +147,7 @@ public enum Verdict: UInt8, Hashable, Sendable, CaseIterable {
   case replaced
   /// Rejected: another one is marked as default or for tests.
   case notPreferred
-  /// Neither: nothing prefers it to the others.
+  /// Rejected: nothing prefers it to the others.
   case oneOfSeveral
   /// Left out of a collection: it is being resolved already.
   case beingResolved

@@ -54,6 +54,41 @@ import Testing
       Issue.record("no circular dependency")
       return
     }
+    #expect(bench.last.failure?.loop.map { $0.request.key.type.name } == ["B", "A", "B"])
+  }
+
+  @Test("many deferred injections that lead nowhere twice are no circle")
+  func manyDeferred() throws {
+    let bench = Bench(.tranquillity())
+    bench.register("Root", line: 1) { resolution in
+      for _ in 0..<2000 { try resolution.need("Leaf") }
+      return .new("Root")
+    }
+    let leaf = bench.register("Leaf", line: 2) { _ in .new("Leaf") }
+    leaf.injections = [Injection(.property, isDeferred: true) { resolution, _ in try resolution.need("Log") }]
+    bench.register("Log", in: "single", line: 3) { _ in .new("Log") }
+    try bench.resolve("Root")
+    #expect(bench.last.created.count == 2002)
+  }
+
+  @Test("a failure after a nested call in a deferred injection names the injection's owner")
+  func failureAfterNestedCall() throws {
+    let bench = Bench(.tranquillity())
+    let a = bench.register("A", in: "objectGraph", line: 1) { _ in .new("A") }
+    bench.register("C", line: 2) { _ in .new("C") }
+    struct Broken: CodeError {
+      let message = "broken"
+      let place: SourcePlace? = nil
+    }
+    a.injections = [
+      Injection(.property, isDeferred: true) { resolution, _ in
+        _ = try resolution.container.resolve(Request(bench.key("C")))
+        throw Broken()
+      }
+    ]
+    #expect(throws: ResolutionError.self) { try bench.resolve("A") }
+    #expect(bench.last.failure?.path.map { $0.request.key.type.name } == ["A"])
+    #expect(bench.last.failure?.request.key == bench.key("A"))
   }
 
   @Test(

@@ -126,6 +126,125 @@ struct WorkspaceTests {
     #expect(try text(session, "scope Cat").hasPrefix("Cat: scope graph, prompt:2\n"))
   }
 
+  @Test func `A replay that is interrupted leaves the workspace as it was`() throws {
+    var countdown = Int.max
+    let session = Session(isInterrupted: {
+      countdown -= 1
+      return countdown < 0
+    })
+    try run(session, "class Cat {}", "let number = 1", "class Dog {}")
+    for command in ["undo", "whatif scope default unique -- resolve Cat", "scope default unique"] {
+      countdown = 1
+      let interrupted = session.answer(command)
+      countdown = Int.max
+      #expect(kind(of: interrupted) == .interrupted)
+      #expect(try text(session, "types") == "  class  Cat  prompt:1\n  class  Dog  prompt:3\n")
+    }
+    #expect(try text(session, "undo") == "undone: class Dog {}\n")
+    countdown = 1
+    let redone = session.answer("redo")
+    countdown = Int.max
+    #expect(kind(of: redone) == .interrupted)
+    #expect(try text(session, "redo") == "done again: class Dog {}\n")
+  }
+
+  @Test func `scope default takes scopes of the library only`() throws {
+    let session = Session()
+    try run(session, "load xyz", "scope new session")
+    let error = error(of: session.answer("scope default session"))
+    #expect(
+      error?.message
+        == "scope default takes a scope of the library: 'session' is made after the registrations have run")
+  }
+
+  @Test func `A change that fails is whatif's failure`() throws {
+    let session = Session()
+    try run(session, "load xyz")
+    let error = error(of: session.answer("whatif scope XYZService unqiue -- resolve XYZViewModel"))
+    #expect(error?.message == "no scope 'unqiue'; did you mean 'unique'?")
+  }
+
+  @Test func `Of two inputs on one line only the one that no longer works is left out`() throws {
+    let session = Session()
+    try run(session, "load xyz", "class Q {}\nresolve XYZService --as s")
+    #expect(
+      try text(session, "unload xyz")
+        == "unloaded xyz\nno longer possible, and left out:\n  2  resolve XYZService --as s\n")
+    #expect(try text(session, "history --log") == "  1  new\n  2  class Q {}\n")
+    try run(session, "undo")
+    #expect(
+      try text(session, "history --log")
+        == "  1  load xyz\n  2  class Q {}\n  2  resolve XYZService --as s\n")
+  }
+
+  @Test func `A load is saved without what was unloaded`() throws {
+    let session = Session()
+    try run(session, "load xyz cats", "unload xyz")
+    #expect(try text(session, "history --log") == "  1  load cats\n")
+  }
+
+  @Test func `Only objects that keep each other alive are leaks`() throws {
+    let session = Session()
+    try run(
+      session, "class Config {}\nfunc setUp() {\nlet c = Config()\nregister { c }\n}\nsetUp()\nclass Sess {}",
+      "register { Sess() }.scope(ResolverScopeCache())", "class A { var b: B? }\nclass B { var a: A? }",
+      "register { () -> A in\nlet a = A()\nlet b = B()\na.b = b\nb.a = a\nreturn a }",
+      "resolve Config", "resolve Sess", "resolve A")
+    #expect(
+      try text(session, "objects") == """
+          Config#1  held by a factory or other code
+          Sess#1    held by scope custom
+          A#1       leaked: held by A#1.b
+
+        """)
+  }
+
+  @Test func `A forwarding registration has a scope of its own`() throws {
+    let session = Session()
+    try run(session, "protocol P {}\nclass X: P {}", "register { X() }.implements(P.self).scope(.shared)")
+    #expect(
+      try text(session, "scope P cached") == """
+        P (prompt:2): scope graph → cached
+          one instance for all containers, until it is reset
+          the next resolution creates one, and the scope keeps it
+          nothing else changes: the object behind it is X's, of scope shared, prompt:2
+
+        """)
+    #expect(try text(session, "scope X").hasPrefix("X: scope shared, prompt:2\n"))
+  }
+
+  @Test func `Options that would do nothing are refused`() throws {
+    let session = Session()
+    try run(session, "load xyz")
+    let refused = ["resolve XYZService --arg 1 --args a=3", "resolve XYZService --many --arg 3"]
+    #expect(
+      refused.map { error(of: session.answer($0))?.message } == [
+        "--arg and --args exclude each other: a factory gets one or the other",
+        "--many gives no arguments to the factories",
+      ])
+  }
+
+  @Test func `What a new default scope makes impossible leaves the log, and undo brings it back`() throws {
+    let session = Session()
+    try run(
+      session, "class A {}\nclass B {}", "register { A() }", "let one: A = Resolver.resolve()",
+      "let two: A = Resolver.resolve()", "if one === two { let b: B = Resolver.resolve() }")
+    #expect(
+      try text(session, "scope default cached") == """
+        the registrations ran again with default scope cached
+          one instance for all containers, until it is reset
+        no longer possible, and left out:
+          5  if one === two { let b: B = Resolver.resolve() }
+
+        """)
+    #expect(
+      try text(session, "history --log").hasSuffix(
+        "  4  let two: A = Resolver.resolve()\n  6  scope default cached\n"))
+    try run(session, "undo")
+    #expect(
+      try text(session, "history --log").hasSuffix("  5  if one === two { let b: B = Resolver.resolve() }\n"))
+  }
+
   // MARK: Helpers
 
   private func run(_ session: Session, _ inputs: String...) throws {

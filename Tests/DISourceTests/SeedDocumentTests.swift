@@ -138,8 +138,7 @@ import Testing
             }
 
         }
-        """) == [])
-    #expect(story.type("Resolver.registerMyNetworkServices()") == [])
+        """) == ["registerAllServices has run again: it calls registerMyNetworkServices"])
     #expect(
       Self.inForce(story) == [
         "XYZCombinedService, XYZFetching, XYZUpdating",
@@ -150,11 +149,17 @@ import Testing
     #expect(story.resolve("XYZFetching") == "XYZCombinedService#1 (unknown type)")
   }
 
-  @Test func `a session that nothing tells the type of is said so`() {
+  @Test func `a session that nothing tells the type of is said so, and not asked for`() {
     let story = Story("")
     #expect(
       story.type("register { XYZNetworkService(session: resolve()) }") == [
         "prompt:1:1: warning: cannot tell which type 'resolve()' asks for"
+      ])
+    #expect(story.resolve("XYZNetworkService") == "XYZNetworkService#1 (unknown type)")
+    #expect(
+      story.events() == [
+        "ask XYZNetworkService (resolve)", "note typeNotTold(resolve())",
+        "make XYZNetworkService#1 (unknown type)",
       ])
   }
 

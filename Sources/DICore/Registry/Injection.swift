@@ -6,7 +6,7 @@ public struct Injection {
     case property
     /// A method is called.
     case method
-    /// A closure runs, with the resolver and the instance (`resolveProperties`).
+    /// A closure runs, with the resolution and the instance.
     case block
     /// A closure runs when all injections are done.
     case postInit

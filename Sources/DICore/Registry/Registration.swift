@@ -46,7 +46,7 @@ public final class Registration {
   /// Where the statement stands.
   public let place: SourcePlace?
 
-  /// The registration that this one only forwards to, as Resolver's `implements` makes them. Nil for most.
+  /// The registration that this one only forwards to, under another service. Nil for most.
   public let base: Registration?
 
   /// Whether nobody wrote it: the library registers it by itself.

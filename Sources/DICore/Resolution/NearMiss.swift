@@ -6,10 +6,11 @@ public enum NearMiss {
     for key: ServiceKey, among registered: [(ServiceKey, SourcePlace?)]
   ) -> [(service: ServiceKey, at: SourcePlace?)] {
     let asked = key.type.wrappedName ?? key.type.name
+    let wrapped = key.type.wrappedName
     let ranked = registered.enumerated().compactMap {
       position, entry -> (Int, Int, (ServiceKey, SourcePlace?))? in
       guard entry.0 != key else { return nil }
-      if entry.0.type == key.type { return (0, position, entry) }
+      if entry.0.type == key.type || entry.0.type.name == wrapped { return (0, position, entry) }
       return distance(asked, entry.0.type.name).map { ($0, position, entry) }
     }
     return ranked.sorted { ($0.0, $0.1) < ($1.0, $1.1) }.prefix(3).map { ($0.2.0, $0.2.1) }
@@ -28,7 +29,7 @@ public enum NearMiss {
   static func distance(_ asked: String, _ other: String) -> Int? {
     let left = Array(asked.lowercased().prefix(80))
     let right = Array(other.lowercased().prefix(80))
-    let limit = max(1, min(left.count, right.count) / 3)
+    let limit = min(left.count, right.count) / 3
     guard abs(left.count - right.count) <= limit, !left.isEmpty, !right.isEmpty else { return nil }
     var beforeLast = [Int](repeating: 0, count: right.count + 1)
     var last = Array(0...right.count)
@@ -43,6 +44,7 @@ public enum NearMiss {
       }
       (beforeLast, last) = (last, row)
     }
-    return last[right.count] <= limit ? last[right.count] : nil
+    let isNear = last[right.count] <= limit && last[right.count] < min(left.count, right.count)
+    return isNear ? last[right.count] : nil
   }
 }

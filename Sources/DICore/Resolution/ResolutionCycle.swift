@@ -5,7 +5,7 @@
 final class ResolutionCycle {
   let engine: Engine
   let recorder: TraceRecorder?
-  private lazy var stackLimit = StackLimit()
+  lazy var stackLimit = StackLimit()
 
   /// The factories that are running, outermost first.
   private(set) var stack: [Frame] = []
@@ -13,14 +13,11 @@ final class ResolutionCycle {
   /// How often a registration is running for a container.
   private var running: [Frame.Identity: Int] = [:]
 
-  /// The registration whose deferred injection is running after the outermost factory has returned.
-  private var deferredOwner: Frame?
+  /// The deferred injection that is running, innermost.
+  var deferral: Deferral?
 
   /// The calls that opened a graph of their own, innermost last.
-  private var runs: [Run] = []
-
-  /// How many objects of one registration may wait for a deferred injection in one run.
-  private static let maximumRounds = 1000
+  var runs: [Run] = []
 
   init(engine: Engine, recorder: TraceRecorder?) {
     self.engine = engine
@@ -62,502 +59,46 @@ final class ResolutionCycle {
     var depth: Int
   }
 
-  struct DeferredInjection {
-    let injection: Injection
-    let index: Int
-    let owner: Instance
-    let registration: Registration
-    let container: Container
+  /// A deferred injection at work, and how many factories were running when it began.
+  struct Deferral {
+    let origin: DeferredInjection.Origin
+    let depth: Int
   }
 
-  // MARK: Calls
+  // MARK: The stack
 
-  /// A call of the user's code on a container.
-  func call(_ request: Request, on container: Container, _ arguments: Any?) throws -> Instance? {
-    try inRun(of: container) { try ask(request, on: container, arguments) }
-  }
-
-  /// A call of the user's code for every registration of a service.
-  func callForAll(_ request: Request, on container: Container) throws -> [Instance?] {
-    try inRun(of: container) { try collect(request, on: container) }
-  }
-
-  /// Asks for what was put off, in the graph of the call that put it off, or what is left of it.
-  func call(_ delayed: DelayedRequest, on container: Container) throws -> Instance? {
-    try inRun(of: container, remembering: delayed.memory) {
-      recorder?.ask(delayed.request, on: container)
-      return try answering(delayed.request, by: container.rules) {
-        try checkLimits(delayed.request)
-        noteChange(since: delayed, on: container)
-        let registration = try settle(delayed.request, delayed.search, on: container)
-        return try build(registration, for: delayed.request, on: container, nil)
-      }
-    }
-  }
-
-  func inRun<Result>(
-    of container: Container, remembering memory: GraphMemory? = nil, _ body: () throws -> Result
-  ) throws -> Result {
-    let opensAlways = container.rules.graphOpening == .everyCall
-    guard runs.isEmpty || opensAlways && (memory == nil || runs.last?.memory !== memory) else {
-      return try body()
-    }
-    runs.append(Run(start: stack.count, openedDepth: opensAlways ? 1 : 0))
-    if let memory { remember(memory) }
-    defer { closeRun() }
-    let result = try body()
-    try runDeferredInjections()
-    noteWaitingInjections(of: container)
-    return result
-  }
-
-  /// What a call put off finds of that call's graphs: all of them while the call runs, later what is alive.
-  private func remember(_ memory: GraphMemory) {
-    let running = runs.last { $0.memory === memory }
-    let graphs = running?.graphs.mapValues(\.storage) ?? memory.graphs.mapValues { $0.held(.strong) }
-    runs[runs.count - 1].graphs = graphs.mapValues { Graph(storage: $0, depth: 1) }
-  }
-
-  private func closeRun() {
-    let run = runs.removeLast()
-    run.memory?.take(run.graphs.mapValues(\.storage))
-  }
-
-  private func noteWaitingInjections(of container: Container) {
-    guard container.rules.runsWaitingInjectionsEarly,
-      runs.dropLast().contains(where: { $0.deferred.contains { $0.container === container } })
-    else { return }
-    recorder?.record(.noted(.injectionsWait))
-  }
-
-  private func noteChange(since delayed: DelayedRequest, on container: Container) {
-    let then = delayed.search.last?.choice
-    guard then?.verdicts.first?.verdict != .collected else { return }
-    let now = container.rules.search(for: delayed.request, from: container).last?.choice
-    if then?.chosen !== now?.chosen { recorder?.record(.noted(.lookedUpBefore)) }
-  }
-
-  // MARK: Requests
-
-  /// Answers one request: finds the registration, asks its scope, makes the instance if need be.
-  func ask(_ request: Request, on container: Container, _ arguments: Any? = nil) throws -> Instance? {
-    recorder?.ask(request, on: container)
-    return try answering(request, by: container.rules) {
-      try checkLimits(request)
-      let registration = try find(request, on: container)
-      return try build(registration, for: request, on: container, arguments)
-    }
-  }
-
-  /// Answers a request with every registration there is.
-  func collect(_ request: Request, on container: Container) throws -> [Instance?] {
-    recorder?.ask(request, on: container)
-    var member = Request(request.key)
-    member.site = request.site
-    member.isOptional = request.isOptional
-    let found = findAll(request, on: container)
-    do {
-      let instances = try found.map { registration in
-        recorder?.ask(member, on: container)
-        recorder?.find(registration)
-        return try answering(member, by: container.rules) {
-          try build(registration, for: member, on: container, nil)
-        }
-      }
-      recorder?.record(.collected(Int32(clamping: instances.count)))
-      recorder?.record(.returned)
-      return instances
-    } catch {
-      recorder?.record(.abandoned)
-      throw error
-    }
-  }
-
-  /// Puts a request off: one of the running call's own factories, or a call of the user's code on a container.
-  func delay(_ request: Request, on container: Container, isWithin: Bool) -> DelayedRequest {
-    delay(request, on: container, container.rules.search(for: request, from: container), isWithin)
-  }
-
-  private func delay(
-    _ request: Request, on container: Container, _ search: [Search], _ isWithin: Bool
-  ) -> DelayedRequest {
-    postpone(request, on: container)
-    guard isWithin, let run = runs.last else { return DelayedRequest(request, on: container, search, nil) }
-    let memory = run.memory ?? GraphMemory()
-    runs[runs.count - 1].memory = memory
-    return DelayedRequest(request, on: container, search, memory)
-  }
-
-  /// Puts off one request for every registration there is.
-  func delayAll(_ request: Request, on container: Container, isWithin: Bool) -> [DelayedRequest] {
-    recorder?.ask(request, on: container)
-    var member = Request(request.key, kind: .lazy)
-    member.site = request.site
-    member.isOptional = request.isOptional
-    let delayed = findAll(request, on: container).map { registration in
-      let search = Search(
-        container: registration.container?.name ?? container.name,
-        choice: Choice(verdicts: [(registration, .collected)]))
-      return delay(member, on: container, [search], isWithin)
-    }
-    recorder?.record(.collected(Int32(clamping: delayed.count)))
-    recorder?.record(.returned)
-    return delayed
-  }
-
-  func postpone(_ request: Request, on container: Container) {
-    recorder?.ask(request, on: container)
-    recorder?.record(.postponed)
-    recorder?.record(.returned)
-  }
-
-  func answering(
-    _ request: Request, by rules: Rules, _ body: () throws -> Instance
-  ) throws -> Instance? {
-    let depth = stack.count
-    do {
-      let instance = try body()
-      recorder?.record(.returned)
-      return instance
-    } catch let error as ResolutionError {
-      let isOwn = error.depth == depth
-      guard request.isOptional, error.canBeAbsent, isOwn || rules.optionalCover == .everythingBelow else {
-        recorder?.fail(with: error, isOwn: isOwn)
-        throw error
-      }
-      recorder?.record(.absent(isOwn ? error.absence : .failedBelow))
-      return nil
-    }
-  }
-
-  private func checkLimits(_ request: Request) throws {
-    if engine.isInterrupted() { throw failure(.interrupted, request) }
-    if stack.count > 8, stackLimit.isNear { throw failure(.tooDeep, request) }
-  }
-
-  // MARK: Finding
-
-  func find(_ request: Request, on container: Container) throws -> Registration {
-    try settle(request, container.rules.search(for: request, from: container), on: container)
-  }
-
-  /// The registration that a search came to.
-  private func settle(
-    _ request: Request, _ search: [Search], on container: Container
-  ) throws -> Registration {
-    for searched in search {
-      let candidates = searched.choice.verdicts.map(\.registration)
-      recorder?.record(.searched(container: searched.container, found: Int32(clamping: candidates.count)))
-      guard !candidates.isEmpty else { continue }
-      recorder?.consider(searched.choice)
-      if let chosen = searched.choice.chosen { return chosen }
-      throw failure(.ambiguous(candidates.map(RegistrationFacts.init)), request)
-    }
-    let order = container.rules.searchOrder(from: container)
-    throw failure(.missingRegistration(.init(request.key, searched: order)), request)
-  }
-
-  private func findAll(_ request: Request, on container: Container) -> [Registration] {
-    var all: [Registration] = []
-    for searched in container.rules.searchOrder(from: container) {
-      let candidates = container.rules.candidates(request, searched)
-      recorder?.record(.searched(container: searched.name, found: Int32(clamping: candidates.count)))
-      let tests = candidates.filter { $0.priority == .test }
-      let preferred = tests.count == 1 ? tests : candidates
-      let verdicts = candidates.map { candidate in
-        (candidate, verdict(on: candidate, preferred: preferred))
-      }
-      recorder?.consider(Choice(verdicts: verdicts))
-      if verdicts.contains(where: { $0.1 == .beingResolved }) { recorder?.record(.noted(.leftOutOfItself)) }
-      all += verdicts.filter { $0.1 == .collected }.map(\.0)
-    }
-    return all.sorted { $0.id < $1.id }
-  }
-
-  private func verdict(on candidate: Registration, preferred: [Registration]) -> Verdict {
-    let running = stack[(runs.last?.start ?? 0)...]
-    if running.contains(where: { $0.registration === candidate }) { return .beingResolved }
-    return preferred.contains { $0 === candidate } ? .collected : .notPreferred
-  }
-
-  // MARK: Building
-
-  func build(
-    _ registration: Registration, for request: Request, on container: Container, _ arguments: Any?
-  ) throws -> Instance {
-    let place = ScopePlace(registration, for: request, on: container)
-    let frame = Frame(
-      request: request, registration: registration, container: container, hasArguments: arguments != nil)
-    let instance = try recall(place, hasArguments: frame.hasArguments) ?? makeOnStack(frame, arguments, place)
-    return try checked(instance, for: request, registration)
-  }
-
-  private func makeOnStack(_ frame: Frame, _ arguments: Any?, _ place: ScopePlace) throws -> Instance {
-    try onStack(frame) { try make(frame, arguments, in: place) }
-  }
-
-  private func onStack<Result>(_ frame: Frame, _ body: () throws -> Result) throws -> Result {
-    try checkNotRunning(frame)
+  func push(_ frame: Frame) {
     stack.append(frame)
     running[frame.identity, default: 0] += 1
-    defer {
-      stack.removeLast()
-      running[frame.identity, default: 1] -= 1
-    }
-    return try body()
   }
 
-  /// Runs the injections on an object made elsewhere, unless its scope holds it already, and keeps it there.
-  func complete(
-    _ instance: Instance, by registration: Registration, for request: Request, on container: Container
-  ) throws -> Instance {
-    let place = ScopePlace(registration, for: request, on: container)
-    if let kept = stored(in: place), kept.instance.object === instance.object {
-      recorder?.look(in: place.scope, of: registration, found: kept)
-      return instance
-    }
-    if place.scope.policy != .unique { recorder?.look(in: place.scope, of: registration, found: nil) }
-    let frame = Frame(request: request, registration: registration, container: container, hasArguments: false)
-    let resolution = Resolution(container: container, arguments: nil, cycle: self)
-    try onStack(frame) {
-      recorder?.take(instance)
-      try inject(into: instance, frame, resolution)
-    }
-    keep(instance, from: registration, in: place)
-    return instance
+  func pop() {
+    guard let frame = stack.popLast() else { return }
+    running[frame.identity, default: 1] -= 1
   }
 
-  /// Whether a request that comes to `registration` would find an instance.
-  func isKept(_ registration: Registration, for request: Request, on container: Container) -> Bool {
-    stored(in: ScopePlace(registration, for: request, on: container)) != nil
-  }
-
-  /// An instance is cast to the service where it is used, so one of the wrong type is found only now (I7, DIT-13).
-  private func checked(
-    _ instance: Instance, for request: Request, _ registration: Registration
-  ) throws -> Instance {
-    guard let conforms = engine.conformance, !conforms(instance, request.key.type) else { return instance }
-    throw failure(.mismatch(engine.census.label(for: instance).label), request, registration)
-  }
-
-  private func checkNotRunning(_ frame: Frame) throws {
-    guard running[frame.identity, default: 0] > 0, !frame.hasArguments else { return }
-    recorder?.find(frame.registration)
-    throw failure(.circularDependency, frame.request, frame.registration)
-  }
-
-  private func make(_ frame: Frame, _ arguments: Any?, in place: ScopePlace) throws -> Instance {
-    guard let factory = frame.registration.factory else {
-      throw failure(.noFactory(RegistrationFacts(frame.registration)))
-    }
-    openGraph(place)
-    var isClosed = false
-    defer { if !isClosed { closeGraph(place) } }
-    recorder?.enter(frame.registration)
-    let resolution = Resolution(container: frame.container, arguments: arguments, cycle: self)
-    guard let instance = try running(frame, { try factory(resolution) }) else {
-      recorder?.record(.madeNothing)
-      throw failure(.factoryGaveNil(RegistrationFacts(frame.registration)))
-    }
-    recorder?.make(instance)
-    try inject(into: instance, frame, resolution)
-    let isGraphOver = closeGraph(place)
-    isClosed = true
-    if !isGraphOver { keep(instance, from: frame.registration, in: place) }
-    return instance
-  }
-
-  /// Errors of interpreted code become errors of the resolution, with the path that led to the code.
-  private func running<Result>(_ frame: Frame, _ body: () throws -> Result) throws -> Result {
-    do {
-      return try body()
-    } catch let error as ResolutionError {
-      throw error
-    } catch let error as any CodeError {
-      throw failure(error.fault)
-    } catch {
-      throw failure(.codeFailed(String(describing: error), at: frame.registration.place))
-    }
-  }
-
-  // MARK: Injections
-
-  private func inject(into instance: Instance, _ frame: Frame, _ resolution: Resolution) throws {
-    let injections = frame.registration.injections
-    let defersPostInit = injections.contains(where: \.isDeferred)
-    for (index, injection) in injections.enumerated() {
-      guard injection.isDeferred || injection.kind == .postInit && defersPostInit else {
-        try run(injection, at: index, on: instance, frame, resolution)
-        continue
-      }
-      recorder?.record(.deferred(Int32(clamping: index)))
-      runs[runs.count - 1].deferred.append(
-        DeferredInjection(
-          injection: injection, index: index, owner: instance, registration: frame.registration,
-          container: frame.container))
-    }
-  }
-
-  private func run(
-    _ injection: Injection, at index: Int, on instance: Instance, _ frame: Frame, _ resolution: Resolution
-  ) throws {
-    recorder?.inject(index, into: instance, of: frame.registration)
-    do {
-      try running(frame) { try injection.run(resolution, instance) }
-      recorder?.endInjection(of: instance)
-    } catch let error as ResolutionError {
-      guard error.canBeAbsent, frame.container.rules.missingInjection == .isLeftOut else {
-        recorder?.record(.abandoned)
-        throw error
-      }
-      recorder?.record(.leftOut)
-    }
-  }
-
-  /// First in, first out; an injection that runs may add further ones (DIT-48).
-  ///
-  /// Where every object of a circle is made anew each time, each injection adds another one for ever; that is
-  /// a circular dependency too.
-  private func runDeferredInjections() throws {
-    defer { deferredOwner = nil }
-    var rounds: [RegistrationID: Int] = [:]
-    while !runs[runs.count - 1].deferred.isEmpty {
-      let next = runs[runs.count - 1].deferred.removeFirst()
-      rounds[next.registration.id, default: 0] += 1
-      let frame = Frame(
-        request: Request(next.registration.services[0]), registration: next.registration,
-        container: next.container, hasArguments: false)
-      deferredOwner = frame
-      guard rounds[next.registration.id, default: 0] <= Self.maximumRounds else {
-        let error = failure(.circularDependency, frame.request, frame.registration)
-        recorder?.fail(with: error, isOwn: true)
-        throw error
-      }
-      let resolution = Resolution(container: next.container, arguments: nil, cycle: self)
-      try run(next.injection, at: next.index, on: next.owner, frame, resolution)
-    }
-  }
-
-  // MARK: Scopes
-
-  /// Where the instance of a registration would be kept.
-  private struct ScopePlace {
-    let scope: Scope
-    let key: CacheKey
-    let container: Container
-    let registration: Registration
-
-    init(_ registration: Registration, for request: Request, on container: Container) {
-      scope = registration.scope
-      key = container.rules.cacheKey(registration, request.key)
-      self.container = container
-      self.registration = registration
-    }
-
-    /// The scope object that holds the instance itself, for all scopes but graph and unique ones.
-    var cache: Scope? {
-      switch scope.policy {
-      case .unique, .graph: nil
-      case .cache: scope
-      case .container(.strong): container.cache
-      case .container(.weak): container.weakCache
-      }
-    }
-  }
-
-  private func stored(in place: ScopePlace) -> StoredInstance? {
-    switch place.scope.policy {
-    case .unique: nil
-    case .graph: runs.last?.graphs[ObjectIdentifier(place.scope)]?.storage.instance(for: place.key)
-    case .cache, .container: place.cache?.instance(for: place.key)
-    }
-  }
-
-  private func recall(_ place: ScopePlace, hasArguments: Bool) -> Instance? {
-    guard place.scope.policy != .unique else { return nil }
-    let stored = stored(in: place)
-    recorder?.look(in: place.scope, of: place.registration, found: stored)
-    if stored != nil, hasArguments { recorder?.record(.noted(.argumentsIgnored)) }
-    return stored?.instance
-  }
-
-  private func openGraph(_ place: ScopePlace) {
-    guard place.scope.policy == .graph, !runs.isEmpty else { return }
-    let run = runs[runs.count - 1]
-    if runs.count > 1, run.graphs.isEmpty, place.container.rules.graphOpening == .everyCall {
-      recorder?.record(.noted(.graphOfItsOwn))
-    }
-    runs[runs.count - 1].graphs[ObjectIdentifier(place.scope), default: Graph(depth: run.openedDepth)]
-      .depth += 1
-  }
-
-  /// Releases the graph if this was the factory that opened it.
-  ///
-  /// - Returns: whether the graph is over.
-  @discardableResult
-  private func closeGraph(_ place: ScopePlace) -> Bool {
-    guard place.scope.policy == .graph, !runs.isEmpty else { return false }
-    let id = ObjectIdentifier(place.scope)
-    guard var graph = runs[runs.count - 1].graphs[id] else { return false }
-    graph.depth -= 1
-    let isOver = graph.depth == 0
-    runs[runs.count - 1].graphs[id] = isOver ? nil : graph
-    if isOver { recorder?.record(.released(scope: place.scope.name)) }
-    return isOver
-  }
-
-  private func keep(_ instance: Instance, from registration: Registration, in place: ScopePlace) {
-    let stored = StoredInstance(instance: instance, madeBy: StoredInstance.Maker(registration))
-    let isKept: Bool
-    switch place.scope.policy {
-    case .unique: return
-    case .graph: isKept = keepInGraph(stored, place)
-    case .cache, .container: isKept = place.cache?.keep(stored, for: place.key) ?? false
-    }
-    recorder?.keep(instance, in: place.scope, isKept: isKept)
-  }
-
-  private func keepInGraph(_ stored: StoredInstance, _ place: ScopePlace) -> Bool {
-    guard place.container.rules.graphKeepsValues || stored.instance.object != nil, !runs.isEmpty else {
-      return false
-    }
-    let id = ObjectIdentifier(place.scope)
-    let depth = runs[runs.count - 1].openedDepth
-    return runs[runs.count - 1].graphs[id, default: Graph(depth: depth)]
-      .storage.keep(stored, for: place.key, .strong)
-  }
+  /// Whether the registration is being resolved for the container already.
+  func isRunning(_ frame: Frame) -> Bool { running[frame.identity, default: 0] > 0 }
 
   // MARK: Failures
 
-  private func failure(
+  /// A failure of `request`, which the innermost running factory, or a deferred injection, has made.
+  func failure(
     _ fault: ResolutionError.Fault, _ request: Request, _ registration: Registration? = nil
   ) -> ResolutionError {
     let last = ResolutionError.Link(request: request, registration: registration.map(RegistrationFacts.init))
-    return ResolutionError(fault: fault, path: path + [last], depth: stack.count)
+    return ResolutionError(fault: fault, path: path + [last], request: request, depth: stack.count)
   }
 
-  /// A failure of the innermost running factory.
-  private func failure(_ fault: ResolutionError.Fault) -> ResolutionError {
-    ResolutionError(fault: fault, path: path, depth: stack.count - 1)
+  /// A failure of a running factory itself, or of an injection of its object.
+  func failure(_ fault: ResolutionError.Fault, of frame: Frame) -> ResolutionError {
+    ResolutionError(fault: fault, path: path, request: frame.request, depth: stack.count - 1)
   }
 
+  /// The running factories, with the owner of the deferred injection between those around it and those below it.
   private var path: [ResolutionError.Link] {
-    let frames = stack.isEmpty ? [deferredOwner].compactMap(\.self) : stack
+    var frames = stack
+    if let deferral { frames.insert(deferral.origin.frame, at: min(deferral.depth, stack.count)) }
     return frames.map { .init(request: $0.request, registration: RegistrationFacts($0.registration)) }
   }
-}
-
-/// An error of the code that a factory runs, as opposed to one of the resolution.
-public protocol CodeError: Error {
-  /// What could not be run, and why.
-  var message: String { get }
-  /// Where it stands.
-  var place: SourcePlace? { get }
-  /// What it means for the resolution; that the code failed, unless it says otherwise.
-  var fault: ResolutionError.Fault { get }
-}
-
-extension CodeError {
-  /// The code failed.
-  public var fault: ResolutionError.Fault { .codeFailed(message, at: place) }
 }

@@ -12,6 +12,8 @@ public struct ResolutionError: Error, Sendable {
     case noFactory(RegistrationFacts)
     /// The factory gave nil where an instance is needed.
     case factoryGaveNil(RegistrationFacts)
+    /// The scope kept nothing, and that passes for a kept nil: the factory was not asked.
+    case nilPassedForKept
     /// The instance is not of the type asked for.
     case mismatch(InstanceLabel)
     /// The chain of requests is deeper than the stack allows.
@@ -41,14 +43,14 @@ public struct ResolutionError: Error, Sendable {
   /// What went wrong.
   public let fault: Fault
 
-  /// The requests from the outermost one to the one that failed. Never empty.
+  /// The requests from the outermost one to the one that failed.
   public let path: [Link]
+
+  /// The request that failed: that of the last link, where there is one.
+  public let request: Request
 
   /// How many factories were running below the request that failed.
   let depth: Int
-
-  /// The request that failed.
-  public var request: Request { path[path.count - 1].request }
 
   /// For a circular dependency: the links of the loop, from the service that is asked for again back to it.
   public var loop: ArraySlice<Link> {
@@ -57,10 +59,15 @@ public struct ResolutionError: Error, Sendable {
     return path[start...]
   }
 
+  /// Whether the library gives nil also to a request that is not optional.
+  var isAlwaysAbsent: Bool {
+    if case .nilPassedForKept = fault { true } else { false }
+  }
+
   /// Whether an optional request may take nil instead.
   var canBeAbsent: Bool {
     switch fault {
-    case .missingRegistration, .ambiguous, .noFactory, .factoryGaveNil, .mismatch: true
+    case .missingRegistration, .ambiguous, .noFactory, .factoryGaveNil, .nilPassedForKept, .mismatch: true
     case .circularDependency, .tooDeep, .interrupted, .codeFailed: false
     }
   }

@@ -22,11 +22,13 @@ extension Rules {
         Scope("container", .container(.strong)),
       ],
       defaultScope: graph,
+      nilPassesForKept: { $0.type.wrappedName != nil || $0.type.name == "Any" },
       canonical: { $0 },
       containerService: nil,
       runsWaitingInjectionsEarly: false,
       candidates: { request, container in container.registry[request.key] },
       choose: lastRegistered,
+      collect: { candidates, _ in Choice(verdicts: candidates.map { ($0, .collected) }) },
       cacheKey: { _, service in .service(service) })
   }
 

@@ -272,6 +272,7 @@ private struct Story {
   }
 
   private mutating func fallShort(_ absence: Absence) {
+    if absence == .nilPassedForKept { find(asksFactory: false) }
     findBeforeFault()
     var absent = step(.absent)
     absent.absence = absence
@@ -290,10 +291,17 @@ private struct Story {
   private mutating func fail(_ failure: Int) {
     findBeforeFault()
     lastFailure = failure
-    var fail = step(.fail)
+    var fail = innermostIndex == nil ? stepOfInjection(failure) : step(.fail)
     fail.failure = failure
     add(fail)
     close()
+  }
+
+  /// Where an injection fails after all requests, the step is about what its error names.
+  private func stepOfInjection(_ failure: Int) -> Step {
+    Step(
+      .fail, depth: 0, request: trace.failures[failure].request, container: trace.container, requestIndex: nil
+    )
   }
 
   private mutating func abandon() {

@@ -1,7 +1,7 @@
 /// One thing that happened in a resolution cycle.
 ///
 /// Events are small values: numbers and symbols, no text and no objects. Between ``asked(_:)`` and the
-/// ``returned``, ``absent(_:)`` or ``abandoned`` that closes it, all events belong to that request, or to
+/// ``returned``, ``absent(_:)``, ``failed(_:)`` or ``abandoned`` that closes it, all events belong to that request, or to
 /// requests nested in it.
 public enum TraceEvent: Hashable, Sendable {
   /// A request begins; the number is its position in ``Trace/requests``.
@@ -66,6 +66,8 @@ public enum Absence: UInt8, Hashable, Sendable, CaseIterable {
   case ambiguous
   /// The factory gave nil, or there is none.
   case factoryGaveNil
+  /// The scope kept nothing, which passes for a kept nil.
+  case nilPassedForKept
   /// The instance is not of the type asked for.
   case mismatch
   /// Something that its factory needs is missing.
@@ -79,6 +81,7 @@ extension ResolutionError {
     case .missingRegistration: .notRegistered
     case .ambiguous: .ambiguous
     case .noFactory, .factoryGaveNil: .factoryGaveNil
+    case .nilPassedForKept: .nilPassedForKept
     case .mismatch: .mismatch
     case .circularDependency, .tooDeep, .interrupted, .codeFailed: .failedBelow
     }
@@ -99,6 +102,8 @@ public enum Note: Hashable, Sendable {
   case lookedUpBefore
   /// The arguments were not used, because the scope held an instance already (A12).
   case argumentsIgnored
-  /// The name of the registration is not passed on by its `implements` (I6).
+  /// The name of a registration is not passed on where another one forwards to it (I6).
   case nameNotForwarded(Symbol)
+  /// A dependency was not asked for: what takes it is not declared, so that nothing tells its type.
+  case typeNotTold(Symbol)
 }

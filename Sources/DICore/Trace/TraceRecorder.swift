@@ -42,7 +42,16 @@ final class TraceRecorder {
     record(.asked(Int32(clamping: trace.requests.count - 1)))
   }
 
-  func consider(_ choice: Choice) {
+  /// Tells of the containers searched, and of what was found in them.
+  func search(_ search: [Search]) {
+    for searched in search {
+      let found = searched.choice.verdicts.count { $0.verdict != .replaced }
+      record(.searched(container: searched.container, found: Int32(clamping: found)))
+      consider(searched.choice)
+    }
+  }
+
+  private func consider(_ choice: Choice) {
     for (registration, verdict) in choice.verdicts {
       remember(registration)
       record(.considered(registration.id, verdict))

@@ -23,11 +23,13 @@ extension Rules {
         Scope("single", .cache(.strong)),
       ],
       defaultScope: prototype,
+      nilPassesForKept: { _ in false },
       canonical: withoutEmptyQualifier,
       containerService: ServiceKey(TypeIdentity(named: "DIContainer")),
       runsWaitingInjectionsEarly: true,
       candidates: answering,
       choose: byPriority,
+      collect: allButRunning,
       cacheKey: { registration, _ in .registration(registration.implementation, registration.place) })
   }
 
@@ -48,6 +50,19 @@ extension Rules {
     return registry[keys.first ?? withoutEmptyQualifier(request.key)].filter { candidate in
       further.allSatisfy { registry.isInForce(candidate, for: $0) }
     }.sorted { $0.id < $1.id }
+  }
+
+  /// All but those that are being resolved (DIT-36); one test registration wins here too (§4.2).
+  private static func allButRunning(
+    _ candidates: [Registration], isRunning: (Registration) -> Bool
+  ) -> Choice {
+    let tests = candidates.filter { $0.priority == .test }
+    let test = tests.count == 1 ? tests.first : nil
+    return Choice(
+      verdicts: candidates.map { candidate in
+        if isRunning(candidate) { return (candidate, .beingResolved) }
+        return (candidate, test == nil || candidate === test ? .collected : .notPreferred)
+      })
   }
 
   /// One test registration wins; then one default; then the only one there is.

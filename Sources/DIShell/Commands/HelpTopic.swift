@@ -51,9 +51,10 @@ struct HelpTopic {
     text: """
       How long instances are kept
 
-        graph         as long as the resolution cycle runs (Resolver's default)
+        graph         until the outermost factory of graph scope has returned
+                      (Resolver's default)
         unique        not at all
-        application   until the program ends
+        application   until the scope is reset, like cached
         cached        until the scope is reset
         shared        as long as somebody else holds the object
         container     as long as the container lives
@@ -80,9 +81,10 @@ struct HelpTopic {
       Why objects live, end and leak
 
       An object lives as long as something holds it strongly: a variable, a property
-      of another object, a scope. What nobody holds after a command is deallocated at
-      once. An object that is alive although neither a variable nor a scope reaches
-      it is a leak; `objects` names the references that keep it.
+      of another object, a scope, a factory that captured it. What nobody holds after
+      a command is deallocated at once. Objects that only keep each other alive, while
+      nothing else holds any of them, are a leak; `objects` names the references that
+      keep them.
       """)
 
   static let keys = HelpTopic(

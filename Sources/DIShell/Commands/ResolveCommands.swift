@@ -82,8 +82,8 @@ struct ObjectsCommand: ShellCommand {
     commandName: "objects", abstract: "list the living objects, and what keeps each of them alive",
     usage: "objects [--all]",
     discussion: """
-      An object that neither a variable nor a scope reaches although it is alive is a
-      leak: the references named keep it.
+      Objects that only keep each other alive, while no variable, scope, factory or
+      other code holds any of them, are a leak: the references named keep them.
       """)
   static let group = CommandGroup.resolve
   static let examples = ["objects", "objects --all"]
@@ -113,15 +113,12 @@ struct ObjectsCommand: ShellCommand {
 
   private static func text(of entry: ObjectGraph.Entry) -> String {
     let holders = entry.holders.map(\.text).joined(separator: ", ")
-    if entry.isLeaked {
-      return "leaked: held by \(holders.isEmpty ? "something that cannot be seen" : holders)"
-    }
-    return "held by \(holders)"
+    return entry.isLeaked ? "leaked: held by \(holders)" : "held by \(holders)"
   }
 
   private static func json(of entry: ObjectGraph.Entry) -> JSON {
     .object([
-      ("id", .string(entry.label.name)), ("type", .string(entry.label.typeName.text)),
+      ("id", .string(entry.label.description)), ("type", .string(entry.label.typeName.text)),
       ("heldBy", .strings(entry.holders.map(\.name).uniqued())), ("leaked", .bool(entry.isLeaked)),
       ("alive", .bool(true)),
     ])
@@ -129,17 +126,9 @@ struct ObjectsCommand: ShellCommand {
 
   private static func json(of label: InstanceLabel) -> JSON {
     .object([
-      ("id", .string(label.name)), ("type", .string(label.typeName.text)), ("heldBy", .array([])),
+      ("id", .string(label.description)), ("type", .string(label.typeName.text)), ("heldBy", .array([])),
       ("leaked", .bool(false)), ("alive", .bool(false)),
     ])
-  }
-}
-
-extension Array where Element: Hashable {
-  /// The elements, each where it occurs first.
-  func uniqued() -> [Element] {
-    var seen: Set<Element> = []
-    return filter { seen.insert($0).inserted }
   }
 }
 
@@ -177,7 +166,7 @@ struct UndoCommand: ShellCommand {
   static let seeAlso = ["redo", "history"]
 
   func run(in context: CommandContext) throws -> CommandResult {
-    guard let input = context.workspace.undo() else { throw ShellError.usage("nothing to undo") }
+    guard let input = try context.workspace.undo() else { throw ShellError.usage("nothing to undo") }
     context.session.lastTrace = nil
     return .message("undone: \(input.text.onOneLine)", fields: [("undone", .string(input.text))])
   }
@@ -193,7 +182,7 @@ struct RedoCommand: ShellCommand {
   static let seeAlso = ["undo"]
 
   func run(in context: CommandContext) throws -> CommandResult {
-    guard let input = context.workspace.redo() else { throw ShellError.usage("nothing to redo") }
+    guard let input = try context.workspace.redo() else { throw ShellError.usage("nothing to redo") }
     context.session.lastTrace = nil
     return .message("done again: \(input.text.onOneLine)", fields: [("redone", .string(input.text))])
   }

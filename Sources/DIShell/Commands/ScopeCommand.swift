@@ -67,7 +67,7 @@ struct ScopeCommand: ShellCommand {
       }
       return .newScope(name)
     default:
-      _ = try world.scope(named: name)
+      try world.checkDefaultScope(name)
       return .defaultScope(name)
     }
   }
@@ -88,16 +88,19 @@ struct ScopeCommand: ShellCommand {
     let place = registration.place.map { ", \($0)" } ?? ""
     let held = ScopeMeaning.held(by: scope, registration, world)
     let next = held.map { "the next resolution reuses \($0)" } ?? ScopeMeaning.next(scope)
-    return CommandResult(
+    let behind = registration.base.map(RegistrationFacts.init)
+    let lines =
       [
-        .text("\(ServiceName.text(of: key)): scope \(scope.name)\(place)"),
-        .text("  \(ScopeMeaning.text(of: scope))"), .text("  \(next)"),
-      ],
+        "\(ServiceName.text(of: key)): scope \(scope.name)\(place)",
+        "  \(ScopeMeaning.text(of: scope))", "  \(next)",
+      ] + (behind.map { ["  the object behind it is \(ScopeMeaning.owned(by: $0))"] } ?? [])
+    return CommandResult(
+      lines.map(Block.text),
       fields: [
         ("service", .string(key.type.name)), ("name", .optional(key.name?.text)),
         ("scope", .string(scope.name.text)), ("at", .optional(registration.place?.description)),
         ("meaning", .string(ScopeMeaning.text(of: scope))), ("holds", .optional(held)),
-        ("next", .string(next)),
+        ("next", .string(next)), ("behind", behind.map(ScopeMeaning.json) ?? .null),
       ])
   }
 }
@@ -107,7 +110,8 @@ enum ScopeMeaning {
   static func text(of scope: Scope) -> String {
     switch scope.policy {
     case .unique: "a new instance at every request"
-    case .graph: "one instance per resolution cycle"
+    case .graph where scope.name == "objectGraph": "one instance in each call on a container"
+    case .graph: "one instance until the outermost factory of graph scope has returned"
     case .cache(.strong): "one instance for all containers, until it is reset"
     case .cache(.weak): "one object for all containers, while something holds it"
     case .container(.strong): "one instance in each container asked"
@@ -120,11 +124,30 @@ enum ScopeMeaning {
   static func next(_ scope: Scope) -> String {
     switch scope.policy {
     case .unique: "every resolution creates a new one"
-    case .graph: "the next resolution creates one, and shares it within its cycle"
+    case .graph: "the next resolution creates one, and shares it until then"
     case .cache(.weak), .container(.weak):
       "the next resolution creates one; it is reused only while something holds it"
     case .cache(.strong), .container(.strong): "the next resolution creates one, and the scope keeps it"
     }
+  }
+
+  /// Whose object a forwarding registration hands out: `Cat's, of scope shared, Zoo.swift:4`.
+  static func owned(by registration: RegistrationFacts) -> String {
+    let place = registration.place.map { ", \($0)" } ?? ""
+    return "\(service(of: registration))'s, of scope \(registration.scope)\(place)"
+  }
+
+  static func service(of registration: RegistrationFacts) -> String {
+    registration.services.first.map(ServiceName.text) ?? ""
+  }
+
+  /// A registration with its scope, for scripts.
+  static func json(of registration: RegistrationFacts) -> JSON {
+    .object([
+      ("service", .optional(registration.services.first?.type.name)),
+      ("name", .optional(registration.services.first?.name?.text)),
+      ("scope", .string(registration.scope.text)), ("at", .optional(registration.place?.description)),
+    ])
   }
 
   /// What the scope holds for a registration; nil for nothing.
@@ -224,7 +247,7 @@ struct ScopeChangeOutput {
 
   private var changed: [String] {
     guard let change = effect.scopeChange else { return [] }
-    let service = change.registration.services.first.map(ServiceName.text) ?? ""
+    let service = ScopeMeaning.service(of: change.registration)
     let place = change.registration.place.map { " (\($0))" } ?? ""
     guard change.before != change.after else {
       return ["\(service)\(place): scope \(change.before) already, nothing changes"]
@@ -234,6 +257,9 @@ struct ScopeChangeOutput {
     ]
       + (world.program.scope(named: change.after.text).map {
         ["  \(ScopeMeaning.text(of: $0))", "  \(ScopeMeaning.next($0))"]
+      } ?? [])
+      + (change.behind.map { behind in
+        ["  nothing else changes: the object behind it is \(ScopeMeaning.owned(by: behind))"]
       } ?? [])
   }
 
@@ -246,6 +272,7 @@ struct ScopeChangeOutput {
         ("service", .optional(change.registration.services.first?.type.name)),
         ("at", .optional(change.registration.place?.description)),
         ("before", .string(change.before.text)), ("scope", .string(change.after.text)),
+        ("behind", change.behind.map(ScopeMeaning.json) ?? .null),
       ] + ended
     case .resetScope(let name): return [("reset", .string(name))] + ended
     case .newScope(let name): return [("new", .string(name))] + ended

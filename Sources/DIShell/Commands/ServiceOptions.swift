@@ -45,6 +45,13 @@ struct ServiceOptions: ParsableArguments {
       throw ShellError.usage("--as needs a variable's name, not '\(keptAs)'", try: "--as it")
     }
     if many, keptAs != nil { throw ShellError.usage("--as keeps one instance, --many gives several") }
+    if !arg.isEmpty, !args.isEmpty {
+      throw ShellError.usage("--arg and --args exclude each other: a factory gets one or the other")
+    }
+    if many, !(arg.isEmpty && args.isEmpty) {
+      throw ShellError.usage(
+        "--many gives no arguments to the factories", try: "--many without --arg and --args")
+    }
     return ResolveRequest(
       query: which.query(words), arguments: arg, keyedArguments: try keyedArguments(), keptAs: keptAs,
       isOptional: optional, wantsAll: many)

@@ -6,7 +6,11 @@ import DISource
 struct TreeCommand: ShellCommand {
   static let configuration = CommandConfiguration(
     commandName: "tree", abstract: "show what a service needs, and what that needs; nothing is made",
-    usage: "tree TYPE [options]")
+    usage: "tree TYPE [options]",
+    discussion: """
+      The options are those of resolve. Since nothing is made here, arguments and --as
+      change nothing.
+      """)
   static let group = CommandGroup.look
   static let examples = ["tree XYZViewModel", "tree XYZService"]
   static let seeAlso = ["uses", "resolve", "trace"]
@@ -18,13 +22,16 @@ struct TreeCommand: ShellCommand {
   var type: [String]
 
   func run(in context: CommandContext) throws -> CommandResult {
-    let query = service.which.query(type)
+    let typed = try service.request(type)
+    let query = typed.query
     let key = try context.world.key(for: query)
-    let request = Request(key)
+    let request = Request(key, kind: typed.wantsAll ? .many : .resolve)
     let container = try context.world.container(for: query, request)
     guard !container.candidates(for: request).isEmpty else { throw context.world.unregistered(query) }
     let tree = NeedTree(request, in: container)
-    return CommandResult([.lines(tree.lines)], fields: [("tree", tree.json)])
+    let more: [Block] = tree.isCut ? [.text("cut after \(NeedTree.largest) services")] : []
+    return CommandResult(
+      [.lines(tree.lines)] + more, fields: [("tree", tree.json), ("cut", .bool(tree.isCut))])
   }
 }
 
@@ -65,13 +72,14 @@ struct UsesCommand: ShellCommand {
 
   /// Every user once, below the one that it is reached by first.
   private func rows(for type: TypeIdentity, _ program: Program) -> [(depth: Int, user: ListedRegistration)] {
+    let users = program.statementsByNeed
     var rows: [(depth: Int, user: ListedRegistration)] = []
     var seen: Set<SourcePlace> = []
-    var pending = program.statements(needing: type).reversed().map { (depth: 0, user: $0) }
+    var pending = users[type, default: []].reversed().map { (depth: 0, user: $0) }
     while let next = pending.popLast() {
       guard seen.insert(next.user.place).inserted else { continue }
       rows.append(next)
-      let above = next.user.services.flatMap { program.statements(needing: $0.type) }
+      let above = next.user.services.flatMap { users[$0.type, default: []] }
       pending += above.reversed().map { (next.depth + 1, $0) }
     }
     return rows

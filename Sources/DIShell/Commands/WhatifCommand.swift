@@ -31,8 +31,8 @@ struct WhatifCommand: ShellCommand {
     }
     let change = try action(ofChange: words.dropLast(try Words.split(tail).count), context)
     let action = try action(ofCommand: tail, context)
-    let before = try context.workspace.suppose([action], number: context.number)
-    let after = try context.workspace.suppose([change, action], number: context.number)
+    let before = try context.workspace.suppose(action, number: context.number)
+    let after = try context.workspace.suppose(action, after: change, number: context.number)
     return StoryDifference(before: before, after: after).result
   }
 

@@ -16,15 +16,17 @@ struct FailureText {
     case let error as ResolutionError: self.error(for: error)
     case let error as LoadFailure: self.error(for: error)
     case let error as SourceError where error.kind == .unknownName:
-      ShellError(kind: .unknownName, message: error.message)
+      code(error.message, at: error.place, .unknownName)
     case let error as any CodeError: code(error.message, at: error.place)
     default: ShellError(kind: .notSwift, message: "\(reason)")
     }
   }
 
-  private func code(_ message: String, at place: SourcePlace?) -> ShellError {
+  private func code(
+    _ message: String, at place: SourcePlace?, _ kind: ShellError.Kind = .notSwift
+  ) -> ShellError {
     let where_ = place.flatMap { $0.file == "prompt" ? nil : $0.description }
-    return ShellError(kind: .notSwift, message: message, details: ShellError.rows([("at", where_)]))
+    return ShellError(kind: kind, message: message, details: ShellError.rows([("at", where_)]))
   }
 
   private func error(for failure: LoadFailure) -> ShellError {
@@ -54,6 +56,8 @@ extension FailureText {
         registration)
     case .factoryGaveNil(let registration):
       told(.mismatch, "the factory of \(named(error.request.key)) gave nil", error, registration)
+    case .nilPassedForKept:
+      told(.mismatch, "the scope of \(named(error.request.key)) takes nil for a kept instance", error, nil)
     case .mismatch(let label):
       told(.mismatch, "\(label) is no \(error.request.key.type)", error, error.path.last?.registration)
     case .tooDeep:
@@ -167,16 +171,18 @@ extension FailureText {
   /// A registration that would do, in the words of the container's library.
   private func remedy(_ missing: ResolutionError.Missing, _ error: ResolutionError) -> String? {
     let key = error.request.key
+    if let wrapped = key.type.wrappedName, !isTranquillity(missing) {
+      return optionalRemedy(for: wrapped, missing, error.request)
+    }
     if let other = missing.similar.first(where: { $0.service.type == key.type }) {
       return "ask for \(named(other.service)), or register the other one too"
     }
-    if let wrapped = key.type.wrappedName {
-      return "optional(), or resolve(\(wrapped).self): the ? is part of the type asked for"
-    }
     let type = key.type.name
     guard let container = missing.searched.first?.container else { return nil }
-    let isTranquillity = dialect(container) == "ditranquillity"
-    if isTranquillity, let element = collected(in: type) { return "many($0), if every \(element) is meant" }
+    let isTranquillity = isTranquillity(missing)
+    if let element = collected(in: type) {
+      return isTranquillity ? "many($0), if every \(element) is meant" : nil
+    }
     guard Self.isPlain(type) else { return nil }
     let maker = implementation(of: type)
     if isTranquillity {
@@ -194,6 +200,26 @@ extension FailureText {
   /// Whether `type` can stand before an initialiser's parentheses.
   private static func isPlain(_ type: String) -> Bool {
     type.allSatisfy { $0.isLetter || $0.isNumber || "_.<>".contains($0) }
+  }
+
+  /// What asks for `X?` finds no registration of `X` (RES7).
+  private func optionalRemedy(
+    for wrapped: String, _ missing: ResolutionError.Missing, _ request: Request
+  ) -> String {
+    let isRegistered = missing.similar.contains { $0.service.type.name == wrapped }
+    let registering = isRegistered ? "" : "register { \(implementation(of: wrapped))() }, and "
+    let asking =
+      switch request.kind {
+      case .lazy: "the type \(wrapped) without '?'"
+      case .property:
+        "optional(), resolve(\(wrapped).self) or @OptionalInjected: \(wrapped)? itself is asked for"
+      default: "optional(), or resolve(\(wrapped).self): \(wrapped)? itself is asked for"
+      }
+    return registering + asking
+  }
+
+  private func isTranquillity(_ missing: ResolutionError.Missing) -> Bool {
+    missing.searched.first.map { dialect($0.container) == "ditranquillity" } ?? false
   }
 
   /// For a protocol a declared type that conforms to it, else the type itself.

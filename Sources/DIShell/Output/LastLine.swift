@@ -63,7 +63,9 @@ struct LastLine {
 
   private func held(_ label: InstanceLabel) -> String? {
     guard let entry = objects.entry(of: label) else { return nil }
-    if entry.isLeaked { return "neither a variable nor a scope reaches \(label.name): a leak, see objects" }
+    if entry.isLeaked {
+      return "only objects that nothing else holds keep \(label.name): a leak, see objects"
+    }
     let names = entry.holders.map(\.text)
     guard !names.isEmpty else { return nil }
     return "\(list(names)) \(names.count == 1 ? "holds" : "hold") \(label.name)"

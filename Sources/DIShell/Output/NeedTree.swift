@@ -29,14 +29,20 @@ struct NeedTree {
     var registration: Registration?
   }
 
-  private static let largest = 20_000
+  /// The most that is drawn.
+  static let largest = 20_000
+
+  /// Whether there is more than that.
+  private(set) var isCut = false
+
   private let container: Container
   private var drawn: Set<RegistrationID> = []
 
   init(_ request: Request, in container: Container) {
     self.container = container
     var pending = [Pending(request: request)]
-    while let next = pending.popLast(), nodes.count < Self.largest { pending += draw(next).reversed() }
+    while nodes.count < Self.largest, let next = pending.popLast() { pending += draw(next).reversed() }
+    isCut = !pending.isEmpty
   }
 
   /// Adds a node, and says what comes below it.

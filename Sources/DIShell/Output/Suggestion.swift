@@ -9,8 +9,6 @@ enum Suggestion {
   }
 
   static func names(for word: String, among known: [String]) -> [String] {
-    var seen: Set<String> = []
-    let distinct = known.filter { $0 != word && seen.insert($0).inserted }
-    return NearMiss.words(near: word, among: distinct, limit: 2)
+    NearMiss.words(near: word, among: known.filter { $0 != word }.uniqued(), limit: 2)
   }
 }

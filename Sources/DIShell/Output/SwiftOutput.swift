@@ -30,10 +30,16 @@ struct SwiftOutput {
     let told = effect.traces.count == 1 ? effect.traces[0].rootInstance : nil
     let bound = evaluation.bound.filter { told == nil || $0.label != told }
       .map { "\($0.name): \($0.type) = \($0.value.onOneLine)" }
-    let value = evaluation.value.flatMap { effect.traces.isEmpty ? $0.value.onOneLine : nil }
+    let value = evaluation.value.flatMap { isTold($0) ? nil : $0.value.onOneLine }
     let reports = evaluation.diagnostics.map { "\($0.severity): \($0.message.onOneLine)" }
     return evaluation.notes.map { "note: \($0)" } + reports + declared + registered + bound
       + [value].compactMap(\.self).filter { shown in !reports.contains { $0.contains("'\(shown)'") } }
+  }
+
+  /// Whether a story ends with the value.
+  private func isTold(_ value: Binding) -> Bool {
+    guard let last = effect.traces.last else { return false }
+    return value.label == last.rootInstance
   }
 
   private func kind(of type: String) -> String {

@@ -14,7 +14,7 @@ struct SessionCompleter {
     let word = String(before.reversed().prefix { !Self.separates($0) }.reversed())
     let words = before.dropLast(word.count).split(whereSeparator: \.isWhitespace).map(String.init)
     let start = before.unicodeScalars.count - word.unicodeScalars.count
-    let candidates = unique(self.candidates(for: word, after: words))
+    let candidates = candidates(for: word, after: words).uniqued(by: \.text)
     return CompletionAnswer(start: start, candidates: candidates)
   }
 
@@ -114,9 +114,13 @@ struct SessionCompleter {
 
   private func options(of command: any ShellCommand.Type) -> [Completion] {
     let words = HelpScreen.usage(of: command).split { !$0.isLetter && $0 != "-" }.map(String.init)
-    let takesServices = ["resolve", "trace", "tree"].contains(command.name)
-    let more =
-      takesServices ? ["--name", "--tag", "--arg", "--args", "--from", "--as", "--optional", "--many"] : []
+    let which = ["--name", "--tag", "--from"]
+    let more: [String] =
+      switch command.name {
+      case "resolve", "trace": which + ["--arg", "--args", "--as", "--optional", "--many"]
+      case "tree": which
+      default: []
+      }
     return plain(words.filter { $0.hasPrefix("--") } + more)
   }
 
@@ -129,10 +133,5 @@ struct SessionCompleter {
   private func filtered(_ all: [Completion], _ word: String) -> [Completion] {
     let exact = all.filter { $0.text.hasPrefix(word) }
     return exact.isEmpty ? all.filter { $0.text.lowercased().hasPrefix(word.lowercased()) } : exact
-  }
-
-  private func unique(_ all: [Completion]) -> [Completion] {
-    var seen: Set<String> = []
-    return all.filter { seen.insert($0.text).inserted }
   }
 }

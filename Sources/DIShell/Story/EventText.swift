@@ -83,6 +83,7 @@ struct EventText {
     case .injectionsWait: "that injections put off go on waiting"
     case .lookedUpBefore: "that it was looked up before"
     case .argumentsIgnored: "that the arguments are not used"
+    case .typeNotTold(let code): "that nothing tells which type '\(code)' asks for"
     case .nameNotForwarded(let name): "that the name \(name) is not passed on"
     }
   }
@@ -92,6 +93,7 @@ struct EventText {
     case .notRegistered: "not registered"
     case .ambiguous: "ambiguous"
     case .factoryGaveNil: "the factory gave nil"
+    case .nilPassedForKept: "nil passes for a kept instance"
     case .mismatch: "not of the type asked for"
     case .failedBelow: "failed below"
     }

@@ -10,7 +10,7 @@ struct StoryText {
   func sentence(for step: Step) -> String {
     switch step.kind {
     case .infer: infer(step)
-    case .search: "Search the registry of \(step.container) for \(named(step.request.key))."
+    case .search: "Search the registry of \(step.container) for \(ServiceName.text(of: step.request.key))."
     case .find: find(step)
     case .need: need(step)
     case .create: create(step)
@@ -35,19 +35,10 @@ struct StoryText {
 
   // MARK: Services
 
-  /// A service as it is said: `Fuel`, `Fuel named main`, `Fuel tagged Spare`.
-  func named(_ key: ServiceKey) -> String {
-    switch key.qualifier {
-    case nil: key.type.name
-    case .name(let name): "\(key.type) named \(name.text.isEmpty ? "\"\"" : name.text)"
-    case .tag(let tag): "\(key.type) tagged \(tag)"
-    }
-  }
-
   /// What a request asks for, with what is particular about it: `every Animal`, `Cat?`.
   private func what(_ request: Request) -> String {
     let tags = request.moreTags.map { " and \($0)" }.joined()
-    let service = named(request.key) + tags
+    let service = ServiceName.text(of: request.key) + tags
     switch request.kind {
     case .many: return "every \(service)"
     case .lazy: return "\(service) (lazy)"
@@ -68,8 +59,9 @@ struct StoryText {
 
   private func infer(_ step: Step) -> String {
     switch step.request.kind {
-    case .many: "\(named(step.request.key)) is the type asked for, from every registration that answers."
-    case .given: "\(named(step.request.key)) is the type of the object given."
+    case .many:
+      "\(ServiceName.text(of: step.request.key)) is the type asked for, from every registration that answers."
+    case .given: "\(ServiceName.text(of: step.request.key)) is the type of the object given."
     default: "\(what(step.request)) is the type asked for."
     }
   }
@@ -100,7 +92,9 @@ struct StoryText {
   }
 
   private func inOtherContainer(_ step: Step) -> String {
-    guard let container = step.registration?.container, container != step.container else { return "" }
+    guard let container = step.registration?.container,
+      container != step.container || container != trace.container
+    else { return "" }
     return " in \(container)"
   }
 
@@ -127,7 +121,7 @@ struct StoryText {
 
   private func gather(_ step: Step) -> String {
     let got = step.needs.map { need in
-      let name = need.request.label?.text ?? named(need.request.key)
+      let name = need.request.label?.text ?? ServiceName.text(of: need.request.key)
       return need.isAbsent ? "\(name) (nil)" : name
     }
     return "The \(step.request.key.type) factory has \(list(got))."
@@ -171,7 +165,7 @@ struct StoryText {
   }
 
   private func collect(_ step: Step) -> String {
-    let service = named(step.request.key)
+    let service = ServiceName.text(of: step.request.key)
     let prefix = step.isOutermost ? "" : step.request.label.map { "\($0): " } ?? ""
     let putOff = step.needs.filter { $0.instances.isEmpty && !$0.isAbsent }.count
     guard putOff == 0 else { return "\(prefix)\(collectLater(putOff, service))." }
@@ -245,10 +239,13 @@ struct StoryText {
   }
 
   private func absence(_ step: Step) -> String {
-    let service = named(step.request.key)
+    let service = ServiceName.text(of: step.request.key)
     switch step.absence {
     case .notRegistered, nil: return "\(service) has no registration in \(step.container)"
     case .ambiguous: return "several registrations of \(service) answer, and none is preferred"
+    case .nilPassedForKept:
+      let scope = step.scope?.text ?? "unknown"
+      return "scope \(scope) takes nil for a kept instance of an optional type, and does not ask the factory"
     case .factoryGaveNil:
       return step.registration?.hasFactory == false
         ? "\(service) is registered without a factory" : "the \(service) factory gives nil"
@@ -264,7 +261,7 @@ struct StoryText {
 
   /// Why a request failed. `subject` is what the sentence calls the service.
   private func reason(_ error: ResolutionError, subject: String? = nil) -> String {
-    let service = subject ?? named(error.request.key)
+    let service = subject ?? ServiceName.text(of: error.request.key)
     switch error.fault {
     case .missingRegistration(let missing):
       let places = missing.searched.map(\.container.text)
@@ -276,6 +273,7 @@ struct StoryText {
       return "\(service) is ambiguous: \(candidates.count) registrations answer, and none is preferred"
     case .noFactory: return "\(service) is registered without a factory"
     case .factoryGaveNil: return "\(service) is registered, but its factory gives nil"
+    case .nilPassedForKept: return "the scope of \(service) takes nil for a kept instance"
     case .mismatch(let label): return "\(service) is registered, but \(label) is no \(error.request.key.type)"
     case .tooDeep: return "\(service) is asked for at a depth that the stack does not allow"
     case .interrupted: return "\(service) is not resolved: interrupted"
@@ -319,6 +317,8 @@ struct StoryText {
         + "circles close over other objects; here they wait for the outermost object"
     case .lookedUpBefore: return "what answers was looked up when this was put off; it would be another now"
     case .argumentsIgnored: return "the arguments are not used: they do not count when a scope is asked"
+    case .typeNotTold(let code):
+      return "cannot tell which type '\(code)' asks for: what it is handed to is not declared"
     case .nameNotForwarded(let name):
       return "implements does not pass on the name \(name): the unnamed registration is asked for"
     }

@@ -34,6 +34,12 @@ enum Action: Sendable {
     default: false
     }
   }
+
+  /// Whether it is done on a new world, so that the one before is untouched.
+  var makesWorld: Bool {
+    if case .defaultScope = self { return true }
+    return isReset
+  }
 }
 
 /// A service as somebody typed it.
@@ -69,6 +75,14 @@ struct LoadedSource: Sendable {
   let name: String
   let origin: Origin
   let files: [SourceText]
+
+  /// The word that `load` finds it by, wherever it is typed.
+  var word: String {
+    switch origin {
+    case .sample: name
+    case .path(let path): Words.quoted(path)
+    }
+  }
 }
 
 /// An input that changed the workspace.
@@ -78,4 +92,21 @@ struct LoggedInput: Sendable {
   /// The input as typed.
   let text: String
   let action: Action
+}
+
+extension LoggedInput {
+  var isLoad: Bool {
+    if case .load = action { true } else { false }
+  }
+
+  /// The input with other sources, said anew where some are gone; nil if nothing is left of it.
+  func exchangingSources(_ change: (LoadedSource) -> LoadedSource?) -> LoggedInput? {
+    guard case .load(let sources, let adding) = action else { return self }
+    let left = sources.compactMap(change)
+    if left.isEmpty { return adding ? nil : LoggedInput(number: number, text: "new", action: .clear) }
+    let words = ["load"] + left.map(\.word) + (adding ? ["--add"] : [])
+    return LoggedInput(
+      number: number, text: left.count == sources.count ? text : words.joined(separator: " "),
+      action: .load(left, adding: adding))
+  }
 }

@@ -33,6 +33,8 @@ struct Effect: Sendable {
   /// A registration that got another scope.
   struct ScopeChange: Sendable {
     let registration: RegistrationFacts
+    /// The registration that it forwards to, which keeps its scope.
+    let behind: RegistrationFacts?
     let before: Symbol
     let after: Symbol
   }

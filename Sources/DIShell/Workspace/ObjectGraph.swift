@@ -2,13 +2,16 @@ import DICore
 import DISource
 
 /// The living objects, who holds each of them, and which of them nobody can reach any more.
+///
+/// What factories and other code have captured cannot be seen. An object that nothing seen holds must be held
+/// so; only those that keep each other alive are leaks.
 struct ObjectGraph {
   /// An object and what keeps it alive.
   struct Entry {
     let label: InstanceLabel
     /// Objects by name, with the field; `variable vm`; `scope cached`; `container main`. In the order of finding.
     let holders: [Holder]
-    /// Whether neither a variable nor a scope reaches it.
+    /// Whether only objects keep it that nothing else reaches.
     let isLeaked: Bool
   }
 
@@ -17,6 +20,7 @@ struct ObjectGraph {
     case variable(String)
     case scope(Symbol)
     case container(Symbol)
+    case code
 
     /// The holder as text names it.
     var text: String {
@@ -29,10 +33,11 @@ struct ObjectGraph {
     /// The holder as scripts know it.
     var name: String {
       switch self {
-      case .object(let label, _): label.name
+      case .object(let label, _): label.description
       case .variable(let name): "variable \(name)"
       case .scope(let name): "scope \(name)"
       case .container(let name): "container \(name)"
+      case .code: "a factory or other code"
       }
     }
   }
@@ -51,6 +56,10 @@ struct ObjectGraph {
     for (holder, object) in roots { note(holder, holdsFrom: object) }
     for (label, object) in living { noteReferences(of: object, label) }
     reach(from: roots.map(\.object))
+    for (_, object) in living where holders[ObjectIdentifier(object)] == nil {
+      holders[ObjectIdentifier(object)] = [.code]
+      reach(from: [object])
+    }
     entries = living.map { label, object in
       let id = ObjectIdentifier(object)
       return Entry(label: label, holders: holders[id] ?? [], isLeaked: !reached.contains(id))
@@ -62,13 +71,21 @@ struct ObjectGraph {
 
   private static func roots(of program: Program) -> [(holder: Holder, object: AnyObject)] {
     let variables = program.roots.map { (Holder.variable($0.name), $0.object) }
-    let scopes = program.scopes.flatMap { scope in
+    let scopes = scopes(of: program).flatMap { scope in
       strong(scope.holdings).map { (Holder.scope(scope.name), $0) }
     }
     let containers = program.engine.containers.flatMap { container in
       strong(container.cache.holdings).map { (Holder.container(container.name), $0) }
     }
     return variables + scopes + containers
+  }
+
+  /// The scopes that have names, then those that only registrations know.
+  private static func scopes(of program: Program) -> [Scope] {
+    let used = program.engine.containers.flatMap(\.registrations).flatMap { registration in
+      sequence(first: registration.scope, next: \.parent)
+    }
+    return (program.scopes + used).uniqued(by: ObjectIdentifier.init)
   }
 
   private static func strong(_ holdings: [Holding]) -> [AnyObject] {

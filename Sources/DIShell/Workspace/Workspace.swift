@@ -41,8 +41,16 @@ final class Workspace {
   /// Does what `input` says and logs it. After a failure everything is as before.
   @discardableResult
   func perform(_ input: LoggedInput) throws -> Effect {
-    let (next, effect) = try outcome(of: input, after: log)
-    world = next
+    let outcome = try outcome(of: input, after: log)
+    let effect = outcome.effect
+    world = outcome.world
+    if !outcome.dropped.isEmpty {
+      let kept = log.without(outcome.dropped) + [input]
+      done.append(Change(kind: .rewritten(before: log, after: kept), input: input))
+      log = kept
+      undone = []
+      return effect
+    }
     log.append(input)
     if effect.isLasting || done.isEmpty {
       done.append(Change(kind: .appended, input: input))
@@ -56,9 +64,9 @@ final class Workspace {
   /// Puts `input` in the place of the latest one, whose number and step of undo it takes over.
   func amend(with input: LoggedInput) throws -> Effect {
     let earlier = Array(log.dropLast())
-    let base = World.replaying(earlier, conditions)
-    let effect = try carryOut(input, on: base.world)
-    world = base.world
+    let base = try replay(earlier).world
+    let effect = try carryOut(input, on: base)
+    world = base
     log = earlier + [input]
     if !done.isEmpty { done[done.count - 1] = Change(kind: .appended, input: input) }
     undone = []
@@ -76,101 +84,112 @@ final class Workspace {
   func exchangeSources(
     by input: (number: Int, text: String), _ change: (LoadedSource) -> LoadedSource?
   ) throws -> Effect {
-    let changed = log.map { logged -> LoggedInput in
-      guard case .load(let sources, let adding) = logged.action else { return logged }
-      let action = Action.load(sources.compactMap(change), adding: adding)
-      return LoggedInput(number: logged.number, text: logged.text, action: action)
-    }
-    let (world, dropped) = World.replaying(changed, conditions)
-    if let unloadable = dropped.first(where: { if case .load = $0.input.action { true } else { false } }) {
+    let changed = log.compactMap { $0.exchangingSources(change) }
+    let replay = try replay(changed)
+    if let unloadable = replay.dropped.first(where: \.input.isLoad) {
       throw FailedAction(effect: unloadable.effect, reason: unloadable.reason)
     }
-    let numbers = Set(dropped.map(\.input.number))
-    let kept = changed.filter { !numbers.contains($0.number) }
+    let kept = changed.without(replay.dropped)
     let marker = LoggedInput(number: input.number, text: input.text, action: .clear)
     done.append(Change(kind: .rewritten(before: log, after: kept), input: marker))
     undone = []
-    self.world = world
+    world = replay.world
     log = kept
     var effect = Effect()
-    effect.dropped = dropped.map(\.input)
+    effect.dropped = replay.dropped.map(\.input)
     return effect
   }
 
   // MARK: Undo
 
   /// Takes back the latest input that changed anything, with those after it; nil if there is none.
-  func undo() -> LoggedInput? {
-    guard let change = done.popLast() else { return nil }
+  func undo() throws -> LoggedInput? {
+    guard let change = done.last else { return nil }
+    let earlier =
+      switch change.kind {
+      case .appended: Array(log.dropLast(1 + change.followers.count))
+      case .rewritten(let before, _): before
+      }
+    world = try replay(earlier).world
+    log = earlier
+    done.removeLast()
     undone.append(change)
-    switch change.kind {
-    case .appended: log.removeLast(1 + change.followers.count)
-    case .rewritten(let before, _): log = before
-    }
-    world = World.replaying(log, conditions).world
     return change.input
   }
 
   /// Does again what was taken back last; nil if there is nothing.
-  func redo() -> LoggedInput? {
-    guard let change = undone.popLast() else { return nil }
+  func redo() throws -> LoggedInput? {
+    guard let change = undone.last else { return nil }
+    let later =
+      switch change.kind {
+      case .appended: log + [change.input] + change.followers
+      case .rewritten(_, let after): after + change.followers
+      }
+    world = try replay(later).world
+    log = later
+    undone.removeLast()
     done.append(change)
-    switch change.kind {
-    case .appended: log.append(change.input)
-    case .rewritten(_, let after): log = after
-    }
-    log += change.followers
-    world = World.replaying(log, conditions).world
     return change.input
   }
 
   // MARK: Other worlds
 
-  /// What `actions` would come to, one after the other, without doing them here.
-  func suppose(_ actions: [Action], number: Int) throws -> Effect {
+  /// What `action` would come to, after `change` if there is one, without doing either here.
+  ///
+  /// - Throws: what is wrong with `change`; where `action` fails, that is part of the effect.
+  func suppose(_ action: Action, after change: Action? = nil, number: Int) throws -> Effect {
     var log = log
-    var effect = Effect()
-    for action in actions {
-      let input = LoggedInput(number: number, text: "", action: action)
-      do {
-        effect = try outcome(of: input, after: log, on: World.replaying(log, conditions).world).effect
-      } catch let failed as FailedAction {
-        return failed.effect
-      }
+    var other = change?.makesWorld == true ? world : try replay(log).world
+    if let change {
+      let input = LoggedInput(number: number, text: "", action: change)
+      other = try outcome(of: input, after: log, on: other).world
       log.append(input)
     }
-    return effect
+    do {
+      let input = LoggedInput(number: number, text: "", action: action)
+      return try outcome(of: input, after: log, on: other).effect
+    } catch let failed as FailedAction where !isInterrupted() {
+      return failed.effect
+    }
   }
 
   // MARK: Doing
 
-  private func outcome(of input: LoggedInput, after log: [LoggedInput]) throws -> (World, Effect) {
+  /// The world after an input, what the input came to, and what no longer works in that world.
+  private typealias Outcome = (world: World, effect: Effect, dropped: [Replay.Dropped])
+
+  private func outcome(of input: LoggedInput, after log: [LoggedInput]) throws -> Outcome {
     do {
-      let (world, effect) = try outcome(of: input, after: log, on: world)
-      return (world, effect)
+      return try outcome(of: input, after: log, on: world)
     } catch let failed as FailedAction {
-      let isTouched = !input.action.isReset && !failed.effect.isHarmless
-      if isTouched { world = World.replaying(log, conditions).world }
+      let isTouched = !input.action.makesWorld && !failed.effect.isHarmless
+      if isTouched { world = Replay(of: log, conditions).world }
       throw failed
     }
   }
 
   private func outcome(
     of input: LoggedInput, after log: [LoggedInput], on world: World
-  ) throws -> (world: World, effect: Effect) {
+  ) throws -> Outcome {
     switch input.action {
     case .defaultScope(let name):
-      _ = try world.scope(named: name)
-      let (next, dropped) = World.replaying(log + [input], conditions)
+      try world.checkDefaultScope(name)
+      let replay = try replay(log + [input])
       var effect = Effect()
-      effect.dropped = dropped.map(\.input)
-      return (next, effect)
+      effect.dropped = replay.dropped.map(\.input)
+      return (replay.world, effect, replay.dropped)
     case let action where action.isReset:
       let fresh = World(conditions: conditions)
-      return (fresh, try carryOut(input, on: fresh))
+      return (fresh, try carryOut(input, on: fresh), [])
     default:
-      return (world, try carryOut(input, on: world))
+      return (world, try carryOut(input, on: world), [])
     }
+  }
+
+  private func replay(_ log: [LoggedInput]) throws -> Replay {
+    let replay = Replay(of: log, conditions, isInterrupted: isInterrupted)
+    if replay.isCut { throw ShellError.interrupted }
+    return replay
   }
 
   private func carryOut(_ input: LoggedInput, on world: World) throws -> Effect {
@@ -179,32 +198,5 @@ final class Workspace {
     let effect = world.perform(input.action, number: input.number)
     guard let failure = effect.failure else { return effect }
     throw FailedAction(effect: effect, reason: failure)
-  }
-}
-
-extension World {
-  /// An input that a replay could not do.
-  typealias Dropped = (input: LoggedInput, effect: Effect, reason: any Error)
-
-  /// The world that `log` makes.
-  static func replaying(
-    _ log: [LoggedInput], _ conditions: BuildConditions
-  ) -> (world: World, dropped: [Dropped]) {
-    let start = log.lastIndex { $0.action.isReset } ?? log.startIndex
-    let inputs = log[start...]
-    let world = World(conditions: conditions, defaultScopes: defaultScopes(chosenIn: inputs))
-    var dropped: [Dropped] = []
-    for input in inputs {
-      let effect = world.perform(input.action, number: input.number)
-      if let reason = effect.failure { dropped.append((input, effect, reason)) }
-    }
-    return (world, dropped)
-  }
-
-  private static func defaultScopes(chosenIn inputs: ArraySlice<LoggedInput>) -> [Symbol] {
-    inputs.compactMap { input in
-      guard case .defaultScope(let name) = input.action else { return nil }
-      return Symbol(name)
-    }
   }
 }

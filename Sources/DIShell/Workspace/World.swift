@@ -82,9 +82,7 @@ final class World {
   private func load(_ added: [LoadedSource]) throws -> LoadReport {
     let report = program.load(added.flatMap(\.files))
     if isInterrupted() { throw ShellError.interrupted }
-    guard !report.diagnostics.contains(where: { $0.severity == .error }) else {
-      throw LoadFailure(diagnostics: report.diagnostics)
-    }
+    guard report.isProgram else { throw LoadFailure(diagnostics: report.diagnostics) }
     sources += added
     diagnostics += report.diagnostics
     return report
@@ -109,14 +107,29 @@ final class World {
     return scope
   }
 
+  /// Registrations can only begin with a scope that is there before them.
+  func checkDefaultScope(_ name: String) throws {
+    let scope = try scope(named: name)
+    let isOfLibrary = program.containers.contains { $0.rules.scopes.contains { $0 === scope } }
+    guard !isOfLibrary else { return }
+    throw ShellError.usage(
+      "scope default takes a scope of the library: '\(name)' is made after the registrations have run",
+      try: "Resolver.defaultScope = .\(name), for the registrations typed after it")
+  }
+
   private func changeScope(of query: ServiceQuery, to name: String) throws -> Effect.ScopeChange {
     let scope = try scope(named: name)
     let registration = try registration(for: query)
     let before = registration.scope.name
-    guard let listed = listed(registration) else { throw unregistered(query) }
-    program.changeScope(of: listed, to: scope)
+    if registration.base != nil {
+      registration.scope = scope
+    } else {
+      guard let listed = listed(registration) else { throw unregistered(query) }
+      program.changeScope(of: listed, to: scope)
+    }
     return Effect.ScopeChange(
-      registration: RegistrationFacts(registration), before: before, after: scope.name)
+      registration: RegistrationFacts(registration), behind: registration.base.map(RegistrationFacts.init),
+      before: before, after: scope.name)
   }
 }
 
@@ -200,7 +213,7 @@ extension World {
       let found = container.candidates(for: request)
       throw found.isEmpty ? unregistered(query) : undecided(query, found)
     }
-    return registration.base ?? registration
+    return registration
   }
 
   /// The statement that made `registration`.

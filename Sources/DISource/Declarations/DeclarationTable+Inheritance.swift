@@ -36,6 +36,20 @@ extension DeclarationTable {
     return chain
   }
 
+  /// The names along which `type` is its own superclass, itself first and last; nil if it is not. One that only
+  /// leads into a circle is told as the circle.
+  package func inheritanceCircle(from type: TypeDeclaration) -> [String]? {
+    guard case .declared(let parent) = superclass(of: type) else { return nil }
+    var names = [type.name]
+    var current = parent
+    while true {
+      if let start = names.firstIndex(of: current.name) { return Array(names[start...]) + [current.name] }
+      names.append(current.name)
+      guard case .declared(let parent) = superclass(of: current) else { return nil }
+      current = parent
+    }
+  }
+
   /// The last superclass that the program does not declare, such as `UIViewController`.
   package func undeclaredSuperclass(of type: TypeDeclaration) -> TypeExpression? {
     let last = superclasses(of: type).last ?? type

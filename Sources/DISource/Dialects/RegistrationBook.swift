@@ -5,9 +5,16 @@ import SwiftSyntax
 final class RegistrationBook {
   private(set) var entries: [RegistrationEntry] = []
 
+  private var reasons: [StatementKey: String] = [:]
+
   func enter(_ entry: RegistrationEntry) { entries.append(entry) }
 
-  func removeAll() { entries = [] }
+  /// A statement that ran, and made no registration.
+  func leaveOut(_ statement: StatementKey, because reason: String) { reasons[statement] = reason }
+
+  /// Why a statement that ran made no registration; nil for one that did not run.
+  func reason(for statement: StatementKey) -> String? { reasons[statement] }
+
 }
 
 /// Which statement of the text it is: the word `register` at this offset of this file.

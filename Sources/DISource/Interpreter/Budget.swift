@@ -33,6 +33,12 @@ struct Budget {
     return limit.isNear ? .stack : nil
   }
 
+  /// Takes many steps at once; answers what is used up, if anything is.
+  mutating func spend(_ count: Int) -> Exhaustion? {
+    steps -= count
+    return steps < 0 ? .steps : nil
+  }
+
   /// Enters a call; answers what is used up, if anything is.
   mutating func enter() -> Exhaustion? {
     depth += 1

@@ -12,6 +12,13 @@ final class ClosureShape {
     parameters = Self.parameters(syntax) ?? (0..<(scan.highestNumber + 1)).map { "$\($0)" }
   }
 
+  /// The names used in a body, each once.
+  static func names(in body: CodeBlockItemListSyntax) -> [String] {
+    let scan = NameScan(viewMode: .sourceAccurate)
+    scan.walk(body)
+    return scan.names
+  }
+
   private static func parameters(_ syntax: ClosureExprSyntax) -> [String]? {
     switch syntax.signature?.parameterClause {
     case .simpleInput(let list)?: list.map(\.name.plainText)

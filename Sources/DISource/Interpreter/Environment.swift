@@ -99,7 +99,8 @@ final class Environment {
   /// Whether it is outside of all bodies: variables declared there are the program's.
   let isProgram: Bool
   private let parent: Environment?
-  private var variables: [Variable] = []
+  /// What the block itself declares, in order.
+  private(set) var variables: [Variable] = []
 
   init(_ context: Context, parent: Environment? = nil, isProgram: Bool = false) {
     self.context = context
@@ -111,6 +112,9 @@ final class Environment {
   func nested() -> Environment { Environment(context, parent: self) }
 
   func declare(_ variable: Variable) { variables.append(variable) }
+
+  /// Whether the code is to give no value.
+  var givesNothing: Bool { isProgram || context.resultType == .void }
 
   /// The variable that `name` means here; the one declared last.
   func variable(named name: String) -> Variable? {

@@ -15,6 +15,9 @@ struct Expectation {
   /// The tags that `by(tag:on:)` asks for.
   var tags: [TypeExpression] = []
 
+  /// It is for something that is not declared, so that nothing can tell its type.
+  var isForUndeclared = false
+
   static let nothing = Expectation()
 
   init(_ type: TypeExpression? = nil) { self.type = type }

@@ -56,6 +56,19 @@ struct FieldList {
     }
   }
 
+  /// Whether a wrapper answers for a field.
+  var hasWrappers: Bool {
+    fields.contains { if case .wrapped = $0.slot { true } else { false } }
+  }
+
+  /// Parts from the structure that the fields were copied from.
+  mutating func copyWrappers() {
+    for index in fields.indices {
+      guard case .wrapped(let wrapper) = fields[index].slot else { continue }
+      fields[index].slot = .wrapped(wrapper.copy())
+    }
+  }
+
   /// Calls `visit` with every object that a field keeps alive.
   func visitObjects(_ visit: (Symbol, AnyObject) -> Void) {
     for field in fields {

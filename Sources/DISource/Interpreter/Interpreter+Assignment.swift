@@ -135,6 +135,7 @@ extension Interpreter {
 
   private func propertyUse(_ name: String, of base: TypedValue) -> Expectation {
     if case .library(let library) = base.value { return Expectation(library.memberType(name)) }
+    if case .metatype(let type) = base.value { return Expectation(staticType(name, of: type)) }
     guard let owner = (base.value.dynamicType ?? base.type)?.unwrapped,
       let declaration = table.declaration(of: owner), facts.property(name, of: declaration, self) != nil
     else { return .nothing }
@@ -219,7 +220,7 @@ extension Interpreter {
 
   private func store(_ value: TypedValue, in variable: Variable) {
     guard reading == nil || variable.isTrial else { return }
-    variable.value = value.value
+    variable.value = value.value.copied
     if variable.type == nil { variable.type = value.type }
   }
 
@@ -253,7 +254,7 @@ extension Interpreter {
     let symbol = Symbol(name)
     switch base.value.fields?[symbol] {
     case .wrapped(let wrapper)?:
-      wrapper.write(value.value)
+      if reading == nil { wrapper.write(value.value) }
       return true
     case .some:
       set(symbol, value.value, on: holder)

@@ -45,18 +45,48 @@ extension Interpreter {
   }
 
   private func repeated(_ call: Call) throws -> [SourceValue] {
-    guard let count = try call.value(labelled: "count"), case .int(let number) = count.value,
-      let element = try call.value(labelled: "repeating"), 0...100_000 ~= number
-    else { return try call.unlabelled.first.map { try sequence(call.value($0).value) } ?? [] }
+    guard let element = try call.value(labelled: "repeating"),
+      let count = try call.value(labelled: "count"), case .int(let number) = count.value
+    else { return try call.unlabelled.first.map { try sequence(call.value($0).value, call) } ?? [] }
+    try call.allowElements(number)
     return Array(repeating: element.value, count: number)
   }
 
-  private func sequence(_ value: SourceValue) -> [SourceValue] {
+  private func sequence(_ value: SourceValue, _ call: Call) throws -> [SourceValue] {
     switch value {
-    case .array(let elements): elements
-    case .range(let range): range.prefix(100_000).map(SourceValue.int)
-    default: []
+    case .array(let elements): return elements
+    case .range(let range):
+      try call.allowElements(range.count)
+      return range.map(SourceValue.int)
+    default: return []
     }
+  }
+
+  /// The elements without those that are certain to be there already.
+  func unique(_ elements: [SourceValue]) -> [SourceValue] {
+    var numbers: Set<Int> = []
+    var texts: Set<String> = []
+    var kept: [SourceValue] = []
+    for element in elements {
+      let isNew =
+        switch element {
+        case .int(let number): numbers.insert(number).inserted
+        case .string(let text): texts.insert(text).inserted
+        default: !kept.contains { $0.isEqual(to: element) == true }
+        }
+      if isNew { kept.append(element) }
+    }
+    return kept
+  }
+
+  /// `String(repeating: "-", count: 3)`; nil for another way of making a string.
+  private func repeatedText(_ call: Call) throws -> String? {
+    guard let text = try call.value(labelled: "repeating")?.value.text,
+      case .int(let count)? = try call.value(labelled: "count")?.value
+    else { return nil }
+    try call.allowElements(count)
+    try call.allowText(count * text.utf8.count)
+    return String(repeating: text, count: count)
   }
 
   private func constructNamed(_ name: String, _ type: TypeExpression, _ call: Call) throws -> TypedValue {
@@ -64,15 +94,28 @@ extension Interpreter {
       return try undeclared(type, call)
     }
     guard let argument = call.arguments.first else { return TypedValue(.empty(name), type) }
+    if argument.label == "repeating", call["count"] != nil {
+      if name == "String" {
+        return try repeatedText(call).map { TypedValue(.string($0), type) }
+          ?? unknown(call.node, call.environment, type)
+      }
+      if name == "Array" {
+        let elements = try repeated(call)
+        return TypedValue(.array(elements), elements.first?.dynamicType.map(TypeExpression.array) ?? type)
+      }
+    }
     let value = try call.value(argument).value
     if value.isUnknown { return unknown(call.node, call.environment, type) }
-    return convert(value, to: name, type) ?? unknown(call.node, call.environment, type)
+    return try convert(value, to: name, type, call) ?? unknown(call.node, call.environment, type)
   }
 
-  private func convert(_ value: SourceValue, to name: String, _ type: TypeExpression) -> TypedValue? {
+  private func convert(
+    _ value: SourceValue, to name: String, _ type: TypeExpression, _ call: Call
+  ) throws -> TypedValue? {
     switch name {
     case "String": return TypedValue(.string(value.text), type)
-    case "Array", "Set": return TypedValue(.array(sequence(value)), value.dynamicType)
+    case "Array": return TypedValue(.array(try sequence(value, call)), value.dynamicType)
+    case "Set": return TypedValue(.array(unique(try sequence(value, call))), value.dynamicType)
     case "Int":
       if case .string(let text) = value {
         return TypedValue(Int(text).map(SourceValue.int) ?? .nothing, .optional(type))
@@ -93,8 +136,9 @@ extension Interpreter {
     var fields = FieldList()
     for (index, argument) in call.arguments.enumerated() {
       let label = Symbol(argument.label ?? "\(index)")
-      let use = Expectation(
+      var use = Expectation(
         nil, label: argument.label, kind: .`init`, site: Symbol("\(type).init\(call.arguments.labels)"))
+      use.isForUndeclared = true
       fields[label] = .strong(try call.value(argument, for: use).value)
     }
     if KnownProtocols.isValueType(type) {
@@ -104,6 +148,21 @@ extension Interpreter {
     object.fields = fields
     return TypedValue(.object(object), type)
   }
+}
+
+extension Interpreter {
+  /// What code beyond the interpreter gives for a service is an object nothing is known of, unless the service is
+  /// a value.
+  func product(_ value: TypedValue, of service: TypeExpression) -> TypedValue {
+    guard case .unknown = value.value, !KnownProtocols.isValueType(service), service.typeName != nil,
+      table.declaration(of: service)?.kind.isValue != true
+    else { return value }
+    return TypedValue(.object(makeObject(service, isKnown: false)), service)
+  }
+}
+
+extension TypeDeclaration.Kind {
+  fileprivate var isValue: Bool { self == .struct || self == .enum }
 }
 
 extension SourceValue {
@@ -126,6 +185,8 @@ extension Interpreter {
     case (.tuple(let tuple), _): return element(name, of: tuple, base.type)
     case (.array(let elements), _): return member(name, of: elements, base.type)
     case (.dictionary(let dictionary), _): return member(name, of: dictionary, base.type)
+    case (.range(let range), "count"): return TypedValue(.int(range.count), .named("Int"))
+    case (.range(let range), "isEmpty"): return TypedValue(.bool(range.isEmpty), .named("Bool"))
     case (.string(let text), "count"): return TypedValue(.int(text.count), .named("Int"))
     case (.string(let text), "isEmpty"): return TypedValue(.bool(text.isEmpty), .named("Bool"))
     case (.string, "rawValue"): return TypedValue(base.value, .named("String"))
@@ -175,7 +236,7 @@ extension Interpreter {
       return TypedValue(.metatype(qualified(type, environment)))
     }
     let collection = try value(of: node.calledExpression, in: environment, for: .nothing)
-    let index = try value(of: argument, in: environment, for: .nothing)
+    let index = try value(of: argument, in: environment, for: Expectation(keyType(of: collection)))
     switch (collection.value, index.value) {
     case (.array(let elements), .int(let position)):
       guard elements.indices.contains(position) else {
@@ -194,6 +255,11 @@ extension Interpreter {
   }
 }
 
+private func keyType(of collection: TypedValue) -> TypeExpression? {
+  guard case .dictionary(let key, _)? = collection.type?.unwrapped else { return nil }
+  return key
+}
+
 // MARK: - Methods
 
 extension Interpreter {
@@ -204,7 +270,12 @@ extension Interpreter {
     case .array(let elements): return try callArray(name, elements, receiver, call, base)
     case .string(let text): return try callString(name, text, call)
     case .range(let range):
-      return try callArray(name, range.prefix(100_000).map(SourceValue.int), receiver, call, base)
+      if name == "contains",
+        case .int(let number)? = try call.unlabelled.first.map({ try call.value($0).value })
+      {
+        return TypedValue(.bool(range.contains(number)), .named("Bool"))
+      }
+      return try callArray(name, sequence(receiver.value, call), receiver, call, base)
     case .closure, .function: return name == "callAsFunction" ? try invoke(receiver, call) : nil
     case .dictionary(var dictionary) where name == "removeValue":
       guard let base, let key = call["forKey"] else { return nil }
@@ -238,6 +309,7 @@ extension Interpreter {
         .value
       var all = elements
       if case .array(let more) = added, argument.label != nil { all += more } else { all.append(added) }
+      try call.allowElements(all.count)
       try assign(TypedValue(.array(all), receiver.type), to: base, call.environment)
       return .void
     case "removeAll":
@@ -260,7 +332,16 @@ extension Interpreter {
   }
 
   private func joined(_ elements: [SourceValue], _ call: Call) throws -> String {
-    elements.map(\.text).joined(separator: try call.value(labelled: "separator")?.value.text ?? "")
+    let separator = try call.value(labelled: "separator")?.value.text ?? ""
+    var text = ""
+    for (index, element) in elements.enumerated() {
+      if index > 0 { text += separator }
+      text += element.text
+      guard text.utf8.count > SizeLimit.text else { continue }
+      try call.allowText(text.utf8.count)
+    }
+    try call.allowText(text.utf8.count)
+    return text
   }
 
   private func mapped(

@@ -10,7 +10,7 @@ extension Interpreter {
     let context = environment.context
     let items = node.signature?.capture.map { Array($0.items) } ?? []
     let listed = try items.compactMap { try capture($0, environment) }
-    let selfVariable = try capturedSelf(shape, listed, environment)
+    let selfVariable = capturedSelf(shape.names, listed, environment)
     let inner = Environment(
       Context(
         file: context.file, selfVariable: selfVariable, typeName: context.typeName, site: context.site,
@@ -18,9 +18,21 @@ extension Interpreter {
     let names = shape.names.filter { name in !listed.contains { $0.name == name } }
     let captured = listed.filter { $0.name != "self" } + names.compactMap { environment.variable(named: $0) }
     captured.forEach(inner.declare)
-    let type = use.type?.unwrapped.signature.map { TypeExpression.function($0.parameters, result: $0.result) }
+    let type =
+      use.type?.unwrapped.signature.map { TypeExpression.function($0.parameters, result: $0.result) }
+      ?? statedType(of: node, environment)
     let closure = Closure(node, inner, captured: captured, type: type)
     return TypedValue(.closure(closure), type)
+  }
+
+  /// The type of a closure that writes down its parameters' types and its result's.
+  private func statedType(of node: ClosureExprSyntax, _ environment: Environment) -> TypeExpression? {
+    guard case .parameterClause(let clause)? = node.signature?.parameterClause,
+      let result = node.signature?.returnClause?.type
+    else { return nil }
+    let parameters = clause.parameters.compactMap(\.type).map { qualified(TypeExpression($0), environment) }
+    guard parameters.count == clause.parameters.count else { return nil }
+    return .function(parameters, result: qualified(TypeExpression(result), environment))
   }
 
   func shape(of node: ClosureExprSyntax) -> ClosureShape {
@@ -49,13 +61,11 @@ extension Interpreter {
   }
 
   /// A closure keeps `self` when it uses it, by name or through a member.
-  private func capturedSelf(
-    _ shape: ClosureShape, _ listed: [Variable], _ environment: Environment
-  ) throws -> Variable? {
+  func capturedSelf(_ names: [String], _ listed: [Variable], _ environment: Environment) -> Variable? {
     if let listed = listed.last(where: { $0.name == "self" }) { return listed }
     guard let variable = environment.context.selfVariable else { return nil }
     guard case .object(let object)? = variable.value else { return variable }
-    let isUsed = shape.names.contains { name in
+    let isUsed = names.contains { name in
       name == "self" || name == "super"
         || environment.variable(named: name) == nil && isMember(name, of: object)
     }

@@ -23,6 +23,12 @@ extension Interpreter {
   private func construct(
     _ type: TypeExpression, _ declaration: TypeDeclaration, _ call: Call
   ) throws -> TypedValue {
+    if let circle = table.inheritanceCircle(from: declaration) {
+      let error = call.error("'\(declaration.name)' inherits from itself: \(circle.joined(separator: ": "))")
+      guard reading != nil else { throw error }
+      report(error.message, at: error.place)
+      return unknown(call.node, call.environment, type)
+    }
     guard let (initialiser, match) = try chooseInitialiser(of: declaration, call) else {
       return TypedValue(allocate(type, declaration), type)
     }
@@ -104,6 +110,15 @@ extension Interpreter {
 extension Interpreter {
   /// Runs an initialiser; false when it gave nil.
   private func initialise(
+    _ variable: Variable, _ declaration: TypeDeclaration, _ initialiser: InitialiserDeclaration,
+    _ bound: BoundArguments, _ type: TypeExpression
+  ) throws -> Bool {
+    try calling(at: place(declaration.position)) {
+      try runInitialiser(variable, declaration, initialiser, bound, type)
+    }
+  }
+
+  private func runInitialiser(
     _ variable: Variable, _ declaration: TypeDeclaration, _ initialiser: InitialiserDeclaration,
     _ bound: BoundArguments, _ type: TypeExpression
   ) throws -> Bool {

@@ -42,6 +42,7 @@ extension Interpreter {
       let unknown = UnknownValue(type: result, text: site.text, place: place(function.position))
       return TypedValue(.unknown(unknown), result)
     }
+    noteRun(of: function, in: typeName)
     let context = Context(
       file: function.file, selfVariable: selfVariable, typeName: typeName, site: site, resultType: result,
       generics: bound.generics)

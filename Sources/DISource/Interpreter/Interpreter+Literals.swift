@@ -45,15 +45,23 @@ extension Interpreter {
     var text = ""
     for segment in node.segments {
       switch segment {
-      case .stringSegment(let part): text += part.content.text
+      case .stringSegment(let part): text += unescaped(part, of: node)
       case .expressionSegment(let part):
         guard let inner = part.expressions.first?.expression else { continue }
         let value = try value(of: inner, in: environment, for: .nothing).value
         if value.isUnknown { return unknown(node, environment, result) }
         text += value.text
       }
+      if text.utf8.count > SizeLimit.text { break }
     }
+    try allowText(text.utf8.count, at: node, in: environment)
     return TypedValue(.string(text), result)
+  }
+
+  /// A part of a literal with its escapes replaced by what they stand for.
+  private func unescaped(_ part: StringSegmentSyntax, of node: StringLiteralExprSyntax) -> String {
+    guard part.content.text.contains("\\") else { return part.content.text }
+    return node.with(\.segments, [.stringSegment(part)]).representedLiteralValue ?? part.content.text
   }
 
   private func isStringLiteral(_ type: String) -> Bool {
@@ -70,7 +78,7 @@ extension Interpreter {
     var type = wanted
     var values: [SourceValue] = []
     for element in node.elements {
-      let value = try value(of: element.expression, in: environment, for: use.of(wanted))
+      let value = try value(of: element.expression, in: environment, for: use.of(type))
       type = type ?? value.type
       values.append(value.value)
     }

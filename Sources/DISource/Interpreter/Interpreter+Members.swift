@@ -128,7 +128,7 @@ extension Interpreter {
     case .uninitialised?: return try notYet(name, node, environment)
     case .postponed?:
       let value = try initialValue(ofLazy: name, of: base)
-      object.fields[symbol] = .strong(value.value)
+      if reading == nil || object.isTrial { object.fields[symbol] = .strong(value.value) }
       return TypedValue(value.value, type ?? value.type)
     case nil:
       if name.hasPrefix("$"), case .wrapped(let wrapper)? = object.fields[Symbol(String(name.dropFirst()))] {
@@ -259,10 +259,18 @@ extension Interpreter {
       }
       return TypedValue(.function(FunctionReference(.enumCase(type, enumCase))))
     }
+    if name == "allCases", declaration.kind == .enum { return allCases(of: type, declaration) }
     guard let method = table.methods(named: name, in: declaration, isStatic: true).first else { return nil }
     let reference = FunctionReference(
       .function(method, selfValue: .metatype(type), typeName: declaration.name))
     return TypedValue(.function(reference), method.type)
+  }
+
+  /// What Swift makes for a `CaseIterable` enumeration.
+  private func allCases(of type: TypeExpression, _ declaration: TypeDeclaration) -> TypedValue? {
+    guard table.conforms(.named(declaration.name), to: .named("CaseIterable")) == .yes else { return nil }
+    let cases = declaration.cases.map { SourceValue.enumeration(EnumerationValue(type: type, name: $0.name)) }
+    return TypedValue(.array(cases), .array(type))
   }
 
   /// Static properties come into being when they are first read.

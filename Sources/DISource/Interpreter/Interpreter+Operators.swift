@@ -74,8 +74,10 @@ extension Interpreter {
     switch (left.value, right.value) {
     case (.int(let left), .int(let right)): return try integers(left, sign, right, node, environment)
     case (.string(let left), .string(let right)) where sign == "+":
+      try allowText(left.utf8.count + right.utf8.count, at: node, in: environment)
       return TypedValue(.string(left + right), .named("String"))
     case (.array(let first), .array(let second)) where sign == "+":
+      try allowElements(first.count + second.count, at: node, in: environment)
       return TypedValue(.array(first + second), left.type ?? right.type)
     default: return doubles(left, sign, right) ?? unknown(node, environment, left.type)
     }

@@ -19,7 +19,9 @@ extension Interpreter {
   }
 
   private func runBody(_ body: CodeBlockItemListSyntax, in environment: Environment) throws -> TypedValue {
-    if body.count == 1, let expression = body.first?.expression {
+    if body.count == 1, let expression = body.first?.expression,
+      !(passesOverFaults && environment.givesNothing)
+    {
       return try value(of: expression, in: environment, for: resultUse(environment))
     }
     let outer = reading?.possibleResults
@@ -36,11 +38,22 @@ extension Interpreter {
   /// Runs statements until one leaves.
   func runStatements(_ body: CodeBlockItemListSyntax, in environment: Environment) throws -> Completion {
     for item in table.conditions.active(body) {
-      let completion = try run(item, in: environment)
+      let completion = try passesOverFaults ? runOrTell(item, in: environment) : run(item, in: environment)
       if case .normal = completion { continue }
       return completion
     }
     return .normal
+  }
+
+  /// Runs one statement of registering code. One that goes wrong does not take the others down, unless the code
+  /// around it waits for a value.
+  private func runOrTell(_ item: CodeBlockItemSyntax, in environment: Environment) throws -> Completion {
+    do {
+      return try run(item, in: environment)
+    } catch let error as SourceError where error.kind == .code && environment.givesNothing {
+      report(error.message, at: error.place, severity: .error)
+      return .normal
+    }
   }
 
   /// Runs one statement, declaration or expression.
@@ -49,13 +62,22 @@ extension Interpreter {
     switch item.item {
     case .expr(let expression):
       if let branch = try runBranch(expression, environment) { return branch }
-      _ = try value(of: expression, in: environment, for: statementUse(environment))
+      let value = try value(of: expression, in: environment, for: statementUse(environment))
+      if passesOverFaults { tell(ofUnknown: value) }
       return .normal
     case .decl(let declaration):
       try run(declaration, in: environment)
       return .normal
     case .stmt(let statement): return try run(statement, in: environment)
     }
+  }
+
+  /// A statement beyond the interpreter might have registered something.
+  private func tell(ofUnknown value: TypedValue) {
+    guard case .unknown(let unknown) = value.value, unknown.type == nil,
+      reports.last?.line != unknown.place.map({ Int($0.line) })
+    else { return }
+    report("'\(unknown.text)' is not understood", at: unknown.place)
   }
 
   private func statementUse(_ environment: Environment) -> Expectation {
@@ -120,7 +142,9 @@ extension Interpreter {
     case .functionDecl(let node):
       let reader = DeclarationReader(source: environment.context.file, conditions: table.conditions)
       let function = reader.function(node)
-      let reference = LocalFunction(function, environment)
+      let names = function.body.map(ClosureShape.names) ?? []
+      let reference = LocalFunction(
+        function, environment, names: names, selfVariable: capturedSelf(names, [], environment))
       environment.declare(Variable(function.name, .library(reference), isTrial: reading != nil))
     default: break
     }
@@ -135,20 +159,23 @@ extension Interpreter {
       let use = Expectation(type, label: nil, kind: .resolve, site: environment.context.site)
       let value = try binding.initializer.map { try self.value(of: $0.value, in: environment, for: use) }
       guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.plainText else {
-        if let value { _ = try matches(binding.pattern, value, environment) }
+        guard let value else { continue }
+        let block = environment.nested()
+        _ = try matches(binding.pattern, value, block)
+        for variable in block.variables { keep(variable, in: environment) }
         continue
       }
       let variable = Variable(
-        name, value?.value ?? (type?.isOptional == true ? .nothing : nil), type: type ?? value?.type,
+        name, value?.value.copied ?? (type?.isOptional == true ? .nothing : nil), type: type ?? value?.type,
         isConstant: isConstant, isTrial: reading != nil)
       if isWeak { variable.weaken() }
-      keep(variable, binding, in: environment)
+      keep(variable, in: environment)
       if let value { self.name(value.value, name, isLasting: environment.isProgram) }
     }
   }
 
   /// A variable outside of all bodies is the program's.
-  private func keep(_ variable: Variable, _ binding: PatternBindingSyntax, in environment: Environment) {
+  private func keep(_ variable: Variable, in environment: Environment) {
     guard environment.isProgram else { return environment.declare(variable) }
     globals.removeAll { $0.name == variable.name }
     globals.append(variable)

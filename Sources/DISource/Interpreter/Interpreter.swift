@@ -29,7 +29,11 @@ final class Interpreter {
   /// What the code threw last.
   var thrownValue = SourceValue.nothing
 
+  /// The functions that have run, by their names with the type around them.
+  private(set) var functionsRun: Set<String> = []
+
   private var budget = Budget()
+  private var isRegistering = false
 
   init(engine: Engine, conditions: BuildConditions) {
     self.engine = engine
@@ -37,12 +41,21 @@ final class Interpreter {
   }
 
   /// Runs a piece of code that stands by itself, such as a factory, on a budget of its own. Reading keeps to its own.
-  func running<Result>(_ body: () throws -> Result) throws -> Result {
+  func running<Result>(passingOverFaults: Bool = false, _ body: () throws -> Result) throws -> Result {
     guard reading == nil else { return try body() }
-    let outer = budget
+    let outer = (budget, isRegistering)
     budget = Budget()
-    defer { budget = outer }
+    isRegistering = passingOverFaults
+    defer { (budget, isRegistering) = outer }
     return try body()
+  }
+
+  /// Whether the code is there to register: a statement that cannot be run is told of, and the next one runs.
+  var passesOverFaults: Bool { isRegistering && reading == nil }
+
+  func noteRun(of function: FunctionDeclaration, in typeName: String?) {
+    guard reading == nil else { return }
+    functionsRun.insert([typeName, function.name].compactMap(\.self).joined(separator: "."))
   }
 
   /// Reads code without running it.
@@ -65,6 +78,11 @@ final class Interpreter {
     throw SourceError("interrupted", at: place(of: node, in: environment), .interrupted)
   }
 
+  /// Counts the steps of work that one step stands for.
+  func spend(_ count: Int, at node: some SyntaxProtocol, in environment: Environment) throws {
+    if let exhaustion = budget.spend(count) { throw exhausted(exhaustion, at: node, in: environment) }
+  }
+
   /// Runs the code of a call, and ends calls that nest without end.
   func calling<Result>(
     at place: @autoclosure () -> SourcePlace?, _ body: () throws -> Result
@@ -81,7 +99,9 @@ final class Interpreter {
   ) -> SourceError {
     let place = place(of: node, in: environment)
     return switch exhaustion {
-    case .steps: SourceError("the code runs too long: given up after \(budget.size) steps", at: place)
+    case .steps:
+      SourceError(
+        "the code runs too long: given up after \(budget.size) steps", at: place, .tooLong)
     case .stack:
       SourceError("the code is nested too deeply, or calls itself without end", at: place, .tooDeep)
     }

@@ -38,4 +38,7 @@ protocol PropertyWrapper: LibraryValue {
 
   /// Sets the property.
   func write(_ value: SourceValue)
+
+  /// The wrapper of a structure's copy, which from now on goes its own way.
+  func copy() -> any PropertyWrapper
 }

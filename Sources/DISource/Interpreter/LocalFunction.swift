@@ -1,31 +1,52 @@
 import DICore
 
 /// A function declared inside of a body. A class, because functions are references.
+///
+/// While the body runs it sees what the body declares, also later; afterwards it has what it captured.
 final class LocalFunction: LibraryValue {
   let typeName = "(Function)"
   private let function: FunctionDeclaration
   /// Weak, because the environment holds the function.
   private weak var environment: Environment?
+  private let kept: Environment
+  private let captured: [Variable]
 
-  init(_ function: FunctionDeclaration, _ environment: Environment) {
+  /// - Parameter names: The names that the body uses.
+  init(_ function: FunctionDeclaration, _ environment: Environment, names: [String], selfVariable: Variable?)
+  {
     self.function = function
     self.environment = environment
+    captured = names.compactMap { $0 == function.name ? nil : environment.variable(named: $0) }
+    let context = environment.context
+    kept = Environment(
+      Context(
+        file: context.file, selfVariable: selfVariable, typeName: context.typeName, site: context.site,
+        generics: context.generics))
+    captured.forEach(kept.declare)
   }
 
   func call(_ name: String, _ call: Call) throws -> TypedValue? {
-    guard name.isEmpty, let environment, let body = function.body,
-      let match = ArgumentMatch(call.arguments, to: function.parameters)
-    else { return nil }
+    guard name.isEmpty, let body = function.body else { return nil }
+    guard let match = ArgumentMatch(call.arguments, to: function.parameters) else {
+      throw call.error("no '\(function.name)' takes '\(call.arguments.labels)'")
+    }
     let interpreter = call.interpreter
-    let context = environment.context
+    let outer = environment ?? kept
+    let context = outer.context
     let site = Symbol(function.signature)
     let bound = try interpreter.bind(
       call, function.parameters, match, in: context.typeName, kind: .method, site: site,
       names: function.genericParameters, generics: [:], file: function.file, context.selfVariable)
-    let result = interpreter.qualified(function.result, environment)
-    let inner = Environment(context.with(site: site, resultType: result), parent: environment)
+    let result = interpreter.qualified(function.result, outer)
+    let inner = Environment(context.with(site: site, resultType: result), parent: outer)
+    inner.declare(Variable(function.name, .library(self)))
     bound.variables.forEach(inner.declare)
     let value = try interpreter.run(body, in: inner)
     return function.result == .void ? .void : TypedValue(value.value, result)
+  }
+
+  func visitObjects(_ visit: (AnyObject) -> Void) {
+    for variable in captured { variable.visitObjects(visit) }
+    kept.context.selfVariable?.visitObjects(visit)
   }
 }

@@ -13,12 +13,14 @@ package struct SourceError: CodeError {
   package enum Kind: String, Sendable {
     /// Code that is not Swift.
     case notSwift
-    /// A name that nothing is known of.
-    case unknownName
     /// Code that cannot be run.
     case code
+    /// Code that names what is not there.
+    case unknownName
     /// Code that is nested too deeply, or calls itself without end.
     case tooDeep
+    /// Code that takes too many steps.
+    case tooLong
     /// The user interrupted.
     case interrupted
   }
@@ -34,7 +36,7 @@ package struct SourceError: CodeError {
     switch kind {
     case .tooDeep: .tooDeep
     case .interrupted: .interrupted
-    case .code, .notSwift, .unknownName: .codeFailed(message, at: place)
+    case .code, .notSwift, .unknownName, .tooLong: .codeFailed(message, at: place)
     }
   }
 }

@@ -44,6 +44,13 @@ extension SourceValue {
     return object
   }
 
+  /// The value as another variable gets it.
+  var copied: SourceValue {
+    guard case .structure(var structure) = self, structure.fields.hasWrappers else { return self }
+    structure.fields.copyWrappers()
+    return .structure(structure)
+  }
+
   /// The library's value, if it is one of this kind.
   func library<Value: LibraryValue>(_ kind: Value.Type) -> Value? {
     guard case .library(let value) = self else { return nil }

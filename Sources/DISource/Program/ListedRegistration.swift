@@ -82,8 +82,11 @@ extension Program {
 
   private func reason(_ statement: RegistrationStatement) -> String {
     if let condition = statement.inactiveCondition { return "'\(condition)' does not hold" }
+    let key = StatementKey(file: statement.file.name, offset: statement.offset)
+    if let known = interpreter.book.reason(for: key) { return known }
     guard let function = statement.functionName else { return "not reached" }
-    let owner = statement.typeName.map { "\($0)." } ?? ""
-    return "nothing that runs calls \(owner)\(function)"
+    let name = (statement.typeName.map { "\($0)." } ?? "") + function
+    return interpreter.functionsRun.contains(name)
+      ? "\(name) runs, but does not come to it" : "nothing that runs calls \(name)"
   }
 }

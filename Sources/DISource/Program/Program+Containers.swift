@@ -71,6 +71,12 @@ extension Program {
     return TypedValue(.dictionary(dictionary))
   }
 
+  /// `GET` is no type, unless it is declared.
+  private func isText(_ value: SourceValue) -> Bool {
+    guard case .metatype(let type) = value else { return value.isUnknown }
+    return interpreter.table.declaration(of: type) == nil
+  }
+
   private func argument(_ text: String) throws -> TypedValue {
     let source = SourceFile(name: "argument", text: text)
     guard !source.hasErrors, source.tree.statements.count == 1,
@@ -80,6 +86,6 @@ extension Program {
     let value = try interpreter.running {
       try interpreter.value(of: expression, in: environment, for: .nothing)
     }
-    return value.value.isUnknown ? TypedValue(.string(text), .named("String")) : value
+    return isText(value.value) ? TypedValue(.string(text), .named("String")) : value
   }
 }

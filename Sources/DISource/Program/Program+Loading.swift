@@ -1,5 +1,4 @@
 import DICore
-import SwiftSyntax
 
 /// A text to be read as a Swift file.
 package struct SourceText: Sendable {
@@ -25,6 +24,8 @@ package struct LoadReport: Sendable {
   package let registered: [ListedRegistration]
   /// What is wrong with them, or not understood.
   package let diagnostics: [Diagnostic]
+  /// Whether all of them are Swift, and declare nothing twice. Code that cannot be run is no reason against it.
+  package let isProgram: Bool
 }
 
 extension Program {
@@ -47,16 +48,17 @@ extension Program {
       for dialect in interpreter.dialects { try dialect.programIsLoaded(interpreter) }
     }
     attempt("registerAllServices") {
-      if isLoaded, sources.contains(where: declaresCheck) { try resolver.registerAllServices() }
+      if isLoaded, declared.contains(where: \.declaresCheck) { try resolver.registerAllServices() }
       try engine.checkRegistrations()
     }
     isLoaded = true
     readAgain(interpreter.book.entries.prefix(declaredBefore))
     let entries = interpreter.book.entries.dropFirst(declaredBefore)
+    let faults = sources.flatMap(\.diagnostics) + clashes
     return LoadReport(
       files: texts.map(\.name), declared: summaries(of: declared.flatMap(\.types)),
-      registered: entries.map(listed),
-      diagnostics: sources.flatMap(\.diagnostics) + clashes + interpreter.takeReports())
+      registered: entries.map(listed), diagnostics: faults + interpreter.takeReports(),
+      isProgram: !faults.contains { $0.severity == .error })
   }
 
   /// Parses the files, up to an interruption.
@@ -66,30 +68,25 @@ extension Program {
     return files
   }
 
-  private func declaresCheck(_ source: SourceFile) -> Bool {
-    interpreter.table.files.contains { file in
-      file.source == source && file.extensions.contains { $0.declaresCheck }
-    }
-  }
-
   private func runTopLevel(of file: DeclaredFile) {
     let environment = Environment(Context(file: file.source), isProgram: true)
     for item in file.statements {
       attempt("the statement", at: interpreter.place(of: item, in: environment)) {
-        try interpreter.running { try interpreter.runTopLevel(item, in: environment) }
+        try interpreter.running(passingOverFaults: true) { _ = try interpreter.run(item, in: environment) }
       }
     }
   }
 
-  private func attempt(_ what: String, at place: SourcePlace? = nil, _ body: () throws -> Void) {
+  /// Runs `body`; what goes wrong is told, and does not stop the rest.
+  func attempt(_ what: String, at place: SourcePlace? = nil, _ body: () throws -> Void) {
     do {
       try body()
     } catch let error as any CodeError {
       interpreter.report(error.message, at: error.place, severity: .error)
     } catch let error as ResolutionError {
       interpreter.report(
-        "\(what) cannot run: \(error.request.key.type) cannot be resolved", at: error.request.place ?? place,
-        severity: .error)
+        "\(what) cannot run: \(error.request.key.type) cannot be resolved",
+        at: error.request.place ?? place, severity: .error)
     } catch {
       interpreter.report("\(error)", at: nil, severity: .error)
     }
@@ -99,6 +96,11 @@ extension Program {
   func readAgain(_ entries: some Sequence<RegistrationEntry>) {
     for entry in entries { entry.readAgain.forEach { $0() } }
   }
+}
+
+extension DeclaredFile {
+  /// Whether it has `registerAllServices`.
+  var declaresCheck: Bool { extensions.contains(where: \.declaresCheck) }
 }
 
 extension ExtensionDeclaration {
@@ -120,19 +122,6 @@ extension Substring {
 }
 
 extension Interpreter {
-  /// Runs a statement outside of all bodies, and tells if it is beyond the interpreter.
-  fileprivate func runTopLevel(_ item: CodeBlockItemSyntax, in environment: Environment) throws {
-    guard case .expr(let expression) = item.item else {
-      _ = try run(item, in: environment)
-      return
-    }
-    let value = try value(of: expression, in: environment, for: .nothing)
-    guard case .unknown(let unknown) = value.value, unknown.type == nil,
-      reports.last?.line != unknown.place.map({ Int($0.line) })
-    else { return }
-    report("'\(unknown.text)' is not understood", at: unknown.place)
-  }
-
   /// The reports since the last time.
   func takeReports() -> [Diagnostic] {
     defer { reports = [] }

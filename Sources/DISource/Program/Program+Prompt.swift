@@ -35,7 +35,7 @@ extension Program {
     interpreter.facts.forget()
     var input = PromptInput(notes: text.hasHashImport ? ["'#import' is read as 'import'"] : [])
     if file.declaresAnything { readAgain(interpreter.book.entries) }
-    try runCheck(of: file, &input)
+    runCheck(of: file, &input)
     try interpreter.running { try run(file, &input) }
     let entries = interpreter.book.entries.dropFirst(registeredBefore)
     return Evaluation(
@@ -43,16 +43,17 @@ extension Program {
       notes: input.notes, diagnostics: interpreter.takeReports())
   }
 
-  /// A new `registerAllServices` runs at once; so does an old one when a function that it calls is declared anew.
-  private func runCheck(of file: DeclaredFile, _ input: inout PromptInput) throws {
-    let isNew = file.extensions.contains(where: \.declaresCheck)
-    let changed = isNew ? nil : interpreter.functionOfCheck(declaredIn: file)
-    guard isNew || changed != nil else { return }
-    for dialect in interpreter.dialects { try dialect.programIsLoaded(interpreter) }
-    engine.registrationCheck = nil
-    try resolver.registerAllServices()
+  /// A new `registerAllServices` runs at once, and the one there is runs again when what it calls is new.
+  private func runCheck(of file: DeclaredFile, _ input: inout PromptInput) {
+    let callee = file.declaresCheck ? nil : resolver.calledByCheck(among: file.declaredFunctions)
+    guard file.declaresCheck || callee != nil else { return }
+    attempt("registerAllServices") {
+      for dialect in interpreter.dialects { try dialect.programIsLoaded(interpreter) }
+      engine.registrationCheck = nil
+      try resolver.registerAllServices()
+    }
     input.notes.append(
-      changed.map { "registerAllServices calls '\($0)', so it has run again" } ?? "registerAllServices has run")
+      callee.map { "registerAllServices has run again: it calls \($0)" } ?? "registerAllServices has run")
   }
 
   private func run(_ file: DeclaredFile, _ input: inout PromptInput) throws {
@@ -65,6 +66,7 @@ extension Program {
         if index == file.statements.count - 1 { input.value = binding("", value) }
       } else {
         _ = try interpreter.run(item, in: environment)
+        try checkBindings(of: item, environment)
         input.bound += boundNames(in: item).compactMap { interpreter.globalVariable($0).flatMap(binding) }
       }
     }
@@ -74,25 +76,41 @@ extension Program {
   private func checkUnderstood(
     _ value: TypedValue, _ expression: ExprSyntax, _ environment: Environment
   ) throws {
-    let place = interpreter.place(of: expression, in: environment)
-    if let name = expression.nameAtRoot, try isUnknown(name, environment) {
-      throw SourceError("cannot find '\(name.trimmedDescription)' in scope", at: place, .unknownName)
+    let unknown: UnknownValue? = if case .unknown(let it) = value.value, it.type == nil { it } else { nil }
+    guard unknown != nil || expression.isAssignment else { return }
+    if let root = expression.rootName, try !isKnown(root, environment) {
+      throw SourceError(
+        "cannot find '\(root.baseName.plainText)' in scope" + suggestion(for: root.baseName.plainText),
+        at: interpreter.place(of: root, in: environment), .unknownName)
     }
-    guard case .unknown(let unknown) = value.value, unknown.type == nil else { return }
-    if let function = expression.functionCalled, function.first?.isLowercase == true {
-      throw SourceError("cannot find '\(function)' in scope", at: place, .unknownName)
-    }
-    guard interpreter.reports.isEmpty else { return }
+    guard let unknown, interpreter.reports.isEmpty else { return }
     interpreter.report("'\(unknown.text)' is not understood", at: unknown.place)
   }
 
-  /// Whether nothing is known of a name that can be no type's.
-  private func isUnknown(_ name: DeclReferenceExprSyntax, _ environment: Environment) throws -> Bool {
-    let text = name.baseName.text
-    guard text.first?.isLowercase == true, interpreter.table.functions(named: text).isEmpty else { return false }
+  /// A function is called by its name, anything else has a value.
+  private func isKnown(_ name: DeclReferenceExprSyntax, _ environment: Environment) throws -> Bool {
+    let text = name.baseName.plainText
+    if text.first?.isUppercase == true || environment.variable(named: text) != nil { return true }
+    if !interpreter.table.functions(named: text).isEmpty { return true }
     let value = try interpreter.value(of: ExprSyntax(name), in: environment, for: .nothing)
-    guard case .unknown(let unknown) = value.value else { return false }
-    return unknown.type == nil
+    guard case .unknown(let unknown) = value.value else { return true }
+    return unknown.type != nil || unknown.text != text
+  }
+
+  private func suggestion(for name: String) -> String {
+    let known = variables.map(\.name) + interpreter.table.functionNames + types.map(\.name)
+    let near = NearMiss.words(near: name, among: known).map { "'\($0)'" }
+    return near.isEmpty ? "" : "; did you mean \(near.joined(separator: " or "))?"
+  }
+
+  /// `let x = p.log`, where there is no `p`.
+  private func checkBindings(of item: CodeBlockItemSyntax, _ environment: Environment) throws {
+    for binding in item.item.as(VariableDeclSyntax.self)?.bindings ?? [] {
+      guard let initial = binding.initializer?.value, let name = binding.pattern.names.first,
+        let variable = interpreter.globalVariable(name.plainText), let value = variable.value
+      else { continue }
+      try checkUnderstood(TypedValue(value, variable.type), initial, environment)
+    }
   }
 
   private func boundNames(in item: CodeBlockItemSyntax) -> [String] {
@@ -109,27 +127,27 @@ private struct PromptInput {
 }
 
 extension ExprSyntax {
-  /// The name that a chain of members, or the left side of an assignment, begins with.
-  fileprivate var nameAtRoot: DeclReferenceExprSyntax? {
+  fileprivate var isBranch: Bool { self.is(IfExprSyntax.self) || self.is(SwitchExprSyntax.self) }
+
+  fileprivate var isAssignment: Bool {
+    self.as(InfixOperatorExprSyntax.self)?.operator.is(AssignmentExprSyntax.self) ?? false
+  }
+
+  /// The name that a chain of members, calls and the like begins with.
+  fileprivate var rootName: DeclReferenceExprSyntax? {
     switch self.as(ExprSyntaxEnum.self) {
     case .declReferenceExpr(let name): name
-    case .memberAccessExpr(let node): node.base?.nameAtRoot
-    case .optionalChainingExpr(let node): node.expression.nameAtRoot
-    case .forceUnwrapExpr(let node): node.expression.nameAtRoot
-    case .functionCallExpr(let node):
-      node.calledExpression.is(DeclReferenceExprSyntax.self) ? nil : node.calledExpression.nameAtRoot
-    case .infixOperatorExpr(let node):
-      node.operator.is(AssignmentExprSyntax.self) ? node.leftOperand.nameAtRoot : nil
+    case .memberAccessExpr(let access): access.base?.rootName
+    case .functionCallExpr(let call): call.calledExpression.rootName
+    case .subscriptCallExpr(let call): call.calledExpression.rootName
+    case .optionalChainingExpr(let chain): chain.expression.rootName
+    case .forceUnwrapExpr(let forced): forced.expression.rootName
+    case .tryExpr(let tried): tried.expression.rootName
+    case .awaitExpr(let awaited): awaited.expression.rootName
+    case .infixOperatorExpr(let infix): isAssignment ? infix.leftOperand.rootName : nil
     default: nil
     }
   }
-
-  /// The name of the free function that is called.
-  fileprivate var functionCalled: String? {
-    self.as(FunctionCallExprSyntax.self)?.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text
-  }
-
-  fileprivate var isBranch: Bool { self.is(IfExprSyntax.self) || self.is(SwitchExprSyntax.self) }
 }
 
 extension DeclaredFile {
@@ -140,4 +158,10 @@ extension DeclaredFile {
   }
 
   fileprivate var declaresAnything: Bool { !names.isEmpty }
+
+  /// The names of the functions and methods it declares, in order.
+  fileprivate var declaredFunctions: [String] {
+    functions.map(\.name) + types.flatMap(\.members.functions).map(\.name)
+      + extensions.flatMap(\.members.functions).map(\.name)
+  }
 }

@@ -1,6 +1,6 @@
-/// A fault the Swift parser finds in a source file.
+/// A fault in a source file, or code of it that is not understood.
 package struct Diagnostic: Hashable, Sendable {
-  /// How much a fault matters: with an error, the text is not Swift.
+  /// How much a fault matters: an error is wrong, a warning may be.
   package enum Severity: String, Hashable, Sendable {
     case error
     case warning
@@ -12,7 +12,7 @@ package struct Diagnostic: Hashable, Sendable {
   package let line: Int
   /// The column in UTF-8 bytes, counted from one.
   package let column: Int
-  /// What is wrong, in the parser's words.
+  /// What is wrong.
   package let message: String
   /// Whether it is an error or a warning.
   package let severity: Severity

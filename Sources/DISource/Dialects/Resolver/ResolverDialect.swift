@@ -1,5 +1,4 @@
 import DICore
-import SwiftSyntax
 
 /// Resolver as code sees it: the class `Resolver` with its static side, its scopes and its property wrappers.
 ///
@@ -71,6 +70,7 @@ final class ResolverDialect: Dialect {
 
   private func makeScope(_ policy: Scope.Policy, _ type: TypeExpression) -> TypedValue {
     let value = ScopeValue(Scope("custom", policy), typeName: "ResolverScope")
+    if interpreter?.reading != nil { return TypedValue(.library(value), type) }
     value.named = { [weak self] scope in self?.customScopes.append(scope) }
     return TypedValue(.library(value), type)
   }
@@ -81,6 +81,8 @@ final class ResolverDialect: Dialect {
     switch (type, name) {
     case ("Resolver", "main"): TypedValue(.library(main), .named("Resolver"))
     case ("Resolver", "root"): TypedValue(.library(root), .named("Resolver"))
+    case ("Resolver", "registerServices"):
+      TypedValue(.function(FunctionReference(.staticMethod(type, name))))
     case ("Resolver", "defaultScope"): TypedValue(.library(defaultScope), .named("ResolverScope"))
     case ("ResolverScope", _), ("ResolverScopeType", _):
       scopeValues.first { $0.scope.name.text == name }.map {
@@ -125,6 +127,7 @@ final class ResolverDialect: Dialect {
     case ("main", let container?, _): main = container
     case ("root", let container?, _): root = container
     case ("defaultScope", _, let scope?): defaultScope = scope
+    case ("decorate", _, _): interpreter.report("'Resolver.decorate' is taken in, but never called", at: nil)
     default: return false
     }
     return true
@@ -156,6 +159,7 @@ final class ResolverDialect: Dialect {
 
   /// A new main container is the root; the caches forget, and `registerAllServices` runs again (X1, X2).
   private func reset() {
+    main.container.name = "former main"
     let container = ResolverContainer(Container("main", engine: engine, rules: rules))
     container.dialect = self
     main = container
@@ -204,11 +208,18 @@ final class ResolverDialect: Dialect {
     guard let interpreter, !isRegistering, let function = interpreter.registrationCheck else { return }
     isRegistering = true
     defer { isRegistering = false }
-    try interpreter.running {
+    try interpreter.running(passingOverFaults: true) {
       _ = try interpreter.run(
         function, BoundArguments(), on: Variable("self", .metatype(.named("Resolver"))), typeName: "Resolver",
         site: "Resolver.registerAllServices()", .nothing)
     }
+  }
+
+  /// The first of `names` that `registerAllServices` calls, directly or through other functions of the program.
+  func calledByCheck(among names: [String]) -> String? {
+    guard let interpreter, let check = interpreter.registrationCheck else { return nil }
+    let called = interpreter.table.namesCalled(from: check)
+    return names.first(where: called.contains)
   }
 
   /// The static containers of the program come into being, so that they can be seen.
@@ -229,36 +240,9 @@ final class ResolverDialect: Dialect {
 }
 
 extension Interpreter {
-  /// The name of a function in `file` that `registerAllServices` calls, itself or through others; nil if there is
-  /// none.
-  func functionOfCheck(declaredIn file: DeclaredFile) -> String? {
-    let declared = file.extensions.filter { $0.typeName == "Resolver" }.flatMap(\.members.functions).map(\.name)
-    guard !declared.isEmpty, let check = registrationCheck else { return nil }
-    let functions = Dictionary(
-      grouping: table.type(named: "Resolver")?.members.functions ?? [], by: \.name)
-    var reached: Set<String> = []
-    var pending = [check]
-    while let function = pending.popLast() {
-      for name in function.body?.identifiers ?? [] where reached.insert(name).inserted {
-        pending += functions[name] ?? []
-      }
-    }
-    return declared.first(where: reached.contains)
-  }
-
   /// The program's `registerAllServices`, the one declared last.
   fileprivate var registrationCheck: FunctionDeclaration? {
     let extensions = table.files.flatMap(\.extensions).filter(\.declaresCheck)
     return extensions.last?.members.functions.first { $0.name == "registerAllServices" && $0.isStatic }
-  }
-}
-
-extension CodeBlockItemListSyntax {
-  /// The identifiers that occur in the code, in order.
-  fileprivate var identifiers: [String] {
-    tokens(viewMode: .sourceAccurate).compactMap { token in
-      guard case .identifier(let name) = token.tokenKind else { return nil }
-      return name
-    }
   }
 }

@@ -44,7 +44,7 @@ final class ResolverOptions: LibraryValue {
     guard let type = try call.type(call.unlabelled.first) else {
       throw call.error("'implements' needs a type: 'implements(P.self)'")
     }
-    let proxyName = try call.value(labelled: "name", .optional(.named("Resolver.Name")))?.value.text
+    let proxyName = try call.resolverName
     var request = Request(ServiceKey(service.identity))
     request.site = Symbol("\(type.serviceName) factory")
     request.place = entry.place

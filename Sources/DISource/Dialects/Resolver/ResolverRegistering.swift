@@ -15,17 +15,17 @@ struct ResolverRegistering {
   func register() throws -> TypedValue? {
     guard let factory = factoryArgument else { throw call.error("'register' has no factory") }
     let stated = try statedType
-    let name = try call.value(labelled: "name", .optional(.named("Resolver.Name")))?.value.text
-    if call.isRead {
-      return TypedValue(.unknown(UnknownValue(type: nil, text: "options", place: call.place)))
-    }
+    let name = try call.resolverName
+    if call.isRead { return unknownOptions }
     let function = try call.value(factory).value
     let code = ResolverFactory(function: function, container: container, call.detached, site: nil)
     let reader = FactoryReader(interpreter: call.interpreter, place: call.statementPlace)
     let first = reader.read { try code.read(expecting: stated) }
     guard let service = stated ?? first.type?.withoutOptional, !service.isUnknown, service != .void else {
-      call.interpreter.report("cannot tell which type is registered", at: call.statementPlace)
-      return TypedValue(.unknown(UnknownValue(type: nil, text: "options", place: call.place)))
+      let reason = "cannot tell which type is registered"
+      call.interpreter.report(reason, at: call.statementPlace)
+      call.interpreter.book.leaveOut(call.statementKey, because: reason)
+      return unknownOptions
     }
     let registration = registration(of: service, name, code, first.implementation)
     container.register(registration)
@@ -41,6 +41,11 @@ struct ResolverRegistering {
     return TypedValue(.library(options), .named("ResolverOptions"))
   }
 
+  private var unknownOptions: TypedValue {
+    let type = TypeExpression.named("ResolverOptions")
+    return TypedValue(.unknown(UnknownValue(type: type, text: call.text, place: call.place)), type)
+  }
+
   private func registration(
     of service: TypeExpression, _ name: String?, _ code: ResolverFactory, _ implementation: TypeExpression?
   ) -> Registration {
@@ -52,17 +57,16 @@ struct ResolverRegistering {
   }
 
   private var factoryArgument: Call.Argument? {
-    call["factory"] ?? call.unlabelled.last { !isTypeArgument($0) }
+    if let factory = call["factory"] { return factory }
+    return call.unlabelled.last.flatMap { $0.text.hasSuffix(".self") ? nil : $0 }
   }
 
-  private func isTypeArgument(_ argument: Call.Argument) -> Bool {
-    argument.text.hasSuffix(".self")
-  }
-
+  /// The type argument, which may be a variable (K7).
   private var statedType: TypeExpression? {
     get throws {
-      if let argument = call.unlabelled.first(where: isTypeArgument) { return try call.type(argument) }
-      return call.generics.first
+      let count = call.unlabelled.count - (call["factory"] == nil ? 1 : 0)
+      guard count > 0, let type = try call.type(call.unlabelled[0]) else { return call.generics.first }
+      return type
     }
   }
 }
@@ -105,7 +109,8 @@ struct ResolverFactory {
 
   /// Makes the instance.
   func make(_ service: TypeExpression, _ resolution: Resolution) throws -> Instance? {
-    try run(service, on: resolution.container, arguments: resolution.arguments).instance
+    let made = try run(service, on: resolution.container, arguments: resolution.arguments)
+    return interpreter.value?.product(made, of: service).instance
   }
 
   private func run(_ type: TypeExpression?, on container: Container, arguments: Any?) throws -> TypedValue {

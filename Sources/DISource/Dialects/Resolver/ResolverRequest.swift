@@ -37,21 +37,26 @@ struct ResolverRequest {
     if let type = call.generics.first { return type }
     guard let wanted = call.use.type, !wanted.isUnknown else {
       let error = call.error("cannot tell which type '\(call.text)' asks for")
-      guard call.isRead else { throw error }
-      call.interpreter.report(error.message, at: error.place)
+      if call.isRead {
+        call.interpreter.report(error.message, at: error.place)
+      } else if call.use.isForUndeclared {
+        container.note(.typeNotTold(Symbol(call.text)))
+      } else {
+        throw error
+      }
       return nil
     }
     return isOptional ? wanted.withoutOptional : wanted
   }
 
-  /// Where code is only read, a question that nothing tells the type of is no reason to read no further.
+  /// A question that nothing tells the type of is no reason to stop where code is only read, or where the answer is
+  /// for something undeclared.
   private var unanswerable: TypedValue {
     TypedValue(.unknown(UnknownValue(type: nil, text: call.text, place: call.place)))
   }
 
   private func request(for service: TypeExpression) throws -> Request {
-    let name = try call.value(labelled: "name", .optional(.named("Resolver.Name")))?.value
-    var request = Request(ServiceKey(service.identity, name.map { .name(Symbol($0.text)) }))
+    var request = Request(ServiceKey(service.identity, try call.resolverName.map { .name(Symbol($0)) }))
     request.label = call.use.label
     request.kind = isOptional ? .optional : call.use.kind
     request.isOptional = isOptional

@@ -1,10 +1,10 @@
 import DICore
 
 extension ResolverDialect {
-  /// `@Injected` and `@OptionalInjected` ask at once, the lazy ones at the first read.
+  /// `@Injected`, `@InjectedObject` and `@OptionalInjected` ask at once, the lazy ones at the first read.
   func wrap(_ use: WrapperUse) throws -> Slot? {
     switch use.name {
-    case "Injected": try inject(use, isOptional: false)
+    case "Injected", "InjectedObject": try inject(use, isOptional: false)
     case "OptionalInjected": try inject(use, isOptional: true)
     case "LazyInjected": try postpone(use, isWeak: false)
     case "WeakLazyInjected": try postpone(use, isWeak: true)
@@ -17,8 +17,8 @@ extension ResolverDialect {
   }
 
   private func request(_ use: WrapperUse, _ type: TypeExpression, _ kind: Request.Kind) throws -> Request {
-    let name = try use.call.value(labelled: "name", .optional(.named("Resolver.Name")))?.value
-    var request = Request(ServiceKey(type.identity, name.map { .name(Symbol($0.text)) }), kind: kind)
+    let name = try use.call.resolverName
+    var request = Request(ServiceKey(type.identity, name.map { .name(Symbol($0)) }), kind: kind)
     request.label = Symbol(use.property)
     request.site = use.site
     request.place = use.place
@@ -120,6 +120,13 @@ final class LazyInjection: PropertyWrapper {
     write(value.value)
     guard isWeak, value.value.object == nil else { return value }
     return TypedValue(.nothing, type)
+  }
+
+  func copy() -> any PropertyWrapper {
+    let copy = LazyInjection(dialect, request, type, container, isWeak: isWeak)
+    copy.arguments = arguments
+    copy.state = state
+    return copy
   }
 
   func write(_ value: SourceValue) {

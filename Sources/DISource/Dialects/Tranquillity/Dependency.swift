@@ -164,7 +164,7 @@ final class DelayedDependency: LibraryValue {
 
   func call(_ name: String, _ call: Call) throws -> TypedValue? {
     guard name == "clear" else { return nil }
-    made = nil
+    if !call.isRead { made = nil }
     return .void
   }
 

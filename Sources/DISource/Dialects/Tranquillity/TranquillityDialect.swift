@@ -63,7 +63,7 @@ final class TranquillityDialect: Dialect {
     let policy = try call.value(labelled: "policy", .named("DILifeTime.ReferenceCounting"))?.value.text
     let parent = try call.value(labelled: "parent", .named("DIScope"))?.value.library(ScopeValue.self)
     let scope = Scope(Symbol(name), .cache(policy == "weak" ? .weak : .strong), parent: parent?.scope)
-    customScopes.append(scope)
+    if !call.isRead { customScopes.append(scope) }
     return TypedValue(.library(ScopeValue(scope, typeName: "DIScope")), .named("DIScope"))
   }
 
@@ -125,11 +125,12 @@ final class TranquillityDialect: Dialect {
     }
   }
 
-  /// `container` springs into being where nobody declares it.
+  /// `container` springs into being where nobody declares it; for code that is only read, not for good.
   func ambient(_ name: String, _ interpreter: Interpreter) throws -> TypedValue? {
     guard name == "container" else { return nil }
-    let value = try makeContainer(named: "container")
     let type = TypeExpression.named("DIContainer")
+    if interpreter.reading != nil { return TypedValue(.library(try makeContainer()), type) }
+    let value = try makeContainer(named: "container")
     interpreter.globals.append(Variable("container", .library(value), type: type, isConstant: false))
     return TypedValue(.library(value), type)
   }

@@ -28,7 +28,9 @@ struct TranquillityRegistering {
       place: call.statementPlace)
     let first = code.read(site: nil)
     guard let service = first.type?.unwrapped, !service.isUnknown, service != .void else {
-      call.interpreter.report("cannot tell which type is registered", at: call.statementPlace)
+      let reason = "cannot tell which type is registered"
+      call.interpreter.report(reason, at: call.statementPlace)
+      call.interpreter.book.leaveOut(call.statementKey, because: reason)
       return TypedValue(.unknown(UnknownValue(type: nil, text: "component", place: call.place)))
     }
     return enter(service, first.implementation ?? service, code)
@@ -192,7 +194,7 @@ struct TranquillityCode {
   /// Produces the parameters, left to right (DIT-7), and calls the function.
   func make(_ resolution: Resolution, site: Symbol?, _ service: TypeExpression) throws -> Instance? {
     let value = try run(resolution, owner: nil, site: site)
-    return TypedValue(value.value, service).instance
+    return call.interpreter.value?.product(TypedValue(value.value, service), of: service).instance
   }
 
   func inject(_ resolution: Resolution, _ instance: Instance, site: Symbol?) throws {

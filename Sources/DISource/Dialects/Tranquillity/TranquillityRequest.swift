@@ -20,8 +20,13 @@ struct TranquillityRequest {
     if use.type == nil, let type = try call.type(call.unlabelled.first) { use.type = type }
     guard let wanted = use.type, !wanted.isUnknown else {
       let error = call.error("cannot tell which type '\(call.text)' asks for")
-      guard call.isRead else { throw error }
-      call.interpreter.report(error.message, at: error.place)
+      if call.isRead {
+        call.interpreter.report(error.message, at: error.place)
+      } else if call.use.isForUndeclared {
+        container.note(.typeNotTold(Symbol(call.text)))
+      } else {
+        throw error
+      }
       return TypedValue(.unknown(UnknownValue(type: nil, text: call.text, place: call.place)))
     }
     let name = try call.value(labelled: "name")?.value.text

@@ -1,0 +1,14 @@
+/// An error of the code that a factory runs, as opposed to one of the resolution.
+public protocol CodeError: Error {
+  /// What could not be run, and why.
+  var message: String { get }
+  /// Where it stands.
+  var place: SourcePlace? { get }
+  /// What it means for the resolution; that the code failed, unless it says otherwise.
+  var fault: ResolutionError.Fault { get }
+}
+
+extension CodeError {
+  /// The code failed.
+  public var fault: ResolutionError.Fault { .codeFailed(message, at: place) }
+}

@@ -1,0 +1,35 @@
+extension ResolutionCycle {
+  func find(_ request: Request, on container: Container) throws -> Registration {
+    try settle(request, container.rules.search(for: request, from: container), on: container)
+  }
+
+  /// The registration that a search came to.
+  func settle(
+    _ request: Request, _ search: [Search], on container: Container
+  ) throws -> Registration {
+    recorder?.search(search)
+    if let choice = search.last?.choice, !choice.verdicts.isEmpty {
+      if let chosen = choice.chosen { return chosen }
+      throw failure(.ambiguous(choice.verdicts.map { RegistrationFacts($0.registration) }), request)
+    }
+    let order = container.rules.searchOrder(from: container)
+    throw failure(.missingRegistration(.init(request.key, searched: order)), request)
+  }
+
+  func findAll(_ request: Request, on container: Container) -> [Registration] {
+    let rules = container.rules
+    let running = Set(stack[(runs.last?.start ?? 0)...].map { ObjectIdentifier($0.registration) })
+    let search = rules.searchOrder(from: container).map { searched in
+      let candidates = rules.candidates(request, searched)
+      return Search(
+        container: searched.name,
+        choice: rules.collect(candidates) { running.contains(ObjectIdentifier($0)) })
+    }
+    recorder?.search(search)
+    let verdicts = search.flatMap(\.choice.verdicts)
+    if verdicts.contains(where: { $0.verdict == .beingResolved }) {
+      recorder?.record(.noted(.leftOutOfItself))
+    }
+    return verdicts.filter(\.verdict.isChosen).map(\.registration).sorted { $0.id < $1.id }
+  }
+}

@@ -1,0 +1,66 @@
+extension ResolutionCycle {
+  func inject(into instance: Instance, _ frame: Frame, _ resolution: Resolution) throws {
+    let injections = frame.registration.injections
+    let defersPostInit = injections.contains(where: \.isDeferred)
+    for (index, injection) in injections.enumerated() {
+      guard injection.isDeferred || injection.kind == .postInit && defersPostInit else {
+        try run(injection, at: index, on: instance, frame, resolution)
+        continue
+      }
+      recorder?.record(.deferred(Int32(clamping: index)))
+      runs[runs.count - 1].deferred.append(
+        DeferredInjection(
+          injection: injection, index: index, owner: instance,
+          origin: DeferredInjection.Origin(frame.registration, frame.container, after: deferral?.origin)))
+    }
+  }
+
+  private func run(
+    _ injection: Injection, at index: Int, on instance: Instance, _ frame: Frame, _ resolution: Resolution
+  ) throws {
+    recorder?.inject(index, into: instance, of: frame.registration)
+    do {
+      try running(frame) { try injection.run(resolution, instance) }
+      recorder?.endInjection(of: instance)
+    } catch let error as ResolutionError {
+      guard error.canBeAbsent, frame.container.rules.missingInjection == .isLeftOut else {
+        recorder?.record(.abandoned)
+        throw error
+      }
+      recorder?.record(.leftOut)
+    }
+  }
+
+  /// First in, first out; an injection that runs may add further ones (DIT-48).
+  func runDeferredInjections() throws {
+    let outer = deferral
+    defer { deferral = outer }
+    var next = 0
+    while next < runs[runs.count - 1].deferred.count {
+      let injection = runs[runs.count - 1].deferred[next]
+      next += 1
+      deferral = Deferral(origin: injection.origin, depth: stack.count)
+      try checkEnds(injection.origin)
+      let frame = injection.origin.frame
+      let resolution = Resolution(container: frame.container, arguments: nil, cycle: self)
+      try run(injection.injection, at: injection.index, on: injection.owner, frame, resolution)
+    }
+    runs[runs.count - 1].deferred = []
+  }
+
+  /// Where every object of a circle is made anew each time, each injection puts off another one for ever; that is
+  /// a circular dependency too.
+  private func checkEnds(_ origin: DeferredInjection.Origin) throws {
+    guard origin.generation % DeferredInjection.checkedGenerations == 0, let loop = origin.loop else {
+      return
+    }
+    let links = loop.map { origin in
+      ResolutionError.Link(
+        request: origin.frame.request, registration: RegistrationFacts(origin.frame.registration))
+    }
+    let error = ResolutionError(
+      fault: .circularDependency, path: links, request: origin.frame.request, depth: stack.count)
+    recorder?.fail(with: error, isOwn: true)
+    throw error
+  }
+}

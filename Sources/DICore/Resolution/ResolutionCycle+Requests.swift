@@ -1,0 +1,105 @@
+extension ResolutionCycle {
+  /// Answers one request: finds the registration, asks its scope, makes the instance if need be.
+  func ask(_ request: Request, on container: Container, _ arguments: Any? = nil) throws -> Instance? {
+    recorder?.ask(request, on: container)
+    let search = container.rules.search(for: request, from: container)
+    if request.isOptional, search.last?.choice.verdicts.isEmpty ?? true {
+      recorder?.search(search)
+      recorder?.record(.absent(.notRegistered))
+      return nil
+    }
+    return try answering(request, by: container.rules) {
+      try checkLimits(request)
+      let registration = try settle(request, search, on: container)
+      return try build(registration, for: request, on: container, arguments)
+    }
+  }
+
+  /// Answers a request with every registration there is.
+  func collect(_ request: Request, on container: Container) throws -> [Instance?] {
+    recorder?.ask(request, on: container)
+    var member = Request(request.key)
+    member.site = request.site
+    member.isOptional = request.isOptional
+    let found = findAll(request, on: container)
+    do {
+      let instances = try found.map { registration in
+        recorder?.ask(member, on: container)
+        recorder?.find(registration)
+        return try answering(member, by: container.rules) {
+          try build(registration, for: member, on: container, nil)
+        }
+      }
+      recorder?.record(.collected(Int32(clamping: instances.count)))
+      recorder?.record(.returned)
+      return instances
+    } catch {
+      recorder?.record(.abandoned)
+      throw error
+    }
+  }
+
+  /// Puts a request off: one of the running call's own factories, or a call of the user's code on a container.
+  func delay(_ request: Request, on container: Container, isWithin: Bool) -> DelayedRequest {
+    delay(request, on: container, container.rules.search(for: request, from: container), isWithin)
+  }
+
+  private func delay(
+    _ request: Request, on container: Container, _ search: [Search], _ isWithin: Bool
+  ) -> DelayedRequest {
+    postpone(request, on: container)
+    guard isWithin, let run = runs.last else { return DelayedRequest(request, on: container, search, nil) }
+    let memory = run.memory ?? GraphMemory()
+    runs[runs.count - 1].memory = memory
+    return DelayedRequest(request, on: container, search, memory)
+  }
+
+  /// Puts off one request for every registration there is.
+  func delayAll(_ request: Request, on container: Container, isWithin: Bool) -> [DelayedRequest] {
+    recorder?.ask(request, on: container)
+    var member = Request(request.key, kind: .lazy)
+    member.site = request.site
+    member.isOptional = request.isOptional
+    let delayed = findAll(request, on: container).map { registration in
+      let search = Search(
+        container: registration.container?.name ?? container.name,
+        choice: Choice(verdicts: [(registration, .collected)]))
+      return delay(member, on: container, [search], isWithin)
+    }
+    recorder?.record(.collected(Int32(clamping: delayed.count)))
+    recorder?.record(.returned)
+    return delayed
+  }
+
+  func postpone(_ request: Request, on container: Container) {
+    recorder?.ask(request, on: container)
+    recorder?.record(.postponed)
+    recorder?.record(.returned)
+  }
+
+  func answering(
+    _ request: Request, by rules: Rules, _ body: () throws -> Instance
+  ) throws -> Instance? {
+    let depth = stack.count
+    do {
+      let instance = try body()
+      recorder?.record(.returned)
+      return instance
+    } catch let error as ResolutionError {
+      let isOwn = error.depth == depth
+      guard request.isOptional || error.isAlwaysAbsent, error.canBeAbsent,
+        isOwn || rules.optionalCover == .everythingBelow
+      else {
+        recorder?.fail(with: error, isOwn: isOwn)
+        throw error
+      }
+      recorder?.record(.absent(isOwn ? error.absence : .failedBelow))
+      return nil
+    }
+  }
+
+  func checkLimits(_ request: Request) throws {
+    if engine.isInterrupted() { throw failure(.interrupted, request) }
+    if stack.count > 8, stackLimit.isNear { throw failure(.tooDeep, request) }
+  }
+}

@@ -1,0 +1,54 @@
+import DICore
+import DISource
+
+/// A log run again, on a world of its own.
+struct Replay {
+  /// An input that did not work this time.
+  struct Dropped {
+    /// Where in the log it stands.
+    let position: Int
+    let input: LoggedInput
+    let effect: Effect
+    let reason: any Error
+  }
+
+  /// The world that the log makes.
+  let world: World
+  private(set) var dropped: [Dropped] = []
+  /// Whether it was interrupted: the world is not all that the log makes.
+  private(set) var isCut = false
+
+  init(
+    of log: [LoggedInput], _ conditions: BuildConditions, isInterrupted: @escaping () -> Bool = { false }
+  ) {
+    let start = log.lastIndex { $0.action.isReset } ?? log.startIndex
+    world = World(conditions: conditions, defaultScopes: Self.defaultScopes(chosenIn: log[start...]))
+    world.isInterrupted = isInterrupted
+    defer { world.isInterrupted = { false } }
+    for position in log[start...].indices where !isCut {
+      run(log[position], at: position)
+      isCut = isInterrupted()
+    }
+  }
+
+  private mutating func run(_ input: LoggedInput, at position: Int) {
+    let effect = world.perform(input.action, number: input.number)
+    guard let reason = effect.failure else { return }
+    dropped.append(Dropped(position: position, input: input, effect: effect, reason: reason))
+  }
+
+  private static func defaultScopes(chosenIn inputs: ArraySlice<LoggedInput>) -> [Symbol] {
+    inputs.compactMap { input in
+      guard case .defaultScope(let name) = input.action else { return nil }
+      return Symbol(name)
+    }
+  }
+}
+
+extension [LoggedInput] {
+  /// The log without the inputs that a replay of it could not do.
+  func without(_ dropped: [Replay.Dropped]) -> [LoggedInput] {
+    let positions = Set(dropped.map(\.position))
+    return enumerated().filter { !positions.contains($0.offset) }.map(\.element)
+  }
+}

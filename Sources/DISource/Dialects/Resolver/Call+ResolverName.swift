@@ -1,0 +1,18 @@
+import DICore
+
+extension Call {
+  /// The argument `name:`; nil where it is left out or nil. A `String` that is no literal is no name (N5).
+  var resolverName: String? {
+    get throws {
+      let type = TypeExpression.named("Resolver.Name")
+      guard let argument = self["name"] else { return nil }
+      let name = try value(argument, for: Expectation(.optional(type)))
+      if name.value.isNothing { return nil }
+      guard name.type?.unwrapped != .named("String") else {
+        throw error(
+          "'\(argument.text)' is a String, not a Resolver.Name: write Resolver.Name(\(argument.text))")
+      }
+      return name.value.text
+    }
+  }
+}
