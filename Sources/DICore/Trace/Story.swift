@@ -144,7 +144,7 @@ private struct Story {
     case .postponed: innermost { $0.isFound = true }
     case .notKept(let label, let scope): tellNotKept(label, scope)
     case .released(let scope): release(scope)
-    case .noted(let note): innermost { $0.remarks.append(.noted(note)) }
+    case .noted(let note): remark(.noted(note))
     case .returned: answer()
     case .absent(let absence): fallShort(absence)
     case .failed(let index): fail(Int(index))
@@ -306,6 +306,11 @@ private struct Story {
 
   private mutating func abandon() {
     close()
+  }
+
+  /// What is surprising is told once in a step.
+  private mutating func remark(_ remark: Step.Remark) {
+    innermost { if !$0.remarks.contains(remark) { $0.remarks.append(remark) } }
   }
 
   /// That a value is not kept surprises when it is made again.
