@@ -35,14 +35,15 @@ public struct Holding {
   public let strength: Scope.Strength
 }
 
-/// Instances filed by key, held strongly or weakly.
+/// Instances filed by key, held strongly or weakly. They are let go of in the order of storing.
 struct InstanceStorage {
-  private var slots: [CacheKey: Slot] = [:]
-  private var stored = 0
+  /// In the order of storing; nil where a later instance took the place.
+  private var slots: [Slot?] = []
+  private var positions: [CacheKey: Int] = [:]
 
   /// The living instance for `key`.
   func instance(for key: CacheKey) -> StoredInstance? {
-    guard let slot = slots[key], let instance = slot.instance else { return nil }
+    guard let slot = positions[key].flatMap({ slots[$0] }), let instance = slot.instance else { return nil }
     return StoredInstance(instance: instance, madeBy: slot.madeBy)
   }
 
@@ -54,29 +55,40 @@ struct InstanceStorage {
     case (.weak, .object(let object)): content = .weak(WeakReference(object))
     case (.weak, .value): return false
     }
-    slots[key] = Slot(content: content, madeBy: stored.madeBy, order: self.stored)
-    self.stored += 1
+    if let earlier = positions[key] { slots[earlier] = nil }
+    if slots.count > 2 * positions.count + 16 { closeGaps() }
+    positions[key] = slots.count
+    slots.append(Slot(key: key, content: content, madeBy: stored.madeBy))
     return true
+  }
+
+  private mutating func closeGaps() {
+    slots = slots.filter { $0 != nil }
+    for (position, slot) in slots.enumerated() {
+      if let slot { positions[slot.key] = position }
+    }
   }
 
   /// The same instances, held firmly or not. What can only be held firmly is left out where it is not.
   func held(_ strength: Scope.Strength) -> InstanceStorage {
     var copy = InstanceStorage()
-    for (key, slot) in slots.sorted(by: { $0.value.order < $1.value.order }) {
+    for case let slot? in slots {
       guard let instance = slot.instance else { continue }
-      _ = copy.keep(StoredInstance(instance: instance, madeBy: slot.madeBy), for: key, strength)
+      _ = copy.keep(StoredInstance(instance: instance, madeBy: slot.madeBy), for: slot.key, strength)
     }
     return copy
   }
 
   /// What is alive, in the order of storing.
   var holdings: [Holding] {
-    slots.sorted { $0.value.order < $1.value.order }.compactMap { key, slot in
-      slot.instance.map { Holding(key: key, instance: $0, strength: slot.strength) }
+    slots.compactMap { slot in
+      guard let slot, let instance = slot.instance else { return nil }
+      return Holding(key: slot.key, instance: instance, strength: slot.strength)
     }
   }
 
   private struct Slot {
+    let key: CacheKey
     enum Content {
       case strong(Instance)
       case weak(WeakReference)
@@ -84,7 +96,6 @@ struct InstanceStorage {
 
     let content: Content
     let madeBy: StoredInstance.Maker
-    let order: Int
 
     var instance: Instance? {
       switch content {

@@ -76,14 +76,14 @@ extension Program {
   private func checkUnderstood(
     _ value: TypedValue, _ expression: ExprSyntax, _ environment: Environment
   ) throws {
-    let unknown: UnknownValue? = if case .unknown(let it) = value.value, it.type == nil { it } else { nil }
+    let unknown: UnknownValue? = if case .unknown(let it) = value.value { it } else { nil }
     guard unknown != nil || expression.isAssignment else { return }
-    if let root = expression.rootName, try !isKnown(root, environment) {
+    if let root = try expression.rootNames.first(where: { try !isKnown($0, environment) }) {
       throw SourceError(
         "cannot find '\(root.baseName.plainText)' in scope" + suggestion(for: root.baseName.plainText),
         at: interpreter.place(of: root, in: environment), .unknownName)
     }
-    guard let unknown, interpreter.reports.isEmpty else { return }
+    guard let unknown, unknown.type == nil, interpreter.reports.isEmpty else { return }
     interpreter.report("'\(unknown.text)' is not understood", at: unknown.place)
   }
 
@@ -91,11 +91,20 @@ extension Program {
   private func isKnown(_ name: DeclReferenceExprSyntax, _ environment: Environment) throws -> Bool {
     let text = name.baseName.plainText
     if text.first?.isUppercase == true || environment.variable(named: text) != nil { return true }
+    if name.isCallee, Self.standardFunctions.contains(text) { return true }
     if !interpreter.table.functions(named: text).isEmpty { return true }
     let value = try interpreter.value(of: ExprSyntax(name), in: environment, for: .nothing)
     guard case .unknown(let unknown) = value.value else { return true }
     return unknown.type != nil || unknown.text != text
   }
+
+  private static let standardFunctions: Set<String> = [
+    "abs", "assert", "assertionFailure", "debugPrint", "dump", "exit", "fatalError", "max", "min",
+    "numericCast",
+    "precondition", "preconditionFailure", "print", "readLine", "repeatElement", "sequence", "sleep",
+    "stride",
+    "swap", "type", "unsafeBitCast", "unsafeDowncast", "withExtendedLifetime", "zip",
+  ]
 
   private func suggestion(for name: String) -> String {
     let known = variables.map(\.name) + interpreter.table.functionNames + types.map(\.name)
@@ -133,20 +142,27 @@ extension ExprSyntax {
     self.as(InfixOperatorExprSyntax.self)?.operator.is(AssignmentExprSyntax.self) ?? false
   }
 
-  /// The name that a chain of members, calls and the like begins with.
-  fileprivate var rootName: DeclReferenceExprSyntax? {
+  /// The names that its operands begin with, where these are chains of members, calls and the like.
+  fileprivate var rootNames: [DeclReferenceExprSyntax] {
     switch self.as(ExprSyntaxEnum.self) {
-    case .declReferenceExpr(let name): name
-    case .memberAccessExpr(let access): access.base?.rootName
-    case .functionCallExpr(let call): call.calledExpression.rootName
-    case .subscriptCallExpr(let call): call.calledExpression.rootName
-    case .optionalChainingExpr(let chain): chain.expression.rootName
-    case .forceUnwrapExpr(let forced): forced.expression.rootName
-    case .tryExpr(let tried): tried.expression.rootName
-    case .awaitExpr(let awaited): awaited.expression.rootName
-    case .infixOperatorExpr(let infix): isAssignment ? infix.leftOperand.rootName : nil
-    default: nil
+    case .declReferenceExpr(let name): [name]
+    case .memberAccessExpr(let access): access.base?.rootNames ?? []
+    case .functionCallExpr(let call): call.calledExpression.rootNames
+    case .subscriptCallExpr(let call): call.calledExpression.rootNames
+    case .optionalChainingExpr(let chain): chain.expression.rootNames
+    case .forceUnwrapExpr(let forced): forced.expression.rootNames
+    case .tryExpr(let tried): tried.expression.rootNames
+    case .awaitExpr(let awaited): awaited.expression.rootNames
+    case .infixOperatorExpr(let infix):
+      isAssignment ? infix.leftOperand.rootNames : infix.leftOperand.rootNames + infix.rightOperand.rootNames
+    default: []
     }
+  }
+}
+
+extension DeclReferenceExprSyntax {
+  fileprivate var isCallee: Bool {
+    parent?.as(FunctionCallExprSyntax.self).map { $0.calledExpression.id == id } ?? false
   }
 }
 

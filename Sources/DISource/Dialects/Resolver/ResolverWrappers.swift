@@ -126,13 +126,16 @@ final class LazyInjection: PropertyWrapper {
       reading.note(request)
       return TypedValue(.unknown(UnknownValue(type: type, text: typeName, place: request.place)), type)
     }
+    try fill()
+    return try read(interpreter)
+  }
+
+  /// When it is done, a weak property holds only what others hold (W7).
+  private func fill() throws {
     guard let asked = try container ?? dialect?.currentRoot() else {
       throw SourceError("the program has ended", at: request.place)
     }
-    let value = TypedValue(try asked.container.resolve(request, arguments: arguments), type)
-    write(value.value)
-    guard isWeak, value.value.object == nil else { return value }
-    return TypedValue(.nothing, type)
+    write(TypedValue(try asked.container.resolve(request, arguments: arguments), type).value)
   }
 
   func copy() -> any PropertyWrapper {

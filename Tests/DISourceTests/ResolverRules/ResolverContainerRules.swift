@@ -1,0 +1,212 @@
+import Testing
+
+/// Resolver's containers, registerAllServices and reset: §9 to §11.
+@Suite struct ResolverContainerRules {
+  @Test(arguments: rules) func `containers look further, and services are registered once`(
+    _ rule: ResolverRule
+  ) {
+    #expect(rule.replayed() == rule.session)
+  }
+
+  static let rules = [
+    ResolverRule(
+      "C2: static register goes to main, static resolve to root",
+      """
+      class C { let n: Int; init(_ n: Int = 0) { self.n = n } }
+      extension Resolver { static let mock = Resolver() }
+      """,
+      session: """
+        > Resolver.root = .mock
+        > Resolver.register { C(1) }
+        > Resolver.optional(C.self)
+        nil
+        > Resolver.main.resolve(C.self).n
+        1
+        > Resolver.mock.register { C(2) }
+        > Resolver.resolve(C.self).n
+        2
+        """),
+    ResolverRule(
+      "C3, C4, C5: children in order, depth first, and the owner before them",
+      """
+      class C { let n: Int; init(_ n: Int = 0) { self.n = n } }
+      extension Resolver { static let grand = Resolver(); static let child = Resolver(child: grand); static let second = Resolver(); static let owner = Resolver(parent: child) }
+      """,
+      session: """
+        > Resolver.owner.add(child: .second)
+        > Resolver.second.register { C(9) }
+        > Resolver.owner.resolve(C.self).n
+        9
+        > Resolver.grand.register { C(3) }
+        > Resolver.owner.resolve(C.self).n
+        3
+        > Resolver.owner.register { C(1) }
+        > Resolver.owner.resolve(C.self).n
+        1
+        > Resolver.second.register(name: "n") { C(7) }
+        > Resolver.owner.resolve(C.self, name: "n").n
+        7
+        > Resolver.second.optional(C.self, name: "x")
+        nil
+        """),
+    ResolverRule(
+      "C7, C8: a factory sees the container asked; a static request sees the root",
+      """
+      class C { let n: Int; init(_ n: Int = 0) { self.n = n } }
+      class D { let c: C; init(_ c: C) { self.c = c } }
+      extension Resolver { static let child = Resolver(); static let owner = Resolver(child: child) }
+      """,
+      session: """
+        > Resolver.child.register { C(1) }
+        > Resolver.child.register { r in D(r.resolve()) }
+        > Resolver.owner.register { C(2) }
+        > Resolver.owner.resolve(D.self).c.n
+        2
+        > Resolver.child.resolve(D.self).c.n
+        1
+        > Resolver.child.register { D(Resolver.resolve()) }
+        > Resolver.child.resolve(D.self)
+        error: missingRegistration D → C
+        """),
+    ResolverRule(
+      "C9: a container reached from itself ends all the same",
+      """
+      class C { let n: Int; init(_ n: Int = 0) { self.n = n } }
+      extension Resolver { static let a = Resolver() }
+      """,
+      session: """
+        > Resolver.a.add(child: .a)
+        > Resolver.a.optional(C.self)
+        nil
+        > Resolver.a.register { C(1) }
+        > resolve C from a
+        ask C (resolve)
+        make C#1
+        """),
+    ResolverRule(
+      "C10: a root switched in registerAllServices counts at once",
+      """
+      class C { let n: Int; init(_ n: Int = 0) { self.n = n } }
+      extension Resolver { static let mock = Resolver(child: main) }
+      extension Resolver: ResolverRegistering {
+        static func registerAllServices() {
+          register { C(1) }
+          mock.register { C(2) }
+          root = mock
+        }
+      }
+      """,
+      session: """
+        > Resolver.resolve(C.self).n
+        2
+        > Resolver.main.resolve(C.self).n
+        1
+        """),
+    ResolverRule(
+      "L1, L2, X1: once, until reset; what is registered between reset and the next request is replaced",
+      """
+      class C { let n: Int; init(_ n: Int = 0) { self.n = n } }
+      extension Resolver: ResolverRegistering {
+        static func registerAllServices() { register { C(1) } }
+      }
+      """,
+      session: """
+        > register { C(2) }
+        > Resolver.resolve(C.self).n
+        2
+        > Resolver.reset()
+        > register { C(5) }
+        > Resolver.resolve(C.self).n
+        1
+        > register { C(6) }
+        > Resolver.resolve(C.self).n
+        6
+        """),
+    ResolverRule(
+      "L3: a request inside registerAllServices is wrong, and the rest goes on",
+      """
+      class C { let n: Int; init(_ n: Int = 0) { self.n = n } }
+      class D {}
+      extension Resolver: ResolverRegistering {
+        static func registerAllServices() {
+          register { C(1) }
+          let c: C = resolve()
+          nonsense.start()
+          register { D() }
+        }
+      }
+      """,
+      session: """
+        Test.swift:6:1: error: 'resolve' inside registerAllServices calls it again, without end
+        Test.swift:7:1: warning: 'nonsense.start()' is not understood
+        > resolve C
+        ask C (resolve)
+        make C#1
+        > resolve D
+        ask D (resolve)
+        make D#1
+        """),
+    ResolverRule(
+      "L4: registerServices forces the check, once",
+      """
+      class C { let n: Int; init(_ n: Int = 0) { self.n = n } }
+      extension Resolver: ResolverRegistering {
+        static func registerAllServices() { register { C(1) } }
+      }
+      """,
+      session: """
+        > Resolver.reset()
+        > Resolver.registerServices?()
+        > register { C(2) }
+        > Resolver.main.registerServices()
+        > Resolver.resolve(C.self).n
+        2
+        """),
+    ResolverRule(
+      "a helper typed later or anew makes registerAllServices run again",
+      """
+      class C { let n: Int; init(_ n: Int = 0) { self.n = n } }
+      """,
+      session: """
+        > extension Resolver: ResolverRegistering { static func registerAllServices() { registerMore() } }
+        registerAllServices has run
+        prompt:1:1: warning: 'registerMore()' is not understood
+        > extension Resolver { static func registerMore() { registerRest() } }
+        registerAllServices has run again: it calls registerMore
+        prompt:2:1: warning: 'registerRest()' is not understood
+        > func registerRest() { Resolver.register { C(1) } }
+        registerAllServices has run again: it calls registerRest
+        > resolve C
+        ask C (resolve)
+        make C#1
+        > func registerRest() { Resolver.register { C(2) } }
+        registerAllServices has run again: it calls registerRest
+        > Resolver.resolve(C.self).n
+        2
+        > func unrelated() {}
+        """),
+    ResolverRule(
+      "X1, X2: reset empties main, application, cached and shared, and moves the root back",
+      """
+      class C { let n: Int; init(_ n: Int = 0) { self.n = n } }
+      extension Resolver { static let mock = Resolver() }
+      """,
+      session: """
+        > register { C(1) }.scope(.application)
+        > resolve C
+        ask C (resolve)
+        make C#1
+        > Resolver.root = .mock
+        > Resolver.defaultScope = .unique
+        > Resolver.reset()
+        > Resolver.optional(C.self)
+        nil
+        > register { C(2) }
+        > resolve C
+        ask C (resolve)
+        make C#2
+        > Resolver.defaultScope === ResolverScope.unique
+        true
+        """),
+  ]
+}
