@@ -487,6 +487,10 @@ const char *led_read_line(
   if (led_resize_take()) { el_resize(editor->el); }
   if (is_edited) {
     led_terminal_take();
+#ifndef LED_OVERPAINT
+    // libedit does it only after the prompt is to be seen. The old one must find the terminal collecting lines.
+    led_terminal_unbuffer();
+#endif
     led_terminal_set_pasting(true);
   }
   int count = 0;

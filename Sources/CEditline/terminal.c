@@ -66,6 +66,15 @@ void led_terminal_take(void) {
   tcsetattr(STDIN_FILENO, TCSANOW, &modes);
 }
 
+void led_terminal_unbuffer(void) {
+  struct termios modes;
+  if (!atomic_load(&is_remembered) || tcgetattr(STDIN_FILENO, &modes) != 0) { return; }
+  modes.c_lflag &= ~(tcflag_t)ICANON;
+  modes.c_cc[VMIN] = 1;
+  modes.c_cc[VTIME] = 0;
+  tcsetattr(STDIN_FILENO, TCSANOW, &modes);
+}
+
 void led_terminal_set_pasting(bool on) {
   fflush(stdout);
   if (on) {

@@ -16,6 +16,8 @@ void led_terminal_take(void);
 void led_terminal_give(void);
 /// For the handler of SIGCONT: takes the terminal again that was had before, if this process is the one in front.
 void led_terminal_take_again(void);
+/// Takes characters as they come: a terminal that still collects lines drops what is longer than 4096 characters.
+void led_terminal_unbuffer(void);
 void led_terminal_set_pasting(bool on);
 /// May be called in a signal handler.
 void led_terminal_restore(void);

@@ -216,15 +216,33 @@ struct WorkspaceTests {
   @Test func `Options that would do nothing are refused`() throws {
     let session = Session()
     try run(session, "load xyz")
-    let refused = [
-      "tree XYZService --arg 3", "resolve XYZService --arg 1 --args a=3", "resolve XYZService --many --arg 3",
-    ]
+    let refused = ["resolve XYZService --arg 1 --args a=3", "resolve XYZService --many --arg 3"]
     #expect(
       refused.map { error(of: session.answer($0))?.message } == [
-        "tree: unknown option '--arg'; did you mean '--tag'?",
         "--arg and --args exclude each other: a factory gets one or the other",
         "--many gives no arguments to the factories",
       ])
+  }
+
+  @Test func `What a new default scope makes impossible leaves the log, and undo brings it back`() throws {
+    let session = Session()
+    try run(
+      session, "class A {}\nclass B {}", "register { A() }", "let one: A = Resolver.resolve()",
+      "let two: A = Resolver.resolve()", "if one === two { let b: B = Resolver.resolve() }")
+    #expect(
+      try text(session, "scope default cached") == """
+        the registrations ran again with default scope cached
+          one instance for all containers, until it is reset
+        no longer possible, and left out:
+          5  if one === two { let b: B = Resolver.resolve() }
+
+        """)
+    #expect(
+      try text(session, "history --log").hasSuffix(
+        "  4  let two: A = Resolver.resolve()\n  6  scope default cached\n"))
+    try run(session, "undo")
+    #expect(
+      try text(session, "history --log").hasSuffix("  5  if one === two { let b: B = Resolver.resolve() }\n"))
   }
 
   // MARK: Helpers

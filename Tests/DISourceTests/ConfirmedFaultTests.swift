@@ -83,4 +83,136 @@ import Testing
     #expect(story.report.diagnostics == [])
     #expect(story.type("let cat: Cat = resolve()\ncat.name") == ["cat: Cat = Cat#1", "\"Tom\""])
   }
+
+  @Test func `a statement that fails while loading is a warning, and the rest goes on`() {
+    let story = Story(
+      """
+      class A {}
+      class B {}
+      class C {}
+      class D {}
+      let missing: Int? = nil
+      let broken = missing!
+      func setUp() {
+        let x = 1 / 0
+        Resolver.register { B() }
+      }
+      class Part: DIPart {
+        static func load(container: DIContainer) {
+          let y = 2 / 0
+          container.register { D() }
+        }
+      }
+      extension Resolver: ResolverRegistering {
+        static func registerAllServices() {
+          let a: A = Resolver.resolve()
+          setUp()
+          register { A() }
+          if ProcessInfo.processInfo.arguments.contains("-x") {
+            register { C() }
+          }
+          main.register { A() }
+        }
+      }
+      let parts = DIContainer()
+      parts.append(part: Part.self)
+      """)
+    #expect(
+      story.report.diagnostics.map(\.description) == [
+        "Test.swift:6:1: warning: 'missing' is nil",
+        "Test.swift:13:1: warning: division by zero",
+        "Test.swift:19:1: warning: 'resolve' inside registerAllServices calls it again, without end",
+        "Test.swift:8:1: warning: division by zero",
+        "Test.swift:22:1: warning: 'ProcessInfo.processInfo.arguments.contains(\"-x\")' is not known: taken as false",
+      ])
+    #expect(
+      story.program.statements.map { "\($0.text): \($0.because ?? "reached")" } == [
+        "B: reached", "D: reached", "A: reached",
+        "C: 'ProcessInfo.processInfo.arguments.contains(\"-x\")' is not known", "A: reached",
+      ])
+  }
+
+  @Test func `what was thrown and caught lives no longer`() {
+    let story = Story("class Failure: Error {}")
+    #expect(story.type("do { throw Failure() } catch {}\nlet x = 1") == ["x: Int = 1"])
+    #expect(story.program.interpreter.thrownValue.isNothing)
+  }
+
+  @Test func `a world that is replaced ends`() {
+    weak var ended: Program?
+    do {
+      let story = Story(
+        """
+        class Dep {}
+        class Screen { @LazyInjected var dep: Dep; func use() -> Dep { dep } }
+        """)
+      _ = story.type(
+        "register { Dep() }\nregister { Screen() }.scope(.application)\nlet s: Screen = resolve()")
+      _ = story.type("s.use()")
+      ended = story.program
+    }
+    #expect(ended == nil)
+  }
+
+  @Test func `deferred code runs when its block is left, last first`() {
+    let story = Story(
+      """
+      class Log { var text = "" }
+      func f(_ log: Log) -> Int {
+        defer { log.text += "a" }
+        defer { log.text += "b" }
+        log.text += "c"
+        return 5
+      }
+      """)
+    #expect(story.type("let log = Log()\nf(log)").last == "5")
+    #expect(story.type("log.text") == ["\"cba\""])
+  }
+
+  @Test(arguments: [
+    ("precondition(1 > 2, \"too small\")", "error: precondition failed: too small at prompt:1"),
+    ("assert(1 > 2)", "error: assert failed at prompt:1"),
+    ("var n = 1\nfunc f() { func inc(_ x: inout Int) { x += 1 }; inc(&n) }\nf()\nn", "2"),
+    ("var n = 1\nadd(&n, 3)\nn", "4"),
+    ("let k = 1\nk = 2", "error: cannot change 'k': it is a 'let' at prompt:1"),
+    ("let k: Int\nk = 2\nk", "2"),
+    ("var s = S()\ns.cat === s.cat", "true"),
+    ("var n = 1\nif #unavailable(iOS 15) { n = 2 }\nn", "1"),
+    ("withExtendedLifetime(Cat()) { 5 }", "5"),
+    ("let s: Set<Int> = [1, 1, 2]\ns.count", "2"),
+  ])
+  func `code does what it says`(text: String, expected: String) {
+    let story = Story(
+      "class Cat {}\nstruct S { lazy var cat = Cat() }\nfunc add(_ x: inout Int, _ y: Int) { x += y }")
+    #expect(story.type(text).last == expected)
+  }
+
+  @Test(arguments: [
+    ("var n = 1\nif Env.x { n = 2 }", "'Env.x' is not known: taken as false"),
+    ("var n = 1\nif let x = Env.x { n = 2 }", "'let x = Env.x' is not known: taken as false"),
+    ("var n = Env.x ? 2 : 1", "'Env.x' is not known: taken as false"),
+    ("var n = 1\nwhile Env.x { n = 2 }", "'Env.x' is not known: taken as false"),
+    ("var n = 1\nfor x in [1] where Env.x { n = 2 }", "'Env.x' is not known: taken as false"),
+    (
+      "var n = 1\nswitch Env.x { case 3: n = 2\ndefault: n = 1 }",
+      "'Env.x' is not known: the default is taken"
+    ),
+    ("var n = switch Env.x { case 3: 2\ndefault: 1 }", "'Env.x' is not known: the default is taken"),
+  ])
+  func `a condition that is not known is taken as false, and told`(text: String, expected: String) {
+    let story = Story("")
+    #expect(story.type(text).last == "prompt:1:1: warning: " + expected)
+    #expect(story.type("n") == ["1"])
+  }
+
+  @Test func `a factory of DITranquillity gets the arguments from outside`() throws {
+    let story = Story("class Cat { let name: String; init(name: String) { self.name = name } }")
+    #expect(story.type("container.register { Cat(name: arg($0)) }") == [])
+    let arguments = try story.program.arguments(["Tom"], keyed: [])
+    let request = Request(try story.program.service("Cat"))
+    let container = try #require(story.program.container(named: "container"))
+    let cat = try container.resolve(request, arguments: arguments)
+    story.program.bind("cat", to: try #require(cat))
+    #expect(story.type("cat.name") == ["\"Tom\""])
+  }
 }

@@ -187,7 +187,7 @@ import Testing
       """)
     #expect(
       story.report.diagnostics.map(\.description) == [
-        "Test.swift:5:1: error: 'resolve' inside registerAllServices calls it again, without end"
+        "Test.swift:5:1: warning: 'resolve' inside registerAllServices calls it again, without end"
       ])
   }
 

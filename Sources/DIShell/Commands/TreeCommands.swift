@@ -6,21 +6,26 @@ import DISource
 struct TreeCommand: ShellCommand {
   static let configuration = CommandConfiguration(
     commandName: "tree", abstract: "show what a service needs, and what that needs; nothing is made",
-    usage: "tree TYPE [options]")
+    usage: "tree TYPE [options]",
+    discussion: """
+      The options are those of resolve. Since nothing is made here, arguments and --as
+      change nothing.
+      """)
   static let group = CommandGroup.look
   static let examples = ["tree XYZViewModel", "tree XYZService"]
   static let seeAlso = ["uses", "resolve", "trace"]
   static let ownWords: Int? = 1
 
-  @OptionGroup var service: QueryOptions
+  @OptionGroup var service: ServiceOptions
 
   @Argument(help: "The service.")
   var type: [String]
 
   func run(in context: CommandContext) throws -> CommandResult {
-    let query = service.query(type)
+    let typed = try service.request(type)
+    let query = typed.query
     let key = try context.world.key(for: query)
-    let request = Request(key)
+    let request = Request(key, kind: typed.wantsAll ? .many : .resolve)
     let container = try context.world.container(for: query, request)
     guard !container.candidates(for: request).isEmpty else { throw context.world.unregistered(query) }
     let tree = NeedTree(request, in: container)

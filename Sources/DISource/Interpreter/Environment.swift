@@ -17,7 +17,7 @@ final class Variable {
   let isTrial: Bool
 
   init(
-    _ name: String, _ value: SourceValue? = nil, type: TypeExpression? = nil, isConstant: Bool = true,
+    _ name: String, _ value: SourceValue? = nil, type: TypeExpression? = nil, isConstant: Bool = false,
     isTrial: Bool = false
   ) {
     self.name = name

@@ -150,7 +150,11 @@ extension Interpreter {
   ) throws {
     switch target {
     case .nowhere: break
-    case .variable(let variable): store(value, in: variable)
+    case .variable(let variable):
+      if variable.isConstant, variable.value != nil, reading == nil {
+        throw error("cannot change '\(variable.name)': it is a 'let'", at: node, in: environment)
+      }
+      store(value, in: variable)
     case .member(let name, let base, let owner):
       try store(value, inMember: name, of: base, owner, node, environment)
     case .staticMember(let name, let type):

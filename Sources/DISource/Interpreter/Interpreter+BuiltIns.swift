@@ -7,7 +7,8 @@ extension Interpreter {
   /// The functions of the standard library that DI code calls.
   func callBuiltIn(_ name: String, _ call: Call) throws -> TypedValue? {
     switch name {
-    case "print", "debugPrint", "dump", "assert", "precondition":
+    case "assert", "precondition": return try require(name, call)
+    case "print", "debugPrint", "dump":
       for argument in call.arguments where argument.label == nil { _ = try call.value(argument) }
       return .void
     case "fatalError", "preconditionFailure", "assertionFailure":
@@ -19,8 +20,26 @@ extension Interpreter {
       let value = try call.value(argument)
       return (value.value.dynamicType ?? value.type).map { TypedValue(.metatype($0)) }
     case "min", "max": return try extreme(name, call)
-    case "withExtendedLifetime": return .void
+    case "withExtendedLifetime":
+      let values = try call.arguments.map { try call.value($0) }
+      guard values.count == 2 else { return .void }
+      return try apply(values[1].value, to: [values[0]], for: call.use, site: nil, at: call)
     default: return nil
+    }
+  }
+
+  /// `precondition(x > 5, "…")`.
+  private func require(_ name: String, _ call: Call) throws -> TypedValue {
+    guard let condition = try call.unlabelled.first.map({ try call.value($0).value }) else { return .void }
+    if reading != nil { return .void }
+    switch condition {
+    case .bool(true): return .void
+    case .bool(false):
+      let message = try call.unlabelled.dropFirst().first.map { ": \(try call.value($0).value.text)" } ?? ""
+      throw call.error("\(name) failed\(message)")
+    default:
+      report("'\(call.unlabelled[0].text)' is not known: taken as true", at: call.place)
+      return .void
     }
   }
 

@@ -4,7 +4,9 @@ import SwiftSyntax
 extension Interpreter {
   func run(_ node: IfExprSyntax, in environment: Environment) throws -> Completion {
     let inner = environment.nested()
-    switch try decide(node.conditions, inner) {
+    let decision = try decide(node.conditions, inner)
+    note(decision, at: node)
+    switch decision {
     case true?: return try runStatements(node.body.statements, in: inner)
     case false?: return try runElse(node.elseBody, in: environment)
     case nil:
@@ -48,11 +50,9 @@ extension Interpreter {
     }
   }
 
-  func undecided(_ conditions: ConditionElementListSyntax, _ environment: Environment) -> SourceError {
-    error("'\(conditions.firstLine)' is not known", at: conditions, in: environment)
-  }
-
-  private func reportUndecided(_ conditions: ConditionElementListSyntax, _ environment: Environment) {
+  /// Tells of a condition that is not known outside of reading, where all such are taken as false.
+  func reportUndecided(_ conditions: some SyntaxProtocol, _ environment: Environment) {
+    guard reading == nil else { return }
     report(
       "'\(conditions.firstLine)' is not known: taken as false", at: place(of: conditions, in: environment))
   }
@@ -81,7 +81,7 @@ extension Interpreter {
     case .matchingPattern(let node):
       let value = try value(of: node.initializer.value, in: environment, for: .nothing)
       return try matches(node.pattern, value, environment)
-    case .availability: return true
+    case .availability(let node): return node.availabilityKeyword.tokenKind != .poundUnavailable
     }
   }
 
@@ -100,7 +100,7 @@ extension Interpreter {
     let variable = Variable(
       name.plainText, value.value, type: type ?? value.type?.withoutOptional, isTrial: reading != nil)
     environment.declare(variable)
-    return value.value.isUnknown && reading != nil ? nil : true
+    return value.value.isUnknown ? nil : true
   }
 
   /// `if let cat`: the variable of the same name.

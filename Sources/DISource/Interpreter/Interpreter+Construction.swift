@@ -13,7 +13,9 @@ extension Interpreter {
     }
     switch declaration.kind {
     case .class, .actor, .struct:
-      return try calling(at: call.place) { try construct(type, declaration, call) }
+      return try strictly {
+        try calling(at: call.place) { try construct(type, declaration, call) }
+      }
     case .enum: return try constructCase(type, declaration, call)
     case .protocol: throw call.error("'\(name)' is a protocol and makes no instances")
     case .external: return try constructBuiltIn(type, call)

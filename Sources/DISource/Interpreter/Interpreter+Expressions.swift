@@ -66,6 +66,7 @@ extension Interpreter {
       let value = try value(of: node.expression, in: environment, for: inner)
       return TypedValue(value.value, value.type.map { $0.isOptional ? $0 : .optional($0) })
     } catch is ThrownValue {
+      thrownValue = .nothing
       return .nothing
     }
   }

@@ -28,7 +28,9 @@ extension Interpreter {
     let bound = try bind(
       call, function.parameters, match, in: declaringType, kind: .method, site: site,
       names: function.genericParameters, generics: generics, file: function.file, selfVariable)
-    return try run(function, bound, on: selfVariable, typeName: declaringType, site: site, call.use)
+    let result = try run(function, bound, on: selfVariable, typeName: declaringType, site: site, call.use)
+    try writeBack(bound, match, call)
+    return result
   }
 
   func run(
@@ -85,6 +87,16 @@ extension Interpreter {
       bound.variables.append(variable)
     }
     return bound
+  }
+
+  /// Gives `&x` what the call made of it.
+  func writeBack(_ bound: BoundArguments, _ match: ArgumentMatch, _ call: Call) throws {
+    for (variable, positions) in zip(bound.variables, match.positions) {
+      guard let position = positions.first, let value = variable.value,
+        let target = call.arguments[position].syntax?.as(InOutExprSyntax.self)?.expression
+      else { continue }
+      try assign(TypedValue(value, variable.type), to: target, call.environment)
+    }
   }
 
   /// A parameter of the plain type `T` tells what `T` is.

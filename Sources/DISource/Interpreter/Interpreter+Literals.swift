@@ -82,6 +82,7 @@ extension Interpreter {
       type = type ?? value.type
       values.append(value.value)
     }
+    if use.type?.unwrapped.plainName == "Set" { return TypedValue(.array(unique(values)), use.type) }
     return TypedValue(.array(values), type.map(TypeExpression.array))
   }
 
@@ -148,5 +149,13 @@ extension Interpreter {
     case "line": return TypedValue(.int(Int(place.line)), .named("Int"))
     default: return unknown(node, environment, use.type)
     }
+  }
+}
+
+extension TypeExpression {
+  /// The name of a type that is not nested, without its generic arguments.
+  fileprivate var plainName: String? {
+    guard case .named(let names) = self, names.count == 1 else { return nil }
+    return names[0].text
   }
 }

@@ -10,7 +10,6 @@ extension Interpreter {
     case .forStmt(let node): return try run(node, label, in: environment)
     case .whileStmt(let node): return try run(node, label, in: environment)
     case .repeatStmt(let node): return try run(node, label, in: environment)
-    case .deferStmt: return .normal
     default:
       report("statement not understood: '\(statement.firstLine)'", at: place(of: statement, in: environment))
       return .normal
@@ -27,11 +26,7 @@ extension Interpreter {
       guard try matches(node.pattern, TypedValue(value, element ?? value.dynamicType), inner) != false else {
         continue
       }
-      if let filter = node.whereClause?.condition,
-        case .bool(false) = try self.value(of: filter, in: inner, for: .nothing).value
-      {
-        continue
-      }
+      if let filter = node.whereClause?.condition, try !holds(filter, inner) { continue }
       if let end = ending(try runStatements(node.body.statements, in: inner), label) { return end }
     }
     return .normal
@@ -65,7 +60,9 @@ extension Interpreter {
       let inner = environment.nested()
       switch try decide(node.conditions, inner) {
       case false?: return .normal
-      case nil where reading == nil: throw undecided(node.conditions, environment)
+      case nil where reading == nil:
+        reportUndecided(node.conditions, environment)
+        return .normal
       case nil:
         _ = try runStatements(node.body.statements, in: inner)
         return .normal
@@ -85,8 +82,19 @@ extension Interpreter {
       }
       try step(at: node, in: environment)
       let condition = try value(of: node.condition, in: environment, for: .nothing).value
-      guard case .bool(true) = condition else { return .normal }
+      guard case .bool(true) = condition else {
+        if condition.isUnknown { reportUndecided(node.condition, environment) }
+        return .normal
+      }
     }
+  }
+
+  /// Whether a turn takes place; where that is not known, it does while code is read, else not.
+  private func holds(_ condition: ExprSyntax, _ environment: Environment) throws -> Bool {
+    let value = try value(of: condition, in: environment, for: .nothing).value
+    if case .bool(let holds) = value { return holds }
+    if reading == nil { reportUndecided(condition, environment) }
+    return reading != nil
   }
 
   /// How the loop ends after one turn that ended so; nil to go on.

@@ -19,9 +19,24 @@ extension Interpreter {
       return try typeMember(name, of: type, node, environment, use)
     }
     if value.value.isNothing { return try memberOfNil(expression, base, environment) }
+    if let member = try lazyMember(name, of: value, base, environment) { return chained(member, base) }
     if let member = try member(name, of: value, node, environment, use) { return chained(member, base) }
     if value.value.isUnknown { return unknown(expression, environment, memberType(name, of: value.type)) }
     return unknown(expression, environment, use.type)
+  }
+
+  /// The first read of a structure's `lazy var` changes the structure.
+  private func lazyMember(
+    _ name: String, of value: TypedValue, _ base: ExprSyntax, _ environment: Environment
+  ) throws -> TypedValue? {
+    guard reading == nil, case .structure(var structure) = value.value,
+      case .postponed? = structure.fields[Symbol(name)],
+      base.is(DeclReferenceExprSyntax.self) || base.is(MemberAccessExprSyntax.self)
+    else { return nil }
+    let made = try initialValue(ofLazy: name, of: value)
+    structure.fields[Symbol(name)] = .strong(made.value)
+    try assign(TypedValue(.structure(structure), value.type), to: base, environment)
+    return TypedValue(made.value, facts.propertyType(Symbol(name), of: structure.type, self) ?? made.type)
   }
 
   /// The type an expression names, unless a variable of that name hides it.

@@ -55,7 +55,7 @@ extension Interpreter {
     _ name: String, _ node: some SyntaxProtocol, _ environment: Environment, _ use: Expectation
   ) throws -> TypedValue? {
     if let base = try selfValue(environment),
-      let value = try member(name, of: base, node, environment, use)
+      let value = try lazyMember(name, environment) ?? member(name, of: base, node, environment, use)
     {
       return value
     }
@@ -65,6 +65,16 @@ extension Interpreter {
       outer = type.lastIndex(of: ".").map { String(type[..<$0]) }
     }
     return nil
+  }
+
+  /// The first read of a `lazy var` in a mutating method of its structure.
+  private func lazyMember(_ name: String, _ environment: Environment) throws -> TypedValue? {
+    guard reading == nil, let variable = environment.context.selfVariable,
+      case .structure(let structure)? = variable.value, case .postponed? = structure.fields[Symbol(name)]
+    else { return nil }
+    let made = try initialValue(ofLazy: name, of: TypedValue(.structure(structure), variable.type))
+    set(Symbol(name), made.value, on: variable)
+    return made
   }
 
   private func global(

@@ -185,7 +185,9 @@ extension Interpreter {
     _ node: TernaryExprSyntax, _ environment: Environment, _ use: Expectation
   ) throws -> TypedValue {
     guard reading != nil else {
-      throw error("'\(node.condition.trimmedDescription)' is not known", at: node, in: environment)
+      report(
+        "'\(node.condition.firstLine)' is not known: taken as false", at: place(of: node, in: environment))
+      return try value(of: node.elseExpression, in: environment, for: use)
     }
     let first = try value(of: node.thenExpression, in: environment, for: use)
     let second = try value(of: node.elseExpression, in: environment, for: use)

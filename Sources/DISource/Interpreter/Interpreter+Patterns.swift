@@ -5,14 +5,9 @@ extension Interpreter {
   func run(_ node: SwitchExprSyntax, in environment: Environment) throws -> Completion {
     let subject = try value(of: node.subject, in: environment, for: .nothing)
     let cases = try fitting(node, subject, environment)
-    guard subject.value.isUnknown else {
+    guard subject.value.isUnknown, reading != nil else {
       guard let (first, inner) = cases.first else { return .normal }
       return try runCase(first, inner, of: node)
-    }
-    guard reading != nil else {
-      report(
-        "'\(node.subject.firstLine)' is not known: no case is taken", at: place(of: node, in: environment))
-      return .normal
     }
     var last = Completion.normal
     for (switchCase, inner) in cases {
@@ -37,16 +32,26 @@ extension Interpreter {
     }
   }
 
-  /// The case that is taken, or all that could be if the subject is not known.
+  /// The case that is taken; while code is read, all that could be if the subject is not known.
   func fitting(
     _ node: SwitchExprSyntax, _ subject: TypedValue, _ environment: Environment
   ) throws -> [(SwitchCaseSyntax, Environment)] {
     var found: [(SwitchCaseSyntax, Environment)] = []
+    var isDoubtful = false
     for switchCase in node.cases.compactMap({ $0.as(SwitchCaseSyntax.self) }) {
       let inner = environment.nested()
       let fits = try matches(switchCase.label, subject, inner)
+      if fits == nil, reading == nil {
+        isDoubtful = true
+        continue
+      }
       if fits != false { found.append((switchCase, inner)) }
       if fits == true { break }
+    }
+    if isDoubtful {
+      report(
+        "'\(node.subject.firstLine)' is not known: \(found.isEmpty ? "no case" : "the default") is taken",
+        at: place(of: node, in: environment))
     }
     return found
   }

@@ -37,12 +37,35 @@ extension Interpreter {
 
   /// Runs statements until one leaves.
   func runStatements(_ body: CodeBlockItemListSyntax, in environment: Environment) throws -> Completion {
+    var deferred: [CodeBlockItemListSyntax] = []
+    do {
+      let completion = try runStatements(body, in: environment, deferring: &deferred)
+      try runDeferred(deferred, in: environment)
+      return completion
+    } catch {
+      try runDeferred(deferred, in: environment)
+      throw error
+    }
+  }
+
+  private func runStatements(
+    _ body: CodeBlockItemListSyntax, in environment: Environment,
+    deferring deferred: inout [CodeBlockItemListSyntax]
+  ) throws -> Completion {
     for item in table.conditions.active(body) {
+      if let node = item.item.as(DeferStmtSyntax.self) {
+        deferred.append(node.body.statements)
+        continue
+      }
       let completion = try passesOverFaults ? runOrTell(item, in: environment) : run(item, in: environment)
       if case .normal = completion { continue }
       return completion
     }
     return .normal
+  }
+
+  private func runDeferred(_ bodies: [CodeBlockItemListSyntax], in environment: Environment) throws {
+    for body in bodies.reversed() { _ = try runStatements(body, in: environment.nested()) }
   }
 
   /// Runs one statement of registering code. One that goes wrong does not take the others down, unless the code
@@ -51,7 +74,7 @@ extension Interpreter {
     do {
       return try run(item, in: environment)
     } catch let error as SourceError where error.kind == .code && environment.givesNothing {
-      report(error.message, at: error.place, severity: .error)
+      report(error.message, at: error.place)
       return .normal
     }
   }
@@ -122,6 +145,7 @@ extension Interpreter {
       return try runStatements(node.body.statements, in: environment.nested())
     } catch let thrown as ThrownValue {
       let value = thrownValue
+      thrownValue = .nothing
       for clause in node.catchClauses {
         let inner = environment.nested()
         inner.declare(Variable("error", value, isTrial: reading != nil))
@@ -130,6 +154,7 @@ extension Interpreter {
           try patterns.isEmpty || patterns.contains { try matches($0, TypedValue(value), inner) != false }
         if fits { return try runStatements(clause.body.statements, in: inner) }
       }
+      thrownValue = value
       throw thrown
     }
   }
@@ -166,7 +191,8 @@ extension Interpreter {
         continue
       }
       let variable = Variable(
-        name, value?.value.copied ?? (type?.isOptional == true ? .nothing : nil), type: type ?? value?.type,
+        name, value?.value.copied ?? (type?.isOptional == true && !isConstant ? .nothing : nil),
+        type: type ?? value?.type,
         isConstant: isConstant, isTrial: reading != nil)
       if isWeak { variable.weaken() }
       keep(variable, in: environment)

@@ -26,7 +26,10 @@ final class Interpreter {
   let facts = TypeFacts()
   var shapes: [SyntaxIdentifier: ClosureShape] = [:]
 
-  /// What the code threw last.
+  /// The conditions that were not known when code last came by, and those that did not hold.
+  var failedConditions: [SyntaxIdentifier: FailedCondition] = [:]
+
+  /// What the code threw last, until it is caught.
   var thrownValue = SourceValue.nothing
 
   /// The functions that have run, by their names with the type around them.
@@ -56,6 +59,14 @@ final class Interpreter {
   func noteRun(of function: FunctionDeclaration, in typeName: String?) {
     guard reading == nil else { return }
     functionsRun.insert([typeName, function.name].compactMap(\.self).joined(separator: "."))
+  }
+
+  /// Runs code in which a fault ends it, also within code that goes on after faults: what gives a value.
+  func strictly<Result>(_ body: () throws -> Result) rethrows -> Result {
+    let outer = isRegistering
+    isRegistering = false
+    defer { isRegistering = outer }
+    return try body()
   }
 
   /// Reads code without running it.

@@ -42,6 +42,7 @@ final class LocalFunction: LibraryValue {
     inner.declare(Variable(function.name, .library(self)))
     bound.variables.forEach(inner.declare)
     let value = try interpreter.run(body, in: inner)
+    try interpreter.writeBack(bound, match, call)
     return function.result == .void ? .void : TypedValue(value.value, result)
   }
 

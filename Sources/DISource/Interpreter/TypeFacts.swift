@@ -10,8 +10,12 @@ final class TypeFacts {
   private var initialisers: [String: [InitialiserDeclaration]] = [:]
   private var storedProperties: [String: [PropertyDeclaration]] = [:]
 
+  /// How often there were new declarations.
+  private(set) var generation = 0
+
   /// Forgets everything: there are new declarations.
   func forget() {
+    generation += 1
     properties = [:]
     propertyTypes = [:]
     methods = [:]

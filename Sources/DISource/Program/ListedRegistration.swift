@@ -82,6 +82,7 @@ extension Program {
 
   private func reason(_ statement: RegistrationStatement) -> String {
     if let condition = statement.inactiveCondition { return "'\(condition)' does not hold" }
+    if let failed = interpreter.failedCondition(around: statement.call) { return failed.reason }
     let key = StatementKey(file: statement.file.name, offset: statement.offset)
     if let known = interpreter.book.reason(for: key) { return known }
     guard let function = statement.functionName else { return "not reached" }

@@ -86,6 +86,9 @@ extension Program {
     let value = try interpreter.running {
       try interpreter.value(of: expression, in: environment, for: .nothing)
     }
+    if case .metatype = value.value, expression.is(DeclReferenceExprSyntax.self) {
+      return TypedValue(.string(text), .named("String"))
+    }
     return isText(value.value) ? TypedValue(.string(text), .named("String")) : value
   }
 }

@@ -82,13 +82,13 @@ extension Program {
     do {
       try body()
     } catch let error as any CodeError {
-      interpreter.report(error.message, at: error.place, severity: .error)
+      interpreter.report(error.message, at: error.place)
     } catch let error as ResolutionError {
       interpreter.report(
         "\(what) cannot run: \(error.request.key.type) cannot be resolved",
-        at: error.request.place ?? place, severity: .error)
+        at: error.request.place ?? place)
     } catch {
-      interpreter.report("\(error)", at: nil, severity: .error)
+      interpreter.report("\(error)", at: place)
     }
   }
 

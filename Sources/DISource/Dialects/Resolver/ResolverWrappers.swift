@@ -79,7 +79,7 @@ final class LazyInjection: PropertyWrapper {
   }
 
   let typeName: String
-  private let dialect: ResolverDialect
+  private weak var dialect: ResolverDialect?
   private var request: Request
   private let type: TypeExpression
   private var container: ResolverContainer?
@@ -97,6 +97,17 @@ final class LazyInjection: PropertyWrapper {
     self.container = container
     self.isWeak = isWeak
     typeName = isWeak ? "WeakLazyInjected" : "LazyInjected"
+  }
+
+  private init(copying other: LazyInjection) {
+    dialect = other.dialect
+    request = other.request
+    type = other.type
+    container = other.container
+    isWeak = other.isWeak
+    typeName = other.typeName
+    arguments = other.arguments
+    state = other.state
   }
 
   func read(_ interpreter: Interpreter) throws -> TypedValue {
@@ -121,15 +132,14 @@ final class LazyInjection: PropertyWrapper {
 
   /// When it is done, a weak property holds only what others hold (W7).
   private func fill() throws {
-    let asked = try container ?? dialect.currentRoot()
+    guard let asked = try container ?? dialect?.currentRoot() else {
+      throw SourceError("the program has ended", at: request.place)
+    }
     write(TypedValue(try asked.container.resolve(request, arguments: arguments), type).value)
   }
 
   func copy() -> any PropertyWrapper {
-    let copy = LazyInjection(dialect, request, type, container, isWeak: isWeak)
-    copy.arguments = arguments
-    copy.state = state
-    return copy
+    LazyInjection(copying: self)
   }
 
   func write(_ value: SourceValue) {

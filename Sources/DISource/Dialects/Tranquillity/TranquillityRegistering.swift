@@ -80,6 +80,7 @@ struct TranquillityCode {
   let place: SourcePlace
   /// `name:` of an injection.
   let name: String?
+  private let known = KnownParameters()
 
   init(
     function: SourceValue, modifier: SourceValue? = nil, owner: TypeExpression?, dialect: TranquillityDialect,
@@ -203,8 +204,8 @@ struct TranquillityCode {
 
   private func run(_ resolution: Resolution, owner: TypedValue?, site: Symbol?) throws -> TypedValue {
     guard let interpreter = call.interpreter.value else { return .nothing }
-    let parameters = cachedParameters(site: site)
-    let arguments = resolution.arguments as? TranquillityArguments
+    let parameters = known.parameters(interpreter) { read(site: site).parameters }
+    let arguments = TranquillityArguments.handed(to: resolution)
     let values = try parameters.map { parameter in
       parameter.isArgument
         ? TypedValue(arguments?.next() ?? .nothing, parameter.dependency.type)
@@ -212,8 +213,21 @@ struct TranquillityCode {
     }
     return try run([owner].compactMap(\.self) + values, site: site, interpreter)
   }
+}
 
-  private func cachedParameters(site: Symbol?) -> [Parameter] { read(site: site).parameters }
+/// The parameters of a factory as of the last declaration. A class, because running the factory fills it in.
+private final class KnownParameters {
+  private var parameters: [TranquillityCode.Parameter] = []
+  private var generation: Int?
+
+  func parameters(
+    _ interpreter: Interpreter, _ read: () -> [TranquillityCode.Parameter]
+  ) -> [TranquillityCode.Parameter] {
+    if generation == interpreter.facts.generation { return parameters }
+    parameters = read()
+    generation = interpreter.facts.generation
+    return parameters
+  }
 }
 
 extension TranquillityCode.Parameter {

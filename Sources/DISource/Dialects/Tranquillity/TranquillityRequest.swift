@@ -51,5 +51,17 @@ final class TranquillityArguments {
 
   init(_ values: [SourceValue]) { self.values = values[...] }
 
+  /// The arguments of the request that runs, from code or from outside of it.
+  static func handed(to resolution: Resolution) -> TranquillityArguments? {
+    if let own = resolution.arguments as? TranquillityArguments { return own }
+    guard let value = resolution.arguments as? TypedValue else { return nil }
+    return switch value.value {
+    case .array(let values) where value.type == nil: TranquillityArguments(values)
+    case .dictionary(let dictionary) where value.type == nil:
+      TranquillityArguments(dictionary.pairs.map(\.value))
+    case let single: TranquillityArguments([single])
+    }
+  }
+
   func next() -> SourceValue { values.popFirst() ?? .nothing }
 }

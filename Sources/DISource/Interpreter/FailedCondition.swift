@@ -1,0 +1,39 @@
+import DICore
+import SwiftSyntax
+
+/// Why a branch was not taken.
+enum FailedCondition {
+  case unknown(String)
+  case doesNotHold(String)
+
+  /// `'x > 5' is not known`.
+  var reason: String {
+    switch self {
+    case .unknown(let text): "'\(text)' is not known"
+    case .doesNotHold(let text): "'\(text)' does not hold"
+    }
+  }
+}
+
+extension Interpreter {
+  /// Keeps in mind which way the code went at an `if`.
+  func note(_ decision: Bool?, at node: IfExprSyntax) {
+    guard reading == nil else { return }
+    switch decision {
+    case true?: failedConditions[node.id] = nil
+    case false?: failedConditions[node.id] = .doesNotHold(node.conditions.firstLine)
+    case nil: failedConditions[node.id] = .unknown(node.conditions.firstLine)
+    }
+  }
+
+  /// Why the code came by an `if` around the node and did not go into the branch with it; nil if that is not so.
+  func failedCondition(around node: some SyntaxProtocol) -> FailedCondition? {
+    for ancestor in SyntaxSurroundings(of: node).ancestors {
+      guard let condition = ancestor.parent?.as(IfExprSyntax.self), condition.body.id == ancestor.id,
+        let failed = failedConditions[condition.id]
+      else { continue }
+      return failed
+    }
+    return nil
+  }
+}
