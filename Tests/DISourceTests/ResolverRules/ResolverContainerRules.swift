@@ -137,7 +137,7 @@ import Testing
       }
       """,
       session: """
-        Test.swift:6:1: error: 'resolve' inside registerAllServices calls it again, without end
+        Test.swift:6:1: warning: 'resolve' inside registerAllServices calls it again, without end
         Test.swift:7:1: warning: 'nonsense.start()' is not understood
         > resolve C
         ask C (resolve)
