@@ -20,8 +20,6 @@ public struct RegistrationFacts: Sendable {
   public let needs: [Request]
   /// Its injections, in order.
   public let injections: [InjectionFacts]
-  /// The service that it only forwards to.
-  public let forwardsTo: ServiceKey?
   /// Whether it is preferred to others.
   public let priority: Registration.Priority
 
@@ -37,7 +35,6 @@ public struct RegistrationFacts: Sendable {
     hasFactory = registration.factory != nil
     needs = registration.needs
     injections = registration.injections.map(InjectionFacts.init)
-    forwardsTo = registration.base?.services.first
     priority = registration.priority
   }
 }

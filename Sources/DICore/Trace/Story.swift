@@ -148,7 +148,7 @@ private struct Story {
     case .returned: answer()
     case .absent(let absence): fallShort(absence)
     case .failed(let index): fail(Int(index))
-    case .abandoned: abandon()
+    case .abandoned: close()
     case .madeNothing, .holds, .letsGo, .kept, .collected, .ended: break
     }
   }
@@ -302,10 +302,6 @@ private struct Story {
     Step(
       .fail, depth: 0, request: trace.failures[failure].request, container: trace.container, requestIndex: nil
     )
-  }
-
-  private mutating func abandon() {
-    close()
   }
 
   /// What is surprising is told once in a step.
