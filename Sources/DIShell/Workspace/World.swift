@@ -10,8 +10,8 @@ final class World {
   /// What is loaded, in order.
   private(set) var sources: [LoadedSource] = []
 
-  /// The latest resolution cycles, oldest first.
-  private(set) var traces: [Trace] = []
+  /// The latest resolution cycles that succeeded, oldest first.
+  private(set) var cycles: [RecordedCycle] = []
 
   /// The objects that have been deallocated, in the order of their end.
   private(set) var ended: [InstanceLabel] = []
@@ -23,7 +23,8 @@ final class World {
   var isInterrupted: () -> Bool = { false }
 
   private var running: [Trace] = []
-  private static let keptTraces = 100
+  private var cycleCount = 0
+  private static let keptCycles = 1000
 
   init(conditions: BuildConditions, defaultScopes: [Symbol] = []) {
     program = Program(conditions: conditions, defaultScopes: defaultScopes)
@@ -43,12 +44,20 @@ final class World {
       effect.failure = error
     }
     effect.traces = running
-    traces = Array((traces + running).suffix(Self.keptTraces))
+    if effect.failure == nil { keep(running, of: number) }
     running = []
     effect.ended = program.engine.census.takeEnded()
     ended += effect.ended
     effect.isLasting = before == nil || before != possessions(if: true)
     return effect
+  }
+
+  private func keep(_ traces: [Trace], of input: Int) {
+    for trace in traces {
+      cycleCount += 1
+      cycles.append(RecordedCycle(number: cycleCount, input: input, trace: trace))
+    }
+    if cycles.count > Self.keptCycles { cycles.removeFirst(cycles.count - Self.keptCycles) }
   }
 
   /// All that lives on from one input to the next.
