@@ -6,9 +6,9 @@ enum CommandTable {
     SaveCommand.self,
     ListCommand.self, ShowCommand.self, TypesCommand.self, ContainersCommand.self, TreeCommand.self,
     UsesCommand.self, SourceCommand.self,
-    ResolveCommand.self, ObjectsCommand.self, ReleaseCommand.self, ScopeCommand.self, UndoCommand.self,
-    RedoCommand.self,
-    TraceCommand.self, WhatifCommand.self,
+    ResolveCommand.self, ObjectsCommand.self, ReleaseCommand.self, DropCommand.self, ScopeCommand.self,
+    UndoCommand.self, RedoCommand.self,
+    TraceCommand.self, WhatifCommand.self, TimelineCommand.self,
     HelpCommand.self, AproposCommand.self, HistoryCommand.self, SetCommand.self, ModeCommand.self,
     QuitCommand.self,
   ]

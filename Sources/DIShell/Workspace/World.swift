@@ -13,8 +13,8 @@ final class World {
   /// The latest resolution cycles that succeeded, oldest first.
   private(set) var cycles: [RecordedCycle] = []
 
-  /// The objects that have been deallocated, in the order of their end.
-  private(set) var ended: [InstanceLabel] = []
+  /// When its objects came and went.
+  private(set) var lifelines = Lifelines()
 
   /// What the reader of Swift had to say about what is loaded.
   private(set) var diagnostics: [Diagnostic] = []
@@ -44,20 +44,55 @@ final class World {
       effect.failure = error
     }
     effect.traces = running
-    if effect.failure == nil { keep(running, of: number) }
-    running = []
+    let numbers: [Int?] = effect.failure == nil ? keep(running, of: number) : running.map { _ in nil }
+    let cycles = zip(numbers, running).map { (number: $0, trace: $1) }
     effect.ended = program.engine.census.takeEnded()
-    ended += effect.ended
+    lifelines.record(number, cycles, ended: effect.ended, present)
+    running = []
     effect.isLasting = before == nil || before != possessions(if: true)
     return effect
   }
 
-  private func keep(_ traces: [Trace], of input: Int) {
-    for trace in traces {
-      cycleCount += 1
-      cycles.append(RecordedCycle(number: cycleCount, input: input, trace: trace))
-    }
+  /// - Returns: the numbers of the cycles
+  private func keep(_ traces: [Trace], of input: Int) -> [Int] {
+    let numbers = traces.indices.map { cycleCount + 1 + $0 }
+    cycleCount += traces.count
+    cycles += zip(numbers, traces).map { RecordedCycle(number: $0, input: input, trace: $1) }
     if cycles.count > Self.keptCycles { cycles.removeFirst(cycles.count - Self.keptCycles) }
+    return numbers
+  }
+
+  /// The cycle of that number, if it is among the latest.
+  func cycle(numbered number: Int) -> RecordedCycle? {
+    try? cycle(number)
+  }
+
+  /// The cycle of that number; the latest where none is given.
+  ///
+  /// - Throws: ``ShellError``, where there is none
+  func cycle(_ number: Int?) throws -> RecordedCycle {
+    guard let first = cycles.first, let last = cycles.last else {
+      throw ShellError.usage("nothing has been resolved yet", try: "resolve TYPE")
+    }
+    guard let number else { return last }
+    guard number >= first.number, number <= last.number else {
+      throw ShellError(
+        kind: .unknownName, message: "no cycle \(number): there are cycles \(first.number) to \(last.number)",
+        details: ShellError.rows([("see", "trace --list")]))
+    }
+    return cycles[number - first.number]
+  }
+
+  /// What there is now, for the record of lives.
+  private var present: Lifelines.Present {
+    var holdings: [Symbol: Lifelines.Present.Holdings] = [:]
+    for scope in ObjectGraph.scopes(of: program) where scope.lastsBeyondCycles {
+      let labels = ScopeMeaning.holdings(of: scope, self).map {
+        program.engine.census.label(for: $0.instance).label
+      }
+      holdings[scope.name, default: .init(isStrong: scope.isStrong)].labels.formUnion(labels)
+    }
+    return Lifelines.Present(living: program.engine.census.living.map(\.label), holdings: holdings)
   }
 
   /// All that lives on from one input to the next.
@@ -84,6 +119,7 @@ final class World {
     case .changeScope(let query, let name): effect.scopeChange = try changeScope(of: query, to: name)
     case .resetScope(let name): try scope(named: name).reset()
     case .newScope(let name): _ = program.addScope(named: name)
+    case .dropScope(let name): effect.scopeDrop = try dropScope(name)
     case .release(let name): try release(name)
     }
   }
@@ -105,6 +141,27 @@ final class World {
   private func release(_ name: String) throws {
     guard program.release(name) else {
       throw ShellError.unknown("variable", name, among: program.variables.map(\.name), see: "objects")
+    }
+  }
+
+  private func dropScope(_ name: String) throws -> Effect.ScopeDrop {
+    let scope = try scope(named: name)
+    let held = ScopeMeaning.holdings(of: scope, self).map {
+      program.engine.census.label(for: $0.instance).label
+    }
+    for cache in caches(of: scope) { cache.reset() }
+    return Effect.ScopeDrop(scope: scope.name, isStrong: scope.isStrong, held: held)
+  }
+
+  /// Where a scope keeps its instances: in itself, or in the containers whose library it belongs to.
+  func caches(of scope: Scope) -> [Scope] {
+    let containers = program.containers.filter { container in
+      container.rules.scopes.contains { $0 === scope }
+    }
+    switch scope.policy {
+    case .container(.strong): return [scope] + containers.map(\.cache)
+    case .container(.weak): return [scope] + containers.map(\.weakCache)
+    case .unique, .graph, .cache: return [scope]
     }
   }
 
@@ -247,4 +304,12 @@ extension World {
       kind: isDeclared || near.isEmpty ? .missingRegistration : .unknownName,
       message: "no registration for '\(query.type)'\(near)")
   }
+}
+
+extension Scope {
+  /// Whether it keeps instances from one resolution cycle to the next.
+  var lastsBeyondCycles: Bool { policy != .unique && policy != .graph }
+
+  /// Whether it keeps its instances alive.
+  var isStrong: Bool { policy != .cache(.weak) && policy != .container(.weak) }
 }
