@@ -34,16 +34,22 @@ struct TimelineCommand: ShellCommand {
     let choice = try choice
     let (pattern, number) = try subject
     let lifelines = context.world.lifelines
-    let lives = lifelines.all.filter { life in pattern.map { Glob($0).matches(life.label.name) } ?? true }
-    if let pattern, lives.isEmpty {
-      throw ShellError(kind: .unknownName, message: "no object matches '\(pattern.abbreviated)'")
-    }
+    let lives = try matching(pattern, among: lifelines.all)
     let cycle = steps ? try context.world.cycle(number) : nil
     return TimelineOutput(
       lives: cycle.map { lives.concerning($0) } ?? lives,
       spans: cycle.map { lifelines.spans.concerning($0) } ?? lifelines.spans, cycle: cycle, choice: choice,
       workspace: context.workspace, forgotten: pattern == nil && cycle == nil ? lifelines.forgotten : 0
     ).result
+  }
+
+  private func matching(_ pattern: String?, among lives: [Lifeline]) throws -> [Lifeline] {
+    guard let pattern else { return lives }
+    let glob = Glob(pattern)
+    let matching = lives.filter { glob.matches($0.label.name) }
+    guard matching.isEmpty else { return matching }
+    let near = Suggestion.text(for: pattern, among: lives.map(\.label.typeName.text))
+    throw ShellError(kind: .unknownName, message: "no object matches '\(pattern.abbreviated)'" + near)
   }
 
   private var choice: TimelineChart.Choice {

@@ -38,8 +38,9 @@ struct ResolutionOutput {
     var blocks: [Block] = []
     for story in stories {
       if !blocks.isEmpty { blocks.append(.gap) }
-      blocks.append(.lines(lines(of: story)))
-      if selection.isPart { blocks += [.gap] + leftOut(of: story).map(Block.text) }
+      let lines = lines(of: story)
+      if !lines.isEmpty { blocks.append(.lines(lines)) }
+      if selection.isPart { blocks += (lines.isEmpty ? [] : [.gap]) + leftOut(of: story).map(Block.text) }
     }
     if closing, let last = lastLine { blocks += [.gap, .text(last)] }
     return CommandResult(blocks, fields: fields)

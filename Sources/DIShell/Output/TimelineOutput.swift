@@ -24,7 +24,6 @@ struct TimelineOutput {
   // MARK: Text
 
   private func blocks(_ timeline: Timeline, _ text: LifelineText) -> [Block] {
-    guard !timeline.rows.isEmpty else { return [.text("no object and no scope to show")] }
     let chart = TimelineChart(timeline, choice)
     guard !chart.columns.isEmpty else { return [.text(emptiness(timeline))] }
     let captives = chart.rows.filter(chart.showsTurn)
@@ -34,7 +33,7 @@ struct TimelineOutput {
 
   private func emptiness(_ timeline: Timeline) -> String {
     guard let last = timeline.columns.last else {
-      return cycle.map { "nothing begins or ends in cycle \($0.number)" } ?? "nothing has begun or ended"
+      return cycle.map { "nothing begins or ends in cycle \($0.number)" } ?? "no object has been made yet"
     }
     return "nothing begins or ends from there on: the last column is \(TimelineChart.name(of: last))"
   }
@@ -83,21 +82,23 @@ struct TimelineOutput {
   }
 
   private func line(for life: Lifeline, _ entry: ObjectGraph.Entry?) -> String {
-    let scope =
-      (life.keeper.map { "scope \($0)" } ?? "its scope")
-      + (life.outlives.map { " since input \($0.input)" } ?? "")
-    guard let entry else { return "\(life.label.name) outlived \(scope)" }
+    let scope = life.keeper.map { "scope \($0)" } ?? "its scope"
+    let start = life.outlives.map { "\($0.input)" } ?? "?"
+    guard let entry else {
+      return "\(life.label.name) outlived \(scope), from input \(start) to \(life.died?.input ?? 0)"
+    }
     let holders = entry.holders.map(\.text).joined(separator: ", ")
-    return "\(life.label.name) outlives \(scope), " + (entry.isLeaked ? "leaked" : "held by \(holders)")
+    return "\(life.label.name) outlives \(scope) since input \(start), "
+      + (entry.isLeaked ? "leaked" : "held by \(holders)")
   }
 
   private func notes(_ chart: TimelineChart) -> [String] {
     let (before, after) = chart.hiddenColumns
     let sides = [before > 0 ? "\(before) earlier" : nil, after > 0 ? "\(after) later" : nil]
     let columns =
-      "\((before + after).of("column")) left out, \(sides.compactMap(\.self).joined(separator: " and "))"
+      sides.compactMap(\.self).joined(separator: " and ") + (before + after == 1 ? " column" : " columns")
     return [
-      before + after > 0 ? "\(columns): choose with --from N or --last N" : nil,
+      before + after > 0 ? "\(columns) left out: choose with --from N or --last N" : nil,
       chart.hiddenRows > 0
         ? "\(chart.hiddenRows.of("earlier row")) left out: choose with a pattern, as in timeline XYZ*" : nil,
       forgotten > 0 ? "\(forgotten.of("object")) deallocated before these: no longer recorded" : nil,
