@@ -88,9 +88,10 @@ extension [ScopeSpan] {
   /// Those of the scopes that a cycle uses, as far as they fall into it.
   fileprivate func concerning(_ cycle: RecordedCycle) -> [ScopeSpan] {
     let used = Set(cycle.trace.events.compactMap(\.usedScope))
-    let start = Moment(input: cycle.input, cycle: cycle.number, event: 0)
-    let end = Moment(input: cycle.input, cycle: cycle.number, event: .max)
-    return filter { used.contains($0.scope) && $0.from <= end && ($0.to ?? end) >= start }
+    let place = (cycle.input, cycle.number)
+    return filter { span in
+      used.contains(span.scope) && span.from.order <= place && (span.to.map { $0.order >= place } ?? true)
+    }
   }
 }
 
@@ -106,7 +107,7 @@ extension TraceEvent {
   /// The scope that keeps, hands out or lets go.
   fileprivate var usedScope: Symbol? {
     switch self {
-    case .reused(_, let scope), .kept(_, let scope), .released(let scope): scope
+    case .reused(_, let scope), .kept(_, let scope), .remembered(_, let scope), .reset(let scope): scope
     default: nil
     }
   }

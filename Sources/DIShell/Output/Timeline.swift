@@ -38,47 +38,50 @@ struct Timeline {
   /// The inputs or steps at which something of that began or ended, in order.
   let columns: [Column]
 
-  private init(_ lives: [Lifeline], _ spans: [ScopeSpan], _ place: (Moment) -> Place) {
+  /// What places occasions on the columns.
+  private struct Scale {
+    let birth: (Lifeline) -> Place
+    let place: (Occasion) -> Place
+  }
+
+  private init(_ lives: [Lifeline], _ spans: [ScopeSpan], _ scale: Scale) {
     let objects = lives.map { life in
-      Row(
-        subject: .object(life.label),
-        bars: [
-          Bar(
-            from: Self.start(of: life, place), to: life.died.map(place) ?? .after,
-            outlives: life.outlives.map(place))
-        ])
+      let bar = Bar(
+        from: scale.birth(life), to: life.died.map(scale.place) ?? .after,
+        outlives: life.outlives.map(scale.place))
+      return Row(subject: .object(life.label), bars: [bar])
     }
     let scopes = spans.map(\.scope).uniqued().map { scope in
-      let own = spans.filter { $0.scope == scope }
-      return Row(
-        subject: .scope(scope),
-        bars: own.map { Bar(from: place($0.from), to: $0.to.map(place) ?? .after) }.uniqued { $0 })
+      let bars = spans.filter { $0.scope == scope }.map { span in
+        Bar(from: scale.place(span.from), to: span.to.map(scale.place) ?? .after)
+      }
+      return Row(subject: .scope(scope), bars: bars.uniqued())
     }
     rows = objects + scopes
     let places = rows.flatMap(\.bars).flatMap { [$0.from, $0.to, $0.outlives].compactMap(\.self) }
     columns = Set(places.compactMap(\.column)).sorted()
   }
 
-  /// What code of the user made within an input was there before the input's cycles.
-  private static func start(of life: Lifeline, _ place: (Moment) -> Place) -> Place {
-    let start = place(life.born)
-    return start == .at(end) ? .before : start
-  }
-
   /// One column an input.
   static func ofInputs(_ lives: [Lifeline], _ spans: [ScopeSpan]) -> Timeline {
-    Timeline(lives, spans.filter { !$0.isOfOneCycle }) { .at($0.input) }
+    let lasting = spans.filter { !$0.isOfOneCycle }
+    return Timeline(lives, lasting, Scale(birth: { .at($0.born.input) }, place: { .at($0.input) }))
   }
 
-  /// One column a step of `cycle`.
+  /// One column a step of `cycle`. What code of the user made in the same input was there before.
   static func ofSteps(
     in cycle: RecordedCycle, _ lives: [Lifeline], _ spans: [ScopeSpan], _ text: LifelineText
   ) -> Timeline {
-    Timeline(lives, spans) { moment in
-      if moment.cycle == cycle.number { return text.step(of: moment).map(Place.at) ?? .after }
-      if moment < Moment(input: cycle.input, cycle: cycle.number, event: 0) { return .before }
-      return moment.input == cycle.input && moment.cycle == nil ? .at(end) : .after
-    }
+    let scale = Scale(
+      birth: { life in
+        life.born.cycle == cycle.number ? text.birthStep(of: life).map(Place.at) ?? .before : .before
+      },
+      place: { occasion in
+        if occasion.cycle == cycle.number { return text.step(of: occasion).map(Place.at) ?? .after }
+        if occasion.order < (cycle.input, cycle.number) { return .before }
+        return occasion.input == cycle.input && occasion.cycle == nil ? .at(end) : .after
+      })
+    return Timeline(lives, spans, scale)
   }
 }
 

@@ -15,7 +15,7 @@ struct TimelineOutput {
   private static let width = 80
 
   var result: CommandResult {
-    let text = LifelineText(workspace, for: lives.flatMap(\.moments) + spans.flatMap(\.moments))
+    let text = LifelineText(workspace, for: lives.flatMap(\.occasions) + spans.flatMap(\.occasions))
     let timeline =
       cycle.map { Timeline.ofSteps(in: $0, lives, spans, text) } ?? Timeline.ofInputs(lives, spans)
     return CommandResult(blocks(timeline, text), fields: fields(timeline, text))
@@ -125,7 +125,7 @@ struct TimelineOutput {
   private func json(of life: Lifeline, _ text: LifelineText) -> JSON {
     .object([
       ("id", .string(life.label.description)), ("type", .string(life.label.typeName.text)),
-      ("born", text.json(of: life.born)), ("died", text.json(of: life.died)),
+      ("born", text.json(ofBirth: life)), ("died", text.json(of: life.died)),
       ("scope", .optional(life.keeper?.text)), ("outlives", text.json(of: life.outlives)),
     ])
   }
@@ -135,8 +135,4 @@ struct TimelineOutput {
       ("name", .string(span.scope.text)), ("from", text.json(of: span.from)), ("to", text.json(of: span.to)),
     ])
   }
-}
-
-extension ScopeSpan {
-  var moments: [Moment] { [from, to].compactMap(\.self) }
 }

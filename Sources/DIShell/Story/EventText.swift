@@ -5,13 +5,14 @@ struct EventText {
   let trace: Trace
 
   /// A line for every event at a position that `isWanted`, in order.
-  func lines(where isWanted: (Int) -> Bool = { _ in true }) -> [Line] {
+  func lines(where isWanted: (TraceEvents.Index) -> Bool = { _ in true }) -> [Line] {
     var depth = 0
-    return trace.events.enumerated().compactMap { position, event in
+    return zip(trace.events.indices, trace.events).enumerated().compactMap { number, entry in
+      let (position, event) = entry
       if closes(event) { depth = max(0, depth - 1) }
       defer { if opens(event) { depth += 1 } }
       guard isWanted(position) else { return nil }
-      let margin = number(position + 1) + StoryLines.bars(depth: depth)
+      let margin = self.number(number + 1) + StoryLines.bars(depth: depth)
       return Line(margin + words(for: event), role(of: event), margin: margin.count)
     }
   }

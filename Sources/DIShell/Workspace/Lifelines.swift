@@ -20,8 +20,8 @@ struct Lifelines: Sendable {
 
   /// A scope that holds something now.
   private struct OpenSpan {
-    let from: Moment
-    var contents: Set<InstanceLabel>
+    let from: Occasion
+    var contents: Set<InstanceLabel> = []
   }
 
   /// A resolution cycle that ran; one that failed has no number.
@@ -56,48 +56,34 @@ struct Lifelines: Sendable {
 
   /// Takes up what an input did.
   mutating func record(_ input: Int, _ cycles: [Cycle], ended: [InstanceLabel], _ present: Present) {
+    let end = Occasion(input: input)
     var endedInCycles: Set<InstanceLabel> = []
-    for cycle in cycles {
-      for (position, event) in cycle.trace.events.enumerated() {
-        follow(
-          event, at: Moment(input: input, cycle: cycle.number, event: cycle.number.map { _ in position }))
-        if case .ended(let label) = event { endedInCycles.insert(label) }
-      }
-    }
-    let end = Moment(input: input)
+    for cycle in cycles { follow(cycle, until: end, &endedInCycles) }
     for label in ended where !endedInCycles.contains(label) { die(label, at: end) }
     for label in present.living { beBorn(label, at: end) }
     reconcile(with: present.holdings, at: end)
     forget()
   }
 
-  private mutating func follow(_ event: TraceEvent, at moment: Moment) {
-    switch event {
-    case .made(let label, let isNew): if isNew, label.isObject { beBorn(label, at: moment) }
-    case .ended(let label): die(label, at: moment)
-    case .kept(let label, let scope): keep(label, in: scope, at: moment)
-    case .released(let scope): close(scope, at: moment)
-    default: break
-    }
-  }
-
   // MARK: Objects
 
-  private mutating func beBorn(_ label: InstanceLabel, at moment: Moment) {
+  private mutating func beBorn(_ label: InstanceLabel, at occasion: Occasion) {
     guard living[label] == nil else { return }
     births += 1
-    living[label] = Lifeline(label: label, number: births, born: moment)
+    living[label] = Lifeline(label: label, number: births, born: occasion)
   }
 
-  /// An object that nobody has seen before was made by code of the user, in the same input.
-  private mutating func die(_ label: InstanceLabel, at moment: Moment) {
-    beBorn(label, at: Moment(input: moment.input))
+  /// An object that nobody has seen before was made by code of the user, in the same input. One that its scope let
+  /// go of in the cycle of its end did not outlive it.
+  private mutating func die(_ label: InstanceLabel, at occasion: Occasion) {
+    beBorn(label, at: Occasion(input: occasion.input))
     guard var life = living.removeValue(forKey: label) else { return }
-    life.died = moment
+    life.died = occasion
+    if let outlives = life.outlives, outlives.order == occasion.order { life.outlives = nil }
     dead.append(life)
     for scope in inOrder(open.filter { $0.value.contents.contains(label) }.keys) {
       open[scope]?.contents.remove(label)
-      closeIfEmpty(scope, at: moment)
+      closeIfEmpty(scope, at: occasion)
     }
   }
 
@@ -110,34 +96,94 @@ struct Lifelines: Sendable {
 
   // MARK: Scopes
 
-  private mutating func keep(_ label: InstanceLabel, in scope: Symbol, at moment: Moment) {
-    open[scope, default: OpenSpan(from: moment, contents: [])].contents.insert(label)
+  private mutating func keep(_ label: InstanceLabel, in scope: Symbol, at occasion: Occasion) {
+    open[scope, default: OpenSpan(from: occasion)].contents.insert(label)
     living[label]?.keeper = scope
     living[label]?.outlives = nil
   }
 
-  private mutating func close(_ scope: Symbol, at moment: Moment) {
-    guard let span = open.removeValue(forKey: scope) else { return }
-    closed.append(ScopeSpan(scope: scope, from: span.from, to: moment))
-    for label in span.contents where living[label]?.keeper == scope { living[label]?.keeper = nil }
+  /// A scope lets go of all it holds but `labels`.
+  private mutating func empty(
+    _ scope: Symbol, but labels: Set<InstanceLabel> = [], isStrong: Bool, at occasion: Occasion
+  ) {
+    for label in open[scope]?.contents.subtracting(labels) ?? []
+    where isStrong && living[label]?.keeper == scope {
+      living[label]?.outlives = occasion
+    }
+    open[scope]?.contents = labels
+    closeIfEmpty(scope, at: occasion)
   }
 
-  private mutating func closeIfEmpty(_ scope: Symbol, at moment: Moment) {
-    if open[scope]?.contents.isEmpty == true { close(scope, at: moment) }
+  private mutating func closeIfEmpty(_ scope: Symbol, at occasion: Occasion) {
+    guard let span = open[scope], span.contents.isEmpty else { return }
+    open[scope] = nil
+    closed.append(ScopeSpan(scope: scope, from: span.from, to: occasion))
   }
 
-  /// What a trace does not tell: resets, by commands and by code.
-  private mutating func reconcile(with holdings: [Symbol: Present.Holdings], at end: Moment) {
+  /// What no trace tells: what commands and code outside of cycles did.
+  private mutating func reconcile(with holdings: [Symbol: Present.Holdings], at end: Occasion) {
     for scope in inOrder(Set(open.keys).union(holdings.keys)) {
       let now = holdings[scope] ?? Present.Holdings(isStrong: false)
-      for label in open[scope]?.contents ?? [] where !now.labels.contains(label) && now.isStrong {
-        if living[label]?.keeper == scope { living[label]?.outlives = end }
-      }
-      guard open[scope] != nil || !now.labels.isEmpty else { continue }
-      open[scope, default: OpenSpan(from: end, contents: [])].contents = now.labels
-      closeIfEmpty(scope, at: end)
+      if open[scope] == nil, !now.labels.isEmpty { open[scope] = OpenSpan(from: end) }
+      empty(scope, but: now.labels, isStrong: now.isStrong, at: end)
     }
   }
 
   private func inOrder(_ scopes: some Sequence<Symbol>) -> [Symbol] { scopes.sorted { $0.text < $1.text } }
+}
+
+// MARK: - Cycles
+
+extension Lifelines {
+  /// The scopes of a cycle: since when its graphs hold something, those of the innermost call last, and which of
+  /// the others hold strongly.
+  private struct CycleScopes {
+    var graphs: [[Symbol: Occasion]] = [[:]]
+    private let graphNames: Set<Symbol>
+    private let weak: Set<Symbol>
+
+    init(_ trace: Trace) {
+      graphNames = Set(trace.before.filter(\.isGraph).map(\.scope))
+      weak = Set(trace.before.filter(\.isWeak).map(\.scope))
+    }
+
+    func isGraph(_ scope: Symbol) -> Bool { graphNames.contains(scope) }
+    func isStrong(_ scope: Symbol) -> Bool { !weak.contains(scope) }
+  }
+
+  private mutating func follow(_ cycle: Cycle, until end: Occasion, _ ended: inout Set<InstanceLabel>) {
+    var scopes = CycleScopes(cycle.trace)
+    for (position, event) in zip(cycle.trace.events.indices, cycle.trace.events) {
+      let occasion = Occasion(
+        input: end.input, cycle: cycle.number, event: cycle.number.map { _ in position })
+      follow(event, at: occasion, &scopes)
+      if case .ended(let label) = event { ended.insert(label) }
+    }
+    while let graphs = scopes.graphs.popLast() { release(graphs, at: end) }
+  }
+
+  private mutating func follow(_ event: TraceEvent, at occasion: Occasion, _ scopes: inout CycleScopes) {
+    let innermost = scopes.graphs.count - 1
+    switch event {
+    case .made(let label, let isNew): if isNew, label.isObject { beBorn(label, at: occasion) }
+    case .ended(let label): die(label, at: occasion)
+    case .kept(_, let scope) where scopes.isGraph(scope), .remembered(_, let scope):
+      if innermost >= 0, scopes.graphs[innermost][scope] == nil { scopes.graphs[innermost][scope] = occasion }
+    case .kept(let label, let scope): keep(label, in: scope, at: occasion)
+    case .released(let scope):
+      guard innermost >= 0, let from = scopes.graphs[innermost].removeValue(forKey: scope) else { return }
+      release([scope: from], at: occasion)
+    case .reset(let scope): empty(scope, isStrong: scopes.isStrong(scope), at: occasion)
+    case .opened: scopes.graphs.append([:])
+    case .closed: release(scopes.graphs.popLast() ?? [:], at: occasion)
+    default: break
+    }
+  }
+
+  private mutating func release(_ graphs: [Symbol: Occasion], at occasion: Occasion) {
+    for scope in inOrder(graphs.keys) {
+      guard let from = graphs[scope] else { continue }
+      closed.append(ScopeSpan(scope: scope, from: from, to: occasion))
+    }
+  }
 }
