@@ -30,6 +30,6 @@ struct Line: Sendable {
 extension Line.Role {
   /// The role of a line of a difference.
   init(ofDifference text: String) {
-    self = text.hasPrefix("-") ? .removed : text.hasPrefix("+") ? .added : .plain
+    self = text.hasPrefix("- ") ? .removed : text.hasPrefix("+ ") ? .added : .plain
   }
 }

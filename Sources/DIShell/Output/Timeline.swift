@@ -103,7 +103,13 @@ extension Timeline.Row {
     }
   }
 
-  var isScope: Bool {
-    if case .scope = subject { true } else { false }
+  /// The object that it shows, if it is one.
+  var label: InstanceLabel? {
+    if case .object(let label) = subject { label } else { nil }
+  }
+
+  /// The scope that it shows, if it is one.
+  var scope: Symbol? {
+    if case .scope(let name) = subject { name } else { nil }
   }
 }

@@ -54,9 +54,8 @@ struct TimelineChart {
   /// The columns' names, and a line for each row.
   var lines: [String] {
     let names = window.map { DisplayWidth.padded(Self.name(of: $0), to: cellWidth) }.joined()
-    return
-      ([line("", names)]
-      + rows.map { line(Self.cut($0.name, to: nameWidth), bars(of: $0)) })
+    let drawn = rows.map { line(Self.cut($0.name, to: nameWidth), bars(of: $0)) }
+    return [line("", names)] + drawn
   }
 
   private func line(_ name: String, _ cells: String) -> String {
@@ -105,7 +104,7 @@ struct TimelineChart {
     var cells = Array(repeating: Character(" "), count: window.count * cellWidth)
     for bar in row.bars {
       guard let span = span(of: bar) else { continue }
-      draw(bar, span, row.isScope ? ("[", "]") : ("o", "x"), on: &cells)
+      draw(bar, span, row.scope == nil ? ("o", "x") : ("[", "]"), on: &cells)
     }
     return String(cells)
   }

@@ -10,9 +10,24 @@ struct TimelineOutput {
   let workspace: Workspace
   /// How many objects ended of which nothing is known any more.
   let forgotten: Int
+  /// The sentences that tell the steps of the cycle.
+  private let sentences: [String]
 
   private static let shownCaptives = 8
   private static let width = 80
+
+  init(
+    lives: [Lifeline], spans: [ScopeSpan], cycle: RecordedCycle?, choice: TimelineChart.Choice,
+    workspace: Workspace, forgotten: Int
+  ) {
+    self.lives = lives
+    self.spans = spans
+    self.cycle = cycle
+    self.choice = choice
+    self.workspace = workspace
+    self.forgotten = forgotten
+    sentences = cycle.map { StoryLines($0.trace).sentences } ?? []
+  }
 
   var result: CommandResult {
     let text = LifelineText(workspace, for: lives.flatMap(\.occasions) + spans.flatMap(\.occasions))
@@ -64,9 +79,7 @@ struct TimelineOutput {
   private func meaning(of column: Timeline.Column, _ text: LifelineText) -> String {
     guard let cycle else { return text.text(ofInput: column) }
     guard column != Timeline.end else { return "the end of input \(cycle.input), after the last step" }
-    let steps = cycle.trace.steps
-    guard steps.indices.contains(column - 1) else { return "" }
-    return StoryText(trace: cycle.trace).sentence(for: steps[column - 1])
+    return sentences.indices.contains(column - 1) ? sentences[column - 1] : ""
   }
 
   /// Who outlives a scope, and who holds it.
@@ -74,8 +87,7 @@ struct TimelineOutput {
     guard !captives.isEmpty else { return [] }
     let graph = ObjectGraph(workspace.world.program)
     let entries = Dictionary(graph.entries.map { ($0.label, $0) }) { first, _ in first }
-    let labels = captives.compactMap { row in if case .object(let label) = row.subject { label } else { nil }
-    }
+    let labels = captives.compactMap(\.label)
     let shown = Set(labels.prefix(Self.shownCaptives))
     let lines = lives.filter { shown.contains($0.label) }.map { line(for: $0, entries[$0.label]) }
     return lines + (labels.count > lines.count ? ["… and \(labels.count - lines.count) more"] : [])
@@ -113,12 +125,11 @@ struct TimelineOutput {
         ("column", .string(TimelineChart.name(of: column))), ("text", .string(meaning(of: column, text))),
       ])
     }
-    let shown = timeline.rows.compactMap { row in if case .scope(let name) = row.subject { name } else { nil }
-    }
+    let scopes = Set(timeline.rows.compactMap(\.scope))
     return [
       ("by", .string(cycle == nil ? "input" : "step")), ("cycle", cycle.map { .int($0.number) } ?? .null),
       ("columns", .array(columns)), ("rows", .array(lives.map { json(of: $0, text) })),
-      ("scopes", .array(spans.filter { shown.contains($0.scope) }.map { json(of: $0, text) })),
+      ("scopes", .array(spans.filter { scopes.contains($0.scope) }.map { json(of: $0, text) })),
     ]
   }
 

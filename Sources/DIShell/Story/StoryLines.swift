@@ -26,6 +26,9 @@ struct StoryLines {
   /// One step with its notes.
   func lines(for step: Step) -> [String] { told(step).map(\.text) }
 
+  /// The sentences of all steps, without numbers, bars and notes.
+  var sentences: [String] { steps.map(text.sentence) }
+
   private func told(_ step: Step) -> [Line] {
     let bars = Self.bars(depth: step.depth)
     let margin = number(step.number) + bars

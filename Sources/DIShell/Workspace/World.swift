@@ -62,39 +62,6 @@ final class World {
     return numbers
   }
 
-  /// The cycle of that number, if it is among the latest.
-  func cycle(numbered number: Int) -> RecordedCycle? {
-    try? cycle(number)
-  }
-
-  /// The cycle of that number; the latest where none is given.
-  ///
-  /// - Throws: ``ShellError``, where there is none
-  func cycle(_ number: Int?) throws -> RecordedCycle {
-    guard let first = cycles.first, let last = cycles.last else {
-      throw ShellError.usage("nothing has been resolved yet", try: "resolve TYPE")
-    }
-    guard let number else { return last }
-    guard number >= first.number, number <= last.number else {
-      throw ShellError(
-        kind: .unknownName, message: "no cycle \(number): there are cycles \(first.number) to \(last.number)",
-        details: ShellError.rows([("see", "trace --list")]))
-    }
-    return cycles[number - first.number]
-  }
-
-  /// What there is now, for the record of lives.
-  private var present: Lifelines.Present {
-    var holdings: [Symbol: Lifelines.Present.Holdings] = [:]
-    for scope in ObjectGraph.scopes(of: program) where scope.lastsBeyondCycles {
-      let labels = ScopeMeaning.holdings(of: scope, self).map {
-        program.engine.census.label(for: $0.instance).label
-      }
-      holdings[scope.name, default: .init(isStrong: scope.isStrong)].labels.formUnion(labels)
-    }
-    return Lifelines.Present(living: program.engine.census.living.map(\.label), holdings: holdings)
-  }
-
   /// All that lives on from one input to the next.
   private struct Possessions: Equatable {
     let objects: [InstanceLabel]
@@ -141,27 +108,6 @@ final class World {
   private func release(_ name: String) throws {
     guard program.release(name) else {
       throw ShellError.unknown("variable", name, among: program.variables.map(\.name), see: "objects")
-    }
-  }
-
-  private func dropScope(_ name: String) throws -> Effect.ScopeDrop {
-    let scope = try scope(named: name)
-    let held = ScopeMeaning.holdings(of: scope, self).map {
-      program.engine.census.label(for: $0.instance).label
-    }
-    for cache in caches(of: scope) { cache.reset() }
-    return Effect.ScopeDrop(scope: scope.name, isStrong: scope.isStrong, held: held)
-  }
-
-  /// Where a scope keeps its instances: in itself, or in the containers whose library it belongs to.
-  func caches(of scope: Scope) -> [Scope] {
-    let containers = program.containers.filter { container in
-      container.rules.scopes.contains { $0 === scope }
-    }
-    switch scope.policy {
-    case .container(.strong): return [scope] + containers.map(\.cache)
-    case .container(.weak): return [scope] + containers.map(\.weakCache)
-    case .unique, .graph, .cache: return [scope]
     }
   }
 
@@ -304,12 +250,4 @@ extension World {
       kind: isDeclared || near.isEmpty ? .missingRegistration : .unknownName,
       message: "no registration for '\(query.type)'\(near)")
   }
-}
-
-extension Scope {
-  /// Whether it keeps instances from one resolution cycle to the next.
-  var lastsBeyondCycles: Bool { policy != .unique && policy != .graph }
-
-  /// Whether it keeps its instances alive.
-  var isStrong: Bool { policy != .cache(.weak) && policy != .container(.weak) }
 }
