@@ -15,6 +15,8 @@ struct TimelineOutput {
 
   private static let shownCaptives = 8
   private static let width = 80
+  /// A step's sentence may take two rows; one about hundreds of needs is cut.
+  private static let widestStep = 140
 
   init(
     lives: [Lifeline], spans: [ScopeSpan], cycle: RecordedCycle?, choice: TimelineChart.Choice,
@@ -61,14 +63,13 @@ struct TimelineOutput {
 
   private func legend(_ chart: TimelineChart, _ text: LifelineText) -> [String] {
     let width = chart.columns.map { TimelineChart.name(of: $0).count }.max() ?? 0
-    let columns = chart.columns.flatMap { column in
+    return chart.columns.flatMap { column -> [String] in
       let name = TimelineChart.name(of: column)
       let padding = String(repeating: " ", count: width - name.count)
       let line = "  \(padding)\(name)  \(meaning(of: column, text))"
-      return cycle == nil
-        ? [DisplayWidth.cut(line, to: Self.width)] : LineWrap(columns: Self.width).rows(of: line)
+      guard cycle != nil else { return [DisplayWidth.cut(line, to: Self.width)] }
+      return LineWrap(columns: Self.width).rows(of: DisplayWidth.cut(line, to: Self.widestStep))
     }
-    return columns
   }
 
   private func marks(_ captives: [Timeline.Row]) -> [String] {
