@@ -43,7 +43,7 @@ struct PromptTests {
     #expect(
       shell.visibleRows == [
         "dishell 0.1.0: how dependency injection resolves, step by step. xyz is loaded.",
-        "Try: resolve XYZViewModel · list · help start", "xyz>",
+        "Try: resolve XYZViewModel · list · help basics", "xyz>",
       ])
     try leave(shell)
   }
@@ -121,7 +121,7 @@ struct PromptTests {
           output: """
             loaded xyz: 7 types, 6 registrations in main
             dishell 0.1.0: how dependency injection resolves, step by step. xyz is loaded.
-            Try: resolve XYZViewModel · list · help start
+            Try: resolve XYZViewModel · list · help basics
             xyz> xyz> main: 1 registration (resolver, default scope graph)
               XYZSessionService  graph  XYZ.swift:44
             xyz> \n
