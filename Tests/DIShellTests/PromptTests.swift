@@ -58,6 +58,21 @@ struct PromptTests {
     try leave(shell)
   }
 
+  @Test func `During a walk the prompt shows the step, and an empty line repeats the last move`() throws {
+    let shell = try start()
+    _ = try answer(shell, to: "step XYZViewModel", prompt: "xyz step 1/15> ")
+    let second = try answer(shell, to: "", prompt: "xyz step 2/15> ")
+    #expect(second.first == "   2  Search the registry of main for XYZViewModel.")
+    _ = try answer(shell, to: "goto 9", prompt: "xyz step 9/15> ")
+    _ = try answer(shell, to: "b", prompt: "xyz step 8/15> ")
+    _ = try answer(shell, to: "", prompt: "xyz step 7/15> ")
+    #expect(try answer(shell, to: "where", prompt: "xyz step 7/15> ").count == 2)
+    _ = try answer(shell, to: "", prompt: "xyz step 6/15> ")
+    #expect(try answer(shell, to: "leave") == ["left at step 6 of 15"])
+    #expect(try answer(shell, to: "") == [])
+    try leave(shell)
+  }
+
   @Test func `Mistakes at the prompt do not count for the exit code`() throws {
     let shell = try start()
     #expect(
