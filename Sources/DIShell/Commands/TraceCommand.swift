@@ -68,7 +68,7 @@ struct TraceCommand: ShellCommand {
       return (cycle.number, cycle.trace)
     }
     guard type[0] == "last" else { return nil }
-    if let trace = context.session.lastTrace { return (nil, trace) }
+    if let trace = context.session.latestTrace { return (nil, trace) }
     return (nil, try context.world.cycle(nil).trace)
   }
 

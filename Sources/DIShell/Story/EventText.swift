@@ -12,7 +12,7 @@ struct EventText {
       if closes(event) { depth = max(0, depth - 1) }
       defer { if opens(event) { depth += 1 } }
       guard isWanted(position) else { return nil }
-      let margin = self.number(number + 1) + StoryLines.bars(depth: depth)
+      let margin = (number + 1).rightAligned(in: 5) + "  " + StoryLines.bars(depth: depth)
       return Line(margin + words(for: event), role(of: event), margin: margin.count)
     }
   }
@@ -29,11 +29,6 @@ struct EventText {
     case .noted: .note
     default: .plain
     }
-  }
-
-  private func number(_ number: Int) -> String {
-    let digits = String(number)
-    return String(repeating: " ", count: max(0, 5 - digits.count)) + digits + "  "
   }
 
   private func opens(_ event: TraceEvent) -> Bool {

@@ -9,9 +9,12 @@ struct StoryLines {
   let steps: [Step]
   private let text: StoryText
 
-  init(_ trace: Trace) {
+  init(_ trace: Trace) { self.init(trace, steps: trace.steps) }
+
+  /// - Parameter steps: the steps of `trace`, where they are known already.
+  init(_ trace: Trace, steps: [Step]) {
     self.trace = trace
-    steps = trace.steps
+    self.steps = steps
     text = StoryText(trace: trace)
   }
 
@@ -31,7 +34,7 @@ struct StoryLines {
 
   private func told(_ step: Step) -> [Line] {
     let bars = Self.bars(depth: step.depth)
-    let margin = number(step.number) + bars
+    let margin = step.number.rightAligned(in: 4) + "  " + bars
     let below = "      \(bars)"
     let notes = text.notes(for: step).map { Line("\(below)note: \($0)", .note, margin: below.count) }
     return [Line(margin + text.sentence(for: step), step.role, margin: margin.count)] + notes
@@ -41,11 +44,6 @@ struct StoryLines {
   static func bars(depth: Int) -> String {
     guard depth > drawnDepth else { return String(repeating: "│  ", count: depth) }
     return String(repeating: "│  ", count: drawnDepth) + "(depth \(depth)) "
-  }
-
-  private func number(_ number: Int) -> String {
-    let digits = String(number)
-    return String(repeating: " ", count: max(0, 4 - digits.count)) + digits + "  "
   }
 
   private func indented(_ evidence: [Line], _ step: Step) -> [Line] {
