@@ -65,7 +65,7 @@ struct ObjectListing {
         ("id", .string(label.description)), ("type", .string(label.typeName.text)),
         ("heldBy", .strings(heldBy)), ("leaked", .bool(isLeaked)),
       ] + path + [
-        ("alive", .bool(isAlive)), ("born", text.json(ofBirth: life)), ("died", text.json(of: life?.died)),
+        ("alive", .bool(isAlive)), ("born", text.json(of: life?.born)), ("died", text.json(of: life?.died)),
       ])
   }
 }

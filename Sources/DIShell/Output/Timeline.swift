@@ -38,22 +38,16 @@ struct Timeline {
   /// The inputs or steps at which something of that began or ended, in order.
   let columns: [Column]
 
-  /// What places occasions on the columns.
-  private struct Scale {
-    let birth: (Lifeline) -> Place
-    let place: (Occasion) -> Place
-  }
-
-  private init(_ lives: [Lifeline], _ spans: [ScopeSpan], _ scale: Scale) {
+  private init(_ lives: [Lifeline], _ spans: [ScopeSpan], _ place: (Occasion) -> Place) {
     let objects = lives.map { life in
       let bar = Bar(
-        from: scale.birth(life), to: life.died.map(scale.place) ?? .after,
-        outlives: life.outlives.map(scale.place))
+        from: Self.start(of: life, place), to: life.died.map(place) ?? .after,
+        outlives: life.outlives.map(place))
       return Row(subject: .object(life.label), bars: [bar])
     }
     let scopes = spans.map(\.scope).uniqued().map { scope in
       let bars = spans.filter { $0.scope == scope }.map { span in
-        Bar(from: scale.place(span.from), to: span.to.map(scale.place) ?? .after)
+        Bar(from: place(span.from), to: span.to.map(place) ?? .after)
       }
       return Row(subject: .scope(scope), bars: bars.uniqued())
     }
@@ -62,26 +56,26 @@ struct Timeline {
     columns = Set(places.compactMap(\.column)).sorted()
   }
 
-  /// One column an input.
-  static func ofInputs(_ lives: [Lifeline], _ spans: [ScopeSpan]) -> Timeline {
-    let lasting = spans.filter { !$0.isOfOneCycle }
-    return Timeline(lives, lasting, Scale(birth: { .at($0.born.input) }, place: { .at($0.input) }))
+  /// What code of the user made was there before the cycles of the same input.
+  private static func start(of life: Lifeline, _ place: (Occasion) -> Place) -> Place {
+    let start = place(life.born)
+    return start == .at(end) ? .before : start
   }
 
-  /// One column a step of `cycle`. What code of the user made in the same input was there before.
+  /// One column an input.
+  static func ofInputs(_ lives: [Lifeline], _ spans: [ScopeSpan]) -> Timeline {
+    Timeline(lives, spans.filter { !$0.isOfOneCycle }) { .at($0.input) }
+  }
+
+  /// One column a step of `cycle`.
   static func ofSteps(
     in cycle: RecordedCycle, _ lives: [Lifeline], _ spans: [ScopeSpan], _ text: LifelineText
   ) -> Timeline {
-    let scale = Scale(
-      birth: { life in
-        life.born.cycle == cycle.number ? text.birthStep(of: life).map(Place.at) ?? .before : .before
-      },
-      place: { occasion in
-        if occasion.cycle == cycle.number { return text.step(of: occasion).map(Place.at) ?? .after }
-        if occasion.order < (cycle.input, cycle.number) { return .before }
-        return occasion.input == cycle.input && occasion.cycle == nil ? .at(end) : .after
-      })
-    return Timeline(lives, spans, scale)
+    Timeline(lives, spans) { occasion in
+      if occasion.cycle == cycle.number { return text.step(of: occasion).map(Place.at) ?? .after }
+      if occasion.order < (cycle.input, cycle.number) { return .before }
+      return occasion.input == cycle.input && occasion.cycle == nil ? .at(end) : .after
+    }
   }
 }
 

@@ -137,7 +137,7 @@ struct TimelineOutput {
   private func json(of life: Lifeline, _ text: LifelineText) -> JSON {
     .object([
       ("id", .string(life.label.description)), ("type", .string(life.label.typeName.text)),
-      ("born", text.json(ofBirth: life)), ("died", text.json(of: life.died)),
+      ("born", text.json(of: life.born)), ("died", text.json(of: life.died)),
       ("scope", .optional(life.keeper?.text)), ("outlives", text.json(of: life.outlives)),
     ])
   }
