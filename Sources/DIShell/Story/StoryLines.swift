@@ -5,6 +5,9 @@ struct StoryLines {
   /// The deepest level that is drawn with bars; deeper steps show their depth as a number.
   static let drawnDepth = 12
 
+  /// As wide as the sign of a difference and the number of a step.
+  static let indent = String(repeating: " ", count: 8)
+
   let trace: Trace
   let steps: [Step]
   private let text: StoryText
@@ -15,9 +18,12 @@ struct StoryLines {
     text = StoryText(trace: trace)
   }
 
+  /// The line above the first step.
+  var heading: String { text.heading }
+
   /// The heading, a blank line, and the steps; with `evidence`, what decided each step below it.
   func lines(evidence: ((Step) -> [String])? = nil) -> [String] {
-    [text.heading, ""] + steps.flatMap { step in lines(for: step) + indented(evidence?(step) ?? [], step) }
+    [heading, ""] + steps.flatMap { step in lines(for: step) + indented(evidence?(step) ?? [], step) }
   }
 
   /// One step with its notes.
@@ -25,6 +31,11 @@ struct StoryLines {
     let bars = Self.bars(depth: step.depth)
     let notes = text.notes(for: step).map { "      \(bars)note: \($0)" }
     return [number(step.number) + bars + text.sentence(for: step)] + notes
+  }
+
+  /// A step without number and notes, as it stands between the signs of a difference.
+  func unmarked(_ step: Step) -> String {
+    Self.indent + Self.bars(depth: step.depth) + text.sentence(for: step)
   }
 
   /// What stands between the number and the sentence: one bar a level.
