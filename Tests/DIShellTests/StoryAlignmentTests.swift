@@ -51,7 +51,9 @@ struct StoryAlignmentTests {
     let turned = back.hunks.map { StoryAlignment.Hunk(removed: $0.added, added: $0.removed) }
     #expect(there.hunks == turned)
     #expect(zip(there.shared, there.shared.dropFirst()).allSatisfy { $0.old < $1.old && $0.new < $1.new })
-    for pair in there.shared { #expect(there.old.entries[pair.old].words == there.new.entries[pair.new].words) }
+    for pair in there.shared {
+      #expect(there.old.entries[pair.old].words == there.new.entries[pair.new].words)
+    }
     let (forth, reverse) = (Self.difference(first, second), Self.difference(second, first))
     for (sign, other): (Character, Character) in [("-", "+"), ("+", "-")] {
       #expect(forth.lines(signed: sign) == reverse.lines(signed: other))

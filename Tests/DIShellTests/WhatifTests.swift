@@ -54,7 +54,8 @@ struct WhatifTests {
   static let idle: [(sample: String, change: String)] = [
     ("xyz", "rules resolver"), ("xyz", "entry registerAllServices"), ("xyz", "default graph"),
     ("xyz", "scope XYZService graph"), ("xyz", "swap XYZService with XYZService"),
-    ("xyz", "scope reset cached"), ("protocols", "rules Resolver"), ("protocols", "entry registerAllServices"),
+    ("xyz", "scope reset cached"), ("protocols", "rules Resolver"),
+    ("protocols", "entry registerAllServices"),
     ("cats", "rules DITranquillity"), ("cats", "scope Cat --from container single"),
     ("scopes", "rules res"), ("scopes", "default graph"), ("lazy", "rules resolver"),
     ("lazy", "entry Resolver.registerAllServices()"), ("cycle", "entry registerAllServices"),
@@ -65,11 +66,12 @@ struct WhatifTests {
   func `A change that changes nothing shows no difference`(_ sample: String, _ change: String) throws {
     let session = Session()
     _ = try #require(session.answer("load \(sample)")).outcome.get()
-    for container in session.workspace.world.program.containers where sample != "cycle" || container.name == "main" {
-      for key in container.registrations.flatMap(\.services) {
+    for container in session.workspace.world.program.containers {
+      for key in container.registrations.flatMap(\.services).prefix(2) {
         let resolution = "resolve \(key.type) --from \(container.name)"
         let shown = try text(session, "whatif \(change) -- \(resolution)")
-        #expect(shown.hasPrefix("no difference: both worlds tell the same story\n"), "\(resolution): \(shown)")
+        #expect(
+          shown.hasPrefix("no difference: both worlds tell the same story\n"), "\(resolution): \(shown)")
       }
     }
   }
@@ -93,7 +95,7 @@ struct WhatifTests {
         """)
     #expect(
       try text(session, "whatif remove Animal, remove Animal -- resolve Animal").hasSuffix(
-        "after the change it fails: no registration for Animal\n"))
+        "after the changes it fails: no registration for Animal\n"))
   }
 
   @Test func `A swap keeps name, scope and container`() throws {
@@ -120,14 +122,14 @@ struct WhatifTests {
     let session = try session(
       "protocol Tea {}\nclass Green: Tea {}\nclass Sugar {}\nclass Secret: Tea { private init() {} }",
       "class Cup {}\nregister { Green() as Tea }\nregister { Cup() }")
-    let refused = ["Tea with Sugar", "Tea with Secret", "Tea with Gren", "Cup with Sugar", "Te with Green"]
+    let refused = ["Tea with Sugar", "Tea with Secret", "Tea with Gren", "Cup with Sugar", "Cupp with Green"]
     #expect(
       refused.map { error(of: session.answer("whatif swap \($0) -- resolve Tea"))?.message } == [
         "type 'Sugar' does not conform to protocol 'Tea'",
         "'Secret' cannot be constructed because it has no accessible initializers",
         "cannot find type 'Gren' in scope; did you mean 'Green'?",
         "cannot convert value of type 'Sugar' to type 'Cup'",
-        "no registration for 'Te'; did you mean 'Tea'?",
+        "no registration for 'Cupp'; did you mean 'Cup'?",
       ])
   }
 
@@ -178,7 +180,8 @@ struct WhatifTests {
     #expect(
       try text(session, "whatif entry registerAllServices -- resolve XYZService")
         == "no difference: both worlds tell the same story\ncreated 2 → 2 · reused 0 → 0\n")
-    _ = session.answer("extension Resolver { static func registerMocks() { register { XYZSessionService() } } }")
+    _ = session.answer(
+      "extension Resolver { static func registerMocks() { register { XYZSessionService() } } }")
     #expect(
       try text(session, "whatif entry registerMocks -- resolve XYZSessionService") == """
         -    3  Its registration is found (XYZ.swift:44, scope graph); its factory is asked to resolve.

@@ -16,7 +16,8 @@ struct ChangeReader {
     case .default: return .defaultScope(try one(words, of: "default", "a scope", "default unique"))
     case .remove: return .remove(try subject(words, in: "remove XYZService") { $0 })
     case .swap: return try swap(words)
-    case .entry: return .entry(try one(words, of: "entry", "a function or part", "entry registerMockServices"))
+    case .entry:
+      return .entry(try one(words, of: "entry", "a function or part", "entry registerMockServices"))
     case .rules: return try rules(words)
     case .register, nil:
       let known = ChangeKind.allCases.map(\.rawValue)

@@ -34,7 +34,11 @@ struct ChangeText {
   /// Whether a part is the first of another change, rather than something that the change before it still needs.
   private static func begins(_ part: Substring, after change: [Substring]) -> Bool {
     let needsMore = change.count == 1 || change.last == "with" || change.last?.hasPrefix("--") == true
-    return !needsMore && (ChangeKind(rawValue: String(part)) != nil || isRegistration(part))
+    return !needsMore && isFirst(part)
+  }
+
+  private static func isFirst(_ part: Substring) -> Bool {
+    ChangeKind(rawValue: String(part)) != nil || isRegistration(part)
   }
 
   /// `register`, `container.register(Cat.init)` and the like.
@@ -48,11 +52,10 @@ struct ChangeText {
 
   /// A shell hands Swift over as one word, which comes here between quotes.
   private static func unquoted(_ part: Substring) -> [Substring] {
-    guard part.hasPrefix("'"), let inner = inside(part), inner.contains(where: \.isWhitespace) else {
-      return [part]
-    }
+    guard part.hasPrefix("'"), let inner = inside(part) else { return [part] }
     var scanner = ChangeScanner(inner[...])
-    return (try? scanner.parts()) ?? [part]
+    guard let parts = try? scanner.parts(), let first = parts.first, isFirst(first) else { return [part] }
+    return parts
   }
 
   private static func unquoted(_ command: String) -> String {

@@ -52,7 +52,8 @@ private struct CycleChoice {
 
     var side: StoryDifference.Side {
       StoryDifference.Side(
-        cycles: [trace], failing: "\(name) fails", failure: trace.failure.map { FailureText().error(for: $0) })
+        cycles: [trace], failing: "\(name) fails", failure: trace.failure.map { FailureText().error(for: $0) }
+      )
     }
 
     var service: String { trace.requests.first.map { ServiceName.text(of: $0.request.key) } ?? "nothing" }

@@ -53,8 +53,10 @@ struct WhatifCommand: ShellCommand {
     let before = try context.workspace.suppose(action, number: context.number)
     let after = try context.workspace.suppose(action, after: changes, number: context.number)
     try checkResolves(command, before, after)
+    let change = changes.count == 1 ? "change" : "changes"
     let difference = StoryDifference(
-      side(before, "before the change it fails"), side(after, "after the change it fails"), of: "worlds")
+      side(before, "before the \(change) it fails"), side(after, "after the \(change) it fails"), of: "worlds"
+    )
     var result = difference.result
     result.blocks += DroppedOutput.blocks(of: after.dropped)
     return result

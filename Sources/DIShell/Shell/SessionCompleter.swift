@@ -78,7 +78,7 @@ struct SessionCompleter {
     let rest = Array(given[(start + 1)...])
     switch ChangeKind(rawValue: given[start]) {
     case .scope: return rest.count > 1 ? filtered(kinds, word) : scopeArguments(rest, word)
-    case .default: return filtered(rest.isEmpty && given.dropLast().last != "scope" ? scopes : kinds, word)
+    case .default: return filtered(rest.isEmpty ? scopes : kinds, word)
     case .remove: return filtered(rest.isEmpty ? services : kinds, word)
     case .swap: return swapArguments(rest, kinds, word)
     case .entry:

@@ -277,7 +277,8 @@ struct StoryText {
     case .noFactory: return "\(service) is registered without a factory"
     case .factoryGaveNil: return "\(service) is registered, but its factory gives nil"
     case .nilPassedForKept: return "the scope of \(service) takes nil for a kept instance"
-    case .mismatch(let label): return "\(service) is registered, but \(name(label)) is no \(error.request.key.type)"
+    case .mismatch(let label):
+      return "\(service) is registered, but \(name(label)) is no \(error.request.key.type)"
     case .tooDeep: return "\(service) is asked for at a depth that the stack does not allow"
     case .interrupted: return "\(service) is not resolved: interrupted"
     case .codeFailed(let message, _): return "\(service) is registered, but its factory fails: \(message)"

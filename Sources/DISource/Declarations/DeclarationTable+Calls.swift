@@ -9,7 +9,9 @@ extension DeclarationTable {
     var called: Set<String> = []
     var waiting = [function.body].compactMap(\.self)
     while let body = waiting.popLast() {
-      for name in CalledNames.inside(body) where called.insert(name).inserted { waiting += bodies[name] ?? [] }
+      for name in CalledNames.inside(body) where called.insert(name).inserted {
+        waiting += bodies[name] ?? []
+      }
     }
     return called
   }

@@ -18,7 +18,8 @@ extension ResolverDialect {
   func factory(
     _ code: SourceValue, making service: TypeExpression, for container: Container, _ call: Call
   ) -> CodeFactory {
-    let factory = ResolverFactory(function: code, container: container, call.detached, site: nil).named(service)
+    let factory = ResolverFactory(function: code, container: container, call.detached, site: nil).named(
+      service)
     let reader = FactoryReader(interpreter: call.interpreter, place: call.place)
     let needs = reader.read { try factory.read(expecting: service) }.needs
     return CodeFactory(needs: needs.map(factory.asking)) { try factory.make(service, $0) }

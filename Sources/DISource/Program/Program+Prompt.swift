@@ -105,7 +105,8 @@ extension Program {
   private static let knownFunctions: Set<String> = [
     "abs", "assert", "assertionFailure", "debugPrint", "dump", "exit", "fatalError", "max", "min",
     "numericCast",
-    "precondition", "preconditionFailure", "print", "readLine", "register", "repeatElement", "sequence", "sleep",
+    "precondition", "preconditionFailure", "print", "readLine", "register", "repeatElement", "sequence",
+    "sleep",
     "stride",
     "swap", "type", "unsafeBitCast", "unsafeDowncast", "withExtendedLifetime", "zip",
   ]
