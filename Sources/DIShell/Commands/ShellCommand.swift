@@ -48,6 +48,7 @@ enum CommandGroup: String, CaseIterable {
   case look
   case resolve
   case understand
+  case step
   case shell
 }
 
