@@ -58,7 +58,7 @@ struct WhatifTests {
     ("protocols", "entry registerAllServices"),
     ("cats", "rules DITranquillity"), ("cats", "scope Cat --from container single"),
     ("scopes", "rules res"), ("scopes", "default graph"), ("lazy", "rules resolver"),
-    ("lazy", "entry Resolver.registerAllServices()"), ("cycle", "entry registerAllServices"),
+    ("lazy", "entry Resolver.registerAllServices()"), ("cycle", "default graph"),
     ("injection-files", "entry registerMyNetworkServices"), ("injection-files", "default graph"),
   ]
 

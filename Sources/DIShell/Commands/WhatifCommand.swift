@@ -7,9 +7,9 @@ struct WhatifCommand: ShellCommand {
     commandName: "whatif", abstract: "compare a resolution with what it would be after changes",
     usage: "whatif CHANGE… -- COMMAND",
     discussion: """
-      The command is resolve, trace, or Swift that resolves. It runs in two worlds that
-      begin like this one, in one of them after the changes; nothing is done in this
-      workspace. Several changes may follow one another, with or without commas.
+      The command is resolve, trace, or Swift that resolves. It runs in two worlds
+      that begin like this one, in one of them after the changes; this workspace stays
+      as it is. Several changes may follow one another, with or without commas.
 
       scope TYPE SCOPE   give a registration another scope; also: scope default SCOPE,
                          scope new NAME, scope reset SCOPE
@@ -27,7 +27,8 @@ struct WhatifCommand: ShellCommand {
                          what becomes of an injection that lacks something. What a
                          registration says stays: its services, its scope, its code
 
-      scope, remove and swap take --name, --tag and --from. What scopes hold stays there.
+      scope, remove and swap take --name, --tag and --from. What scopes hold, they
+      go on holding.
       """)
   static let group = CommandGroup.understand
   static let examples = [

@@ -21,6 +21,8 @@ enum Action: Sendable {
   case resetScope(String)
   /// A custom scope.
   case newScope(String)
+  /// A scope lets go of all it holds.
+  case dropScope(String)
   /// The registrations run again, with another scope for those that name none.
   case defaultScope(String)
   /// The registrations run again, beginning with another function or part.
