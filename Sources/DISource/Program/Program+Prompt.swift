@@ -34,7 +34,10 @@ extension Program {
     inputs.append(source)
     interpreter.facts.forget()
     var input = PromptInput(notes: text.hasHashImport ? ["'#import' is read as 'import'"] : [])
-    if file.declaresAnything { readAgain(interpreter.book.entries) }
+    if file.declaresAnything {
+      readAgain(interpreter.book.entries)
+      startAtEntry()
+    }
     runCheck(of: file, &input)
     try interpreter.running { try run(file, &input) }
     let entries = interpreter.book.entries.dropFirst(registeredBefore)
@@ -91,17 +94,19 @@ extension Program {
   private func isKnown(_ name: DeclReferenceExprSyntax, _ environment: Environment) throws -> Bool {
     let text = name.baseName.plainText
     if text.looksLikeType || environment.variable(named: text) != nil { return true }
-    if name.isCallee, Self.standardFunctions.contains(text) { return true }
+    if name.isCallee, Self.knownFunctions.contains(text) { return true }
     if !interpreter.table.functions(named: text).isEmpty { return true }
     let value = try interpreter.value(of: ExprSyntax(name), in: environment, for: .nothing)
     guard case .unknown(let unknown) = value.value else { return true }
     return unknown.type != nil || unknown.text != text
   }
 
-  private static let standardFunctions: Set<String> = [
+  /// The standard library's, and the one that fragments of Resolver's and other code begin with.
+  private static let knownFunctions: Set<String> = [
     "abs", "assert", "assertionFailure", "debugPrint", "dump", "exit", "fatalError", "max", "min",
     "numericCast",
-    "precondition", "preconditionFailure", "print", "readLine", "repeatElement", "sequence", "sleep",
+    "precondition", "preconditionFailure", "print", "readLine", "register", "repeatElement", "sequence",
+    "sleep",
     "stride",
     "swap", "type", "unsafeBitCast", "unsafeDowncast", "withExtendedLifetime", "zip",
   ]
