@@ -8,7 +8,7 @@ enum CommandTable {
     UsesCommand.self, SourceCommand.self,
     ResolveCommand.self, ObjectsCommand.self, ReleaseCommand.self, ScopeCommand.self, UndoCommand.self,
     RedoCommand.self,
-    TraceCommand.self, WhatifCommand.self,
+    TraceCommand.self, WhyCommand.self, WhatifCommand.self,
     HelpCommand.self, AproposCommand.self, HistoryCommand.self, SetCommand.self, ModeCommand.self,
     QuitCommand.self,
   ]

@@ -16,6 +16,9 @@ final class World {
   /// The objects that have been deallocated, in the order of their end.
   private(set) var ended: [InstanceLabel] = []
 
+  /// The inputs with which they ended.
+  private(set) var endings: [InstanceLabel: Int] = [:]
+
   /// What the reader of Swift had to say about what is loaded.
   private(set) var diagnostics: [Diagnostic] = []
 
@@ -48,6 +51,7 @@ final class World {
     running = []
     effect.ended = program.engine.census.takeEnded()
     ended += effect.ended
+    for label in effect.ended { endings[label] = number }
     effect.isLasting = before == nil || before != possessions(if: true)
     return effect
   }
