@@ -4,7 +4,7 @@ public struct Inquiry: Sendable {
   private let evidence: [Int: Evidence]
   private var records: [Record]
 
-  /// The latest request that failed by itself, unless an injection failed after it.
+  /// The latest request that failed by itself, unless an injection did so after it.
   private var fault: Int?
 
   /// What is known about one request.
@@ -159,12 +159,12 @@ public struct Inquiry: Sendable {
   }
 
   private mutating func end(_ frame: CycleState.Frame?, _ outcome: Explanation.Outcome) {
-    guard case .request(let index, _)? = frame else {
-      if outcome.isFailure { fault = nil }
-      return
+    var ended: Int?
+    if case .request(let index, _)? = frame {
+      records[index].outcome = outcome
+      ended = index
     }
-    records[index].outcome = outcome
-    if case .failed = outcome { fault = index }
+    if case .failed = outcome { fault = ended }
   }
 
   private mutating func finishCollection(_ index: Int) {

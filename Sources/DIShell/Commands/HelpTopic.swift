@@ -22,6 +22,7 @@ struct HelpTopic {
         list                          what is registered
         resolve XYZViewModel          the resolution cycle, step by step
         trace XYZViewModel            the same, with the evidence for each step
+        why XYZCombinedService#1      who asked for it, who shares it, who holds it
         scope XYZCombinedService unique
         resolve XYZViewModel          … and now?
         undo                          take the last input back, then the one before
@@ -84,7 +85,8 @@ struct HelpTopic {
       of another object, a scope, a factory that captured it. What nobody holds after
       a command is deallocated at once. Objects that only keep each other alive, while
       nothing else holds any of them, are a leak; `objects` names the references that
-      keep them.
+      keep them. `why` says for one object who made it, who shares it and who holds it,
+      and names the one of the same type that was made next, with the reason.
       """)
 
   static let keys = HelpTopic(

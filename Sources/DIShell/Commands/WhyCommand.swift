@@ -33,7 +33,8 @@ struct WhyCommand: ShellCommand {
       return try explainService(word, context)
     }
     guard service.isEmpty else {
-      throw ShellError.usage("options are for services, and \(object.name) is an object", try: "why \(object.name)")
+      throw ShellError.usage(
+        "options are for services, and \(object.name) is an object", try: "why \(object.name)")
     }
     return output(context).result(of: object)
   }
@@ -67,7 +68,17 @@ struct WhyCommand: ShellCommand {
     guard effect.failure == nil || effect.failure is ResolutionError, let trace = effect.traces.last else {
       throw effect.failure ?? ShellError.usage("'\(word)' resolves nothing")
     }
-    return output(context).result(of: trace, isSupposed: true)
+    let required = effect.resolution?.instances == [nil] ? try requiredError(request, context) : nil
+    return output(context).result(of: trace, isSupposed: true, required: required)
+  }
+
+  /// What would be said if nil would not do.
+  private func requiredError(_ request: ResolveRequest, _ context: CommandContext) throws -> ResolutionError?
+  {
+    var required = request
+    required.isOptional = false
+    let effect = try context.workspace.suppose(.resolve(required), number: context.number)
+    return effect.failure as? ResolutionError
   }
 
   private func unknown(_ noun: String, _ word: String, _ world: World) -> ShellError {
@@ -89,13 +100,15 @@ extension World {
     let instance = program.instance(ofVariable: name)?.object
     if let object = instance.flatMap(program.engine.census.knownLabel) { return object }
     throw ShellError.usage(
-      "why explains objects, and \(name) holds \(variable.value.onOneLine.abbreviated)", try: "why \(variable.type)")
+      "why explains objects, and \(name) holds \(variable.value.onOneLine.abbreviated)",
+      try: "why \(variable.type)")
   }
 
   /// Whether a request for the type makes sense, be it only because something asks for it.
   fileprivate func isKnown(_ type: TypeIdentity) -> Bool {
     let isPlain = type.name.allSatisfy { $0.isLetter || $0.isNumber || "_.".contains($0) }
-    return !isPlain || program.knownTypeNames.contains(type.name) || !program.statements(needing: type).isEmpty
+    return !isPlain || program.knownTypeNames.contains(type.name)
+      || !program.statements(needing: type).isEmpty
   }
 }
 

@@ -19,7 +19,8 @@ struct WhyOutput {
     let text = ProvenanceText(provenance: provenance, world: world, input: input)
     let about = [("about", JSON.string(object.description))]
     guard let origin = provenance.origin else {
-      return answer(text.rows, about + [("chain", .array([]))] + text.fields)
+      let conclusion = ChainLink(kind: .therefore, text: "\(object) was made by \(text.maker)")
+      return answer(conclusion.rows + text.rows, about + [("chain", .array([conclusion.json]))] + text.fields)
     }
     let chain = ChainText(origin.cycle.trace, failureText)
     let conclusion = chain.conclusion(of: origin.explanation, inCycle: origin.cycle.number)
@@ -30,19 +31,19 @@ struct WhyOutput {
 
   /// Why the outermost request of `trace` was answered as it was.
   ///
-  /// - Parameter isSupposed: whether the cycle belongs to another world
-  func result(of trace: Trace, isSupposed: Bool) -> CommandResult {
+  /// - Parameters:
+  ///   - isSupposed: whether the cycle belongs to another world
+  ///   - required: the error that a request which may not be nil would come to
+  func result(of trace: Trace, isSupposed: Bool, required: ResolutionError? = nil) -> CommandResult {
     let inquiry = Inquiry(trace)
-    if let error = trace.failure { return result(of: error, inquiry.failure, trace) }
+    let chain = ChainText(trace, failureText, isSupposed: isSupposed)
+    if let error = trace.failure { return result(of: error, inquiry.failure, chain) }
     guard let explanation = inquiry.outermost else { return answer([], []) }
-    let chain = ChainText(trace, failureText)
-    let conclusion =
-      isSupposed
-      ? chain.supposition(of: explanation) : chain.conclusion(of: explanation, inCycle: nil)
+    let conclusion = chain.conclusion(of: explanation, inCycle: nil)
     let instance = explanation.last.outcome.instance
     let value = ("not shared", instance?.isObject == false ? Self.valueIsCopied : nil)
     return answer(
-      rows(explanation, chain, conclusion) + [value],
+      rows(explanation, chain, conclusion) + [value] + (required.map(failureText.advice) ?? []),
       [("about", .string(explanation.first.asked.request.key.type.name))]
         + fields(explanation, chain, conclusion)
         + [("instance", .optional(instance?.description)), ("supposed", .bool(isSupposed))])
@@ -52,9 +53,8 @@ struct WhyOutput {
   private static let valueIsCopied = "a value has no identity: each request gets a copy"
 
   private func result(
-    of error: ResolutionError, _ explanation: Explanation?, _ trace: Trace
+    of error: ResolutionError, _ explanation: Explanation?, _ chain: ChainText
   ) -> CommandResult {
-    let chain = ChainText(trace, failureText)
     let conclusion = chain.conclusion(of: error)
     let about = (error.path.first?.request ?? error.request).key.type.name
     return answer(

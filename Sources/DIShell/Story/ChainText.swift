@@ -29,10 +29,13 @@ struct ChainLink {
 struct ChainText {
   private let story: StoryText
   private let failure: FailureText
+  /// Whether the cycle ran in another world only.
+  private let isSupposed: Bool
 
-  init(_ trace: Trace, _ failure: FailureText) {
+  init(_ trace: Trace, _ failure: FailureText, isSupposed: Bool = false) {
     story = StoryText(trace: trace)
     self.failure = failure
+    self.isSupposed = isSupposed
   }
 
   /// What one request asked for, and what decided it.
@@ -81,7 +84,8 @@ struct ChainText {
     return ordered.map { candidate in
       ChainLink(
         kind: candidate.verdict.isChosen ? .chose : .rejected,
-        text: "\(type(of: candidate, hop))\(name(of: candidate.registration, hop)): \(candidate.verdict.because)",
+        text:
+          "\(type(of: candidate, hop))\(name(of: candidate.registration, hop)): \(candidate.verdict.because)",
         place: candidate.registration.place)
     }
   }
@@ -110,17 +114,19 @@ struct ChainText {
     guard let lookup = hop.evidence.lookup else {
       return consequence(hop).map { "\(registration.scope) keeps nothing, \($0)" }
     }
-    if let held = lookup.held { return "\(lookup.scope) held \(held)" }
-    return consequence(hop).map { "\(lookup.scope) held nothing, \($0)" }
+    let holds = isSupposed ? "holds" : "held"
+    if let held = lookup.held { return "\(lookup.scope) \(holds) \(held)" }
+    return consequence(hop).map { "\(lookup.scope) \(holds) nothing, \($0)" }
   }
 
   /// What followed from the scope's having nothing; nil where the scope was not asked.
   private func consequence(_ hop: Explanation.Hop) -> String? {
     let isGiven = hop.asked.request.kind == .given
-    let ran = isGiven ? "so its injections ran" : "so the factory ran"
+    let ran = "so \(isGiven ? "its injections" : "the factory") \(isSupposed ? "would run" : "ran")"
     switch hop.outcome {
     case .absent(.nilPassedForKept): return nil
-    case .absent(.factoryGaveNil) where hop.registration?.hasFactory == false: return "and there is no factory"
+    case .absent(.factoryGaveNil) where hop.registration?.hasFactory == false:
+      return "and there is no factory"
     case .failed(let error): return consequence(error, ran)
     default: return ran
     }
@@ -128,7 +134,8 @@ struct ChainText {
 
   private func consequence(_ error: ResolutionError, _ ran: String) -> String? {
     switch error.fault {
-    case .circularDependency: "and the factory is running already"
+    case .circularDependency:
+      isSupposed ? "and the factory would be running already" : "and the factory ran already"
     case .noFactory: "and there is no factory"
     case .nilPassedForKept, .tooDeep, .interrupted: nil
     case .missingRegistration, .ambiguous, .factoryGaveNil, .mismatch, .codeFailed: ran
@@ -139,16 +146,12 @@ struct ChainText {
 // MARK: - Conclusions
 
 extension ChainText {
-  /// What the chain came to in a cycle that ran.
+  /// What the chain came to, in the cycle of that number; or would come to.
   func conclusion(of explanation: Explanation, inCycle number: Int?) -> ChainLink {
+    guard !isSupposed else { return conclusion(of: explanation) { "would be \($0)" } }
     let step = explanation.last.step.map { "step \($0.number)" } ?? "no step"
     let position = number.map { "cycle \($0), \(step)" } ?? "\(step) of the latest cycle"
     return conclusion(of: explanation) { "was \($0): \(position)" }
-  }
-
-  /// What the chain would come to.
-  func supposition(of explanation: Explanation) -> ChainLink {
-    conclusion(of: explanation) { "would be \($0)" }
   }
 
   private func conclusion(of explanation: Explanation, _ predicate: (String) -> String) -> ChainLink {
@@ -161,8 +164,8 @@ extension ChainText {
       case .passedOn(let label): "\(label), which was there already, \(predicate("passed on"))"
       case .postponed: "nothing yet: it is resolved when it is first used"
       case .collected(let labels): collection(labels)
-      case .absent: "nil: \(hop.step.map(story.absence) ?? "it is absent")"
-      case .failed(let error): conclusion(of: error).text
+      case .absent: "nil: \(absence(hop))"
+      case .failed(let error): "nil: \(absence(explanation.first)): \(failure.error(for: error).message)"
       case .abandoned: "nothing: something below fails"
       }
     return ChainLink(kind: .therefore, text: text, place: hop.registration?.place)
@@ -171,6 +174,10 @@ extension ChainText {
   /// What the chain came to where the cycle failed.
   func conclusion(of error: ResolutionError) -> ChainLink {
     ChainLink(kind: .therefore, text: "nothing: \(failure.error(for: error).message)")
+  }
+
+  private func absence(_ hop: Explanation.Hop) -> String {
+    hop.step.map(story.absence) ?? "\(hop.asked.request.key.type) is absent"
   }
 
   private func collection(_ labels: [InstanceLabel]) -> String {

@@ -11,16 +11,21 @@ struct ProvenanceText {
   private var object: InstanceLabel { provenance.object }
 
   /// Rows of a title and a text, below the chain.
-  var rows: [(String, String?)] { maker + cycle + shared + notShared + [held] + advice }
+  var rows: [(String, String?)] { origin + cycle + shared + notShared + [held] + advice }
 
   // MARK: Origin
 
   /// Who made the object, where no cycle that is kept did.
-  private var maker: [(String, String?)] {
-    if case .made? = provenance.origin?.explanation.last.outcome { return [] }
+  var maker: String {
     let first = world.cycles.first?.number ?? 1
-    let made = "\(object) was made by code outside of any resolution cycle"
-    return [("made by", first == 1 ? made : "\(made), or before cycle \(first), the first that is kept")]
+    let before = first == 1 ? "" : ", or in a cycle before \(first), which is no longer kept"
+    return "code outside of any resolution cycle" + before
+  }
+
+  private var origin: [(String, String?)] {
+    guard let origin = provenance.origin else { return [] }
+    if case .made = origin.explanation.last.outcome { return [] }
+    return [("made by", maker)]
   }
 
   private var cycle: [(String, String?)] {
@@ -42,7 +47,13 @@ struct ProvenanceText {
   // MARK: Sharing
 
   /// Others that got the object, one row each.
-  private var shared: [(String, String?)] { provenance.uses.map { ("shared", text(ofUse: $0)) }.abbreviated }
+  private var shared: [(String, String?)] {
+    provenance.uses.flatMap { use -> [(String, String?)] in
+      let story = StoryText(trace: use.cycle.trace)
+      let notes = use.explanation.last.step.map(story.notes) ?? []
+      return [("shared", text(ofUse: use))] + notes.map { ("note", $0) }
+    }.abbreviated
+  }
 
   private func text(ofUse use: Provenance.Event) -> String {
     "\(receiver(use)): \(way(use.explanation.last)) (\(position(use)))"
@@ -53,7 +64,9 @@ struct ProvenanceText {
     let hop = use.explanation.first
     let story = StoryText(trace: use.cycle.trace)
     let service = story.labelled(hop.asked.request)
-    guard hop.asked.request.label == nil, let asker = story.asker(of: hop) else { return "\(service) got it too" }
+    guard hop.asked.request.label == nil, let asker = story.asker(of: hop) else {
+      return "\(service) got it too"
+    }
     return "\(asker) got it too, as \(service)"
   }
 
@@ -109,7 +122,9 @@ struct ProvenanceText {
     guard hop.evidence.lookup != nil else {
       return "scope \(registration.scope) keeps nothing: every request makes another"
     }
-    if registration.isGraphScoped { return "the graph is released with its cycle: the next one makes another" }
+    if registration.isGraphScoped {
+      return "the graph is released with its cycle: the next cycle makes another"
+    }
     guard let scope = world.program.scopes.first(where: { $0.name == registration.scope }), isKept(in: scope)
     else { return "scope \(registration.scope) holds it no longer: the next request makes another" }
     return "so far: scope \(registration.scope) holds it, and nobody else has asked"
@@ -171,7 +186,10 @@ extension ProvenanceText {
     return .object(
       [
         ("service", .string(request.key.type.name)), ("label", .optional(request.label?.text)),
-        ("scope", .optional(use.explanation.last.evidence.lookup.flatMap { $0.held == nil ? nil : $0.scope.text })),
+        (
+          "scope",
+          .optional(use.explanation.last.evidence.lookup.flatMap { $0.held == nil ? nil : $0.scope.text })
+        ),
       ] + Self.json(of: use))
   }
 

@@ -59,7 +59,9 @@ struct SharingAdvice {
     var options = ""
     if let name = query.name { options += " --name \(Words.quoted(name))" }
     if let tag = query.tag { options += " --tag \(tag)" }
-    if (try? world.registration(for: query))?.id == registration.id { return Words.quoted(query.type) + options }
+    if (try? world.registration(for: query))?.id == registration.id {
+      return Words.quoted(query.type) + options
+    }
     query.container = asked.container.text
     guard (try? world.registration(for: query))?.id == registration.id else { return nil }
     return "\(Words.quoted(query.type))\(options) --from \(asked.container)"
