@@ -12,6 +12,12 @@ public struct Explanation: Sendable {
   /// The request that decided.
   public var last: Hop { hops[hops.count - 1] }
 
+  /// The error that the request ended in; nil if it was answered, be it with nil.
+  public var fault: ResolutionError? {
+    guard first.outcome.isFailure, case .failed(let error) = last.outcome else { return nil }
+    return error
+  }
+
   /// One request, what decided it, and what came of it.
   public struct Hop: Sendable {
     /// The request, and the container that was asked.

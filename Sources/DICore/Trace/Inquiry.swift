@@ -28,8 +28,10 @@ public struct Inquiry: Sendable {
 
   // MARK: Questions
 
-  /// Why the outermost request was answered as it was; nil for a trace without requests.
-  public var outermost: Explanation? { records.isEmpty ? nil : explanation(from: 0) }
+  /// Why the request at `index` of ``Trace/requests`` was answered as it was; nil if there is none.
+  public func answer(to index: Int) -> Explanation? {
+    records.indices.contains(index) ? explanation(from: index) : nil
+  }
 
   /// Why the cycle failed: from the outermost request to the one at fault, or from the injection that asked for
   /// it after all requests. Nil if the cycle did not fail, or not in a request.

@@ -65,7 +65,7 @@ struct TraceCommand: ShellCommand {
   }
 
   private func last(_ context: CommandContext, _ view: TraceView) throws -> CommandResult {
-    guard let trace = context.session.lastTrace ?? context.world.cycles.last?.trace else {
+    guard let trace = context.session.latestTrace else {
       throw ShellError.usage("nothing has been resolved yet", try: "resolve TYPE")
     }
     return output(Effect(traces: [trace]), context.world, view).result(closing: false)

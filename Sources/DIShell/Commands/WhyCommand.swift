@@ -12,7 +12,7 @@ struct WhyCommand: ShellCommand {
       registration made it and why that one, who shares it and who does not, and what
       holds it now. For a type: what a request for it would come to; nothing is
       resolved here, and --as changes nothing. Without either: about the latest
-      resolution.
+      resolution, or about the step that a walk is at.
       """)
   static let group = CommandGroup.understand
   static let examples = ["why XYZCombinedService#1", "why XYZService"]
@@ -49,13 +49,16 @@ struct WhyCommand: ShellCommand {
   // MARK: Subjects
 
   private func latest(_ context: CommandContext) throws -> CommandResult {
-    guard let trace = context.session.lastTrace ?? context.world.cycles.last?.trace else {
+    let output = output(context)
+    if let stepper = context.session.stepping, let request = stepper.step.requestIndex {
+      return output.result(of: stepper.trace, request: request)
+    }
+    guard let trace = context.session.latestTrace else {
       throw ShellError.usage("nothing has been resolved yet", try: "why TYPE")
     }
-    let output = output(context)
-    guard trace.failure == nil, let object = Inquiry(trace).outermost?.first.outcome.latestInstance,
+    guard trace.failure == nil, let object = Inquiry(trace).answer(to: 0)?.first.outcome.latestInstance,
       context.world.knownObjects.contains(object)
-    else { return output.result(of: trace, isSupposed: false) }
+    else { return output.result(of: trace) }
     return output.result(of: object)
   }
 

@@ -63,7 +63,8 @@ struct ResolutionOutput {
     world.program.excerpt(at: place, lines: 1)?.lines.first?.trimmed
   }
 
-  private var lastLine: String? {
+  /// The line that closes the story.
+  var lastLine: String? {
     guard let instances else { return LastLine.deallocations(effect.ended) }
     return LastLine(effect: effect, objects: ObjectGraph(world.program)).text(for: instances)
   }

@@ -29,16 +29,20 @@ struct WhyOutput {
       about + fields(origin.explanation, chain, conclusion) + text.fields)
   }
 
-  /// Why the outermost request of `trace` was answered as it was.
+  /// Why a request of `trace` was answered as it was.
   ///
   /// - Parameters:
+  ///   - request: its position; in a cycle that failed, the outermost one stands for the way to the fault
   ///   - isSupposed: whether the cycle belongs to another world
   ///   - required: the error that a request which may not be nil would come to
-  func result(of trace: Trace, isSupposed: Bool, required: ResolutionError? = nil) -> CommandResult {
+  func result(
+    of trace: Trace, request: Int = 0, isSupposed: Bool = false, required: ResolutionError? = nil
+  ) -> CommandResult {
     let inquiry = Inquiry(trace)
     let chain = ChainText(trace, failureText, isSupposed: isSupposed)
-    if let error = trace.failure { return result(of: error, inquiry.failure, chain) }
-    guard let explanation = inquiry.outermost else { return answer([], []) }
+    if request == 0, let error = trace.failure { return result(of: error, inquiry.failure, chain) }
+    guard let explanation = inquiry.answer(to: request) else { return answer([], []) }
+    if let error = explanation.fault { return result(of: error, explanation, chain) }
     let conclusion = chain.conclusion(of: explanation, inCycle: nil)
     let instance = explanation.last.outcome.instance
     let value = ("not shared", instance?.isObject == false ? Self.valueIsCopied : nil)
@@ -56,7 +60,7 @@ struct WhyOutput {
     of error: ResolutionError, _ explanation: Explanation?, _ chain: ChainText
   ) -> CommandResult {
     let conclusion = chain.conclusion(of: error)
-    let about = (error.path.first?.request ?? error.request).key.type.name
+    let about = (explanation?.first.asked.request ?? error.request).key.type.name
     return answer(
       rows(explanation, chain, conclusion) + failureText.advice(for: error),
       [("about", .string(about))] + fields(explanation, chain, conclusion)

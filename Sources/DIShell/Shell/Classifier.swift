@@ -13,6 +13,9 @@ struct Classifier {
 
   let world: World
 
+  /// Whether a walk is going on, so that short words mean its moves.
+  var isStepping = false
+
   func classify(_ text: String) throws -> Input {
     let code = Comments.skipped(in: text[...])
     guard !code.isEmpty else { return .nothing }
@@ -43,7 +46,7 @@ struct Classifier {
     guard !Self.goesOnAsSwift(rest) else { return nil }
     if let exact = CommandTable.command(named: word) { return exact }
     guard isFree(word) else { return nil }
-    let begun = CommandTable.commands(beginningWith: word)
+    let begun = CommandTable.commands(beginningWith: word, isStepping: isStepping)
     guard begun.count > 1 else { return begun.first }
     let names = begun.map { "'\($0.name)'" }.joined(separator: ", ")
     throw ShellError.usage("'\(word)' could be \(names)")

@@ -15,6 +15,12 @@ final class Session {
   /// The latest resolution cycle, also of an input that failed and was rolled back.
   var lastTrace: Trace?
 
+  /// The walk over a resolution cycle that is going on.
+  var stepping: Stepper?
+
+  /// Where walks stop.
+  var breakpoints = Breakpoints()
+
   /// The number of the next input.
   var nextNumber = 1
 
@@ -33,15 +39,29 @@ final class Session {
     return names.count == 1 ? first : "\(first)+\(names.count - 1)"
   }
 
-  /// What `text` is.
-  func classify(_ text: String) throws -> Classifier.Input {
-    try Classifier(world: workspace.world).classify(text)
+  /// What the prompt shows while a walk is going on: `xyz step 5/15`.
+  var promptName: String { stepping.map { "\(placeName) step \($0.place)" } ?? placeName }
+
+  /// The latest resolution cycle there is, also one that failed.
+  var latestTrace: Trace? { lastTrace ?? workspace.world.cycles.last?.trace }
+
+  /// The source at a place, with the lines around it.
+  func excerpt(around place: SourcePlace, context: Int = 1) -> SourceExcerpt? {
+    workspace.world.program.excerpt(around: place, context: context)
   }
+
+  /// Tells commands from Swift, as things are now.
+  var classifier: Classifier {
+    Classifier(world: workspace.world, isStepping: stepping != nil)
+  }
+
+  /// What `text` is.
+  func classify(_ text: String) throws -> Classifier.Input { try classifier.classify(text) }
 
   /// Answers one input; nil where there is nothing to answer.
   func answer(_ text: String, at place: String? = nil) -> Answer? {
     let text = PastedPrompt.stripped(from: text, placeName: placeName).trimmed
-    let parts = InputParts(text, Classifier(world: workspace.world)).parts
+    let parts = InputParts(text, classifier).parts
     guard !parts.isEmpty else { return nil }
     if parts.count == 1, InputCompleteness.continuesPrevious(parts[0]) {
       return Answer(input: text, place: place, outcome: outcome { try amend(parts[0]) })
@@ -55,6 +75,7 @@ final class Session {
   /// Does and logs an action.
   func perform(_ input: LoggedInput) throws -> Effect {
     let effect = try workspace.perform(input)
+    if input.action.isReset { stepping = nil }
     if let trace = effect.traces.last { lastTrace = trace }
     return effect
   }

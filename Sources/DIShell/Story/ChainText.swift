@@ -135,7 +135,7 @@ struct ChainText {
   private func consequence(_ error: ResolutionError, _ ran: String) -> String? {
     switch error.fault {
     case .circularDependency:
-      isSupposed ? "and the factory would be running already" : "and the factory ran already"
+      isSupposed ? "and the factory would be running already" : "and the factory was running already"
     case .noFactory: "and there is no factory"
     case .nilPassedForKept, .tooDeep, .interrupted: nil
     case .missingRegistration, .ambiguous, .factoryGaveNil, .mismatch, .codeFailed: ran
@@ -150,7 +150,7 @@ extension ChainText {
   func conclusion(of explanation: Explanation, inCycle number: Int?) -> ChainLink {
     guard !isSupposed else { return conclusion(of: explanation) { "would be \($0)" } }
     let step = explanation.last.step.map { "step \($0.number)" } ?? "no step"
-    let position = number.map { "cycle \($0), \(step)" } ?? "\(step) of the latest cycle"
+    let position = number.map { "cycle \($0), \(step)" } ?? "\(step) of this cycle"
     return conclusion(of: explanation) { "was \($0): \(position)" }
   }
 
@@ -165,7 +165,9 @@ extension ChainText {
       case .postponed: "nothing yet: it is resolved when it is first used"
       case .collected(let labels): collection(labels)
       case .absent: "nil: \(absence(hop))"
-      case .failed(let error): "nil: \(absence(explanation.first)): \(failure.error(for: error).message)"
+      case .failed(let error) where explanation.fault == nil:
+        "nil: \(absence(explanation.first)): \(failure.error(for: error).message)"
+      case .failed(let error): conclusion(of: error).text
       case .abandoned: "nothing: something below fails"
       }
     return ChainLink(kind: .therefore, text: text, place: hop.registration?.place)

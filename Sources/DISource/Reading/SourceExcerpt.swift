@@ -6,4 +6,6 @@ package struct SourceExcerpt: Hashable, Sendable {
   package let line: Int
   /// The lines, without their ends.
   package let lines: [String]
+  /// The number of the line that is meant; nil where no line is.
+  package var marked: Int?
 }

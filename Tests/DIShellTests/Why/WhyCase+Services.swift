@@ -226,5 +226,36 @@ extension WhyCase {
       therefore   nothing: no registration for Optional<Log>
       try         register { Log() }, and optional(), resolve(Log.self) or @OptionalInjected: Log? itself is asked for
       """),
+    WhyCase(
+      "A step of a walk",
+      """
+      > load xyz
+      > step XYZViewModel
+      > goto 9
+      > why
+      asked for   XYZCombinedService, by the XYZUpdating factory (XYZ.swift:35)
+      searched    main
+      chose       XYZ.swift:38: the only registration
+      scope       graph held XYZCombinedService#1
+      therefore   XYZCombinedService#1 was reused: step 9 of this cycle
+      """),
+    WhyCase(
+      "A step of a walk that ends in a failure",
+      """
+      > load cycle
+      > step Chicken
+      > goto 5
+      > why
+      asked for   egg: Egg, by the Chicken factory (Cycle.swift:29)
+      searched    circular
+      chose       Cycle.swift:30: the only registration
+      scope       graph held nothing, so the factory ran
+      asked for   chicken: Chicken, by the Egg factory (Cycle.swift:30)
+      searched    circular
+      chose       Cycle.swift:29: the only registration
+      scope       graph held nothing, and the factory was running already
+      therefore   nothing: circular dependency: Chicken → Egg → Chicken
+      try         set one of them after creation (.resolveProperties), or make it lazy (@LazyInjected)
+      """),
   ]
 }
