@@ -85,8 +85,8 @@ struct HelpTopic {
       of another object, a scope, a factory that captured it. What nobody holds after
       a command is deallocated at once. Objects that only keep each other alive, while
       nothing else holds any of them, are a leak; `objects` names the references that
-      keep them. `why` says for one object who made it, who shares it and who holds it,
-      and names the one of the same type that was made next, with the reason.
+      keep them. `why` says for one object who made it, who shares it and who holds
+      it, and why another one of its type was made.
       """)
 
   static let keys = HelpTopic(

@@ -28,7 +28,10 @@ struct WhyCommand: ShellCommand {
   func run(in context: CommandContext) throws -> CommandResult {
     let world = context.world
     let word = words.joined(separator: " ")
-    if word.isEmpty { return try latest(context) }
+    if word.isEmpty {
+      guard service.isEmpty else { throw ShellError.usage("options need a service", try: "why TYPE --optional") }
+      return try latest(context)
+    }
     guard let object = try world.object(named: word) else {
       return try explainService(word, context)
     }

@@ -11,7 +11,7 @@ struct ProvenanceText {
   private var object: InstanceLabel { provenance.object }
 
   /// Rows of a title and a text, below the chain.
-  var rows: [(String, String?)] { origin + cycle + shared + notShared + [held] + advice }
+  var rows: [(String, String?)] { origin + cycle + shared + notShared + [held, ("try", advice)] }
 
   // MARK: Origin
 
@@ -36,7 +36,7 @@ struct ProvenanceText {
   /// `input 2, resolve XYZViewModel`
   private func named(_ number: Int) -> String {
     let typed = input(number).map { ", \($0.onOneLine.abbreviated)" } ?? ""
-    return number == 0 ? "when the program was loaded" : "input \(number)\(typed)"
+    return number == 0 ? "loading the program" : "input \(number)\(typed)"
   }
 
   private func position(_ event: Provenance.Event) -> String {
@@ -74,7 +74,7 @@ struct ProvenanceText {
     guard let lookup = hop.evidence.lookup, lookup.held != nil else {
       return hop.asked.request.kind == .given ? "it was injected into" : "the factory returned it"
     }
-    return "scope \(lookup.scope) held it"
+    return "\(lookup.scope) held it"
   }
 
   private var notShared: [(String, String?)] {
@@ -153,7 +153,7 @@ struct ProvenanceText {
 
   // MARK: Advice
 
-  private var advice: [(String, String?)] { [("try", SharingAdvice(provenance, world).text)] }
+  private var advice: String? { SharingAdvice(provenance, world).text }
 }
 
 // MARK: - JSON
@@ -171,6 +171,7 @@ extension ProvenanceText {
       ("shared", .bool(!provenance.uses.isEmpty)),
       ("uses", .array(provenance.uses.map(json))),
       ("others", .array(provenance.neighbours.map(json))),
+      ("try", .optional(advice)),
     ]
   }
 
