@@ -47,6 +47,8 @@ struct SessionCompleter {
     case "save": paths(word)
     case "unload": filtered(session.workspace.world.sources.map { Completion(text: $0.name) }, word)
     case "release": filtered(variables, word)
+    case "drop": filtered(given.isEmpty ? plain(["scope"]) : scopes, word)
+    case "timeline": filtered(types, word)
     case "help":
       filtered(commands + HelpTopic.all.map { Completion(text: $0.name, description: $0.title) }, word)
     case "mode": filtered(plain(OutputFormat.allCases.map(\.rawValue)), word)
@@ -78,7 +80,8 @@ struct SessionCompleter {
     case "--tag": types
     case "--as": variables
     case "--view": plain(TraceView.allCases.map(\.rawValue))
-    case "--arg", "--args", "--last": []
+    case "--filter": services + types
+    case "--arg", "--args", "--last", "--depth": []
     default: nil
     }
   }
