@@ -88,6 +88,7 @@ struct HelpTopic {
 
         objects               who holds whom; of a leak, the references that keep it
         objects --all         also the dead, each with the step that ended it
+        why OBJECT            who made it, who shares it, who holds it
         timeline              each object's life, by input; --steps: by step
         why OBJECT            who made it, who shares it, and why another was made
         release NAME          a variable lets go

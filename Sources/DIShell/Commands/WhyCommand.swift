@@ -29,7 +29,9 @@ struct WhyCommand: ShellCommand {
     let world = context.world
     let word = words.joined(separator: " ")
     if word.isEmpty {
-      guard service.isEmpty else { throw ShellError.usage("options need a service", try: "why TYPE --optional") }
+      guard service.isEmpty else {
+        throw ShellError.usage("options need a service", try: "why TYPE --optional")
+      }
       return try latest(context)
     }
     guard let object = try world.object(named: word) else {
@@ -96,7 +98,7 @@ struct WhyCommand: ShellCommand {
 }
 
 extension World {
-  /// The objects that live, and those that have ended.
+  /// The objects that live, and the latest of those that have ended.
   fileprivate var knownObjects: [InstanceLabel] { lifelines.all.map(\.label) }
 
   /// The object of that name, or the one that the variable of that name holds.

@@ -17,10 +17,13 @@ struct ProvenanceText {
 
   /// Who made the object, where no cycle that is kept did.
   var maker: String {
-    let first = world.cycles.first?.number ?? 1
-    let before = first == 1 ? "" : ", or in a cycle before \(first), which is no longer kept"
-    return "code outside of any resolution cycle" + before
+    guard let born = life?.born else { return "code outside of any resolution cycle" }
+    let maker =
+      born.cycle.map { "cycle \($0), which is no longer kept" } ?? "code outside of any resolution cycle"
+    return "\(maker): \(named(born.input))"
   }
+
+  private var life: Lifeline? { world.lifelines.all.last { $0.label == object } }
 
   private var origin: [(String, String?)] {
     guard let origin = provenance.origin else { return [] }
@@ -104,7 +107,7 @@ struct ProvenanceText {
     case .graphOfItsOwn: return "a call of resolve inside a factory has a graph of its own"
     case .deallocated(let scope):
       return "scope \(scope) holds weakly, and nothing else held \(earlier.name)"
-    case .forgotten(let scope): return "scope \(scope) was reset in between"
+    case .forgotten(let scope): return "scope \(scope) had let go of it by then"
     case .anotherContainer(let scope, let home, let asked):
       return "scope \(scope) keeps one in \(home), another in \(asked)"
     case .anotherKey(let scope, let key, let asked):
@@ -146,7 +149,7 @@ struct ProvenanceText {
   }
 
   private var ended: String {
-    guard let number = world.lifelines.end(of: object)?.input else { return "nothing: deallocated" }
+    guard let number = life?.died?.input else { return "nothing: deallocated" }
     let isSameInput = provenance.origin?.cycle.input == number
     return "nothing: deallocated by " + (isSameInput ? "input \(number)" : named(number))
   }

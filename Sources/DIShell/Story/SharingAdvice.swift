@@ -30,7 +30,7 @@ struct SharingAdvice {
       return isWithinCycle && isUnique(neighbour.reason) ? .graph : .cache(.strong)
     }
     guard provenance.uses.isEmpty else { return nil }
-    let isGone = world.lifelines.end(of: provenance.object) != nil
+    let isGone = world.lifelines.life(of: provenance.object) == nil
     switch world.program.scopes.first(where: { $0.name == registration.scope })?.policy {
     case .unique: return .graph
     case .graph: return .cache(.strong)

@@ -17,7 +17,7 @@ extension WhyCase {
       scope       graph held nothing, so the factory ran
       therefore   XYZCombinedService#1 was created: cycle 1, step 6
       cycle 1     input 2, resolve XYZViewModel --as vm
-      shared      updater: XYZUpdating got it too: scope graph held it (cycle 1, step 9)
+      shared      updater: XYZUpdating got it too: graph held it (cycle 1, step 9)
       held by     XYZViewModel#1.fetcher, XYZViewModel#1.updater
       """),
     WhyCase(
@@ -102,7 +102,7 @@ extension WhyCase {
       scope       graph held nothing, so the factory ran
       therefore   Child#1 was created: cycle 1, step 5
       cycle 1     input 2, resolve Parent --as parent
-      shared      the resolveProperties block of Parent#1 got it too, as Child: scope graph held it (cycle 1, step 7)
+      shared      the resolveProperties block of Parent#1 got it too, as Child: graph held it (cycle 1, step 7)
       held by     Parent#1.child
       """),
     WhyCase(
@@ -135,7 +135,7 @@ extension WhyCase {
       scope       objectGraph held nothing, so the factory ran
       therefore   View#1 was created: cycle 1, step 8
       cycle 1     input 2, resolve View --as view
-      shared      view: View? got it too: scope objectGraph held it (cycle 1, step 9)
+      shared      view: View? got it too: objectGraph held it (cycle 1, step 9)
       held by     variable view
       """),
     WhyCase(
@@ -225,7 +225,7 @@ extension WhyCase {
       chose       prompt:2: the only registration
       scope       graph held nothing, so the factory ran
       therefore   Dog#1, which was there already, was passed on: cycle 1, step 4
-      made by     code outside of any resolution cycle
+      made by     code outside of any resolution cycle: input 2, let dog = Dog(); register { dog }
       cycle 1     input 3, resolve Dog
       held by     variable dog
       """),
@@ -235,7 +235,7 @@ extension WhyCase {
       > load xyz
       > let screen = MyViewController()
       > why screen
-      therefore   MyViewController#1 was made by code outside of any resolution cycle
+      therefore   MyViewController#1 was made by code outside of any resolution cycle: input 2, let screen = MyViewController()
       held by     variable screen
       """),
     WhyCase(
@@ -267,7 +267,7 @@ extension WhyCase {
       chose       prompt:2: the only registration
       scope       single held nothing, so its injections ran
       therefore   Screen#1 was completed: cycle 1, step 7
-      made by     code outside of any resolution cycle
+      made by     code outside of any resolution cycle: input 3, let screen = Screen()
       cycle 1     input 4, container.inject(into: screen)
       held by     variable screen, scope single
       """),

@@ -43,6 +43,15 @@ extension WhyCase {
         try  why XYZService#1
       """),
     WhyCase(
+      "Options without a service",
+      """
+      > load xyz
+      > resolve XYZService
+      > why --optional
+      error: options need a service
+        try  why TYPE --optional
+      """),
+    WhyCase(
       "A value in a variable",
       """
       > let count = 3

@@ -112,8 +112,7 @@ struct WhyTests {
       "for _ in 0..<1001 { let other: Log = Resolver.resolve() }")
     #expect(
       try text(session, "why log") == """
-        therefore   Log#1 was made by code outside of any resolution cycle, or in a cycle before 3, which is \
-        no longer kept
+        therefore   Log#1 was made by cycle 1, which is no longer kept: input 2, resolve Log --as log
         held by     variable log
 
         """)
