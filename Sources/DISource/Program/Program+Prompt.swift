@@ -80,20 +80,20 @@ extension Program {
     _ value: TypedValue, _ expression: ExprSyntax, _ environment: Environment
   ) throws {
     let unknown: UnknownValue? = if case .unknown(let it) = value.value { it } else { nil }
-    guard unknown != nil || expression.isAssignment else { return }
+    guard unknown != nil || expression.isAssignment, interpreter.reports.isEmpty else { return }
     if let root = try expression.rootNames.first(where: { try !isKnown($0, environment) }) {
       throw SourceError(
         "cannot find '\(root.baseName.plainText)' in scope" + suggestion(for: root.baseName.plainText),
         at: interpreter.place(of: root, in: environment), .unknownName)
     }
-    guard let unknown, unknown.type == nil, interpreter.reports.isEmpty else { return }
+    guard let unknown, unknown.type == nil else { return }
     interpreter.report("'\(unknown.text)' is not understood", at: unknown.place)
   }
 
   /// A function is called by its name, anything else has a value.
   private func isKnown(_ name: DeclReferenceExprSyntax, _ environment: Environment) throws -> Bool {
     let text = name.baseName.plainText
-    if text.first?.isUppercase == true || environment.variable(named: text) != nil { return true }
+    if text.looksLikeType || environment.variable(named: text) != nil { return true }
     if name.isCallee, Self.knownFunctions.contains(text) { return true }
     if !interpreter.table.functions(named: text).isEmpty { return true }
     let value = try interpreter.value(of: ExprSyntax(name), in: environment, for: .nothing)

@@ -21,7 +21,8 @@ struct ResolverRegistering {
     let code = ResolverFactory(function: function, container: container, call.detached, site: nil)
     let reader = FactoryReader(interpreter: call.interpreter, place: call.statementPlace)
     let first = reader.read { try code.read(expecting: stated) }
-    guard let service = stated ?? first.type?.withoutOptional, !service.isUnknown, service != .void else {
+    let inferred = first.type ?? call.interpreter.statedResult(of: function)
+    guard let service = stated ?? inferred?.withoutOptional, !service.isUnknown, service != .void else {
       let reason = "cannot tell which type is registered"
       call.interpreter.report(reason, at: call.statementPlace)
       call.interpreter.book.leaveOut(call.statementKey, because: reason)
