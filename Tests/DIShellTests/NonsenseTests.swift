@@ -70,7 +70,7 @@ struct NonsenseTests {
 }
 
 /// The same numbers on every machine.
-private struct Dice: RandomNumberGenerator {
+struct Dice: RandomNumberGenerator {
   var state: UInt64
 
   mutating func next() -> UInt64 {

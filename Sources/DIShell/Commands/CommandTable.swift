@@ -7,7 +7,7 @@ enum CommandTable {
     ListCommand.self, ShowCommand.self, TypesCommand.self, ContainersCommand.self, TreeCommand.self,
     UsesCommand.self, SourceCommand.self,
     ResolveCommand.self, ObjectsCommand.self, ReleaseCommand.self, ScopeCommand.self, UndoCommand.self,
-    RedoCommand.self,
+    RedoCommand.self, CheckpointCommand.self, RestoreCommand.self,
     TraceCommand.self, WhatifCommand.self,
     HelpCommand.self, AproposCommand.self, HistoryCommand.self, SetCommand.self, ModeCommand.self,
     QuitCommand.self,
@@ -19,14 +19,18 @@ enum CommandTable {
   /// Other words for some of them.
   private static let aliases = ["exit": "quit", "?": "help"]
 
+  /// Beginnings of several commands that mean one of them: people type them from habit.
+  private static let abbreviations = ["res": "resolve"]
+
   /// The command of exactly that name.
   static func command(named name: String) -> (any ShellCommand.Type)? {
     let name = aliases[name] ?? name
     return all.first { $0.name == name }
   }
 
-  /// The commands whose names begin with `prefix`.
+  /// The commands that a shortened word may mean: the one that it is used for, else all that begin so.
   static func commands(beginningWith prefix: String) -> [any ShellCommand.Type] {
-    prefix.isEmpty ? [] : all.filter { $0.name.hasPrefix(prefix) }
+    if let name = abbreviations[prefix], let command = command(named: name) { return [command] }
+    return prefix.isEmpty ? [] : all.filter { $0.name.hasPrefix(prefix) }
   }
 }

@@ -54,6 +54,9 @@ struct LoadCommand: ShellCommand {
 }
 
 extension LoadCommand {
+  /// The command that loads just these.
+  static func loading(_ names: [String]) throws -> LoadCommand { try parse(["--"] + names) }
+
   /// What is there twice would clash with itself, declaration by declaration.
   private func checkTwice(_ sources: [LoadedSource], loaded: [LoadedSource]) throws {
     for (index, source) in sources.enumerated() {
@@ -139,7 +142,12 @@ struct NewCommand: ShellCommand {
 struct SaveCommand: ShellCommand {
   static let configuration = CommandConfiguration(
     commandName: "save", abstract: "write the inputs that made this workspace into a file",
-    usage: "save FILE [--force]", discussion: "Run the file with `dishell -f FILE`.")
+    usage: "save FILE [--force]",
+    discussion: """
+      Run the file with `dishell -f FILE`, anywhere: it holds the text of what was
+      loaded, and what each input came to. What comes out differently is told, input
+      by input. It holds the inputs since the latest load or new, and no checkpoints.
+      """)
   static let group = CommandGroup.load
   static let examples = ["save /tmp/session.dishell --force", "save /tmp/other.dishell --force"]
   static let seeAlso = ["history", "load"]
@@ -152,9 +160,10 @@ struct SaveCommand: ShellCommand {
   var file: String
 
   func run(in context: CommandContext) throws -> CommandResult {
-    let session = SavedSession(log: context.workspace.log)
-    try SourceFinder.write(session.text, to: file) { old in force || SavedSession.isSaved(old) }
-    let count = context.workspace.log.count
+    let session = Session(isInterrupted: context.session.isInterrupted)
+    let saved = try SavedSession(context.workspace).recorded(in: session)
+    try SourceFinder.write(saved.text, to: file) { old in force || SavedSession.isSaved(old) }
+    let count = saved.inputs.count
     return .message(
       "saved \(count.of("input")) in \(file)", fields: [("file", .string(file)), ("inputs", .int(count))])
   }

@@ -5,7 +5,7 @@ import DISource
 ///
 /// A class: commands change the one session that the shell goes on with.
 final class Session {
-  let workspace: Workspace
+  private(set) var workspace: Workspace
   var finder = SourceFinder()
   var settings = Settings()
 
@@ -18,7 +18,10 @@ final class Session {
   /// The number of the next input.
   var nextNumber = 1
 
-  private let isInterrupted: () -> Bool
+  /// Input numbers are below it.
+  static let numberLimit = 1_000_000_000
+
+  let isInterrupted: () -> Bool
 
   init(conditions: BuildConditions = BuildConditions(), isInterrupted: @escaping () -> Bool = { false }) {
     workspace = Workspace(conditions: conditions, isInterrupted: isInterrupted)
@@ -49,6 +52,14 @@ final class Session {
     let number = nextNumber
     nextNumber += 1
     let outcome = outcome { try parts.count == 1 ? perform(parts[0], number) : perform(parts, number) }
+    return Answer(input: text, place: place, outcome: outcome)
+  }
+
+  /// Loads what is there before the first input.
+  func load(_ names: [String], at place: String?) -> Answer {
+    let text = "load " + names.map(Words.quoted).joined(separator: " ")
+    let context = CommandContext(session: self, number: 0, text: text)
+    let outcome = outcome { try LoadCommand.loading(names).run(in: context) }
     return Answer(input: text, place: place, outcome: outcome)
   }
 
@@ -83,6 +94,26 @@ final class Session {
     } catch {
       return .failure(FailureText().error(for: error))
     }
+  }
+}
+
+// MARK: - Saved sessions
+
+extension Session {
+  /// Begins again, with nothing but these conditions of `#if`.
+  func begin(_ conditions: [String]) {
+    workspace = Workspace(
+      conditions: BuildConditions(flags: Set(conditions)), isInterrupted: isInterrupted)
+    finder.embedded = [:]
+    lastTrace = nil
+    nextNumber = 1
+  }
+
+  /// Answers an input of a saved session. What it loads are the texts of that session.
+  func replay(_ input: SavedSession.Input, at place: String? = nil) -> Answer {
+    for source in input.sources { finder.embedded[source.word] = source }
+    nextNumber = input.number + 1
+    return Answer(input: input.text, place: place, outcome: outcome { try perform(input.text, input.number) })
   }
 }
 
@@ -155,7 +186,7 @@ extension Session {
   /// - Returns: whether the setting can have that value.
   func set(_ setting: String, to value: String) -> Bool {
     if setting == "input" {
-      guard let number = Int(value), number > 0, number < 1_000_000_000 else { return false }
+      guard let number = Int(value), number > 0, number < Self.numberLimit else { return false }
       nextNumber = number
       return true
     }

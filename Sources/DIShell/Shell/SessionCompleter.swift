@@ -47,6 +47,8 @@ struct SessionCompleter {
     case "save": paths(word)
     case "unload": filtered(session.workspace.world.sources.map { Completion(text: $0.name) }, word)
     case "release": filtered(variables, word)
+    case "checkpoint", "restore":
+      filtered(plain(session.workspace.checkpoints.map(\.name)), word)
     case "help":
       filtered(commands + HelpTopic.all.map { Completion(text: $0.name, description: $0.title) }, word)
     case "mode": filtered(plain(OutputFormat.allCases.map(\.rawValue)), word)

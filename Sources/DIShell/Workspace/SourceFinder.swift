@@ -6,6 +6,9 @@ struct SourceFinder {
   /// The samples there are.
   var samples: [Sample] = SampleLibrary.all
 
+  /// Sources that are found before all others, under the words that they were loaded by.
+  var embedded: [String: LoadedSource] = [:]
+
   /// Whether to give up reading.
   var isInterrupted: () -> Bool = { false }
 
@@ -13,25 +16,27 @@ struct SourceFinder {
 
   /// Reads what `name` means: a sample of that name, else a path.
   func source(named name: String) throws -> LoadedSource {
+    if let source = embedded[name] { return source }
     if let sample = samples.first(where: { $0.name == name }) { return source(of: sample) }
     var isDirectory: ObjCBool = false
     let path = expanded(name)
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) else { throw missing(name) }
     let files = isDirectory.boolValue ? try directory(path, shownAs: name) : [try file(path, shownAs: name)]
-    return LoadedSource(name: placeName(path), origin: .path(absolute(path)), files: files)
+    return LoadedSource(
+      name: Self.placeName(path), word: name, origin: .path(absolute(path)), files: files)
   }
 
   /// Reads `source` again, as it is now.
   func reread(_ source: LoadedSource) throws -> LoadedSource {
     switch source.origin {
-    case .sample: source
-    case .path(let path): try self.source(named: path)
+    case .sample: source.with(try self.source(named: source.name).files)
+    case .path(let path): source.with(try self.source(named: path).files)
     }
   }
 
   private func source(of sample: Sample) -> LoadedSource {
     LoadedSource(
-      name: sample.name, origin: .sample,
+      name: sample.name, word: sample.name, origin: .sample,
       files: sample.files.map { SourceText(name: $0.name, text: $0.text) })
   }
 
@@ -58,7 +63,8 @@ struct SourceFinder {
 
   private func absolute(_ path: String) -> String { URL(fileURLWithPath: path).standardizedFileURL.path }
 
-  private func placeName(_ path: String) -> String {
+  /// What a source at `path` is called: by its last component, without the extension.
+  static func placeName(_ path: String) -> String {
     let last = URL(fileURLWithPath: path).standardizedFileURL.lastPathComponent
     return last.hasSuffix(".swift") ? String(last.dropLast(6)) : last
   }
@@ -81,6 +87,11 @@ extension SourceFinder {
     }
     guard let text = String(validating: data, as: UTF8.self) else {
       throw Self.unreadable(name, "not valid UTF-8")
+    }
+    if SavedSession.isSaved(text) {
+      var error = Self.unreadable(name, "a saved session is run, not loaded")
+      error.details = ShellError.rows([("try", "dishell -f \(Words.quoted(name))")])
+      throw error
     }
     if text.utf8.contains(0) { throw Self.unreadable(name, "it holds NUL characters") }
     let withoutMark = text.hasPrefix("\u{FEFF}") ? String(text.unicodeScalars.dropFirst()) : text
