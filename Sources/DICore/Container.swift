@@ -104,6 +104,16 @@ public final class Container {
     rules.choose(candidates(for: request)).chosen
   }
 
+  /// Forgets every instance of container scope. Registrations stay.
+  public func clean() {
+    for scope in rules.scopes {
+      guard case .container = scope.policy else { continue }
+      engine.cycle?.recorder?.record(.reset(scope: scope.name))
+    }
+    cache.reset()
+    weakCache.reset()
+  }
+
   func file(_ registration: Registration, under service: ServiceKey) {
     guard !registry.isInForce(registration, for: service) else { return }
     registry.file(registration, under: service, replacing: rules.filing == .inPlaceOfEarlier)

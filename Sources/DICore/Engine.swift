@@ -29,6 +29,7 @@ public final class Engine {
 
   private var registrationCount: RegistrationID = 0
   private var adopted: [WeakReference] = []
+  private var noticed: [WeakReference] = []
 
   /// An engine without containers.
   public init() {}
@@ -39,6 +40,24 @@ public final class Engine {
   func adopt(_ container: Container) {
     adopted.removeAll { $0.object == nil }
     adopted.append(WeakReference(container))
+  }
+
+  /// The living scopes that keep instances themselves and have kept one, in the order of their first.
+  var keepingScopes: [Scope] { noticed.compactMap { $0.object as? Scope } }
+
+  /// `scope` keeps something, and so do those it passes on to.
+  func notice(_ scope: Scope) {
+    guard !scope.isNoticed, case .cache = scope.policy else { return }
+    for scope in scope.withParents where !scope.isNoticed {
+      scope.isNoticed = true
+      noticed.append(WeakReference(scope))
+    }
+  }
+
+  /// Makes `scope` forget every instance, also in the midst of a resolution cycle.
+  public func reset(_ scope: Scope) {
+    for scope in scope.withParents { cycle?.recorder?.record(.reset(scope: scope.name)) }
+    scope.reset()
   }
 
   func nextRegistrationID() -> RegistrationID {
@@ -66,7 +85,7 @@ public final class Engine {
     defer {
       self.cycle = nil
       census.recorder = nil
-      if let trace, !trace.trace.requests.isEmpty { recorder?(trace.trace) }
+      if let trace, !trace.trace.requests.isEmpty { recorder?(trace.result) }
     }
     do {
       return try body(cycle)

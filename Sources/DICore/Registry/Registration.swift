@@ -20,28 +20,28 @@ public final class Registration {
   }
 
   /// The number given on registering; zero before that.
-  public internal(set) var id: RegistrationID = 0
+  public internal(set) var id: RegistrationID = 0 { didSet { knownFacts = nil } }
 
   /// What the registration answers for, in the order written.
-  public internal(set) var services: [ServiceKey]
+  public internal(set) var services: [ServiceKey] { didSet { knownFacts = nil } }
 
   /// The type of the objects that the factory makes, as far as it is known.
   public let implementation: TypeIdentity
 
   /// How long an instance is kept.
-  public var scope: Scope
+  public var scope: Scope { didSet { knownFacts = nil } }
 
   /// Makes an instance. Nil for a type whose objects are made elsewhere.
   public let factory: Factory?
 
   /// What runs on a fresh instance, in order.
-  public var injections: [Injection] = []
+  public var injections: [Injection] = [] { didSet { knownFacts = nil } }
 
   /// Whether the registration is preferred.
-  public var priority: Priority = .normal
+  public var priority: Priority = .normal { didSet { knownFacts = nil } }
 
   /// What the factory asks for, as far as it could be read; empty for compiled factories.
-  public var needs: [Request] = []
+  public var needs: [Request] = [] { didSet { knownFacts = nil } }
 
   /// Where the statement stands.
   public let place: SourcePlace?
@@ -53,7 +53,17 @@ public final class Registration {
   public internal(set) var isImplicit = false
 
   /// The container it is registered in; nil before that, and after the container ended.
-  public internal(set) weak var container: Container?
+  public internal(set) weak var container: Container? { didSet { knownFacts = nil } }
+
+  private var knownFacts: RegistrationFacts?
+
+  /// What there is to tell about it now.
+  public var facts: RegistrationFacts {
+    if let knownFacts, knownFacts.container == container?.name { return knownFacts }
+    let facts = RegistrationFacts(self)
+    knownFacts = facts
+    return facts
+  }
 
   /// A registration of `service`, not yet in any container.
   public init(

@@ -41,10 +41,10 @@ struct Search {
 ///
 /// A class, because the call and what was put off in it share it.
 final class GraphMemory {
-  private(set) var graphs: [ObjectIdentifier: InstanceStorage] = [:]
+  private(set) var graphs = ResolutionGraphs(openedDepth: 1)
 
-  func take(_ graphs: [ObjectIdentifier: InstanceStorage]) {
-    self.graphs = graphs.mapValues { $0.held(.weak) }
+  func take(_ graphs: ResolutionGraphs) {
+    self.graphs = graphs.held(.weak)
   }
 }
 

@@ -38,13 +38,13 @@ public struct Resolution {
 
   /// Records that the library does something here that its users may not expect.
   public func note(_ note: Note) {
-    cycle.recorder?.record(.noted(note))
+    cycle.recorder?.record(.noted(note: note))
   }
 }
 
 extension Container {
   /// Records something that users may not expect, if a resolution cycle is running.
-  public func note(_ note: Note) { engine.cycle?.recorder?.record(.noted(note)) }
+  public func note(_ note: Note) { engine.cycle?.recorder?.record(.noted(note: note)) }
 
   /// Records that a dependency is put off until it is used, if a resolution cycle is running.
   public func postpone(_ request: Request) {

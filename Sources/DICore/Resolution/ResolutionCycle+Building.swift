@@ -71,7 +71,7 @@ extension ResolutionCycle {
 
   private func make(_ frame: Frame, _ arguments: Any?, in place: ScopePlace) throws -> Instance {
     guard let factory = frame.registration.factory else {
-      throw failure(.noFactory(RegistrationFacts(frame.registration)), of: frame)
+      throw failure(.noFactory(frame.registration.facts), of: frame)
     }
     openGraph(place)
     do {
@@ -79,7 +79,7 @@ extension ResolutionCycle {
       if !closeGraph(place) { keep(instance, from: frame.registration, in: place) }
       return instance
     } catch {
-      abandonGraph(place)
+      closeGraph(place)
       throw error
     }
   }
@@ -91,7 +91,7 @@ extension ResolutionCycle {
     let resolution = Resolution(container: frame.container, arguments: arguments, cycle: self)
     guard let instance = try running(frame, { try factory(resolution) }) else {
       recorder?.record(.madeNothing)
-      throw failure(.factoryGaveNil(RegistrationFacts(frame.registration)), of: frame)
+      throw failure(.factoryGaveNil(frame.registration.facts), of: frame)
     }
     recorder?.make(instance)
     try inject(into: instance, frame, resolution)

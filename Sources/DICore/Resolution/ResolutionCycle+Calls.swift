@@ -29,7 +29,8 @@ extension ResolutionCycle {
     guard runs.isEmpty || opensAlways && (memory == nil || runs.last?.memory !== memory) else {
       return try body()
     }
-    runs.append(Run(start: stack.count, openedDepth: opensAlways ? 1 : 0))
+    if !runs.isEmpty { recorder?.record(.opened) }
+    runs.append(Run(graphs: ResolutionGraphs(openedDepth: opensAlways ? 1 : 0), start: stack.count))
     if let memory { remember(memory) }
     defer { closeRun() }
     let result = try body()
@@ -41,26 +42,28 @@ extension ResolutionCycle {
   /// What a call put off finds of that call's graphs: all of them while the call runs, later what is alive.
   fileprivate func remember(_ memory: GraphMemory) {
     let running = runs.last { $0.memory === memory }
-    let graphs = running?.graphs.mapValues(\.storage) ?? memory.graphs.mapValues { $0.held(.strong) }
-    runs[runs.count - 1].graphs = graphs.mapValues { Graph(storage: $0, depth: 1) }
+    let graphs = (running?.graphs ?? memory.graphs).held(.strong)
+    runs[runs.count - 1].graphs = graphs
+    recorder?.recall(graphs)
   }
 
   fileprivate func closeRun() {
     let run = runs.removeLast()
-    run.memory?.take(run.graphs.mapValues(\.storage))
+    if !runs.isEmpty || !run.graphs.graphs.isEmpty { recorder?.record(.closed) }
+    run.memory?.take(run.graphs)
   }
 
   fileprivate func noteWaitingInjections(of container: Container) {
     guard container.rules.runsWaitingInjectionsEarly,
       runs.dropLast().contains(where: { $0.deferred.contains { $0.origin.frame.container === container } })
     else { return }
-    recorder?.record(.noted(.injectionsWait))
+    recorder?.record(.noted(note: .injectionsWait))
   }
 
   fileprivate func noteChange(since delayed: DelayedRequest, on container: Container) {
     let then = delayed.search.last?.choice
     guard then?.verdicts.first?.verdict != .collected else { return }
     let now = container.rules.search(for: delayed.request, from: container).last?.choice
-    if then?.chosen !== now?.chosen { recorder?.record(.noted(.lookedUpBefore)) }
+    if then?.chosen !== now?.chosen { recorder?.record(.noted(note: .lookedUpBefore)) }
   }
 }

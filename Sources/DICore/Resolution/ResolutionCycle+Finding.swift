@@ -10,7 +10,7 @@ extension ResolutionCycle {
     recorder?.search(search)
     if let choice = search.last?.choice, !choice.verdicts.isEmpty {
       if let chosen = choice.chosen { return chosen }
-      throw failure(.ambiguous(choice.verdicts.map { RegistrationFacts($0.registration) }), request)
+      throw failure(.ambiguous(choice.verdicts.map { $0.registration.facts }), request)
     }
     let order = container.rules.searchOrder(from: container)
     throw failure(.missingRegistration(.init(request.key, searched: order)), request)
@@ -28,7 +28,7 @@ extension ResolutionCycle {
     recorder?.search(search)
     let verdicts = search.flatMap(\.choice.verdicts)
     if verdicts.contains(where: { $0.verdict == .beingResolved }) {
-      recorder?.record(.noted(.leftOutOfItself))
+      recorder?.record(.noted(note: .leftOutOfItself))
     }
     return verdicts.filter(\.verdict.isChosen).map(\.registration).sorted { $0.id < $1.id }
   }

@@ -7,7 +7,7 @@ extension ResolutionCycle {
         try run(injection, at: index, on: instance, frame, resolution)
         continue
       }
-      recorder?.record(.deferred(Int32(clamping: index)))
+      recorder?.record(.deferred(injection: Int32(clamping: index)))
       runs[runs.count - 1].deferred.append(
         DeferredInjection(
           injection: injection, index: index, owner: instance,
@@ -56,7 +56,7 @@ extension ResolutionCycle {
     }
     let links = loop.map { origin in
       ResolutionError.Link(
-        request: origin.frame.request, registration: RegistrationFacts(origin.frame.registration))
+        request: origin.frame.request, registration: origin.frame.registration.facts)
     }
     let error = ResolutionError(
       fault: .circularDependency, path: links, request: origin.frame.request, depth: stack.count)

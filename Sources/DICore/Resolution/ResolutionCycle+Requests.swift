@@ -5,7 +5,7 @@ extension ResolutionCycle {
     let search = container.rules.search(for: request, from: container)
     if request.isOptional, search.last?.choice.verdicts.isEmpty ?? true {
       recorder?.search(search)
-      recorder?.record(.absent(.notRegistered))
+      recorder?.record(.absent(reason: .notRegistered))
       return nil
     }
     return try answering(request, by: container.rules) {
@@ -30,7 +30,7 @@ extension ResolutionCycle {
           try build(registration, for: member, on: container, nil)
         }
       }
-      recorder?.record(.collected(Int32(clamping: instances.count)))
+      recorder?.record(.collected(count: Int32(clamping: instances.count)))
       recorder?.record(.returned)
       return instances
     } catch {
@@ -66,7 +66,7 @@ extension ResolutionCycle {
         choice: Choice(verdicts: [(registration, .collected)]))
       return delay(member, on: container, [search], isWithin)
     }
-    recorder?.record(.collected(Int32(clamping: delayed.count)))
+    recorder?.record(.collected(count: Int32(clamping: delayed.count)))
     recorder?.record(.returned)
     return delayed
   }
@@ -93,7 +93,7 @@ extension ResolutionCycle {
         recorder?.fail(with: error, isOwn: isOwn)
         throw error
       }
-      recorder?.record(.absent(isOwn ? error.absence : .failedBelow))
+      recorder?.record(.absent(reason: isOwn ? error.absence : .failedBelow))
       return nil
     }
   }

@@ -27,7 +27,7 @@ extension ResolutionCycle {
   func stored(in place: ScopePlace) -> StoredInstance? {
     switch place.scope.policy {
     case .unique: nil
-    case .graph: runs.last?.graphs[ObjectIdentifier(place.scope)]?.storage.instance(for: place.key)
+    case .graph: runs.last?.graphs.instance(for: place.key, in: place.scope)
     case .cache, .container: place.cache?.instance(for: place.key)
     }
   }
@@ -36,32 +36,27 @@ extension ResolutionCycle {
     guard place.scope.policy != .unique else { return nil }
     let stored = stored(in: place)
     recorder?.look(in: place.scope, of: place.registration, found: stored)
-    if stored != nil, hasArguments { recorder?.record(.noted(.argumentsIgnored)) }
+    if stored != nil, hasArguments { recorder?.record(.noted(note: .argumentsIgnored)) }
     return stored?.instance
   }
 
   func openGraph(_ place: ScopePlace) {
-    guard place.scope.policy == .graph, !runs.isEmpty else { return }
-    let run = runs[runs.count - 1]
-    if runs.count > 1, run.graphs.isEmpty, place.container.rules.graphOpening == .everyCall {
-      recorder?.record(.noted(.graphOfItsOwn))
+    guard place.scope.policy == .graph, let run = runs.last else { return }
+    if runs.count > 1, run.graphs.graphs.isEmpty, place.container.rules.graphOpening == .everyCall {
+      recorder?.record(.noted(note: .graphOfItsOwn))
     }
-    runs[runs.count - 1].graphs[ObjectIdentifier(place.scope), default: Graph(depth: run.openedDepth)]
-      .depth += 1
+    runs[runs.count - 1].graphs.enter(place.scope)
   }
 
   /// Releases the graph if this was the factory that opened it.
   ///
   /// - Returns: whether the graph is over.
+  @discardableResult
   func closeGraph(_ place: ScopePlace) -> Bool {
     guard place.scope.policy == .graph, !runs.isEmpty else { return false }
-    let id = ObjectIdentifier(place.scope)
-    guard var graph = runs[runs.count - 1].graphs[id] else { return false }
-    graph.depth -= 1
-    let isOver = graph.depth == 0
-    runs[runs.count - 1].graphs[id] = isOver ? nil : graph
-    if isOver { recorder?.record(.released(scope: place.scope.name)) }
-    return isOver
+    guard let graph = runs[runs.count - 1].graphs.leave(place.scope) else { return false }
+    withExtendedLifetime(graph) { recorder?.record(.released(scope: place.scope.name)) }
+    return true
   }
 
   func keep(_ instance: Instance, from registration: Registration, in place: ScopePlace) {
@@ -72,25 +67,14 @@ extension ResolutionCycle {
     case .graph: isKept = keepInGraph(stored, place)
     case .cache, .container: isKept = place.cache?.keep(stored, for: place.key) ?? false
     }
+    if isKept { engine.notice(place.scope) }
     recorder?.keep(instance, in: place.scope, isKept: isKept)
-  }
-
-  /// Ends a factory's part in the graph where the factory failed; nothing is told of it.
-  func abandonGraph(_ place: ScopePlace) {
-    guard place.scope.policy == .graph, !runs.isEmpty else { return }
-    let id = ObjectIdentifier(place.scope)
-    guard var graph = runs[runs.count - 1].graphs[id] else { return }
-    graph.depth -= 1
-    runs[runs.count - 1].graphs[id] = graph.depth == 0 ? nil : graph
   }
 
   private func keepInGraph(_ stored: StoredInstance, _ place: ScopePlace) -> Bool {
     guard place.container.rules.graphKeepsValues || stored.instance.object != nil, !runs.isEmpty else {
       return false
     }
-    let id = ObjectIdentifier(place.scope)
-    let depth = runs[runs.count - 1].openedDepth
-    return runs[runs.count - 1].graphs[id, default: Graph(depth: depth)]
-      .storage.keep(stored, for: place.key, .strong)
+    return runs[runs.count - 1].graphs.keep(stored, for: place.key, in: place.scope)
   }
 }

@@ -43,20 +43,12 @@ final class ResolutionCycle {
 
   /// A call on a container, with the graphs and deferred injections that end with it.
   struct Run {
-    var graphs: [ObjectIdentifier: Graph] = [:]
+    var graphs: ResolutionGraphs
     var deferred: [DeferredInjection] = []
     /// Where the call's frames begin on the stack.
     let start: Int
     /// What outlives the call, for what is put off in it.
     var memory: GraphMemory?
-    /// How deep a graph is from the start; one where the call itself opens it.
-    let openedDepth: Int
-  }
-
-  /// The instances of the running cycle, and how many factories of graph scope are at work on them.
-  struct Graph {
-    var storage = InstanceStorage()
-    var depth: Int
   }
 
   /// A deferred injection at work, and how many factories were running when it began.
@@ -86,7 +78,7 @@ final class ResolutionCycle {
   func failure(
     _ fault: ResolutionError.Fault, _ request: Request, _ registration: Registration? = nil
   ) -> ResolutionError {
-    let last = ResolutionError.Link(request: request, registration: registration.map(RegistrationFacts.init))
+    let last = ResolutionError.Link(request: request, registration: registration?.facts)
     return ResolutionError(fault: fault, path: path + [last], request: request, depth: stack.count)
   }
 
@@ -99,6 +91,6 @@ final class ResolutionCycle {
   private var path: [ResolutionError.Link] {
     var frames = stack
     if let deferral { frames.insert(deferral.origin.frame, at: min(deferral.depth, stack.count)) }
-    return frames.map { .init(request: $0.request, registration: RegistrationFacts($0.registration)) }
+    return frames.map { .init(request: $0.request, registration: $0.registration.facts) }
   }
 }

@@ -34,6 +34,12 @@ public final class Scope {
 
   var storage = InstanceStorage()
 
+  /// Whether an engine has put it on the list of scopes that hold something.
+  var isNoticed = false
+
+  /// The scope and those it passes on to.
+  public var withParents: some Sequence<Scope> { sequence(first: self, next: \.parent) }
+
   /// An empty scope.
   public init(_ name: Symbol, _ policy: Policy, parent: Scope? = nil) {
     self.name = name

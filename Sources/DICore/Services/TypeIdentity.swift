@@ -3,12 +3,14 @@
 /// A compiled type is known by its metatype, a type read from source by the symbol of its name. The two
 /// never collide: metatypes are aligned, so the lowest bit tells them apart.
 public struct TypeIdentity: Hashable, Sendable {
-  private let word: UInt
+  let word: UInt
 
   /// The identity of a compiled type.
   public init(_ type: any Any.Type) {
     word = UInt(bitPattern: ObjectIdentifier(type))
   }
+
+  init(word: UInt) { self.word = word }
 
   /// The identity of a type that is known by name only, because it was read from source.
   public init(named name: String) {

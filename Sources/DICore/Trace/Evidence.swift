@@ -90,12 +90,14 @@ private struct EvidenceCollector {
       innermost { $0.lookup = Evidence.Lookup(scope: scope, held: label) }
       hold(label, by: .scope(scope))
     case .kept(let label, let scope): keep(label, in: scope)
-    case .released(let scope): release(scope)
+    case .released(let scope), .reset(let scope): release(scope)
     case .holds(let owner, let field, let target): hold(target, by: .object(owner, field: field))
     case .letsGo(let owner, let field, let target):
       holders[target]?.removeAll { $0 == .object(owner, field: field) }
     case .ended(let label): end(label)
-    case .entered, .made, .madeNothing, .deferred, .postponed, .notKept, .collected, .noted: break
+    case .entered, .made, .madeNothing, .deferred, .postponed, .notKept, .remembered, .opened, .closed,
+      .collected, .noted:
+      break
     }
   }
 
@@ -113,7 +115,7 @@ private struct EvidenceCollector {
   }
 
   private mutating func keep(_ label: InstanceLabel, in scope: Symbol) {
-    innermost { $0.storedIn = scope }
+    innermost { $0.storedIn = $0.storedIn ?? scope }
     keptIn[scope, default: []].append(label)
     hold(label, by: .scope(scope))
   }

@@ -91,7 +91,7 @@ public final class ObjectCensus: ObjectObserver {
 
   private func end(_ entry: Entry) {
     ended.append(entry.label)
-    recorder?.record(.ended(entry.label))
+    recorder?.record(.ended(instance: entry.label))
   }
 
   private static func label(ofValue value: Any) -> InstanceLabel {

@@ -1,5 +1,7 @@
 /// What there is to tell about a registration, as it was when it was used. Keeps nothing alive.
-public struct RegistrationFacts: Sendable {
+///
+/// A class, because a registration and all traces that it occurs in share one; it never changes.
+public final class RegistrationFacts: Sendable {
   /// The registration's number.
   public let id: RegistrationID
   /// What it answers for.
@@ -24,7 +26,7 @@ public struct RegistrationFacts: Sendable {
   public let priority: Registration.Priority
 
   /// The facts of `registration` as it is now.
-  public init(_ registration: Registration) {
+  init(_ registration: Registration) {
     id = registration.id
     services = registration.services
     implementation = registration.implementation

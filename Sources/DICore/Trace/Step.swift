@@ -108,7 +108,7 @@ public struct Step: Sendable {
 
   /// The events that the step sums up: those since the step before. After the step, all events before the upper
   /// bound have happened.
-  public internal(set) var events: Range<Int> = 0..<0
+  public internal(set) var events: Range<TraceEvents.Index>
 
   /// The request's position in ``Trace/requests``; nil for an injection that runs after all requests.
   public let requestIndex: Int?
@@ -132,6 +132,7 @@ public struct Step: Sendable {
     self.requestIndex = requestIndex
     self.registration = registration
     scope = registration?.scope
+    events = TraceEvents.Index(offset: 0)..<TraceEvents.Index(offset: 0)
   }
 
   /// Whether the registration's instances are kept in the resolution graph.

@@ -16,8 +16,8 @@ private struct Story {
   private var steps: [Step] = []
   private var open: [Context] = []
   private var enclosingRequests = 0
-  private var position = 0
-  private var told = 0
+  private var position: TraceEvents.Index
+  private var told: TraceEvents.Index
   private var pending: [PendingInjection] = []
   private var lastFailure: Int?
   private var notKept: Set<InstanceLabel> = []
@@ -53,6 +53,8 @@ private struct Story {
   init(_ trace: Trace) {
     self.trace = trace
     asked = Array(repeating: RequestRecord(), count: trace.requests.count)
+    position = trace.events.startIndex
+    told = position
     surveyRequests()
   }
 
@@ -112,18 +114,19 @@ private struct Story {
     for index in asked.indices {
       asked[index].isMade = false
     }
-    for (index, event) in trace.events.enumerated() {
-      position = index + 1
+    while position < trace.events.endIndex {
+      let event = trace.events[position]
+      position = trace.events.index(after: position)
       tell(event)
     }
-    if !steps.isEmpty { steps[steps.count - 1].events = lastRange }
+    takeInTheRest()
     return steps
   }
 
-  /// The last step takes in what follows it.
-  private var lastRange: Range<Int> {
-    let last = steps[steps.count - 1].events
-    return last.lowerBound..<trace.events.count
+  /// The last step takes in what follows it. A failure does not: it shows where the cycle stood when it failed.
+  private mutating func takeInTheRest() {
+    guard let last = steps.last, last.kind != .fail else { return }
+    steps[steps.count - 1].events = last.events.lowerBound..<trace.events.endIndex
   }
 
   private mutating func tell(_ event: TraceEvent) {
@@ -149,7 +152,8 @@ private struct Story {
     case .absent(let absence): fallShort(absence)
     case .failed(let index): fail(Int(index))
     case .abandoned: close()
-    case .madeNothing, .holds, .letsGo, .kept, .collected, .ended: break
+    case .madeNothing, .holds, .letsGo, .kept, .remembered, .reset, .opened, .closed, .collected, .ended:
+      break
     }
   }
 
@@ -317,8 +321,9 @@ private struct Story {
     innermost { $0.remarks.append(.valueNotKept(scope: scope)) }
   }
 
+  /// Where the factory fails, its graph is released without surprise.
   private mutating func release(_ scope: Symbol) {
-    guard let index = innermostIndex, index > 0 else { return }
+    guard let index = innermostIndex, index > 0, asked[index].isMade else { return }
     asked[index].remarks.append(.graphReleased(scope: scope))
   }
 

@@ -1,59 +1,67 @@
 /// One thing that happened in a resolution cycle.
 ///
-/// Events are small values: numbers and symbols, no text and no objects. Between ``asked(_:)`` and the
-/// ``returned``, ``absent(_:)``, ``failed(_:)`` or ``abandoned`` that closes it, all events belong to that request, or to
+/// Events are small values: numbers and symbols, no text and no objects. Between ``asked(request:)`` and the
+/// ``returned``, ``absent(reason:)``, ``failed(failure:)`` or ``abandoned`` that closes it, all events belong to that request, or to
 /// requests nested in it.
 public enum TraceEvent: Hashable, Sendable {
   /// A request begins; the number is its position in ``Trace/requests``.
-  case asked(Int32)
+  case asked(request: Int32)
   /// A container was searched, and that many registrations in it could answer.
   case searched(container: Symbol, found: Int32)
   /// A candidate was judged.
-  case considered(RegistrationID, Verdict)
+  case considered(registration: RegistrationID, verdict: Verdict)
   /// The request came to this registration.
-  case found(RegistrationID)
+  case found(registration: RegistrationID)
   /// The scope holds nothing for it.
   case missed(scope: Symbol)
   /// The scope holds an instance; the factory does not run.
-  case reused(InstanceLabel, scope: Symbol)
+  case reused(instance: InstanceLabel, scope: Symbol)
   /// The factory begins to run.
-  case entered(RegistrationID)
+  case entered(registration: RegistrationID)
   /// The factory returned an instance: a new one, or one that the engine knew already.
-  case made(InstanceLabel, isNew: Bool)
+  case made(instance: InstanceLabel, isNew: Bool)
   /// The factory returned nil.
   case madeNothing
   /// An object holds another one strongly in a field, from now on.
-  case holds(InstanceLabel, field: Symbol, InstanceLabel)
+  case holds(owner: InstanceLabel, field: Symbol, target: InstanceLabel)
   /// An object no longer holds what it held in a field.
-  case letsGo(InstanceLabel, field: Symbol, InstanceLabel)
+  case letsGo(owner: InstanceLabel, field: Symbol, target: InstanceLabel)
   /// An injection, by its number in the registration, begins to run on an instance.
-  case injecting(RegistrationID, Int32, InstanceLabel)
+  case injecting(registration: RegistrationID, injection: Int32, owner: InstanceLabel)
   /// The injection is done.
   case injected
   /// The injection is left out, because its dependency is missing.
   case leftOut
   /// The injection, by its number, waits until the outermost object is complete.
-  case deferred(Int32)
+  case deferred(injection: Int32)
   /// The request is put off until the dependency is used.
   case postponed
   /// The scope keeps the instance.
-  case kept(InstanceLabel, scope: Symbol)
+  case kept(instance: InstanceLabel, scope: Symbol)
   /// The scope does not keep the instance, because it keeps objects only.
-  case notKept(InstanceLabel, scope: Symbol)
+  case notKept(instance: InstanceLabel, scope: Symbol)
   /// The resolution graph of a scope is released, with all it holds.
   case released(scope: Symbol)
+  /// A scope forgets all it holds, because code of the program says so.
+  case reset(scope: Symbol)
+  /// A call of the user's code inside a factory opens resolution graphs of its own.
+  case opened
+  /// The graphs of a call begin with what is still alive of the call that put a request off.
+  case remembered(instance: InstanceLabel, scope: Symbol)
+  /// A call that opened graphs is over; they are released.
+  case closed
   /// That many instances were collected.
-  case collected(Int32)
+  case collected(count: Int32)
   /// An object was deallocated.
-  case ended(InstanceLabel)
+  case ended(instance: InstanceLabel)
   /// The library does here what its users may not expect.
-  case noted(Note)
+  case noted(note: Note)
   /// The request is answered.
   case returned
   /// The request is answered with nil.
-  case absent(Absence)
+  case absent(reason: Absence)
   /// The request failed by itself; the number is the error's position in ``Trace/failures``.
-  case failed(Int32)
+  case failed(failure: Int32)
   /// The request, or injection, ends because something below it failed.
   case abandoned
 }

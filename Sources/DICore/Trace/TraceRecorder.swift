@@ -5,6 +5,7 @@ final class TraceRecorder {
   private(set) var trace: Trace
   private let census: ObjectCensus
   private var references: [InstanceLabel: [LabelledReference]] = [:]
+  private var scopes: Set<Symbol> = []
 
   /// The requests that are open, outermost first, each with what it got and what those below it were answered
   /// with.
@@ -18,6 +19,14 @@ final class TraceRecorder {
   init(census: ObjectCensus, container: Container) {
     self.census = census
     trace = Trace(container: container.name, defaultScope: container.defaultScope.name)
+    trace.before = ScopeSnapshot(of: container, census: census).contents
+    scopes = Set(trace.before.map(\.scope))
+  }
+
+  /// A scope that nobody knew of held nothing before.
+  private func remember(_ scope: Scope) {
+    guard scopes.insert(scope.name).inserted else { return }
+    trace.before.append(ScopeContents(scope))
   }
 
   func record(_ event: TraceEvent) {
@@ -39,7 +48,7 @@ final class TraceRecorder {
 
   func ask(_ request: Request, on container: Container) {
     trace.requests.append(Trace.Asked(request: request, container: container.name))
-    record(.asked(Int32(clamping: trace.requests.count - 1)))
+    record(.asked(request: Int32(clamping: trace.requests.count - 1)))
   }
 
   /// Tells of the containers searched, and of what was found in them.
@@ -54,27 +63,28 @@ final class TraceRecorder {
   private func consider(_ choice: Choice) {
     for (registration, verdict) in choice.verdicts {
       remember(registration)
-      record(.considered(registration.id, verdict))
+      record(.considered(registration: registration.id, verdict: verdict))
     }
   }
 
   func look(in scope: Scope, of registration: Registration, found stored: StoredInstance?) {
     remember(registration)
+    remember(scope)
     guard let stored else { return record(.missed(scope: scope.name)) }
-    record(.reused(census.label(for: stored.instance).label, scope: scope.name))
+    record(.reused(instance: census.label(for: stored.instance).label, scope: scope.name))
     let maker = stored.madeBy
     guard maker.id != registration.id else { return }
-    record(.noted(.madeByAnother(at: maker.place, container: maker.container)))
+    record(.noted(note: .madeByAnother(at: maker.place, container: maker.container)))
   }
 
   func find(_ registration: Registration) {
     remember(registration)
-    record(.found(registration.id))
+    record(.found(registration: registration.id))
   }
 
   func enter(_ registration: Registration) {
     remember(registration)
-    record(.entered(registration.id))
+    record(.entered(registration: registration.id))
   }
 
   /// A value that a nested request has just returned is passed on, not made.
@@ -82,25 +92,43 @@ final class TraceRecorder {
     let (label, isNew) = census.label(for: instance)
     let isPassedOn =
       instance.object is Container || !label.isObject && open.last?.answers.contains(label) == true
-    record(.made(label, isNew: isNew && !isPassedOn))
+    record(.made(instance: label, isNew: isNew && !isPassedOn))
     recordReferences(of: instance, label)
   }
 
   /// An object made elsewhere is at work here.
   func take(_ instance: Instance) {
     let label = census.label(for: instance).label
-    record(.made(label, isNew: false))
+    record(.made(instance: label, isNew: false))
     recordReferences(of: instance, label)
   }
 
   func keep(_ instance: Instance, in scope: Scope, isKept: Bool) {
     let label = census.label(for: instance).label
-    record(isKept ? .kept(label, scope: scope.name) : .notKept(label, scope: scope.name))
+    guard isKept else { return record(.notKept(instance: label, scope: scope.name)) }
+    for scope in scope.withParents {
+      remember(scope)
+      record(.kept(instance: label, scope: scope.name))
+    }
+  }
+
+  /// A call finds again what is left of another call's graphs.
+  func recall(_ graphs: ResolutionGraphs) {
+    for graph in graphs.graphs {
+      remember(graph.scope)
+      for holding in graph.storage.holdings {
+        let label = census.label(for: holding.instance).label
+        record(.remembered(instance: label, scope: graph.scope.name))
+      }
+    }
   }
 
   func inject(_ index: Int, into instance: Instance, of registration: Registration) {
     remember(registration)
-    record(.injecting(registration.id, Int32(clamping: index), census.label(for: instance).label))
+    record(
+      .injecting(
+        registration: registration.id, injection: Int32(clamping: index),
+        owner: census.label(for: instance).label))
   }
 
   func endInjection(of instance: Instance) {
@@ -111,7 +139,7 @@ final class TraceRecorder {
   func fail(with error: ResolutionError, isOwn: Bool) {
     guard isOwn else { return record(.abandoned) }
     trace.failures.append(error)
-    record(.failed(Int32(clamping: trace.failures.count - 1)))
+    record(.failed(failure: Int32(clamping: trace.failures.count - 1)))
   }
 
   /// The cycle ends with `error`.
@@ -119,9 +147,16 @@ final class TraceRecorder {
     trace.failure = error as? ResolutionError
   }
 
+  /// The trace, when the cycle is over.
+  var result: Trace {
+    var result = trace
+    result.trim()
+    return result
+  }
+
   private func remember(_ registration: Registration) {
     guard trace.registrations[registration.id] == nil else { return }
-    trace.registrations[registration.id] = RegistrationFacts(registration)
+    trace.registrations[registration.id] = registration.facts
   }
 
   /// Objects that nobody has named are passed through: what they hold counts as held by their owner.
@@ -130,9 +165,11 @@ final class TraceRecorder {
     let now = labelledReferences(of: object)
     let before = references[owner] ?? []
     for gone in before where !now.contains(gone) {
-      record(.letsGo(owner, field: gone.field, gone.target))
+      record(.letsGo(owner: owner, field: gone.field, target: gone.target))
     }
-    for new in now where !before.contains(new) { record(.holds(owner, field: new.field, new.target)) }
+    for new in now where !before.contains(new) {
+      record(.holds(owner: owner, field: new.field, target: new.target))
+    }
     references[owner] = now
   }
 

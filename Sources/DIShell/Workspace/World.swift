@@ -137,7 +137,7 @@ final class World {
       program.changeScope(of: listed, to: scope)
     }
     return Effect.ScopeChange(
-      registration: RegistrationFacts(registration), behind: registration.base.map(RegistrationFacts.init),
+      registration: registration.facts, behind: registration.base?.facts,
       before: before, after: scope.name)
   }
 }

@@ -21,7 +21,7 @@ final class ScopeValue: NamedByVariable {
 
   func call(_ name: String, _ call: Call) throws -> TypedValue? {
     guard name == "reset" || name == "clean" else { return nil }
-    if !call.isRead { scope.reset() }
+    if !call.isRead { call.interpreter.engine.reset(scope) }
     return .void
   }
 }

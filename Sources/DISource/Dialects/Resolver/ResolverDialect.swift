@@ -164,7 +164,9 @@ final class ResolverDialect: Dialect {
     container.dialect = self
     main = container
     root = container
-    for name in ["application", "cached", "shared"] as [Symbol] { rules.scope(named: name)?.reset() }
+    for name in ["application", "cached", "shared"] as [Symbol] {
+      if let scope = rules.scope(named: name) { engine.reset(scope) }
+    }
     armCheck()
   }
 

@@ -29,10 +29,7 @@ final class TranquillityContainer: NamedByVariable {
     case "import": return .void
     case "inject": return try inject(call)
     case "clean":
-      if !call.isRead {
-        container.cache.reset()
-        container.weakCache.reset()
-      }
+      if !call.isRead { container.clean() }
       return .void
     case "initializeSingletonObjects":
       if !call.isRead, let single = container.rules.scope(named: "single") {

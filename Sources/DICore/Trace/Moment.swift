@@ -1,0 +1,36 @@
+/// One step of a cycle, and how the cycle stands after it.
+public struct Moment: Equatable, Sendable {
+  /// The state after the step.
+  public let state: CycleState
+
+  /// What is running at the step, outermost first. Where the step answers a request, that is still the last.
+  public let stack: [CycleState.Frame]
+
+  /// What the step changed, in order.
+  public let changes: [CycleState.Change]
+}
+
+extension Trace {
+  /// How the cycle stands after `step`, which is one of ``steps`` of this trace.
+  ///
+  /// All events up to the step are gone through anew, so that it costs time in proportion to them.
+  public func moment(of step: Step) -> Moment {
+    var state = CycleState(before: self)
+    var changes: [CycleState.Change] = []
+    var position = events.startIndex
+    while position < step.events.upperBound {
+      let change = state.apply(events[position])
+      if position >= step.events.lowerBound { changes += change }
+      position = events.index(after: position)
+    }
+    return Moment(state: state, stack: stack(of: step, in: state), changes: changes)
+  }
+
+  private func stack(of step: Step, in state: CycleState) -> [CycleState.Frame] {
+    guard let own = step.requestIndex else { return state.stack }
+    let isOpen = state.stack.contains { frame in
+      if case .request(own, _) = frame { true } else { false }
+    }
+    return isOpen ? state.stack : state.stack + [.request(own, step.registration?.id)]
+  }
+}

@@ -1,0 +1,40 @@
+/// How notes are packed: a number for the kind, then what the note carries.
+extension Note: Packable {
+  private enum Code: UInt8, CaseIterable, Packable {
+    case madeByAnother, leftOutOfItself, graphOfItsOwn, injectionsWait, lookedUpBefore, argumentsIgnored
+    case nameNotForwarded, typeNotTold
+  }
+
+  func pack(into bytes: inout PackedBytes) {
+    switch self {
+    case .madeByAnother(let place, let container):
+      bytes.append(Code.madeByAnother, place != nil, container != nil)
+      if let place { bytes.append(place) }
+      if let container { bytes.append(container) }
+    case .leftOutOfItself: bytes.append(Code.leftOutOfItself)
+    case .graphOfItsOwn: bytes.append(Code.graphOfItsOwn)
+    case .injectionsWait: bytes.append(Code.injectionsWait)
+    case .lookedUpBefore: bytes.append(Code.lookedUpBefore)
+    case .argumentsIgnored: bytes.append(Code.argumentsIgnored)
+    case .nameNotForwarded(let name): bytes.append(Code.nameNotForwarded, name)
+    case .typeNotTold(let code): bytes.append(Code.typeNotTold, code)
+    }
+  }
+
+  init(from reader: inout PackedReader) {
+    switch reader.next() as Code {
+    case .madeByAnother:
+      let hasPlace: Bool = reader.next()
+      let hasContainer: Bool = reader.next()
+      let place: SourcePlace? = hasPlace ? reader.next() as SourcePlace : nil
+      self = .madeByAnother(at: place, container: hasContainer ? reader.next() as Symbol : nil)
+    case .leftOutOfItself: self = .leftOutOfItself
+    case .graphOfItsOwn: self = .graphOfItsOwn
+    case .injectionsWait: self = .injectionsWait
+    case .lookedUpBefore: self = .lookedUpBefore
+    case .argumentsIgnored: self = .argumentsIgnored
+    case .nameNotForwarded: self = .nameNotForwarded(reader.next())
+    case .typeNotTold: self = .typeNotTold(reader.next())
+    }
+  }
+}

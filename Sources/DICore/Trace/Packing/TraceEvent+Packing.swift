@@ -1,0 +1,80 @@
+/// How events are packed: a number for the kind, then what the event carries, in order.
+extension TraceEvent: Packable {
+  private enum Code: UInt8, CaseIterable, Packable {
+    case asked, searched, considered, found, missed, reused, entered, made, madeNothing, holds, letsGo
+    case injecting, injected, leftOut, deferred, postponed, kept, notKept, released, reset, opened
+    case remembered, closed, collected, ended, noted, returned, absent, failed, abandoned
+  }
+
+  func pack(into bytes: inout PackedBytes) {
+    switch self {
+    case .asked(let request): bytes.append(Code.asked, request)
+    case .searched(let container, let found): bytes.append(Code.searched, container, found)
+    case .considered(let registration, let verdict): bytes.append(Code.considered, registration, verdict)
+    case .found(let registration): bytes.append(Code.found, registration)
+    case .missed(let scope): bytes.append(Code.missed, scope)
+    case .reused(let instance, let scope): bytes.append(Code.reused, instance, scope)
+    case .entered(let registration): bytes.append(Code.entered, registration)
+    case .made(let instance, let isNew): bytes.append(Code.made, instance, isNew)
+    case .madeNothing: bytes.append(Code.madeNothing)
+    case .holds(let owner, let field, let target): bytes.append(Code.holds, owner, field, target)
+    case .letsGo(let owner, let field, let target): bytes.append(Code.letsGo, owner, field, target)
+    case .injecting(let registration, let injection, let owner):
+      bytes.append(Code.injecting, registration, injection, owner)
+    case .injected: bytes.append(Code.injected)
+    case .leftOut: bytes.append(Code.leftOut)
+    case .deferred(let injection): bytes.append(Code.deferred, injection)
+    case .postponed: bytes.append(Code.postponed)
+    case .kept(let instance, let scope): bytes.append(Code.kept, instance, scope)
+    case .notKept(let instance, let scope): bytes.append(Code.notKept, instance, scope)
+    case .released(let scope): bytes.append(Code.released, scope)
+    case .reset(let scope): bytes.append(Code.reset, scope)
+    case .opened: bytes.append(Code.opened)
+    case .remembered(let instance, let scope): bytes.append(Code.remembered, instance, scope)
+    case .closed: bytes.append(Code.closed)
+    case .collected(let count): bytes.append(Code.collected, count)
+    case .ended(let instance): bytes.append(Code.ended, instance)
+    case .noted(let note): bytes.append(Code.noted, note)
+    case .returned: bytes.append(Code.returned)
+    case .absent(let reason): bytes.append(Code.absent, reason)
+    case .failed(let failure): bytes.append(Code.failed, failure)
+    case .abandoned: bytes.append(Code.abandoned)
+    }
+  }
+
+  init(from reader: inout PackedReader) {
+    switch reader.next() as Code {
+    case .asked: self = .asked(request: reader.next())
+    case .searched: self = .searched(container: reader.next(), found: reader.next())
+    case .considered: self = .considered(registration: reader.next(), verdict: reader.next())
+    case .found: self = .found(registration: reader.next())
+    case .missed: self = .missed(scope: reader.next())
+    case .reused: self = .reused(instance: reader.next(), scope: reader.next())
+    case .entered: self = .entered(registration: reader.next())
+    case .made: self = .made(instance: reader.next(), isNew: reader.next())
+    case .madeNothing: self = .madeNothing
+    case .holds: self = .holds(owner: reader.next(), field: reader.next(), target: reader.next())
+    case .letsGo: self = .letsGo(owner: reader.next(), field: reader.next(), target: reader.next())
+    case .injecting:
+      self = .injecting(registration: reader.next(), injection: reader.next(), owner: reader.next())
+    case .injected: self = .injected
+    case .leftOut: self = .leftOut
+    case .deferred: self = .deferred(injection: reader.next())
+    case .postponed: self = .postponed
+    case .kept: self = .kept(instance: reader.next(), scope: reader.next())
+    case .notKept: self = .notKept(instance: reader.next(), scope: reader.next())
+    case .released: self = .released(scope: reader.next())
+    case .reset: self = .reset(scope: reader.next())
+    case .opened: self = .opened
+    case .remembered: self = .remembered(instance: reader.next(), scope: reader.next())
+    case .closed: self = .closed
+    case .collected: self = .collected(count: reader.next())
+    case .ended: self = .ended(instance: reader.next())
+    case .noted: self = .noted(note: reader.next())
+    case .returned: self = .returned
+    case .absent: self = .absent(reason: reader.next())
+    case .failed: self = .failed(failure: reader.next())
+    case .abandoned: self = .abandoned
+    }
+  }
+}

@@ -1,0 +1,49 @@
+/// What a scope holds at one moment.
+public struct ScopeContents: Hashable, Sendable {
+  /// The scope's name, as its library knows it.
+  public let scope: Symbol
+
+  /// Whether it keeps instances in the resolution graph.
+  public let isGraph: Bool
+
+  /// Whether what it holds lives only while something else holds it too.
+  public let isWeak: Bool
+
+  /// The instances, in the order in which they were kept. Each object occurs once, however many services it is
+  /// kept for.
+  public internal(set) var instances: [InstanceLabel] = []
+
+  private var objects: Set<InstanceLabel> = []
+
+  init(_ scope: Scope) {
+    self.scope = scope.name
+    isGraph = scope.policy == .graph
+    isWeak = scope.policy == .cache(.weak) || scope.policy == .container(.weak)
+  }
+
+  mutating func add(_ instance: InstanceLabel) {
+    guard !instance.isObject || objects.insert(instance).inserted else { return }
+    instances.append(instance)
+  }
+
+  /// The latest are looked for first: objects mostly end in the order opposite to that of keeping.
+  ///
+  /// - Returns: whether it was there.
+  mutating func remove(_ instance: InstanceLabel) -> Bool {
+    guard objects.remove(instance) != nil, let position = instances.lastIndex(of: instance) else {
+      return false
+    }
+    instances.remove(at: position)
+    return true
+  }
+
+  mutating func removeAll() { self = emptied }
+
+  /// The same scope, holding nothing.
+  var emptied: ScopeContents {
+    var empty = self
+    empty.instances = []
+    empty.objects = []
+    return empty
+  }
+}
