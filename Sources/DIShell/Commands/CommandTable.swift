@@ -9,6 +9,7 @@ enum CommandTable {
     ResolveCommand.self, ObjectsCommand.self, ReleaseCommand.self, ScopeCommand.self, UndoCommand.self,
     RedoCommand.self, CheckpointCommand.self, RestoreCommand.self,
     TraceCommand.self, WhatifCommand.self,
+    ExportCommand.self,
     HelpCommand.self, AproposCommand.self, HistoryCommand.self, SetCommand.self, ModeCommand.self,
     QuitCommand.self,
   ]

@@ -65,10 +65,9 @@ struct TraceCommand: ShellCommand {
   }
 
   private func last(_ context: CommandContext, _ view: TraceView) throws -> CommandResult {
-    guard let trace = context.session.lastTrace ?? context.world.cycles.last?.trace else {
-      throw ShellError.usage("nothing has been resolved yet", try: "resolve TYPE")
-    }
-    return output(Effect(traces: [trace]), context.world, view).result(closing: false)
+    var output = output(Effect(traces: [try context.session.latestTrace()]), context.world, view)
+    output.sources = context.session.loadedTrace?.sources
+    return output.result(closing: false)
   }
 
   private func output(_ effect: Effect, _ world: World, _ view: TraceView) -> ResolutionOutput {

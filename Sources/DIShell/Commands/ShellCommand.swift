@@ -44,6 +44,7 @@ enum CommandGroup: String, CaseIterable {
   case look
   case resolve
   case understand
+  case share
   case shell
 }
 

@@ -15,6 +15,8 @@ struct ResolutionOutput {
   var view = TraceView.story
   /// Whether each step is told with what decided it.
   var hasEvidence = false
+  /// The source of a cycle that ran elsewhere.
+  var sources: TraceSources?
 
   /// The steps of every cycle, told once for text and JSON.
   private let stories: [StoryLines]
@@ -60,7 +62,9 @@ struct ResolutionOutput {
   }
 
   private func source(_ place: SourcePlace) -> String? {
-    world.program.excerpt(at: place, lines: 1)?.lines.first?.trimmed
+    let excerpt =
+      sources.map { $0.excerpt(at: place, lines: 1) } ?? world.program.excerpt(at: place, lines: 1)
+    return excerpt?.lines.first?.trimmed
   }
 
   private var lastLine: String? {

@@ -12,8 +12,11 @@ final class Session {
   /// What was typed, oldest first.
   var history: () -> [String] = { [] }
 
-  /// The latest resolution cycle, also of an input that failed and was rolled back.
-  var lastTrace: Trace?
+  /// The latest resolution cycle, also of an input that failed and was rolled back, or one that was loaded.
+  var lastTrace: Trace? { didSet { loadedTrace = nil } }
+
+  /// The file that the latest cycle was loaded from; nil if it ran here.
+  private(set) var loadedTrace: TraceDocument?
 
   /// The number of the next input.
   var nextNumber = 1
@@ -61,6 +64,26 @@ final class Session {
     let context = CommandContext(session: self, number: 0, text: text)
     let outcome = outcome { try LoadCommand.loading(names).run(in: context) }
     return Answer(input: text, place: place, outcome: outcome)
+  }
+
+  /// Goes on with a trace that was recorded elsewhere as the latest one.
+  func show(_ document: TraceDocument) {
+    lastTrace = document.trace
+    loadedTrace = document
+  }
+
+  /// The latest resolution cycle.
+  func latestTrace() throws -> Trace {
+    guard let trace = lastTrace ?? workspace.world.cycles.last?.trace else {
+      throw ShellError.usage("nothing has been resolved yet", try: "resolve TYPE")
+    }
+    return trace
+  }
+
+  /// Lines of source that the latest cycle tells of: of its file, if it was loaded.
+  func excerpt(at place: SourcePlace, lines: Int) -> SourceExcerpt? {
+    if let loadedTrace { return loadedTrace.sources.excerpt(at: place, lines: lines) }
+    return workspace.world.program.excerpt(at: place, lines: lines)
   }
 
   /// Does and logs an action.

@@ -34,6 +34,15 @@ struct SourceFinder {
     }
   }
 
+  /// The trace that a file called `name` holds; nil if that means something else.
+  func trace(named name: String) throws -> TraceDocument? {
+    let path = expanded(name)
+    guard embedded[name] == nil, !samples.contains(where: { $0.name == name }), isRegular(path),
+      let text = try? file(path, shownAs: name).text, TraceDocument.isDocument(text)
+    else { return nil }
+    return try TraceDocument(reading: text, named: name)
+  }
+
   private func source(of sample: Sample) -> LoadedSource {
     LoadedSource(
       name: sample.name, word: sample.name, origin: .sample,
@@ -156,14 +165,18 @@ extension SourceFinder {
   }
 
   /// Writes `text` to a file. One that is there already is replaced only if `mayReplace` says so of its text.
-  static func write(_ text: String, to path: String, mayReplace: (String) -> Bool) throws {
+  ///
+  /// - Parameter kind: what the file is: `trace`
+  static func write(
+    _ text: String, to path: String, as kind: String, mayReplace: (String) -> Bool
+  ) throws {
     let expanded = (path as NSString).expandingTildeInPath
     if let old = FileManager.default.contents(atPath: expanded),
       !mayReplace(String(decoding: old, as: UTF8.self))
     {
       throw ShellError(
-        kind: .unreadable, message: "'\(path)' exists and is no saved session",
-        details: ShellError.rows([("try", "save --force \(path)")]))
+        kind: .unreadable, message: "'\(path)' exists and is no \(kind)",
+        details: ShellError.rows([("try", "--force, to replace it")]))
     }
     do {
       try Data(text.utf8).write(to: URL(fileURLWithPath: expanded))

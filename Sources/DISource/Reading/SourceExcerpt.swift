@@ -6,4 +6,11 @@ package struct SourceExcerpt: Hashable, Sendable {
   package let line: Int
   /// The lines, without their ends.
   package let lines: [String]
+
+  /// The lines of `file` from number `line` on.
+  package init(file: String, line: Int, lines: [String]) {
+    self.file = file
+    self.line = line
+    self.lines = lines
+  }
 }
