@@ -43,7 +43,7 @@ struct PromptTests {
     #expect(
       shell.visibleRows == [
         "dishell 0.1.0: how dependency injection resolves, step by step. xyz is loaded.",
-        "Try: resolve XYZViewModel · list · help start", "xyz>",
+        "Try: resolve XYZViewModel · list · help basics", "xyz>",
       ])
     try leave(shell)
   }
@@ -55,6 +55,21 @@ struct PromptTests {
     #expect(try answer(shell, to: "new", prompt: "dishell> ") == ["the workspace is empty"])
     #expect(try answer(shell, to: "class Dog {", prompt: "...> ") == [])
     #expect(try answer(shell, to: "}", prompt: "dishell> ") == ["declared class Dog"])
+    try leave(shell)
+  }
+
+  @Test func `During a walk the prompt shows the step, and an empty line repeats the last move`() throws {
+    let shell = try start()
+    _ = try answer(shell, to: "step XYZViewModel", prompt: "xyz step 1/15> ")
+    let second = try answer(shell, to: "", prompt: "xyz step 2/15> ")
+    #expect(second.first == "   2  Search the registry of main for XYZViewModel.")
+    _ = try answer(shell, to: "goto 9", prompt: "xyz step 9/15> ")
+    _ = try answer(shell, to: "b", prompt: "xyz step 8/15> ")
+    _ = try answer(shell, to: "", prompt: "xyz step 7/15> ")
+    #expect(try answer(shell, to: "where", prompt: "xyz step 7/15> ").count == 2)
+    _ = try answer(shell, to: "", prompt: "xyz step 6/15> ")
+    #expect(try answer(shell, to: "leave") == ["left at step 6 of 15"])
+    #expect(try answer(shell, to: "") == [])
     try leave(shell)
   }
 
@@ -121,7 +136,7 @@ struct PromptTests {
           output: """
             loaded xyz: 7 types, 6 registrations in main
             dishell 0.1.0: how dependency injection resolves, step by step. xyz is loaded.
-            Try: resolve XYZViewModel · list · help start
+            Try: resolve XYZViewModel · list · help basics
             xyz> xyz> main: 1 registration (resolver, default scope graph)
               XYZSessionService  graph  XYZ.swift:44
             xyz> \n

@@ -88,7 +88,7 @@ extension PseudoTerminal {
   /// Types a line and waits until it can be seen before Enter is pressed.
   func enter(_ line: String) throws {
     type(line)
-    try expect(line)
+    if !line.isEmpty { try expect(line) }
     press(.enter)
   }
 

@@ -55,7 +55,7 @@ struct TraceDocumentTests {
   func `So does a cycle that failed, or that is peculiar`(_ inputs: [String]) throws {
     let session = Session()
     for input in inputs { _ = session.answer(input) }
-    try expectTheSame(try session.latestTrace(), session.workspace.world.program)
+    try expectTheSame(try session.latestTrace(orTry: ""), session.workspace.world.program)
   }
 
   @Test func `A long cycle comes back as it was`() throws {
@@ -65,7 +65,7 @@ struct TraceDocumentTests {
     }
     _ = session.answer((classes + ["class C600 {}", "register { C600() }"]).joined(separator: "\n"))
     _ = session.answer("resolve C0")
-    try expectTheSame(try session.latestTrace(), session.workspace.world.program)
+    try expectTheSame(try session.latestTrace(orTry: ""), session.workspace.world.program)
   }
 
   @Test func `The document is one line an event, with the source that it tells of`() throws {
@@ -247,7 +247,7 @@ struct TraceDocumentTests {
     let session = Session()
     _ = session.answer("class Cat {}\nregister { Cat() }.scope(.cached)")
     _ = session.answer("resolve Cat")
-    let line = try TraceDocument(try session.latestTrace(), in: session.workspace.world.program).line
+    let line = try TraceDocument(try session.latestTrace(orTry: ""), in: session.workspace.world.program).line
     let damage = Self.damages[index]
     let error = #expect(throws: ShellError.self) {
       try TraceDocument(reading: damage.change(line), named: "a.json")
@@ -262,7 +262,8 @@ struct TraceDocumentTests {
     for inputs in [samples] + Self.failures.prefix(7) {
       _ = session.answer("new")
       for input in inputs { _ = session.answer(input) }
-      try damage(try TraceDocument(try session.latestTrace(), in: session.workspace.world.program).line)
+      try damage(
+        try TraceDocument(try session.latestTrace(orTry: ""), in: session.workspace.world.program).line)
     }
   }
 
@@ -339,7 +340,7 @@ struct TraceDocumentTests {
     #expect(Self.views(of: again) == Self.views(of: document))
     let evidence = trace.evidence(for: trace.steps)
     let text = EvidenceText(source: { program.excerpt(at: $0, lines: 1)?.lines.first?.trimmed })
-    let other = EvidenceText(source: { again.sources.excerpt(at: $0, lines: 1)?.lines.first?.trimmed })
+    let other = EvidenceText(source: { again.sources.excerpt(around: $0, context: 0)?.lines.first?.trimmed })
     let steps = zip(trace.steps, again.trace.steps)
     let otherEvidence = again.trace.evidence(for: again.trace.steps)
     for (step, otherStep) in steps {

@@ -54,7 +54,7 @@ struct Transcript: CustomTestStringConvertible, Sendable {
     var output = ""
     for input in inputs {
       let lines = input.split(separator: "\n", omittingEmptySubsequences: false)
-      output += "\(session.placeName)> \(lines[0])\n" + lines.dropFirst().map { "...> \($0)\n" }.joined()
+      output += "\(session.promptName)> \(lines[0])\n" + lines.dropFirst().map { "...> \($0)\n" }.joined()
       guard let answer = session.answer(input) else { continue }
       let rendered = session.settings.format.render(answer)
       output += rendered.output + (session.settings.format == .markdown ? "" : rendered.error)
@@ -65,9 +65,9 @@ struct Transcript: CustomTestStringConvertible, Sendable {
   /// What is typed: the text behind prompts, continuation lines with the line before them.
   var inputs: [String] {
     text.split(separator: "\n", omittingEmptySubsequences: false).reduce(into: []) { inputs, line in
-      guard let match = line.prefixMatch(of: #/[A-Za-z0-9_.+-]+> /#) else { return }
+      guard let match = line.prefixMatch(of: #/[A-Za-z0-9_.+-]+(?: step \d+\/\d+)?> /#) else { return }
       let typed = String(line[match.range.upperBound...])
-      if match.output == "...> ", let last = inputs.popLast() {
+      if line.hasPrefix("...> "), let last = inputs.popLast() {
         inputs.append(last + "\n" + typed)
       } else {
         inputs.append(typed)

@@ -17,8 +17,8 @@ public struct CycleState: Equatable, Sendable {
     case missed(scope: Symbol)
     /// A scope was asked, and held the instance.
     case hit(InstanceLabel, scope: Symbol)
-    /// A scope keeps the instance from now on.
-    case added(InstanceLabel, scope: Symbol)
+    /// A scope keeps the instance from now on, or keeps it for another service too.
+    case added(InstanceLabel, scope: Symbol, isNew: Bool)
     /// A scope holds the instance no longer.
     case removed(InstanceLabel, scope: Symbol)
     /// A factory made the instance.
@@ -70,8 +70,9 @@ public struct CycleState: Equatable, Sendable {
       meet(instance)
       return isNew ? [.created(instance)] : []
     case .kept(let instance, let scope), .remembered(let instance, let scope):
-      change(scope) { $0.add(instance) }
-      return [.added(instance, scope: scope)]
+      var isNew = false
+      change(scope) { isNew = $0.add(instance) }
+      return [.added(instance, scope: scope, isNew: isNew)]
     case .released(let scope), .reset(let scope): return empty(scope)
     case .opened: graphs.append((graphs.last ?? []).map(\.emptied))
     case .closed: return closeGraphs()

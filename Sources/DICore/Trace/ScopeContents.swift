@@ -27,9 +27,12 @@ public struct ScopeContents: Hashable, Sendable {
       isWeak: scope.policy == .cache(.weak) || scope.policy == .container(.weak))
   }
 
-  mutating func add(_ instance: InstanceLabel) {
-    guard !instance.isObject || objects.insert(instance).inserted else { return }
+  /// - Returns: whether it was not there before.
+  @discardableResult
+  mutating func add(_ instance: InstanceLabel) -> Bool {
+    guard !instance.isObject || objects.insert(instance).inserted else { return false }
     instances.append(instance)
+    return true
   }
 
   /// The latest are looked for first: objects mostly end in the order opposite to that of keeping.

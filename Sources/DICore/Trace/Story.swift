@@ -16,6 +16,7 @@ private struct Story {
   private var steps: [Step] = []
   private var open: [Context] = []
   private var enclosingRequests = 0
+  private var start: TraceEvents.Index
   private var position: TraceEvents.Index
   private var told: TraceEvents.Index
   private var pending: [PendingInjection] = []
@@ -53,8 +54,9 @@ private struct Story {
   init(_ trace: Trace) {
     self.trace = trace
     asked = Array(repeating: RequestRecord(), count: trace.requests.count)
-    position = trace.events.startIndex
-    told = position
+    start = trace.events.startIndex
+    position = start
+    told = start
     surveyRequests()
   }
 
@@ -116,6 +118,7 @@ private struct Story {
     }
     while position < trace.events.endIndex {
       let event = trace.events[position]
+      start = position
       position = trace.events.index(after: position)
       tell(event)
     }
@@ -406,8 +409,10 @@ private struct Story {
       asked[index].remarks = []
     }
     step.number = steps.count + 1
-    step.events = told..<position
-    told = position
+    // That a factory has all it asked for is told when it has made its object, and is so before that.
+    let end = step.kind == .gather ? start : position
+    step.events = told..<end
+    told = end
     steps.append(step)
   }
 }

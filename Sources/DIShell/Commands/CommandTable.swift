@@ -9,6 +9,10 @@ enum CommandTable {
     ResolveCommand.self, ObjectsCommand.self, ReleaseCommand.self, ScopeCommand.self, UndoCommand.self,
     RedoCommand.self, CheckpointCommand.self, RestoreCommand.self,
     TraceCommand.self, WhatifCommand.self,
+    StepCommand.self, BackCommand.self, NextCommand.self, PrevCommand.self, FinishCommand.self,
+    StartCommand.self, BeginCommand.self, EndCommand.self, GotoCommand.self, WhenCommand.self,
+    BreakCommand.self, BreaksCommand.self, DeleteCommand.self, ContinueCommand.self, RcontinueCommand.self,
+    WhereCommand.self, StateCommand.self, LeaveCommand.self,
     ExportCommand.self,
     HelpCommand.self, AproposCommand.self, HistoryCommand.self, SetCommand.self, ModeCommand.self,
     QuitCommand.self,
@@ -29,9 +33,17 @@ enum CommandTable {
     return all.first { $0.name == name }
   }
 
-  /// The commands that a shortened word may mean: the one that it is used for, else all that begin so.
-  static func commands(beginningWith prefix: String) -> [any ShellCommand.Type] {
-    if let name = abbreviations[prefix], let command = command(named: name) { return [command] }
-    return prefix.isEmpty ? [] : all.filter { $0.name.hasPrefix(prefix) }
+  /// The words for the two moves that other words begin like.
+  private static let moves = ["s": "step", "b": "back"]
+
+  /// The commands that a shortened word may mean: the one that it is used for, else all that begin so. During a
+  /// walk, its moves come before all others.
+  static func commands(beginningWith prefix: String, isStepping: Bool = false) -> [any ShellCommand.Type] {
+    guard !prefix.isEmpty else { return [] }
+    let name = abbreviations[prefix] ?? (isStepping ? moves[prefix] : nil)
+    if let name { return all.filter { $0.name == name } }
+    let begun = all.filter { $0.name.hasPrefix(prefix) }
+    let moves = begun.filter { $0.group == .step }
+    return isStepping && moves.count == 1 ? moves : begun
   }
 }

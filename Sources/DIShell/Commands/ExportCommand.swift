@@ -60,7 +60,8 @@ struct ExportCommand: ShellCommand {
       cycle.isEmpty || cycle == ["last"] && !context.world.program.types.contains { $0.name == "last" }
     if isLast, let loaded = context.session.loadedTrace { return loaded }
     return TraceDocument(
-      try isLast ? context.session.latestTrace() : trace(context), in: context.world.program)
+      try isLast ? context.session.latestTrace(orTry: "resolve TYPE") : trace(context),
+      in: context.world.program)
   }
 
   private func trace(_ context: CommandContext) throws -> Trace {

@@ -10,10 +10,10 @@ struct HelpTopic {
     (name + title + text).lowercased().contains(word.lowercased())
   }
 
-  static let all = [start, swift, scopes, story, lifetimes, keys, scripts]
+  static let all = [basics, swift, scopes, story, lifetimes, keys, scripts]
 
-  static let start = HelpTopic(
-    name: "start", title: "the first five minutes",
+  static let basics = HelpTopic(
+    name: "basics", title: "the first five minutes",
     text: """
       The first five minutes
 

@@ -138,16 +138,18 @@ struct ShowCommand: ShellCommand {
 struct SourceCommand: ShellCommand {
   static let configuration = CommandConfiguration(
     commandName: "source", abstract: "show the source of a type's registrations and declaration",
-    usage: "source TYPE")
+    usage: "source [TYPE]",
+    discussion: "During a walk, without a type: the source at the step.")
   static let group = CommandGroup.look
   static let examples = ["source XYZViewModel", "source XYZFetching"]
   static let seeAlso = ["show"]
   static let ownWords: Int? = 1
 
   @Argument(help: "The type.")
-  var type: [String]
+  var type: [String] = []
 
   func run(in context: CommandContext) throws -> CommandResult {
+    guard !type.isEmpty else { return Self.result([try excerpt(at: context.stepper, context)]) }
     let name = type.joined(separator: " ")
     let program = context.world.program
     let key = try program.service(name, name: nil, tag: nil)
@@ -158,7 +160,20 @@ struct SourceCommand: ShellCommand {
     guard !excerpts.isEmpty else {
       throw ShellError.unknown("source for type", name, among: program.knownTypeNames, see: "types")
     }
-    let blocks = excerpts.map { excerpt in Block.lines(Self.lines(of: excerpt)) }
+    return Self.result(excerpts)
+  }
+
+  /// What the registration at a step looks like.
+  private func excerpt(at stepper: Stepper, _ context: CommandContext) throws -> SourceExcerpt {
+    let panel = StepPanel(stepper) { context.session.excerpt(around: $0, context: 6) }
+    guard let place = panel.place, let excerpt = panel.source(place) else {
+      throw ShellError.usage("step \(stepper.position) has no source", try: "next")
+    }
+    return excerpt
+  }
+
+  private static func result(_ excerpts: [SourceExcerpt]) -> CommandResult {
+    let blocks = excerpts.map { excerpt in Block.lines(lines(of: excerpt)) }
     let json = excerpts.map { excerpt in
       JSON.object([
         ("file", .string(excerpt.file)), ("line", .int(excerpt.line)), ("lines", .strings(excerpt.lines)),
@@ -172,8 +187,8 @@ struct SourceCommand: ShellCommand {
     let last = String(excerpt.line + excerpt.lines.count)
     return [excerpt.file]
       + excerpt.lines.enumerated().map { offset, line in
-        let number = String(excerpt.line + offset)
-        return String(repeating: " ", count: max(0, last.count - number.count) + 2) + number + "  " + line
+        (excerpt.line + offset == excerpt.marked ? "> " : "  ")
+          + (excerpt.line + offset).rightAligned(in: last.count) + "  " + line
       }
   }
 }

@@ -65,7 +65,8 @@ struct TraceCommand: ShellCommand {
   }
 
   private func last(_ context: CommandContext, _ view: TraceView) throws -> CommandResult {
-    var output = output(Effect(traces: [try context.session.latestTrace()]), context.world, view)
+    let trace = try context.session.latestTrace(orTry: "resolve TYPE")
+    var output = output(Effect(traces: [trace]), context.world, view)
     output.sources = context.session.loadedTrace?.sources
     return output.result(closing: false)
   }

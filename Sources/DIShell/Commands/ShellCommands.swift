@@ -126,9 +126,7 @@ struct HistoryCommand: ShellCommand {
     let found = inputs.filter { glob.matches($0.1) }.suffix(max(0, last))
     let width = String(found.last?.0 ?? 0).count
     let lines = found.map { number, text in
-      let digits = String(number)
-      let indent = String(repeating: " ", count: max(0, width - digits.count) + 2)
-      return indent + digits + "  "
+      return number.rightAligned(in: width + 2) + "  "
         + text.replacing("\n", with: "\n" + String(repeating: " ", count: width + 4))
     }
     let json = found.map { JSON.object([("number", .int($0.0)), ("text", .string($0.1))]) }

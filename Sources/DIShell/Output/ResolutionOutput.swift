@@ -63,11 +63,12 @@ struct ResolutionOutput {
 
   private func source(_ place: SourcePlace) -> String? {
     let excerpt =
-      sources.map { $0.excerpt(at: place, lines: 1) } ?? world.program.excerpt(at: place, lines: 1)
+      sources.map { $0.excerpt(around: place, context: 0) } ?? world.program.excerpt(at: place, lines: 1)
     return excerpt?.lines.first?.trimmed
   }
 
-  private var lastLine: String? {
+  /// The line that closes the story.
+  var lastLine: String? {
     guard let instances else { return LastLine.deallocations(effect.ended) }
     return LastLine(effect: effect, objects: ObjectGraph(world.program)).text(for: instances)
   }

@@ -13,6 +13,9 @@ struct Classifier {
 
   let world: World
 
+  /// Whether a walk is going on, so that short words mean its moves.
+  var isStepping = false
+
   func classify(_ text: String) throws -> Input {
     let code = Comments.skipped(in: text[...])
     guard !code.isEmpty else { return .nothing }
@@ -39,11 +42,18 @@ struct Classifier {
 
   // MARK: Commands
 
+  /// The text of a command with its whole name: what is logged must mean the same where other names are known.
+  static func spelledOut(_ text: String, as command: any ShellCommand.Type) -> String {
+    let code = Comments.skipped(in: text[...])
+    let rest = code.drop { !$0.isWhitespace }
+    return text[..<code.startIndex] + command.name + rest
+  }
+
   private func command(for word: String, _ rest: String) throws -> (any ShellCommand.Type)? {
     guard !Self.goesOnAsSwift(rest) else { return nil }
     if let exact = CommandTable.command(named: word) { return exact }
     guard isFree(word) else { return nil }
-    let begun = CommandTable.commands(beginningWith: word)
+    let begun = CommandTable.commands(beginningWith: word, isStepping: isStepping)
     guard begun.count > 1 else { return begun.first }
     let names = begun.map { "'\($0.name)'" }.joined(separator: ", ")
     throw ShellError.usage("'\(word)' could be \(names)")

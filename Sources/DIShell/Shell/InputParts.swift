@@ -43,10 +43,17 @@ enum PastedPrompt {
     let start = line.drop { $0 == " " }
     for name in names(placeName) {
       guard start.hasPrefix(name) else { continue }
-      let rest = start.dropFirst(name.count)
+      let rest = afterStep(start.dropFirst(name.count))
       if rest.hasPrefix("> ") { return rest.dropFirst(2) }
     }
     return line
+  }
+
+  /// What follows ` step 5/15`.
+  private static func afterStep(_ rest: Substring) -> Substring {
+    let mark = " step "
+    guard rest.hasPrefix(mark) else { return rest }
+    return rest.dropFirst(mark.count).drop { $0.isNumber || $0 == "/" }
   }
 
   private static func names(_ placeName: String) -> [String] {

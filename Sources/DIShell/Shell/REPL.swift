@@ -21,7 +21,7 @@ final class REPL {
     let lines = lineReader()
     let reader = shell.units(LineSource(next: { self.line(from: lines, $0) }, peek: { self.pasted.first }))
     while shell.printer.isOpen {
-      guard evaluate(reader.next(prompt: prompt, continuation: prompt("...> "))) else { break }
+      guard evaluate(reader.next(prompt: prompt, continuation: prompt(Self.continuation))) else { break }
     }
   }
 
@@ -34,7 +34,7 @@ final class REPL {
     shell.printer.write(
       """
       dishell \(ProgramOptions.version): how dependency injection resolves, step by step.\(loaded)
-      Try: \(first) · list · help start
+      Try: \(first) · list · help basics
 
       """)
   }
@@ -44,7 +44,9 @@ final class REPL {
 
   // MARK: Reading
 
-  private var prompt: Prompt { prompt(shell.session.placeName + "> ") }
+  private var prompt: Prompt { prompt(shell.session.promptName + "> ") }
+
+  private static let continuation = "...> "
 
   private func prompt(_ text: String) -> Prompt {
     Prompt(
@@ -65,10 +67,18 @@ final class REPL {
   /// A paste of several lines is taken line by line.
   private func line(from reader: any LineReader, _ prompt: Prompt) -> LineInput {
     if !pasted.isEmpty { return echoed(pasted.removeFirst(), prompt) }
-    let input = reader.next(prompt: prompt)
+    let input = repeatingMove(reader.next(prompt: prompt), prompt)
     guard case .line(let text) = input, text.contains(where: \.isNewline) else { return input }
     pasted = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(String.init)
     return .line(pasted.removeFirst())
+  }
+
+  /// During a walk, an empty line stands for the last move.
+  private func repeatingMove(_ input: LineInput, _ prompt: Prompt) -> LineInput {
+    guard case .line(let text) = input, text.allSatisfy(\.isWhitespace), !text.contains(where: \.isNewline),
+      prompt.text != Self.continuation, let stepper = shell.session.stepping
+    else { return input }
+    return .line(stepper.lastMove)
   }
 
   private func echoed(_ line: String, _ prompt: Prompt) -> LineInput {

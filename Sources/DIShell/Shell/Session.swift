@@ -18,6 +18,12 @@ final class Session {
   /// The file that the latest cycle was loaded from; nil if it ran here.
   private(set) var loadedTrace: TraceDocument?
 
+  /// The walk over a resolution cycle that is going on.
+  var stepping: Stepper?
+
+  /// Where walks stop.
+  var breakpoints = Breakpoints()
+
   /// The number of the next input.
   var nextNumber = 1
 
@@ -39,15 +45,37 @@ final class Session {
     return names.count == 1 ? first : "\(first)+\(names.count - 1)"
   }
 
-  /// What `text` is.
-  func classify(_ text: String) throws -> Classifier.Input {
-    try Classifier(world: workspace.world).classify(text)
+  /// What the prompt shows while a walk is going on: `xyz step 5/15`.
+  var promptName: String { stepping.map { "\(placeName) step \($0.place)" } ?? placeName }
+
+  /// The latest resolution cycle there is, also one that failed, or that was loaded.
+  ///
+  /// - Parameter example: what makes one
+  func latestTrace(orTry example: String) throws -> Trace {
+    guard let trace = lastTrace ?? workspace.world.cycles.last?.trace else {
+      throw ShellError.usage("nothing has been resolved yet", try: example)
+    }
+    return trace
   }
+
+  /// The source at a place, with the lines around it.
+  func excerpt(around place: SourcePlace, context: Int = 1) -> SourceExcerpt? {
+    if let sources = stepping?.sources { return sources.excerpt(around: place, context: context) }
+    return workspace.world.program.excerpt(around: place, context: context)
+  }
+
+  /// Tells commands from Swift, as things are now.
+  var classifier: Classifier {
+    Classifier(world: workspace.world, isStepping: stepping != nil)
+  }
+
+  /// What `text` is.
+  func classify(_ text: String) throws -> Classifier.Input { try classifier.classify(text) }
 
   /// Answers one input; nil where there is nothing to answer.
   func answer(_ text: String, at place: String? = nil) -> Answer? {
     let text = PastedPrompt.stripped(from: text, placeName: placeName).trimmed
-    let parts = InputParts(text, Classifier(world: workspace.world)).parts
+    let parts = InputParts(text, classifier).parts
     guard !parts.isEmpty else { return nil }
     if parts.count == 1, InputCompleteness.continuesPrevious(parts[0]) {
       return Answer(input: text, place: place, outcome: outcome { try amend(parts[0]) })
@@ -68,27 +96,15 @@ final class Session {
 
   /// Goes on with a trace that was recorded elsewhere as the latest one.
   func show(_ document: TraceDocument) {
+    stepping = nil
     lastTrace = document.trace
     loadedTrace = document
-  }
-
-  /// The latest resolution cycle.
-  func latestTrace() throws -> Trace {
-    guard let trace = lastTrace ?? workspace.world.cycles.last?.trace else {
-      throw ShellError.usage("nothing has been resolved yet", try: "resolve TYPE")
-    }
-    return trace
-  }
-
-  /// Lines of source that the latest cycle tells of: of its file, if it was loaded.
-  func excerpt(at place: SourcePlace, lines: Int) -> SourceExcerpt? {
-    if let loadedTrace { return loadedTrace.sources.excerpt(at: place, lines: lines) }
-    return workspace.world.program.excerpt(at: place, lines: lines)
   }
 
   /// Does and logs an action.
   func perform(_ input: LoggedInput) throws -> Effect {
     let effect = try workspace.perform(input)
+    if input.action.isReset { stepping = nil }
     if let trace = effect.traces.last { lastTrace = trace }
     return effect
   }
@@ -129,11 +145,13 @@ extension Session {
       conditions: BuildConditions(flags: Set(conditions)), isInterrupted: isInterrupted)
     finder.embedded = [:]
     lastTrace = nil
+    stepping = nil
     nextNumber = 1
   }
 
-  /// Answers an input of a saved session. What it loads are the texts of that session.
+  /// Answers an input of a saved session. What it loads are the texts of that session; a walk ends with it.
   func replay(_ input: SavedSession.Input, at place: String? = nil) -> Answer {
+    defer { stepping = nil }
     for source in input.sources { finder.embedded[source.word] = source }
     nextNumber = input.number + 1
     return Answer(input: input.text, place: place, outcome: outcome { try perform(input.text, input.number) })
@@ -153,7 +171,8 @@ extension Session {
       switch try CommandParser.parse(type, words) {
       case .help: return try perform("help \(type.name)", number)
       case .command(let command):
-        return try command.run(in: CommandContext(session: self, number: number, text: text))
+        let whole = Classifier.spelledOut(text, as: type)
+        return try command.run(in: CommandContext(session: self, number: number, text: whole))
       }
     }
   }

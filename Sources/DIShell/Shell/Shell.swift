@@ -185,7 +185,7 @@ final class Shell {
   func units(_ source: LineSource) -> UnitReader {
     UnitReader(
       source,
-      isCommand: { [session] in Classifier(world: session.workspace.world).isCommand($0) },
+      isCommand: { [session] in session.classifier.isCommand($0) },
       stripped: { [session] in PastedPrompt.stripped(from: $0, placeName: session.placeName) })
   }
 }

@@ -10,13 +10,8 @@ struct EventText {
     return trace.events.enumerated().map { position, event in
       if closes(event) { depth = max(0, depth - 1) }
       defer { if opens(event) { depth += 1 } }
-      return "\(number(position + 1))\(StoryLines.bars(depth: depth))\(words(for: event))"
+      return "\((position + 1).rightAligned(in: 5))  \(StoryLines.bars(depth: depth))\(words(for: event))"
     }
-  }
-
-  private func number(_ number: Int) -> String {
-    let digits = String(number)
-    return String(repeating: " ", count: max(0, 5 - digits.count)) + digits + "  "
   }
 
   private func opens(_ event: TraceEvent) -> Bool {

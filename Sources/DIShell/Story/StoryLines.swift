@@ -9,9 +9,12 @@ struct StoryLines {
   let steps: [Step]
   private let text: StoryText
 
-  init(_ trace: Trace) {
+  init(_ trace: Trace) { self.init(trace, steps: trace.steps) }
+
+  /// - Parameter steps: the steps of `trace`, where they are known already.
+  init(_ trace: Trace, steps: [Step]) {
     self.trace = trace
-    steps = trace.steps
+    self.steps = steps
     text = StoryText(trace: trace)
   }
 
@@ -24,18 +27,13 @@ struct StoryLines {
   func lines(for step: Step) -> [String] {
     let bars = Self.bars(depth: step.depth)
     let notes = text.notes(for: step).map { "      \(bars)note: \($0)" }
-    return [number(step.number) + bars + text.sentence(for: step)] + notes
+    return [step.number.rightAligned(in: 4) + "  " + bars + text.sentence(for: step)] + notes
   }
 
   /// What stands between the number and the sentence: one bar a level.
   static func bars(depth: Int) -> String {
     guard depth > drawnDepth else { return String(repeating: "│  ", count: depth) }
     return String(repeating: "│  ", count: drawnDepth) + "(depth \(depth)) "
-  }
-
-  private func number(_ number: Int) -> String {
-    let digits = String(number)
-    return String(repeating: " ", count: max(0, 4 - digits.count)) + digits + "  "
   }
 
   private func indented(_ evidence: [String], _ step: Step) -> [String] {

@@ -212,7 +212,7 @@ struct StoryText {
       "\(injectionName(injection, of: owner).capitalisedFirst) is put off until the outermost object is complete."
   }
 
-  private func injectionName(_ injection: InjectionFacts, of owner: InstanceLabel) -> String {
+  func injectionName(_ injection: InjectionFacts, of owner: InstanceLabel) -> String {
     switch injection.kind {
     case .property: "the injection of \(injection.label?.text ?? "a property") into \(owner)"
     case .method: "the call of \(injection.label?.text ?? "a method") on \(owner)"

@@ -7,33 +7,33 @@ struct TraceSources: Sendable {
   private var files: [String: [Int: String]] = [:]
 
   /// How many lines are kept on either side of a place.
-  private static let surroundings = 3
+  private static let surroundings = 6
 
   /// The lines that `trace` tells of, as `program` has them.
   init(of trace: Trace, in program: Program) {
-    for place in trace.places { add(program, place) }
-  }
-
-  private mutating func add(_ program: Program, _ place: SourcePlace) {
-    guard let own = program.excerpt(at: place, lines: 1) else { return }
-    let first = max(1, own.line - Self.surroundings)
-    let start =
-      own.file == place.file.text ? SourcePlace(file: place.file, line: first) : place.inside(line: first)
-    let count = own.line + Self.surroundings - first + 1
-    guard let around = program.excerpt(at: start, lines: count) else { return }
-    for (offset, line) in around.lines.enumerated() {
-      files[around.file, default: [:]][around.line + offset] = line
+    let excerpts = trace.places.compactMap { program.excerpt(around: $0, context: Self.surroundings) }
+    for excerpt in excerpts {
+      for (offset, line) in excerpt.lines.enumerated() {
+        files[excerpt.file, default: [:]][excerpt.line + offset] = line
+      }
     }
   }
 
-  /// As many of `lines` lines from `place` on as are kept; nil if the first is not.
-  func excerpt(at place: SourcePlace, lines: Int) -> SourceExcerpt? {
-    let isInput = files[place.description] != nil
-    let file = isInput ? place.description : place.file.text
-    let first = Int(isInput ? place.lineInside : place.line)
-    let kept = (0..<max(lines, 1)).lazy.map { files[file]?[first + $0] }.prefix { $0 != nil }
-    let excerpt = kept.compactMap(\.self)
-    return excerpt.isEmpty ? nil : SourceExcerpt(file: file, line: first, lines: Array(excerpt))
+  /// The line at `place` with as many lines before and after it as are kept; nil if the line itself is not.
+  func excerpt(around place: SourcePlace, context: Int) -> SourceExcerpt? {
+    let input = files[place.description]
+    let marked = Int(input == nil ? place.line : place.lineInside)
+    guard let lines = input ?? files[place.file.text], lines[marked] != nil else { return nil }
+    var range = marked...marked
+    while range.lowerBound > marked - context, lines[range.lowerBound - 1] != nil {
+      range = range.lowerBound - 1...marked
+    }
+    while range.upperBound < marked + context, lines[range.upperBound + 1] != nil {
+      range = range.lowerBound...range.upperBound + 1
+    }
+    return SourceExcerpt(
+      file: input == nil ? place.file.text : place.description, line: range.lowerBound,
+      lines: range.compactMap { lines[$0] }, marked: marked)
   }
 }
 

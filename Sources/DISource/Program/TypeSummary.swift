@@ -51,13 +51,31 @@ extension Program {
 
   /// The source around a place: `lines` lines from there; nil where there is no text.
   package func excerpt(at place: SourcePlace, lines: Int) -> SourceExcerpt? {
+    excerpt(at: place, from: 0, to: max(lines, 1) - 1)
+  }
+
+  /// The line at `place` with as many lines before and after it; nil if it is no place of the program.
+  package func excerpt(around place: SourcePlace, context: Int) -> SourceExcerpt? {
+    excerpt(at: place, from: -context, to: context)
+  }
+
+  /// The lines of a range that is counted from the line at `place`.
+  private func excerpt(at place: SourcePlace, from first: Int, to last: Int) -> SourceExcerpt? {
     if let file = files.last(where: { $0.name == place.file.text }) {
-      return file.excerpt(from: Int(place.line), to: Int(place.line) + max(lines, 1) - 1)
+      return file.excerpt(around: Int(place.line), from: first, to: last)
     }
     let input = inputs.last { input in
       interpreter.places[input.name].map { $0.file == place.file && $0.line == place.line } ?? false
     }
-    let first = Int(place.lineInside)
-    return input?.excerpt(from: first, to: first + max(lines, 1) - 1)
+    return input?.excerpt(around: Int(place.lineInside), from: first, to: last)
+  }
+}
+
+extension SourceFile {
+  /// The lines of a range that is counted from `line`, which they mark.
+  fileprivate func excerpt(around line: Int, from first: Int, to last: Int) -> SourceExcerpt {
+    var excerpt = excerpt(from: line + first, to: line + last)
+    excerpt.marked = line
+    return excerpt
   }
 }

@@ -1,0 +1,190 @@
+import ArgumentParser
+import DICore
+
+/// A command that moves to another step of the walk.
+protocol MoveCommand: ShellCommand {
+  /// Moves.
+  ///
+  /// - Returns: what there is to say about the stop, if anything.
+  func move(_ stepper: inout Stepper, in context: CommandContext) throws -> String?
+}
+
+extension MoveCommand {
+  static var group: CommandGroup { .step }
+  static var preparation: [String] { ["load xyz", "step XYZViewModel", "goto 9"] }
+
+  func run(in context: CommandContext) throws -> CommandResult {
+    try context.walk { try move(&$0, in: context) }
+  }
+}
+
+extension CommandContext {
+  /// Moves in the walk that is going on, and shows where it stops.
+  func walk(_ move: (inout Stepper) throws -> String?) throws -> CommandResult {
+    var stepper = try stepper
+    let remark = try move(&stepper)
+    stepper.lastMove = text
+    session.stepping = stepper
+    return stop(saying: remark)
+  }
+
+  /// The walk that is going on.
+  var stepper: Stepper {
+    get throws {
+      guard let stepper = session.stepping else {
+        throw ShellError.usage("no resolution is being stepped through", try: "step TYPE")
+      }
+      return stepper
+    }
+  }
+
+  /// The panel of the step that the walk is at.
+  func stop(saying remark: String? = nil) -> CommandResult {
+    guard let stepper = session.stepping else { return CommandResult() }
+    let panel = StepPanel(stepper) { session.excerpt(around: $0) }
+    let remarks = [stepper.isAtEnd ? stepper.closing : nil, remark].compactMap(\.self)
+    return CommandResult(
+      [.lines(panel.lines)] + (remarks.isEmpty ? [] : [.gap]) + remarks.map(Block.text),
+      fields: panel.fields + [("message", .optional(remark))])
+  }
+}
+
+/// One step backwards.
+struct BackCommand: MoveCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "back", abstract: "step backwards", usage: "back [COUNT]")
+  static let examples = ["back", "back 3"]
+  static let seeAlso = ["step", "prev"]
+
+  @Argument(help: "How many steps.")
+  var count = 1
+
+  func move(_ stepper: inout Stepper, in context: CommandContext) throws -> String? {
+    try stepper.move(count) { $0.position - 1 }
+  }
+}
+
+/// To the next step that is no deeper.
+struct NextCommand: MoveCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "next", abstract: "step forwards, past what lies below", usage: "next [COUNT]")
+  static let examples = ["next", "next 2"]
+  static let seeAlso = ["step", "prev", "finish"]
+
+  @Argument(help: "How many times.")
+  var count = 1
+
+  func move(_ stepper: inout Stepper, in context: CommandContext) throws -> String? {
+    try stepper.move(count) { $0.beside(.forward) }
+  }
+}
+
+/// To the step before that is no deeper.
+struct PrevCommand: MoveCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "prev", abstract: "step backwards, past what lies below", usage: "prev [COUNT]")
+  static let examples = ["prev", "prev 2"]
+  static let seeAlso = ["back", "next", "start"]
+
+  @Argument(help: "How many times.")
+  var count = 1
+
+  func move(_ stepper: inout Stepper, in context: CommandContext) throws -> String? {
+    try stepper.move(count) { $0.beside(.backward) }
+  }
+}
+
+/// To the end of a factory.
+struct FinishCommand: MoveCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "finish", abstract: "go to the end of the factory at work, or of that around it",
+    usage: "finish [COUNT]")
+  static let examples = ["finish", "finish 2"]
+  static let seeAlso = ["start", "next"]
+
+  @Argument(help: "How many factories.")
+  var count = 1
+
+  func move(_ stepper: inout Stepper, in context: CommandContext) throws -> String? {
+    try stepper.move(count) { $0.edge(.forward) }
+  }
+}
+
+/// To the beginning of a factory.
+struct StartCommand: MoveCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "start", abstract: "go to the beginning of the factory at work, or around it",
+    usage: "start [COUNT]")
+  static let examples = ["start", "start 2"]
+  static let seeAlso = ["finish", "prev"]
+
+  @Argument(help: "How many factories.")
+  var count = 1
+
+  func move(_ stepper: inout Stepper, in context: CommandContext) throws -> String? {
+    try stepper.move(count) { $0.edge(.backward) }
+  }
+}
+
+/// To a step by its number.
+struct GotoCommand: MoveCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "goto", abstract: "go to a step by its number", usage: "goto STEP")
+  static let examples = ["goto 1", "goto 15"]
+  static let seeAlso = ["step", "begin", "end", "when"]
+
+  @Argument(help: "The number of the step.")
+  var number: Int
+
+  func move(_ stepper: inout Stepper, in context: CommandContext) throws -> String? {
+    guard stepper.go(to: number) else {
+      throw ShellError.usage("there is no step \(number): the steps are 1 to \(stepper.steps.count)")
+    }
+    return nil
+  }
+}
+
+/// To the first step.
+struct BeginCommand: MoveCommand {
+  static let configuration = CommandConfiguration(commandName: "begin", abstract: "go to the first step")
+  static let examples = ["begin", "end"]
+  static let seeAlso = ["end", "goto"]
+
+  func move(_ stepper: inout Stepper, in context: CommandContext) throws -> String? {
+    _ = stepper.go(to: 1)
+    return nil
+  }
+}
+
+/// To the last step.
+struct EndCommand: MoveCommand {
+  static let configuration = CommandConfiguration(commandName: "end", abstract: "go to the last step")
+  static let examples = ["end", "begin"]
+  static let seeAlso = ["begin", "goto"]
+
+  func move(_ stepper: inout Stepper, in context: CommandContext) throws -> String? {
+    _ = stepper.go(to: stepper.steps.count)
+    return nil
+  }
+}
+
+/// To the step that made an object.
+struct WhenCommand: MoveCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "when", abstract: "go to the step that made an object", usage: "when OBJECT")
+  static let examples = ["when XYZService#1", "when XYZCombinedService"]
+  static let seeAlso = ["goto", "objects"]
+
+  @Argument(help: "The object, or its type.")
+  var object: String
+
+  func move(_ stepper: inout Stepper, in context: CommandContext) throws -> String? {
+    guard let found = stepper.maker(of: object) else {
+      let made = stepper.trace.created.map(\.name)
+      let near = Suggestion.text(for: object, among: made + made.map { String($0.prefix { $0 != "#" }) })
+      throw ShellError(kind: .unknownName, message: "no step of this cycle makes '\(object)'\(near)")
+    }
+    _ = stepper.go(to: found.step.number)
+    return found.isMade ? nil : "\(object) was made before this cycle; here it is first used"
+  }
+}

@@ -1,0 +1,83 @@
+import ArgumentParser
+import DICore
+import DISource
+
+/// Begins a walk over a resolution cycle, and goes on with it.
+struct StepCommand: ShellCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "step", abstract: "walk through a resolution step by step, forwards and backwards",
+    usage: "step TYPE [options] | step last | step [COUNT]",
+    discussion: """
+      step TYPE resolves, records the whole cycle, and shows its first step; step last
+      walks through the latest cycle, also one that failed. Then:
+
+        step, back         one step forwards, backwards (step 3: three)
+        next, prev         the same, but skip what lies below
+        finish, start      to the end or the beginning of the factory at work
+        begin, end, goto 9
+        when OBJECT        to the step that made it
+        break TYPE|hit|miss|create|fail|inject, break scope NAME
+        continue           to the next breakpoint; rcontinue: to the one before
+        breaks, delete     list the breakpoints, delete them
+        where, state       the stack; all that every scope holds
+        source             the source at this step
+        leave              end the walk
+
+      An empty line repeats the last move, and s, b, n, p, f, c do for step, back,
+      next, prev, finish, continue. The panel shows what is so after the step; a star
+      marks what the step changed. Moving never runs a factory again.
+      """)
+  static let group = CommandGroup.step
+  static let examples = ["step XYZViewModel", "step last"]
+  static let preparation = ["load xyz", "resolve XYZService"]
+  static let seeAlso = ["break", "state", "trace"]
+  static let ownWords: Int? = 1
+
+  @OptionGroup var service: ServiceOptions
+
+  @Argument(help: ArgumentHelp("The service to resolve, last, or how many steps.", valueName: "type"))
+  var words: [String] = []
+
+  func run(in context: CommandContext) throws -> CommandResult {
+    if count != nil || words.isEmpty && context.session.stepping != nil {
+      return try context.walk { try $0.move(count ?? 1) { $0.position + 1 } }
+    }
+    guard !words.isEmpty else { return try walkThroughLatest(context) }
+    let isLast = words == ["last"] && !context.world.program.types.contains { $0.name == "last" }
+    return try isLast ? walkThroughLatest(context) : resolve(context)
+  }
+
+  private var count: Int? { words.count == 1 ? Int(words[0]) : nil }
+
+  private func walkThroughLatest(_ context: CommandContext) throws -> CommandResult {
+    let trace = try context.session.latestTrace(orTry: "step TYPE")
+    let sources = context.session.loadedTrace?.sources
+    return try walk(through: trace, of: sources, closing: nil, context)
+  }
+
+  /// A resolution that fails can be walked through as far as it came.
+  private func resolve(_ context: CommandContext) throws -> CommandResult {
+    do {
+      let effect = try context.perform(.resolve(try service.request(words)))
+      guard let trace = effect.traces.last else { return CommandResult() }
+      let output = ResolutionOutput(effect: effect, world: context.world)
+      return try walk(through: trace, closing: output.lastLine, context)
+    } catch let failed as FailedAction {
+      let error = context.session.failure(failed)
+      guard error.kind != .interrupted, let trace = failed.effect.traces.last else { throw error }
+      return try walk(through: trace, closing: "error: \(error.message)", context)
+    }
+  }
+
+  private func walk(
+    through trace: Trace, of sources: TraceSources? = nil, closing: String?, _ context: CommandContext
+  ) throws -> CommandResult {
+    guard var stepper = Stepper(trace) else { throw ShellError.usage("the cycle has no steps") }
+    stepper.sources = sources
+    stepper.closing = closing ?? trace.failure.map { "error: \(FailureText().error(for: $0).message)" }
+    context.session.stepping = stepper
+    let count = stepper.steps.count.of("step")
+    let hint = "\(count); Enter steps on, back goes back, leave ends the walk; see help step"
+    return CommandResult([.text(StoryText(trace: trace).heading)]) + context.stop(saying: hint)
+  }
+}

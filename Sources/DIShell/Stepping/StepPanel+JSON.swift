@@ -1,0 +1,60 @@
+import DICore
+
+extension StepPanel {
+  /// The stop as scripts read it: the same keys for every move.
+  var fields: [(String, JSON)] {
+    let trace = stepper.trace
+    return [
+      ("at", .int(stepper.position)),
+      ("of", .int(stepper.steps.count)),
+      ("step", StepJSON(trace).object(for: stepper.step)),
+      ("stack", .strings(services)),
+      ("graph", labels(moment.state.scopes.filter(\.isGraph).flatMap(\.instances))),
+      ("scopes", .array(moment.state.scopes.filter { !$0.isGraph }.map(json))),
+      ("objects", labels(moment.state.objects)),
+      ("changed", .array(moment.changes.map(\.json))),
+    ]
+  }
+
+  /// The frames of the stack, outermost first, for `where`.
+  var frames: JSON {
+    .array(
+      moment.stack.map { frame in
+        .object([
+          ("text", .string(words(for: frame))),
+          ("at", .optional(registration(of: frame)?.place?.description)),
+        ])
+      })
+  }
+
+  private var services: [String] {
+    moment.stack.compactMap { frame in
+      guard case .request(let index, _) = frame else { return nil }
+      return stepper.trace.requests[index].request.key.type.name
+    }
+  }
+
+  private func json(_ contents: ScopeContents) -> JSON {
+    .object([("name", .string(contents.scope.text)), ("holds", labels(contents.instances))])
+  }
+
+  private func labels(_ labels: [InstanceLabel]) -> JSON { .strings(labels.map(\.description)) }
+}
+
+extension CycleState.Change {
+  fileprivate var json: JSON {
+    let (change, instance): (String, InstanceLabel?) =
+      switch self {
+      case .missed: ("miss", nil)
+      case .hit(let instance, _): ("hit", instance)
+      case .added(let instance, _, _): ("added", instance)
+      case .removed(let instance, _): ("released", instance)
+      case .created(let instance): ("created", instance)
+      case .ended(let instance): ("deallocated", instance)
+      }
+    return .object([
+      ("change", .string(change)), ("scope", .optional(scope?.text)),
+      ("instance", .optional(instance?.description)),
+    ])
+  }
+}

@@ -1,0 +1,166 @@
+import DICore
+import DISource
+
+/// One stop of a walk: the step, what is running, what every scope holds, and the source.
+///
+/// It has the same shape at every stop. What the step changed is marked with a star, and says how.
+struct StepPanel {
+  let stepper: Stepper
+  /// The source around a place; nil where it is not known.
+  let source: (SourcePlace) -> SourceExcerpt?
+  let moment: Moment
+  private let text: StoryText
+
+  private static let columns = 79
+  private static let indent = 16
+
+  init(_ stepper: Stepper, source: @escaping (SourcePlace) -> SourceExcerpt?) {
+    self.stepper = stepper
+    self.source = source
+    moment = stepper.moment
+    text = StoryText(trace: stepper.trace)
+  }
+
+  // MARK: Text
+
+  /// The panel. What is too long for it is cut.
+  var lines: [String] {
+    StoryLines(stepper.trace, steps: stepper.steps).lines(for: stepper.step) + [""]
+      + rows("stack", stack(rows: 1)) + scopeRows(rows: 2)
+      + rows("source", [place?.description ?? "nothing found yet"]) + sourceLines
+  }
+
+  /// All that the scopes hold at this step, and all objects, nothing cut.
+  var stateLines: [String] {
+    let isChanged = moment.changes.contains(where: \.isOfObject)
+    return scopeRows(rows: .max) + rows("objects", laidOut(objects, rows: .max), isChanged: isChanged)
+  }
+
+  /// What is running, innermost first, with where it stands.
+  var stackLines: [String] {
+    moment.stack.enumerated().reversed().map { depth, frame in
+      let place = registration(of: frame)?.place.map { " (\($0))" } ?? ""
+      return (depth + 1).rightAligned(in: 4) + "  " + words(for: frame) + place
+    }
+  }
+
+  /// A title and the rows beside it.
+  private func rows(_ title: String, _ texts: [String], isChanged: Bool = false) -> [String] {
+    texts.enumerated().map { index, text in
+      let head = index == 0 ? (isChanged ? " * " : "   ") + title + " " : ""
+      return DisplayWidth.padded(head, to: Self.indent) + text
+    }
+  }
+
+  private func laidOut(_ entries: [String], separator: String = ", ", rows: Int) -> [String] {
+    guard !entries.isEmpty else { return ["empty"] }
+    return RowLayout(entries, separator: separator, columns: Self.columns - Self.indent, rows: rows).lines
+  }
+
+  // MARK: Stack
+
+  private func stack(rows: Int) -> [String] {
+    laidOut(moment.stack.map(words), separator: " → ", rows: rows)
+  }
+
+  func words(for frame: CycleState.Frame) -> String {
+    switch frame {
+    case .request(let index, _): text.labelled(stepper.trace.requests[index].request)
+    case .injection(let id, let number, let owner):
+      stepper.trace.registrations[id].map { text.injectionName($0.injections[number], of: owner) }
+        ?? "an injection into \(owner)"
+    }
+  }
+
+  func registration(of frame: CycleState.Frame) -> RegistrationFacts? {
+    switch frame {
+    case .request(_, let id): id.flatMap { stepper.trace.registrations[$0] }
+    case .injection(let id, _, _): stepper.trace.registrations[id]
+    }
+  }
+
+  // MARK: Scopes
+
+  private func scopeRows(rows: Int) -> [String] {
+    moment.state.scopes.flatMap { contents in
+      let changes = moment.changes.filter { $0.scope == contents.scope }
+      return self.rows(
+        contents.scope.text, laidOut(entries(of: contents, changes), rows: rows), isChanged: !changes.isEmpty)
+    }
+  }
+
+  /// What a scope was asked in vain, what it holds, and what it holds no longer.
+  private func entries(of contents: ScopeContents, _ changes: [CycleState.Change]) -> [String] {
+    let marks = Dictionary(grouping: changes.compactMap(mark(of:)), by: \.instance)
+    let held = contents.instances.map { instance in
+      guard let marks = marks[instance] else { return instance.description }
+      return "\(instance) (\(marks.map(\.text).uniqued().joined(separator: ", ")))"
+    }
+    let gone = changes.compactMap(\.removed).enumerated().map { index, instance in
+      index == 0 ? "released: \(instance)" : instance.description
+    }
+    let isMiss = changes.contains(.missed(scope: contents.scope))
+    return (isMiss ? ["(miss for \(service))"] : []) + held + gone
+  }
+
+  /// What a change says behind an instance that its scope holds.
+  private func mark(of change: CycleState.Change) -> (instance: InstanceLabel, text: String)? {
+    switch change {
+    case .hit(let instance, _): (instance, "hit")
+    case .added(let instance, _, isNew: true): (instance, "added")
+    case .added(let instance, _, isNew: false): (instance, "added for \(service)")
+    default: nil
+    }
+  }
+
+  private var service: String { ServiceName.text(of: stepper.step.request.key) }
+
+  // MARK: Objects
+
+  private var objects: [String] {
+    let created = Set(moment.changes.filter(\.isOfObject))
+    let living = moment.state.objects.map { object in
+      created.contains(.created(object)) ? "\(object) (created)" : object.description
+    }
+    let dead = moment.changes.compactMap { change -> String? in
+      guard case .ended(let object) = change else { return nil }
+      return "\(object) (deallocated)"
+    }
+    return living + dead
+  }
+
+  // MARK: Source
+
+  /// Where the registration at work stands, or, before one is found, that of the factory that asks.
+  var place: SourcePlace? {
+    let registrations = [stepper.step.registration] + moment.stack.reversed().map(registration)
+    return registrations.lazy.compactMap { $0?.place }.first
+  }
+
+  private var sourceLines: [String] {
+    guard let place, let excerpt = source(place) else { return [] }
+    return excerpt.lines.enumerated().map { offset, line in
+      let number = excerpt.line + offset
+      let marker = number == excerpt.marked ? ">" : " "
+      return ("   \(marker) " + number.rightAligned(in: 4) + "  " + line).trimmedEnd
+    }
+  }
+}
+
+extension CycleState.Change {
+  /// The scope that it is a change of; nil for one of an object.
+  var scope: Symbol? {
+    switch self {
+    case .missed(let scope), .hit(_, let scope), .added(_, let scope, _), .removed(_, let scope): scope
+    case .created, .ended: nil
+    }
+  }
+
+  fileprivate var isOfObject: Bool { scope == nil }
+
+  /// What the scope holds no longer.
+  fileprivate var removed: InstanceLabel? {
+    guard case .removed(let instance, _) = self else { return nil }
+    return instance
+  }
+}

@@ -1,0 +1,122 @@
+import DICore
+
+/// A walk over a recorded resolution cycle.
+///
+/// Moving runs nothing again: every stop is a function of the trace and the position in it.
+struct Stepper {
+  let trace: Trace
+  let steps: [Step]
+
+  /// The step that is shown, counted from one.
+  private(set) var position = 1
+
+  /// The input that an empty line repeats.
+  var lastMove = "step"
+
+  /// The walk over `trace`, at its first step; nil for a trace that tells nothing.
+  init?(_ trace: Trace) {
+    self.trace = trace
+    steps = trace.steps
+    guard !steps.isEmpty else { return nil }
+  }
+
+  /// The line that closes the cycle's story; nil where there is none.
+  var closing: String?
+
+  /// The source of a cycle that ran elsewhere.
+  var sources: TraceSources?
+
+  var step: Step { steps[position - 1] }
+
+  /// `5/15`, as the prompt shows it.
+  var place: String { "\(position)/\(steps.count)" }
+
+  /// How the cycle stands here.
+  var moment: Moment { trace.moment(of: step) }
+
+  var isAtEnd: Bool { position == steps.count }
+
+  // MARK: Moving
+
+  /// Goes to `target`, or as far as there are steps.
+  ///
+  /// - Returns: whether it got there.
+  mutating func go(to target: Int) -> Bool {
+    position = min(max(target, 1), steps.count)
+    return position == target
+  }
+
+  /// Moves `count` times to where `target` says. The ends are stops.
+  ///
+  /// - Returns: what there is to say where there was no further step.
+  mutating func move(_ count: Int, _ target: (Stepper) -> Int) throws -> String? {
+    guard count > 0 else { throw ShellError.usage("a count is a number above 0") }
+    for _ in 0..<count {
+      guard go(to: target(self)) else { return remarkAtEnd }
+    }
+    return nil
+  }
+
+  /// What is said where there is no further step.
+  var remarkAtEnd: String { isAtEnd ? "this is the last step" : "this is the first step" }
+
+  /// The position of the next step, or the one before, that is no deeper than this one; beyond the ends where
+  /// there is none.
+  func beside(_ direction: Direction) -> Int {
+    far(direction) { $0.depth <= step.depth }
+  }
+
+  /// The position of the last step of the factory at work here, or of its first one; where this is that step,
+  /// of the factory around it. Beyond the ends where there is none.
+  func edge(_ direction: Direction) -> Int {
+    for request in requestsAtWork.reversed() {
+      let isOwn = { (step: Step) in step.requestIndex == request }
+      let edge = direction == .forward ? steps.lastIndex(where: isOwn) : steps.firstIndex(where: isOwn)
+      if let edge, edge + 1 != position { return edge + 1 }
+    }
+    return direction == .forward ? steps.count + 1 : 0
+  }
+
+  /// The positions of the requests that are being answered, outermost first.
+  private var requestsAtWork: [Int] {
+    moment.stack.compactMap { frame in
+      guard case .request(let index, _) = frame else { return nil }
+      return index
+    }
+  }
+
+  /// The position of the next step, or the latest one before, that `isWanted`; beyond the ends where there is
+  /// none.
+  func far(_ direction: Direction, where isWanted: (Step) -> Bool) -> Int {
+    switch direction {
+    case .forward: steps[position...].first(where: isWanted)?.number ?? steps.count + 1
+    case .backward: steps[..<(position - 1)].last(where: isWanted)?.number ?? 0
+    }
+  }
+
+  /// Which way a walk goes.
+  enum Direction {
+    case forward
+    case backward
+  }
+
+  // MARK: Finding
+
+  /// The step that made an instance: an object by name, or the first one of a type. Without one, the first step
+  /// that found it in a scope.
+  func maker(of name: String) -> (step: Step, isMade: Bool)? {
+    let made = steps.first { step in
+      trace.events[step.events].contains { event in
+        guard case .made(let label, isNew: true) = event else { return false }
+        return label.isCalled(name)
+      }
+    }
+    if let made { return (made, true) }
+    return steps.first { $0.kind == .reuse && $0.instance?.isCalled(name) == true }.map { ($0, false) }
+  }
+}
+
+extension InstanceLabel {
+  /// Whether `text` is its name, or that of its type.
+  func isCalled(_ text: String) -> Bool { name == text || typeName.text == text }
+}

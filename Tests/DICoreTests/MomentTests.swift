@@ -1,0 +1,139 @@
+import Testing
+
+@testable import DICore
+
+/// How a cycle stands at each of its steps.
+@Suite struct MomentTests {
+  /// The contents of every scope after each step, with what the step changed behind a bar.
+  private func table(_ trace: Trace) -> [String] {
+    trace.steps.map { step in
+      let moment = trace.moment(of: step)
+      let scopes = moment.state.scopes.filter { !$0.instances.isEmpty }.map { contents in
+        "\(contents.scope): \(contents.instances.map(\.name).joined(separator: " "))"
+      }
+      let changes = moment.changes.map(text).joined(separator: ", ")
+      return "\(step.number) \(step.kind) [\(scopes.joined(separator: "; "))]"
+        + (changes.isEmpty ? "" : " | \(changes)")
+    }
+  }
+
+  private func text(_ change: CycleState.Change) -> String {
+    switch change {
+    case .missed(let scope): "miss \(scope)"
+    case .hit(let instance, let scope): "hit \(instance.name) in \(scope)"
+    case .added(let instance, let scope, let isNew): "\(isNew ? "+" : "=")\(instance.name) in \(scope)"
+    case .removed(let instance, let scope): "-\(instance.name) in \(scope)"
+    case .created(let instance): "made \(instance.name)"
+    case .ended(let instance): "end \(instance.name)"
+    }
+  }
+
+  @Test func `The graph fills, is asked, and is released; a cached object stays`() throws {
+    let bench = Bench()
+    bench.register("Root") { .new("Root", ["a": try $0.need("A"), "b": try $0.need("B")]) }
+    bench.register("A") { .new("A", ["shared": try $0.need("B")]) }
+    bench.register("B") { .new("B", ["store": try $0.need("Store")]) }
+    bench.register("Store", in: "cached") { _ in .new("Store") }
+    try bench.resolve("Root")
+    #expect(
+      table(bench.last) == [
+        "1 infer []",
+        "2 search []",
+        "3 find [] | miss graph",
+        "4 need []",
+        "5 need [] | miss graph",
+        "6 need [] | miss graph",
+        "7 create [cached: Store#1] | miss cached, made Store#1, +Store#1 in cached",
+        "8 return [graph: B#1; cached: Store#1] | made B#1, +B#1 in graph",
+        "9 return [graph: B#1 A#1; cached: Store#1] | made A#1, +A#1 in graph",
+        "10 reuse [graph: B#1 A#1; cached: Store#1] | hit B#1 in graph",
+        "11 gather [graph: B#1 A#1; cached: Store#1]",
+        "12 return [cached: Store#1] | made Root#1, -B#1 in graph, -A#1 in graph",
+      ])
+  }
+
+  @Test func `What scopes held before the cycle is there at its first step`() throws {
+    let bench = Bench()
+    bench.register("Store", in: "cached") { _ in .new("Store") }
+    let held = bench.register("Weak", in: "shared") { _ in .new("Weak") }
+    try bench.resolve("Store")
+    let weak = try bench.main.resolve(Request(held.services[0]))
+    try bench.resolve("Store")
+    #expect(table(bench.last)[0] == "1 infer [cached: Store#1; shared: Weak#1]")
+    #expect(bench.last.before.map(\.scope.text) == ["graph", "application", "cached", "shared", "container"])
+    withExtendedLifetime(weak) {}
+  }
+
+  @Test func `A scope that loses its object shows that in the same step`() throws {
+    let bench = Bench()
+    bench.register("Root") { resolution in
+      _ = try resolution.need("Weak")
+      return .new("Root", ["again": try resolution.need("Weak")])
+    }
+    bench.register("Weak", in: "shared") { _ in .new("Weak") }
+    try bench.resolve("Root")
+    #expect(
+      table(bench.last).filter { $0.contains("Weak") } == [
+        "5 create [shared: Weak#1] | miss shared, made Weak#1, +Weak#1 in shared",
+        "6 create [shared: Weak#2] | end Weak#1, -Weak#1 in shared, miss shared, made Weak#2, +Weak#2 in shared",
+        "7 gather [shared: Weak#2]",
+        "8 return [shared: Weak#2] | made Root#1",
+      ])
+  }
+
+  @Test func `The stack names what runs, the step's own request last`() throws {
+    let bench = Bench()
+    bench.register("Root") { .new("Root", ["a": try $0.need("A", label: "a")]) }
+    bench.register("A") { _ in .new("A") }
+    try bench.resolve("Root")
+    let trace = bench.last
+    let stacks = trace.steps.map { step in
+      trace.moment(of: step).stack.map { frame in
+        guard case .request(let index, _) = frame else { return "injection" }
+        return trace.requests[index].request.key.type.name
+      }
+    }
+    #expect(stacks == [["Root"], ["Root"], ["Root"], ["Root"], ["Root", "A"], ["Root"]])
+  }
+
+  @Test func `A failed cycle shows how it stood when it failed`() throws {
+    let bench = Bench()
+    bench.register("Root") { .new("Root", ["a": try $0.need("A"), "b": try $0.need("B")]) }
+    bench.register("A") { _ in .new("A") }
+    bench.register("B") { .new("B", ["c": try $0.need("Missing")]) }
+    #expect(throws: ResolutionError.self) { try bench.resolve("Root") }
+    let trace = bench.last
+    let last = trace.moment(of: trace.steps[trace.steps.count - 1])
+    #expect(last.stack.count == 3)
+    #expect(last.state.scopes.first?.instances.map(\.name) == ["A#1"])
+  }
+
+  @Test func `A call inside a factory has graphs of its own under DITranquillity's rules`() throws {
+    let bench = Bench(.tranquillity())
+    bench.register("Root", in: "objectGraph", line: 1) { resolution in
+      let outer = try resolution.need("A")
+      let inner = try resolution.container.resolve(Request(bench.key("A")))
+      return .new("Root", ["outer": outer, "inner": inner])
+    }
+    bench.register("A", in: "objectGraph", line: 2) { _ in .new("A") }
+    try bench.resolve("Root")
+    #expect(
+      table(bench.last).suffix(4) == [
+        "5 create [objectGraph: A#1] | miss objectGraph, made A#1, +A#1 in objectGraph",
+        "6 create [objectGraph: A#2] | miss objectGraph, made A#2, +A#2 in objectGraph",
+        "7 gather [objectGraph: A#1] | -A#2 in objectGraph",
+        "8 return [] | made Root#1, +Root#1 in objectGraph, -A#1 in objectGraph, -Root#1 in objectGraph",
+      ])
+  }
+
+  @Test func `A trace keeps no object alive`() throws {
+    let bench = Bench()
+    bench.register("Root", in: "cached") { .new("Root", ["a": try $0.need("A")]) }
+    bench.register("A") { _ in .new("A") }
+    weak let root = try bench.resolve("Root")?.object
+    #expect(root != nil)
+    bench.rules.scope(named: "cached")?.reset()
+    #expect(root == nil)
+    #expect(bench.last.moment(of: bench.last.steps[0]).state.scopes.count == 5)
+  }
+}
