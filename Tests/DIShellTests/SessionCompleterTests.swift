@@ -14,6 +14,7 @@ struct SessionCompleterTests {
     ("release s", ["service"]),
     ("whatif sc", ["scope"]), ("whatif scope XYZService unique -- reso", ["resolve"]),
     ("whatif scope XYZService unique -- resolve XYZV", ["XYZViewModel"]), ("set pa", ["pager"]),
+    ("export ", ["json"]), ("export json la", ["last"]), ("export json XYZV", ["XYZViewModel"]),
     ("set pager o", ["on", "off"]),
     ("help sco", ["scope", "scopes"]), ("unload x", ["xyz"]), ("let vm: XYZV", ["XYZViewModel"]),
     ("nothing zzz", []),

@@ -168,7 +168,7 @@ struct TraceDocumentTests {
           output: """
             declared class Dog
             loaded the trace of Cat in main (4 steps, version 1)
-              trace last shows it; the workspace is as it was
+              step last walks through it, trace last tells it; the workspace is as it was
             Resolving Cat in main (default scope: graph)
 
                1  Cat is the type asked for.

@@ -31,7 +31,7 @@ struct LoadOutput {
     return CommandResult(
       [
         .text("loaded \(trace.text) (\(trace.length), version \(TraceDocument.version))"),
-        .text("  trace last shows it; the workspace is as it was"),
+        .text("  step last walks through it, trace last tells it; the workspace is as it was"),
       ],
       fields: [
         (
