@@ -140,6 +140,67 @@ struct SavedSessionTests {
     #expect(going.output == "c: Int = 1\nreplayed 2 inputs: 1 of 2 failed\n")
   }
 
+  @Test func `A shortened command is saved by its whole name, and a walk as the resolution that began it`()
+    throws
+  {
+    let session = Session()
+    for input in [
+      "load xyz", "// the session\nres XYZService", "step last", "s XYZSessionService",
+      "scop XYZService shared",
+    ] {
+      _ = try #require(session.answer(input)).outcome.get()
+    }
+    let saved = try SavedSession(session.workspace).recorded(in: Session())
+    #expect(
+      saved.inputs.map(\.text) == [
+        "load xyz", "resolve XYZService", "step XYZSessionService", "scope XYZService shared",
+      ])
+    let other = Session()
+    #expect(try saved.recorded(in: other).text == saved.text)
+    #expect(other.promptName == "xyz")
+  }
+
+  @Test func `A session written by hand may hold what no session logs`() throws {
+    let scratch = try Scratch()
+    _ = try scratch.file(
+      "a.dis",
+      Self.file("sample xyz\nfile A.swift\n| class A {}\n\ninput 5\n| load xyz\n| types\n| class B {}\n"))
+    #expect(
+      try Run(["-f", "a.dis", "-c", "history --log"], in: scratch).output == """
+        loaded xyz: 1 type, no registrations
+
+          class  A  A.swift:1
+
+        declared class B
+        replayed 1 input: all as recorded
+          5  load xyz
+          5  class B {}
+
+        """)
+  }
+
+  @Test func `Conditions of the command line are added to those of the session`() throws {
+    let scratch = try Scratch()
+    _ = try scratch.file("a.dis", Self.file("conditions X\ninput 1\n| #if X && Y\n| class A {}\n| #endif\n"))
+    #expect(
+      try Run(["-f", "a.dis", "-c", "types"], in: scratch).output
+        == "replayed 1 input: all as recorded\nno types\n")
+    let both = try Run(["-D", "Y", "-f", "a.dis", "-c", "types"], in: scratch).output
+    #expect(both == "declared class A\nreplayed 1 input: all as recorded\n  class  A  prompt:1\n")
+  }
+
+  @Test func `Ctrl-C ends a replay with 130`() throws {
+    let scratch = try Scratch()
+    let loops = (1...100).map { "input \($0)\n| for i in 0..<30000 { let x = i }\n" }.joined()
+    let shell = try PipedDishell([
+      "-f", try scratch.file("a.dis", Self.file("input 1\n| let a = 1\n" + loops)),
+    ])
+    shell.write("")
+    Thread.sleep(forTimeInterval: 1)
+    shell.interrupt()
+    #expect(shell.waitForEnd() == 130)
+  }
+
   static let damages: [(file: String, line: Int, message: String)] = [
     ("input 1\n", 3, "the input has no text"),
     ("| lost\n", 3, "a line of text belongs to no file, input or output"),

@@ -82,8 +82,7 @@ final class Session {
     }
     let number = nextNumber
     nextNumber += 1
-    let outcome = outcome { try parts.count == 1 ? perform(parts[0], number) : perform(parts, number) }
-    return Answer(input: text, place: place, outcome: outcome)
+    return Answer(input: text, place: place, outcome: outcome(of: parts, number))
   }
 
   /// Loads what is there before the first input.
@@ -154,13 +153,18 @@ extension Session {
     defer { stepping = nil }
     for source in input.sources { finder.embedded[source.word] = source }
     nextNumber = input.number + 1
-    return Answer(input: input.text, place: place, outcome: outcome { try perform(input.text, input.number) })
+    let parts = InputParts(input.text, classifier).parts
+    return Answer(input: input.text, place: place, outcome: outcome(of: parts, input.number))
   }
 }
 
 // MARK: - Inputs
 
 extension Session {
+  private func outcome(of parts: [String], _ number: Int) -> Result<CommandResult, ShellError> {
+    outcome { try parts.count == 1 ? perform(parts[0], number) : perform(parts, number) }
+  }
+
   private func perform(_ text: String, _ number: Int) throws -> CommandResult {
     switch try classify(text) {
     case .nothing: return CommandResult()
