@@ -40,6 +40,14 @@ static const unsigned char lazy[] = {
 #embed "../../Samples/lazy/Lazy.swift"
 };
 
+static const unsigned char leak[] = {
+#embed "../../Samples/leak/Leak.swift"
+};
+
+static const unsigned char earlyDeath[] = {
+#embed "../../Samples/early-death/EarlyDeath.swift"
+};
+
 static const struct CSampleFile files[] = {
     {"xyz", "XYZ.swift", xyz, sizeof xyz},
     {"protocols", "Protocols.swift", protocols, sizeof protocols},
@@ -51,6 +59,8 @@ static const struct CSampleFile files[] = {
     {"scopes", "Scopes.swift", scopes, sizeof scopes},
     {"cycle", "Cycle.swift", cycle, sizeof cycle},
     {"lazy", "Lazy.swift", lazy, sizeof lazy},
+    {"leak", "Leak.swift", leak, sizeof leak},
+    {"early-death", "EarlyDeath.swift", earlyDeath, sizeof earlyDeath},
 };
 
 size_t CSampleFileCount(void) {

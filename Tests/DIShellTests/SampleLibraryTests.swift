@@ -13,7 +13,7 @@ import Testing
   @Test func `the samples come in the order a newcomer should read them`() {
     #expect(
       SampleLibrary.all.map(\.name) == [
-        "xyz", "protocols", "injection-files", "cats", "scopes", "cycle", "lazy",
+        "xyz", "protocols", "injection-files", "cats", "scopes", "cycle", "lazy", "leak", "early-death",
       ])
   }
 
@@ -45,6 +45,8 @@ import Testing
         "One service in every scope, asked for twice in one resolution cycle",
         "A circular dependency, and three ways out of it",
         "Property wrappers: now, perhaps, at the first read, and without holding on",
+        "A retain cycle: two objects that keep each other alive, and the one word that cures it",
+        "A weak scope that loses its object too early: the one who signed in is gone when the shop asks",
       ])
   }
 

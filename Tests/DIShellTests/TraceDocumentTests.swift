@@ -55,7 +55,7 @@ struct TraceDocumentTests {
   func `So does a cycle that failed, or that is peculiar`(_ inputs: [String]) throws {
     let session = Session()
     for input in inputs { _ = session.answer(input) }
-    try expectTheSame(try session.latestTrace(orTry: ""), session.workspace.world.program)
+    try expectTheSame(try #require(session.latestTrace), session.workspace.world.program)
   }
 
   @Test func `A long cycle comes back as it was`() throws {
@@ -65,7 +65,7 @@ struct TraceDocumentTests {
     }
     _ = session.answer((classes + ["class C600 {}", "register { C600() }"]).joined(separator: "\n"))
     _ = session.answer("resolve C0")
-    try expectTheSame(try session.latestTrace(orTry: ""), session.workspace.world.program)
+    try expectTheSame(try #require(session.latestTrace), session.workspace.world.program)
   }
 
   @Test func `The document is one line an event, with the source that it tells of`() throws {
@@ -142,7 +142,8 @@ struct TraceDocumentTests {
     }
     #expect(
       failed == [
-        "error: no export 'dot'\n  there is  json\n", "error: no cycle 7\n  there are  cycles 1 to 2\n",
+        "error: no export 'dot'\n  there is  json\n",
+        "error: no cycle 7: there are cycles 1 to 2\n  see  trace --list\n",
         "error: no registration for 'XYZServce'; did you mean 'XYZService'?\n",
         "error: no registration for 'Nope'\n",
       ])
@@ -247,7 +248,7 @@ struct TraceDocumentTests {
     let session = Session()
     _ = session.answer("class Cat {}\nregister { Cat() }.scope(.cached)")
     _ = session.answer("resolve Cat")
-    let line = try TraceDocument(try session.latestTrace(orTry: ""), in: session.workspace.world.program).line
+    let line = try TraceDocument(try #require(session.latestTrace), in: session.workspace.world.program).line
     let damage = Self.damages[index]
     let error = #expect(throws: ShellError.self) {
       try TraceDocument(reading: damage.change(line), named: "a.json")
@@ -263,7 +264,7 @@ struct TraceDocumentTests {
       _ = session.answer("new")
       for input in inputs { _ = session.answer(input) }
       try damage(
-        try TraceDocument(try session.latestTrace(orTry: ""), in: session.workspace.world.program).line)
+        try TraceDocument(try #require(session.latestTrace), in: session.workspace.world.program).line)
     }
   }
 
@@ -345,7 +346,8 @@ struct TraceDocumentTests {
     let otherEvidence = again.trace.evidence(for: again.trace.steps)
     for (step, otherStep) in steps {
       let index = step.number - 1
-      #expect(text.lines(for: step, evidence[index]) == other.lines(for: otherStep, otherEvidence[index]))
+      let told = text.lines(for: step, evidence[index]).map(\.text)
+      #expect(told == other.lines(for: otherStep, otherEvidence[index]).map(\.text))
     }
   }
 

@@ -194,7 +194,7 @@ struct WorkspaceTests {
       try text(session, "objects") == """
           Config#1  held by a factory or other code
           Sess#1    held by scope custom
-          A#1       leaked: held by A#1.b
+          A#1       leaked: A#1.b → A#1
 
         """)
   }

@@ -56,32 +56,18 @@ struct ExportCommand: ShellCommand {
   // MARK: Which cycle
 
   private func document(_ context: CommandContext) throws -> TraceDocument {
-    let isLast =
-      cycle.isEmpty || cycle == ["last"] && !context.world.program.types.contains { $0.name == "last" }
-    if isLast, let loaded = context.session.loadedTrace { return loaded }
-    return TraceDocument(
-      try isLast ? context.session.latestTrace(orTry: "resolve TYPE") : trace(context),
-      in: context.world.program)
+    if isLast(context), let loaded = context.session.loadedTrace { return loaded }
+    return TraceDocument(try trace(context), in: context.world.program)
+  }
+
+  private func isLast(_ context: CommandContext) -> Bool {
+    cycle.isEmpty || cycle == ["last"] && !context.world.program.types.contains { $0.name == "last" }
   }
 
   private func trace(_ context: CommandContext) throws -> Trace {
+    if isLast(context) { return try context.session.latestTrace ?? context.world.cycle(nil).trace }
     guard cycle.count == 1, let number = Int(cycle[0]) else { return try trace(ofType: context) }
-    return try trace(ofCycle: number, context.world)
-  }
-
-  private func trace(ofCycle number: Int, _ world: World) throws -> Trace {
-    if let cycle = world.cycles.first(where: { $0.number == number }) { return cycle.trace }
-    guard let first = world.cycles.first, let last = world.cycles.last else {
-      throw ShellError(
-        kind: .unknownName, message: "no cycle \(number): nothing has been resolved yet",
-        details: ShellError.rows([("try", "resolve TYPE")]))
-    }
-    throw ShellError(
-      kind: .unknownName, message: "no cycle \(number)",
-      details: ShellError.rows([
-        first.number == last.number
-          ? ("there is", "cycle \(first.number)") : ("there are", "cycles \(first.number) to \(last.number)")
-      ]))
+    return try context.world.cycle(number).trace
   }
 
   private func trace(ofType context: CommandContext) throws -> Trace {

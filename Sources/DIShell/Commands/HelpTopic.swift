@@ -84,8 +84,23 @@ struct HelpTopic {
       An object lives as long as something holds it strongly: a variable, a property
       of another object, a scope, a factory that captured it. What nobody holds after
       a command is deallocated at once. Objects that only keep each other alive, while
-      nothing else holds any of them, are a leak; `objects` names the references that
-      keep them.
+      nothing else holds any of them, are a leak.
+
+        objects               who holds whom; of a leak, the references that keep it
+        objects --all         also the dead, each with the step that ended it
+        timeline              each object's life, by input; --steps: by step
+        release NAME          a variable lets go
+        drop scope NAME       a scope ends; who outlives it, and who holds that
+
+      A retain cycle:
+        load leak
+        resolve Screen
+        objects
+
+      A weak scope that loses its object too early:
+        load early-death
+        resolve Shop
+        timeline --steps
       """)
 
   static let keys = HelpTopic(

@@ -51,7 +51,7 @@ struct LoadCommand: ShellCommand {
     let sources = try names.map(context.session.finder.source)
     try checkTwice(sources, loaded: add ? context.world.sources : [])
     let effect = try context.perform(.load(sources, adding: add))
-    return LoadOutput(world: context.world, report: effect.load, loaded: sources).result
+    return LoadOutput(world: context.world, report: effect.load, loaded: sources, ended: effect.ended).result
   }
 }
 

@@ -158,14 +158,7 @@ enum ScopeMeaning {
 
   /// What the scope holds, in itself or in the containers whose library it belongs to.
   static func holdings(of scope: Scope, _ world: World) -> [Holding] {
-    let containers = world.program.containers.filter { container in
-      container.rules.scopes.contains { $0 === scope }
-    }
-    switch scope.policy {
-    case .container(.strong): return scope.holdings + containers.flatMap(\.cache.holdings)
-    case .container(.weak): return scope.holdings + containers.flatMap(\.weakCache.holdings)
-    case .unique, .graph, .cache: return scope.holdings
-    }
+    world.caches(of: scope).flatMap(\.holdings)
   }
 
   private static func isFor(_ registration: Registration, _ key: CacheKey) -> Bool {

@@ -50,7 +50,9 @@ struct StepCommand: ShellCommand {
   private var count: Int? { words.count == 1 ? Int(words[0]) : nil }
 
   private func walkThroughLatest(_ context: CommandContext) throws -> CommandResult {
-    let trace = try context.session.latestTrace(orTry: "step TYPE")
+    guard let trace = context.session.latestTrace else {
+      throw ShellError.usage("nothing has been resolved yet", try: "step TYPE")
+    }
     let sources = context.session.loadedTrace?.sources
     return try walk(through: trace, of: sources, closing: nil, context)
   }

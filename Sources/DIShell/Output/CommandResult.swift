@@ -31,8 +31,15 @@ enum Block: Sendable {
   /// A sentence or a few words.
   case text(String)
   /// Lines whose layout matters.
-  case lines([String])
+  case lines([Line])
   case table(Table)
   /// An empty line.
   case gap
+}
+
+extension Block {
+  /// Lines that are told apart by their signs at most: `-` and `+` in differences.
+  static func lines(_ texts: [String]) -> Block {
+    .lines(texts.map { Line($0, Line.Role(ofDifference: $0)) })
+  }
 }

@@ -6,14 +6,17 @@ struct LoadOutput {
   let world: World
   let report: LoadReport?
   let loaded: [LoadedSource]
+  /// The objects that code of the files made and lost.
+  var ended: [InstanceLabel] = []
 
   var result: CommandResult {
     let names = loaded.map(\.name).joined(separator: ", ")
     let diagnostics = report?.diagnostics ?? []
     let shown = diagnostics.prefix(20).map { "  \($0.description)" }
     let more = diagnostics.count > 20 ? ["  … and \(diagnostics.count - 20) more, see list --all"] : []
+    let last = LastLine.deallocations(ended).map { [Block.text($0)] } ?? []
     let blocks: [Block] =
-      [.text("loaded \(names): \(summary)")] + (shown.isEmpty ? [] : [.lines(shown + more)])
+      [.text("loaded \(names): \(summary)")] + (shown.isEmpty ? [] : [.lines(shown + more)]) + last
     return CommandResult(
       blocks,
       fields: [
@@ -22,6 +25,7 @@ struct LoadOutput {
         ("types", .strings((report?.declared ?? []).map(\.name))),
         ("registrations", .array((report?.registered ?? []).map(RegistrationOutput.json))),
         ("diagnostics", .array(diagnostics.map(DiagnosticOutput.json))),
+        ("deallocated", .strings(ended.map(\.description))),
       ])
   }
 

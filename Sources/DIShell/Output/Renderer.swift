@@ -60,7 +60,7 @@ struct TextRenderer {
   private func lines(of block: Block) -> [String] {
     switch block {
     case .text(let text): wrapped(text)
-    case .lines(let lines): lines.flatMap { isColored ? Self.colored(wrapped($0)) : wrapped($0) }
+    case .lines(let lines): lines.flatMap(rows)
     case .table(let table): table.lines.flatMap(wrapped)
     case .gap: [""]
     }
@@ -70,14 +70,36 @@ struct TextRenderer {
     columns.map { LineWrap(columns: $0).rows(of: line) } ?? [line]
   }
 
-  /// Differences green and red, numbers of steps faint.
-  private static func colored(_ rows: [String]) -> [String] {
-    guard let first = rows.first else { return rows }
-    if first.hasPrefix("-") { return rows.map { "\u{1b}[31m\($0)\u{1b}[0m" } }
-    if first.hasPrefix("+") { return rows.map { "\u{1b}[32m\($0)\u{1b}[0m" } }
-    let number = first.prefix { $0 == " " || $0.isNumber }
-    guard number.contains(where: \.isNumber), number.hasSuffix("  ") else { return rows }
-    return ["\u{1b}[2m\(number)\u{1b}[0m\(first.dropFirst(number.count))"] + rows.dropFirst()
+  private func rows(of line: Line) -> [String] {
+    let rows = wrapped(line.text)
+    guard isColored else { return rows }
+    return rows.enumerated().map { position, row in
+      let margin = position == 0 ? line.margin : row.prefix { $0 == " " || $0 == "│" }.count
+      return Self.colored(row.prefix(margin), Self.faint)
+        + Self.colored(row.dropFirst(margin), line.role.color)
+    }
+  }
+
+  private static let faint = "2"
+
+  private static func colored(_ text: Substring, _ color: String?) -> String {
+    guard let color, text.contains(where: { $0 != " " }) else { return String(text) }
+    return "\u{1b}[\(color)m\(text)\u{1b}[0m"
+  }
+}
+
+extension Line.Role {
+  /// The terminal's code for the role's colour.
+  fileprivate var color: String? {
+    switch self {
+    case .plain: nil
+    case .made, .added: "32"
+    case .reused: "36"
+    case .missed, .putOff: "34"
+    case .injected: "35"
+    case .missing, .note: "33"
+    case .failed, .removed: "31"
+    }
   }
 }
 
@@ -120,7 +142,7 @@ struct MarkdownRenderer {
     result.blocks.flatMap { block -> [String] in
       switch block {
       case .text(let text): [escaped(text), ""]
-      case .lines(let lines): fenced(lines, "text") + [""]
+      case .lines(let lines): fenced(lines.map(\.text), "text") + [""]
       case .table(let table): rows(of: table) + [""]
       case .gap: []
       }

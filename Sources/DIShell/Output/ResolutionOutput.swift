@@ -13,6 +13,8 @@ struct ResolutionOutput {
   let effect: Effect
   let world: World
   var view = TraceView.story
+  /// Which part of it is shown.
+  var selection = StorySelection.all
   /// Whether each step is told with what decided it.
   var hasEvidence = false
   /// The source of a cycle that ran elsewhere.
@@ -21,10 +23,14 @@ struct ResolutionOutput {
   /// The steps of every cycle, told once for text and JSON.
   private let stories: [StoryLines]
 
-  init(effect: Effect, world: World, view: TraceView = .story, hasEvidence: Bool = false) {
+  init(
+    effect: Effect, world: World, view: TraceView = .story, selection: StorySelection = .all,
+    hasEvidence: Bool = false
+  ) {
     self.effect = effect
     self.world = world
     self.view = view
+    self.selection = selection
     self.hasEvidence = hasEvidence
     stories = effect.traces.map(StoryLines.init)
   }
@@ -34,7 +40,9 @@ struct ResolutionOutput {
     var blocks: [Block] = []
     for story in stories {
       if !blocks.isEmpty { blocks.append(.gap) }
-      blocks.append(.lines(lines(of: story)))
+      let lines = lines(of: story)
+      if !lines.isEmpty { blocks.append(.lines(lines)) }
+      if selection.isPart { blocks += (lines.isEmpty ? [] : [.gap]) + leftOut(of: story).map(Block.text) }
     }
     if closing, let last = lastLine { blocks += [.gap, .text(last)] }
     return CommandResult(blocks, fields: fields)
@@ -49,16 +57,36 @@ struct ResolutionOutput {
 
   // MARK: Text
 
-  private func lines(of story: StoryLines) -> [String] {
+  private func lines(of story: StoryLines) -> [Line] {
     switch view {
-    case .tree: return ObjectTree(story.trace).lines
-    case .events: return EventText(trace: story.trace).lines
+    case .tree: return ObjectTree(story.trace, selection).lines.map { Line($0) }
+    case .events:
+      let shown = selection.steps(of: story).map(\.events)
+      return EventText(trace: story.trace).lines { position in shown.contains { $0.contains(position) } }
     case .story:
-      guard hasEvidence else { return story.lines() }
+      guard hasEvidence else { return story.lines(of: selection) }
       let evidence = story.trace.evidence(for: story.steps)
       let text = EvidenceText(source: source)
-      return story.lines { step in text.lines(for: step, evidence[step.number - 1]) }
+      return story.lines(of: selection) { step in text.lines(for: step, evidence[step.number - 1]) }
     }
+  }
+
+  /// How much of a story is not shown.
+  private func leftOut(of story: StoryLines) -> [String] {
+    if view == .tree { return leftOut(ofTreeOf: story.trace) }
+    let concerned = story.steps.filter(selection.concerns)
+    let hidden = concerned.count { !selection.includes(depth: $0.depth) }
+    return selection.sentences(
+      { $0.of("step") }, concerned: (concerned.count, of: story.steps.count), hidden: hidden)
+  }
+
+  /// Branches that lead to what is asked for count as concerned.
+  private func leftOut(ofTreeOf trace: Trace) -> [String] {
+    let concerned = ObjectTree(trace, StorySelection(filter: selection.filter)).lines.count
+    let shown = ObjectTree(trace, selection).lines.count
+    return selection.sentences(
+      { $0.of("branch", "branches") }, concerned: (concerned, of: ObjectTree(trace).lines.count),
+      hidden: concerned - shown)
   }
 
   private func source(_ place: SourcePlace) -> String? {
@@ -101,7 +129,7 @@ struct ResolutionOutput {
       ("reused", labels(effect.traces.flatMap(\.reused))),
       ("deallocated", labels(effect.ended)),
       ("steps", steps(of: story)),
-    ] + cycles
+    ] + (selection.isPart ? [("of", .int(story.steps.count))] : []) + cycles
   }
 
   private func cycle(_ story: StoryLines) -> JSON {
@@ -120,8 +148,9 @@ struct ResolutionOutput {
     let evidence = hasEvidence ? story.trace.evidence(for: story.steps) : []
     let json = StepJSON(story.trace)
     return .array(
-      story.steps.enumerated().map { position, step in
-        json.object(for: step, evidence.indices.contains(position) ? evidence[position] : nil)
+      selection.steps(of: story).map { step in
+        let position = step.number - 1
+        return json.object(for: step, evidence.indices.contains(position) ? evidence[position] : nil)
       })
   }
 

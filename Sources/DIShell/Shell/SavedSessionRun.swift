@@ -61,11 +61,13 @@ struct SavedSessionRun {
     return (Answer(input: answer.input, place: answer.place, outcome: .success(result)), changes.isEmpty)
   }
 
-  private static func lines(of changes: [RecordedOutcome.Change]) -> [String] {
+  private static func lines(of changes: [RecordedOutcome.Change]) -> [Line] {
     let rest = changes.count - shownChanges
     let shown = rest > 1 ? changes.prefix(shownChanges) : changes[...]
-    let lines = shown.map { $0.line.isEmpty ? $0.sign : "\($0.sign) \($0.line)" }
-    return lines + (rest > 1 ? ["… and \(rest) more lines"] : [])
+    let lines = shown.map { change in
+      Line("\(change.sign) \(change.line)".trimmedEnd, change.isNew ? .added : .removed)
+    }
+    return lines + (rest > 1 ? [Line("… and \(rest) more lines")] : [])
   }
 
   /// How many inputs came to what.

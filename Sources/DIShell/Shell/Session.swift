@@ -49,14 +49,7 @@ final class Session {
   var promptName: String { stepping.map { "\(placeName) step \($0.place)" } ?? placeName }
 
   /// The latest resolution cycle there is, also one that failed, or that was loaded.
-  ///
-  /// - Parameter example: what makes one
-  func latestTrace(orTry example: String) throws -> Trace {
-    guard let trace = lastTrace ?? workspace.world.cycles.last?.trace else {
-      throw ShellError.usage("nothing has been resolved yet", try: example)
-    }
-    return trace
-  }
+  var latestTrace: Trace? { lastTrace ?? workspace.world.cycles.last?.trace }
 
   /// The source at a place, with the lines around it.
   func excerpt(around place: SourcePlace, context: Int = 1) -> SourceExcerpt? {

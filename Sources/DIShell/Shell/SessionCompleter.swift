@@ -52,6 +52,8 @@ struct SessionCompleter {
     case "release": filtered(variables, word)
     case "checkpoint", "restore":
       filtered(plain(session.workspace.checkpoints.map(\.name)), word)
+    case "drop": filtered(given.isEmpty ? plain(["scope"]) : scopes, word)
+    case "timeline": filtered(types, word)
     case "help":
       filtered(commands + HelpTopic.all.map { Completion(text: $0.name, description: $0.title) }, word)
     case "mode": filtered(plain(OutputFormat.allCases.map(\.rawValue)), word)
@@ -86,7 +88,8 @@ struct SessionCompleter {
     case "--tag": types
     case "--as": variables
     case "--view": plain(TraceView.allCases.map(\.rawValue))
-    case "--arg", "--args", "--last": []
+    case "--filter": services + types
+    case "--arg", "--args", "--last", "--depth": []
     default: nil
     }
   }

@@ -4,13 +4,30 @@ import DICore
 struct EventText {
   let trace: Trace
 
-  /// A line for every event, in order.
-  var lines: [String] {
+  /// A line for every event at a position that `isWanted`, in order.
+  func lines(where isWanted: (TraceEvents.Index) -> Bool = { _ in true }) -> [Line] {
     var depth = 0
-    return trace.events.enumerated().map { position, event in
+    return zip(trace.events.indices, trace.events).enumerated().compactMap { number, entry in
+      let (position, event) = entry
       if closes(event) { depth = max(0, depth - 1) }
       defer { if opens(event) { depth += 1 } }
-      return "\((position + 1).rightAligned(in: 5))  \(StoryLines.bars(depth: depth))\(words(for: event))"
+      guard isWanted(position) else { return nil }
+      let margin = (number + 1).rightAligned(in: 5) + "  " + StoryLines.bars(depth: depth)
+      return Line(margin + words(for: event), role(of: event), margin: margin.count)
+    }
+  }
+
+  private func role(of event: TraceEvent) -> Line.Role {
+    switch event {
+    case .made(_, let isNew): isNew ? .made : .plain
+    case .reused: .reused
+    case .missed: .missed
+    case .injecting: .injected
+    case .deferred, .postponed: .putOff
+    case .absent, .leftOut: .missing
+    case .failed: .failed
+    case .noted: .note
+    default: .plain
     }
   }
 

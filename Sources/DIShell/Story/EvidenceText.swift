@@ -6,7 +6,7 @@ struct EvidenceText {
   let source: (SourcePlace) -> String?
 
   /// The lines for one step. Each kind of step shows what became known with it.
-  func lines(for step: Step, _ evidence: Evidence) -> [String] {
+  func lines(for step: Step, _ evidence: Evidence) -> [Line] {
     switch step.kind {
     case .search: searched(step, evidence)
     case .find: choice(evidence) + cache(evidence) + registration(step)
@@ -26,18 +26,18 @@ struct EvidenceText {
     }
   }
 
-  private func searched(_ step: Step, _ evidence: Evidence) -> [String] {
+  private func searched(_ step: Step, _ evidence: Evidence) -> [Line] {
     guard let search = evidence.searched.last(where: { $0.container == step.container }) else { return [] }
     let found = search.found == 0 ? "nothing" : "\(search.found)"
     return [row("searched", "\(search.container): \(found) found")]
   }
 
-  private func search(_ evidence: Evidence) -> [String] {
+  private func search(_ evidence: Evidence) -> [Line] {
     guard !evidence.searched.isEmpty else { return [] }
     return [row("searched", evidence.searched.map(\.container.text).joined(separator: ", then "))]
   }
 
-  private func choice(_ evidence: Evidence) -> [String] {
+  private func choice(_ evidence: Evidence) -> [Line] {
     evidence.candidates.enumerated().map { position, candidate in
       let place = candidate.registration.place?.description ?? "\(candidate.registration.implementation)"
       let word = candidate.verdict.isChosen ? "chosen" : "rejected"
@@ -45,25 +45,26 @@ struct EvidenceText {
     }
   }
 
-  private func cache(_ evidence: Evidence) -> [String] {
+  private func cache(_ evidence: Evidence) -> [Line] {
     guard let lookup = evidence.lookup else { return [row("cache", "not asked: the scope keeps nothing")] }
-    guard let held = lookup.held else { return [row("cache", "\(lookup.scope): miss")] }
-    return [row("cache", "\(lookup.scope): hit, \(held)")]
+    guard let held = lookup.held else { return [row("cache", "\(lookup.scope): miss", .missed)] }
+    return [row("cache", "\(lookup.scope): hit, \(held)", .reused)]
   }
 
-  private func registration(_ step: Step) -> [String] {
+  private func registration(_ step: Step) -> [Line] {
     guard let place = step.registration?.place, let text = source(place) else { return [] }
     return [row("source", text)]
   }
 
-  private func outcome(_ evidence: Evidence) -> [String] {
+  private func outcome(_ evidence: Evidence) -> [Line] {
     let stored = evidence.storedIn.map { [row("stored", "\($0)")] } ?? []
     guard !evidence.holders.isEmpty else { return stored }
     return stored + [row("held by", evidence.holders.map(\.text).joined(separator: ", "))]
   }
 
-  private func row(_ title: String, _ text: String) -> String {
-    title + String(repeating: " ", count: max(1, 12 - title.count)) + text
+  private func row(_ title: String, _ text: String, _ role: Line.Role = .plain) -> Line {
+    let title = title + String(repeating: " ", count: max(1, 12 - title.count))
+    return Line(title + text, role, margin: title.count)
   }
 }
 

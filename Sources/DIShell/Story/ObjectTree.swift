@@ -6,8 +6,11 @@ import DICore
 /// with its branches once, and by name alone after that.
 struct ObjectTree {
   private let trace: Trace
+  private let selection: StorySelection
   private var children: [[Int]]
   private var outcomes: [Outcome]
+  /// Whether a request, or one below it, is part of the selection.
+  private var isWanted: [Bool] = []
 
   private enum Outcome {
     case instance(InstanceLabel)
@@ -15,16 +18,18 @@ struct ObjectTree {
     case none(String)
   }
 
-  init(_ trace: Trace) {
+  init(_ trace: Trace, _ selection: StorySelection = .all) {
     self.trace = trace
+    self.selection = selection
     children = Array(repeating: [], count: trace.requests.count)
     outcomes = Array(repeating: .none("not resolved"), count: trace.requests.count)
     readEvents()
+    select()
   }
 
   /// The tree, one line an object.
   var lines: [String] {
-    guard !trace.requests.isEmpty else { return [] }
+    guard isWanted.first == true else { return [] }
     var drawn: Set<InstanceLabel> = []
     var lines: [String] = []
     draw(0, at: Place(), drawn: &drawn, into: &lines)
@@ -49,6 +54,17 @@ struct ObjectTree {
       case .returned, .failed, .abandoned: _ = open.popLast()
       default: break
       }
+    }
+  }
+
+  /// What is asked for later stands further down.
+  private mutating func select() {
+    isWanted = Array(repeating: true, count: outcomes.count)
+    for index in outcomes.indices.reversed() {
+      let instance: InstanceLabel? = if case .instance(let label) = outcomes[index] { label } else { nil }
+      isWanted[index] =
+        selection.concerns(trace.requests[index].request, instance)
+        || children[index].contains { isWanted[$0] }
     }
   }
 
@@ -97,8 +113,9 @@ struct ObjectTree {
       below = []
     }
     lines.append(line)
-    for (position, child) in below.enumerated() {
-      draw(child, at: place.below(isLast: position == below.count - 1), drawn: &drawn, into: &lines)
+    let shown = selection.includes(depth: place.depth + 1) ? below.filter { isWanted[$0] } : []
+    for (position, child) in shown.enumerated() {
+      draw(child, at: place.below(isLast: position == shown.count - 1), drawn: &drawn, into: &lines)
     }
   }
 

@@ -18,16 +18,26 @@ struct StoryLines {
     text = StoryText(trace: trace)
   }
 
-  /// The heading, a blank line, and the steps; with `evidence`, what decided each step below it.
-  func lines(evidence: ((Step) -> [String])? = nil) -> [String] {
-    [text.heading, ""] + steps.flatMap { step in lines(for: step) + indented(evidence?(step) ?? [], step) }
+  /// The heading, a blank line, and the steps of `selection`; with `evidence`, what decided each step below it.
+  func lines(of selection: StorySelection = .all, evidence: ((Step) -> [Line])? = nil) -> [Line] {
+    let lines = selection.steps(of: self).flatMap { step in
+      told(step) + indented(evidence?(step) ?? [], step)
+    }
+    return [Line(text.heading)] + (lines.isEmpty ? [] : [Line("")] + lines)
   }
 
   /// One step with its notes.
-  func lines(for step: Step) -> [String] {
+  func lines(for step: Step) -> [String] { told(step).map(\.text) }
+
+  /// The sentences of all steps, without numbers, bars and notes.
+  var sentences: [String] { steps.map(text.sentence) }
+
+  private func told(_ step: Step) -> [Line] {
     let bars = Self.bars(depth: step.depth)
-    let notes = text.notes(for: step).map { "      \(bars)note: \($0)" }
-    return [step.number.rightAligned(in: 4) + "  " + bars + text.sentence(for: step)] + notes
+    let margin = step.number.rightAligned(in: 4) + "  " + bars
+    let below = "      \(bars)"
+    let notes = text.notes(for: step).map { Line("\(below)note: \($0)", .note, margin: below.count) }
+    return [Line(margin + text.sentence(for: step), step.role, margin: margin.count)] + notes
   }
 
   /// What stands between the number and the sentence: one bar a level.
@@ -36,8 +46,23 @@ struct StoryLines {
     return String(repeating: "│  ", count: drawnDepth) + "(depth \(depth)) "
   }
 
-  private func indented(_ evidence: [String], _ step: Step) -> [String] {
+  private func indented(_ evidence: [Line], _ step: Step) -> [Line] {
     let indent = String(repeating: " ", count: 6 + 3 * min(step.depth, Self.drawnDepth) + 3)
-    return evidence.map { indent + $0 }
+    return evidence.map { Line(indent + $0.text, $0.role, margin: indent.count + $0.margin) }
+  }
+}
+
+extension Step {
+  /// What the step comes to, for those who see colours.
+  var role: Line.Role {
+    switch kind {
+    case .create, .return: isNew ? .made : .plain
+    case .reuse: .reused
+    case .inject: .injected
+    case .defer: .putOff
+    case .absent, .skip: .missing
+    case .fail: .failed
+    case .infer, .search, .find, .need, .gather, .collect: .plain
+    }
   }
 }

@@ -13,6 +13,7 @@ struct Effect: Sendable {
   var hasRunCode = false
   var resolution: Resolved?
   var scopeChange: ScopeChange?
+  var scopeDrop: ScopeDrop?
   /// Inputs of the log that no longer work and were left out.
   var dropped: [LoggedInput] = []
   /// Whether anything is different afterwards. A resolution that nobody keeps anything of is not lasting.
@@ -37,6 +38,15 @@ struct Effect: Sendable {
     let behind: RegistrationFacts?
     let before: Symbol
     let after: Symbol
+  }
+
+  /// A scope that let go of all it held.
+  struct ScopeDrop: Sendable {
+    let scope: Symbol
+    /// Whether it kept its instances alive.
+    let isStrong: Bool
+    /// What it held, in the order of storing.
+    let held: [InstanceLabel]
   }
 
   /// Whether a failure has left the world as it was, except for traces.

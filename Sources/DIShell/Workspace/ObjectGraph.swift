@@ -81,7 +81,7 @@ struct ObjectGraph {
   }
 
   /// The scopes that have names, then those that only registrations know.
-  private static func scopes(of program: Program) -> [Scope] {
+  static func scopes(of program: Program) -> [Scope] {
     let used = program.engine.containers.flatMap(\.registrations).flatMap { registration in
       sequence(first: registration.scope, next: \.parent)
     }

@@ -10,3 +10,26 @@ struct RecordedCycle: Sendable {
   let input: Int
   let trace: Trace
 }
+
+extension World {
+  /// The cycle of that number, if it is among the latest.
+  func cycle(numbered number: Int) -> RecordedCycle? {
+    try? cycle(number)
+  }
+
+  /// The cycle of that number; the latest where none is given.
+  ///
+  /// - Throws: ``ShellError``, where there is none
+  func cycle(_ number: Int?) throws -> RecordedCycle {
+    guard let first = cycles.first, let last = cycles.last else {
+      throw ShellError.usage("nothing has been resolved yet", try: "resolve TYPE")
+    }
+    guard let number else { return last }
+    guard number >= first.number, number <= last.number else {
+      throw ShellError(
+        kind: .unknownName, message: "no cycle \(number): there are cycles \(first.number) to \(last.number)",
+        details: ShellError.rows([("see", "trace --list")]))
+    }
+    return cycles[number - first.number]
+  }
+}

@@ -13,8 +13,8 @@ final class World {
   /// The latest resolution cycles that succeeded, oldest first.
   private(set) var cycles: [RecordedCycle] = []
 
-  /// The objects that have been deallocated, in the order of their end.
-  private(set) var ended: [InstanceLabel] = []
+  /// When its objects came and went.
+  private(set) var lifelines = Lifelines()
 
   /// What the reader of Swift had to say about what is loaded.
   private(set) var diagnostics: [Diagnostic] = []
@@ -44,20 +44,22 @@ final class World {
       effect.failure = error
     }
     effect.traces = running
-    if effect.failure == nil { keep(running, of: number) }
-    running = []
+    let numbers: [Int?] = effect.failure == nil ? keep(running, of: number) : running.map { _ in nil }
+    let cycles = zip(numbers, running).map { (number: $0, trace: $1) }
     effect.ended = program.engine.census.takeEnded()
-    ended += effect.ended
+    lifelines.record(number, cycles, ended: effect.ended, present)
+    running = []
     effect.isLasting = before == nil || before != possessions(if: true)
     return effect
   }
 
-  private func keep(_ traces: [Trace], of input: Int) {
-    for trace in traces {
-      cycleCount += 1
-      cycles.append(RecordedCycle(number: cycleCount, input: input, trace: trace))
-    }
+  /// - Returns: the numbers of the cycles
+  private func keep(_ traces: [Trace], of input: Int) -> [Int] {
+    let numbers = traces.indices.map { cycleCount + 1 + $0 }
+    cycleCount += traces.count
+    cycles += zip(numbers, traces).map { RecordedCycle(number: $0, input: input, trace: $1) }
     if cycles.count > Self.keptCycles { cycles.removeFirst(cycles.count - Self.keptCycles) }
+    return numbers
   }
 
   /// All that lives on from one input to the next.
@@ -84,6 +86,7 @@ final class World {
     case .changeScope(let query, let name): effect.scopeChange = try changeScope(of: query, to: name)
     case .resetScope(let name): try scope(named: name).reset()
     case .newScope(let name): _ = program.addScope(named: name)
+    case .dropScope(let name): effect.scopeDrop = try dropScope(name)
     case .release(let name): try release(name)
     }
   }

@@ -1,0 +1,114 @@
+import ArgumentParser
+import DICore
+
+/// Draws the lives of objects and scopes.
+struct TimelineCommand: ShellCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "timeline", abstract: "draw when each object lived, by input or by step",
+    usage: "timeline [PATTERN] [--steps [CYCLE]] [--from N|--last N]",
+    discussion: """
+      A row for each object, from birth to death, and for each scope, from the first
+      instance it held to the last. Columns are the inputs that began or ended
+      something; with --steps they are the steps of a resolution cycle, the latest if
+      none is given. Of many columns the last are shown.
+      PATTERN matches objects as in `list`: XYZ*, or a part of a name.
+      """)
+  static let group = CommandGroup.understand
+  static let examples = ["timeline", "timeline --steps"]
+  static let preparation = ["load xyz", "resolve XYZService --as service"]
+  static let seeAlso = ["objects", "drop", "release", "trace"]
+
+  @Flag(help: "The steps of one cycle, instead of the inputs.")
+  var steps = false
+
+  @Option(help: ArgumentHelp("The first column to show.", valueName: "n"))
+  var from: Int?
+
+  @Option(help: ArgumentHelp("How many columns to show, at most.", valueName: "n"))
+  var last: Int?
+
+  @Argument(help: "Which objects; with --steps also the number of a cycle.")
+  var words: [String] = []
+
+  func run(in context: CommandContext) throws -> CommandResult {
+    let choice = try choice
+    let (pattern, number) = try subject
+    let lifelines = context.world.lifelines
+    let lives = try matching(pattern, among: lifelines.all)
+    let cycle = steps ? try context.world.cycle(number) : nil
+    return TimelineOutput(
+      lives: cycle.map { lives.concerning($0) } ?? lives,
+      spans: cycle.map { lifelines.spans.concerning($0) } ?? lifelines.spans, cycle: cycle, choice: choice,
+      workspace: context.workspace, forgotten: pattern == nil && cycle == nil ? lifelines.forgotten : 0
+    ).result
+  }
+
+  private func matching(_ pattern: String?, among lives: [Lifeline]) throws -> [Lifeline] {
+    guard let pattern else { return lives }
+    let glob = Glob(pattern)
+    let matching = lives.filter { glob.matches($0.label.name) }
+    guard matching.isEmpty else { return matching }
+    let near = Suggestion.text(for: pattern, among: lives.map(\.label.typeName.text))
+    throw ShellError(kind: .unknownName, message: "no object matches '\(pattern.abbreviated)'" + near)
+  }
+
+  private var choice: TimelineChart.Choice {
+    get throws {
+      for (option, number) in [("--from", from), ("--last", last)] {
+        guard let number, number < 1 else { continue }
+        throw ShellError.usage("\(option) is a number from 1, not \(number)", try: "timeline \(option) 1")
+      }
+      if from != nil, last != nil { throw ShellError.usage("--from and --last exclude each other") }
+      return from.map(TimelineChart.Choice.from) ?? .last(last ?? .max)
+    }
+  }
+
+  private var subject: (pattern: String?, cycle: Int?) {
+    get throws {
+      let number = steps ? words.lazy.compactMap(Int.init).first : nil
+      let patterns = words.filter { number == nil || Int($0) != number }
+      guard patterns.count <= 1, words.count - patterns.count <= 1 else {
+        throw ShellError.usage(
+          "timeline takes one pattern\(steps ? " and one cycle" : "")", try: "timeline XYZ* --steps")
+      }
+      return (patterns.first, number)
+    }
+  }
+}
+
+extension [Lifeline] {
+  /// Those that a cycle tells of.
+  fileprivate func concerning(_ cycle: RecordedCycle) -> [Lifeline] {
+    let mentioned = Set(cycle.trace.events.compactMap(\.livingInstance))
+    return filter { mentioned.contains($0.label) }
+  }
+}
+
+extension [ScopeSpan] {
+  /// Those of the scopes that a cycle uses, as far as they fall into it.
+  fileprivate func concerning(_ cycle: RecordedCycle) -> [ScopeSpan] {
+    let used = Set(cycle.trace.events.compactMap(\.usedScope))
+    let place = (cycle.input, cycle.number)
+    return filter { span in
+      used.contains(span.scope) && span.from.order <= place && (span.to.map { $0.order >= place } ?? true)
+    }
+  }
+}
+
+extension TraceEvent {
+  /// The object that is made, used, kept or ended.
+  fileprivate var livingInstance: InstanceLabel? {
+    switch self {
+    case .made(let label, _), .reused(let label, _), .kept(let label, _), .ended(let label): label
+    default: nil
+    }
+  }
+
+  /// The scope that keeps, hands out or lets go.
+  fileprivate var usedScope: Symbol? {
+    switch self {
+    case .reused(_, let scope), .kept(_, let scope), .remembered(_, let scope), .reset(let scope): scope
+    default: nil
+    }
+  }
+}

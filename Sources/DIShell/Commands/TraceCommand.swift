@@ -1,0 +1,99 @@
+import ArgumentParser
+import DICore
+import DISource
+
+/// Tells a resolution with what decided each step.
+struct TraceCommand: ShellCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "trace", abstract: "resolve a service, and show the evidence that decides each step",
+    usage: "trace TYPE|last|N|--list [--view V] [--filter NAME] [--depth N] [options]",
+    discussion: """
+      `trace last` shows the latest resolution again, `trace N` the cycle of that
+      number, `trace --list` all cycles; they resolve nothing. The views: the story
+      with its evidence, the tree of objects, the raw list of events.
+      --filter tells only what concerns a service, implementation or object of that
+      name (XYZ*, or a part of it); --depth only what is not deeper. Steps keep their
+      numbers.
+      """)
+  static let group = CommandGroup.understand
+  static let examples = ["trace XYZViewModel", "trace XYZViewModel --view tree"]
+  static let seeAlso = ["resolve", "whatif", "timeline"]
+  static let ownWords: Int? = 1
+
+  @OptionGroup var service: ServiceOptions
+
+  @Option(help: "What to show: story, tree or events.")
+  var view: String = TraceView.story.rawValue
+
+  @Option(help: ArgumentHelp("Only what concerns this name.", valueName: "name"))
+  var filter: String?
+
+  @Option(help: ArgumentHelp("Only down to this depth.", valueName: "n"))
+  var depth: Int?
+
+  @Flag(help: "The cycles of this workspace.")
+  var list = false
+
+  @Argument(help: "The service to resolve, last, or the number of a cycle.")
+  var type: [String] = []
+
+  func validate() throws {
+    if type.isEmpty, !list { throw ValidationError("Missing expected argument '<type> ...'") }
+    if !type.isEmpty, list { throw ValidationError("--list shows all cycles and takes no type") }
+  }
+
+  func run(in context: CommandContext) throws -> CommandResult {
+    if list { return CycleTable(cycles: context.world.cycles).result }
+    let part = try part
+    if let recorded = try recorded(context) {
+      var output = output(Effect(traces: [recorded.trace]), context.world, part)
+      output.sources = recorded.number == nil ? context.session.loadedTrace?.sources : nil
+      var result = output.result(closing: false)
+      if let number = recorded.number { result.fields.append(("cycle", .int(number))) }
+      return result
+    }
+    do {
+      let effect = try context.perform(.resolve(try service.request(type)))
+      return output(effect, context.world, part).result()
+    } catch let failed as FailedAction {
+      throw context.session.failure(failed, output(failed.effect, context.world, part))
+    }
+  }
+
+  /// The cycle that is meant by `last` or a number; nil where a type is.
+  private func recorded(_ context: CommandContext) throws -> (number: Int?, trace: Trace)? {
+    guard type.count == 1, !context.world.program.types.contains(where: { $0.name == type[0] }) else {
+      return nil
+    }
+    if let number = Int(type[0]) {
+      let cycle = try context.world.cycle(number)
+      return (cycle.number, cycle.trace)
+    }
+    guard type[0] == "last" else { return nil }
+    if let trace = context.session.latestTrace { return (nil, trace) }
+    return (nil, try context.world.cycle(nil).trace)
+  }
+
+  private typealias Part = (view: TraceView, selection: StorySelection)
+
+  private var part: Part {
+    get throws {
+      guard let view = TraceView(rawValue: view) else {
+        throw ShellError.usage(
+          "--view is story, tree or events, not '\(view)'", try: "trace last --view tree")
+      }
+      if let depth, depth < 0 {
+        throw ShellError.usage("--depth is a number from 0, not \(depth)", try: "trace last --depth 1")
+      }
+      if let filter, filter.trimmed.isEmpty {
+        throw ShellError.usage("--filter needs a name", try: "trace last --filter XYZ*")
+      }
+      return (view, StorySelection(filter: filter, depth: depth))
+    }
+  }
+
+  private func output(_ effect: Effect, _ world: World, _ part: Part) -> ResolutionOutput {
+    ResolutionOutput(
+      effect: effect, world: world, view: part.view, selection: part.selection, hasEvidence: true)
+  }
+}

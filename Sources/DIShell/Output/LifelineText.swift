@@ -1,0 +1,48 @@
+import DICore
+
+/// When objects came and went, in words and for scripts.
+struct LifelineText {
+  private let inputs: [Int: String]
+  /// Where the steps of a cycle end among its events.
+  private let stepEnds: [Int: [TraceEvents.Index]]
+
+  /// - Parameter occasions: those that will be asked for
+  init(_ workspace: Workspace, for occasions: some Sequence<Occasion>) {
+    inputs = Dictionary(grouping: workspace.log, by: \.number)
+      .mapValues { $0.map(\.text.onOneLine).joined(separator: "; ") }
+    let recorded = Set(occasions.compactMap(\.cycle)).compactMap(workspace.world.cycle(numbered:))
+    stepEnds = Dictionary(
+      uniqueKeysWithValues: recorded.map { ($0.number, $0.trace.steps.map(\.events.upperBound)) })
+  }
+
+  /// The input as typed, on one line.
+  func text(ofInput number: Int) -> String { inputs[number] ?? "" }
+
+  /// The number of the step; nil outside of cycles, and where the cycle is no longer kept.
+  func step(of occasion: Occasion) -> Int? {
+    guard let event = occasion.event, let ends = occasion.cycle.flatMap({ stepEnds[$0] }) else { return nil }
+    var (low, high) = (0, ends.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if ends[middle] <= event { low = middle + 1 } else { high = middle }
+    }
+    return low < ends.count ? low + 1 : nil
+  }
+
+  /// “in cycle 2 at step 9”, “by input 4: release vm”
+  func text(of occasion: Occasion) -> String {
+    if let cycle = occasion.cycle {
+      return "in cycle \(cycle)" + (step(of: occasion).map { " at step \($0)" } ?? "")
+    }
+    let input = text(ofInput: occasion.input)
+    return "by input \(occasion.input)" + (input.isEmpty ? "" : ": \(input.abbreviated)")
+  }
+
+  func json(of occasion: Occasion?) -> JSON {
+    guard let occasion else { return .null }
+    return .object([
+      ("input", .int(occasion.input)), ("cycle", occasion.cycle.map(JSON.int) ?? .null),
+      ("step", step(of: occasion).map(JSON.int) ?? .null),
+    ])
+  }
+}

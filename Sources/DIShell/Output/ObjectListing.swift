@@ -1,0 +1,71 @@
+import DICore
+
+/// Objects, each with what keeps it alive or what ended it.
+struct ObjectListing {
+  private let entries: [ObjectGraph.Entry]
+  private let dead: [Lifeline]
+  private let forgotten: Int
+  private let lives: Lifelines
+  private let loops: StrongLoops
+  private let text: LifelineText
+
+  /// Longer paths are cut, so that a leak of thousands stays readable.
+  private static let shownPath = 8
+  private static let wholePath = 100
+
+  /// - Parameter forgotten: how many ended of which nothing is known any more
+  init(entries: [ObjectGraph.Entry], dead: [Lifeline], forgotten: Int, lives: Lifelines, workspace: Workspace)
+  {
+    self.entries = entries
+    self.dead = dead
+    self.forgotten = forgotten
+    self.lives = lives
+    loops = StrongLoops(entries)
+    text = LifelineText(workspace, for: (lives.alive + dead).flatMap(\.occasions))
+  }
+
+  var blocks: [Block] {
+    var table = Table(header: ["object", "held by"])
+    table.rows = entries.map { [$0.label.description, self.text(of: $0)] }
+    table.rows += dead.map { [$0.label.description, end(of: $0)] }
+    let earlier = "\(forgotten.of("object")) deallocated before these: no longer recorded"
+    return [table.rows.isEmpty ? .text("no objects") : .table(table)]
+      + (forgotten > 0 ? [.text(earlier)] : [])
+  }
+
+  private func text(of entry: ObjectGraph.Entry) -> String {
+    guard entry.isLeaked else { return "held by " + entry.holders.map(\.text).joined(separator: ", ") }
+    return "leaked: " + loops.path(to: entry.label, limit: Self.shownPath).joined(separator: " → ")
+  }
+
+  private func end(of life: Lifeline) -> String {
+    "deallocated" + (life.died.map { " " + text.text(of: $0) } ?? "")
+  }
+
+  var json: [JSON] { entries.map(json) + dead.map(json) }
+
+  private func json(of entry: ObjectGraph.Entry) -> JSON {
+    let path =
+      entry.isLeaked ? [("path", JSON.strings(loops.path(to: entry.label, limit: Self.wholePath)))] : []
+    return object(
+      entry.label, heldBy: entry.holders.map(\.name).uniqued(), isLeaked: entry.isLeaked, isAlive: true, path,
+      lives.life(of: entry.label))
+  }
+
+  private func json(of life: Lifeline) -> JSON {
+    object(life.label, heldBy: [], isLeaked: false, isAlive: false, [], life)
+  }
+
+  private func object(
+    _ label: InstanceLabel, heldBy: [String], isLeaked: Bool, isAlive: Bool, _ path: [(String, JSON)],
+    _ life: Lifeline?
+  ) -> JSON {
+    .object(
+      [
+        ("id", .string(label.description)), ("type", .string(label.typeName.text)),
+        ("heldBy", .strings(heldBy)), ("leaked", .bool(isLeaked)),
+      ] + path + [
+        ("alive", .bool(isAlive)), ("born", text.json(of: life?.born)), ("died", text.json(of: life?.died)),
+      ])
+  }
+}

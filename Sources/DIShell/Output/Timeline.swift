@@ -1,0 +1,109 @@
+import DICore
+
+/// The lives of objects and the times of scopes, laid over inputs or over the steps of one cycle.
+struct Timeline {
+  /// A column's number; ``end`` is the end of an input, after the last step of its cycle.
+  typealias Column = Int
+  static let end = Int.max
+
+  /// Where a moment falls.
+  enum Place: Hashable {
+    case before
+    case at(Column)
+    case after
+  }
+
+  /// From a beginning to an end.
+  struct Bar {
+    let from: Place
+    let to: Place
+    /// Where an object's scope let go of it although it lived on.
+    var outlives: Place?
+  }
+
+  /// A line of the timeline.
+  struct Row {
+    enum Subject {
+      case object(InstanceLabel)
+      case scope(Symbol)
+    }
+
+    let subject: Subject
+    let bars: [Bar]
+  }
+
+  /// Objects in the order of birth, then scopes in the order in which they first held something.
+  let rows: [Row]
+
+  /// The inputs or steps at which something of that began or ended, in order.
+  let columns: [Column]
+
+  private init(_ lives: [Lifeline], _ spans: [ScopeSpan], _ place: (Occasion) -> Place) {
+    let objects = lives.map { life in
+      let bar = Bar(
+        from: Self.start(of: life, place), to: life.died.map(place) ?? .after,
+        outlives: life.outlives.map(place))
+      return Row(subject: .object(life.label), bars: [bar])
+    }
+    let scopes = spans.map(\.scope).uniqued().map { scope in
+      let bars = spans.filter { $0.scope == scope }.map { span in
+        Bar(from: place(span.from), to: span.to.map(place) ?? .after)
+      }
+      return Row(subject: .scope(scope), bars: bars.uniqued())
+    }
+    rows = objects + scopes
+    let places = rows.flatMap(\.bars).flatMap { [$0.from, $0.to, $0.outlives].compactMap(\.self) }
+    columns = Set(places.compactMap(\.column)).sorted()
+  }
+
+  /// What code of the user made was there before the cycles of the same input.
+  private static func start(of life: Lifeline, _ place: (Occasion) -> Place) -> Place {
+    let start = place(life.born)
+    return start == .at(end) ? .before : start
+  }
+
+  /// One column an input.
+  static func ofInputs(_ lives: [Lifeline], _ spans: [ScopeSpan]) -> Timeline {
+    Timeline(lives, spans.filter { !$0.isOfOneCycle }) { .at($0.input) }
+  }
+
+  /// One column a step of `cycle`.
+  static func ofSteps(
+    in cycle: RecordedCycle, _ lives: [Lifeline], _ spans: [ScopeSpan], _ text: LifelineText
+  ) -> Timeline {
+    Timeline(lives, spans) { occasion in
+      if occasion.cycle == cycle.number { return text.step(of: occasion).map(Place.at) ?? .after }
+      if occasion.order < (cycle.input, cycle.number) { return .before }
+      return occasion.input == cycle.input && occasion.cycle == nil ? .at(end) : .after
+    }
+  }
+}
+
+extension Timeline.Place {
+  var column: Timeline.Column? {
+    guard case .at(let column) = self else { return nil }
+    return column
+  }
+}
+
+extension Timeline.Bar: Hashable {}
+
+extension Timeline.Row {
+  /// What stands in front of the bars.
+  var name: String {
+    switch subject {
+    case .object(let label): label.name
+    case .scope(let name): "scope \(name)"
+    }
+  }
+
+  /// The object that it shows, if it is one.
+  var label: InstanceLabel? {
+    if case .object(let label) = subject { label } else { nil }
+  }
+
+  /// The scope that it shows, if it is one.
+  var scope: Symbol? {
+    if case .scope(let name) = subject { name } else { nil }
+  }
+}

@@ -1,0 +1,138 @@
+/// Draws a timeline for a small screen: a window of its columns, in plain characters.
+struct TimelineChart {
+  private let timeline: Timeline
+  private let window: ArraySlice<Timeline.Column>
+  private let nameWidth: Int
+  private let cellWidth: Int
+
+  /// Which columns are wanted.
+  enum Choice {
+    case last(Int)
+    case from(Timeline.Column)
+  }
+
+  private static let width = 80
+  private static let widestName = 30
+  private static let shownRows = 40
+
+  init(_ timeline: Timeline, _ choice: Choice) {
+    self.timeline = timeline
+    nameWidth = min(Self.widestName, timeline.rows.map { DisplayWidth.of($0.name) }.max() ?? 0)
+    let longest = timeline.columns.map { Self.name(of: $0).count }.max() ?? 1
+    cellWidth = max(3, longest + 1)
+    let room = (Self.width - nameWidth - 4) / cellWidth
+    switch choice {
+    case .last(let count): window = timeline.columns.suffix(min(count, room))
+    case .from(let first): window = timeline.columns.drop { $0 < first }.prefix(room)
+    }
+  }
+
+  /// The columns shown.
+  var columns: [Timeline.Column] { Array(window) }
+
+  /// How many columns there are to the left and to the right of those.
+  var hiddenColumns: (before: Int, after: Int) {
+    (window.startIndex, timeline.columns.count - window.endIndex)
+  }
+
+  /// The rows shown: the latest where there are many.
+  var rows: ArraySlice<Timeline.Row> { visible.suffix(Self.shownRows) }
+
+  /// Whether a row shows an object that outlives its scope.
+  func showsTurn(_ row: Timeline.Row) -> Bool {
+    row.bars.contains { bar in bar.outlives.map { edge($0) != .after } ?? false }
+  }
+
+  /// How many rows have something in the window, but no place on it.
+  var hiddenRows: Int { max(0, visible.count - Self.shownRows) }
+
+  /// What a column is called.
+  static func name(of column: Timeline.Column) -> String {
+    column == Timeline.end ? "end" : String(column)
+  }
+
+  /// The columns' names, and a line for each row.
+  var lines: [String] {
+    let names = window.map { DisplayWidth.padded(Self.name(of: $0), to: cellWidth) }.joined()
+    let drawn = rows.map { line(Self.cut($0.name, to: nameWidth), bars(of: $0)) }
+    return [line("", names)] + drawn
+  }
+
+  private func line(_ name: String, _ cells: String) -> String {
+    ("  " + DisplayWidth.padded(name, to: nameWidth) + "  " + cells).trimmedEnd
+  }
+
+  /// A name that is too long loses its middle: types differ in their numbers and in their beginnings.
+  private static func cut(_ name: String, to width: Int) -> String {
+    guard DisplayWidth.of(name) > width else { return name }
+    let tail = name.lastIndex(of: "#").map { String(name[$0...]) } ?? ""
+    return DisplayWidth.cut(String(name.dropLast(tail.count)), to: width - tail.count) + tail
+  }
+
+  // MARK: Bars
+
+  private var visible: [Timeline.Row] {
+    timeline.rows.filter { row in row.bars.contains { span(of: $0) != nil } }
+  }
+
+  /// The cells that a bar takes in the window; nil if it is outside.
+  private func span(of bar: Timeline.Bar) -> (from: Edge, to: Edge)? {
+    let (from, to) = (edge(bar.from), edge(bar.to))
+    if from == .after || to == .before { return nil }
+    return (from, to)
+  }
+
+  /// Where in the window a place is.
+  private enum Edge: Equatable {
+    case before
+    case cell(Int)
+    case after
+  }
+
+  private func edge(_ place: Timeline.Place) -> Edge {
+    switch place {
+    case .before: return .before
+    case .after: return .after
+    case .at(let column):
+      guard let first = window.first, let last = window.last, column >= first else { return .before }
+      guard column <= last, let index = window.firstIndex(of: column) else { return .after }
+      return .cell((index - window.startIndex) * cellWidth)
+    }
+  }
+
+  private func bars(of row: Timeline.Row) -> String {
+    var cells = Array(repeating: Character(" "), count: window.count * cellWidth)
+    for bar in row.bars {
+      guard let span = span(of: bar) else { continue }
+      draw(bar, span, row.scope == nil ? ("o", "x") : ("[", "]"), on: &cells)
+    }
+    return String(cells)
+  }
+
+  private func draw(
+    _ bar: Timeline.Bar, _ span: (from: Edge, to: Edge), _ marks: (first: Character, last: Character),
+    on cells: inout [Character]
+  ) {
+    guard !cells.isEmpty else { return }
+    let start = if case .cell(let cell) = span.from { free(cell, cells) } else { 0 }
+    let end = if case .cell(let cell) = span.to { max(free(cell, cells), start + 1) } else { cells.count - 1 }
+    let turn = turn(of: bar)
+    for cell in cells.indices where cell >= start && cell <= end { cells[cell] = cell > turn ? "=" : "-" }
+    cells[start] = span.from == .before ? "<" : marks.first
+    if cells.indices.contains(end) { cells[end] = span.to == .after ? ">" : marks.last }
+  }
+
+  /// The cell up to which an object is its scope's.
+  private func turn(of bar: Timeline.Bar) -> Int {
+    switch bar.outlives.map(edge) {
+    case .before: -1
+    case .cell(let cell): cell
+    case .after, nil: .max
+    }
+  }
+
+  /// A bar may begin in the column in which the one before has ended.
+  private func free(_ cell: Int, _ cells: [Character]) -> Int {
+    cell + 1 < cells.count && cells[cell] == "]" ? cell + 1 : cell
+  }
+}

@@ -1,0 +1,150 @@
+import DICore
+
+/// A timeline with what its columns and marks mean, and with the objects that outlive their scopes.
+struct TimelineOutput {
+  let lives: [Lifeline]
+  let spans: [ScopeSpan]
+  /// The cycle whose steps are the columns; nil where inputs are.
+  let cycle: RecordedCycle?
+  let choice: TimelineChart.Choice
+  let workspace: Workspace
+  /// How many objects ended of which nothing is known any more.
+  let forgotten: Int
+  /// The sentences that tell the steps of the cycle.
+  private let sentences: [String]
+
+  private static let shownCaptives = 8
+  private static let width = 80
+  /// A step's sentence may take two rows; one about hundreds of needs is cut.
+  private static let widestStep = 140
+
+  init(
+    lives: [Lifeline], spans: [ScopeSpan], cycle: RecordedCycle?, choice: TimelineChart.Choice,
+    workspace: Workspace, forgotten: Int
+  ) {
+    self.lives = lives
+    self.spans = spans
+    self.cycle = cycle
+    self.choice = choice
+    self.workspace = workspace
+    self.forgotten = forgotten
+    sentences = cycle.map { StoryLines($0.trace).sentences } ?? []
+  }
+
+  var result: CommandResult {
+    let text = LifelineText(workspace, for: lives.flatMap(\.occasions) + spans.flatMap(\.occasions))
+    let timeline =
+      cycle.map { Timeline.ofSteps(in: $0, lives, spans, text) } ?? Timeline.ofInputs(lives, spans)
+    return CommandResult(blocks(timeline, text), fields: fields(timeline, text))
+  }
+
+  // MARK: Text
+
+  private func blocks(_ timeline: Timeline, _ text: LifelineText) -> [Block] {
+    let chart = TimelineChart(timeline, choice)
+    guard !chart.columns.isEmpty else { return [.text(emptiness(timeline))] }
+    let captives = chart.rows.filter(chart.showsTurn)
+    return [heading, .lines(chart.lines + [""] + legend(chart, text) + marks(captives))]
+      + notes(captives).map(Block.text) + notes(chart).map(Block.text)
+  }
+
+  private func emptiness(_ timeline: Timeline) -> String {
+    guard let last = timeline.columns.last else {
+      return cycle.map { "nothing begins or ends in cycle \($0.number)" } ?? "no object has been made yet"
+    }
+    return "nothing begins or ends from there on: the last column is \(TimelineChart.name(of: last))"
+  }
+
+  private var heading: Block {
+    guard let cycle else { return .text("objects and scopes, by input") }
+    let service = cycle.trace.requests.first.map { ServiceName.text(of: $0.request.key) } ?? ""
+    return .text("objects and scopes, by step of cycle \(cycle.number): \(service)")
+  }
+
+  private func legend(_ chart: TimelineChart, _ text: LifelineText) -> [String] {
+    let width = chart.columns.map { TimelineChart.name(of: $0).count }.max() ?? 0
+    return chart.columns.flatMap { column -> [String] in
+      let name = TimelineChart.name(of: column)
+      let padding = String(repeating: " ", count: width - name.count)
+      let line = "  \(padding)\(name)  \(meaning(of: column, text))"
+      guard cycle != nil else { return [DisplayWidth.cut(line, to: Self.width)] }
+      return LineWrap(columns: Self.width).rows(of: DisplayWidth.cut(line, to: Self.widestStep))
+    }
+  }
+
+  private func marks(_ captives: [Timeline.Row]) -> [String] {
+    let marks = ["", "  o born  x deallocated  [ ] scope holds something  < > from before, goes on"]
+    return marks + (captives.isEmpty ? [] : ["  = outlives its scope"])
+  }
+
+  private func meaning(of column: Timeline.Column, _ text: LifelineText) -> String {
+    guard let cycle else { return text.text(ofInput: column) }
+    guard column != Timeline.end else { return "the end of input \(cycle.input), after the last step" }
+    return sentences.indices.contains(column - 1) ? sentences[column - 1] : ""
+  }
+
+  /// Who outlives a scope, and who holds it.
+  private func notes(_ captives: [Timeline.Row]) -> [String] {
+    guard !captives.isEmpty else { return [] }
+    let graph = ObjectGraph(workspace.world.program)
+    let entries = Dictionary(graph.entries.map { ($0.label, $0) }) { first, _ in first }
+    let labels = captives.compactMap(\.label)
+    let shown = Set(labels.prefix(Self.shownCaptives))
+    let lines = lives.filter { shown.contains($0.label) }.map { line(for: $0, entries[$0.label]) }
+    return lines + (labels.count > lines.count ? ["… and \(labels.count - lines.count) more"] : [])
+  }
+
+  private func line(for life: Lifeline, _ entry: ObjectGraph.Entry?) -> String {
+    let scope = life.keeper.map { "scope \($0)" } ?? "its scope"
+    let start = life.outlives.map { "\($0.input)" } ?? "?"
+    guard let entry else {
+      return "\(life.label.name) outlived \(scope), from input \(start) to \(life.died?.input ?? 0)"
+    }
+    let holders = entry.holders.map(\.text).joined(separator: ", ")
+    return "\(life.label.name) outlives \(scope) since input \(start), "
+      + (entry.isLeaked ? "leaked" : "held by \(holders)")
+  }
+
+  private func notes(_ chart: TimelineChart) -> [String] {
+    let (before, after) = chart.hiddenColumns
+    let sides = [before > 0 ? "\(before) earlier" : nil, after > 0 ? "\(after) later" : nil]
+    let columns =
+      sides.compactMap(\.self).joined(separator: " and ") + (before + after == 1 ? " column" : " columns")
+    return [
+      before + after > 0 ? "\(columns) left out: choose with --from N or --last N" : nil,
+      chart.hiddenRows > 0
+        ? "\(chart.hiddenRows.of("earlier row")) left out: choose with a pattern, as in timeline XYZ*" : nil,
+      forgotten > 0 ? "\(forgotten.of("object")) deallocated before these: no longer recorded" : nil,
+    ].compactMap(\.self)
+  }
+
+  // MARK: JSON
+
+  private func fields(_ timeline: Timeline, _ text: LifelineText) -> [(String, JSON)] {
+    let columns = timeline.columns.map { column in
+      JSON.object([
+        ("column", .string(TimelineChart.name(of: column))), ("text", .string(meaning(of: column, text))),
+      ])
+    }
+    let scopes = Set(timeline.rows.compactMap(\.scope))
+    return [
+      ("by", .string(cycle == nil ? "input" : "step")), ("cycle", cycle.map { .int($0.number) } ?? .null),
+      ("columns", .array(columns)), ("rows", .array(lives.map { json(of: $0, text) })),
+      ("scopes", .array(spans.filter { scopes.contains($0.scope) }.map { json(of: $0, text) })),
+    ]
+  }
+
+  private func json(of life: Lifeline, _ text: LifelineText) -> JSON {
+    .object([
+      ("id", .string(life.label.description)), ("type", .string(life.label.typeName.text)),
+      ("born", text.json(of: life.born)), ("died", text.json(of: life.died)),
+      ("scope", .optional(life.keeper?.text)), ("outlives", text.json(of: life.outlives)),
+    ])
+  }
+
+  private func json(of span: ScopeSpan, _ text: LifelineText) -> JSON {
+    .object([
+      ("name", .string(span.scope.text)), ("from", text.json(of: span.from)), ("to", text.json(of: span.to)),
+    ])
+  }
+}

@@ -1,0 +1,62 @@
+import DICore
+
+/// Which part of a story is told. The steps keep their numbers.
+struct StorySelection {
+  /// What the steps must concern, as typed; nil for anything.
+  var filter: String?
+  /// The deepest level told; nil for all.
+  var depth: Int?
+
+  static let all = StorySelection()
+
+  /// Whether anything may be left out.
+  var isPart: Bool { filter != nil || depth != nil }
+
+  /// The steps that are told.
+  func steps(of story: StoryLines) -> [Step] {
+    story.steps.filter { concerns($0) && includes(depth: $0.depth) }
+  }
+
+  func includes(depth: Int) -> Bool { self.depth.map { depth <= $0 } ?? true }
+
+  /// Whether a service, implementation or object of a step is called as the filter says.
+  func concerns(_ step: Step) -> Bool {
+    guard filter != nil else { return true }
+    return concerns(step.request, step.instance) || matches(step.registration?.implementation.name)
+      || step.needs.contains { need in
+        concerns(need.request, nil) || need.instances.contains { concerns(need.request, $0) }
+      }
+  }
+
+  /// Whether a request, or what it got, is called as the filter says.
+  func concerns(_ request: Request, _ instance: InstanceLabel?) -> Bool {
+    guard filter != nil else { return true }
+    let names = [request.key.type.name, request.key.name?.text, instance?.typeName.text, instance?.name]
+    return names.contains(where: matches)
+  }
+
+  private func matches(_ name: String?) -> Bool {
+    guard let filter, let name else { return false }
+    return Glob(filter).matches(name)
+  }
+
+  // MARK: What is left out
+
+  /// What a story, or another view of it, leaves out: “3 of 15 steps concern 'XYZFetching'”.
+  ///
+  /// - Parameters:
+  ///   - count: a number of what is counted, in words
+  ///   - concerned: how many concern the filter, of how many
+  ///   - hidden: how many of those are too deep
+  func sentences(_ count: (Int) -> String, concerned: (Int, of: Int), hidden: Int) -> [String] {
+    let concern = filter.map { filter in
+      let number = concerned.0 == 0 ? "none" : "\(concerned.0)"
+      let verb = concerned.0 > 1 ? "concern" : "concerns"
+      return "\(number) of \(count(concerned.of)) \(verb) '\(filter.abbreviated)'"
+    }
+    let tooDeep = depth.map { depth in
+      hidden == 0 ? "nothing is deeper than \(depth)" : "\(count(hidden)) deeper than \(depth) left out"
+    }
+    return [concern, tooDeep].compactMap(\.self)
+  }
+}
