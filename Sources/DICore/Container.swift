@@ -52,7 +52,8 @@ public final class Container {
   /// Enters `registration`, for all the services it has so far.
   ///
   /// Whether it replaces what answered for them before, or stands beside it, is for the rules to say. Under
-  /// rules that know a registration by type and place, a second one of the same type and place is dropped.
+  /// rules that know a registration by type and place, a second one of the same type and place is dropped,
+  /// unless it only forwards to the first.
   ///
   /// - Returns: whether the registration was entered.
   @discardableResult
@@ -67,10 +68,30 @@ public final class Container {
   ///
   /// - Returns: whether the registration was entered.
   public func enter(_ registration: Registration) -> Bool {
-    if rules.filing == .besideOthers, registry.isRepetition(registration) { return false }
+    let isOfItsOwn = registration.base == nil
+    if rules.filing == .besideOthers, isOfItsOwn, registry.isRepetition(registration) { return false }
+    adopt(registration)
+    return true
+  }
+
+  private func adopt(_ registration: Registration) {
     registration.id = engine.nextRegistrationID()
     registration.container = self
-    return true
+  }
+
+  /// Takes `registration` out as if it had never been entered: what it had replaced is in force again. What the
+  /// scopes keep of it stays there.
+  package func remove(_ registration: Registration) {
+    registry.remove(registration)
+    registration.container = nil
+  }
+
+  /// Enters `registration` in the place of `old`, which answers for `key`, for that service alone. Whatever
+  /// would have chosen `old` chooses it.
+  package func exchange(_ old: Registration, for registration: Registration, under key: ServiceKey) {
+    adopt(registration)
+    registration.priority = old.priority
+    registry.exchange(old, for: registration, under: key)
   }
 
   /// The scope of a registration that names none, if it is made now.

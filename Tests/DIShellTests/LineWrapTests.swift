@@ -20,6 +20,10 @@ struct LineWrapTests {
       ["      │  note: nothing of scope graph", "      │    encloses it"]
     ),
     (
+      "+       │  note: nothing of scope graph encloses it",
+      ["+       │  note: nothing of scope graph", "+       │    encloses it"]
+    ),
+    (
       "│  ├─ wheel: Wheel [graph], Parts/Car.swift:12",
       ["│  ├─ wheel: Wheel [graph],", "│  │  Parts/Car.swift:12"]
     ),

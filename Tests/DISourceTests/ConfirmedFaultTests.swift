@@ -215,4 +215,23 @@ import Testing
     story.program.bind("cat", to: try #require(cat))
     #expect(story.type("cat.name") == ["\"Tom\""])
   }
+
+  @Test(arguments: ["日本", "dog", "_Hidden", "Éclair"])
+  func `a type is known by its declaration, however its name is written`(name: String) throws {
+    let story = Story("class \(name) {}")
+    #expect(story.type("register { \(name)() }") == [])
+    #expect(story.type("let it: \(name) = Resolver.resolve()") == ["it: \(name) = \(name)#1"])
+    #expect(story.events().last == "make \(name)#1")
+  }
+
+  @Test func `a factory that takes long to read is registered for the type that it states`() throws {
+    let story = Story("class Part {}\nclass Hub { var parts: [Part] = [] }")
+    let loop = "for _ in 0..<30000 { hub.parts.append(Part()) }"
+    #expect(
+      story.type("register { () -> Hub in let hub = Hub(); \(loop); return hub }") == [
+        "prompt:1:1: warning: the code runs too long: given up after 50000 steps"
+      ])
+    #expect(
+      story.type("register { let hub = Hub(); \(loop); return hub }").last?.contains("cannot tell") == true)
+  }
 }

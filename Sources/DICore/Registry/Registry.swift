@@ -23,6 +23,35 @@ struct Registry {
     if members.insert(ObjectIdentifier(registration)).inserted { registrations.append(registration) }
   }
 
+  /// Takes `registration` out; what it stood in the place of is in force again.
+  mutating func remove(_ registration: Registration) {
+    registrations.removeAll { $0 === registration }
+    members.remove(ObjectIdentifier(registration))
+    if let place = registration.place {
+      statements.remove(StatementKey(implementation: registration.implementation, place: place))
+    }
+    for key in registration.services {
+      replaced[key]?.removeAll { $0 === registration }
+      guard let index = byKey[key]?.firstIndex(where: { $0 === registration }) else { continue }
+      byKey[key]?.remove(at: index)
+      if byKey[key]?.isEmpty == true, let earlier = replaced[key]?.popLast() { byKey[key] = [earlier] }
+    }
+    for type in Set(registration.services.map(\.type)) { fileAnew(type) }
+  }
+
+  /// Puts `registration` under `key` in the place of `old`, whatever else answers there.
+  mutating func exchange(_ old: Registration, for registration: Registration, under key: ServiceKey) {
+    guard let index = byKey[key]?.firstIndex(where: { $0 === old }) else { return }
+    byKey[key]?[index] = registration
+    replaced[key, default: []].append(old)
+    if members.insert(ObjectIdentifier(registration)).inserted { registrations.append(registration) }
+    fileAnew(key.type)
+  }
+
+  private mutating func fileAnew(_ type: TypeIdentity) {
+    byType[type] = registrations.filter { answers($0, for: type) }
+  }
+
   /// Whether a registration of the same type at the same place was entered before; if not, it is from now on.
   mutating func isRepetition(_ registration: Registration) -> Bool {
     guard let place = registration.place else { return false }

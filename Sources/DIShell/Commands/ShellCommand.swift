@@ -21,6 +21,9 @@ protocol ShellCommand: ParsableCommand {
   /// Whether its own words end where a path or a sample stands; only where ``ownWords`` is nil.
   static var endsAtPath: Bool { get }
 
+  /// Whether it reads its text by itself, so that it need not be split into words: it takes Swift.
+  static var readsText: Bool { get }
+
   /// Does it.
   func run(in context: CommandContext) throws -> CommandResult
 }
@@ -30,6 +33,7 @@ extension ShellCommand {
   static var seeAlso: [String] { [] }
   static var ownWords: Int? { 0 }
   static var endsAtPath: Bool { false }
+  static var readsText: Bool { false }
 
   /// The word that calls it.
   static var name: String { configuration.commandName ?? _commandName }

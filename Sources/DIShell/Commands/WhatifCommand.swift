@@ -4,50 +4,76 @@ import DICore
 /// Compares a resolution in two worlds.
 struct WhatifCommand: ShellCommand {
   static let configuration = CommandConfiguration(
-    commandName: "whatif", abstract: "compare a resolution with what it would be after a change of scope",
-    usage: "whatif scope TYPE SCOPE -- COMMAND",
+    commandName: "whatif", abstract: "compare a resolution with what it would be after changes",
+    usage: "whatif CHANGE… -- COMMAND",
     discussion: """
-      The change is any form of scope that changes something. The command is resolve,
-      trace, or Swift that resolves. Neither is done in this workspace.
+      The command is resolve, trace, or Swift that resolves. It runs in two worlds
+      that begin like this one, in one of them after the changes; this workspace stays
+      as it is. Several changes may follow one another, with or without commas.
+
+      scope TYPE SCOPE   give a registration another scope; also: scope default SCOPE,
+                         scope new NAME, scope reset SCOPE
+      default SCOPE      run the registrations again with that default scope
+      remove TYPE        take out the registration, and all that its statement
+                         registers; what it had replaced is in force again
+      register { … }     one more registration, in Swift, of either library
+      swap TYPE with U   let U answer, under the same name and scope: a registered
+                         service, or a type whose initialiser can be resolved
+      entry NAME         run the registrations again, beginning with that function,
+                         Type.function, DIPart or DIFramework
+      rules LIBRARY      run the registrations again under the rules of resolver or
+                         ditranquillity: which registration is chosen, under what an
+                         instance is kept, when a graph opens, what an optional
+                         covers, what becomes of an injection that lacks something.
+                         What a registration says stays: services, scope, code
+
+      scope, remove and swap take --name, --tag and --from. What scopes hold, they
+      go on holding.
       """)
   static let group = CommandGroup.understand
   static let examples = [
     "whatif scope XYZCombinedService unique -- resolve XYZViewModel",
-    "whatif scope default unique -- resolve XYZViewModel",
+    "whatif remove XYZSessionService, default unique -- resolve XYZService",
   ]
-  static let seeAlso = ["scope", "trace"]
+  static let seeAlso = ["diff", "scope", "trace"]
   static let ownWords: Int? = nil
   static let endsAtPath = true
-
-  @OptionGroup var service: QueryOptions
-
-  @Argument(
-    help: ArgumentHelp("The change; what stands behind -- is done in both worlds.", valueName: "change"))
-  var words: [String]
+  static let readsText = true
 
   func run(in context: CommandContext) throws -> CommandResult {
-    guard let tail = context.tail, !tail.trimmed.isEmpty else {
+    let text = try ChangeText(context.arguments)
+    guard let command = text.command else {
       throw ShellError.usage("whatif needs a command after --", try: Self.examples[0])
     }
-    let change = try action(ofChange: words.dropLast(try Words.split(tail).count), context)
-    let action = try action(ofCommand: tail, context)
+    guard !text.changes.isEmpty else {
+      throw ShellError.usage("whatif needs a change before --", try: Self.examples[0])
+    }
+    let reader = ChangeReader(world: context.world)
+    let changes = try text.changes.map(reader.action)
+    let action = try action(ofCommand: command, context)
     let before = try context.workspace.suppose(action, number: context.number)
-    let after = try context.workspace.suppose(action, after: change, number: context.number)
-    return StoryDifference(before: before, after: after).result
+    let after = try context.workspace.suppose(action, after: changes, number: context.number)
+    try checkResolves(command, before, after)
+    let change = changes.count == 1 ? "change" : "changes"
+    let difference = StoryDifference(
+      side(before, "before the \(change) it fails"), side(after, "after the \(change) it fails"), of: "worlds"
+    )
+    var result = difference.result
+    result.blocks += DroppedOutput.blocks(of: after.dropped)
+    return result
   }
 
-  private func action(ofChange change: ArraySlice<String>, _ context: CommandContext) throws -> Action {
-    guard change.first == "scope" else {
-      throw ShellError.usage(
-        "whatif knows changes of scope, not '\(change.first ?? "")'", try: Self.examples[0])
-    }
-    var scope = try ScopeCommand.parse([])
-    scope.words = Array(change.dropFirst())
-    scope.service = service
-    guard case .action(let action) = try scope.form(context.world) else {
-      throw ShellError.usage("'\(change.joined(separator: " "))' changes nothing", try: Self.examples[0])
-    }
-    return action
+  private func side(_ effect: Effect, _ failing: String) -> StoryDifference.Side {
+    StoryDifference.Side(
+      cycles: effect.traces, failing: failing,
+      failure: effect.failure.map { FailureText().error(for: $0) })
+  }
+
+  /// Where nothing is resolved in either world, there is nothing to compare.
+  private func checkResolves(_ command: String, _ before: Effect, _ after: Effect) throws {
+    guard before.traces.isEmpty, after.traces.isEmpty else { return }
+    if let failure = before.failure ?? after.failure { throw failure }
+    throw ShellError.usage("'\(command.onOneLine)' resolves nothing", try: Self.examples[0])
   }
 
   private func action(ofCommand text: String, _ context: CommandContext) throws -> Action {
@@ -58,7 +84,9 @@ struct WhatifCommand: ShellCommand {
       if let resolve = parsed as? ResolveCommand {
         return .resolve(try resolve.service.request(resolve.type))
       }
-      if let trace = parsed as? TraceCommand { return .resolve(try trace.service.request(trace.type)) }
+      if let trace = parsed as? TraceCommand, trace.type != ["last"] {
+        return .resolve(try trace.service.request(trace.type))
+      }
     case .nothing: break
     }
     throw ShellError.usage("whatif compares resolutions, not '\(text)'", try: Self.examples[0])
@@ -66,8 +94,8 @@ struct WhatifCommand: ShellCommand {
 }
 
 extension CommandContext {
-  /// What stands after ` -- `, as typed.
-  var tail: String? {
-    text.firstRange(of: " -- ").map { String(text[$0.upperBound...]) }
+  /// What stands behind the command's name, as typed.
+  var arguments: String {
+    String(Comments.skipped(in: text[...]).drop { !$0.isWhitespace })
   }
 }

@@ -53,7 +53,7 @@ private struct Hang {
       let indent = String(repeating: " ", count: line[line.startIndex..<number].count - 1)
       return Hang(first: match.output.0, rest: match.output.1 + indent + match.output.2)
     }
-    guard let match = line.prefixMatch(of: #/( *(?:│  )+)(?:note: )?/#) else { return nil }
+    guard let match = line.prefixMatch(of: #/([-+]? *(?:│  )+)(?:note: )?/#) else { return nil }
     let isNote = match.output.0.count > match.output.1.count
     return Hang(first: match.output.0, rest: match.output.1 + (isNote ? "  " : ""))
   }

@@ -1,83 +1,93 @@
 import DICore
 
-/// Two stories compared: what is only in the one or the other.
+/// Two stories compared, in words: what only the one or the other tells, and how much each makes and reuses.
 struct StoryDifference {
-  let before: Effect
-  let after: Effect
+  /// One of the two, and what is said where it failed: `after the change it fails`.
+  struct Side {
+    let cycles: [Trace]
+    let failing: String
+    var failure: ShellError?
+  }
 
-  private struct Line {
-    let step: Step
-    let lines: [String]
-    let sentence: String
-    let json: JSON
+  let before: Side
+  let after: Side
+  /// What is compared: worlds or cycles.
+  let subject: String
+
+  private let alignment: StoryAlignment
+  private let text: (old: [StoryLines], new: [StoryLines])
+
+  init(_ before: Side, _ after: Side, of subject: String) {
+    self.before = before
+    self.after = after
+    self.subject = subject
+    alignment = StoryAlignment(ComparedStory(before.cycles), ComparedStory(after.cycles))
+    text = (before.cycles.map(StoryLines.init), after.cycles.map(StoryLines.init))
   }
 
   var result: CommandResult {
-    let old = Self.lines(of: before)
-    let new = Self.lines(of: after)
-    let difference = Self.difference(old, new)
-    let lines = difference.flatMap { sign, line in line.lines.map { "\(sign) \($0)" } }
-    let json = difference.map { sign, line in JSON.object([("op", .string(sign)), ("step", line.json)]) }
-    let created = [before, after].map { $0.traces.reduce(0) { $0 + $1.created.count } }
-    let reused = [before, after].map { $0.traces.reduce(0) { $0 + $1.reused.count } }
-    let story: Block = lines.isEmpty ? .text("no difference: both worlds tell the same story") : .lines(lines)
-    return CommandResult(
-      [story, .text("created \(change(created)) · reused \(change(reused))")] + failures,
-      fields: [
-        ("diff", .array(json)), ("created", .array(created.map(JSON.int))),
-        ("reused", .array(reused.map(JSON.int))),
-      ])
+    let lines = hunkLines
+    let story: Block =
+      lines.isEmpty ? .text("no difference: both \(subject) tell the same story") : .lines(lines)
+    return CommandResult([story, .text(counts)] + failures.map(Block.text), fields: fields)
   }
 
-  private func change(_ counts: [Int]) -> String { "\(counts[0]) → \(counts[1])" }
+  // MARK: Text
 
-  private var failures: [Block] {
-    [("before", before), ("after", after)].compactMap { title, effect in
-      effect.failure.map { .text("\(title) the change it fails: \(FailureText().error(for: $0).message)") }
-    }
+  private var hunkLines: [String] {
+    let hunks = alignment.hunks
+    guard hunks.count > 1 || max(text.old.count, text.new.count) > 1 else { return hunks.flatMap(lines) }
+    var surroundings = DiffSurroundings(alignment, text.old, text.new)
+    return hunks.flatMap { surroundings.lines(before: $0) + lines(of: $0) }
   }
 
-  private static func lines(of effect: Effect) -> [Line] {
-    effect.traces.flatMap { trace in
-      let story = StoryLines(trace)
-      let text = StoryText(trace: trace)
-      let json = StepJSON(trace)
-      return story.steps.map { step in
-        Line(
-          step: step, lines: story.lines(for: step), sentence: text.sentence(for: step),
-          json: json.object(for: step))
-      }
-    }
+  private func lines(of hunk: StoryAlignment.Hunk) -> [String] {
+    alignment.old.entries[hunk.removed].flatMap { lines(of: $0, text.old, "-") }
+      + alignment.new.entries[hunk.added].flatMap { lines(of: $0, text.new, "+") }
   }
 
-  /// A step counts as the same if its sentence and depth are, whatever its number.
-  private static func difference(_ old: [Line], _ new: [Line]) -> [(String, Line)] {
-    let changes = new.map { "\($0.step.depth) \($0.sentence)" }
-      .difference(from: old.map { "\($0.step.depth) \($0.sentence)" })
-    let removed = Set(changes.removals.map(\.offset))
-    let inserted = Set(changes.insertions.map(\.offset))
-    var merged: [(String, Line)] = []
-    var (i, j) = (0, 0)
-    while i < old.count || j < new.count {
-      let start = (i, j)
-      while removed.contains(i) {
-        merged.append(("-", old[i]))
-        i += 1
-      }
-      while inserted.contains(j) {
-        merged.append(("+", new[j]))
-        j += 1
-      }
-      if start == (i, j) { (i, j) = (i + 1, j + 1) }
-    }
-    return merged
+  private func lines(of entry: ComparedStory.Entry, _ text: [StoryLines], _ sign: String) -> [String] {
+    text[entry.cycle].lines(for: entry.step).map { "\(sign) \($0)" }
   }
-}
 
-extension CollectionDifference.Change {
-  fileprivate var offset: Int {
-    switch self {
-    case .insert(let offset, _, _), .remove(let offset, _, _): offset
-    }
+  private var counts: String {
+    let made = "created \(change(\.created.count)) · reused \(change(\.reused.count))"
+    let failed = sides.map { $0.failure == nil ? 0 : 1 }
+    return failed[0] == failed[1] ? made : "\(made) · failures \(failed[0]) → \(failed[1])"
+  }
+
+  private func change(_ count: (Trace) -> Int) -> String {
+    sides.map { String(sum(count, $0)) }.joined(separator: " → ")
+  }
+
+  private var failures: [String] {
+    sides.compactMap { side in side.failure.map { "\(side.failing): \($0.message)" } }
+  }
+
+  private var sides: [Side] { [before, after] }
+
+  private func sum(_ count: (Trace) -> Int, _ side: Side) -> Int {
+    side.cycles.reduce(0) { $0 + count($1) }
+  }
+
+  // MARK: JSON
+
+  private var fields: [(String, JSON)] {
+    [
+      ("diff", .array(alignment.hunks.flatMap(json))),
+      ("created", .array(sides.map { .int(sum(\.created.count, $0)) })),
+      ("reused", .array(sides.map { .int(sum(\.reused.count, $0)) })),
+      ("failures", .array(sides.map { $0.failure?.json ?? .null })),
+    ]
+  }
+
+  private func json(of hunk: StoryAlignment.Hunk) -> [JSON] {
+    alignment.old.entries[hunk.removed].map { json(of: $0, before, "-") }
+      + alignment.new.entries[hunk.added].map { json(of: $0, after, "+") }
+  }
+
+  private func json(of entry: ComparedStory.Entry, _ side: Side, _ sign: String) -> JSON {
+    let step = StepJSON(side.cycles[entry.cycle]).object(for: entry.step)
+    return .object([("op", .string(sign)), ("step", step)])
   }
 }

@@ -58,7 +58,8 @@ struct TimelineOutput {
   private var heading: Block {
     guard let cycle else { return .text("objects and scopes, by input") }
     let service = cycle.trace.requests.first.map { ServiceName.text(of: $0.request.key) } ?? ""
-    return .text("objects and scopes, by step of cycle \(cycle.number): \(service)")
+    let text = "objects and scopes, by step of cycle \(cycle.number): \(service)"
+    return .text(DisplayWidth.cut(text, to: Self.width))
   }
 
   private func legend(_ chart: TimelineChart, _ text: LifelineText) -> [String] {

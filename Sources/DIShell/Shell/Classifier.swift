@@ -22,6 +22,7 @@ struct Classifier {
     let word = String(code.prefix { !$0.isWhitespace })
     let rest = String(code.dropFirst(word.count)).trimmed
     if let command = try command(for: word, rest) {
+      if command.readsText { return .command(command, ["--help", "-h"].filter { $0 == rest }) }
       return .command(command, Array(try Words.split(String(code)).dropFirst()))
     }
     if let error = mistyped(word, rest) { throw error }

@@ -60,8 +60,8 @@ struct SessionCompleter {
     case "set":
       filtered(plain(given.first.flatMap { Settings.choices[$0] } ?? Settings.choices.keys.sorted()), word)
     case "scope": scopeArguments(given, word)
-    case "whatif":
-      given.isEmpty ? filtered(plain(["scope"]), word) : scopeArguments(Array(given.dropFirst()), word)
+    case "whatif": changeArguments(given, word)
+    case "diff": filtered(plain(["last"] + session.workspace.world.cycles.map { String($0.number) }), word)
     case "trace": filtered(services + plain(["last"]), word)
     case "resolve", "tree": filtered(services, word)
     case "list", "show", "types", "uses", "source": filtered(services + types, word)
@@ -78,6 +78,33 @@ struct SessionCompleter {
     case nil: filtered(services + plain(["default", "new", "reset"]), word)
     case "new": []
     default: filtered(scopes, word)
+    }
+  }
+
+  private func changeArguments(_ given: [String], _ word: String) -> [Completion] {
+    let kinds = plain(ChangeKind.allCases.map(\.rawValue))
+    guard let start = given.lastIndex(where: { ChangeKind(rawValue: $0) != nil }) else {
+      return filtered(kinds, word)
+    }
+    let rest = Array(given[(start + 1)...])
+    switch ChangeKind(rawValue: given[start]) {
+    case .scope: return rest.count > 1 ? filtered(kinds, word) : scopeArguments(rest, word)
+    case .default: return filtered(rest.isEmpty ? scopes : kinds, word)
+    case .remove: return filtered(rest.isEmpty ? services : kinds, word)
+    case .swap: return swapArguments(rest, kinds, word)
+    case .entry:
+      return filtered(rest.isEmpty ? plain(program.entryPoints.map(\.name)) : kinds, word)
+    case .rules: return filtered(rest.isEmpty ? plain(Library.allCases.map(\.rawValue)) : kinds, word)
+    case .register, nil: return filtered(types + variables + containers, word)
+    }
+  }
+
+  private func swapArguments(_ given: [String], _ kinds: [Completion], _ word: String) -> [Completion] {
+    switch given.count {
+    case 0: filtered(services, word)
+    case 1: filtered(plain(["with"]), word)
+    case 2: filtered(services + types, word)
+    default: filtered(kinds, word)
     }
   }
 
@@ -130,7 +157,7 @@ struct SessionCompleter {
     let more: [String] =
       switch command.name {
       case "resolve", "trace": which + ["--arg", "--args", "--as", "--optional", "--many"]
-      case "tree": which
+      case "tree", "whatif": which
       default: []
       }
     return plain(words.filter { $0.hasPrefix("--") } + more)

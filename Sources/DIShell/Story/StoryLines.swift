@@ -5,6 +5,9 @@ struct StoryLines {
   /// The deepest level that is drawn with bars; deeper steps show their depth as a number.
   static let drawnDepth = 12
 
+  /// As wide as the sign of a difference and the number of a step.
+  static let indent = String(repeating: " ", count: 8)
+
   let trace: Trace
   let steps: [Step]
   private let text: StoryText
@@ -18,12 +21,15 @@ struct StoryLines {
     text = StoryText(trace: trace)
   }
 
+  /// The line above the first step.
+  var heading: String { text.heading }
+
   /// The heading, a blank line, and the steps of `selection`; with `evidence`, what decided each step below it.
   func lines(of selection: StorySelection = .all, evidence: ((Step) -> [Line])? = nil) -> [Line] {
     let lines = selection.steps(of: self).flatMap { step in
       told(step) + indented(evidence?(step) ?? [], step)
     }
-    return [Line(text.heading)] + (lines.isEmpty ? [] : [Line("")] + lines)
+    return [Line(heading)] + (lines.isEmpty ? [] : [Line("")] + lines)
   }
 
   /// One step with its notes.
@@ -38,6 +44,11 @@ struct StoryLines {
     let below = "      \(bars)"
     let notes = text.notes(for: step).map { Line("\(below)note: \($0)", .note, margin: below.count) }
     return [Line(margin + text.sentence(for: step), step.role, margin: margin.count)] + notes
+  }
+
+  /// A step without number and notes, as it stands between the signs of a difference.
+  func unmarked(_ step: Step) -> String {
+    Self.indent + Self.bars(depth: step.depth) + text.sentence(for: step)
   }
 
   /// What stands between the number and the sentence: one bar a level.

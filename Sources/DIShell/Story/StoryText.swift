@@ -6,6 +6,9 @@ import DICore
 struct StoryText {
   let trace: Trace
 
+  /// What an instance is called.
+  var name: (InstanceLabel) -> String = \.description
+
   /// The sentence of `step`, without number and bars.
   func sentence(for step: Step) -> String {
     switch step.kind {
@@ -170,7 +173,7 @@ struct StoryText {
     let putOff = step.needs.filter { $0.instances.isEmpty && !$0.isAbsent }.count
     guard putOff == 0 else { return "\(prefix)\(collectLater(putOff, service))." }
     let got = step.needs.flatMap(\.instances)
-    let members = step.needs.flatMap { $0.isAbsent ? ["nil"] : $0.instances.map(\.description) }
+    let members = step.needs.flatMap { $0.isAbsent ? ["nil"] : $0.instances.map(name) }
     guard !step.needs.isEmpty else {
       return "\(prefix)no \(service) is collected\(step.remarks.isEmpty ? ": none is registered" : "")."
     }
@@ -185,22 +188,22 @@ struct StoryText {
       : "\(count) dependencies on \(service) are collected, put off until they are first used"
   }
 
-  private func instance(_ step: Step) -> String { step.instance?.description ?? "nil" }
+  private func instance(_ step: Step) -> String { step.instance.map(name) ?? "nil" }
 
   // MARK: Injections
 
   private func inject(_ step: Step) -> String {
     guard let injection = step.injection, let owner = step.instance else { return "An injection runs." }
-    let got = step.needs.flatMap { $0.isAbsent ? ["nil"] : $0.instances.map(\.description) }
+    let got = step.needs.flatMap { $0.isAbsent ? ["nil"] : $0.instances.map(name) }
     switch injection.kind {
     case .property:
-      let property = "\(injection.label?.text ?? "A property") of \(owner)"
+      let property = "\(injection.label?.text ?? "A property") of \(name(owner))"
       return got.isEmpty ? "\(property) is set." : "\(property) is set to \(list(got))."
     case .method:
-      let method = "\(injection.label?.text ?? "A method") of \(owner) is called"
+      let method = "\(injection.label?.text ?? "A method") of \(name(owner)) is called"
       return got.isEmpty ? "\(method)." : "\(method) with \(list(got))."
-    case .block: return "The \(injection.label?.text ?? "injection") block runs on \(owner)."
-    case .postInit: return "The postInit block runs on \(owner)."
+    case .block: return "The \(injection.label?.text ?? "injection") block runs on \(name(owner))."
+    case .postInit: return "The postInit block runs on \(name(owner))."
     }
   }
 
@@ -214,10 +217,10 @@ struct StoryText {
 
   func injectionName(_ injection: InjectionFacts, of owner: InstanceLabel) -> String {
     switch injection.kind {
-    case .property: "the injection of \(injection.label?.text ?? "a property") into \(owner)"
-    case .method: "the call of \(injection.label?.text ?? "a method") on \(owner)"
-    case .block: "the \(injection.label?.text ?? "injection") block of \(owner)"
-    case .postInit: "the postInit block of \(owner)"
+    case .property: "the injection of \(injection.label?.text ?? "a property") into \(name(owner))"
+    case .method: "the call of \(injection.label?.text ?? "a method") on \(name(owner))"
+    case .block: "the \(injection.label?.text ?? "injection") block of \(name(owner))"
+    case .postInit: "the postInit block of \(name(owner))"
     }
   }
 
@@ -225,9 +228,9 @@ struct StoryText {
     guard let injection = step.injection, let owner = step.instance else {
       return "An injection is left out."
     }
-    let name = injectionName(injection, of: owner)
-    guard let failure = step.failure else { return "\(name) is left out." }
-    return "\(name) is left out: \(reason(trace.failures[failure]))."
+    let what = injectionName(injection, of: owner)
+    guard let failure = step.failure else { return "\(what) is left out." }
+    return "\(what) is left out: \(reason(trace.failures[failure]))."
   }
 
   // MARK: Absence and failure
@@ -274,7 +277,8 @@ struct StoryText {
     case .noFactory: return "\(service) is registered without a factory"
     case .factoryGaveNil: return "\(service) is registered, but its factory gives nil"
     case .nilPassedForKept: return "the scope of \(service) takes nil for a kept instance"
-    case .mismatch(let label): return "\(service) is registered, but \(label) is no \(error.request.key.type)"
+    case .mismatch(let label):
+      return "\(service) is registered, but \(name(label)) is no \(error.request.key.type)"
     case .tooDeep: return "\(service) is asked for at a depth that the stack does not allow"
     case .interrupted: return "\(service) is not resolved: interrupted"
     case .codeFailed(let message, _): return "\(service) is registered, but its factory fails: \(message)"
@@ -319,8 +323,8 @@ struct StoryText {
     case .argumentsIgnored: return "the arguments are not used: they do not count when a scope is asked"
     case .typeNotTold(let code):
       return "cannot tell which type '\(code)' asks for: what it is handed to is not declared"
-    case .nameNotForwarded(let name):
-      return "implements does not pass on the name \(name): the unnamed registration is asked for"
+    case .nameNotForwarded(let lost):
+      return "implements does not pass on the name \(lost): the unnamed registration is asked for"
     }
   }
 }

@@ -9,6 +9,12 @@ enum Action: Sendable {
   /// Swift code of the prompt.
   case swift(String)
   case resolve(ResolveRequest)
+  /// Swift code that has to register something.
+  case register(String)
+  /// A registration goes, with all that its statement registered.
+  case remove(ServiceQuery)
+  /// Another service or type answers in the place of a registration.
+  case swap(ServiceQuery, with: String)
   /// A registration gets another scope.
   case changeScope(ServiceQuery, to: String)
   /// A scope forgets its instances.
@@ -19,6 +25,10 @@ enum Action: Sendable {
   case dropScope(String)
   /// The registrations run again, with another scope for those that name none.
   case defaultScope(String)
+  /// The registrations run again, beginning with another function or part.
+  case entry(String)
+  /// The registrations run again, and the rules of one library govern all containers.
+  case rules(Library)
   /// A variable lets go.
   case release(String)
 
@@ -37,11 +47,16 @@ enum Action: Sendable {
     }
   }
 
-  /// Whether it is done on a new world, so that the one before is untouched.
-  var makesWorld: Bool {
-    if case .defaultScope = self { return true }
-    return isReset
+  /// Whether it says how a world begins, so that everything in it has to be done again.
+  var isPremise: Bool {
+    switch self {
+    case .defaultScope, .entry, .rules: true
+    default: false
+    }
   }
+
+  /// Whether it is done on a new world, so that the one before is untouched.
+  var makesWorld: Bool { isPremise || isReset }
 }
 
 /// A service as somebody typed it.

@@ -22,7 +22,7 @@ struct Replay {
     of log: [LoggedInput], _ conditions: BuildConditions, isInterrupted: @escaping () -> Bool = { false }
   ) {
     let log = log.effective
-    world = World(conditions: conditions, defaultScopes: Self.defaultScopes(chosenIn: log))
+    world = World(conditions: conditions, premises: Premises(chosenIn: log))
     world.isInterrupted = isInterrupted
     defer { world.isInterrupted = { false } }
     for position in log.indices where !isCut {
@@ -36,11 +36,18 @@ struct Replay {
     guard let reason = effect.failure else { return }
     dropped.append(Dropped(position: position, input: input, effect: effect, reason: reason))
   }
+}
 
-  private static func defaultScopes(chosenIn inputs: ArraySlice<LoggedInput>) -> [Symbol] {
-    inputs.compactMap { input in
-      guard case .defaultScope(let name) = input.action else { return nil }
-      return Symbol(name)
+extension Premises {
+  fileprivate init(chosenIn inputs: ArraySlice<LoggedInput>) {
+    self.init()
+    for input in inputs {
+      switch input.action {
+      case .defaultScope(let name): defaultScopes.append(Symbol(name))
+      case .entry(let name): entry = name
+      case .rules(let library): self.library = library
+      default: break
+      }
     }
   }
 }

@@ -154,23 +154,28 @@ final class Workspace {
 
   // MARK: Other worlds
 
-  /// What `action` would come to, after `change` if there is one, without doing either here.
+  /// What `action` would come to, after `changes`, without doing any of it here. Changes that say how a world
+  /// begins come first, wherever they stand.
   ///
-  /// - Throws: what is wrong with `change`; where `action` fails, that is part of the effect.
-  func suppose(_ action: Action, after change: Action? = nil, number: Int) throws -> Effect {
-    var log = log
-    var other = change?.makesWorld == true ? world : try replay(log).world
-    if let change {
-      let input = LoggedInput(number: number, text: "", action: change)
-      other = try outcome(of: input, after: log, on: other).world
-      log.append(input)
-    }
+  /// - Throws: what is wrong with the changes; where `action` fails, that is part of the effect.
+  func suppose(_ action: Action, after changes: [Action] = [], number: Int) throws -> Effect {
+    func input(_ action: Action) -> LoggedInput { LoggedInput(number: number, text: "", action: action) }
+    let premises = changes.filter(\.isPremise)
+    for premise in premises { try world.check(premise) }
+    let other = try replay(log + premises.map(input))
     do {
-      let input = LoggedInput(number: number, text: "", action: action)
-      return try outcome(of: input, after: log, on: other).effect
-    } catch let failed as FailedAction where !isInterrupted() {
-      return failed.effect
+      for change in changes where !change.isPremise { _ = try carryOut(input(change), on: other.world) }
+    } catch let failed as FailedAction {
+      throw isInterrupted() ? ShellError.interrupted : failed.reason
     }
+    var effect: Effect
+    do {
+      effect = try carryOut(input(action), on: other.world)
+    } catch let failed as FailedAction where !isInterrupted() {
+      effect = failed.effect
+    }
+    effect.dropped = other.dropped.map(\.input)
+    return effect
   }
 
   // MARK: Doing
@@ -192,8 +197,8 @@ final class Workspace {
     of input: LoggedInput, after log: [LoggedInput], on world: World
   ) throws -> Outcome {
     switch input.action {
-    case .defaultScope(let name):
-      try world.checkDefaultScope(name)
+    case let action where action.isPremise:
+      try world.check(action)
       let replay = try replay(log + [input])
       var effect = Effect()
       effect.dropped = replay.dropped.map(\.input)

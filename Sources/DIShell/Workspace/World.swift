@@ -26,8 +26,8 @@ final class World {
   private var cycleCount = 0
   private static let keptCycles = 1000
 
-  init(conditions: BuildConditions, defaultScopes: [Symbol] = []) {
-    program = Program(conditions: conditions, defaultScopes: defaultScopes)
+  init(conditions: BuildConditions, premises: Premises = Premises()) {
+    program = Program(conditions: conditions, premises: premises)
     program.isInterrupted = { [weak self] in self?.isInterrupted() ?? false }
     program.engine.isInterrupted = { [weak self] in self?.isInterrupted() ?? false }
     program.engine.recorder = { [weak self] in self?.running.append($0) }
@@ -80,8 +80,11 @@ final class World {
   private func perform(_ action: Action, number: Int, _ effect: inout Effect) throws {
     switch action {
     case .load(let sources, _): effect.load = try load(sources)
-    case .clear, .defaultScope: break
+    case .clear, .defaultScope, .entry, .rules: break
     case .swift(let text): try evaluate(text, number: number, &effect)
+    case .register(let text): try register(text, number: number, &effect)
+    case .remove(let query): try remove(query)
+    case .swap(let query, let type): try swap(query, with: type, number: number)
     case .resolve(let request): effect.resolution = try resolve(request)
     case .changeScope(let query, let name): effect.scopeChange = try changeScope(of: query, to: name)
     case .resetScope(let name): try scope(named: name).reset()
@@ -105,6 +108,27 @@ final class World {
     effect.evaluation = try program.evaluate(text, place: SourcePlace(file: "prompt", line: number))
   }
 
+  private func register(_ text: String, number: Int, _ effect: inout Effect) throws {
+    try evaluate(text, number: number, &effect)
+    guard let evaluation = effect.evaluation, evaluation.registered.isEmpty else { return }
+    let reason = evaluation.diagnostics.first.map { ": \($0.message)" } ?? ""
+    throw ShellError.usage(
+      "'\(text.onOneLine)' registers nothing\(reason)", try: "register { Dog() }.scope(.shared)")
+  }
+
+  private func remove(_ query: ServiceQuery) throws {
+    let registration = try registration(for: query)
+    guard !registration.isImplicit else { throw unregistered(query) }
+    program.remove(registration)
+  }
+
+  private func swap(_ query: ServiceQuery, with type: String, number: Int) throws {
+    let registration = try registration(for: query)
+    guard !registration.isImplicit else { throw unregistered(query) }
+    let place = SourcePlace(file: "prompt", line: number)
+    try program.exchange(registration, for: try key(for: query), with: type, at: place)
+  }
+
   private func release(_ name: String) throws {
     guard program.release(name) else {
       throw ShellError.unknown("variable", name, among: program.variables.map(\.name), see: "objects")
@@ -117,6 +141,24 @@ final class World {
       throw ShellError.unknown("scope", name, among: program.scopes.map(\.name.text), see: "scope")
     }
     return scope
+  }
+
+  /// Whether a world can begin as `action` says.
+  func check(_ action: Action) throws {
+    switch action {
+    case .defaultScope(let name): try checkDefaultScope(name)
+    case .entry(let name): try checkEntry(name)
+    default: break
+    }
+  }
+
+  private func checkEntry(_ name: String) throws {
+    guard program.entryPoint(named: name) == nil else { return }
+    let known = program.entryPoints.map(\.name)
+    var error = ShellError.unknown("entry", name, among: known, see: "")
+    let shown = known.prefix(8).joined(separator: ", ") + (known.count > 8 ? ", …" : "")
+    error.details = ShellError.rows([("entries", known.isEmpty ? "none: no function registers" : shown)])
+    throw error
   }
 
   /// Registrations can only begin with a scope that is there before them.

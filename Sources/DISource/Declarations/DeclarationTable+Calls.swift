@@ -9,11 +9,30 @@ extension DeclarationTable {
     var called: Set<String> = []
     var waiting = [function.body].compactMap(\.self)
     while let body = waiting.popLast() {
-      let calls = CalledNames(viewMode: .sourceAccurate)
-      calls.walk(body)
-      for name in calls.names where called.insert(name).inserted { waiting += bodies[name] ?? [] }
+      for name in CalledNames.inside(body) where called.insert(name).inserted {
+        waiting += bodies[name] ?? []
+      }
     }
     return called
+  }
+
+  /// The static methods and free functions that call a function of one of these names, directly or through other
+  /// functions of the program; by name alone. Each with the type it belongs to.
+  func functions(calling names: Set<String>) -> [(type: String?, function: FunctionDeclaration)] {
+    let free = functionNames.flatMap(functions(named:)).map { (type: String?.none, function: $0) }
+    let all = free + types.flatMap { type in type.members.functions.map { (Optional(type.name), $0) } }
+    let calls = all.map { CalledNames.inside($0.function.body) }
+    var reaching = names
+    var count = 0
+    while count < reaching.count {
+      count = reaching.count
+      for (called, here) in zip(all, calls) where !reaching.isDisjoint(with: here) {
+        reaching.insert(called.function.name)
+      }
+    }
+    return zip(all, calls).filter { called, here in
+      (called.type == nil || called.function.isStatic) && !reaching.isDisjoint(with: here)
+    }.map(\.0)
   }
 
   private var bodiesByName: [String: [CodeBlockItemListSyntax]] {
@@ -26,6 +45,13 @@ extension DeclarationTable {
 /// Collects the names by which a body calls functions.
 private final class CalledNames: SyntaxVisitor {
   private(set) var names: Set<String> = []
+
+  static func inside(_ body: CodeBlockItemListSyntax?) -> Set<String> {
+    guard let body else { return [] }
+    let calls = CalledNames(viewMode: .sourceAccurate)
+    calls.walk(body)
+    return calls.names
+  }
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     switch node.calledExpression.as(ExprSyntaxEnum.self) {

@@ -166,6 +166,14 @@ extension TypeExpression {
   }
 }
 
+extension String {
+  /// Whether it is written as the names of types are: with a capital, or in letters that know none.
+  var looksLikeType: Bool {
+    guard let first = first(where: { $0 != "_" }) else { return false }
+    return first.isLetter && !first.isLowercase
+  }
+}
+
 extension TokenSyntax {
   /// The name without backticks.
   var plainText: String {
@@ -177,7 +185,7 @@ extension TokenSyntax {
   fileprivate var isTypeName: Bool {
     switch tokenKind {
     case .keyword(.Self), .keyword(.Any): true
-    case .identifier: plainText.first { $0 != "_" }?.isUppercase ?? false
+    case .identifier: plainText.looksLikeType
     default: false
     }
   }

@@ -55,6 +55,13 @@ protocol Dialect: AnyObject {
   /// What a property begins with that is marked with one of the library's wrappers.
   func wrap(_ use: WrapperUse) throws -> Slot?
 
+  /// How code of the library writes a factory that calls an initialiser with what it resolves.
+  func factoryCode(calling type: String, with parameters: [ParameterDeclaration]) -> String
+
+  /// The factory that such code is.
+  func factory(_ code: SourceValue, making service: TypeExpression, for container: Container, _ call: Call)
+    -> CodeFactory
+
   /// A container of the engine's as code sees it; nil for another library's.
   func value(of container: Container) -> TypedValue?
 

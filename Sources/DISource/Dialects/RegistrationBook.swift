@@ -50,6 +50,19 @@ final class RegistrationEntry {
 }
 
 extension Call {
+  /// Whether the statement registers nothing, because registering starts elsewhere; then it is noted why.
+  var isLeftToEntry: Bool {
+    guard interpreter.leavesRegisteringToEntry else { return false }
+    interpreter.book.leaveOut(statementKey, because: "registering starts elsewhere")
+    return true
+  }
+
+  /// Tells that the statement registers nothing, because the rules take it for a repetition (DIT-2).
+  func reportRepetition(of service: TypeExpression) {
+    interpreter.report(
+      "'\(service)' is registered on this line already; this registration is dropped", at: statementPlace)
+  }
+
   /// The line on which the whole call begins.
   var statementPlace: SourcePlace { interpreter.place(of: node, in: environment) }
 

@@ -126,7 +126,7 @@ extension Interpreter {
     if name == "init" { return try construct(type, call) }
     if let result = try callStatic(name, of: type, call) { return result }
     let nested = qualified(.named("\(type.typeName ?? "").\(name)"), call.environment)
-    if name.first?.isUppercase == true, table.declaration(of: nested) != nil || isLibraryType(nested) {
+    if name.looksLikeType, table.declaration(of: nested) != nil || isLibraryType(nested) {
       return try construct(nested, call)
     }
     return unknown(call.node, call.environment, call.use.type)

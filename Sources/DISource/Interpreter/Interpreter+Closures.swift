@@ -98,6 +98,12 @@ extension Interpreter {
     return closure.type?.signature?.result
   }
 
+  /// The result type that a function value tells without being run; nil if it is no closure or does not say.
+  func statedResult(of function: SourceValue) -> TypeExpression? {
+    guard case .closure(let closure) = function else { return nil }
+    return resultType(of: closure)
+  }
+
   /// Runs a closure's body.
   func run(
     _ closure: Closure, _ arguments: [TypedValue], for use: Expectation, site: Symbol?

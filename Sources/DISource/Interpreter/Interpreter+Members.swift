@@ -42,7 +42,7 @@ extension Interpreter {
   /// The type an expression names, unless a variable of that name hides it.
   func namedType(_ expression: ExprSyntax, _ environment: Environment) -> TypeExpression? {
     if let name = expression.as(DeclReferenceExprSyntax.self)?.baseName.plainText {
-      guard name.first?.isUppercase == true, environment.variable(named: name) == nil else { return nil }
+      guard environment.variable(named: name) == nil else { return nil }
       return typeNamed(name, environment)
     }
     guard let type = TypeExpression(naming: expression) else { return nil }
@@ -84,7 +84,7 @@ extension Interpreter {
     default:
       if let value = try staticMember(name, of: type, node, environment, use) { return value }
       let nested = qualified(.named("\(type.typeName ?? "").\(name)"), environment)
-      if name.first?.isUppercase == true, table.declaration(of: nested) != nil || isLibraryType(nested) {
+      if name.looksLikeType, table.declaration(of: nested) != nil || isLibraryType(nested) {
         return TypedValue(.metatype(nested))
       }
       return commonInstance(name, of: type) ?? unknown(node, environment, use.type)

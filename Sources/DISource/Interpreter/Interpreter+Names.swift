@@ -97,14 +97,14 @@ extension Interpreter {
     return nil
   }
 
-  /// The type that a bare name means; any capitalised name may be a type of another module.
+  /// The type that a bare name means; any name written like one may be a type of another module.
   func typeNamed(_ name: String, _ environment: Environment) -> TypeExpression? {
     if let bound = environment.context.generics[name] { return bound }
     if name == "Self" {
       if case .metatype(let type)? = environment.context.selfVariable?.value { return type }
       return environment.context.typeName.map { .named($0) }
     }
-    guard name.first?.isUppercase == true else { return nil }
+    guard name.looksLikeType || table.type(named: name) != nil else { return nil }
     return table.resolved(.named(name), in: environment.context.typeName)
   }
 

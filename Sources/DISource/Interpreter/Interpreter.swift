@@ -29,6 +29,9 @@ final class Interpreter {
   /// The conditions that were not known when code last came by, and those that did not hold.
   var failedConditions: [SyntaxIdentifier: FailedCondition] = [:]
 
+  /// Whether statements that register are passed over: registering starts elsewhere.
+  var leavesRegisteringToEntry = false
+
   /// What the code threw last, until it is caught.
   var thrownValue = SourceValue.nothing
 

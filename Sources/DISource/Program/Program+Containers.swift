@@ -55,7 +55,7 @@ extension Program {
     return ServiceKey(try typeExpression(type).identity, qualifier)
   }
 
-  private func typeExpression(_ text: String) throws -> TypeExpression {
+  func typeExpression(_ text: String) throws -> TypeExpression {
     let type = TypeExpression(parsing: text)
     if type.isUnknown { throw SourceError("'\(text)' is not a type", at: nil, .notSwift) }
     return interpreter.table.resolved(type)

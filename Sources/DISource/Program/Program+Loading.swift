@@ -43,7 +43,9 @@ extension Program {
     files += sources
     interpreter.facts.forget()
     let clashes = interpreter.table.clashes[clashesBefore...].map { interpreter.diagnostic(of: $0) }
+    interpreter.leavesRegisteringToEntry = premises.entry != nil
     for file in declared { runTopLevel(of: file) }
+    interpreter.leavesRegisteringToEntry = false
     attempt("the static containers") {
       for dialect in interpreter.dialects { try dialect.programIsLoaded(interpreter) }
     }
@@ -51,6 +53,7 @@ extension Program {
       if isLoaded, declared.contains(where: \.declaresCheck) { try resolver.registerAllServices() }
       try engine.checkRegistrations()
     }
+    startAtEntry()
     isLoaded = true
     readAgain(interpreter.book.entries.prefix(declaredBefore))
     let entries = interpreter.book.entries.dropFirst(declaredBefore)

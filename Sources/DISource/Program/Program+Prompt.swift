@@ -34,7 +34,10 @@ extension Program {
     inputs.append(source)
     interpreter.facts.forget()
     var input = PromptInput(notes: text.hasHashImport ? ["'#import' is read as 'import'"] : [])
-    if file.declaresAnything { readAgain(interpreter.book.entries) }
+    if file.declaresAnything {
+      readAgain(interpreter.book.entries)
+      startAtEntry()
+    }
     runCheck(of: file, &input)
     try interpreter.running { try run(file, &input) }
     let entries = interpreter.book.entries.dropFirst(registeredBefore)
@@ -77,31 +80,33 @@ extension Program {
     _ value: TypedValue, _ expression: ExprSyntax, _ environment: Environment
   ) throws {
     let unknown: UnknownValue? = if case .unknown(let it) = value.value { it } else { nil }
-    guard unknown != nil || expression.isAssignment else { return }
+    guard unknown != nil || expression.isAssignment, interpreter.reports.isEmpty else { return }
     if let root = try expression.rootNames.first(where: { try !isKnown($0, environment) }) {
       throw SourceError(
         "cannot find '\(root.baseName.plainText)' in scope" + suggestion(for: root.baseName.plainText),
         at: interpreter.place(of: root, in: environment), .unknownName)
     }
-    guard let unknown, unknown.type == nil, interpreter.reports.isEmpty else { return }
+    guard let unknown, unknown.type == nil else { return }
     interpreter.report("'\(unknown.text)' is not understood", at: unknown.place)
   }
 
   /// A function is called by its name, anything else has a value.
   private func isKnown(_ name: DeclReferenceExprSyntax, _ environment: Environment) throws -> Bool {
     let text = name.baseName.plainText
-    if text.first?.isUppercase == true || environment.variable(named: text) != nil { return true }
-    if name.isCallee, Self.standardFunctions.contains(text) { return true }
+    if text.looksLikeType || environment.variable(named: text) != nil { return true }
+    if name.isCallee, Self.knownFunctions.contains(text) { return true }
     if !interpreter.table.functions(named: text).isEmpty { return true }
     let value = try interpreter.value(of: ExprSyntax(name), in: environment, for: .nothing)
     guard case .unknown(let unknown) = value.value else { return true }
     return unknown.type != nil || unknown.text != text
   }
 
-  private static let standardFunctions: Set<String> = [
+  /// The standard library's, and the one that fragments of Resolver's and other code begin with.
+  private static let knownFunctions: Set<String> = [
     "abs", "assert", "assertionFailure", "debugPrint", "dump", "exit", "fatalError", "max", "min",
     "numericCast",
-    "precondition", "preconditionFailure", "print", "readLine", "repeatElement", "sequence", "sleep",
+    "precondition", "preconditionFailure", "print", "readLine", "register", "repeatElement", "sequence",
+    "sleep",
     "stride",
     "swap", "type", "unsafeBitCast", "unsafeDowncast", "withExtendedLifetime", "zip",
   ]

@@ -10,6 +10,8 @@ package final class Program {
   let interpreter: Interpreter
   let resolver: ResolverDialect
   let conditions: BuildConditions
+  let premises: Premises
+  var hasStarted = false
   var files: [SourceFile] = []
   var inputs: [SourceFile] = []
   var isLoaded = false
@@ -23,14 +25,12 @@ package final class Program {
   }
 
   /// An empty program.
-  ///
-  /// - Parameter defaultScopes: The scopes of registrations that name none, before the program chooses another;
-  ///   the last one that a library knows counts for it.
-  package init(conditions: BuildConditions = BuildConditions(), defaultScopes: [Symbol] = []) {
+  package init(conditions: BuildConditions = BuildConditions(), premises: Premises = Premises()) {
     self.conditions = conditions
+    self.premises = premises
     interpreter = Interpreter(engine: engine, conditions: conditions)
-    resolver = ResolverDialect(interpreter, defaultScopes: defaultScopes)
-    interpreter.dialects = [resolver, TranquillityDialect(interpreter, defaultScopes: defaultScopes)]
+    resolver = ResolverDialect(interpreter, premises)
+    interpreter.dialects = [resolver, TranquillityDialect(interpreter, premises)]
     engine.conformance = { [weak interpreter] instance, type in
       interpreter?.canBeUsed(instance, as: type) ?? true
     }
@@ -48,7 +48,7 @@ extension Interpreter {
   }
 
   /// The type that a service's identity stands for.
-  private func service(named identity: TypeIdentity) -> TypeExpression {
+  func service(named identity: TypeIdentity) -> TypeExpression {
     if let known = serviceTypes[identity] { return known }
     let name = identity.name
     let isPlain = name.utf8.allSatisfy { $0 > 127 || isNameByte($0) }

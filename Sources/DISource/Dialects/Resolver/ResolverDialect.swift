@@ -4,7 +4,7 @@ import DICore
 ///
 /// A class, because code changes `main`, `root` and the default scope.
 final class ResolverDialect: Dialect {
-  let rules = Rules.resolver()
+  let rules: Rules
   private(set) var main: ResolverContainer
   var root: ResolverContainer
   private(set) var defaultScope: ScopeValue {
@@ -15,11 +15,15 @@ final class ResolverDialect: Dialect {
   private let engine: Engine
   private weak var interpreter: Interpreter?
   private var scopeValues: [ScopeValue] = []
+  /// Whether `registerAllServices` is where registering starts.
+  private let startsByItself: Bool
 
-  init(_ interpreter: Interpreter, defaultScopes: [Symbol]) {
+  init(_ interpreter: Interpreter, _ premises: Premises) {
     self.interpreter = interpreter
     engine = interpreter.engine
-    let scope = rules.defaultScope(chosenAmong: defaultScopes)
+    rules = Library.resolver.rules(behavingLike: premises.library)
+    startsByItself = premises.entry == nil
+    let scope = rules.defaultScope(chosenAmong: premises.defaultScopes)
     scopeValues = rules.scopes.map { ScopeValue($0, typeName: "ResolverScope") }
     defaultScope = scopeValues.first { $0.scope === scope } ?? ScopeValue(scope, typeName: "ResolverScope")
     main = ResolverContainer(Container("main", engine: engine, rules: rules))
@@ -207,7 +211,9 @@ final class ResolverDialect: Dialect {
 
   /// Runs the program's `registerAllServices`, if it has one.
   func registerAllServices() throws {
-    guard let interpreter, !isRegistering, let function = interpreter.registrationCheck else { return }
+    guard let interpreter, startsByItself, !isRegistering, let function = interpreter.registrationCheck else {
+      return
+    }
     isRegistering = true
     defer { isRegistering = false }
     try interpreter.running(passingOverFaults: true) {

@@ -50,7 +50,7 @@ final class ResolverOptions: LibraryValue {
     request.place = entry.place
     let lost = name.map { Note.nameNotForwarded(Symbol($0)) }
     let proxy = Registration(
-      ServiceKey(type.identity, proxyName.map { .name(Symbol($0)) }),
+      dialect.rules.filed(ServiceKey(type.identity, proxyName.map { .name(Symbol($0)) })),
       implementation: registration.implementation,
       scope: dialect.defaultScope.scope, place: entry.place, forwardingTo: registration,
       factory: { [request] resolution in

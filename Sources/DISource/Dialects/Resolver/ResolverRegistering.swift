@@ -16,22 +16,26 @@ struct ResolverRegistering {
     guard let factory = factoryArgument else { throw call.error("'register' has no factory") }
     let stated = try statedType
     let name = try call.resolverName
-    if call.isRead { return unknownOptions }
+    if call.isRead || call.isLeftToEntry { return unknownOptions }
     let function = try call.value(factory).value
     let code = ResolverFactory(function: function, container: container, call.detached, site: nil)
     let reader = FactoryReader(interpreter: call.interpreter, place: call.statementPlace)
     let first = reader.read { try code.read(expecting: stated) }
-    guard let service = stated ?? first.type?.withoutOptional, !service.isUnknown, service != .void else {
+    let inferred = first.type ?? call.interpreter.statedResult(of: function)
+    guard let service = stated ?? inferred?.withoutOptional, !service.isUnknown, service != .void else {
       let reason = "cannot tell which type is registered"
       call.interpreter.report(reason, at: call.statementPlace)
       call.interpreter.book.leaveOut(call.statementKey, because: reason)
       return unknownOptions
     }
     let registration = registration(of: service, name, code, first.implementation)
-    container.register(registration)
     let entry = RegistrationEntry(dialect.rules, registration, in: container, call)
     entry.implementation = first.implementation ?? service
-    call.interpreter.book.enter(entry)
+    if container.register(registration) {
+      call.interpreter.book.enter(entry)
+    } else {
+      call.reportRepetition(of: service)
+    }
     let named = code.named(service)
     registration.needs = first.needs.map { named.asking($0) }
     entry.readAgain.append { [weak registration] in
@@ -49,7 +53,7 @@ struct ResolverRegistering {
   private func registration(
     of service: TypeExpression, _ name: String?, _ code: ResolverFactory, _ implementation: TypeExpression?
   ) -> Registration {
-    let key = ServiceKey(service.identity, name.map { .name(Symbol($0)) })
+    let key = dialect.rules.filed(ServiceKey(service.identity, name.map { .name(Symbol($0)) }))
     let named = code.named(service)
     return Registration(
       key, implementation: (implementation ?? service).identity, scope: dialect.defaultScope.scope,

@@ -48,7 +48,9 @@ final class TranquillityContainer: NamedByVariable {
   /// A part loads once in each container (DIT-18).
   private func append(_ call: Call) throws -> TypedValue? {
     guard let argument = call.arguments.first, let type = try call.type(argument) else { return nil }
-    guard !call.isRead, call.arguments.first?.label != nil, parts.insert(type.description).inserted else {
+    guard !call.isRead, !call.interpreter.leavesRegisteringToEntry, call.arguments.first?.label != nil,
+      parts.insert(type.description).inserted
+    else {
       return .void
     }
     let own = TypedValue(.library(self), .named(typeName))

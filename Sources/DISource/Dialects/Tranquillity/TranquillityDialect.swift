@@ -4,7 +4,7 @@ import DICore
 ///
 /// A class, because code changes the default lifetime.
 final class TranquillityDialect: Dialect {
-  let rules = Rules.tranquillity()
+  let rules: Rules
   private(set) var customScopes: [Scope] = []
   private(set) var defaultLifetime: Scope
   private weak var interpreter: Interpreter?
@@ -16,9 +16,10 @@ final class TranquillityDialect: Dialect {
     weak var value: TranquillityContainer?
   }
 
-  init(_ interpreter: Interpreter, defaultScopes: [Symbol]) {
+  init(_ interpreter: Interpreter, _ premises: Premises) {
     self.interpreter = interpreter
-    defaultLifetime = rules.defaultScope(chosenAmong: defaultScopes)
+    rules = Library.ditranquillity.rules(behavingLike: premises.library)
+    defaultLifetime = rules.defaultScope(chosenAmong: premises.defaultScopes)
     interpreter.engine.defaultScopes[rules.name] = defaultLifetime
     for scope in rules.scopes { scopeValues[scope.name] = ScopeValue(scope, typeName: "DILifeTime") }
   }

@@ -17,9 +17,7 @@ struct TranquillityRegistering {
     guard let argument = call.unlabelled.first ?? call["main"] else {
       throw call.error("'register' has no type")
     }
-    if call.isRead {
-      return TypedValue(.unknown(UnknownValue(type: nil, text: "component", place: call.place)))
-    }
+    if call.isRead || call.isLeftToEntry { return unknownComponent }
     let function = try call.value(argument).value
     if case .metatype(let type) = function { return enter(type, type, nil) }
     let modifier = try call.arguments.dropFirst().last.map { try call.value($0).value }
@@ -31,9 +29,13 @@ struct TranquillityRegistering {
       let reason = "cannot tell which type is registered"
       call.interpreter.report(reason, at: call.statementPlace)
       call.interpreter.book.leaveOut(call.statementKey, because: reason)
-      return TypedValue(.unknown(UnknownValue(type: nil, text: "component", place: call.place)))
+      return unknownComponent
     }
     return enter(service, first.implementation ?? service, code)
+  }
+
+  private var unknownComponent: TypedValue {
+    TypedValue(.unknown(UnknownValue(type: nil, text: "component", place: call.place)))
   }
 
   private func enter(
@@ -51,9 +53,7 @@ struct TranquillityRegistering {
     if container.enter(registration) {
       call.interpreter.book.enter(entry)
     } else {
-      call.interpreter.report(
-        "'\(service)' is registered on this line already; this registration is dropped",
-        at: call.statementPlace)
+      call.reportRepetition(of: service)
     }
     if let code {
       let read = { [weak registration] in

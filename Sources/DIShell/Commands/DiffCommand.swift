@@ -1,0 +1,115 @@
+import ArgumentParser
+import DICore
+
+/// Compares two resolution cycles that have run.
+struct DiffCommand: ShellCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "diff", abstract: "compare two resolution cycles, step by step",
+    usage: "diff [N|last [N|last]]",
+    discussion: """
+      diff 3 5     cycle 3 with cycle 5; cycles count from 1, in the order they ran
+      diff 5       cycle 5 with the latest earlier one that asked for the same service
+      diff last    the same for the latest cycle, also for one that failed
+
+      Objects made in the cycles compared count by the order of their making: two
+      cycles that make one object each differ in nothing.
+      """)
+  static let group = CommandGroup.understand
+  static let examples = ["diff last", "diff 1 2"]
+  static let preparation = [
+    "load xyz", "resolve XYZViewModel", "scope XYZCombinedService unique", "resolve XYZViewModel",
+  ]
+  static let seeAlso = ["whatif", "trace"]
+  static let ownWords: Int? = nil
+  static let endsAtPath = true
+
+  @Argument(help: ArgumentHelp("The number of a cycle, or last.", valueName: "cycle"))
+  var cycles: [String] = []
+
+  func run(in context: CommandContext) throws -> CommandResult {
+    let choice = CycleChoice(context.session)
+    guard cycles.count <= 2 else {
+      throw ShellError.usage("diff compares two cycles, not \(cycles.count)", try: "diff last")
+    }
+    let named = try cycles.map(choice.cycle)
+    let after = try named.last ?? choice.latest
+    let before = try named.count == 2 ? named[0] : choice.earlier(than: after)
+    var result = StoryDifference(before.side, after.side, of: "cycles").result
+    result.blocks.insert(.text("\(before.title) → \(after.title)"), at: 0)
+    result.fields.append(("cycles", .array([before, after].map { $0.number.map(JSON.int) ?? .null })))
+    return result
+  }
+}
+
+/// Finds the cycles that somebody means.
+private struct CycleChoice {
+  /// A cycle; one that failed has no number.
+  struct Cycle {
+    let number: Int?
+    let trace: Trace
+
+    var title: String { "\(name) (\(service))" }
+
+    var side: StoryDifference.Side {
+      StoryDifference.Side(
+        cycles: [trace], failing: "\(name) fails", failure: trace.failure.map { FailureText().error(for: $0) }
+      )
+    }
+
+    var service: String { trace.requests.first.map { ServiceName.text(of: $0.request.key) } ?? "nothing" }
+
+    private var name: String { number.map { "cycle \($0)" } ?? "the latest" }
+  }
+
+  private let recorded: [RecordedCycle]
+  private let failed: Trace?
+
+  init(_ session: Session) {
+    recorded = session.workspace.world.cycles
+    failed = session.lastTrace.flatMap { $0.failure == nil ? nil : $0 }
+  }
+
+  func cycle(_ word: String) throws -> Cycle {
+    if word == "last" { return try latest }
+    guard let number = Int(word) else {
+      throw ShellError(
+        kind: .usage, message: "diff takes the numbers of cycles, or last, not '\(word)'", details: known)
+    }
+    guard let found = recorded.first(where: { $0.number == number }) else {
+      throw ShellError(kind: .unknownName, message: "no cycle \(number)", details: known)
+    }
+    return Cycle(number: number, trace: found.trace)
+  }
+
+  var latest: Cycle {
+    get throws {
+      if let failed { return Cycle(number: nil, trace: failed) }
+      guard let last = recorded.last else {
+        throw ShellError.usage("nothing has been resolved yet", try: "resolve TYPE")
+      }
+      return Cycle(number: last.number, trace: last.trace)
+    }
+  }
+
+  /// The latest cycle before `cycle` that asked for the same service.
+  func earlier(than cycle: Cycle) throws -> Cycle {
+    let earlier = recorded.last { candidate in
+      candidate.number < cycle.number ?? Int.max
+        && candidate.trace.requests.first?.request.key == cycle.trace.requests.first?.request.key
+    }
+    guard let earlier else {
+      throw ShellError(
+        kind: .usage, message: "nothing to compare: no earlier cycle asked for \(cycle.service)",
+        details: known)
+    }
+    return Cycle(number: earlier.number, trace: earlier.trace)
+  }
+
+  /// Which cycles there are.
+  private var known: [String] {
+    guard let first = recorded.first?.number, let last = recorded.last?.number else {
+      return ShellError.rows([("cycles", "none so far")])
+    }
+    return ShellError.rows([("cycles", first == last ? "\(first)" : "\(first) to \(last)")])
+  }
+}

@@ -1,0 +1,54 @@
+import DICore
+
+/// Numbers the places where requests stand in stories: by the labels and services asked for on the way from the
+/// outermost request, and by which of several alike it is.
+///
+/// Stories that are numbered by one value have the same number for the same place.
+struct RequestPaths {
+  /// The path of what belongs to no request.
+  static let outside = 0
+
+  private struct Turn: Hashable {
+    let parent: Int
+    let label: Symbol?
+    let service: ServiceKey
+  }
+
+  private struct Path: Hashable {
+    let turn: Turn
+    let occurrence: Int
+  }
+
+  private var numbers: [Path: Int] = [:]
+
+  /// The path of each request of a story, cycle by cycle, in the order of the requests.
+  mutating func paths(of cycles: [Trace]) -> [[Int]] {
+    var taken: [Turn: Int] = [:]
+    return cycles.map { paths(of: $0, &taken) }
+  }
+
+  private mutating func paths(of cycle: Trace, _ taken: inout [Turn: Int]) -> [Int] {
+    var paths: [Int] = []
+    var open: [Int] = []
+    for event in cycle.events {
+      switch event {
+      case .asked(let index):
+        let request = cycle.requests[Int(index)].request
+        let turn = Turn(parent: open.last ?? Self.outside, label: request.label, service: request.key)
+        paths.append(number(Path(turn: turn, occurrence: taken[turn, default: 0])))
+        taken[turn, default: 0] += 1
+        open.append(paths[paths.count - 1])
+      case .injecting: open.append(open.last ?? Self.outside)
+      case .returned, .absent, .failed, .abandoned, .injected, .leftOut: _ = open.popLast()
+      default: break
+      }
+    }
+    return paths
+  }
+
+  private mutating func number(_ path: Path) -> Int {
+    let number = numbers[path] ?? numbers.count + 1
+    numbers[path] = number
+    return number
+  }
+}

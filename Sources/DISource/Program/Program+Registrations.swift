@@ -1,0 +1,135 @@
+package import DICore
+import SwiftSyntax
+
+/// Changes to single registrations, as if their statements were others.
+extension Program {
+  /// Takes out everything that the statement of `registration` registered; what that replaced is in force again.
+  package func remove(_ registration: Registration) {
+    let entry = interpreter.book.entries.first { entry in
+      entry.registrations.contains { $0 === registration }
+    }
+    for removed in entry?.registrations ?? [registration] { removed.container?.remove(removed) }
+  }
+
+  /// Lets the service or type `other` answer where `registration` answers for `key`, under the same name and scope.
+  ///
+  /// A registered service answers through its registration; of another type an object is made with what its
+  /// initialiser's parameters resolve to.
+  ///
+  /// - Throws: ``SourceError`` if there is no such type, or it cannot be used as the service or made.
+  package func exchange(
+    _ registration: Registration, for key: ServiceKey, with other: String, at place: SourcePlace
+  ) throws {
+    guard let container = registration.container else { return }
+    let type = try typeExpression(other)
+    guard type.identity != key.type || key.qualifier != nil else { return }
+    try check(type, canBeUsedAs: interpreter.service(named: key.type))
+    let substitute = Substitute(program: self, type: type, key: key, place: place, container: container)
+    let key = container.rules.filed(key)
+    container.exchange(registration, for: try substitute.registration(in: registration.scope), under: key)
+  }
+
+  private func check(_ type: TypeExpression, canBeUsedAs service: TypeExpression) throws {
+    guard interpreter.table.conforms(type, to: service) == .no else { return }
+    let isProtocol = interpreter.table.declaration(of: service)?.kind == .protocol
+    throw SourceError(
+      isProtocol
+        ? "type '\(type)' does not conform to protocol '\(service)'"
+        : "cannot convert value of type '\(type)' to type '\(service)'",
+      at: nil)
+  }
+}
+
+/// What is to answer in the place of a registration.
+private struct Substitute {
+  let program: Program
+  let type: TypeExpression
+  let key: ServiceKey
+  let place: SourcePlace
+  let container: Container
+
+  private var interpreter: Interpreter { program.interpreter }
+
+  func registration(in scope: Scope) throws -> Registration {
+    let request = request
+    if !container.candidates(for: request).isEmpty { return forwarding(request, scope) }
+    let factory = try factory()
+    let registration = Registration(
+      key, implementation: type.identity, scope: scope, place: place, factory: factory.make)
+    registration.needs = factory.needs
+    return registration
+  }
+
+  private var request: Request {
+    var request = Request(ServiceKey(type.identity))
+    request.site = Symbol("\(key.type) factory")
+    request.place = place
+    return request
+  }
+
+  /// The other service answers, by its own registration.
+  private func forwarding(_ request: Request, _ scope: Scope) -> Registration {
+    let base = container.registration(for: request)
+    let registration = Registration(
+      key, implementation: base?.implementation ?? type.identity, scope: scope, place: place,
+      forwardingTo: base
+    ) { try $0.resolve(request, arguments: $0.arguments) }
+    registration.needs = [request]
+    return registration
+  }
+
+  /// A new object of the type, made as the container's library would write it.
+  private func factory() throws -> CodeFactory {
+    let parameters = try initialiser().parameters.filter { !$0.isOptionalForCaller }
+    let dialects = interpreter.dialects
+    guard let dialect = dialects.first(where: { $0.rules.name == container.rules.name }) else {
+      throw SourceError("the library of container '\(container.name)' is not known", at: nil)
+    }
+    let source = SourceFile(
+      name: "swap", text: dialect.factoryCode(calling: "\(type)", with: parameters))
+    interpreter.places[source.name] = place
+    let environment = Environment(Context(file: source))
+    guard case .expr(let closure)? = source.tree.statements.first?.item else {
+      throw SourceError("'\(type)' cannot be constructed", at: nil)
+    }
+    let code = try interpreter.value(of: closure, in: environment, for: .nothing).value
+    let call = Call(
+      interpreter: interpreter, environment: environment, arguments: [], node: closure, use: .nothing,
+      place: place)
+    let service = interpreter.service(named: key.type)
+    return dialect.factory(code, making: service, for: container, call)
+  }
+
+  /// The first initialiser whose parameters are all registered, else the first that can be called.
+  private func initialiser() throws -> InitialiserDeclaration {
+    guard let declaration = interpreter.table.declaration(of: type), declaration.kind != .external else {
+      throw SourceError("cannot find type '\(type)' in scope" + suggestion, at: nil, .unknownName)
+    }
+    guard declaration.kind != .protocol else {
+      throw SourceError(
+        "type 'any \(type)' cannot be instantiated: it is a protocol, and not registered", at: nil)
+    }
+    let all = interpreter.facts.initialisers(of: declaration, interpreter).filter(\.canBeCalled)
+    guard let first = all.first else {
+      throw SourceError(
+        "'\(type)' cannot be constructed because it has no accessible initializers", at: nil)
+    }
+    return all.first { $0.parameters.allSatisfy(isResolved) } ?? first
+  }
+
+  private func isResolved(_ parameter: ParameterDeclaration) -> Bool {
+    if parameter.isOptionalForCaller || parameter.type.isOptional { return true }
+    let type = interpreter.table.resolved(parameter.type, in: type.typeName)
+    return !container.candidates(for: Request(ServiceKey(type.identity))).isEmpty
+  }
+
+  private var suggestion: String {
+    let near = NearMiss.words(near: "\(type)", among: program.types.map(\.name)).map { "'\($0)'" }
+    return near.isEmpty ? "" : "; did you mean \(near.joined(separator: " or "))?"
+  }
+}
+
+extension InitialiserDeclaration {
+  /// Whether code outside of the type can call it with values alone.
+  fileprivate var canBeCalled: Bool { !isPrivate && !parameters.contains(where: \.isInout) }
+}
