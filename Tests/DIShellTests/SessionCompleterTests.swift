@@ -11,7 +11,7 @@ struct SessionCompleterTests {
     ("resolve xyzv", ["XYZViewModel"]), ("scope XYZService un", ["unique"]), ("scope re", ["reset"]),
     ("scope reset ca", ["cached"]), ("resolve X --fr", ["--from"]), ("resolve X --from ", ["main"]),
     ("trace la", ["last"]), ("trace last --view t", ["tree"]), ("mode ma", ["markdown"]),
-    ("release s", ["service"]),
+    ("release s", ["service"]), ("why s", ["service"]), ("why XYZServ", ["XYZService#1", "XYZService"]),
     ("whatif sc", ["scope"]), ("whatif scope XYZService unique -- reso", ["resolve"]),
     ("whatif scope XYZService unique -- resolve XYZV", ["XYZViewModel"]), ("set pa", ["pager"]),
     ("export ", ["json"]), ("export json la", ["last"]), ("export json XYZV", ["XYZViewModel"]),

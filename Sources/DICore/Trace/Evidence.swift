@@ -57,6 +57,12 @@ extension Trace {
     var collector = EvidenceCollector(self)
     return steps.map { collector.evidence(for: $0) }
   }
+
+  /// The evidence for each request by its position in ``requests``, as it stands at the end. It has no holders.
+  var evidenceByRequest: [Int: Evidence] {
+    var collector = EvidenceCollector(self)
+    return collector.evidenceByRequest()
+  }
 }
 
 /// Walks through a trace once, step by step.
@@ -74,6 +80,11 @@ private struct EvidenceCollector {
     var evidence = step.requestIndex.flatMap { byRequest[$0] } ?? Evidence()
     evidence.holders = step.instance.flatMap { holders[$0] } ?? []
     return evidence
+  }
+
+  mutating func evidenceByRequest() -> [Int: Evidence] {
+    for event in trace.events { take(event) }
+    return byRequest
   }
 
   private mutating func take(_ event: TraceEvent) {

@@ -8,7 +8,7 @@ enum CommandTable {
     UsesCommand.self, SourceCommand.self,
     ResolveCommand.self, ObjectsCommand.self, ReleaseCommand.self, DropCommand.self, ScopeCommand.self,
     UndoCommand.self, RedoCommand.self, CheckpointCommand.self, RestoreCommand.self,
-    TraceCommand.self, WhatifCommand.self, DiffCommand.self, TimelineCommand.self,
+    TraceCommand.self, WhyCommand.self, WhatifCommand.self, DiffCommand.self, TimelineCommand.self,
     StepCommand.self, BackCommand.self, NextCommand.self, PrevCommand.self, FinishCommand.self,
     StartCommand.self, BeginCommand.self, EndCommand.self, GotoCommand.self, WhenCommand.self,
     BreakCommand.self, BreaksCommand.self, DeleteCommand.self, ContinueCommand.self, RcontinueCommand.self,

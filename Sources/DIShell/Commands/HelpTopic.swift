@@ -22,6 +22,7 @@ struct HelpTopic {
         list                          what is registered
         resolve XYZViewModel          the resolution cycle, step by step
         trace XYZViewModel            the same, with the evidence for each step
+        why XYZCombinedService#1      who asked for it, who shares it, who holds it
         scope XYZCombinedService unique
         resolve XYZViewModel          … and now?
         undo                          take the last input back, then the one before
@@ -88,7 +89,9 @@ struct HelpTopic {
 
         objects               who holds whom; of a leak, the references that keep it
         objects --all         also the dead, each with the step that ended it
+        why OBJECT            who made it, who shares it, who holds it
         timeline              each object's life, by input; --steps: by step
+        why OBJECT            who made it, who shares it, and why another was made
         release NAME          a variable lets go
         drop scope NAME       a scope ends; who outlives it, and who holds that
 

@@ -39,6 +39,12 @@ struct ServiceOptions: ParsableArguments {
   @Flag(help: "Collect every registration.")
   var many = false
 
+  /// Whether none of them is given.
+  var isEmpty: Bool {
+    [which.name, which.tag, which.from, keptAs].allSatisfy { $0 == nil } && arg.isEmpty && args.isEmpty
+      && !optional && !many
+  }
+
   /// The resolution, with `words` as the type.
   func request(_ words: [String]) throws -> ResolveRequest {
     if let keptAs, !Self.isName(keptAs) {

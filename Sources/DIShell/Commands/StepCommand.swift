@@ -21,6 +21,7 @@ struct StepCommand: ShellCommand {
         breaks, delete     list the breakpoints, delete them
         where, state       the stack; all that every scope holds
         source             the source at this step
+        why                what led to this step
         leave              end the walk
 
       An empty line repeats the last move, and s, b, n, p, f, c do for step, back,

@@ -22,10 +22,10 @@ struct WhatifCommand: ShellCommand {
       entry NAME         run the registrations again, beginning with that function,
                          Type.function, DIPart or DIFramework
       rules LIBRARY      run the registrations again under the rules of resolver or
-                         ditranquillity: which registration is chosen, under what an
-                         instance is kept, when a graph opens, what an optional
-                         covers, what becomes of an injection that lacks something.
-                         What a registration says stays: services, scope, code
+                         ditranquillity: which one is chosen, under what instances
+                         are kept, when a graph opens, what becomes of what is
+                         missing. What a registration says stays: its services,
+                         its scope (also one by default), its code
 
       scope, remove and swap take --name, --tag and --from. What scopes hold, they
       go on holding.

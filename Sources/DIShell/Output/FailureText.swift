@@ -8,6 +8,14 @@ struct FailureText {
   /// The library that a container belongs to.
   var dialect: (Symbol) -> Symbol = { _ in "resolver" }
 
+  init() {}
+
+  /// With advice that fits `program`.
+  init(_ program: Program) {
+    types = program.types
+    dialect = { name in program.containers.first { $0.name == name }?.rules.name ?? "resolver" }
+  }
+
   /// The error to show for `reason`.
   func error(for reason: any Error) -> ShellError {
     switch reason {
@@ -82,19 +90,14 @@ extension FailureText {
 
   private func missing(_ missing: ResolutionError.Missing, _ error: ResolutionError) -> ShellError {
     let searched = missing.searched.map { "\($0.container) (\($0.registrations.of("registration")))" }
-    let similar = missing.similar.map { service, place in
-      place.map { "\(named(service)), \($0)" } ?? named(service)
-    }
     let rows: [(String, String?)] = [
       ("asked for by", askedBy(error)),
       ("path", path(error)),
       ("searched", searched.isEmpty ? nil : searched.joined(separator: ", then ")),
-      ("similar", similar.isEmpty ? nil : similar.joined(separator: "; ")),
-      ("try", remedy(missing, error)),
     ]
     return ShellError(
       kind: .missingRegistration, message: "no registration for \(named(error.request.key))",
-      details: ShellError.rows(rows),
+      details: ShellError.rows(rows + advice(for: error)),
       facts: facts(error) + [("similar", .strings(missing.similar.map { $0.service.type.name }))])
   }
 
@@ -108,26 +111,45 @@ extension FailureText {
         named(from.request.key), "needs \(label)\(named(to.request.key))\(place.map { ", \($0)" } ?? "")"
       )
     }
-    let cure =
-      isTranquillity(error)
-      ? ".injection(cycle: true, \\.property) for one of them"
-      : "set one of them after creation (.resolveProperties), or make it lazy (@LazyInjected)"
     return ShellError(
       kind: .circularDependency, message: "circular dependency: \(abbreviated(names))",
-      details: ShellError.rows(abbreviated(links) + [("try", cure)]), facts: facts(error))
+      details: ShellError.rows(links.abbreviated + advice(for: error)), facts: facts(error))
   }
 
   private func ambiguous(_ registrations: [RegistrationFacts], _ error: ResolutionError) -> ShellError {
     let places = registrations.map { "\($0.implementation)\($0.place.map { ", \($0)" } ?? "")" }
     let rows: [(String, String?)] =
       [("asked for by", askedBy(error)), ("path", path(error))]
-      + places.map { ("candidate", $0) }
-      + [("try", ".default() on one of them, a tag, or many")]
+      + places.map { ("candidate", $0) } + advice(for: error)
     return ShellError(
       kind: .ambiguous,
       message: "\(named(error.request.key)) is ambiguous: \(registrations.count) registrations answer",
       details: ShellError.rows(rows),
       facts: facts(error) + [("candidates", .strings(registrations.compactMap { $0.place?.description }))])
+  }
+
+  /// Rows about what comes near, and what to try.
+  func advice(for error: ResolutionError) -> [(String, String?)] {
+    switch error.fault {
+    case .missingRegistration(let missing):
+      [("similar", similar(missing)), ("try", remedy(missing, error))]
+    case .circularDependency: [("try", cure(for: error))]
+    case .ambiguous: [("try", ".default() on one of them, a tag, or many")]
+    case .noFactory, .factoryGaveNil, .nilPassedForKept, .mismatch, .tooDeep, .interrupted, .codeFailed: []
+    }
+  }
+
+  private func similar(_ missing: ResolutionError.Missing) -> String? {
+    let similar = missing.similar.map { service, place in
+      place.map { "\(named(service)), \($0)" } ?? named(service)
+    }
+    return similar.isEmpty ? nil : similar.joined(separator: "; ")
+  }
+
+  private func cure(for error: ResolutionError) -> String {
+    isTranquillity(error)
+      ? ".injection(cycle: true, \\.property) for one of them"
+      : "set one of them after creation (.resolveProperties), or make it lazy (@LazyInjected)"
   }
 
   // MARK: Parts
@@ -147,11 +169,6 @@ extension FailureText {
     guard names.count > 12 else { return names.joined(separator: " → ") }
     let omitted = "… (\(names.count - 8) more)"
     return (names.prefix(4) + [omitted] + names.suffix(4)).joined(separator: " → ")
-  }
-
-  private func abbreviated(_ links: [(String, String?)]) -> [(String, String?)] {
-    guard links.count > 12 else { return links }
-    return links.prefix(4) + [("…", "\(links.count - 8) more")] + links.suffix(4)
   }
 
   private func facts(_ error: ResolutionError) -> [(String, JSON)] {

@@ -39,11 +39,13 @@ struct ShellError: Error {
 
 extension ShellError {
   /// Rows of a title and a text, the texts below each other. A row without text is left out.
-  static func rows(_ rows: [(String, String?)]) -> [String] {
+  ///
+  /// - Parameter width: how wide the column of titles is at least
+  static func rows(_ rows: [(String, String?)], indent: String = "  ", width: Int = 0) -> [String] {
     let present = rows.compactMap { title, text in text.map { (title, $0) } }
-    let width = (present.map(\.0.count).max() ?? 0) + 2
+    let width = max(width, (present.map(\.0.count).max() ?? 0) + 2)
     return present.map { title, text in
-      "  " + title + String(repeating: " ", count: width - title.count) + text
+      indent + title + String(repeating: " ", count: width - title.count) + text
     }
   }
 
@@ -64,4 +66,12 @@ extension ShellError {
   }
 
   static let interrupted = ShellError(kind: .interrupted, message: "interrupted")
+}
+
+extension [(String, String?)] {
+  /// Of many rows, the first and the last, with the count of the others between them.
+  var abbreviated: [(String, String?)] {
+    guard count > 12 else { return self }
+    return prefix(4) + [("…", "\(count - 8) more")] + suffix(4)
+  }
 }

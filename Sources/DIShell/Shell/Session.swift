@@ -106,10 +106,7 @@ final class Session {
     lastTrace = failed.effect.traces.last ?? lastTrace
     if isInterrupted() { return .interrupted }
     let world = workspace.world
-    var text = FailureText()
-    text.types = world.program.types
-    text.dialect = { name in world.program.containers.first { $0.name == name }?.rules.name ?? "resolver" }
-    var error = text.error(for: failed.reason)
+    var error = FailureText(world.program).error(for: failed.reason)
     if error.kind == .interrupted { return error }
     error.before = (output ?? ResolutionOutput(effect: failed.effect, world: world)).beforeFailure
     return error

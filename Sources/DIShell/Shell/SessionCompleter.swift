@@ -63,6 +63,7 @@ struct SessionCompleter {
     case "whatif": changeArguments(given, word)
     case "diff": filtered(plain(["last"] + session.workspace.world.cycles.map { String($0.number) }), word)
     case "trace": filtered(services + plain(["last"]), word)
+    case "why": filtered(objects + variables + services, word)
     case "resolve", "tree": filtered(services, word)
     case "list", "show", "types", "uses", "source": filtered(services + types, word)
     default: []
@@ -143,6 +144,8 @@ struct SessionCompleter {
     plain(program.containers.flatMap(\.registrations).flatMap(\.services).compactMap(\.name?.text))
   }
 
+  private var objects: [Completion] { plain(program.engine.census.living.map(\.label.name)) }
+
   private var variables: [Completion] { plain(program.variables.map(\.name)) }
 
   private var containers: [Completion] { plain(program.containers.map(\.name.text)) }
@@ -156,7 +159,7 @@ struct SessionCompleter {
     let which = ["--name", "--tag", "--from"]
     let more: [String] =
       switch command.name {
-      case "resolve", "trace": which + ["--arg", "--args", "--as", "--optional", "--many"]
+      case "resolve", "trace", "why": which + ["--arg", "--args", "--as", "--optional", "--many"]
       case "tree", "whatif": which
       default: []
       }

@@ -215,6 +215,7 @@ struct StoryText {
       "\(injectionName(injection, of: owner).capitalisedFirst) is put off until the outermost object is complete."
   }
 
+  /// An injection as part of a sentence: `the injection of view into Presenter#1`.
   func injectionName(_ injection: InjectionFacts, of owner: InstanceLabel) -> String {
     switch injection.kind {
     case .property: "the injection of \(injection.label?.text ?? "a property") into \(name(owner))"
@@ -241,7 +242,8 @@ struct StoryText {
       : "\(subject(step)) gets nil: \(absence(step))."
   }
 
-  private func absence(_ step: Step) -> String {
+  /// Why the request of `step` was answered with nil.
+  func absence(_ step: Step) -> String {
     let service = ServiceName.text(of: step.request.key)
     switch step.absence {
     case .notRegistered, nil: return "\(service) has no registration in \(step.container)"

@@ -54,6 +54,9 @@ struct Lifelines: Sendable {
   /// The life of a living object.
   func life(of label: InstanceLabel) -> Lifeline? { living[label] }
 
+  /// When the object ended; nil while it lives, and where it is not known any more.
+  func end(of label: InstanceLabel) -> Occasion? { dead.last { $0.label == label }?.died }
+
   /// Takes up what an input did.
   mutating func record(_ input: Int, _ cycles: [Cycle], ended: [InstanceLabel], _ present: Present) {
     let end = Occasion(input: input)

@@ -1,0 +1,86 @@
+/// Why a request was answered as it was: the requests that lead to the instance, or to the fault.
+///
+/// The first is the request that the question is about. Each of the others was made by the factory of the one
+/// before, which passed on what it got, or which failed with it.
+public struct Explanation: Sendable {
+  /// The requests, outermost first; never empty.
+  public let hops: [Hop]
+
+  /// The request that the question is about.
+  public var first: Hop { hops[0] }
+
+  /// The request that decided.
+  public var last: Hop { hops[hops.count - 1] }
+
+  /// The error that the request ended in; nil if it was answered, be it with nil.
+  public var fault: ResolutionError? {
+    guard first.outcome.isFailure, case .failed(let error) = last.outcome else { return nil }
+    return error
+  }
+
+  /// One request, what decided it, and what came of it.
+  public struct Hop: Sendable {
+    /// The request, and the container that was asked.
+    public let asked: Trace.Asked
+    /// Who asked.
+    public let asker: Asker
+    /// Where was looked, what stood to choice, and what the scope held.
+    public let evidence: Evidence
+    /// The registration that the request came to; nil if it came to none.
+    public let registration: RegistrationFacts?
+    /// What came of it.
+    public let outcome: Outcome
+    /// The step of the story that tells the outcome; nil if none does.
+    public let step: Step?
+  }
+
+  /// Who makes a request.
+  public enum Asker: Sendable {
+    /// Code outside of any factory, or the user.
+    case code
+    /// The factory that was running for a service.
+    case factory(ServiceKey, RegistrationFacts)
+    /// A request for every registration of the service.
+    case collection(ServiceKey)
+    /// An injection that was running on an object.
+    case injection(InjectionFacts, owner: InstanceLabel, RegistrationFacts)
+  }
+
+  /// What came of a request.
+  public enum Outcome: Sendable {
+    /// The factory made the instance.
+    case made(InstanceLabel)
+    /// The factory returned an instance that was there already.
+    case passedOn(InstanceLabel)
+    /// The scope held the instance.
+    case reused(InstanceLabel)
+    /// Nothing yet: it is resolved when it is used.
+    case postponed
+    /// The instances of every registration.
+    case collected([InstanceLabel])
+    /// Nil.
+    case absent(Absence)
+    /// Nothing, by its own fault.
+    case failed(ResolutionError)
+    /// Nothing, because something below it failed.
+    case abandoned
+  }
+}
+
+extension Explanation.Outcome {
+  /// The one instance that the request was answered with.
+  public var instance: InstanceLabel? {
+    switch self {
+    case .made(let label), .passedOn(let label), .reused(let label): label
+    case .postponed, .collected, .absent, .failed, .abandoned: nil
+    }
+  }
+
+  /// Whether the request ended in an error.
+  var isFailure: Bool {
+    switch self {
+    case .failed, .abandoned: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,119 @@
+/// Why a request made an object although an earlier one of its type was there.
+public enum Separation: Hashable, Sendable {
+  /// Another registration makes it.
+  case anotherRegistration
+  /// The scope keeps nothing.
+  case keptNowhere(scope: Symbol)
+  /// The registration had another scope when it made the earlier one.
+  case scopeChanged(from: Symbol, to: Symbol)
+  /// The earlier cycle is over, and its resolution graph with it.
+  case cycleEnded
+  /// The resolution graph that held the earlier one was released, at that step if one tells it.
+  case graphReleased(step: Int?)
+  /// A call inside a factory has a resolution graph of its own.
+  case graphOfItsOwn
+  /// The scope holds weakly, and nothing else held the earlier one.
+  case deallocated(scope: Symbol)
+  /// The scope was made to forget what it held.
+  case forgotten(scope: Symbol)
+  /// The scope keeps the earlier one for another container.
+  case anotherContainer(scope: Symbol, Symbol, asked: Symbol)
+  /// The scope keeps the earlier one for a request of another kind.
+  case anotherKey(scope: Symbol, ServiceKey, asked: ServiceKey)
+}
+
+extension Separation {
+  /// An object that a factory made, and the trace of the cycle in which it did.
+  public struct Making: Sendable {
+    /// The object.
+    public let object: InstanceLabel
+    /// The request whose factory made it.
+    public let hop: Explanation.Hop
+    /// The cycle's trace.
+    public let trace: Trace
+
+    /// Nil for a request whose factory made nothing.
+    public init?(_ hop: Explanation.Hop, _ trace: Trace) {
+      guard case .made(let object) = hop.outcome else { return nil }
+      self.object = object
+      self.hop = hop
+      self.trace = trace
+    }
+  }
+
+  /// Why `later` did not come to what `earlier` had made.
+  ///
+  /// - Parameter isSameCycle: whether both were made in one cycle
+  public init(of later: Making, from earlier: Making, isSameCycle: Bool) {
+    let scope = later.hop.registration?.scope ?? later.trace.defaultScope
+    let before = earlier.hop.registration?.scope ?? earlier.trace.defaultScope
+    if earlier.hop.registration?.id != later.hop.registration?.id {
+      self = .anotherRegistration
+    } else if later.hop.evidence.lookup == nil {
+      self = .keptNowhere(scope: scope)
+    } else if scope != before {
+      self = .scopeChanged(from: before, to: scope)
+    } else if later.hop.registration?.isGraphScoped == true {
+      self = isSameCycle ? Self.inGraph(of: later, from: earlier, scope) : .cycleEnded
+    } else {
+      self = Self.inScope(of: later, from: earlier, scope, isSameCycle: isSameCycle)
+    }
+  }
+
+  private static func inGraph(of later: Making, from earlier: Making, _ scope: Symbol) -> Separation {
+    let between = later.trace.events(from: earlier.object, to: later.object)
+    if !areInOneCall(between.map(\.event)) { return .graphOfItsOwn }
+    guard let release = between.first(where: { $0.event == .released(scope: scope) }) else {
+      return anotherKey(later, earlier, scope)
+    }
+    let step = later.trace.steps.first { $0.events.contains(release.index) }
+    return .graphReleased(step: step?.number)
+  }
+
+  /// Whether what stands before and after `events` belongs to one call on a container.
+  private static func areInOneCall(_ events: [TraceEvent]) -> Bool {
+    var depth = 0
+    for event in events where depth >= 0 {
+      if event == .opened { depth += 1 }
+      if event == .closed { depth -= 1 }
+    }
+    return depth == 0
+  }
+
+  private static func inScope(
+    of later: Making, from earlier: Making, _ scope: Symbol, isSameCycle: Bool
+  ) -> Separation {
+    let contents = later.trace.before.first { $0.scope == scope }
+    let wasHeld = isSameCycle || contents?.instances.contains(earlier.object) == true
+    let between = later.trace.events(from: isSameCycle ? earlier.object : nil, to: later.object).map(\.event)
+    let isWeak = contents?.isWeak == true
+    if isWeak, !wasHeld || between.contains(.ended(instance: earlier.object)) {
+      return .deallocated(scope: scope)
+    }
+    if !wasHeld || between.contains(.reset(scope: scope)) { return .forgotten(scope: scope) }
+    let home = earlier.hop.asked.container
+    let asked = later.hop.asked.container
+    return home == asked
+      ? anotherKey(later, earlier, scope) : .anotherContainer(scope: scope, home, asked: asked)
+  }
+
+  private static func anotherKey(_ later: Making, _ earlier: Making, _ scope: Symbol) -> Separation {
+    .anotherKey(scope: scope, earlier.hop.asked.request.key, asked: later.hop.asked.request.key)
+  }
+}
+
+extension Trace {
+  /// The events after `first` was made, or all where there is no first one, until `second` was made.
+  fileprivate func events(
+    from first: InstanceLabel?, to second: InstanceLabel
+  ) -> [(index: TraceEvents.Index, event: TraceEvent)] {
+    var between: [(TraceEvents.Index, TraceEvent)] = []
+    var hasBegun = first == nil
+    for (index, event) in zip(events.indices, events) {
+      if case .made(second, _) = event { break }
+      if hasBegun { between.append((index, event)) }
+      if case .made(let label, _) = event, label == first { hasBegun = true }
+    }
+    return between
+  }
+}

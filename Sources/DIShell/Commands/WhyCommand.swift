@@ -1,0 +1,128 @@
+import ArgumentParser
+import DICore
+import DISource
+
+/// Explains an object, or what a request for a service comes to.
+struct WhyCommand: ShellCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "why", abstract: "explain an object, or why a service can or cannot be resolved",
+    usage: "why [OBJECT|TYPE] [options]",
+    discussion: """
+      For an object, or the variable that holds it: who asked for it, which
+      registration made it and why that one, who shares it and who does not, and what
+      holds it now. For a type: what a request for it would come to; nothing is
+      resolved here, and --as changes nothing. Without either: about the latest
+      resolution, or about the step that a walk is at.
+      """)
+  static let group = CommandGroup.understand
+  static let examples = ["why XYZCombinedService#1", "why XYZService"]
+  static let preparation = ["load xyz", "resolve XYZViewModel --as vm"]
+  static let seeAlso = ["trace", "objects", "scope", "whatif"]
+  static let ownWords: Int? = 1
+
+  @OptionGroup var service: ServiceOptions
+
+  @Argument(help: ArgumentHelp("An object, a variable, or a service.", valueName: "object|type"))
+  var words: [String] = []
+
+  func run(in context: CommandContext) throws -> CommandResult {
+    let world = context.world
+    let word = words.joined(separator: " ")
+    if word.isEmpty {
+      guard service.isEmpty else {
+        throw ShellError.usage("options need a service", try: "why TYPE --optional")
+      }
+      return try latest(context)
+    }
+    guard let object = try world.object(named: word) else {
+      return try explainService(word, context)
+    }
+    guard service.isEmpty else {
+      throw ShellError.usage(
+        "options are for services, and \(object.name) is an object", try: "why \(object.name)")
+    }
+    return output(context).result(of: object)
+  }
+
+  private func output(_ context: CommandContext) -> WhyOutput {
+    let log = Dictionary(grouping: context.workspace.log, by: \.number)
+    return WhyOutput(world: context.world) { number in
+      log[number].flatMap { $0.count == 1 ? $0[0].text : nil }
+    }
+  }
+
+  // MARK: Subjects
+
+  private func latest(_ context: CommandContext) throws -> CommandResult {
+    let output = output(context)
+    if let stepper = context.session.stepping, let request = stepper.step.requestIndex {
+      return output.result(of: stepper.trace, request: request)
+    }
+    guard let trace = context.session.latestTrace else {
+      throw ShellError.usage("nothing has been resolved yet", try: "why TYPE")
+    }
+    guard trace.failure == nil, let object = Inquiry(trace).answer(to: 0)?.first.outcome.latestInstance,
+      context.world.knownObjects.contains(object)
+    else { return output.result(of: trace) }
+    return output.result(of: object)
+  }
+
+  private func explainService(_ word: String, _ context: CommandContext) throws -> CommandResult {
+    guard !word.contains("#") else { throw unknown("object", word, context.world) }
+    let request = try service.request(words)
+    let key = try context.world.key(for: request.query)
+    guard context.world.isKnown(key.type) else { throw unknown("object or type", word, context.world) }
+    let effect = try context.workspace.suppose(.resolve(request), number: context.number)
+    guard effect.failure == nil || effect.failure is ResolutionError, let trace = effect.traces.last else {
+      throw effect.failure ?? ShellError.usage("'\(word)' resolves nothing")
+    }
+    let required = effect.resolution?.instances == [nil] ? try requiredError(request, context) : nil
+    return output(context).result(of: trace, isSupposed: true, required: required)
+  }
+
+  /// What would be said if nil would not do.
+  private func requiredError(_ request: ResolveRequest, _ context: CommandContext) throws -> ResolutionError?
+  {
+    var required = request
+    required.isOptional = false
+    let effect = try context.workspace.suppose(.resolve(required), number: context.number)
+    return effect.failure as? ResolutionError
+  }
+
+  private func unknown(_ noun: String, _ word: String, _ world: World) -> ShellError {
+    let isObject = noun == "object"
+    let names = isObject ? world.knownObjects.map(\.name) : world.program.knownTypeNames
+    let variables = world.program.variables.map(\.name)
+    return ShellError.unknown(noun, word, among: names + variables, see: isObject ? "objects" : "types")
+  }
+}
+
+extension World {
+  /// The objects that live, and the latest of those that have ended.
+  fileprivate var knownObjects: [InstanceLabel] { lifelines.all.map(\.label) }
+
+  /// The object of that name, or the one that the variable of that name holds.
+  fileprivate func object(named name: String) throws -> InstanceLabel? {
+    if let object = knownObjects.first(where: { $0.name == name || $0.description == name }) { return object }
+    guard let variable = program.variables.last(where: { $0.name == name }) else { return nil }
+    let instance = program.instance(ofVariable: name)?.object
+    if let object = instance.flatMap(program.engine.census.knownLabel) { return object }
+    throw ShellError.usage(
+      "why explains objects, and \(name) holds \(variable.value.onOneLine.abbreviated)",
+      try: "why \(variable.type)")
+  }
+
+  /// Whether a request for the type makes sense, be it only because something asks for it.
+  fileprivate func isKnown(_ type: TypeIdentity) -> Bool {
+    let isPlain = type.name.allSatisfy { $0.isLetter || $0.isNumber || "_.".contains($0) }
+    return !isPlain || program.knownTypeNames.contains(type.name)
+      || !program.statements(needing: type).isEmpty
+  }
+}
+
+extension Explanation.Outcome {
+  /// The instance that the request was answered with, or the last of several.
+  fileprivate var latestInstance: InstanceLabel? {
+    if case .collected(let instances) = self { instances.last } else { instance }
+  }
+}

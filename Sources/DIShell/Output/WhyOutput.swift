@@ -1,0 +1,100 @@
+import DICore
+import DISource
+
+/// The answer to why an object is there, or why a request comes to what it comes to.
+struct WhyOutput {
+  let world: World
+  /// What was typed, by the number of its input.
+  let input: (Int) -> String?
+
+  private typealias Rows = [(String, String?)]
+
+  private var failureText: FailureText { FailureText(world.program) }
+
+  // MARK: Answers
+
+  /// Why `object` is there, who shares it, and who holds it.
+  func result(of object: InstanceLabel) -> CommandResult {
+    let provenance = Provenance(of: object, in: world.cycles)
+    let text = ProvenanceText(provenance: provenance, world: world, input: input)
+    let about = [("about", JSON.string(object.description))]
+    guard let origin = provenance.origin else {
+      let conclusion = ChainLink(kind: .therefore, text: "\(object) was made by \(text.maker)")
+      return answer(conclusion.rows + text.rows, about + [("chain", .array([conclusion.json]))] + text.fields)
+    }
+    let chain = ChainText(origin.cycle.trace, failureText)
+    let conclusion = chain.conclusion(of: origin.explanation, inCycle: origin.cycle.number)
+    return answer(
+      rows(origin.explanation, chain, conclusion) + text.rows,
+      about + fields(origin.explanation, chain, conclusion) + text.fields)
+  }
+
+  /// Why a request of `trace` was answered as it was.
+  ///
+  /// - Parameters:
+  ///   - request: its position; in a cycle that failed, the outermost one stands for the way to the fault
+  ///   - isSupposed: whether the cycle belongs to another world
+  ///   - required: the error that a request which may not be nil would come to
+  func result(
+    of trace: Trace, request: Int = 0, isSupposed: Bool = false, required: ResolutionError? = nil
+  ) -> CommandResult {
+    let inquiry = Inquiry(trace)
+    let chain = ChainText(trace, failureText, isSupposed: isSupposed)
+    if request == 0, let error = trace.failure { return result(of: error, inquiry.failure, chain) }
+    guard let explanation = inquiry.answer(to: request) else { return answer([], []) }
+    if let error = explanation.fault { return result(of: error, explanation, chain) }
+    let conclusion = chain.conclusion(of: explanation, inCycle: nil)
+    let instance = explanation.last.outcome.instance
+    let value = ("not shared", instance?.isObject == false ? Self.valueIsCopied : nil)
+    return answer(
+      rows(explanation, chain, conclusion) + [value] + (required.map(failureText.advice) ?? []),
+      [("about", .string(explanation.first.asked.request.key.type.name))]
+        + fields(explanation, chain, conclusion)
+        + [("instance", .optional(instance?.description)), ("supposed", .bool(isSupposed))])
+  }
+
+  /// A value has no identity, whatever keeps it.
+  private static let valueIsCopied = "a value has no identity: each request gets a copy"
+
+  private func result(
+    of error: ResolutionError, _ explanation: Explanation?, _ chain: ChainText
+  ) -> CommandResult {
+    let conclusion = chain.conclusion(of: error)
+    let about = (explanation?.first.asked.request ?? error.request).key.type.name
+    return answer(
+      rows(explanation, chain, conclusion) + failureText.advice(for: error),
+      [("about", .string(about))] + fields(explanation, chain, conclusion)
+        + [("instance", .null), ("fault", failureText.error(for: error).json)])
+  }
+
+  private func answer(_ rows: Rows, _ fields: [(String, JSON)]) -> CommandResult {
+    CommandResult([.lines(ShellError.rows(rows, indent: "", width: 12))], fields: fields)
+  }
+
+  // MARK: Chains
+
+  private func rows(_ explanation: Explanation?, _ chain: ChainText, _ conclusion: ChainLink) -> Rows {
+    let hops = explanation?.hops ?? []
+    guard hops.count > 12 else { return rows(hops, chain) + conclusion.rows }
+    let omitted = [("…", "\(hops.count - 8) more requests" as String?)]
+    return rows(Array(hops.prefix(4)), chain) + omitted + rows(hops.suffix(4), chain) + conclusion.rows
+  }
+
+  private func rows(_ hops: [Explanation.Hop], _ chain: ChainText) -> Rows {
+    hops.flatMap { chain.links(for: $0).flatMap(\.rows).abbreviated }
+  }
+
+  private func fields(
+    _ explanation: Explanation?, _ chain: ChainText, _ conclusion: ChainLink
+  ) -> [(String, JSON)] {
+    let links = (explanation?.hops ?? []).flatMap(chain.links) + [conclusion]
+    let asked = explanation?.first.asked
+    return [
+      ("service", .optional(asked?.request.key.type.name)),
+      ("name", .optional(asked?.request.key.name?.text)),
+      ("tag", .optional(asked?.request.key.tag?.name)),
+      ("container", .optional(asked?.container.text)),
+      ("chain", .array(links.map(\.json))),
+    ]
+  }
+}

@@ -1,0 +1,201 @@
+import DICore
+
+/// A link of the chain that answers why: a sentence of one of six kinds.
+struct ChainLink {
+  enum Kind: String {
+    case asked, searched, rejected, chose, scope, therefore
+  }
+
+  let kind: Kind
+  let text: String
+  var place: SourcePlace?
+  /// What is surprising about it.
+  var notes: [String] = []
+
+  /// The link as rows of a title and a text.
+  var rows: [(String, String?)] {
+    [(kind == .asked ? "asked for" : kind.rawValue, text)] + notes.map { ("note", $0) }
+  }
+
+  var json: JSON {
+    .object([
+      ("kind", .string(kind.rawValue)), ("text", .string(text)), ("at", .optional(place?.description)),
+      ("notes", .strings(notes)),
+    ])
+  }
+}
+
+/// Makes the words for an explanation.
+struct ChainText {
+  private let story: StoryText
+  private let failure: FailureText
+  /// Whether the cycle ran in another world only.
+  private let isSupposed: Bool
+
+  init(_ trace: Trace, _ failure: FailureText, isSupposed: Bool = false) {
+    story = StoryText(trace: trace)
+    self.failure = failure
+    self.isSupposed = isSupposed
+  }
+
+  /// What one request asked for, and what decided it.
+  func links(for hop: Explanation.Hop) -> [ChainLink] {
+    var links = [asked(hop)] + searched(hop) + judged(hop) + looked(hop)
+    if let step = hop.step { links[links.count - 1].notes = story.notes(for: step) }
+    return links
+  }
+
+  // MARK: Asking
+
+  private func asked(_ hop: Explanation.Hop) -> ChainLink {
+    let place = place(hop)
+    let asker =
+      switch hop.asker {
+      case .code where hop.asked.request.kind == .given: ", for an object made elsewhere"
+      case .collection: story.asker(of: hop).map { ", as one of \($0)" }
+      default: story.asker(of: hop).map { ", by \($0)" }
+      }
+    let text = story.labelled(hop.asked.request) + (asker ?? "") + (place.map { " (\($0))" } ?? "")
+    return ChainLink(kind: .asked, text: text, place: place)
+  }
+
+  private func place(_ hop: Explanation.Hop) -> SourcePlace? {
+    if let place = hop.asked.request.place { return place }
+    switch hop.asker {
+    case .code, .collection: return nil
+    case .factory(_, let registration), .injection(_, _, let registration): return registration.place
+    }
+  }
+
+  // MARK: Choosing
+
+  private func searched(_ hop: Explanation.Hop) -> [ChainLink] {
+    let searched = hop.evidence.searched.map { search in
+      search.found == 0 ? "\(search.container): nothing found" : "\(search.container)"
+    }
+    guard !searched.isEmpty else { return [] }
+    return [ChainLink(kind: .searched, text: searched.joined(separator: ", then "))]
+  }
+
+  /// Those rejected first, so that the choice follows from them.
+  private func judged(_ hop: Explanation.Hop) -> [ChainLink] {
+    let candidates = hop.evidence.candidates
+    let ordered = candidates.filter { !$0.verdict.isChosen } + candidates.filter(\.verdict.isChosen)
+    return ordered.map { candidate in
+      ChainLink(
+        kind: candidate.verdict.isChosen ? .chose : .rejected,
+        text:
+          "\(type(of: candidate, hop))\(name(of: candidate.registration, hop)): \(candidate.verdict.because)",
+        place: candidate.registration.place)
+    }
+  }
+
+  /// Of several candidates it is told what they make.
+  private func type(of candidate: Evidence.Candidate, _ hop: Explanation.Hop) -> String {
+    let isAlone = hop.evidence.candidates.count == 1 || candidate.registration.place == nil
+    return isAlone ? "" : "\(candidate.registration.implementation), "
+  }
+
+  private func name(of registration: RegistrationFacts, _ hop: Explanation.Hop) -> String {
+    let name = registration.place?.description ?? "\(registration.implementation)"
+    guard let container = registration.container, container != hop.asked.container else { return name }
+    return "\(name) in \(container)"
+  }
+
+  // MARK: Scopes
+
+  private func looked(_ hop: Explanation.Hop) -> [ChainLink] {
+    scope(hop).map { [ChainLink(kind: .scope, text: $0)] } ?? []
+  }
+
+  private func scope(_ hop: Explanation.Hop) -> String? {
+    guard let registration = hop.registration, hop.asked.request.kind != .many else { return nil }
+    if case .postponed = hop.outcome { return nil }
+    guard let lookup = hop.evidence.lookup else {
+      return consequence(hop).map { "\(registration.scope) keeps nothing, \($0)" }
+    }
+    let holds = isSupposed ? "holds" : "held"
+    if let held = lookup.held { return "\(lookup.scope) \(holds) \(held)" }
+    return consequence(hop).map { "\(lookup.scope) \(holds) nothing, \($0)" }
+  }
+
+  /// What followed from the scope's having nothing; nil where the scope was not asked.
+  private func consequence(_ hop: Explanation.Hop) -> String? {
+    let isGiven = hop.asked.request.kind == .given
+    let ran = "so \(isGiven ? "its injections" : "the factory") \(isSupposed ? "would run" : "ran")"
+    switch hop.outcome {
+    case .absent(.nilPassedForKept): return nil
+    case .absent(.factoryGaveNil) where hop.registration?.hasFactory == false:
+      return "and there is no factory"
+    case .failed(let error): return consequence(error, ran)
+    default: return ran
+    }
+  }
+
+  private func consequence(_ error: ResolutionError, _ ran: String) -> String? {
+    switch error.fault {
+    case .circularDependency:
+      isSupposed ? "and the factory would be running already" : "and the factory was running already"
+    case .noFactory: "and there is no factory"
+    case .nilPassedForKept, .tooDeep, .interrupted: nil
+    case .missingRegistration, .ambiguous, .factoryGaveNil, .mismatch, .codeFailed: ran
+    }
+  }
+}
+
+// MARK: - Conclusions
+
+extension ChainText {
+  /// What the chain came to, in the cycle of that number; or would come to.
+  func conclusion(of explanation: Explanation, inCycle number: Int?) -> ChainLink {
+    guard !isSupposed else { return conclusion(of: explanation) { "would be \($0)" } }
+    let step = explanation.last.step.map { "step \($0.number)" } ?? "no step"
+    let position = number.map { "cycle \($0), \(step)" } ?? "\(step) of this cycle"
+    return conclusion(of: explanation) { "was \($0): \(position)" }
+  }
+
+  private func conclusion(of explanation: Explanation, _ predicate: (String) -> String) -> ChainLink {
+    let hop = explanation.last
+    let text =
+      switch hop.outcome {
+      case .made(let label): "\(label) \(predicate("created"))"
+      case .reused(let label): "\(label) \(predicate("reused"))"
+      case .passedOn(let label) where hop.asked.request.kind == .given: "\(label) \(predicate("completed"))"
+      case .passedOn(let label): "\(label), which was there already, \(predicate("passed on"))"
+      case .postponed: "nothing yet: it is resolved when it is first used"
+      case .collected(let labels): collection(labels)
+      case .absent: "nil: \(absence(hop))"
+      case .failed(let error) where explanation.fault == nil:
+        "nil: \(absence(explanation.first)): \(failure.error(for: error).message)"
+      case .failed(let error): conclusion(of: error).text
+      case .abandoned: "nothing: something below fails"
+      }
+    return ChainLink(kind: .therefore, text: text, place: hop.registration?.place)
+  }
+
+  /// What the chain came to where the cycle failed.
+  func conclusion(of error: ResolutionError) -> ChainLink {
+    ChainLink(kind: .therefore, text: "nothing: \(failure.error(for: error).message)")
+  }
+
+  private func absence(_ hop: Explanation.Hop) -> String {
+    hop.step.map(story.absence) ?? "\(hop.asked.request.key.type) is absent"
+  }
+
+  private func collection(_ labels: [InstanceLabel]) -> String {
+    guard !labels.isEmpty else { return "no instance" }
+    return "\(labels.count.of("instance")): \(labels.map(\.description).joined(separator: ", "))"
+  }
+}
+
+extension StoryText {
+  /// Who made the request: `the XYZViewModel factory`; nil for the user.
+  func asker(of hop: Explanation.Hop) -> String? {
+    switch hop.asker {
+    case .code: hop.asked.request.site?.text
+    case .factory(let service, _): "the \(service.type) factory"
+    case .collection(let service): "every \(ServiceName.text(of: service))"
+    case .injection(let injection, let owner, _): injectionName(injection, of: owner)
+    }
+  }
+}

@@ -1,0 +1,205 @@
+import DICore
+import DISource
+
+/// Makes the words for who shares an object, who does not, and who holds it.
+struct ProvenanceText {
+  let provenance: Provenance
+  let world: World
+  /// What was typed, by the number of its input.
+  let input: (Int) -> String?
+
+  private var object: InstanceLabel { provenance.object }
+
+  /// Rows of a title and a text, below the chain.
+  var rows: [(String, String?)] { origin + cycle + shared + notShared + [held, ("try", advice)] }
+
+  // MARK: Origin
+
+  /// Who made the object, where no cycle that is kept did.
+  var maker: String {
+    guard let born = life?.born else { return "code outside of any resolution cycle" }
+    let maker =
+      born.cycle.map { "cycle \($0), which is no longer kept" } ?? "code outside of any resolution cycle"
+    return "\(maker): \(named(born.input))"
+  }
+
+  private var life: Lifeline? { world.lifelines.all.last { $0.label == object } }
+
+  private var origin: [(String, String?)] {
+    guard let origin = provenance.origin else { return [] }
+    if case .made = origin.explanation.last.outcome { return [] }
+    return [("made by", maker)]
+  }
+
+  private var cycle: [(String, String?)] {
+    guard let cycle = provenance.origin?.cycle else { return [] }
+    return [("cycle \(cycle.number)", named(cycle.input))]
+  }
+
+  /// `input 2, resolve XYZViewModel`
+  private func named(_ number: Int) -> String {
+    let typed = input(number).map { ", \($0.onOneLine.abbreviated)" } ?? ""
+    return number == 0 ? "loading the program" : "input \(number)\(typed)"
+  }
+
+  private func position(_ event: Provenance.Event) -> String {
+    let step = event.explanation.last.step.map { ", step \($0.number)" } ?? ""
+    return "cycle \(event.cycle.number)\(step)"
+  }
+
+  // MARK: Sharing
+
+  /// Others that got the object, one row each.
+  private var shared: [(String, String?)] {
+    provenance.uses.flatMap { use -> [(String, String?)] in
+      let story = StoryText(trace: use.cycle.trace)
+      let notes = use.explanation.last.step.map(story.notes) ?? []
+      return [("shared", text(ofUse: use))] + notes.map { ("note", $0) }
+    }.abbreviated
+  }
+
+  private func text(ofUse use: Provenance.Event) -> String {
+    "\(receiver(use)): \(way(use.explanation.last)) (\(position(use)))"
+  }
+
+  /// `updater: XYZUpdating got it too`; where the request has no label, it is told who asked.
+  private func receiver(_ use: Provenance.Event) -> String {
+    let hop = use.explanation.first
+    let story = StoryText(trace: use.cycle.trace)
+    let service = story.labelled(hop.asked.request)
+    guard hop.asked.request.label == nil, let asker = story.asker(of: hop) else {
+      return "\(service) got it too"
+    }
+    return "\(asker) got it too, as \(service)"
+  }
+
+  private func way(_ hop: Explanation.Hop) -> String {
+    guard let lookup = hop.evidence.lookup, lookup.held != nil else {
+      return hop.asked.request.kind == .given ? "it was injected into" : "the factory returned it"
+    }
+    return "\(lookup.scope) held it"
+  }
+
+  private var notShared: [(String, String?)] {
+    let neighbours = provenance.neighbours.map { ("not shared", text(of: $0)) }
+    guard neighbours.isEmpty, provenance.uses.isEmpty else { return neighbours }
+    return [("not shared", outlook)]
+  }
+
+  private func text(of neighbour: Provenance.Neighbour) -> String {
+    let made = neighbour.isLater ? "was made next" : "was made before"
+    return "\(neighbour.object) \(made) (\(position(neighbour.event))): \(because(neighbour))"
+  }
+
+  private func because(_ neighbour: Provenance.Neighbour) -> String {
+    let earlier = neighbour.isLater ? object : neighbour.object
+    switch neighbour.reason {
+    case .anotherRegistration:
+      let place = neighbour.event.explanation.last.registration?.place.map { " (\($0))" } ?? ""
+      return "another registration makes it\(place)"
+    case .keptNowhere(let scope): return "scope \(scope) keeps nothing"
+    case .scopeChanged(let before, let after): return "the scope was \(before) before, and \(after) then"
+    case .cycleEnded:
+      let cycle = (neighbour.isLater ? provenance.origin : neighbour.event)?.cycle.number
+      return "the graph of \(cycle.map { "cycle \($0)" } ?? "its cycle") was released by then"
+    case .graphReleased(let step):
+      return "the graph that held \(earlier.name) was released" + (step.map { " at step \($0)" } ?? "")
+    case .graphOfItsOwn: return "a call of resolve inside a factory has a graph of its own"
+    case .deallocated(let scope):
+      return "scope \(scope) holds weakly, and nothing else held \(earlier.name)"
+    case .forgotten(let scope): return "scope \(scope) had let go of it by then"
+    case .anotherContainer(let scope, let home, let asked):
+      return "scope \(scope) keeps one in \(home), another in \(asked)"
+    case .anotherKey(let scope, let key, let asked):
+      return key == asked
+        ? "scope \(scope) did not hold \(earlier.name) for this request"
+        : "scope \(scope) keeps one for \(ServiceName.text(of: key)), another for \(ServiceName.text(of: asked))"
+    }
+  }
+
+  /// What becomes of the next request, where there has been none.
+  private var outlook: String? {
+    guard let hop = provenance.origin?.explanation.last, case .made = hop.outcome,
+      let registration = hop.registration
+    else { return nil }
+    guard hop.evidence.lookup != nil else {
+      return "scope \(registration.scope) keeps nothing: every request makes another"
+    }
+    if registration.isGraphScoped {
+      return "the graph is released with its cycle: the next cycle makes another"
+    }
+    guard let scope = world.program.scopes.first(where: { $0.name == registration.scope }), isKept(in: scope)
+    else { return "scope \(registration.scope) holds it no longer: the next request makes another" }
+    return "so far: scope \(registration.scope) holds it, and nobody else has asked"
+  }
+
+  private func isKept(in scope: Scope) -> Bool {
+    let census = world.program.engine.census
+    return ScopeMeaning.holdings(of: scope, world).contains { holding in
+      holding.instance.object.flatMap(census.knownLabel) == object
+    }
+  }
+
+  // MARK: Holders
+
+  private var held: (String, String?) {
+    guard let entry = ObjectGraph(world.program).entry(of: object) else { return ("held by", ended) }
+    let names = entry.holders.map(\.text).joined(separator: ", ")
+    return ("held by", entry.isLeaked ? "\(names): a leak, see objects" : names)
+  }
+
+  private var ended: String {
+    guard let number = life?.died?.input else { return "nothing: deallocated" }
+    let isSameInput = provenance.origin?.cycle.input == number
+    return "nothing: deallocated by " + (isSameInput ? "input \(number)" : named(number))
+  }
+
+  // MARK: Advice
+
+  private var advice: String? { SharingAdvice(provenance, world).text }
+}
+
+// MARK: - JSON
+
+extension ProvenanceText {
+  /// The same for scripts.
+  var fields: [(String, JSON)] {
+    let entry = ObjectGraph(world.program).entry(of: object)
+    let made = provenance.origin.map(Self.json) ?? [("cycle", .null), ("step", .null)]
+    return made + [
+      ("input", provenance.origin.map { .int($0.cycle.input) } ?? .null),
+      ("alive", .bool(entry != nil)),
+      ("holders", .strings(entry?.holders.map(\.name).uniqued() ?? [])),
+      ("leaked", .bool(entry?.isLeaked ?? false)),
+      ("shared", .bool(!provenance.uses.isEmpty)),
+      ("uses", .array(provenance.uses.map(json))),
+      ("others", .array(provenance.neighbours.map(json))),
+      ("try", .optional(advice)),
+    ]
+  }
+
+  private static func json(of event: Provenance.Event) -> [(String, JSON)] {
+    [
+      ("cycle", .int(event.cycle.number)),
+      ("step", event.explanation.last.step.map { .int($0.number) } ?? .null),
+    ]
+  }
+
+  private func json(ofUse use: Provenance.Event) -> JSON {
+    let request = use.explanation.first.asked.request
+    return .object(
+      [
+        ("service", .string(request.key.type.name)), ("label", .optional(request.label?.text)),
+        (
+          "scope",
+          .optional(use.explanation.last.evidence.lookup.flatMap { $0.held == nil ? nil : $0.scope.text })
+        ),
+      ] + Self.json(of: use))
+  }
+
+  private func json(of neighbour: Provenance.Neighbour) -> JSON {
+    .object(
+      [("id", .string(neighbour.object.description)), ("because", .string(because(neighbour)))]
+        + Self.json(of: neighbour.event))
+  }
+}

@@ -1,0 +1,69 @@
+import DICore
+import DISource
+
+/// The command that would make one object of two.
+struct SharingAdvice {
+  /// `scope XYZService cached: one instance for all containers, until it is reset`; nil where a scope does not help.
+  let text: String?
+
+  init(_ provenance: Provenance, _ world: World) {
+    guard let hop = provenance.origin?.explanation.last, case .made = hop.outcome,
+      let registration = hop.registration,
+      let policy = Self.policy(for: provenance, registration, world),
+      let container = world.program.containers.first(where: { $0.name == registration.container }),
+      let scope = container.rules.scopes.last(where: { $0.policy == policy }),
+      let service = Self.words(for: hop.asked, registration, world)
+    else {
+      text = nil
+      return
+    }
+    text = "scope \(service) \(scope.name): \(ScopeMeaning.text(of: scope))"
+  }
+
+  /// The shortest-lived scope that would have kept the object for the one who made another, or may make one.
+  private static func policy(
+    for provenance: Provenance, _ registration: RegistrationFacts, _ world: World
+  ) -> Scope.Policy? {
+    if let neighbour = provenance.neighbours.last {
+      guard isCured(neighbour.reason) else { return nil }
+      let isWithinCycle = neighbour.event.cycle.number == provenance.origin?.cycle.number
+      return isWithinCycle && isUnique(neighbour.reason) ? .graph : .cache(.strong)
+    }
+    guard provenance.uses.isEmpty else { return nil }
+    let isGone = world.lifelines.life(of: provenance.object) == nil
+    switch world.program.scopes.first(where: { $0.name == registration.scope })?.policy {
+    case .unique: return .graph
+    case .graph: return .cache(.strong)
+    case .cache(.weak), .container(.weak): return isGone ? .cache(.strong) : nil
+    case .cache(.strong), .container(.strong), nil: return nil
+    }
+  }
+
+  private static func isUnique(_ reason: Separation) -> Bool {
+    if case .keptNowhere = reason { true } else { false }
+  }
+
+  private static func isCured(_ reason: Separation) -> Bool {
+    switch reason {
+    case .keptNowhere, .cycleEnded, .graphReleased, .graphOfItsOwn, .deallocated: true
+    case .anotherRegistration, .scopeChanged, .forgotten, .anotherContainer, .anotherKey: false
+    }
+  }
+
+  /// What to type so that the registration is meant, if anything does.
+  private static func words(
+    for asked: Trace.Asked, _ registration: RegistrationFacts, _ world: World
+  ) -> String? {
+    let key = asked.request.key
+    var query = ServiceQuery(type: key.type.name, name: key.name?.text, tag: key.tag?.name)
+    var options = ""
+    if let name = query.name { options += " --name \(Words.quoted(name))" }
+    if let tag = query.tag { options += " --tag \(tag)" }
+    if (try? world.registration(for: query))?.id == registration.id {
+      return Words.quoted(query.type) + options
+    }
+    query.container = asked.container.text
+    guard (try? world.registration(for: query))?.id == registration.id else { return nil }
+    return "\(Words.quoted(query.type))\(options) --from \(asked.container)"
+  }
+}

@@ -1,0 +1,79 @@
+import DICore
+import DISource
+
+/// Where an object comes from, which requests got it, and which did not: told by the cycles that are still kept.
+struct Provenance {
+  /// A request that got the object, in the cycle that it belongs to.
+  struct Event {
+    let cycle: RecordedCycle
+    let explanation: Explanation
+  }
+
+  /// The object of the same type that was made next before or after, and why there are two.
+  struct Neighbour {
+    let object: InstanceLabel
+    let event: Event
+    let isLater: Bool
+    let reason: Separation
+  }
+
+  let object: InstanceLabel
+  /// How the object came to be; nil where no cycle tells.
+  private(set) var origin: Event?
+  /// The requests that got it after that, in order.
+  private(set) var uses: [Event] = []
+  /// The objects made next before and next after.
+  private(set) var neighbours: [Neighbour] = []
+
+  init(of object: InstanceLabel, in cycles: [RecordedCycle]) {
+    self.object = object
+    for cycle in cycles where cycle.trace.mentions(object) { take(cycle) }
+    guard let making = origin.flatMap(Self.making) else { return }
+    let made = cycles.flatMap { cycle in
+      cycle.trace.created.filter { $0.typeName == object.typeName && $0.isObject }.map { (cycle, $0) }
+    }
+    guard let position = made.firstIndex(where: { $0.1 == object }) else { return }
+    neighbours = [position - 1, position + 1].filter(made.indices.contains).compactMap { index in
+      neighbour(made[index].1, in: made[index].0, of: making, isLater: index > position)
+    }
+  }
+
+  /// A cycle that made the object tells more than one that met it.
+  private mutating func take(_ cycle: RecordedCycle) {
+    let inquiry = Inquiry(cycle.trace)
+    guard let explanation = inquiry.origin(of: object) else { return }
+    let first = Event(cycle: cycle, explanation: explanation)
+    if origin == nil { origin = first } else { uses.append(first) }
+    uses += inquiry.uses(of: object).map { Event(cycle: cycle, explanation: $0) }
+  }
+
+  private func neighbour(
+    _ other: InstanceLabel, in cycle: RecordedCycle, of making: Separation.Making, isLater: Bool
+  ) -> Neighbour? {
+    guard let explanation = Inquiry(cycle.trace).origin(of: other) else { return nil }
+    let event = Event(cycle: cycle, explanation: explanation)
+    guard let otherMaking = Self.making(event) else { return nil }
+    let isSameCycle = cycle.number == origin?.cycle.number
+    let reason =
+      isLater
+      ? Separation(of: otherMaking, from: making, isSameCycle: isSameCycle)
+      : Separation(of: making, from: otherMaking, isSameCycle: isSameCycle)
+    return Neighbour(object: other, event: event, isLater: isLater, reason: reason)
+  }
+
+  private static func making(_ event: Event) -> Separation.Making? {
+    Separation.Making(event.explanation.last, event.cycle.trace)
+  }
+}
+
+extension Trace {
+  /// Whether a request was answered with `object`.
+  fileprivate func mentions(_ object: InstanceLabel) -> Bool {
+    events.contains { event in
+      switch event {
+      case .made(object, _), .reused(object, _): true
+      default: false
+      }
+    }
+  }
+}

@@ -1,0 +1,87 @@
+extension WhyCase {
+  /// Questions that cannot be answered.
+  static let mistakes: [WhyCase] = [
+    WhyCase(
+      "An unknown object",
+      """
+      > load xyz
+      > resolve XYZViewModel
+      > why XYZCombinedServic#1
+      error: no object 'XYZCombinedServic#1'; did you mean 'XYZCombinedService#1'?
+      """),
+    WhyCase(
+      "An unknown object that is near nothing",
+      """
+      > load xyz
+      > why Zebra#1
+      error: no object 'Zebra#1'
+        see  objects
+      """),
+    WhyCase(
+      "An unknown type",
+      """
+      > load xyz
+      > why XYZServce
+      error: no object or type 'XYZServce'; did you mean 'XYZService'?
+      """),
+    WhyCase(
+      "A path",
+      """
+      > load xyz
+      > resolve XYZService --as service
+      > why service.session
+      error: no object or type 'service.session'
+        see  types
+      """),
+    WhyCase(
+      "Options with an object",
+      """
+      > load xyz
+      > resolve XYZService --as service
+      > why service --name main
+      error: options are for services, and XYZService#1 is an object
+        try  why XYZService#1
+      """),
+    WhyCase(
+      "Options without a service",
+      """
+      > load xyz
+      > resolve XYZService
+      > why --optional
+      error: options need a service
+        try  why TYPE --optional
+      """),
+    WhyCase(
+      "A value in a variable",
+      """
+      > let count = 3
+      > why count
+      error: why explains objects, and count holds 3
+        try  why Int
+      """),
+    WhyCase(
+      "Nothing to ask about",
+      """
+      > why
+      error: nothing has been resolved yet
+        try  why TYPE
+      """),
+    WhyCase(
+      "Several containers",
+      """
+      > class A {}; let a = DIContainer()
+      > register { A() }; a.register(A.init)
+      > why A
+      error: 'A' is registered in several containers: main, a
+        try  resolve A --from main
+      """),
+    WhyCase(
+      "Unknown container",
+      """
+      > load xyz
+      > why XYZService --from nowhere
+      error: no container 'nowhere'
+        see  containers
+      """),
+  ]
+}
