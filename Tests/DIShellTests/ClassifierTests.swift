@@ -40,12 +40,27 @@ struct ClassifierTests {
     ("frobnicate Cat", "no command 'frobnicate'"),
     ("listt", "no command or variable 'listt'; did you mean 'list'?"),
     (":quit", "no command ':quit'; did you mean 'quit'?"),
-    ("re", "'re' could be 'reload', 'resolve', 'release', 'redo'"),
+    ("re", "'re' could be 'reload', 'resolve', 'release', 'redo', 'restore'"),
     ("lost --all", "no command 'lost'; did you mean 'list'?"),
   ])
   func `A word that is neither is a mistyped command`(_ text: String, _ message: String) throws {
     let error = #expect(throws: ShellError.self) { try described(text) }
     #expect(error?.message == message)
+  }
+
+  @Test(arguments: [("res", "resolve"), ("reso", "resolve"), ("rest", "restore"), ("restore", "restore")])
+  func `res stays the short form of resolve, although restore begins so too`(
+    _ word: String, _ command: String
+  )
+    throws
+  {
+    #expect(try described("\(word) it") == "command \(command) it")
+  }
+
+  @Test func `A variable wins over the short form of a command`() throws {
+    let session = Session()
+    _ = session.answer("let res = 1")
+    guard case .swift("res") = try session.classify("res") else { return #expect(Bool(false)) }
   }
 
   @Test func `A container's name wins over the beginning of a command`() throws {

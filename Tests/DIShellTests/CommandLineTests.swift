@@ -133,27 +133,6 @@ struct CommandLineTests {
     #expect(first.status == 0)
   }
 
-  @Test func `A saved session makes the same workspace again`() throws {
-    let scratch = try Scratch()
-    let file = scratch.path + "/saved.dishell"
-    let script = [
-      "-c", "load xyz", "-c", "list", "-c", "scope XYZService shared", "-c", "resolve XYZService --as one",
-    ]
-    let first = try Run(script + ["-c", "save \(file)", "-c", "objects"])
-    let second = try Run(["-f", file, "-c", "objects"])
-    #expect(first.output.hasSuffix("held by variable one\n"))
-    #expect(second.output.hasSuffix("held by variable one\n"))
-    #expect(
-      try scratch.contents("saved.dishell") == """
-        // dishell session: run it with `dishell -f`
-        load xyz
-        set input 3
-        scope XYZService shared
-        resolve XYZService --as one
-
-        """)
-  }
-
   @Test func `A file that is no session is not overwritten`() throws {
     let scratch = try Scratch()
     let file = try scratch.file("mine.txt", "precious")
@@ -174,11 +153,14 @@ struct Run: Equatable {
     self.error = error
   }
 
-  init(_ arguments: [String] = [], input: String = "", home: Scratch? = nil) throws {
-    try self.init(arguments, bytes: Data(input.utf8), home: home)
+  init(
+    _ arguments: [String] = [], input: String = "", home: Scratch? = nil, in folder: Scratch? = nil
+  ) throws {
+    try self.init(arguments, bytes: Data(input.utf8), home: home, in: folder)
   }
 
-  init(_ arguments: [String], bytes: Data, home: Scratch? = nil) throws {
+  /// - Parameter folder: where the program runs; nil: here
+  init(_ arguments: [String], bytes: Data, home: Scratch? = nil, in folder: Scratch? = nil) throws {
     let scratch = try Scratch()
     let process = Process()
     process.executableURL = URL(fileURLWithPath: Dishell.program)
@@ -186,6 +168,7 @@ struct Run: Equatable {
     if let home {
       process.environment = ProcessInfo.processInfo.environment.merging(["HOME": home.path]) { $1 }
     }
+    if let folder { process.currentDirectoryURL = URL(fileURLWithPath: folder.path) }
     let folder = URL(fileURLWithPath: scratch.path)
     try bytes.write(to: folder.appendingPathComponent("input"))
     for name in ["output", "error"] { _ = try scratch.file(name, "") }

@@ -15,10 +15,18 @@ struct PipeTests {
 
   @Test func `Ctrl-C while a line is awaited ends with 130`() throws {
     let shell = try PipedDishell(["--keep-going"])
-    shell.write("zzone\n")
+    shell.write("samples\n")
     _ = shell.read()
     shell.interrupt()
     #expect(shell.waitForEnd() == 130)
+  }
+
+  @Test func `Ctrl-C after a failure ends with the exit code of the failure, which came first`() throws {
+    let shell = try PipedDishell(["--keep-going"])
+    shell.write("zzone\n")
+    _ = shell.read()
+    shell.interrupt()
+    #expect(shell.waitForEnd() == 1)
   }
 
   @Test func `A reader that has seen enough of 20,000 lines ends the program quietly`() throws {

@@ -5,7 +5,8 @@ import Testing
 /// What Tab offers.
 struct SessionCompleterTests {
   static let lines: [(line: String, expected: [String])] = [
-    ("sam", ["samples"]), ("res", ["resolve"]), ("load xy", ["xyz"]),
+    ("sam", ["samples"]), ("res", ["resolve", "restore"]), ("res XYZV", ["XYZViewModel"]),
+    ("restore l", ["loaded"]), ("load xy", ["xyz"]),
     ("resolve XYZS", ["XYZService", "XYZSessionService"]),
     ("resolve xyzv", ["XYZViewModel"]), ("scope XYZService un", ["unique"]), ("scope re", ["reset"]),
     ("scope reset ca", ["cached"]), ("resolve X --fr", ["--from"]), ("resolve X --from ", ["main"]),
@@ -13,6 +14,7 @@ struct SessionCompleterTests {
     ("release s", ["service"]), ("why s", ["service"]), ("why XYZServ", ["XYZService#1", "XYZService"]),
     ("whatif sc", ["scope"]), ("whatif scope XYZService unique -- reso", ["resolve"]),
     ("whatif scope XYZService unique -- resolve XYZV", ["XYZViewModel"]), ("set pa", ["pager"]),
+    ("export ", ["json"]), ("export json la", ["last"]), ("export json XYZV", ["XYZViewModel"]),
     ("whatif re", ["remove", "register"]), ("whatif remove XYZV", ["XYZViewModel"]),
     ("whatif remove XYZService sw", ["swap"]), ("whatif swap XYZService w", ["with"]),
     ("whatif swap XYZFetching with XYZC", ["XYZCombinedService"]), ("whatif default un", ["unique"]),
@@ -28,6 +30,7 @@ struct SessionCompleterTests {
   func `Tab completes what fits the place`(_ line: String, _ expected: [String]) {
     let session = Session()
     _ = session.answer("load xyz")
+    _ = session.answer("checkpoint loaded")
     _ = session.answer("resolve XYZService --as service")
     let answer = SessionCompleter(session).answer(line, line.unicodeScalars.count)
     #expect(answer.candidates.map(\.text) == expected)

@@ -1,7 +1,7 @@
 /// Something that is done to a fresh instance after its factory returned.
 public struct Injection {
   /// What is done.
-  public enum Kind: Sendable {
+  public enum Kind: CaseIterable, Sendable {
     /// A property is set.
     case property
     /// A method is called.

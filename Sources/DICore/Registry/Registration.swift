@@ -10,7 +10,7 @@ public final class Registration {
   public typealias Factory = (Resolution) throws -> Instance?
 
   /// What decides between several registrations of one service, where the rules let them stand side by side.
-  public enum Priority: Sendable {
+  public enum Priority: CaseIterable, Sendable {
     /// No preference.
     case normal
     /// Chosen among several.

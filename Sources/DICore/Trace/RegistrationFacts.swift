@@ -1,7 +1,7 @@
 /// What there is to tell about a registration, as it was when it was used. Keeps nothing alive.
 ///
 /// A class, because a registration and all traces that it occurs in share one; it never changes.
-public final class RegistrationFacts: Sendable {
+public final class RegistrationFacts: Codable, Sendable {
   /// The registration's number.
   public let id: RegistrationID
   /// What it answers for.
@@ -42,7 +42,7 @@ public final class RegistrationFacts: Sendable {
 }
 
 /// What there is to tell about an injection.
-public struct InjectionFacts: Sendable {
+public struct InjectionFacts: Codable, Sendable {
   /// What is done.
   public let kind: Injection.Kind
   /// The property or method, if it has a name.

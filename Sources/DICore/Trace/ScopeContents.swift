@@ -15,10 +15,16 @@ public struct ScopeContents: Hashable, Sendable {
 
   private var objects: Set<InstanceLabel> = []
 
+  init(scope: Symbol, isGraph: Bool, isWeak: Bool) {
+    self.scope = scope
+    self.isGraph = isGraph
+    self.isWeak = isWeak
+  }
+
   init(_ scope: Scope) {
-    self.scope = scope.name
-    isGraph = scope.policy == .graph
-    isWeak = scope.policy == .cache(.weak) || scope.policy == .container(.weak)
+    self.init(
+      scope: scope.name, isGraph: scope.policy == .graph,
+      isWeak: scope.policy == .cache(.weak) || scope.policy == .container(.weak))
   }
 
   /// - Returns: whether it was not there before.

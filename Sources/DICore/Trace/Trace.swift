@@ -4,7 +4,7 @@
 /// position in it. It keeps no object alive.
 public struct Trace: Sendable {
   /// A request and the container that was asked.
-  public struct Asked: Hashable, Sendable {
+  public struct Asked: Codable, Hashable, Sendable {
     /// What was asked for.
     public let request: Request
     /// The container that was asked.

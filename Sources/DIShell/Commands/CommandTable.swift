@@ -7,12 +7,13 @@ enum CommandTable {
     ListCommand.self, ShowCommand.self, TypesCommand.self, ContainersCommand.self, TreeCommand.self,
     UsesCommand.self, SourceCommand.self,
     ResolveCommand.self, ObjectsCommand.self, ReleaseCommand.self, DropCommand.self, ScopeCommand.self,
-    UndoCommand.self, RedoCommand.self,
+    UndoCommand.self, RedoCommand.self, CheckpointCommand.self, RestoreCommand.self,
     TraceCommand.self, WhyCommand.self, WhatifCommand.self, DiffCommand.self, TimelineCommand.self,
     StepCommand.self, BackCommand.self, NextCommand.self, PrevCommand.self, FinishCommand.self,
     StartCommand.self, BeginCommand.self, EndCommand.self, GotoCommand.self, WhenCommand.self,
     BreakCommand.self, BreaksCommand.self, DeleteCommand.self, ContinueCommand.self, RcontinueCommand.self,
     WhereCommand.self, StateCommand.self, LeaveCommand.self,
+    ExportCommand.self,
     HelpCommand.self, AproposCommand.self, HistoryCommand.self, SetCommand.self, ModeCommand.self,
     QuitCommand.self,
   ]
@@ -23,6 +24,9 @@ enum CommandTable {
   /// Other words for some of them.
   private static let aliases = ["exit": "quit", "?": "help"]
 
+  /// Beginnings of several commands that mean one of them: people type them from habit.
+  private static let abbreviations = ["res": "resolve"]
+
   /// The command of exactly that name.
   static func command(named name: String) -> (any ShellCommand.Type)? {
     let name = aliases[name] ?? name
@@ -32,10 +36,12 @@ enum CommandTable {
   /// The words for the two moves that other words begin like.
   private static let moves = ["s": "step", "b": "back"]
 
-  /// The commands whose names begin with `prefix`. During a walk, its moves come before all others.
+  /// The commands that a shortened word may mean: the one that it is used for, else all that begin so. During a
+  /// walk, its moves come before all others.
   static func commands(beginningWith prefix: String, isStepping: Bool = false) -> [any ShellCommand.Type] {
     guard !prefix.isEmpty else { return [] }
-    if isStepping, let move = moves[prefix] { return all.filter { $0.name == move } }
+    let name = abbreviations[prefix] ?? (isStepping ? moves[prefix] : nil)
+    if let name { return all.filter { $0.name == name } }
     let begun = all.filter { $0.name.hasPrefix(prefix) }
     let moves = begun.filter { $0.group == .step }
     return isStepping && moves.count == 1 ? moves : begun

@@ -27,7 +27,8 @@ struct HelpTopic {
         resolve XYZViewModel          … and now?
         undo                          take the last input back, then the one before
 
-      Commands may be shortened as long as they are unambiguous: res XYZViewModel.
+      Commands may be shortened as long as they are unambiguous: sam, obj. And res is
+      resolve, although restore begins so too.
       """)
 
   static let swift = HelpTopic(
@@ -138,5 +139,13 @@ struct HelpTopic {
         3    a source could not be loaded
         70   internal error
         130  interrupted
+
+      The first failure decides. With --format json each answer is one line.
+
+      A file that `save` wrote is run with -f too. It makes a workspace of its own in
+      place of the one before, with the texts that it holds. Each answer that is not
+      as recorded is followed by the lines that differ (with JSON under "differs"),
+      and the last line counts them; that is no failure. A file that is damaged, or
+      of a newer version, is: exit code 3.
       """)
 }

@@ -31,7 +31,8 @@ struct LoadCommand: ShellCommand {
     discussion: """
       What was loaded or typed before is replaced, unless --add is given. Loading
       runs the registrations (registerAllServices and top-level code); nothing else
-      runs, and nothing outside of dishell is touched.
+      runs, and nothing outside of dishell is touched. A trace that `export json` has
+      written is looked at, and changes nothing: it becomes the last trace.
       """)
   static let group = CommandGroup.load
   static let examples = ["load xyz", "load cats scopes --add"]
@@ -46,6 +47,7 @@ struct LoadCommand: ShellCommand {
   var names: [String]
 
   func run(in context: CommandContext) throws -> CommandResult {
+    if let shown = try trace(context) { return shown }
     let sources = try names.map(context.session.finder.source)
     try checkTwice(sources, loaded: add ? context.world.sources : [])
     let effect = try context.perform(.load(sources, adding: add))
@@ -54,6 +56,22 @@ struct LoadCommand: ShellCommand {
 }
 
 extension LoadCommand {
+  /// The command that loads just these.
+  static func loading(_ names: [String]) throws -> LoadCommand { try parse(["--"] + names) }
+
+  /// Shows a trace; nil if no file is one.
+  private func trace(_ context: CommandContext) throws -> CommandResult? {
+    for name in names {
+      guard let document = try context.session.finder.trace(named: name) else { continue }
+      guard names.count == 1 else {
+        throw ShellError.usage("a trace is loaded by itself: '\(name)'", try: "load \(Words.quoted(name))")
+      }
+      context.session.show(document)
+      return LoadOutput.result(of: document)
+    }
+    return nil
+  }
+
   /// What is there twice would clash with itself, declaration by declaration.
   private func checkTwice(_ sources: [LoadedSource], loaded: [LoadedSource]) throws {
     for (index, source) in sources.enumerated() {
@@ -139,7 +157,12 @@ struct NewCommand: ShellCommand {
 struct SaveCommand: ShellCommand {
   static let configuration = CommandConfiguration(
     commandName: "save", abstract: "write the inputs that made this workspace into a file",
-    usage: "save FILE [--force]", discussion: "Run the file with `dishell -f FILE`.")
+    usage: "save FILE [--force]",
+    discussion: """
+      Run the file with `dishell -f FILE`, anywhere: it holds the text of what was
+      loaded, and what each input came to. What comes out differently is told, input
+      by input. It holds the inputs since the latest load or new, and no checkpoints.
+      """)
   static let group = CommandGroup.load
   static let examples = ["save /tmp/session.dishell --force", "save /tmp/other.dishell --force"]
   static let seeAlso = ["history", "load"]
@@ -152,9 +175,12 @@ struct SaveCommand: ShellCommand {
   var file: String
 
   func run(in context: CommandContext) throws -> CommandResult {
-    let session = SavedSession(log: context.workspace.log)
-    try SourceFinder.write(session.text, to: file) { old in force || SavedSession.isSaved(old) }
-    let count = context.workspace.log.count
+    let session = Session(isInterrupted: context.session.isInterrupted)
+    let saved = try SavedSession(context.workspace).recorded(in: session)
+    try SourceFinder.write(saved.text, to: file, as: "saved session") { old in
+      force || SavedSession.isSaved(old)
+    }
+    let count = saved.inputs.count
     return .message(
       "saved \(count.of("input")) in \(file)", fields: [("file", .string(file)), ("inputs", .int(count))])
   }

@@ -49,6 +49,7 @@ enum CommandGroup: String, CaseIterable {
   case resolve
   case understand
   case step
+  case share
   case shell
 }
 
@@ -57,7 +58,7 @@ struct CommandContext {
   let session: Session
   /// The number of the input that the command is part of.
   let number: Int
-  /// The input as typed.
+  /// The input as typed, with the command's whole name.
   let text: String
 
   var workspace: Workspace { session.workspace }

@@ -54,7 +54,8 @@ struct StepCommand: ShellCommand {
     guard let trace = context.session.latestTrace else {
       throw ShellError.usage("nothing has been resolved yet", try: "step TYPE")
     }
-    return try walk(through: trace, closing: nil, context)
+    let sources = context.session.loadedTrace?.sources
+    return try walk(through: trace, of: sources, closing: nil, context)
   }
 
   /// A resolution that fails can be walked through as far as it came.
@@ -72,9 +73,10 @@ struct StepCommand: ShellCommand {
   }
 
   private func walk(
-    through trace: Trace, closing: String?, _ context: CommandContext
+    through trace: Trace, of sources: TraceSources? = nil, closing: String?, _ context: CommandContext
   ) throws -> CommandResult {
     guard var stepper = Stepper(trace) else { throw ShellError.usage("the cycle has no steps") }
+    stepper.sources = sources
     stepper.closing = closing ?? trace.failure.map { "error: \(FailureText().error(for: $0).message)" }
     context.session.stepping = stepper
     let count = stepper.steps.count.of("step")

@@ -46,7 +46,9 @@ struct TraceCommand: ShellCommand {
     if list { return CycleTable(cycles: context.world.cycles).result }
     let part = try part
     if let recorded = try recorded(context) {
-      var result = output(Effect(traces: [recorded.trace]), context.world, part).result(closing: false)
+      var output = output(Effect(traces: [recorded.trace]), context.world, part)
+      output.sources = recorded.number == nil ? context.session.loadedTrace?.sources : nil
+      var result = output.result(closing: false)
       if let number = recorded.number { result.fields.append(("cycle", .int(number))) }
       return result
     }

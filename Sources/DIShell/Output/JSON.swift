@@ -7,6 +7,8 @@ indirect enum JSON: Equatable, Sendable {
   case int(Int)
   case bool(Bool)
   case null
+  /// A value that is written down already, on one line.
+  case document(String)
 
   /// The value on one line, without spaces.
   var line: String {
@@ -42,6 +44,7 @@ extension JSON {
   private func write(to line: inout String) {
     switch self {
     case .null: line += "null"
+    case .document(let text): line += text
     case .bool(let value): line += value ? "true" : "false"
     case .int(let value): line += String(value)
     case .string(let text): JSON.write(text, to: &line)

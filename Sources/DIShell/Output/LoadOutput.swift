@@ -29,6 +29,26 @@ struct LoadOutput {
       ])
   }
 
+  /// The answer to loading a trace.
+  static func result(of document: TraceDocument) -> CommandResult {
+    let trace = TraceSummary(document.trace)
+    return CommandResult(
+      [
+        .text("loaded \(trace.text) (\(trace.length), version \(TraceDocument.version))"),
+        .text("  step last walks through it, trace last tells it; the workspace is as it was"),
+      ],
+      fields: [
+        (
+          "trace",
+          .object([
+            ("service", .string(trace.service)), ("container", .string(trace.container)),
+            ("steps", .int(trace.steps)), ("failed", .bool(trace.failed)),
+            ("version", .int(TraceDocument.version)),
+          ])
+        )
+      ])
+  }
+
   private var summary: String {
     let containers = world.program.containers.filter { !$0.registrations.isEmpty }
     let counts = containers.map { container in

@@ -17,6 +17,8 @@ struct ResolutionOutput {
   var selection = StorySelection.all
   /// Whether each step is told with what decided it.
   var hasEvidence = false
+  /// The source of a cycle that ran elsewhere.
+  var sources: TraceSources?
 
   /// The steps of every cycle, told once for text and JSON.
   private let stories: [StoryLines]
@@ -88,7 +90,9 @@ struct ResolutionOutput {
   }
 
   private func source(_ place: SourcePlace) -> String? {
-    world.program.excerpt(at: place, lines: 1)?.lines.first?.trimmed
+    let excerpt =
+      sources.map { $0.excerpt(around: place, context: 0) } ?? world.program.excerpt(at: place, lines: 1)
+    return excerpt?.lines.first?.trimmed
   }
 
   /// The line that closes the story.

@@ -43,6 +43,13 @@ struct Classifier {
 
   // MARK: Commands
 
+  /// The text of a command with its whole name: what is logged must mean the same where other names are known.
+  static func spelledOut(_ text: String, as command: any ShellCommand.Type) -> String {
+    let code = Comments.skipped(in: text[...])
+    let rest = code.drop { !$0.isWhitespace }
+    return text[..<code.startIndex] + command.name + rest
+  }
+
   private func command(for word: String, _ rest: String) throws -> (any ShellCommand.Type)? {
     guard !Self.goesOnAsSwift(rest) else { return nil }
     if let exact = CommandTable.command(named: word) { return exact }

@@ -110,7 +110,7 @@ struct Invocation {
   // MARK: Commands from outside
 
   private static let valuedOptions: Set<String> = [
-    "--name", "--tag", "--arg", "--args", "--from", "--as", "--view", "--last", "--filter", "--depth",
+    "--name", "--tag", "--arg", "--args", "--from", "--as", "--view", "--last", "--filter", "--depth", "--to",
   ]
 
   /// Divides the words behind a command into its own and the files to load.

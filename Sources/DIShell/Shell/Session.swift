@@ -5,15 +5,18 @@ import DISource
 ///
 /// A class: commands change the one session that the shell goes on with.
 final class Session {
-  let workspace: Workspace
+  private(set) var workspace: Workspace
   var finder = SourceFinder()
   var settings = Settings()
 
   /// What was typed, oldest first.
   var history: () -> [String] = { [] }
 
-  /// The latest resolution cycle, also of an input that failed and was rolled back.
-  var lastTrace: Trace?
+  /// The latest resolution cycle, also of an input that failed and was rolled back, or one that was loaded.
+  var lastTrace: Trace? { didSet { loadedTrace = nil } }
+
+  /// The file that the latest cycle was loaded from; nil if it ran here.
+  private(set) var loadedTrace: TraceDocument?
 
   /// The walk over a resolution cycle that is going on.
   var stepping: Stepper?
@@ -24,7 +27,10 @@ final class Session {
   /// The number of the next input.
   var nextNumber = 1
 
-  private let isInterrupted: () -> Bool
+  /// Input numbers are below it.
+  static let numberLimit = 1_000_000_000
+
+  let isInterrupted: () -> Bool
 
   init(conditions: BuildConditions = BuildConditions(), isInterrupted: @escaping () -> Bool = { false }) {
     workspace = Workspace(conditions: conditions, isInterrupted: isInterrupted)
@@ -42,12 +48,13 @@ final class Session {
   /// What the prompt shows while a walk is going on: `xyz step 5/15`.
   var promptName: String { stepping.map { "\(placeName) step \($0.place)" } ?? placeName }
 
-  /// The latest resolution cycle there is, also one that failed.
+  /// The latest resolution cycle there is, also one that failed, or that was loaded.
   var latestTrace: Trace? { lastTrace ?? workspace.world.cycles.last?.trace }
 
   /// The source at a place, with the lines around it.
   func excerpt(around place: SourcePlace, context: Int = 1) -> SourceExcerpt? {
-    workspace.world.program.excerpt(around: place, context: context)
+    if let sources = stepping?.sources { return sources.excerpt(around: place, context: context) }
+    return workspace.world.program.excerpt(around: place, context: context)
   }
 
   /// Tells commands from Swift, as things are now.
@@ -68,8 +75,22 @@ final class Session {
     }
     let number = nextNumber
     nextNumber += 1
-    let outcome = outcome { try parts.count == 1 ? perform(parts[0], number) : perform(parts, number) }
+    return Answer(input: text, place: place, outcome: outcome(of: parts, number))
+  }
+
+  /// Loads what is there before the first input.
+  func load(_ names: [String], at place: String?) -> Answer {
+    let text = "load " + names.map(Words.quoted).joined(separator: " ")
+    let context = CommandContext(session: self, number: 0, text: text)
+    let outcome = outcome { try LoadCommand.loading(names).run(in: context) }
     return Answer(input: text, place: place, outcome: outcome)
+  }
+
+  /// Goes on with a trace that was recorded elsewhere as the latest one.
+  func show(_ document: TraceDocument) {
+    stepping = nil
+    lastTrace = document.trace
+    loadedTrace = document
   }
 
   /// Does and logs an action.
@@ -104,9 +125,36 @@ final class Session {
   }
 }
 
+// MARK: - Saved sessions
+
+extension Session {
+  /// Begins again, with nothing but these conditions of `#if`.
+  func begin(_ conditions: [String]) {
+    workspace = Workspace(
+      conditions: BuildConditions(flags: Set(conditions)), isInterrupted: isInterrupted)
+    finder.embedded = [:]
+    lastTrace = nil
+    stepping = nil
+    nextNumber = 1
+  }
+
+  /// Answers an input of a saved session. What it loads are the texts of that session; a walk ends with it.
+  func replay(_ input: SavedSession.Input, at place: String? = nil) -> Answer {
+    defer { stepping = nil }
+    for source in input.sources { finder.embedded[source.word] = source }
+    nextNumber = input.number + 1
+    let parts = InputParts(input.text, classifier).parts
+    return Answer(input: input.text, place: place, outcome: outcome(of: parts, input.number))
+  }
+}
+
 // MARK: - Inputs
 
 extension Session {
+  private func outcome(of parts: [String], _ number: Int) -> Result<CommandResult, ShellError> {
+    outcome { try parts.count == 1 ? perform(parts[0], number) : perform(parts, number) }
+  }
+
   private func perform(_ text: String, _ number: Int) throws -> CommandResult {
     switch try classify(text) {
     case .nothing: return CommandResult()
@@ -117,7 +165,8 @@ extension Session {
       switch try CommandParser.parse(type, words) {
       case .help: return try perform("help \(type.name)", number)
       case .command(let command):
-        return try command.run(in: CommandContext(session: self, number: number, text: text))
+        let whole = Classifier.spelledOut(text, as: type)
+        return try command.run(in: CommandContext(session: self, number: number, text: whole))
       }
     }
   }
@@ -173,7 +222,7 @@ extension Session {
   /// - Returns: whether the setting can have that value.
   func set(_ setting: String, to value: String) -> Bool {
     if setting == "input" {
-      guard let number = Int(value), number > 0, number < 1_000_000_000 else { return false }
+      guard let number = Int(value), number > 0, number < Self.numberLimit else { return false }
       nextNumber = number
       return true
     }

@@ -32,6 +32,7 @@ struct SessionCompleter {
     }
     let given = Array(tail.dropFirst())
     if word.hasPrefix("-") { return filtered(options(of: command), word) }
+    if given.last == "--to" { return paths(word) }
     if let option = given.last, let values = values(of: option) { return filtered(values, word) }
     return arguments(of: command, given, word)
   }
@@ -43,10 +44,14 @@ struct SessionCompleter {
   private func arguments(of command: any ShellCommand.Type, _ given: [String], _ word: String) -> [Completion]
   {
     switch command.name {
-    case "load": filtered(samples, word) + paths(word).filter { !$0.isFinal || $0.text.hasSuffix(".swift") }
+    case "load": filtered(samples, word) + paths(word).filter { !$0.isFinal || Self.isLoadable($0.text) }
+    case "export":
+      filtered(plain(given.isEmpty ? ["json"] : ["last"]) + (given.isEmpty ? [] : services), word)
     case "save": paths(word)
     case "unload": filtered(session.workspace.world.sources.map { Completion(text: $0.name) }, word)
     case "release": filtered(variables, word)
+    case "checkpoint", "restore":
+      filtered(plain(session.workspace.checkpoints.map(\.name)), word)
     case "drop": filtered(given.isEmpty ? plain(["scope"]) : scopes, word)
     case "timeline": filtered(types, word)
     case "help":
@@ -63,6 +68,10 @@ struct SessionCompleter {
     case "list", "show", "types", "uses", "source": filtered(services + types, word)
     default: []
     }
+  }
+
+  private static func isLoadable(_ path: String) -> Bool {
+    path.hasSuffix(".swift") || path.hasSuffix(".json")
   }
 
   private func scopeArguments(_ given: [String], _ word: String) -> [Completion] {

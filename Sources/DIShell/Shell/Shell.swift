@@ -59,9 +59,9 @@ final class Shell {
     return status
   }
 
-  /// The first failure decides, unless the user ended the program.
+  /// The first failure decides.
   func note(_ failure: ExitStatus) {
-    if status == .success || failure == .interrupted { status = failure }
+    if status == .success { status = failure }
   }
 
   // MARK: Steps
@@ -77,34 +77,9 @@ final class Shell {
   }
 
   private func load(_ names: [String], isShown: Bool) -> Bool {
-    let text = "load " + names.map(Words.quoted).joined(separator: " ")
-    let answer = Answer(
-      input: text, place: isInteractive ? nil : "dishell", outcome: outcomeOfLoading(names, text))
-    switch answer.outcome {
-    case .success:
-      if isShown { printer.show(answer, session.settings, isInteractive: false) }
-      return true
-    case .failure(let error):
-      endEcho(of: error)
-      printer.show(answer, session.settings, isInteractive: false)
-      note(error.status)
-      return false
-    }
-  }
-
-  private func outcomeOfLoading(_ names: [String], _ text: String) -> Result<CommandResult, ShellError> {
-    do {
-      let sources = try names.map(session.finder.source)
-      let input = LoggedInput(number: 0, text: text, action: .load(sources, adding: false))
-      let effect = try session.workspace.performInitially(input)
-      return .success(LoadOutput(world: session.workspace.world, report: effect.load, loaded: sources).result)
-    } catch let failed as FailedAction {
-      return .failure(session.failure(failed))
-    } catch let error as ShellError {
-      return .failure(error)
-    } catch {
-      return .failure(FailureText().error(for: error))
-    }
+    let answer = session.load(names, at: isInteractive ? nil : "dishell")
+    if case .success = answer.outcome, !isShown { return true }
+    return show(answer)
   }
 
   private func runInitFile() -> Bool {
@@ -144,7 +119,8 @@ final class Shell {
     return show(answer)
   }
 
-  private func show(_ answer: Answer) -> Bool {
+  /// Shows an answer. - Returns: whether to go on.
+  func show(_ answer: Answer) -> Bool {
     if case .failure(let error) = answer.outcome { endEcho(of: error) }
     printer.show(answer, session.settings, isInteractive: false)
     guard printer.isOpen else { return false }
@@ -171,6 +147,9 @@ final class Shell {
   @discardableResult
   private func runScript(_ descriptor: ScriptFile.Descriptor, named name: String) -> Bool {
     let lines = PlainLineReader(descriptor: descriptor.number, output: printer.output)
+    if lines.peek()?.hasPrefix(SavedSession.heading) == true {
+      return SavedSessionRun(shell: self, name: name).run(lines)
+    }
     let reader = units(LineSource(next: { lines.next(prompt: $0) }, peek: { lines.peek() }))
     while true {
       switch reader.next() {
@@ -193,7 +172,7 @@ final class Shell {
     printer.complain("\n")
   }
 
-  private static func answer(to defect: LineDefect, _ name: String, _ line: Int) -> Answer {
+  static func answer(to defect: LineDefect, _ name: String, _ line: Int) -> Answer {
     guard case .unreadable(let reason) = defect else {
       let error = ShellError(kind: .usage, message: defect.message)
       return Answer(input: "", place: "\(name):\(line)", outcome: .failure(error))

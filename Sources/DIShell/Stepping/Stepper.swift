@@ -23,6 +23,9 @@ struct Stepper {
   /// The line that closes the cycle's story; nil where there is none.
   var closing: String?
 
+  /// The source of a cycle that ran elsewhere.
+  var sources: TraceSources?
+
   var step: Step { steps[position - 1] }
 
   /// `5/15`, as the prompt shows it.

@@ -90,15 +90,14 @@ struct LoadedSource: Sendable {
 
   /// What the user calls it: `xyz`, `XYZ`.
   let name: String
+  /// What was typed to load it: `xyz`, `../XYZ.swift`.
+  let word: String
   let origin: Origin
   let files: [SourceText]
 
-  /// The word that `load` finds it by, wherever it is typed.
-  var word: String {
-    switch origin {
-    case .sample: name
-    case .path(let path): Words.quoted(path)
-    }
+  /// The source with other texts.
+  func with(_ files: [SourceText]) -> LoadedSource {
+    LoadedSource(name: name, word: word, origin: origin, files: files)
   }
 }
 
@@ -121,7 +120,7 @@ extension LoggedInput {
     guard case .load(let sources, let adding) = action else { return self }
     let left = sources.compactMap(change)
     if left.isEmpty { return adding ? nil : LoggedInput(number: number, text: "new", action: .clear) }
-    let words = ["load"] + left.map(\.word) + (adding ? ["--add"] : [])
+    let words = ["load"] + left.map { Words.quoted($0.word) } + (adding ? ["--add"] : [])
     return LoggedInput(
       number: number, text: left.count == sources.count ? text : words.joined(separator: " "),
       action: .load(left, adding: adding))

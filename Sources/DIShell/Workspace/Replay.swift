@@ -21,11 +21,11 @@ struct Replay {
   init(
     of log: [LoggedInput], _ conditions: BuildConditions, isInterrupted: @escaping () -> Bool = { false }
   ) {
-    let start = log.lastIndex { $0.action.isReset } ?? log.startIndex
-    world = World(conditions: conditions, premises: Premises(chosenIn: log[start...]))
+    let log = log.effective
+    world = World(conditions: conditions, premises: Premises(chosenIn: log))
     world.isInterrupted = isInterrupted
     defer { world.isInterrupted = { false } }
-    for position in log[start...].indices where !isCut {
+    for position in log.indices where !isCut {
       run(log[position], at: position)
       isCut = isInterrupted()
     }

@@ -1,24 +1,98 @@
-/// A log as a script that makes the same workspace again.
+import DISource
+
+/// A workspace as a file: all that it takes to make it again, on any machine, and to see whether it still comes
+/// to the same.
+///
+/// The file is for people too: to be read, compared, put into a bug report, and changed by hand.
+///
+///     // dishell session, version 1; run it with: dishell -f FILE
+///
+///     conditions DEBUG
+///
+///     source Sources/Zoo.swift from /home/ann/zoo/Sources/Zoo.swift
+///     file Zoo.swift
+///     | class Cat {}
+///     | Resolver.register { Cat() }
+///
+///     input 0
+///     | load Sources/Zoo.swift
+///     output
+///     | loaded Zoo: 1 type, 1 registration in main
+///
+///     end
+///
+/// - A line that begins with `|` and a blank is a line of a text: of the file, input or output above it. One that
+///   begins with `\` is so too, but holds characters that do not travel well, such as the carriage return of a
+///   foreign line end; they are written as in a Swift literal (`\r`, `\u{1B}`, and `\\` for the backslash).
+/// - All other lines are headings. A word with blanks in it stands in double quotes, with the same escapes.
+/// - Blank lines, and lines that begin with `//`, mean nothing.
+/// - `no newline at end` below a file says what it says.
+/// - A source, or a `sample`, holds from where it stands: whatever loads something under that word afterwards gets
+///   its text, not what the disk or the program has. Its path is where `reload` looks for it.
+/// - The number of an input is that of its places, such as `prompt:7`. Number 0 is what was loaded before the
+///   first.
+/// - The output is what the input came to; where it is missing, there is nothing to compare. A long one is cut
+///   (see ``RecordedOutcome``).
+/// - `end` tells that nothing is missing.
 struct SavedSession {
-  let log: [LoggedInput]
-
-  private static let heading = "// dishell session"
-
-  /// The script. Inputs keep their numbers, so what was placed at `prompt:7` is placed there again.
-  var text: String {
-    var lines = [Self.heading + ": run it with `dishell -f`"]
-    var next = 1
-    for input in log {
-      if input.number > 0, input.number != next {
-        lines.append("set input \(input.number)")
-        next = input.number
-      }
-      lines.append(input.text)
-      next += 1
-    }
-    return lines.map { $0 + "\n" }.joined()
+  /// An input, and what it needs to know.
+  struct Input {
+    let number: Int
+    var text = ""
+    /// What is to be found from here on when it is loaded.
+    var sources: [LoadedSource] = []
+    var outcome: RecordedOutcome?
+    /// The line of the file that it begins at.
+    var line = 0
   }
 
-  /// Whether a file's text is a saved session.
-  static func isSaved(_ text: String) -> Bool { text.hasPrefix(heading) }
+  /// The conditions of `#if`, in order.
+  var conditions: [String] = []
+  var inputs: [Input] = []
+
+  static let version = 1
+  static let heading = "// dishell session, version "
+
+  /// Whether a text is a saved session, also one of an earlier kind.
+  static func isSaved(_ text: String) -> Bool { text.hasPrefix("// dishell session") }
+}
+
+extension SavedSession {
+  /// What makes `workspace`, without outcomes.
+  init(_ workspace: Workspace) {
+    conditions = workspace.conditions.flags.sorted()
+    var known: [String: LoadedSource] = [:]
+    for logged in workspace.log.effective {
+      var input = Input(number: logged.number, text: logged.text)
+      if case .load(let sources, _) = logged.action {
+        input.sources = sources.filter { known[$0.word]?.isSame(as: $0) != true }
+        for source in sources { known[source.word] = source }
+      }
+      inputs.append(input)
+    }
+  }
+
+  /// The session with what its inputs come to, in a workspace of its own.
+  ///
+  /// That is what they were answered with when they were typed, unless sources were exchanged since.
+  func recorded(in session: Session) throws -> SavedSession {
+    var recorded = self
+    session.begin(conditions)
+    for index in inputs.indices {
+      let answer = session.replay(inputs[index])
+      if session.isInterrupted() { throw ShellError.interrupted }
+      recorded.inputs[index].outcome = RecordedOutcome(answer)
+    }
+    return recorded
+  }
+}
+
+extension LoadedSource {
+  /// Whether it is the same in every byte.
+  fileprivate func isSame(as other: LoadedSource) -> Bool {
+    origin == other.origin
+      && files.elementsEqual(other.files) { one, another in
+        one.name == another.name && one.text.utf8.elementsEqual(another.text.utf8)
+      }
+  }
 }

@@ -6,6 +6,9 @@ struct SourceFinder {
   /// The samples there are.
   var samples: [Sample] = SampleLibrary.all
 
+  /// Sources that are found before all others, under the words that they were loaded by.
+  var embedded: [String: LoadedSource] = [:]
+
   /// Whether to give up reading.
   var isInterrupted: () -> Bool = { false }
 
@@ -13,25 +16,36 @@ struct SourceFinder {
 
   /// Reads what `name` means: a sample of that name, else a path.
   func source(named name: String) throws -> LoadedSource {
+    if let source = embedded[name] { return source }
     if let sample = samples.first(where: { $0.name == name }) { return source(of: sample) }
     var isDirectory: ObjCBool = false
     let path = expanded(name)
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) else { throw missing(name) }
     let files = isDirectory.boolValue ? try directory(path, shownAs: name) : [try file(path, shownAs: name)]
-    return LoadedSource(name: placeName(path), origin: .path(absolute(path)), files: files)
+    return LoadedSource(
+      name: Self.placeName(path), word: name, origin: .path(absolute(path)), files: files)
   }
 
   /// Reads `source` again, as it is now.
   func reread(_ source: LoadedSource) throws -> LoadedSource {
     switch source.origin {
-    case .sample: source
-    case .path(let path): try self.source(named: path)
+    case .sample: source.with(try self.source(named: source.name).files)
+    case .path(let path): source.with(try self.source(named: path).files)
     }
+  }
+
+  /// The trace that a file called `name` holds; nil if that means something else.
+  func trace(named name: String) throws -> TraceDocument? {
+    let path = expanded(name)
+    guard embedded[name] == nil, !samples.contains(where: { $0.name == name }), isRegular(path),
+      let text = try? file(path, shownAs: name).text, TraceDocument.isDocument(text)
+    else { return nil }
+    return try TraceDocument(reading: text, named: name)
   }
 
   private func source(of sample: Sample) -> LoadedSource {
     LoadedSource(
-      name: sample.name, origin: .sample,
+      name: sample.name, word: sample.name, origin: .sample,
       files: sample.files.map { SourceText(name: $0.name, text: $0.text) })
   }
 
@@ -58,7 +72,8 @@ struct SourceFinder {
 
   private func absolute(_ path: String) -> String { URL(fileURLWithPath: path).standardizedFileURL.path }
 
-  private func placeName(_ path: String) -> String {
+  /// What a source at `path` is called: by its last component, without the extension.
+  static func placeName(_ path: String) -> String {
     let last = URL(fileURLWithPath: path).standardizedFileURL.lastPathComponent
     return last.hasSuffix(".swift") ? String(last.dropLast(6)) : last
   }
@@ -81,6 +96,11 @@ extension SourceFinder {
     }
     guard let text = String(validating: data, as: UTF8.self) else {
       throw Self.unreadable(name, "not valid UTF-8")
+    }
+    if SavedSession.isSaved(text) {
+      var error = Self.unreadable(name, "a saved session is run, not loaded")
+      error.details = ShellError.rows([("try", "dishell -f \(Words.quoted(name))")])
+      throw error
     }
     if text.utf8.contains(0) { throw Self.unreadable(name, "it holds NUL characters") }
     let withoutMark = text.hasPrefix("\u{FEFF}") ? String(text.unicodeScalars.dropFirst()) : text
@@ -145,14 +165,18 @@ extension SourceFinder {
   }
 
   /// Writes `text` to a file. One that is there already is replaced only if `mayReplace` says so of its text.
-  static func write(_ text: String, to path: String, mayReplace: (String) -> Bool) throws {
+  ///
+  /// - Parameter kind: what the file is: `trace`
+  static func write(
+    _ text: String, to path: String, as kind: String, mayReplace: (String) -> Bool
+  ) throws {
     let expanded = (path as NSString).expandingTildeInPath
     if let old = FileManager.default.contents(atPath: expanded),
       !mayReplace(String(decoding: old, as: UTF8.self))
     {
       throw ShellError(
-        kind: .unreadable, message: "'\(path)' exists and is no saved session",
-        details: ShellError.rows([("try", "save --force \(path)")]))
+        kind: .unreadable, message: "'\(path)' exists and is no \(kind)",
+        details: ShellError.rows([("try", "--force, to replace it")]))
     }
     do {
       try Data(text.utf8).write(to: URL(fileURLWithPath: expanded))

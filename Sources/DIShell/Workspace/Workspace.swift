@@ -11,6 +11,9 @@ final class Workspace {
   /// The inputs that made the world, in order.
   private(set) var log: [LoggedInput] = []
 
+  /// The states that have names, in the order in which they were named.
+  private(set) var checkpoints: [Checkpoint] = []
+
   /// The conditions of `#if`.
   let conditions: BuildConditions
 
@@ -39,8 +42,11 @@ final class Workspace {
   }
 
   /// Does what `input` says and logs it. After a failure everything is as before.
+  ///
+  /// What comes before the first input is there for good: it is no step of undo.
   @discardableResult
   func perform(_ input: LoggedInput) throws -> Effect {
+    defer { if input.number == 0 { done.removeAll() } }
     let outcome = try outcome(of: input, after: log)
     let effect = outcome.effect
     world = outcome.world
@@ -73,13 +79,6 @@ final class Workspace {
     return effect
   }
 
-  /// Loads what is there for good: it is no step of undo.
-  func performInitially(_ input: LoggedInput) throws -> Effect {
-    let effect = try perform(input)
-    done.removeAll()
-    return effect
-  }
-
   /// Runs the log again with its sources exchanged; a source that `change` answers with nil is taken out.
   func exchangeSources(
     by input: (number: Int, text: String), _ change: (LoadedSource) -> LoadedSource?
@@ -89,15 +88,36 @@ final class Workspace {
     if let unloadable = replay.dropped.first(where: \.input.isLoad) {
       throw FailedAction(effect: unloadable.effect, reason: unloadable.reason)
     }
-    let kept = changed.without(replay.dropped)
-    let marker = LoggedInput(number: input.number, text: input.text, action: .clear)
-    done.append(Change(kind: .rewritten(before: log, after: kept), input: marker))
-    undone = []
-    world = replay.world
-    log = kept
+    rewrite(by: input, as: changed.without(replay.dropped), making: replay.world)
     var effect = Effect()
     effect.dropped = replay.dropped.map(\.input)
     return effect
+  }
+
+  /// Goes on with another log, which is one step of undo.
+  private func rewrite(by input: (number: Int, text: String), as other: [LoggedInput], making made: World) {
+    let marker = LoggedInput(number: input.number, text: input.text, action: .clear)
+    done.append(Change(kind: .rewritten(before: log, after: other), input: marker))
+    undone = []
+    world = made
+    log = other
+  }
+
+  // MARK: Checkpoints
+
+  /// Names the present state.
+  ///
+  /// - Returns: the state that had the name before.
+  func setCheckpoint(named name: String) -> Checkpoint? {
+    let earlier = checkpoints.first { $0.name == name }
+    checkpoints.removeAll { $0.name == name }
+    checkpoints.append(Checkpoint(name: name, log: log))
+    return earlier
+  }
+
+  /// Makes the workspace as it was at a checkpoint, by running its log again.
+  func restore(_ checkpoint: Checkpoint, by input: (number: Int, text: String)) throws {
+    rewrite(by: input, as: checkpoint.log, making: try replay(checkpoint.log).world)
   }
 
   // MARK: Undo

@@ -8,4 +8,12 @@ package struct SourceExcerpt: Hashable, Sendable {
   package let lines: [String]
   /// The number of the line that is meant; nil where no line is.
   package var marked: Int?
+
+  /// The lines of `file` from number `line` on.
+  package init(file: String, line: Int, lines: [String], marked: Int? = nil) {
+    self.file = file
+    self.line = line
+    self.lines = lines
+    self.marked = marked
+  }
 }

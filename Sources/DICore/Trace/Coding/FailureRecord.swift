@@ -1,0 +1,105 @@
+/// A resolution error as it is written down: registrations are told by their numbers in the trace's list.
+struct FailureRecord: Codable {
+  struct Link: Codable {
+    let request: Request
+    let registration: Int?
+  }
+
+  struct Search: Codable {
+    let container: Symbol
+    let registrations: Int
+  }
+
+  struct Similar: Codable {
+    let service: ServiceKey
+    let at: SourcePlace?
+  }
+
+  enum Fault: Codable {
+    case missingRegistration(searched: [Search], similar: [Similar])
+    case circularDependency
+    case ambiguous(registrations: [Int])
+    case noFactory(registration: Int)
+    case factoryGaveNil(registration: Int)
+    case nilPassedForKept
+    case mismatch(instance: InstanceLabel)
+    case tooDeep
+    case interrupted
+    case codeFailed(message: String, at: SourcePlace?)
+  }
+
+  let fault: Fault
+  let path: [Link]
+  let request: Request
+  let depth: Int
+}
+
+// MARK: - Writing
+
+extension FailureRecord {
+  init(_ error: ResolutionError, _ list: inout RegistrationList) {
+    fault = Fault(error.fault, &list)
+    path = error.path.map { link in
+      Link(request: link.request, registration: link.registration.map { list.number(of: $0) })
+    }
+    request = error.request
+    depth = error.depth
+  }
+}
+
+extension FailureRecord.Fault {
+  init(_ fault: ResolutionError.Fault, _ list: inout RegistrationList) {
+    switch fault {
+    case .missingRegistration(let missing):
+      self = .missingRegistration(
+        searched: missing.searched.map { .init(container: $0.container, registrations: $0.registrations) },
+        similar: missing.similar.map { .init(service: $0.service, at: $0.at) })
+    case .circularDependency: self = .circularDependency
+    case .ambiguous(let facts): self = .ambiguous(registrations: facts.map { list.number(of: $0) })
+    case .noFactory(let facts): self = .noFactory(registration: list.number(of: facts))
+    case .factoryGaveNil(let facts): self = .factoryGaveNil(registration: list.number(of: facts))
+    case .nilPassedForKept: self = .nilPassedForKept
+    case .mismatch(let instance): self = .mismatch(instance: instance)
+    case .tooDeep: self = .tooDeep
+    case .interrupted: self = .interrupted
+    case .codeFailed(let message, let place): self = .codeFailed(message: message, at: place)
+    }
+  }
+}
+
+// MARK: - Reading
+
+extension FailureRecord {
+  func error(_ list: RegistrationList) throws(TraceDamage) -> ResolutionError {
+    var links: [ResolutionError.Link] = []
+    for link in path {
+      let facts: RegistrationFacts? = if let number = link.registration { try list[number] } else { nil }
+      links.append(ResolutionError.Link(request: link.request, registration: facts))
+    }
+    return ResolutionError(fault: try fault.fault(list), path: links, request: request, depth: depth)
+  }
+}
+
+extension FailureRecord.Fault {
+  func fault(_ list: RegistrationList) throws(TraceDamage) -> ResolutionError.Fault {
+    switch self {
+    case .missingRegistration(let searched, let similar):
+      return .missingRegistration(
+        .init(
+          searched: searched.map { ($0.container, $0.registrations) },
+          similar: similar.map { ($0.service, $0.at) }))
+    case .circularDependency: return .circularDependency
+    case .ambiguous(let numbers):
+      var facts: [RegistrationFacts] = []
+      for number in numbers { facts.append(try list[number]) }
+      return .ambiguous(facts)
+    case .noFactory(let number): return .noFactory(try list[number])
+    case .factoryGaveNil(let number): return .factoryGaveNil(try list[number])
+    case .nilPassedForKept: return .nilPassedForKept
+    case .mismatch(let instance): return .mismatch(instance)
+    case .tooDeep: return .tooDeep
+    case .interrupted: return .interrupted
+    case .codeFailed(let message, let place): return .codeFailed(message, at: place)
+    }
+  }
+}

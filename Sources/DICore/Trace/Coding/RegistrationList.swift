@@ -1,0 +1,25 @@
+/// The registrations that are written down with a trace, each once.
+struct RegistrationList {
+  private(set) var all: [RegistrationFacts]
+  private var numbers: [ObjectIdentifier: Int] = [:]
+
+  init(_ registrations: [RegistrationFacts]) {
+    all = registrations
+    for (number, facts) in registrations.enumerated() { numbers[ObjectIdentifier(facts)] = number }
+  }
+
+  /// The number of `facts`, which are added if they are not there.
+  mutating func number(of facts: RegistrationFacts) -> Int {
+    if let number = numbers[ObjectIdentifier(facts)] { return number }
+    numbers[ObjectIdentifier(facts)] = all.count
+    all.append(facts)
+    return all.count - 1
+  }
+
+  subscript(number: Int) -> RegistrationFacts {
+    get throws(TraceDamage) {
+      guard all.indices.contains(number) else { throw TraceDamage("there is no registration \(number)") }
+      return all[number]
+    }
+  }
+}

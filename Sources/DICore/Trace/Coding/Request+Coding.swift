@@ -1,0 +1,55 @@
+extension ServiceKey: Codable {
+  enum CodingKeys: CodingKey {
+    case type, name, tag
+  }
+
+  /// Writes the type, and the name or tag if there is one.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(type, forKey: .type)
+    try container.encodeIfPresent(name, forKey: .name)
+    try container.encodeIfPresent(tag, forKey: .tag)
+  }
+
+  /// Reads what was written.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    let name = try container.decodeIfPresent(Symbol.self, forKey: .name)
+    let tag = try container.decodeIfPresent(TypeIdentity.self, forKey: .tag)
+    self.init(
+      try container.decode(TypeIdentity.self, forKey: .type),
+      name.map(Qualifier.name) ?? tag.map(Qualifier.tag))
+  }
+}
+
+/// What most requests have not is left out.
+extension Request: Codable {
+  enum CodingKeys: CodingKey {
+    case service, kind, label, optional, moreTags, site, at
+  }
+
+  /// Writes what the request has.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(key, forKey: .service)
+    try container.encode(kind, forKey: .kind)
+    try container.encodeIfPresent(label, forKey: .label)
+    if isOptional { try container.encode(true, forKey: .optional) }
+    if !moreTags.isEmpty { try container.encode(moreTags, forKey: .moreTags) }
+    try container.encodeIfPresent(site, forKey: .site)
+    try container.encodeIfPresent(place, forKey: .at)
+  }
+
+  /// Reads what was written.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      try container.decode(ServiceKey.self, forKey: .service),
+      kind: try container.decode(Kind.self, forKey: .kind))
+    label = try container.decodeIfPresent(Symbol.self, forKey: .label)
+    isOptional = try container.decodeIfPresent(Bool.self, forKey: .optional) ?? false
+    moreTags = try container.decodeIfPresent([TypeIdentity].self, forKey: .moreTags) ?? []
+    site = try container.decodeIfPresent(Symbol.self, forKey: .site)
+    place = try container.decodeIfPresent(SourcePlace.self, forKey: .at)
+  }
+}

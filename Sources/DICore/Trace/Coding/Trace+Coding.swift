@@ -1,0 +1,68 @@
+/// A trace is written down whole: whoever reads it back can look at it in every way.
+extension Trace: Codable {
+  enum CodingKeys: CodingKey {
+    case container, defaultScope, before, requests, events, registrations, others, failures, failure
+  }
+
+  /// Writes all parts. `others` are registrations that only failures tell of.
+  public func encode(to encoder: any Encoder) throws {
+    let own = registrations.values.sorted { $0.id < $1.id }
+    var list = RegistrationList(own)
+    let failures = failures.map { FailureRecord($0, &list) }
+    let failure = failure.map { FailureRecord($0, &list) }
+    var coder = encoder.container(keyedBy: CodingKeys.self)
+    try coder.encode(container, forKey: .container)
+    try coder.encode(defaultScope, forKey: .defaultScope)
+    try coder.encode(before, forKey: .before)
+    try coder.encode(Array(requests), forKey: .requests)
+    try coder.encode(Array(events), forKey: .events)
+    try coder.encode(own, forKey: .registrations)
+    try coder.encode(Array(list.all[own.count...]), forKey: .others)
+    try coder.encode(failures, forKey: .failures)
+    try coder.encodeIfPresent(failure, forKey: .failure)
+  }
+
+  /// Reads all parts, and checks that they fit together: every way of looking at a trace may rely on it.
+  public init(from decoder: any Decoder) throws {
+    let coder = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      container: try coder.decode(Symbol.self, forKey: .container),
+      defaultScope: try coder.decode(Symbol.self, forKey: .defaultScope))
+    before = try coder.decode([ScopeContents].self, forKey: .before)
+    for asked in try coder.decode([Asked].self, forKey: .requests) { requests.append(asked) }
+    for event in try coder.decode([TraceEvent].self, forKey: .events) { events.append(event) }
+    let own = try coder.decode([RegistrationFacts].self, forKey: .registrations)
+    registrations = Dictionary(own.map { ($0.id, $0) }) { first, _ in first }
+    guard registrations.count == own.count else { throw TraceDamage("two registrations have one number") }
+    let list = RegistrationList(own + (try coder.decode([RegistrationFacts].self, forKey: .others)))
+    failures = try coder.decode([FailureRecord].self, forKey: .failures).map { try $0.error(list) }
+    failure = try coder.decodeIfPresent(FailureRecord.self, forKey: .failure)?.error(list)
+    try TraceCheck.check(self)
+    trim()
+  }
+}
+
+extension ScopeContents: Codable {
+  enum CodingKeys: CodingKey {
+    case scope, isGraph, isWeak, instances
+  }
+
+  /// Writes the scope and what it holds.
+  public func encode(to encoder: any Encoder) throws {
+    var coder = encoder.container(keyedBy: CodingKeys.self)
+    try coder.encode(scope, forKey: .scope)
+    try coder.encode(isGraph, forKey: .isGraph)
+    try coder.encode(isWeak, forKey: .isWeak)
+    try coder.encode(instances, forKey: .instances)
+  }
+
+  /// Reads what was written.
+  public init(from decoder: any Decoder) throws {
+    let coder = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      scope: try coder.decode(Symbol.self, forKey: .scope),
+      isGraph: try coder.decode(Bool.self, forKey: .isGraph),
+      isWeak: try coder.decode(Bool.self, forKey: .isWeak))
+    for instance in try coder.decode([InstanceLabel].self, forKey: .instances) { add(instance) }
+  }
+}

@@ -1,0 +1,41 @@
+extension Trace {
+  /// The places in source that the trace tells of, each once, in the order of telling.
+  public var places: [SourcePlace] {
+    let told = requests.lazy.compactMap(\.request.place)
+    let noted = events.compactMap { event -> SourcePlace? in
+      guard case .noted(.madeByAnother(let place, _)) = event else { return nil }
+      return place
+    }
+    let registered = registrations.values.sorted { $0.id < $1.id }.flatMap(\.places)
+    let failed = (failures + [failure].compactMap(\.self)).flatMap(\.places)
+    var seen: Set<SourcePlace> = []
+    return (told + noted + registered + failed).filter { seen.insert($0).inserted }
+  }
+}
+
+extension RegistrationFacts {
+  fileprivate var places: [SourcePlace] {
+    [place].compactMap(\.self) + (needs + injections.flatMap(\.needs)).compactMap(\.place)
+  }
+}
+
+extension ResolutionError {
+  fileprivate var places: [SourcePlace] {
+    let links = path.flatMap { link in
+      [link.request.place].compactMap(\.self) + (link.registration?.places ?? [])
+    }
+    return links + [request.place].compactMap(\.self) + fault.places
+  }
+}
+
+extension ResolutionError.Fault {
+  fileprivate var places: [SourcePlace] {
+    switch self {
+    case .missingRegistration(let missing): missing.similar.compactMap(\.at)
+    case .ambiguous(let registrations): registrations.flatMap(\.places)
+    case .noFactory(let registration), .factoryGaveNil(let registration): registration.places
+    case .codeFailed(_, let place): [place].compactMap(\.self)
+    case .circularDependency, .nilPassedForKept, .mismatch, .tooDeep, .interrupted: []
+    }
+  }
+}

@@ -1,0 +1,100 @@
+/// Why a trace that was read cannot be one.
+public struct TraceDamage: Error {
+  /// What is wrong.
+  public let message: String
+
+  init(_ message: String) { self.message = message }
+}
+
+/// Goes through a trace that was read, once, and finds out whether its parts fit together.
+struct TraceCheck {
+  /// What is open at an event.
+  private enum Frame {
+    /// The number of injections of the registration that answers, once that is known.
+    case request(injections: Int?)
+    case injection
+  }
+
+  private let trace: Trace
+  private var open: [Frame] = []
+  private var asked = 0
+
+  static func check(_ trace: Trace) throws(TraceDamage) {
+    var check = TraceCheck(trace: trace)
+    guard case .asked? = trace.events.first else {
+      throw TraceDamage("the trace does not begin with a request")
+    }
+    for (number, event) in trace.events.enumerated() {
+      if let problem = check.problem(with: event) { throw TraceDamage("event \(number + 1) \(problem)") }
+    }
+    guard check.open.isEmpty else { throw TraceDamage("a request is never answered") }
+    guard check.asked == trace.requests.count else {
+      throw TraceDamage("a request is never made")
+    }
+  }
+
+  private init(trace: Trace) { self.trace = trace }
+
+  /// What is wrong with the next event; nil if nothing is.
+  private mutating func problem(with event: TraceEvent) -> String? {
+    switch event {
+    case .asked(let number): ask(number)
+    case .considered(let id, let verdict): find(id, isChosen: verdict.isChosen)
+    case .found(let id), .entered(let id): find(id, isChosen: true)
+    case .injecting(let id, let number, _): beginInjection(Int(number), of: id)
+    case .deferred(let number): deferInjection(Int(number))
+    case .injected, .leftOut: closeInjection()
+    case .returned, .absent: closeRequest()
+    case .failed(let number): trace.failures.indices.contains(Int(number)) ? close() : "names no failure"
+    case .abandoned: close()
+    case .searched(_, let count), .collected(let count): count < 0 ? "counts less than nothing" : nil
+    case .missed, .reused, .made, .madeNothing, .holds, .letsGo, .postponed, .kept, .notKept, .released,
+      .reset, .opened, .remembered, .closed, .ended, .noted:
+      nil
+    }
+  }
+
+  private mutating func ask(_ number: Int32) -> String? {
+    guard Int(number) == asked, asked < trace.requests.count else {
+      return "asks request \(number) out of order"
+    }
+    asked += 1
+    open.append(.request(injections: nil))
+    return nil
+  }
+
+  private mutating func find(_ id: RegistrationID, isChosen: Bool) -> String? {
+    guard let facts = trace.registrations[id] else { return "names no registration" }
+    if isChosen, case .request? = open.last {
+      open[open.count - 1] = .request(injections: facts.injections.count)
+    }
+    return nil
+  }
+
+  private mutating func beginInjection(_ number: Int, of id: RegistrationID) -> String? {
+    guard let facts = trace.registrations[id], facts.injections.indices.contains(number) else {
+      return "names no injection"
+    }
+    open.append(.injection)
+    return nil
+  }
+
+  private func deferInjection(_ number: Int) -> String? {
+    guard case .request(let count?)? = open.last, (0..<count).contains(number) else {
+      return "puts off no injection"
+    }
+    return nil
+  }
+
+  private mutating func closeInjection() -> String? {
+    guard case .injection? = open.popLast() else { return "ends no injection" }
+    return nil
+  }
+
+  private mutating func closeRequest() -> String? {
+    guard case .request? = open.popLast() else { return "answers no request" }
+    return nil
+  }
+
+  private mutating func close() -> String? { open.popLast() == nil ? "ends nothing" : nil }
+}

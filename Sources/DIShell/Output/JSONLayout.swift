@@ -1,0 +1,55 @@
+/// Where the text of a JSON document breaks into lines, and what it escapes.
+struct JSONLayout {
+  /// What the encoder leaves as it is although it does not travel well.
+  static func escaped(_ text: String) -> String {
+    var escaped = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\u{7F}"..<"\u{A0}", "\u{2028}", "\u{2029}":
+        let digits = String(scalar.value, radix: 16)
+        escaped += ("\\u" + String(repeating: "0", count: 4 - digits.count) + digits).unicodeScalars
+      default: escaped.append(scalar)
+      }
+    }
+    return String(escaped)
+  }
+
+  /// The text of one line, broken behind what the document, the trace and the lists in them consist of.
+  static func lines(of text: String) -> [String] {
+    var layout = JSONLayout()
+    for scalar in text.unicodeScalars { layout.take(scalar) }
+    return layout.lines
+  }
+
+  private var lines = [""]
+  private var depth = 0
+  private var isInString = false
+  private var isEscaped = false
+  private var isBreakDue = false
+
+  private static let brokenDepth = 3
+
+  private mutating func take(_ scalar: Unicode.Scalar) {
+    let isClosing = !isInString && (scalar == "}" || scalar == "]")
+    if isClosing { depth -= 1 }
+    if isClosing ? !isBreakDue && depth < Self.brokenDepth : isBreakDue { breakLine() }
+    isBreakDue = false
+    lines[lines.count - 1].unicodeScalars.append(scalar)
+    if isInString { return takeInString(scalar) }
+    switch scalar {
+    case "\"": isInString = true
+    case "{", "[":
+      depth += 1
+      isBreakDue = depth <= Self.brokenDepth
+    case ",": isBreakDue = depth <= Self.brokenDepth
+    default: break
+    }
+  }
+
+  private mutating func takeInString(_ scalar: Unicode.Scalar) {
+    isInString = scalar != "\"" || isEscaped
+    isEscaped = scalar == "\\" && !isEscaped
+  }
+
+  private mutating func breakLine() { lines.append(String(repeating: " ", count: 2 * depth)) }
+}

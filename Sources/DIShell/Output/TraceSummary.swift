@@ -1,0 +1,22 @@
+import DICore
+
+/// A trace in a few words.
+struct TraceSummary {
+  let service: String
+  let container: String
+  let steps: Int
+  let failed: Bool
+
+  init(_ trace: Trace) {
+    service = trace.requests.first.map { ServiceName.text(of: $0.request.key) } ?? ""
+    container = trace.container.text
+    steps = trace.steps.count
+    failed = trace.failure != nil
+  }
+
+  /// `the trace of XYZViewModel in main`
+  var text: String { "the trace of \(service) in \(container)" }
+
+  /// `15 steps`
+  var length: String { steps.of("step") + (failed ? " up to its failure" : "") }
+}

@@ -1,0 +1,94 @@
+/// A saved session run again: its inputs are answered as ever, each with what is different from what was
+/// recorded, and then comes the sum.
+struct SavedSessionRun {
+  let shell: Shell
+  /// The file's name as the user knows it.
+  let name: String
+
+  private static let shownChanges = 12
+
+  /// Reads the session and runs it. - Returns: whether to go on.
+  func run(_ lines: PlainLineReader) -> Bool {
+    var reader = SessionReader()
+    do throws(SessionReader.Damage) {
+      while true {
+        switch lines.next() {
+        case .line(let line): try reader.read(line)
+        case .defective(let defect, _): return shell.show(Shell.answer(to: defect, name, lines.lineNumber))
+        case .interrupted: return interrupted()
+        case .end: return run(try reader.finished())
+        }
+      }
+    } catch {
+      let damage = ShellError(kind: .unreadable, message: error.message, isLoading: true)
+      return shell.show(
+        Answer(input: "-f \(name)", place: "\(name):\(error.line)", outcome: .failure(damage)))
+    }
+  }
+
+  private func run(_ saved: SavedSession) -> Bool {
+    let session = shell.session
+    session.begin(saved.conditions + shell.invocation.options.conditions)
+    defer { session.finder.embedded = [:] }
+    var counts = Counts()
+    for input in saved.inputs {
+      if Interrupts.take() { return interrupted() }
+      let (answer, isSame) = compared(session.replay(input, at: "\(name):\(input.line)"), to: input)
+      guard shell.show(answer) else { return false }
+      counts.add(answer, isSame: isSame)
+    }
+    return shell.show(Answer(input: "-f \(name)", place: nil, outcome: .success(counts.result)))
+  }
+
+  private func interrupted() -> Bool {
+    shell.note(.interrupted)
+    return false
+  }
+
+  /// The answer with what is different from what was recorded.
+  private func compared(_ answer: Answer, to input: SavedSession.Input) -> (Answer, isSame: Bool) {
+    guard case .success(var result) = answer.outcome else { return (answer, false) }
+    let now = RecordedOutcome(of: result)
+    let changes = input.outcome.map { now.changes(since: $0) } ?? []
+    let json = changes.map { JSON.object([("op", .string($0.sign)), ("line", .string($0.line))]) }
+    if !changes.isEmpty {
+      result.blocks += [
+        .text("input \(input.number) differs from what was recorded: \(input.text.onOneLine)"),
+        .lines(Self.lines(of: changes)),
+      ]
+    }
+    result.fields.append(("differs", .array(json)))
+    return (Answer(input: answer.input, place: answer.place, outcome: .success(result)), changes.isEmpty)
+  }
+
+  private static func lines(of changes: [RecordedOutcome.Change]) -> [Line] {
+    let rest = changes.count - shownChanges
+    let shown = rest > 1 ? changes.prefix(shownChanges) : changes[...]
+    let lines = shown.map { change in
+      Line("\(change.sign) \(change.line)".trimmedEnd, change.isNew ? .added : .removed)
+    }
+    return lines + (rest > 1 ? [Line("… and \(rest) more lines")] : [])
+  }
+
+  /// How many inputs came to what.
+  private struct Counts {
+    private var all = 0
+    private var differing = 0
+    private var failed = 0
+
+    mutating func add(_ answer: Answer, isSame: Bool) {
+      all += 1
+      guard case .success = answer.outcome else { return failed += 1 }
+      if !isSame { differing += 1 }
+    }
+
+    var result: CommandResult {
+      let differ = "\(differing) of \(all) \(differing == 1 ? "differs" : "differ")"
+      let outcome = [differing > 0 ? differ : nil, failed > 0 ? "\(failed) of \(all) failed" : nil]
+        .compactMap(\.self).joined(separator: ", ")
+      return .message(
+        "replayed \(all.of("input")): \(outcome.isEmpty ? "all as recorded" : outcome)",
+        fields: [("replayed", .int(all)), ("differing", .int(differing)), ("failed", .int(failed))])
+    }
+  }
+}

@@ -1,0 +1,10 @@
+/// A state of the workspace that has a name: the inputs that make it.
+struct Checkpoint: Sendable {
+  let name: String
+  let log: [LoggedInput]
+}
+
+extension [LoggedInput] {
+  /// The inputs that count: those since the latest one that left nothing of what was before.
+  var effective: ArraySlice<LoggedInput> { self[(lastIndex { $0.action.isReset } ?? startIndex)...] }
+}

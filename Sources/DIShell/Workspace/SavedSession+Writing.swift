@@ -1,0 +1,61 @@
+import DISource
+
+extension SavedSession {
+  /// The session as its file holds it.
+  var text: String {
+    var file = SessionWriter()
+    file.write("\(Self.heading)\(Self.version); run it with: dishell -f FILE")
+    if !conditions.isEmpty { file.write(section: "conditions", conditions) }
+    for input in inputs { file.write(input) }
+    file.write(section: "end")
+    return file.text
+  }
+}
+
+private struct SessionWriter {
+  private(set) var text = ""
+
+  mutating func write(_ line: String) { text += line + "\n" }
+
+  mutating func write(section keyword: String, _ words: [String] = []) {
+    write("")
+    write(heading: keyword, words)
+  }
+
+  mutating func write(_ input: SavedSession.Input) {
+    for source in input.sources { write(source) }
+    write(section: "input", [String(input.number)])
+    write(lines: TextLines.split(input.text))
+    guard let outcome = input.outcome else { return }
+    write(heading: "output")
+    write(lines: outcome.lines)
+  }
+
+  private mutating func write(_ source: LoadedSource) {
+    switch source.origin {
+    case .sample: write(section: "sample", [source.word])
+    case .path(let path): write(section: "source", [source.word, "from", path])
+    }
+    for file in source.files { write(file) }
+  }
+
+  private mutating func write(_ file: SourceText) {
+    write(heading: "file", [file.name])
+    var lines = TextLines.split(file.text)
+    let isEnded = lines.last == ""
+    if isEnded { lines.removeLast() }
+    write(lines: lines)
+    if !isEnded { write("no newline at end") }
+  }
+
+  private mutating func write(heading keyword: String, _ words: [String] = []) {
+    write(([keyword] + words.map(EscapedText.word)).joined(separator: " "))
+  }
+
+  private mutating func write(lines: [String]) {
+    for line in lines {
+      let isPlain = EscapedText.isPlain(line)
+      write((isPlain ? "|" : "\\") + (line.isEmpty ? "" : " " + (isPlain ? line : EscapedText.escaped(line))))
+    }
+  }
+}

@@ -1,0 +1,144 @@
+import DISource
+
+/// Reads the file of a saved session, line by line.
+struct SessionReader {
+  /// What is wrong with a file, and where.
+  struct Damage: Error {
+    let line: Int
+    let message: String
+  }
+
+  /// What the lines of text belong to.
+  private enum Section {
+    case file(String, isEnded: Bool)
+    case input
+    case output
+  }
+
+  private var session = SavedSession()
+  private var sources: [LoadedSource] = []
+  private var section: Section?
+  private var text: [String] = []
+  private var line = 0
+  private var isAtEnd = false
+
+  /// Takes the next line.
+  mutating func read(_ content: String) throws(Damage) {
+    line += 1
+    if line == 1 { return try readVersion(content) }
+    let first = content.utf8.first
+    if first == UInt8(ascii: "|") || first == UInt8(ascii: "\\") { return try readText(content) }
+    guard !content.hasPrefix("//"), !content.allSatisfy(\.isWhitespace) else { return }
+    guard !isAtEnd else { throw damage("nothing can follow 'end'") }
+    guard let words = EscapedText.words(content), let keyword = words.first else {
+      throw damage("a quoted word is not closed, or holds a wrong escape")
+    }
+    try readHeading(keyword, Array(words.dropFirst()))
+  }
+
+  /// The session, after the last line.
+  func finished() throws(Damage) -> SavedSession {
+    guard isAtEnd else { throw damage("the session is cut off: there is no 'end'") }
+    return session
+  }
+
+  private func damage(_ message: String) -> Damage { Damage(line: max(1, line), message: message) }
+
+  private mutating func readVersion(_ content: String) throws(Damage) {
+    let number = content.dropFirst(SavedSession.heading.count).prefix { $0 != ";" }
+    guard content.hasPrefix(SavedSession.heading), let version = Int(number), version > 0 else {
+      throw damage("the version '\(String(number).abbreviated)' is no number")
+    }
+    guard version <= SavedSession.version else {
+      throw damage(
+        "the session is of version \(version), and this dishell reads version \(SavedSession.version)")
+    }
+  }
+
+  // MARK: Text
+
+  private mutating func readText(_ content: String) throws(Damage) {
+    guard let section, !isAtEnd else { throw damage("a line of text belongs to no file, input or output") }
+    if case .file(_, isEnded: false) = section { throw damage("a line follows 'no newline at end'") }
+    let marked = content.unicodeScalars.dropFirst()
+    let line = Substring(marked.first == " " ? marked.dropFirst() : marked)
+    guard content.utf8.first == UInt8(ascii: "\\") else { return text.append(String(line)) }
+    guard let plain = EscapedText.plain(line) else { throw damage("a wrong escape: a backslash is '\\\\'") }
+    text.append(plain)
+  }
+
+  /// Puts the text where it belongs.
+  private mutating func closeSection() throws(Damage) {
+    switch section {
+    case .file(let name, let isEnded):
+      let end = isEnded && !text.isEmpty ? "\n" : ""
+      add(SourceText(name: name, text: text.joined(separator: "\n") + end))
+    case .input:
+      guard !text.isEmpty else {
+        throw Damage(line: session.inputs.last?.line ?? line, message: "the input has no text")
+      }
+      session.inputs[session.inputs.count - 1].text = text.joined(separator: "\n")
+    case .output: session.inputs[session.inputs.count - 1].outcome = RecordedOutcome(lines: text)
+    case nil: break
+    }
+    section = nil
+    text = []
+  }
+
+  private mutating func add(_ file: SourceText) {
+    let source = sources.removeLast()
+    sources.append(source.with(source.files + [file]))
+  }
+
+  // MARK: Headings
+
+  private mutating func readHeading(_ keyword: String, _ words: [String]) throws(Damage) {
+    if keyword == "no" { return try readMissingNewline(words) }
+    let isOutput = if case .input? = section { keyword == "output" } else { false }
+    try closeSection()
+    switch (keyword, words.count) {
+    case ("conditions", 1...) where session.inputs.isEmpty: session.conditions += words
+    case ("sample", 1):
+      sources.append(LoadedSource(name: words[0], word: words[0], origin: .sample, files: []))
+    case ("source", 3) where words[1] == "from":
+      sources.append(
+        LoadedSource(
+          name: SourceFinder.placeName(words[2]), word: words[0], origin: .path(words[2]), files: []))
+    case ("file", 1) where !sources.isEmpty: section = .file(words[0], isEnded: true)
+    case ("input", 1): try beginInput(words[0])
+    case ("output", 0) where isOutput: section = .output
+    case ("end", 0): isAtEnd = true
+    default: throw misplaced(keyword)
+    }
+  }
+
+  private mutating func beginInput(_ word: String) throws(Damage) {
+    guard let number = Int(word), (0..<Session.numberLimit).contains(number) else {
+      throw damage("'\(word.abbreviated)' is no number of an input")
+    }
+    session.inputs.append(SavedSession.Input(number: number, sources: sources, line: line))
+    sources = []
+    section = .input
+  }
+
+  private mutating func readMissingNewline(_ words: [String]) throws(Damage) {
+    guard words == ["newline", "at", "end"], case .file(let name, isEnded: true) = section, !text.isEmpty
+    else { throw misplaced("no") }
+    section = .file(name, isEnded: false)
+  }
+
+  private static let headings = [
+    "conditions": "conditions NAME…, before the first input", "sample": "sample NAME",
+    "source": "source NAME from PATH", "file": "file NAME, below a source", "input": "input NUMBER",
+    "output": "output, below the text of an input", "end": "end",
+    "no": "no newline at end, below the text of a file",
+  ]
+
+  private func misplaced(_ keyword: String) -> Damage {
+    if let form = Self.headings[keyword] {
+      return damage("'\(keyword)' is misplaced: it is written '\(form)'")
+    }
+    let near = Suggestion.text(for: keyword, among: Self.headings.keys.sorted())
+    return damage("'\(keyword.abbreviated)' is no heading of a session\(near)")
+  }
+}

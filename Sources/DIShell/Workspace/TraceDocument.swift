@@ -1,0 +1,108 @@
+import DICore
+import DISource
+import Foundation
+
+/// A trace as a file, for somebody else to look at: all that was recorded, and the source that it tells of.
+struct TraceDocument: Sendable {
+  let trace: Trace
+  let sources: TraceSources
+
+  static let format = "dishell trace"
+  static let version = 1
+
+  /// The document of `trace`, with the sources of `program`.
+  init(_ trace: Trace, in program: Program) {
+    self.trace = trace
+    sources = TraceSources(of: trace, in: program)
+  }
+
+  /// Whether a text is meant as a document: JSON, which no program begins like.
+  static func isDocument(_ text: String) -> Bool { text.first { !$0.isWhitespace } == "{" }
+
+  /// Reads a document.
+  ///
+  /// - Parameter name: the file's name as the user knows it
+  init(reading text: String, named name: String) throws {
+    do {
+      self = try JSONDecoder().decode(TraceDocument.self, from: Data(text.utf8))
+    } catch {
+      let isJSON = (try? JSONSerialization.jsonObject(with: Data(text.utf8))) != nil
+      let reason = Self.reason(for: error, isJSON: isJSON)
+      throw ShellError(
+        kind: .unreadable, message: "cannot read '\(name)' as a trace: \(reason)", isLoading: true)
+    }
+  }
+
+  /// The document on one line; the same for the same trace.
+  var line: String {
+    get throws {
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+      return JSONLayout.escaped(String(decoding: try encoder.encode(self), as: UTF8.self))
+    }
+  }
+
+  /// The document for people: each event, request and registration on a line of its own.
+  var lines: [String] { get throws { JSONLayout.lines(of: try line) } }
+}
+
+extension TraceDocument: Codable {
+  private enum CodingKeys: CodingKey {
+    case format, version, trace, sources
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(Self.format, forKey: .format)
+    try container.encode(Self.version, forKey: .version)
+    try container.encode(trace, forKey: .trace)
+    try container.encode(sources, forKey: .sources)
+  }
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    guard try container.decodeIfPresent(String.self, forKey: .format) == Self.format else {
+      throw DocumentError("its format is not '\(Self.format)'")
+    }
+    let version = try container.decode(Int.self, forKey: .version)
+    guard version == Self.version else {
+      throw DocumentError("it is of version \(version), and this dishell reads version \(Self.version)")
+    }
+    trace = try container.decode(Trace.self, forKey: .trace)
+    sources = try container.decode(TraceSources.self, forKey: .sources)
+  }
+}
+
+/// Why a file is no trace.
+private struct DocumentError: Error {
+  let reason: String
+
+  init(_ reason: String) { self.reason = reason }
+}
+
+extension TraceDocument {
+  private static func reason(for error: any Error, isJSON: Bool) -> String {
+    switch error {
+    case let error as DocumentError: error.reason
+    case let damage as TraceDamage: damage.message
+    case DecodingError.dataCorrupted(let context) where context.codingPath.isEmpty:
+      isJSON ? "it holds a number that does not fit" : "it is no valid JSON, or is cut off"
+    case DecodingError.dataCorrupted(let context):
+      "\(place(context.codingPath)): \(UsageMessage.compilerLike(context.debugDescription))"
+    case DecodingError.keyNotFound(let key, let context):
+      "\(place(context.codingPath)): '\(key.stringValue)' is missing"
+    case DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context):
+      "\(place(context.codingPath)): a value of another kind is expected"
+    default: "\(error)"
+    }
+  }
+
+  /// `trace.events[12].asked`
+  private static func place(_ path: [any CodingKey]) -> String {
+    guard !path.isEmpty else { return "the file" }
+    return path.reduce("") { text, key in
+      if let index = key.intValue { return "\(text)[\(index)]" }
+      return text.isEmpty ? key.stringValue : "\(text).\(key.stringValue)"
+    }
+  }
+}

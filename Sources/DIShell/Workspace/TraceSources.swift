@@ -1,0 +1,49 @@
+import DICore
+import DISource
+
+/// The lines of source around the places that a trace tells of, so that it can be followed without the files.
+struct TraceSources: Sendable {
+  /// The lines of each file by their numbers; an input is a file of its own, called by its place.
+  private var files: [String: [Int: String]] = [:]
+
+  /// How many lines are kept on either side of a place.
+  private static let surroundings = 6
+
+  /// The lines that `trace` tells of, as `program` has them.
+  init(of trace: Trace, in program: Program) {
+    let excerpts = trace.places.compactMap { program.excerpt(around: $0, context: Self.surroundings) }
+    for excerpt in excerpts {
+      for (offset, line) in excerpt.lines.enumerated() {
+        files[excerpt.file, default: [:]][excerpt.line + offset] = line
+      }
+    }
+  }
+
+  /// The line at `place` with as many lines before and after it as are kept; nil if the line itself is not.
+  func excerpt(around place: SourcePlace, context: Int) -> SourceExcerpt? {
+    let input = files[place.description]
+    let marked = Int(input == nil ? place.line : place.lineInside)
+    guard let lines = input ?? files[place.file.text], lines[marked] != nil else { return nil }
+    var range = marked...marked
+    while range.lowerBound > marked - context, lines[range.lowerBound - 1] != nil {
+      range = range.lowerBound - 1...marked
+    }
+    while range.upperBound < marked + context, lines[range.upperBound + 1] != nil {
+      range = range.lowerBound...range.upperBound + 1
+    }
+    return SourceExcerpt(
+      file: input == nil ? place.file.text : place.description, line: range.lowerBound,
+      lines: range.compactMap { lines[$0] }, marked: marked)
+  }
+}
+
+extension TraceSources: Codable {
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(files)
+  }
+
+  init(from decoder: any Decoder) throws {
+    files = try decoder.singleValueContainer().decode([String: [Int: String]].self)
+  }
+}
