@@ -39,7 +39,7 @@ struct StepperTests {
   /// The panel, without what is said about the stop.
   private func panel(_ session: Session) throws -> [String] {
     let stepper = try #require(session.stepping)
-    return StepPanel(stepper) { session.excerpt(around: $0) }.lines
+    return StepPanel(stepper) { session.excerpt(around: $0) }.lines.map(\.text)
   }
 
   @Test(arguments: StepperTests.walks.indices)

@@ -22,6 +22,11 @@ struct BreakCommand: ShellCommand {
   static let seeAlso = ["breaks", "delete", "continue", "rcontinue"]
   static let ownWords: Int? = nil
 
+  static func arguments(after given: [String]) -> [ArgumentKind] {
+    given == ["scope"]
+      ? [.scopes] : [.words(["hit", "miss", "create", "fail", "inject", "scope"]), .services, .types]
+  }
+
   @Argument(help: ArgumentHelp("What to stop at.", valueName: "condition"))
   var words: [String] = []
 

@@ -1,3 +1,5 @@
+import DISource
+
 /// What is typed behind `whatif`, in parts that belong together: words, and Swift with its brackets and strings.
 struct ChangeText {
   /// One change after the other, each in its parts.
@@ -77,6 +79,21 @@ enum ChangeKind: String, CaseIterable {
   case swap
   case entry
   case rules
+
+  /// What its next word may be, after the words that are there; nil where it has all its words.
+  func arguments(after given: [String]) -> [ArgumentKind]? {
+    switch (self, given.count) {
+    case (.register, _): [.types, .variables, .containers]
+    case (.scope, 0...1): ScopeCommand.arguments(after: given)
+    case (.default, 0): [.scopes]
+    case (.remove, 0), (.swap, 0): [.services]
+    case (.swap, 1): [.words(["with"])]
+    case (.swap, 2): [.services, .types]
+    case (.entry, 0): [.entries]
+    case (.rules, 0): [.words(Library.allCases.map(\.rawValue))]
+    default: nil
+    }
+  }
 }
 
 /// Divides a text at blanks and commas that stand outside of brackets, strings and comments.

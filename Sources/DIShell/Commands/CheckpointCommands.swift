@@ -15,6 +15,10 @@ struct CheckpointCommand: ShellCommand {
   static let seeAlso = ["restore", "undo", "save"]
   static let ownWords: Int? = 1
 
+  static func arguments(after given: [String]) -> [ArgumentKind] {
+    [.checkpoints]
+  }
+
   @Argument(help: "The name.")
   var name: String?
 
@@ -46,6 +50,10 @@ struct RestoreCommand: ShellCommand {
   static let preparation = ["load xyz", "checkpoint loaded", "scope XYZService shared"]
   static let seeAlso = ["checkpoint", "undo"]
   static let ownWords: Int? = 1
+
+  static func arguments(after given: [String]) -> [ArgumentKind] {
+    [.checkpoints]
+  }
 
   @Argument(help: "The checkpoint.")
   var name: String

@@ -23,6 +23,10 @@ struct DiffCommand: ShellCommand {
   static let ownWords: Int? = nil
   static let endsAtPath = true
 
+  static func arguments(after given: [String]) -> [ArgumentKind] {
+    [.words(["last"]), .cycles]
+  }
+
   @Argument(help: ArgumentHelp("The number of a cycle, or last.", valueName: "cycle"))
   var cycles: [String] = []
 

@@ -18,6 +18,10 @@ struct DropCommand: ShellCommand {
   static let seeAlso = ["scope", "release", "timeline"]
   static let ownWords: Int? = 2
 
+  static func arguments(after given: [String]) -> [ArgumentKind] {
+    given.isEmpty ? [.words(["scope"])] : [.scopes]
+  }
+
   @Argument(help: "The word scope, and the scope's name.")
   var words: [String] = []
 

@@ -19,6 +19,10 @@ struct ExportCommand: ShellCommand {
   static let seeAlso = ["load", "trace", "save"]
   static let ownWords: Int? = 2
 
+  static func arguments(after given: [String]) -> [ArgumentKind] {
+    given.isEmpty ? [.words(["json"])] : [.words(["last"]), .cycles, .services]
+  }
+
   @OptionGroup var which: QueryOptions
 
   @Option(help: ArgumentHelp("The file to write.", valueName: "file"))

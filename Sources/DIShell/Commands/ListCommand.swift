@@ -15,6 +15,10 @@ struct ListCommand: ShellCommand {
   static let examples = ["list", "list XYZ*Service"]
   static let seeAlso = ["show", "types", "containers"]
 
+  static func arguments(after given: [String]) -> [ArgumentKind] {
+    [.services, .types]
+  }
+
   @Flag(help: "Every statement found in the text, also those that do not run.")
   var all = false
 

@@ -40,6 +40,10 @@ struct LoadCommand: ShellCommand {
   static let seeAlso = ["samples", "reload", "unload", "list"]
   static let ownWords: Int? = nil
 
+  static func arguments(after given: [String]) -> [ArgumentKind] {
+    [.samples, .files([".swift", ".json"])]
+  }
+
   @Flag(help: "Add to what is loaded.")
   var add = false
 
@@ -114,6 +118,10 @@ struct UnloadCommand: ShellCommand {
   static let seeAlso = ["load", "new"]
   static let ownWords: Int? = 1
 
+  static func arguments(after given: [String]) -> [ArgumentKind] {
+    [.sources]
+  }
+
   @Argument(help: "What was loaded.")
   var name: String
 
@@ -167,6 +175,10 @@ struct SaveCommand: ShellCommand {
   static let examples = ["save /tmp/session.dishell --force", "save /tmp/other.dishell --force"]
   static let seeAlso = ["history", "load"]
   static let ownWords: Int? = 1
+
+  static func arguments(after given: [String]) -> [ArgumentKind] {
+    [.files([""])]
+  }
 
   @Flag(help: "Replace a file that is no saved session.")
   var force = false

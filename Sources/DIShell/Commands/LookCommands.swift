@@ -10,6 +10,10 @@ struct TypesCommand: ShellCommand {
   static let examples = ["types", "types *Service"]
   static let seeAlso = ["show", "source"]
 
+  static func arguments(after given: [String]) -> [ArgumentKind] {
+    [.services, .types]
+  }
+
   @Argument(help: "What to look for; * and ? are wildcards.")
   var pattern: String?
 
@@ -76,6 +80,10 @@ struct ShowCommand: ShellCommand {
   static let examples = ["show XYZViewModel", "show XYZFetching"]
   static let seeAlso = ["source", "tree", "uses"]
   static let ownWords: Int? = 1
+
+  static func arguments(after given: [String]) -> [ArgumentKind] {
+    [.services, .types]
+  }
 
   @Argument(help: "The type.")
   var type: [String]
@@ -144,6 +152,10 @@ struct SourceCommand: ShellCommand {
   static let examples = ["source XYZViewModel", "source XYZFetching"]
   static let seeAlso = ["show"]
   static let ownWords: Int? = 1
+
+  static func arguments(after given: [String]) -> [ArgumentKind] {
+    [.services, .types]
+  }
 
   @Argument(help: "The type.")
   var type: [String] = []

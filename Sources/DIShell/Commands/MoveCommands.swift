@@ -175,6 +175,10 @@ struct WhenCommand: MoveCommand {
   static let examples = ["when XYZService#1", "when XYZCombinedService"]
   static let seeAlso = ["goto", "objects"]
 
+  static func arguments(after given: [String]) -> [ArgumentKind] {
+    [.objectsOfWalk]
+  }
+
   @Argument(help: "The object, or its type.")
   var object: String
 

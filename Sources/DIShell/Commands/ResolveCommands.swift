@@ -16,6 +16,10 @@ struct ResolveCommand: ShellCommand {
   static let seeAlso = ["trace", "tree", "objects", "scope"]
   static let ownWords: Int? = 1
 
+  static func arguments(after given: [String]) -> [ArgumentKind] {
+    [.services]
+  }
+
   @OptionGroup var service: ServiceOptions
 
   @Argument(help: "The service to resolve.")
@@ -36,6 +40,10 @@ struct ReleaseCommand: ShellCommand {
   static let preparation = ["load xyz", "resolve XYZService --as service"]
   static let seeAlso = ["objects", "resolve"]
   static let ownWords: Int? = 1
+
+  static func arguments(after given: [String]) -> [ArgumentKind] {
+    [.variables]
+  }
 
   @Argument(help: "The variable.")
   var name: String

@@ -21,6 +21,14 @@ struct ScopeCommand: ShellCommand {
   static let ownWords: Int? = nil
   static let endsAtPath = true
 
+  static func arguments(after given: [String]) -> [ArgumentKind] {
+    switch given.first {
+    case nil: [.services, .words(["default", "new", "reset"])]
+    case "new": []
+    default: [.scopes]
+    }
+  }
+
   @OptionGroup var service: QueryOptions
 
   @Argument(help: "A service, or what to do.")

@@ -24,6 +24,9 @@ protocol ShellCommand: ParsableCommand {
   /// Whether it reads its text by itself, so that it need not be split into words: it takes Swift.
   static var readsText: Bool { get }
 
+  /// What its next word may be, options aside, after the words that are there.
+  static func arguments(after given: [String]) -> [ArgumentKind]
+
   /// Does it.
   func run(in context: CommandContext) throws -> CommandResult
 }
@@ -34,6 +37,7 @@ extension ShellCommand {
   static var ownWords: Int? { 0 }
   static var endsAtPath: Bool { false }
   static var readsText: Bool { false }
+  static func arguments(after given: [String]) -> [ArgumentKind] { [] }
 
   /// The word that calls it.
   static var name: String { configuration.commandName ?? _commandName }

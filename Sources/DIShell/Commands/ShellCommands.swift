@@ -11,6 +11,10 @@ struct HelpCommand: ShellCommand {
   static let seeAlso = ["apropos"]
   static let ownWords: Int? = nil
 
+  static func arguments(after given: [String]) -> [ArgumentKind] {
+    [.subjects]
+  }
+
   @Argument(help: "A command or a topic.")
   var subject: [String] = []
 
@@ -153,6 +157,10 @@ struct SetCommand: ShellCommand {
   static let seeAlso = ["mode"]
   static let ownWords: Int? = nil
 
+  static func arguments(after given: [String]) -> [ArgumentKind] {
+    given.first.map { [.words(Settings.choices[$0] ?? [])] } ?? [.settings]
+  }
+
   @Argument(help: "The setting.")
   var setting: String?
 
@@ -203,6 +211,10 @@ struct ModeCommand: ShellCommand {
   static let preparation: [String] = []
   static let seeAlso = ["set"]
   static let ownWords: Int? = 1
+
+  static func arguments(after given: [String]) -> [ArgumentKind] {
+    [.words(OutputFormat.allCases.map(\.rawValue))]
+  }
 
   @Argument(help: "The format.")
   var format: String?

@@ -34,6 +34,10 @@ struct StepCommand: ShellCommand {
   static let seeAlso = ["break", "state", "trace"]
   static let ownWords: Int? = 1
 
+  static func arguments(after given: [String]) -> [ArgumentKind] {
+    [.services, .words(["last"])]
+  }
+
   @OptionGroup var service: ServiceOptions
 
   @Argument(help: ArgumentHelp("The service to resolve, last, or how many steps.", valueName: "type"))

@@ -18,6 +18,10 @@ struct TimelineCommand: ShellCommand {
   static let preparation = ["load xyz", "resolve XYZService --as service"]
   static let seeAlso = ["objects", "drop", "release", "trace"]
 
+  static func arguments(after given: [String]) -> [ArgumentKind] {
+    [.types]
+  }
+
   @Flag(help: "The steps of one cycle, instead of the inputs.")
   var steps = false
 

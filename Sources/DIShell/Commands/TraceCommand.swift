@@ -20,6 +20,10 @@ struct TraceCommand: ShellCommand {
   static let seeAlso = ["resolve", "whatif", "timeline"]
   static let ownWords: Int? = 1
 
+  static func arguments(after given: [String]) -> [ArgumentKind] {
+    [.services, .words(["last"]), .cycles]
+  }
+
   @OptionGroup var service: ServiceOptions
 
   @Option(help: "What to show: story, tree or events.")

@@ -16,6 +16,10 @@ struct TreeCommand: ShellCommand {
   static let seeAlso = ["uses", "resolve", "trace"]
   static let ownWords: Int? = 1
 
+  static func arguments(after given: [String]) -> [ArgumentKind] {
+    [.services]
+  }
+
   @OptionGroup var service: ServiceOptions
 
   @Argument(help: "The service.")
@@ -44,6 +48,10 @@ struct UsesCommand: ShellCommand {
   static let examples = ["uses XYZCombinedService", "uses XYZSessionService"]
   static let seeAlso = ["tree", "show"]
   static let ownWords: Int? = 1
+
+  static func arguments(after given: [String]) -> [ArgumentKind] {
+    [.services, .types]
+  }
 
   @Argument(help: "The service.")
   var type: [String]

@@ -40,6 +40,14 @@ struct WhatifCommand: ShellCommand {
   static let endsAtPath = true
   static let readsText = true
 
+  static func arguments(after given: [String]) -> [ArgumentKind] {
+    let kinds = ArgumentKind.words(ChangeKind.allCases.map(\.rawValue))
+    guard let start = given.lastIndex(where: { ChangeKind(rawValue: $0) != nil }),
+      let kind = ChangeKind(rawValue: given[start])
+    else { return [kinds] }
+    return kind.arguments(after: Array(given[(start + 1)...])) ?? [kinds]
+  }
+
   func run(in context: CommandContext) throws -> CommandResult {
     let text = try ChangeText(context.arguments)
     guard let command = text.command else {

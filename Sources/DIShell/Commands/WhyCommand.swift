@@ -20,6 +20,10 @@ struct WhyCommand: ShellCommand {
   static let seeAlso = ["trace", "objects", "scope", "whatif"]
   static let ownWords: Int? = 1
 
+  static func arguments(after given: [String]) -> [ArgumentKind] {
+    [.objects, .variables, .services]
+  }
+
   @OptionGroup var service: ServiceOptions
 
   @Argument(help: ArgumentHelp("An object, a variable, or a service.", valueName: "object|type"))

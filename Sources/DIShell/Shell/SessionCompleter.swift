@@ -24,99 +24,37 @@ struct SessionCompleter {
 
   private func candidates(for word: String, after words: [String]) -> [Completion] {
     let tail = words.lastIndex(of: "--").map { Array(words[($0 + 1)...]) } ?? words
-    guard let first = tail.first else { return filtered(commands + variables + types, word) }
+    guard let first = tail.first else { return filtered(commands + [.variables, .types].flatMap(all), word) }
     guard
-      let command = CommandTable.command(named: first) ?? only(CommandTable.commands(beginningWith: first))
+      let command = CommandTable.command(named: first)
+        ?? only(
+          CommandTable.commands(beginningWith: first, isStepping: session.stepping != nil))
     else {
-      return filtered(types + variables + containers, word)
+      return candidates([.types, .variables, .containers], word)
     }
     let given = Array(tail.dropFirst())
     if word.hasPrefix("-") { return filtered(options(of: command), word) }
-    if given.last == "--to" { return paths(word) }
-    if let option = given.last, let values = values(of: option) { return filtered(values, word) }
-    return arguments(of: command, given, word)
+    return candidates(given.last.flatMap(values) ?? command.arguments(after: given), word)
   }
 
   private func only(_ commands: [any ShellCommand.Type]) -> (any ShellCommand.Type)? {
     commands.count == 1 ? commands[0] : nil
   }
 
-  private func arguments(of command: any ShellCommand.Type, _ given: [String], _ word: String) -> [Completion]
-  {
-    switch command.name {
-    case "load": filtered(samples, word) + paths(word).filter { !$0.isFinal || Self.isLoadable($0.text) }
-    case "export":
-      filtered(plain(given.isEmpty ? ["json"] : ["last"]) + (given.isEmpty ? [] : services), word)
-    case "save": paths(word)
-    case "unload": filtered(session.workspace.world.sources.map { Completion(text: $0.name) }, word)
-    case "release": filtered(variables, word)
-    case "checkpoint", "restore":
-      filtered(plain(session.workspace.checkpoints.map(\.name)), word)
-    case "drop": filtered(given.isEmpty ? plain(["scope"]) : scopes, word)
-    case "timeline": filtered(types, word)
-    case "help":
-      filtered(commands + HelpTopic.all.map { Completion(text: $0.name, description: $0.title) }, word)
-    case "mode": filtered(plain(OutputFormat.allCases.map(\.rawValue)), word)
-    case "set":
-      filtered(plain(given.first.flatMap { Settings.choices[$0] } ?? Settings.choices.keys.sorted()), word)
-    case "scope": scopeArguments(given, word)
-    case "whatif": changeArguments(given, word)
-    case "diff": filtered(plain(["last"] + session.workspace.world.cycles.map { String($0.number) }), word)
-    case "trace": filtered(services + plain(["last"]), word)
-    case "why": filtered(objects + variables + services, word)
-    case "resolve", "tree": filtered(services, word)
-    case "list", "show", "types", "uses", "source": filtered(services + types, word)
-    default: []
-    }
+  private func candidates(_ kinds: [ArgumentKind], _ word: String) -> [Completion] {
+    let (files, names) = (kinds.filter(\.isFile), kinds.filter { !$0.isFile })
+    return filtered(names.flatMap(all), word) + files.flatMap { paths($0, word) }
   }
 
-  private static func isLoadable(_ path: String) -> Bool {
-    path.hasSuffix(".swift") || path.hasSuffix(".json")
-  }
-
-  private func scopeArguments(_ given: [String], _ word: String) -> [Completion] {
-    switch given.first {
-    case nil: filtered(services + plain(["default", "new", "reset"]), word)
-    case "new": []
-    default: filtered(scopes, word)
-    }
-  }
-
-  private func changeArguments(_ given: [String], _ word: String) -> [Completion] {
-    let kinds = plain(ChangeKind.allCases.map(\.rawValue))
-    guard let start = given.lastIndex(where: { ChangeKind(rawValue: $0) != nil }) else {
-      return filtered(kinds, word)
-    }
-    let rest = Array(given[(start + 1)...])
-    switch ChangeKind(rawValue: given[start]) {
-    case .scope: return rest.count > 1 ? filtered(kinds, word) : scopeArguments(rest, word)
-    case .default: return filtered(rest.isEmpty ? scopes : kinds, word)
-    case .remove: return filtered(rest.isEmpty ? services : kinds, word)
-    case .swap: return swapArguments(rest, kinds, word)
-    case .entry:
-      return filtered(rest.isEmpty ? plain(program.entryPoints.map(\.name)) : kinds, word)
-    case .rules: return filtered(rest.isEmpty ? plain(Library.allCases.map(\.rawValue)) : kinds, word)
-    case .register, nil: return filtered(types + variables + containers, word)
-    }
-  }
-
-  private func swapArguments(_ given: [String], _ kinds: [Completion], _ word: String) -> [Completion] {
-    switch given.count {
-    case 0: filtered(services, word)
-    case 1: filtered(plain(["with"]), word)
-    case 2: filtered(services + types, word)
-    default: filtered(kinds, word)
-    }
-  }
-
-  private func values(of option: String) -> [Completion]? {
+  private func values(of option: String) -> [ArgumentKind]? {
     switch option {
-    case "--from": containers
-    case "--name": names
-    case "--tag": types
-    case "--as": variables
-    case "--view": plain(TraceView.allCases.map(\.rawValue))
-    case "--filter": services + types
+    case "--from": [.containers]
+    case "--name": [.words(names)]
+    case "--tag": [.types]
+    case "--as": [.variables]
+    case "--to": [.files([""])]
+    case "--view": [.words(TraceView.allCases.map(\.rawValue))]
+    case "--filter": [.services, .types]
     case "--arg", "--args", "--last", "--depth": []
     default: nil
     }
@@ -126,48 +64,51 @@ struct SessionCompleter {
 
   private var program: Program { session.workspace.world.program }
 
+  private func all(_ kind: ArgumentKind) -> [Completion] {
+    switch kind {
+    case .words(let words): plain(words)
+    case .services: plain(services.map(\.type.name))
+    case .types: plain(program.types.map(\.name))
+    case .containers: plain(program.containers.map(\.name.text))
+    case .scopes:
+      program.scopes.map { Completion(text: $0.name.text, description: ScopeMeaning.text(of: $0)) }
+    case .variables: plain(program.variables.map(\.name))
+    case .objects: plain(program.engine.census.living.map(\.label.name))
+    case .objectsOfWalk: plain(session.stepping?.trace.created.map(\.name) ?? [])
+    case .cycles: plain(session.workspace.world.cycles.map { String($0.number) })
+    case .checkpoints: plain(session.workspace.checkpoints.map(\.name))
+    case .entries: plain(program.entryPoints.map(\.name))
+    case .samples: session.finder.samples.map { Completion(text: $0.name, description: $0.summary) }
+    case .sources: plain(session.workspace.world.sources.map(\.name))
+    case .subjects: commands + HelpTopic.all.map { Completion(text: $0.name, description: $0.title) }
+    case .settings: plain(Settings.choices.keys.sorted())
+    case .files: []
+    }
+  }
+
   private var commands: [Completion] {
     CommandTable.all.map { Completion(text: $0.name, description: $0.abstract) }
   }
 
-  private var samples: [Completion] {
-    session.finder.samples.map { Completion(text: $0.name, description: $0.summary) }
+  private var services: [ServiceKey] {
+    program.containers.flatMap(\.registrations).flatMap(\.services)
   }
 
-  private var types: [Completion] { program.types.map { Completion(text: $0.name) } }
+  private var names: [String] { services.compactMap(\.name?.text) }
 
-  private var services: [Completion] {
-    plain(program.containers.flatMap(\.registrations).flatMap(\.services).map(\.type.name))
-  }
-
-  private var names: [Completion] {
-    plain(program.containers.flatMap(\.registrations).flatMap(\.services).compactMap(\.name?.text))
-  }
-
-  private var objects: [Completion] { plain(program.engine.census.living.map(\.label.name)) }
-
-  private var variables: [Completion] { plain(program.variables.map(\.name)) }
-
-  private var containers: [Completion] { plain(program.containers.map(\.name.text)) }
-
-  private var scopes: [Completion] {
-    program.scopes.map { Completion(text: $0.name.text, description: ScopeMeaning.text(of: $0)) }
-  }
-
+  /// The words in the parser's own help that begin its lines.
   private func options(of command: any ShellCommand.Type) -> [Completion] {
-    let words = HelpScreen.usage(of: command).split { !$0.isLetter && $0 != "-" }.map(String.init)
-    let which = ["--name", "--tag", "--from"]
-    let more: [String] =
-      switch command.name {
-      case "resolve", "trace", "why": which + ["--arg", "--args", "--as", "--optional", "--many"]
-      case "tree", "whatif": which
-      default: []
-      }
-    return plain(words.filter { $0.hasPrefix("--") } + more)
+    let lines = command.helpMessage(columns: 200).split(separator: "\n").map { String($0).trimmed }
+    let words = lines.filter { $0.hasPrefix("-") }.flatMap { $0.split { " ,<".contains($0) } }.map(
+      String.init)
+    return plain(words.filter { $0.hasPrefix("--") && $0 != "--help" && $0 != "--version" }.uniqued())
   }
 
-  private func paths(_ word: String) -> [Completion] {
-    SourceFinder.paths(beginningWith: word).map { Completion(text: $0, isFinal: !$0.hasSuffix("/")) }
+  private func paths(_ kind: ArgumentKind, _ word: String) -> [Completion] {
+    guard case .files(let endings) = kind else { return [] }
+    return SourceFinder.paths(beginningWith: word).filter { path in
+      path.hasSuffix("/") || endings.contains { path.hasSuffix($0) || $0.isEmpty }
+    }.map { Completion(text: $0, isFinal: !$0.hasSuffix("/")) }
   }
 
   private func plain(_ texts: [String]) -> [Completion] { texts.map { Completion(text: $0) } }
@@ -175,5 +116,11 @@ struct SessionCompleter {
   private func filtered(_ all: [Completion], _ word: String) -> [Completion] {
     let exact = all.filter { $0.text.hasPrefix(word) }
     return exact.isEmpty ? all.filter { $0.text.lowercased().hasPrefix(word.lowercased()) } : exact
+  }
+}
+
+extension ArgumentKind {
+  fileprivate var isFile: Bool {
+    if case .files = self { true } else { false }
   }
 }

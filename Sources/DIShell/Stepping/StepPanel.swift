@@ -24,16 +24,16 @@ struct StepPanel {
   // MARK: Text
 
   /// The panel. What is too long for it is cut.
-  var lines: [String] {
-    StoryLines(stepper.trace, steps: stepper.steps).lines(for: stepper.step) + [""]
+  var lines: [Line] {
+    StoryLines(stepper.trace, steps: stepper.steps).told(stepper.step) + [Line("")]
       + rows("stack", stack(rows: 1)) + scopeRows(rows: 2)
       + rows("source", [place?.description ?? "nothing found yet"]) + sourceLines
   }
 
   /// All that the scopes hold at this step, and all objects, nothing cut.
-  var stateLines: [String] {
-    let isChanged = moment.changes.contains(where: \.isOfObject)
-    return scopeRows(rows: .max) + rows("objects", laidOut(objects, rows: .max), isChanged: isChanged)
+  var stateLines: [Line] {
+    let changes = moment.changes.filter(\.isOfObject)
+    return scopeRows(rows: .max) + rows("objects", laidOut(objects, rows: .max), changes)
   }
 
   /// What is running, innermost first, with where it stands.
@@ -44,11 +44,12 @@ struct StepPanel {
     }
   }
 
-  /// A title and the rows beside it.
-  private func rows(_ title: String, _ texts: [String], isChanged: Bool = false) -> [String] {
+  /// A title and the rows beside it; a star marks that the step changed what they tell.
+  private func rows(_ title: String, _ texts: [String], _ changes: [CycleState.Change] = []) -> [Line] {
     texts.enumerated().map { index, text in
-      let head = index == 0 ? (isChanged ? " * " : "   ") + title + " " : ""
-      return DisplayWidth.padded(head, to: Self.indent) + text
+      let head = index == 0 ? (changes.isEmpty ? "   " : " * ") + title + " " : ""
+      let role = changes.last?.role ?? .plain
+      return Line(DisplayWidth.padded(head, to: Self.indent) + text, role, margin: Self.indent)
     }
   }
 
@@ -81,11 +82,10 @@ struct StepPanel {
 
   // MARK: Scopes
 
-  private func scopeRows(rows: Int) -> [String] {
+  private func scopeRows(rows: Int) -> [Line] {
     moment.state.scopes.flatMap { contents in
       let changes = moment.changes.filter { $0.scope == contents.scope }
-      return self.rows(
-        contents.scope.text, laidOut(entries(of: contents, changes), rows: rows), isChanged: !changes.isEmpty)
+      return self.rows(contents.scope.text, laidOut(entries(of: contents, changes), rows: rows), changes)
     }
   }
 
@@ -137,12 +137,13 @@ struct StepPanel {
     return registrations.lazy.compactMap { $0?.place }.first
   }
 
-  private var sourceLines: [String] {
+  private var sourceLines: [Line] {
     guard let place, let excerpt = source(place) else { return [] }
     return excerpt.lines.enumerated().map { offset, line in
       let number = excerpt.line + offset
       let marker = number == excerpt.marked ? ">" : " "
-      return ("   \(marker) " + number.rightAligned(in: 4) + "  " + line).trimmedEnd
+      let margin = "   \(marker) " + number.rightAligned(in: 4) + "  "
+      return Line((margin + line).trimmedEnd, margin: margin.count)
     }
   }
 }
@@ -157,6 +158,16 @@ extension CycleState.Change {
   }
 
   fileprivate var isOfObject: Bool { scope == nil }
+
+  /// What it means for those who see colours.
+  fileprivate var role: Line.Role {
+    switch self {
+    case .missed: .missed
+    case .hit: .reused
+    case .added, .created: .made
+    case .removed, .ended: .removed
+    }
+  }
 
   /// What the scope holds no longer.
   fileprivate var removed: InstanceLabel? {

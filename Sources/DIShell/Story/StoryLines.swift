@@ -38,7 +38,8 @@ struct StoryLines {
   /// The sentences of all steps, without numbers, bars and notes.
   var sentences: [String] { steps.map(text.sentence) }
 
-  private func told(_ step: Step) -> [Line] {
+  /// One step with its notes, each line with what it tells.
+  func told(_ step: Step) -> [Line] {
     let bars = Self.bars(depth: step.depth)
     let margin = step.number.rightAligned(in: 4) + "  " + bars
     let below = "      \(bars)"
