@@ -31,9 +31,9 @@ public struct CycleState: Equatable, Sendable {
   public private(set) var stack: [Frame] = []
 
   /// The living objects that the cycle has met or found in a scope, in that order.
-  public private(set) var objects: [InstanceLabel] = []
+  public var objects: [InstanceLabel] { living.labels }
 
-  private var known: Set<InstanceLabel> = []
+  private var living = LabelList()
   private var kept: [ScopeContents]
 
   /// The graphs of every call that is running, outermost first.
@@ -88,8 +88,7 @@ public struct CycleState: Equatable, Sendable {
   }
 
   private mutating func meet(_ instance: InstanceLabel) {
-    guard instance.isObject, known.insert(instance).inserted else { return }
-    objects.append(instance)
+    if instance.isObject { living.add(instance) }
   }
 
   private mutating func change(_ scope: Symbol, _ body: (inout ScopeContents) -> Void) {
@@ -123,9 +122,7 @@ public struct CycleState: Equatable, Sendable {
       guard kept[position].remove(instance) else { continue }
       changes.append(.removed(instance, scope: kept[position].scope))
     }
-    if known.remove(instance) != nil, let position = objects.lastIndex(of: instance) {
-      objects.remove(at: position)
-    }
+    living.remove(instance)
     return changes
   }
 }

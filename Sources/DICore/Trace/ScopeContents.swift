@@ -11,9 +11,9 @@ public struct ScopeContents: Hashable, Sendable {
 
   /// The instances, in the order in which they were kept. Each object occurs once, however many services it is
   /// kept for.
-  public internal(set) var instances: [InstanceLabel] = []
+  public var instances: [InstanceLabel] { list.labels }
 
-  private var objects: Set<InstanceLabel> = []
+  private var list = LabelList()
 
   init(scope: Symbol, isGraph: Bool, isWeak: Bool) {
     self.scope = scope
@@ -29,30 +29,17 @@ public struct ScopeContents: Hashable, Sendable {
 
   /// - Returns: whether it was not there before.
   @discardableResult
-  mutating func add(_ instance: InstanceLabel) -> Bool {
-    guard !instance.isObject || objects.insert(instance).inserted else { return false }
-    instances.append(instance)
-    return true
-  }
+  mutating func add(_ instance: InstanceLabel) -> Bool { list.add(instance) }
 
-  /// The latest are looked for first: objects mostly end in the order opposite to that of keeping.
-  ///
   /// - Returns: whether it was there.
-  mutating func remove(_ instance: InstanceLabel) -> Bool {
-    guard objects.remove(instance) != nil, let position = instances.lastIndex(of: instance) else {
-      return false
-    }
-    instances.remove(at: position)
-    return true
-  }
+  mutating func remove(_ object: InstanceLabel) -> Bool { list.remove(object) }
 
-  mutating func removeAll() { self = emptied }
+  mutating func removeAll() { list = LabelList() }
 
   /// The same scope, holding nothing.
   var emptied: ScopeContents {
     var empty = self
-    empty.instances = []
-    empty.objects = []
+    empty.removeAll()
     return empty
   }
 }
