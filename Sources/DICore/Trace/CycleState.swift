@@ -3,14 +3,6 @@
 ///
 /// A fold over the events: the state at a point is the same whichever way one came there.
 public struct CycleState: Equatable, Sendable {
-  /// What is running: a request, from when it is asked to when it is answered, or an injection.
-  public enum Frame: Hashable, Sendable {
-    /// The request's position in ``Trace/requests``, and the registration that was found for it, if one is by now.
-    case request(Int, RegistrationID?)
-    /// An injection, by its number in the registration, that runs on an object.
-    case injection(RegistrationID, Int, owner: InstanceLabel)
-  }
-
   /// What became different.
   public enum Change: Hashable, Sendable {
     /// A scope was asked, and held nothing.
@@ -28,7 +20,9 @@ public struct CycleState: Equatable, Sendable {
   }
 
   /// What is running, outermost first.
-  public private(set) var stack: [Frame] = []
+  public var stack: [FrameStack.Frame] { running.frames }
+
+  private var running = FrameStack()
 
   /// The living objects that the cycle has met or found in a scope, in that order.
   public var objects: [InstanceLabel] { living.labels }
@@ -52,39 +46,27 @@ public struct CycleState: Equatable, Sendable {
 
   // MARK: Events
 
-  /// Takes in the next event.
-  ///
-  /// - Returns: what it changed.
-  mutating func apply(_ event: TraceEvent) -> [Change] {
+  /// Takes in the next event, and notes what it changed.
+  mutating func apply(_ event: TraceEvent, noting changes: inout [Change]) {
+    running.apply(event)
     switch event {
-    case .asked(let index): stack.append(.request(Int(index), nil))
-    case .considered(let id, let verdict): if verdict.isChosen { find(id) }
-    case .found(let id), .entered(let id): find(id)
-    case .injecting(let id, let number, let owner): stack.append(.injection(id, Int(number), owner: owner))
-    case .injected, .leftOut, .returned, .absent, .failed, .abandoned: _ = stack.popLast()
-    case .missed(let scope): return [.missed(scope: scope)]
+    case .missed(let scope): changes.append(.missed(scope: scope))
     case .reused(let instance, let scope):
       meet(instance)
-      return [.hit(instance, scope: scope)]
+      changes.append(.hit(instance, scope: scope))
     case .made(let instance, let isNew):
       meet(instance)
-      return isNew ? [.created(instance)] : []
+      if isNew { changes.append(.created(instance)) }
     case .kept(let instance, let scope), .remembered(let instance, let scope):
       var isNew = false
       change(scope) { isNew = $0.add(instance) }
-      return [.added(instance, scope: scope, isNew: isNew)]
-    case .released(let scope), .reset(let scope): return empty(scope)
+      changes.append(.added(instance, scope: scope, isNew: isNew))
+    case .released(let scope), .reset(let scope): empty(scope, noting: &changes)
     case .opened: graphs.append((graphs.last ?? []).map(\.emptied))
-    case .closed: return closeGraphs()
-    case .ended(let instance): return end(instance)
-    case .searched, .madeNothing, .holds, .letsGo, .deferred, .postponed, .notKept, .collected, .noted: break
+    case .closed: closeGraphs(noting: &changes)
+    case .ended(let instance): end(instance, noting: &changes)
+    default: break
     }
-    return []
-  }
-
-  private mutating func find(_ id: RegistrationID) {
-    guard case .request(let index, _)? = stack.last else { return }
-    stack[stack.count - 1] = .request(index, id)
   }
 
   private mutating func meet(_ instance: InstanceLabel) {
@@ -100,29 +82,26 @@ public struct CycleState: Equatable, Sendable {
     }
   }
 
-  private mutating func empty(_ scope: Symbol) -> [Change] {
-    var removed: [InstanceLabel] = []
+  private mutating func empty(_ scope: Symbol, noting changes: inout [Change]) {
     change(scope) { contents in
-      removed = contents.instances
+      changes += contents.instances.map { .removed($0, scope: scope) }
       contents.removeAll()
     }
-    return removed.map { .removed($0, scope: scope) }
   }
 
   /// The outermost call's graphs are there from the beginning, so that every state has the same scopes.
-  private mutating func closeGraphs() -> [Change] {
+  private mutating func closeGraphs(noting changes: inout [Change]) {
     let closed = graphs.removeLast()
     if graphs.isEmpty { graphs = [closed.map(\.emptied)] }
-    return closed.flatMap { graph in graph.instances.map { .removed($0, scope: graph.scope) } }
+    changes += closed.flatMap { graph in graph.instances.map { .removed($0, scope: graph.scope) } }
   }
 
-  private mutating func end(_ instance: InstanceLabel) -> [Change] {
-    var changes: [Change] = [.ended(instance)]
+  private mutating func end(_ instance: InstanceLabel, noting changes: inout [Change]) {
+    changes.append(.ended(instance))
     for position in kept.indices where kept[position].isWeak {
       guard kept[position].remove(instance) else { continue }
       changes.append(.removed(instance, scope: kept[position].scope))
     }
     living.remove(instance)
-    return changes
   }
 }

@@ -9,7 +9,7 @@ public struct Inquiry: Sendable {
 
   /// What is known about one request.
   private struct Record: Sendable {
-    var frame: CycleState.Frame?
+    var frame: FrameStack.Frame?
     var parent: Int?
     var children: [Int] = []
     var registration: RegistrationID?
@@ -128,17 +128,17 @@ public struct Inquiry: Sendable {
   // MARK: Reading
 
   private mutating func readEvents() {
-    var state = CycleState(before: trace)
+    var stack = FrameStack()
     for event in trace.events {
-      if case .asked(let index) = event { begin(Int(index), in: state.stack) }
-      if let outcome = outcome(told: event) { end(state.stack.last, outcome) }
-      _ = state.apply(event)
-      if case .request(let index, let id)? = state.stack.last { records[index].registration = id }
+      if case .asked(let index) = event { begin(Int(index), in: stack.frames) }
+      if let outcome = outcome(told: event) { end(stack.frames.last, outcome) }
+      stack.apply(event)
+      if case .request(let index, let id)? = stack.frames.last { records[index].registration = id }
     }
     for index in records.indices { finishCollection(index) }
   }
 
-  private mutating func begin(_ index: Int, in stack: [CycleState.Frame]) {
+  private mutating func begin(_ index: Int, in stack: [FrameStack.Frame]) {
     records[index].frame = stack.last
     let parent = stack.lazy.reversed().compactMap { frame -> Int? in
       if case .request(let parent, _) = frame { parent } else { nil }
@@ -160,7 +160,7 @@ public struct Inquiry: Sendable {
     }
   }
 
-  private mutating func end(_ frame: CycleState.Frame?, _ outcome: Explanation.Outcome) {
+  private mutating func end(_ frame: FrameStack.Frame?, _ outcome: Explanation.Outcome) {
     var ended: Int?
     if case .request(let index, _)? = frame {
       records[index].outcome = outcome

@@ -4,7 +4,7 @@ public struct Moment: Equatable, Sendable {
   public let state: CycleState
 
   /// What is running at the step, outermost first. Where the step answers a request, that is still the last.
-  public let stack: [CycleState.Frame]
+  public let stack: [FrameStack.Frame]
 
   /// What the step changed, in order.
   public let changes: [CycleState.Change]
@@ -17,16 +17,16 @@ extension Trace {
   public func moment(of step: Step) -> Moment {
     var state = CycleState(before: self)
     var changes: [CycleState.Change] = []
-    var position = events.startIndex
-    while position < step.events.upperBound {
-      let change = state.apply(events[position])
-      if position >= step.events.lowerBound { changes += change }
-      position = events.index(after: position)
+    var events = events.makeIterator()
+    while events.position < step.events.upperBound {
+      if events.position == step.events.lowerBound { changes = [] }
+      guard let event = events.next() else { break }
+      state.apply(event, noting: &changes)
     }
     return Moment(state: state, stack: stack(of: step, in: state), changes: changes)
   }
 
-  private func stack(of step: Step, in state: CycleState) -> [CycleState.Frame] {
+  private func stack(of step: Step, in state: CycleState) -> [FrameStack.Frame] {
     guard let own = step.requestIndex else { return state.stack }
     let isOpen = state.stack.contains { frame in
       if case .request(own, _) = frame { true } else { false }

@@ -49,6 +49,9 @@ public struct TraceEvents: Collection, Sendable {
     fileprivate var reader: PackedReader
     fileprivate var left: Int
 
+    /// The position of the next event.
+    public var position: Index { Index(offset: reader.offset) }
+
     /// The next event; nil behind the last one.
     public mutating func next() -> TraceEvent? {
       guard left > 0 else { return nil }

@@ -64,7 +64,7 @@ struct StepPanel {
     laidOut(moment.stack.map(words), separator: " → ", rows: rows)
   }
 
-  func words(for frame: CycleState.Frame) -> String {
+  func words(for frame: FrameStack.Frame) -> String {
     switch frame {
     case .request(let index, _): text.labelled(stepper.trace.requests[index].request)
     case .injection(let id, let number, let owner):
@@ -73,7 +73,7 @@ struct StepPanel {
     }
   }
 
-  func registration(of frame: CycleState.Frame) -> RegistrationFacts? {
+  func registration(of frame: FrameStack.Frame) -> RegistrationFacts? {
     switch frame {
     case .request(_, let id): id.flatMap { stepper.trace.registrations[$0] }
     case .injection(let id, _, _): stepper.trace.registrations[id]
