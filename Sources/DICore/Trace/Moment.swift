@@ -16,13 +16,9 @@ extension Trace {
   /// All events up to the step are gone through anew, so that it costs time in proportion to them.
   public func moment(of step: Step) -> Moment {
     var state = CycleState(before: self)
-    var changes: [CycleState.Change] = []
     var events = events.makeIterator()
-    while events.position < step.events.upperBound {
-      if events.position == step.events.lowerBound { changes = [] }
-      guard let event = events.next() else { break }
-      state.apply(event, noting: &changes)
-    }
+    _ = state.take(&events, before: step.events.lowerBound)
+    let changes = state.take(&events, before: step.events.upperBound)
     return Moment(state: state, stack: stack(of: step, in: state), changes: changes)
   }
 
@@ -32,5 +28,18 @@ extension Trace {
       if case .request(own, _) = frame { true } else { false }
     }
     return isOpen ? state.stack : state.stack + [.request(own, step.registration?.id)]
+  }
+}
+
+extension CycleState {
+  /// Takes in the events up to a position.
+  ///
+  /// - Returns: what they changed.
+  fileprivate mutating func take(_ events: inout TraceEvents.Iterator, before end: TraceEvents.Index)
+    -> [Change]
+  {
+    var changes: [Change] = []
+    while events.position < end, let event = events.next() { apply(event, noting: &changes) }
+    return changes
   }
 }
