@@ -19,15 +19,23 @@ extension Trace {
     var events = events.makeIterator()
     _ = state.take(&events, before: step.events.lowerBound)
     let changes = state.take(&events, before: step.events.upperBound)
-    return Moment(state: state, stack: stack(of: step, in: state), changes: changes)
+    return Moment(state: state, stack: complete(state.stack, at: step), changes: changes)
   }
 
-  private func stack(of step: Step, in state: CycleState) -> [FrameStack.Frame] {
-    guard let own = step.requestIndex else { return state.stack }
-    let isOpen = state.stack.contains { frame in
+  /// What is running at `step`, as ``Moment/stack`` tells it; without the rest it takes less time.
+  public func stack(of step: Step) -> [FrameStack.Frame] {
+    var stack = FrameStack()
+    var events = events.makeIterator()
+    while events.position < step.events.upperBound, let event = events.next() { stack.apply(event) }
+    return complete(stack.frames, at: step)
+  }
+
+  private func complete(_ frames: [FrameStack.Frame], at step: Step) -> [FrameStack.Frame] {
+    guard let own = step.requestIndex else { return frames }
+    let isOpen = frames.contains { frame in
       if case .request(own, _) = frame { true } else { false }
     }
-    return isOpen ? state.stack : state.stack + [.request(own, step.registration?.id)]
+    return isOpen ? frames : frames + [.request(own, step.registration?.id)]
   }
 }
 

@@ -79,7 +79,7 @@ struct Stepper {
 
   /// The positions of the requests that are being answered, outermost first.
   private var requestsAtWork: [Int] {
-    moment.stack.compactMap { frame in
+    trace.stack(of: step).compactMap { frame in
       guard case .request(let index, _) = frame else { return nil }
       return index
     }
