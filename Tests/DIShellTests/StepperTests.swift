@@ -39,7 +39,7 @@ struct StepperTests {
   /// The panel, without what is said about the stop.
   private func panel(_ session: Session) throws -> [String] {
     let stepper = try #require(session.stepping)
-    return StepPanel(stepper) { session.excerpt(around: $0) }.lines.map(\.text)
+    return StepPanel(stepper).lines.map(\.text)
   }
 
   @Test(arguments: StepperTests.walks.indices)
@@ -105,7 +105,8 @@ struct StepperTests {
 
   @Test func `A cycle of ten thousand steps can be walked through from both ends`() throws {
     let session = session("xyz")
-    session.stepping = Stepper(try longTrace())
+    let longTrace = try longTrace()
+    session.stepping = Stepper(longTrace, TraceSources(of: longTrace, in: session.workspace.world.program))
     let count = try #require(session.stepping).steps.count
     #expect(count == 10_005)
     _ = session.answer("end")

@@ -44,6 +44,19 @@ public struct CycleState: Equatable, Sendable {
   /// graphs are shown.
   public var scopes: [ScopeContents] { (graphs.last ?? []) + kept }
 
+  /// Takes in the next event.
+  mutating func apply(_ event: TraceEvent) {
+    var changes: [Change] = []
+    apply(event, noting: &changes)
+  }
+
+  /// The scopes that hold an object, be it for a call around the innermost one.
+  func scopes(holding object: InstanceLabel) -> [Symbol] {
+    (graphs.joined() + kept).filter { $0.holds(object) }.map(\.scope).reduce(into: []) { found, scope in
+      if !found.contains(scope) { found.append(scope) }
+    }
+  }
+
   // MARK: Events
 
   /// Takes in the next event, and notes what it changed.

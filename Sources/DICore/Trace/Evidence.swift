@@ -70,15 +70,19 @@ private struct EvidenceCollector {
   let trace: Trace
   private var open: [Int?] = []
   private var byRequest: [Int: Evidence] = [:]
-  private var holders: [InstanceLabel: [Evidence.Holder]] = [:]
-  private var keptIn: [Symbol: [InstanceLabel]] = [:]
+  /// The objects that hold each object.
+  private var objects: [InstanceLabel: [Evidence.Holder]] = [:]
+  private var state: CycleState
 
-  init(_ trace: Trace) { self.trace = trace }
+  init(_ trace: Trace) {
+    self.trace = trace
+    state = CycleState(before: trace)
+  }
 
   mutating func evidence(for step: Step) -> Evidence {
     for event in trace.events[step.events] { take(event) }
     var evidence = step.requestIndex.flatMap { byRequest[$0] } ?? Evidence()
-    evidence.holders = step.instance.flatMap { holders[$0] } ?? []
+    evidence.holders = step.instance.map(holders) ?? []
     return evidence
   }
 
@@ -87,7 +91,12 @@ private struct EvidenceCollector {
     return byRequest
   }
 
+  private func holders(of instance: InstanceLabel) -> [Evidence.Holder] {
+    (objects[instance] ?? []) + state.scopes(holding: instance).map(Evidence.Holder.scope)
+  }
+
   private mutating func take(_ event: TraceEvent) {
+    state.apply(event)
     switch event {
     case .asked(let index): open.append(Int(index))
     case .injecting: open.append(nil)
@@ -97,18 +106,13 @@ private struct EvidenceCollector {
     case .considered(let id, let verdict): consider(id, verdict)
     case .found(let id): consider(id, .collected)
     case .missed(let scope): innermost { $0.lookup = Evidence.Lookup(scope: scope, held: nil) }
-    case .reused(let label, let scope):
-      innermost { $0.lookup = Evidence.Lookup(scope: scope, held: label) }
-      hold(label, by: .scope(scope))
-    case .kept(let label, let scope): keep(label, in: scope)
-    case .released(let scope), .reset(let scope): release(scope)
+    case .reused(let label, let scope): innermost { $0.lookup = Evidence.Lookup(scope: scope, held: label) }
+    case .kept(_, let scope): innermost { $0.storedIn = $0.storedIn ?? scope }
     case .holds(let owner, let field, let target): hold(target, by: .object(owner, field: field))
     case .letsGo(let owner, let field, let target):
-      holders[target]?.removeAll { $0 == .object(owner, field: field) }
-    case .ended(let label): end(label)
-    case .entered, .made, .madeNothing, .deferred, .postponed, .notKept, .remembered, .opened, .closed,
-      .collected, .noted:
-      break
+      objects[target]?.removeAll { $0 == .object(owner, field: field) }
+    case .ended(let label): objects[label] = nil
+    default: break
     }
   }
 
@@ -125,24 +129,8 @@ private struct EvidenceCollector {
     }
   }
 
-  private mutating func keep(_ label: InstanceLabel, in scope: Symbol) {
-    innermost { $0.storedIn = $0.storedIn ?? scope }
-    keptIn[scope, default: []].append(label)
-    hold(label, by: .scope(scope))
-  }
-
   private mutating func hold(_ label: InstanceLabel, by holder: Evidence.Holder) {
-    guard label.isObject, holders[label]?.contains(holder) != true else { return }
-    holders[label, default: []].append(holder)
-  }
-
-  private mutating func release(_ scope: Symbol) {
-    for label in keptIn.removeValue(forKey: scope) ?? [] {
-      holders[label]?.removeAll { $0 == .scope(scope) }
-    }
-  }
-
-  private mutating func end(_ label: InstanceLabel) {
-    holders[label] = nil
+    guard label.isObject, objects[label]?.contains(holder) != true else { return }
+    objects[label, default: []].append(holder)
   }
 }

@@ -7,6 +7,8 @@ struct LabelList: Sendable {
   /// What is there.
   var labels: [InstanceLabel] { slots.compactMap(\.self) }
 
+  func contains(_ object: InstanceLabel) -> Bool { positions[object] != nil }
+
   /// Adds an instance. Values have no identity: a value is added each time.
   ///
   /// - Returns: whether it was not there before.

@@ -27,6 +27,9 @@ public struct ScopeContents: Hashable, Sendable {
       isWeak: scope.policy == .cache(.weak) || scope.policy == .container(.weak))
   }
 
+  /// Whether it holds an object.
+  func holds(_ object: InstanceLabel) -> Bool { list.contains(object) }
+
   /// - Returns: whether it was not there before.
   @discardableResult
   mutating func add(_ instance: InstanceLabel) -> Bool { list.add(instance) }

@@ -63,11 +63,21 @@ extension Separation {
   private static func inGraph(of later: Making, from earlier: Making, _ scope: Symbol) -> Separation {
     let between = later.trace.events(from: earlier.object, to: later.object)
     if !areInOneCall(between.map(\.event)) { return .graphOfItsOwn }
-    guard let release = between.first(where: { $0.event == .released(scope: scope) }) else {
+    guard let release = ownRelease(of: scope, between) else {
       return anotherKey(later, earlier, scope)
     }
     let step = later.trace.steps.first { $0.events.contains(release.index) }
     return .graphReleased(step: step?.number)
+  }
+
+  /// The release of a scope's graph that no call inside makes.
+  private static func ownRelease(of scope: Symbol, _ events: [Trace.Entry]) -> Trace.Entry? {
+    var depth = 0
+    return events.first { entry in
+      if entry.event == .opened { depth += 1 }
+      if entry.event == .closed { depth -= 1 }
+      return depth == 0 && entry.event == .released(scope: scope)
+    }
   }
 
   /// Whether what stands before and after `events` belongs to one call on a container.
@@ -103,11 +113,13 @@ extension Separation {
 }
 
 extension Trace {
+  fileprivate typealias Entry = (index: TraceEvents.Index, event: TraceEvent)
+
   /// The events after `first` was made, or all where there is no first one, until `second` was made.
   fileprivate func events(
     from first: InstanceLabel?, to second: InstanceLabel
-  ) -> [(index: TraceEvents.Index, event: TraceEvent)] {
-    var between: [(TraceEvents.Index, TraceEvent)] = []
+  ) -> [Entry] {
+    var between: [Entry] = []
     var hasBegun = first == nil
     for (index, event) in zip(events.indices, events) {
       if case .made(second, _) = event { break }

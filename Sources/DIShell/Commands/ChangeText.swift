@@ -12,16 +12,20 @@ struct ChangeText {
     var scanner = ChangeScanner(text[...])
     let parts = try scanner.parts()
     let end = parts.firstIndex(of: "--") ?? parts.endIndex
-    changes = Self.changes(in: parts[..<end].flatMap(Self.unquoted))
+    changes = Self.changes(in: parts[..<end])
     let rest = parts.indices.contains(end) ? String(text[parts[end].endIndex...]).trimmed : ""
     command = rest.isEmpty ? nil : Self.unquoted(rest)
   }
 
-  private static func changes(in parts: [Substring]) -> [[Substring]] {
+  /// The parts of one change stand in one text; what comes between quotes is a text of its own.
+  private static func changes(in parts: some Sequence<Substring>) -> [[Substring]] {
     var changes: [[Substring]] = []
     var isOpen = false
     for part in parts {
       if part == "," {
+        isOpen = false
+      } else if let quoted = unquoted(part) {
+        changes += self.changes(in: quoted)
         isOpen = false
       } else if isOpen, let current = changes.last, !begins(part, after: current) {
         changes[changes.count - 1].append(part)
@@ -53,10 +57,10 @@ struct ChangeText {
   // MARK: Quotes of the command line
 
   /// A shell hands Swift over as one word, which comes here between quotes.
-  private static func unquoted(_ part: Substring) -> [Substring] {
-    guard part.hasPrefix("'"), let inner = inside(part) else { return [part] }
+  private static func unquoted(_ part: Substring) -> [Substring]? {
+    guard part.hasPrefix("'"), let inner = inside(part) else { return nil }
     var scanner = ChangeScanner(inner[...])
-    guard let parts = try? scanner.parts(), let first = parts.first, isFirst(first) else { return [part] }
+    guard let parts = try? scanner.parts(), let first = parts.first, isFirst(first) else { return nil }
     return parts
   }
 

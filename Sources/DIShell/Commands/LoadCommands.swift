@@ -104,6 +104,7 @@ struct ReloadCommand: ShellCommand {
       fresh.first { $0.0.name == source.name && $0.0.origin == source.origin }?.1 ?? source
     }
     let names = context.world.sources.map(\.name).joined(separator: ", ")
+    context.session.lastTrace = nil
     return DroppedOutput.result(saying: "reloaded \(names)", effect.dropped)
   }
 }
@@ -138,6 +139,7 @@ struct UnloadCommand: ShellCommand {
     let effect = try context.workspace.exchangeSources(by: (context.number, context.text)) { source in
       matches(source) ? nil : source
     }
+    context.session.lastTrace = nil
     return DroppedOutput.result(saying: "unloaded \(name)", effect.dropped)
   }
 

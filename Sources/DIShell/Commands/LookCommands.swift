@@ -177,8 +177,9 @@ struct SourceCommand: ShellCommand {
 
   /// What the registration at a step looks like.
   private func excerpt(at stepper: Stepper, _ context: CommandContext) throws -> SourceExcerpt {
-    let panel = StepPanel(stepper) { context.session.excerpt(around: $0, context: 6) }
-    guard let place = panel.place, let excerpt = panel.source(place) else {
+    guard let place = StepPanel(stepper).place,
+      let excerpt = stepper.sources.excerpt(around: place, context: 6)
+    else {
       throw ShellError.usage("step \(stepper.position) has no source", try: "next")
     }
     return excerpt

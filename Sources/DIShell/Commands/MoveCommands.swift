@@ -41,7 +41,7 @@ extension CommandContext {
   /// The panel of the step that the walk is at.
   func stop(saying remark: String? = nil) -> CommandResult {
     guard let stepper = session.stepping else { return CommandResult() }
-    let panel = StepPanel(stepper) { session.excerpt(around: $0) }
+    let panel = StepPanel(stepper)
     let remarks = [stepper.isAtEnd ? stepper.closing : nil, remark].compactMap(\.self)
     return CommandResult(
       [.lines(panel.lines)] + (remarks.isEmpty ? [] : [.gap]) + remarks.map(Block.text),

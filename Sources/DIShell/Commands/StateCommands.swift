@@ -10,7 +10,7 @@ struct WhereCommand: ShellCommand {
   static let seeAlso = ["state", "source"]
 
   func run(in context: CommandContext) throws -> CommandResult {
-    let panel = StepPanel(try context.stepper) { context.session.excerpt(around: $0) }
+    let panel = StepPanel(try context.stepper)
     return CommandResult([.lines(panel.stackLines)], fields: panel.fields + [("frames", panel.frames)])
   }
 }
@@ -30,7 +30,7 @@ struct StateCommand: ShellCommand {
   static let seeAlso = ["where", "scope", "objects"]
 
   func run(in context: CommandContext) throws -> CommandResult {
-    let panel = StepPanel(try context.stepper) { context.session.excerpt(around: $0) }
+    let panel = StepPanel(try context.stepper)
     return CommandResult([.lines(panel.stateLines)], fields: panel.fields)
   }
 }

@@ -79,8 +79,8 @@ struct StepCommand: ShellCommand {
   private func walk(
     through trace: Trace, of sources: TraceSources? = nil, closing: String?, _ context: CommandContext
   ) throws -> CommandResult {
-    guard var stepper = Stepper(trace) else { throw ShellError.usage("the cycle has no steps") }
-    stepper.sources = sources
+    let sources = sources ?? TraceSources(of: trace, in: context.world.program)
+    guard var stepper = Stepper(trace, sources) else { throw ShellError.usage("the cycle has no steps") }
     stepper.closing = closing ?? trace.failure.map { "error: \(FailureText().error(for: $0).message)" }
     context.session.stepping = stepper
     let count = stepper.steps.count.of("step")

@@ -38,8 +38,8 @@ enum Block: Sendable {
 }
 
 extension Block {
-  /// Lines that are told apart by their signs at most: `-` and `+` in differences.
+  /// Lines that all tell alike.
   static func lines(_ texts: [String]) -> Block {
-    .lines(texts.map { Line($0, Line.Role(ofDifference: $0)) })
+    .lines(texts.map { Line($0) })
   }
 }

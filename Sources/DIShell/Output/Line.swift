@@ -26,10 +26,3 @@ struct Line: Sendable {
     self.margin = margin
   }
 }
-
-extension Line.Role {
-  /// The role of a line of a difference.
-  init(ofDifference text: String) {
-    self = text.hasPrefix("- ") ? .removed : text.hasPrefix("+ ") ? .added : .plain
-  }
-}

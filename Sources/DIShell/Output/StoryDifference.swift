@@ -34,20 +34,20 @@ struct StoryDifference {
 
   // MARK: Text
 
-  private var hunkLines: [String] {
+  private var hunkLines: [Line] {
     let hunks = alignment.hunks
     guard hunks.count > 1 || max(text.old.count, text.new.count) > 1 else { return hunks.flatMap(lines) }
     var surroundings = DiffSurroundings(alignment, text.old, text.new)
-    return hunks.flatMap { surroundings.lines(before: $0) + lines(of: $0) }
+    return hunks.flatMap { surroundings.lines(before: $0).map { Line($0) } + lines(of: $0) }
   }
 
-  private func lines(of hunk: StoryAlignment.Hunk) -> [String] {
-    alignment.old.entries[hunk.removed].flatMap { lines(of: $0, text.old, "-") }
-      + alignment.new.entries[hunk.added].flatMap { lines(of: $0, text.new, "+") }
+  private func lines(of hunk: StoryAlignment.Hunk) -> [Line] {
+    alignment.old.entries[hunk.removed].flatMap { lines(of: $0, text.old) }.map { Line("- \($0)", .removed) }
+      + alignment.new.entries[hunk.added].flatMap { lines(of: $0, text.new) }.map { Line("+ \($0)", .added) }
   }
 
-  private func lines(of entry: ComparedStory.Entry, _ text: [StoryLines], _ sign: String) -> [String] {
-    text[entry.cycle].lines(for: entry.step).map { "\(sign) \($0)" }
+  private func lines(of entry: ComparedStory.Entry, _ text: [StoryLines]) -> [String] {
+    text[entry.cycle].lines(for: entry.step)
   }
 
   private var counts: String {

@@ -51,12 +51,6 @@ final class Session {
   /// The latest resolution cycle there is, also one that failed, or that was loaded.
   var latestTrace: Trace? { lastTrace ?? workspace.world.cycles.last?.trace }
 
-  /// The source at a place, with the lines around it.
-  func excerpt(around place: SourcePlace, context: Int = 1) -> SourceExcerpt? {
-    if let sources = stepping?.sources { return sources.excerpt(around: place, context: context) }
-    return workspace.world.program.excerpt(around: place, context: context)
-  }
-
   /// Tells commands from Swift, as things are now.
   var classifier: Classifier {
     Classifier(world: workspace.world, isStepping: stepping != nil)

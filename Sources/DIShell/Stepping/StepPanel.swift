@@ -6,17 +6,14 @@ import DISource
 /// It has the same shape at every stop. What the step changed is marked with a star, and says how.
 struct StepPanel {
   let stepper: Stepper
-  /// The source around a place; nil where it is not known.
-  let source: (SourcePlace) -> SourceExcerpt?
   let moment: Moment
   private let text: StoryText
 
   private static let columns = 79
   private static let indent = 16
 
-  init(_ stepper: Stepper, source: @escaping (SourcePlace) -> SourceExcerpt?) {
+  init(_ stepper: Stepper) {
     self.stepper = stepper
-    self.source = source
     moment = stepper.moment
     text = StoryText(trace: stepper.trace)
   }
@@ -138,7 +135,7 @@ struct StepPanel {
   }
 
   private var sourceLines: [Line] {
-    guard let place, let excerpt = source(place) else { return [] }
+    guard let place, let excerpt = stepper.sources.excerpt(around: place, context: 1) else { return [] }
     return excerpt.lines.enumerated().map { offset, line in
       let number = excerpt.line + offset
       let marker = number == excerpt.marked ? ">" : " "

@@ -14,8 +14,9 @@ struct Stepper {
   var lastMove = "step"
 
   /// The walk over `trace`, at its first step; nil for a trace that tells nothing.
-  init?(_ trace: Trace) {
+  init?(_ trace: Trace, _ sources: TraceSources) {
     self.trace = trace
+    self.sources = sources
     steps = trace.steps
     guard !steps.isEmpty else { return nil }
   }
@@ -23,8 +24,8 @@ struct Stepper {
   /// The line that closes the cycle's story; nil where there is none.
   var closing: String?
 
-  /// The source of a cycle that ran elsewhere.
-  var sources: TraceSources?
+  /// The source as it was when the walk began.
+  let sources: TraceSources
 
   var step: Step { steps[position - 1] }
 
@@ -71,8 +72,10 @@ struct Stepper {
   func edge(_ direction: Direction) -> Int {
     for request in requestsAtWork.reversed() {
       let isOwn = { (step: Step) in step.requestIndex == request }
-      let edge = direction == .forward ? steps.lastIndex(where: isOwn) : steps.firstIndex(where: isOwn)
-      if let edge, edge + 1 != position { return edge + 1 }
+      switch direction {
+      case .forward: if let last = steps.last(where: isOwn)?.number, last > position { return last }
+      case .backward: if let first = steps.first(where: isOwn)?.number, first < position { return first }
+      }
     }
     return direction == .forward ? steps.count + 1 : 0
   }
