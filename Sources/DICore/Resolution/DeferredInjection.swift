@@ -8,40 +8,49 @@ struct DeferredInjection {
   /// The registration it belongs to, and how its object came about.
   let origin: Origin
 
-  /// After how many generations it is asked whether an injection goes round in a circle.
-  static let checkedGenerations = 256
-
   /// The registration of an object with deferred injections, and the deferred injection that had it made.
   ///
   /// A class, because all injections put off by one share the chain that leads back from it.
   final class Origin {
     let frame: ResolutionCycle.Frame
+    /// The factories that led from the deferred injection before to this registration, which is the last of them.
+    private let way: [ResolutionCycle.Frame]
     /// How many deferred injections lead to this one.
     let generation: Int
     private let previous: Origin?
 
-    init(_ registration: Registration, _ container: Container, after previous: Origin?) {
+    init(
+      _ registration: Registration, _ container: Container, after previous: Origin?,
+      by way: ArraySlice<ResolutionCycle.Frame>
+    ) {
       frame = ResolutionCycle.Frame(
         request: Request(registration.services[0]), registration: registration, container: container,
         hasArguments: false)
+      self.way = way.dropLast().suffix(Self.longestWay) + [frame]
       generation = (previous?.generation ?? 0) + 1
       self.previous = previous
     }
 
     /// The way from the last object of the same registration to this one, if the registration has come round so
-    /// often on the way here that it will for ever.
-    var loop: [Origin]? {
+    /// often that it will for ever.
+    ///
+    /// - Parameter injections: how many deferred injections have run. Where each has several others put off,
+    ///   there are very many before one of them has come round often.
+    func loop(after injections: Int) -> [ResolutionCycle.Frame]? {
+      guard generation.isMultiple(of: 8) || injections.isMultiple(of: Self.manyInjections) else { return nil }
       var rounds = 0
-      var way = [self]
+      var loop = way
       var earlier = previous
       while let origin = earlier {
-        if rounds == 0 { way.append(origin) }
-        if origin.frame.registration === frame.registration { rounds += 1 }
+        let isSame = origin.frame.registration === frame.registration
+        if rounds == 0 { loop = (isSame ? [origin.frame] : origin.way) + loop }
+        if isSame { rounds += 1 }
         earlier = origin.previous
       }
-      return rounds >= Self.manyRounds ? way.reversed() : nil
+      return rounds >= (injections < Self.manyInjections ? 8 : 2) ? loop : nil
     }
 
-    private static let manyRounds = 64
+    private static let manyInjections = 512
+    private static let longestWay = 32
   }
 }

@@ -11,7 +11,9 @@ extension ResolutionCycle {
       runs[runs.count - 1].deferred.append(
         DeferredInjection(
           injection: injection, index: index, owner: instance,
-          origin: DeferredInjection.Origin(frame.registration, frame.container, after: deferral?.origin)))
+          origin: DeferredInjection.Origin(
+            frame.registration, frame.container, after: deferral?.origin,
+            by: deferral.map { stack[min($0.depth, stack.count)...] } ?? [frame])))
     }
   }
 
@@ -40,7 +42,7 @@ extension ResolutionCycle {
       let injection = runs[runs.count - 1].deferred[next]
       next += 1
       deferral = Deferral(origin: injection.origin, depth: stack.count)
-      try checkEnds(injection.origin)
+      try checkEnds(injection.origin, after: next)
       let frame = injection.origin.frame
       let resolution = Resolution(container: frame.container, arguments: nil, cycle: self)
       try run(injection.injection, at: injection.index, on: injection.owner, frame, resolution)
@@ -50,14 +52,9 @@ extension ResolutionCycle {
 
   /// Where every object of a circle is made anew each time, each injection puts off another one for ever; that is
   /// a circular dependency too.
-  private func checkEnds(_ origin: DeferredInjection.Origin) throws {
-    guard origin.generation % DeferredInjection.checkedGenerations == 0, let loop = origin.loop else {
-      return
-    }
-    let links = loop.map { origin in
-      ResolutionError.Link(
-        request: origin.frame.request, registration: origin.frame.registration.facts)
-    }
+  private func checkEnds(_ origin: DeferredInjection.Origin, after injections: Int) throws {
+    guard let loop = origin.loop(after: injections) else { return }
+    let links = loop.map { ResolutionError.Link(request: $0.request, registration: $0.registration.facts) }
     let error = ResolutionError(
       fault: .circularDependency, path: links, request: origin.frame.request, depth: stack.count)
     recorder?.fail(with: error, isOwn: true)
