@@ -171,4 +171,45 @@ struct StepperTests {
       }
     }
   }
+
+  @Test func `In a failed cycle finish does not go backwards`() throws {
+    let session = session("broken")
+    _ = session.answer("step XYZService")
+    _ = session.answer("end")
+    let last = try #require(session.stepping).position
+    #expect(try shown("finish", session).hasSuffix("this is the last step\n"))
+    #expect(session.stepping?.position == last)
+  }
+
+  @Test func `After a jump an empty line goes on step by step`() throws {
+    let session = session("xyz")
+    _ = session.answer("step XYZViewModel")
+    for jump in ["goto 9", "begin", "when XYZService#1", "end"] {
+      _ = session.answer(jump)
+      #expect(session.stepping?.lastMove == "step")
+    }
+  }
+
+  @Test func `A walk keeps the source that it began with`() throws {
+    let session = session("xyz")
+    _ = session.answer("step XYZViewModel")
+    _ = session.answer("goto 9")
+    let before = try panel(session)
+    _ = session.answer("undo")
+    #expect(try panel(session) == before)
+  }
+
+  @Test(arguments: ["step 99999999999999999999", "next 1000000000"])
+  func `A count beyond all bounds goes to the last step`(_ move: String) throws {
+    let session = session("xyz")
+    _ = session.answer("step XYZViewModel")
+    #expect(try shown(move, session).hasSuffix("this is the last step\n"))
+  }
+
+  @Test func `During a deferred injection the stack names it`() throws {
+    let session = session("cycle")
+    _ = session.answer("step View --from container")
+    _ = session.answer("end")
+    #expect(try shown("where", session) == "   1  the injection of view into Presenter#1 (Cycle.swift:55)\n")
+  }
 }

@@ -22,7 +22,7 @@ public struct CycleState: Equatable, Sendable {
   /// What is running, outermost first.
   public var stack: [FrameStack.Frame] { running.frames }
 
-  private var running = FrameStack()
+  private(set) var running = FrameStack()
 
   /// The living objects that the cycle has met or found in a scope, in that order.
   public var objects: [InstanceLabel] { living.labels }

@@ -11,6 +11,9 @@ public struct FrameStack: Equatable, Sendable {
   /// What is running, outermost first.
   public private(set) var frames: [Frame] = []
 
+  /// What was over last.
+  private(set) var latest: Frame?
+
   /// Takes in the next event.
   mutating func apply(_ event: TraceEvent) {
     switch event {
@@ -18,7 +21,7 @@ public struct FrameStack: Equatable, Sendable {
     case .considered(let id, let verdict): if verdict.isChosen { find(id) }
     case .found(let id), .entered(let id): find(id)
     case .injecting(let id, let number, let owner): frames.append(.injection(id, Int(number), owner: owner))
-    case .injected, .leftOut, .returned, .absent, .failed, .abandoned: _ = frames.popLast()
+    case .injected, .leftOut, .returned, .absent, .failed, .abandoned: latest = frames.popLast()
     default: break
     }
   }

@@ -19,7 +19,7 @@ extension Trace {
     var events = events.makeIterator()
     _ = state.take(&events, before: step.events.lowerBound)
     let changes = state.take(&events, before: step.events.upperBound)
-    return Moment(state: state, stack: complete(state.stack, at: step), changes: changes)
+    return Moment(state: state, stack: complete(state.running, at: step), changes: changes)
   }
 
   /// What is running at `step`, as ``Moment/stack`` tells it; without the rest it takes less time.
@@ -27,15 +27,14 @@ extension Trace {
     var stack = FrameStack()
     var events = events.makeIterator()
     while events.position < step.events.upperBound, let event = events.next() { stack.apply(event) }
-    return complete(stack.frames, at: step)
+    return complete(stack, at: step)
   }
 
-  private func complete(_ frames: [FrameStack.Frame], at step: Step) -> [FrameStack.Frame] {
-    guard let own = step.requestIndex else { return frames }
-    let isOpen = frames.contains { frame in
-      if case .request(own, _) = frame { true } else { false }
-    }
-    return isOpen ? frames : frames + [.request(own, step.registration?.id)]
+  /// A step that answers a request or ends an injection is told when that is over; it is still at it.
+  private func complete(_ stack: FrameStack, at step: Step) -> [FrameStack.Frame] {
+    let isAnswered = step.requestIndex.map { own in !stack.frames.contains { $0.isRequest(own) } } ?? false
+    let isOver = isAnswered || [.inject, .skip].contains(step.kind)
+    return stack.frames + (isOver ? [stack.latest].compactMap(\.self) : [])
   }
 }
 
@@ -49,5 +48,13 @@ extension CycleState {
     var changes: [Change] = []
     while events.position < end, let event = events.next() { apply(event, noting: &changes) }
     return changes
+  }
+}
+
+extension FrameStack.Frame {
+  /// Whether it is the request at that position.
+  fileprivate func isRequest(_ index: Int) -> Bool {
+    guard case .request(let own, _) = self else { return false }
+    return own == index
   }
 }

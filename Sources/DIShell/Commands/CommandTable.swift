@@ -33,8 +33,8 @@ enum CommandTable {
     return all.first { $0.name == name }
   }
 
-  /// The words for the two moves that other words begin like.
-  private static let moves = ["s": "step", "b": "back"]
+  /// The words for the moves that other words begin like.
+  private static let moves = ["s": "step", "b": "back", "w": "where"]
 
   /// The commands that a shortened word may mean: the one that it is used for, else all that begin so. During a
   /// walk, its moves come before all others.

@@ -52,7 +52,7 @@ struct ExportCommand: ShellCommand {
     }
     let summary = TraceSummary(document.trace)
     let text = try document.lines.map { $0 + "\n" }.joined()
-    try SourceFinder.write(text, to: file, as: "trace") { old in force || TraceDocument.isDocument(old) }
+    try SourceFinder.write(text, to: file, as: "trace") { old in force || TraceDocument.isObject(old) }
     return .message(
       "exported \(summary.text) (\(summary.length)) to \(file)", fields: [("file", .string(file))])
   }

@@ -13,7 +13,7 @@ enum HelpScreen {
     return [
       .text("\(command.name): \(configuration.abstract)"), .gap, .lines(["usage: \(usage(of: command))"]),
     ]
-      + options(of: command) + discussion + [.gap, .lines(["examples:"] + examples)] + seeAlso
+      + discussion + options(of: command) + [.gap, .lines(["examples:"] + examples)] + seeAlso
   }
 
   /// One line: the command with its arguments and options.

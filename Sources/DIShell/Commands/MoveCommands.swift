@@ -3,6 +3,9 @@ import DICore
 
 /// A command that moves to another step of the walk.
 protocol MoveCommand: ShellCommand {
+  /// Whether an empty line does it again; after a jump it goes on step by step.
+  static var isRepeated: Bool { get }
+
   /// Moves.
   ///
   /// - Returns: what there is to say about the stop, if anything.
@@ -11,19 +14,24 @@ protocol MoveCommand: ShellCommand {
 
 extension MoveCommand {
   static var group: CommandGroup { .step }
+  static var isRepeated: Bool { true }
   static var preparation: [String] { ["load xyz", "step XYZViewModel", "goto 9"] }
 
   func run(in context: CommandContext) throws -> CommandResult {
-    try context.walk { try move(&$0, in: context) }
+    try context.walk(repeating: Self.isRepeated ? context.text : "step") { try move(&$0, in: context) }
   }
 }
 
 extension CommandContext {
   /// Moves in the walk that is going on, and shows where it stops.
-  func walk(_ move: (inout Stepper) throws -> String?) throws -> CommandResult {
+  ///
+  /// - Parameter input: what an empty line stands for from now on
+  func walk(
+    repeating input: String, _ move: (inout Stepper) throws -> String?
+  ) throws -> CommandResult {
     var stepper = try stepper
     let remark = try move(&stepper)
-    stepper.lastMove = text
+    stepper.lastMove = input
     session.stepping = stepper
     return stop(saying: remark)
   }
@@ -130,6 +138,7 @@ struct StartCommand: MoveCommand {
 struct GotoCommand: MoveCommand {
   static let configuration = CommandConfiguration(
     commandName: "goto", abstract: "go to a step by its number", usage: "goto STEP")
+  static let isRepeated = false
   static let examples = ["goto 1", "goto 15"]
   static let seeAlso = ["step", "begin", "end", "when"]
 
@@ -147,6 +156,7 @@ struct GotoCommand: MoveCommand {
 /// To the first step.
 struct BeginCommand: MoveCommand {
   static let configuration = CommandConfiguration(commandName: "begin", abstract: "go to the first step")
+  static let isRepeated = false
   static let examples = ["begin", "end"]
   static let seeAlso = ["end", "goto"]
 
@@ -159,6 +169,7 @@ struct BeginCommand: MoveCommand {
 /// To the last step.
 struct EndCommand: MoveCommand {
   static let configuration = CommandConfiguration(commandName: "end", abstract: "go to the last step")
+  static let isRepeated = false
   static let examples = ["end", "begin"]
   static let seeAlso = ["begin", "goto"]
 
@@ -172,6 +183,7 @@ struct EndCommand: MoveCommand {
 struct WhenCommand: MoveCommand {
   static let configuration = CommandConfiguration(
     commandName: "when", abstract: "go to the step that made an object", usage: "when OBJECT")
+  static let isRepeated = false
   static let examples = ["when XYZService#1", "when XYZCombinedService"]
   static let seeAlso = ["goto", "objects"]
 

@@ -24,8 +24,8 @@ struct StepCommand: ShellCommand {
         why                what led to this step
         leave              end the walk
 
-      An empty line repeats the last move, and s, b, n, p, f, c do for step, back,
-      next, prev, finish, continue. The panel shows what is so after the step; a star
+      An empty line repeats the last move, and s, b, n, p, f, c, w do for step, back,
+      next, prev, finish, continue, where. The panel shows what is so after the step; a star
       marks what the step changed. Moving never runs a factory again.
       """)
   static let group = CommandGroup.step
@@ -45,14 +45,18 @@ struct StepCommand: ShellCommand {
 
   func run(in context: CommandContext) throws -> CommandResult {
     if count != nil || words.isEmpty && context.session.stepping != nil {
-      return try context.walk { try $0.move(count ?? 1) { $0.position + 1 } }
+      return try context.walk(repeating: context.text) { try $0.move(count ?? 1) { $0.position + 1 } }
     }
     guard !words.isEmpty else { return try walkThroughLatest(context) }
     let isLast = words == ["last"] && !context.world.program.types.contains { $0.name == "last" }
     return try isLast ? walkThroughLatest(context) : resolve(context)
   }
 
-  private var count: Int? { words.count == 1 ? Int(words[0]) : nil }
+  /// Nil where the word is none; a number beyond all bounds is beyond the last step too.
+  private var count: Int? {
+    guard words.count == 1, words[0].allSatisfy(\.isWholeNumber) else { return nil }
+    return Int(words[0]) ?? .max
+  }
 
   private func walkThroughLatest(_ context: CommandContext) throws -> CommandResult {
     guard let trace = context.session.latestTrace else {

@@ -10,7 +10,11 @@ struct StepPanel {
   private let text: StoryText
 
   private static let columns = 79
-  private static let indent = 16
+
+  /// Where what stands beside the titles begins.
+  private var indent: Int {
+    max(12, moment.state.scopes.map { DisplayWidth.of($0.scope.text) }.max() ?? 0) + 4
+  }
 
   init(_ stepper: Stepper) {
     self.stepper = stepper
@@ -23,14 +27,13 @@ struct StepPanel {
   /// The panel. What is too long for it is cut.
   var lines: [Line] {
     StoryLines(stepper.trace, steps: stepper.steps).told(stepper.step) + [Line("")]
-      + rows("stack", stack(rows: 1)) + scopeRows(rows: 2)
+      + rows("stack", stack(rows: 1)) + scopeRows(rows: 2) + objectRows(rows: 1)
       + rows("source", [place?.description ?? "nothing found yet"]) + sourceLines
   }
 
   /// All that the scopes hold at this step, and all objects, nothing cut.
   var stateLines: [Line] {
-    let changes = moment.changes.filter(\.isOfObject)
-    return scopeRows(rows: .max) + rows("objects", laidOut(objects, rows: .max), changes)
+    scopeRows(rows: .max) + objectRows(rows: .max)
   }
 
   /// What is running, innermost first, with where it stands.
@@ -46,13 +49,13 @@ struct StepPanel {
     texts.enumerated().map { index, text in
       let head = index == 0 ? (changes.isEmpty ? "   " : " * ") + title + " " : ""
       let role = changes.last?.role ?? .plain
-      return Line(DisplayWidth.padded(head, to: Self.indent) + text, role, margin: Self.indent)
+      return Line(DisplayWidth.padded(head, to: indent) + text, role, margin: indent)
     }
   }
 
   private func laidOut(_ entries: [String], separator: String = ", ", rows: Int) -> [String] {
     guard !entries.isEmpty else { return ["empty"] }
-    return RowLayout(entries, separator: separator, columns: Self.columns - Self.indent, rows: rows).lines
+    return RowLayout(entries, separator: separator, columns: Self.columns - indent, rows: rows).lines
   }
 
   // MARK: Stack
@@ -114,6 +117,10 @@ struct StepPanel {
 
   // MARK: Objects
 
+  private func objectRows(rows: Int) -> [Line] {
+    self.rows("objects", laidOut(objects, rows: rows), moment.changes.filter(\.isOfObject))
+  }
+
   private var objects: [String] {
     let created = Set(moment.changes.filter(\.isOfObject))
     let living = moment.state.objects.map { object in
@@ -140,7 +147,7 @@ struct StepPanel {
       let number = excerpt.line + offset
       let marker = number == excerpt.marked ? ">" : " "
       let margin = "   \(marker) " + number.rightAligned(in: 4) + "  "
-      return Line((margin + line).trimmedEnd, margin: margin.count)
+      return Line(DisplayWidth.cut(margin + line, to: Self.columns).trimmedEnd, margin: margin.count)
     }
   }
 }

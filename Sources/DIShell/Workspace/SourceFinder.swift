@@ -38,7 +38,7 @@ struct SourceFinder {
   func trace(named name: String) throws -> TraceDocument? {
     let path = expanded(name)
     guard embedded[name] == nil, !samples.contains(where: { $0.name == name }), isRegular(path),
-      let text = try? file(path, shownAs: name).text, TraceDocument.isDocument(text)
+      let text = try? file(path, shownAs: name).text, TraceDocument.isDocument(text, named: name)
     else { return nil }
     return try TraceDocument(reading: text, named: name)
   }

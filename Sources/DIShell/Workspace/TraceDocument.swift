@@ -16,8 +16,13 @@ struct TraceDocument: Sendable {
     sources = TraceSources(of: trace, in: program)
   }
 
-  /// Whether a text is meant as a document: JSON, which no program begins like.
-  static func isDocument(_ text: String) -> Bool { text.first { !$0.isWhitespace } == "{" }
+  /// Whether a file is meant as a document: one called so, or one of JSON, which no program begins like.
+  static func isDocument(_ text: String, named name: String) -> Bool {
+    name.hasSuffix(".json") || isObject(text)
+  }
+
+  /// Whether a text begins like a document.
+  static func isObject(_ text: String) -> Bool { text.first { !$0.isWhitespace } == "{" }
 
   /// Reads a document.
   ///
