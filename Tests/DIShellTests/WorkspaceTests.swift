@@ -126,6 +126,43 @@ struct WorkspaceTests {
     #expect(try text(session, "scope Cat").hasPrefix("Cat: scope graph, prompt:2\n"))
   }
 
+  @Test func `A statement amended after a restore is taken back by itself, and undo never empties the log`()
+    throws
+  {
+    let session = Session()
+    try run(
+      session, "load xyz", "class P {}", "register { P() }", "checkpoint c", "let b = P()", "restore c",
+      ".scope(.cached)")
+    #expect(try text(session, "scope P").hasPrefix("P: scope cached, prompt:3\n"))
+    #expect(try text(session, "undo") == "undone: .scope(.cached)\n")
+    #expect(try text(session, "scope P").hasPrefix("P: scope graph, prompt:3\n"))
+    #expect(try text(session, "undo") == "undone: restore c\n")
+    #expect(
+      try text(session, "history --log")
+        == "  1  load xyz\n  2  class P {}\n  3  register { P() }\n  5  let b = P()\n")
+    try run(session, "redo", "redo")
+    #expect(try text(session, "scope P").hasPrefix("P: scope cached, prompt:3\n"))
+  }
+
+  @Test func `A statement amended after the change behind it was undone is one step of undo`() throws {
+    let session = Session()
+    try run(session, "class Cat {}", "register { Cat() }", "class Dog {}", "undo", ".scope(.shared)")
+    #expect(try text(session, "undo") == "undone: register { Cat() } .scope(.shared)\n")
+    #expect(try text(session, "history --log") == "  1  class Cat {}\n")
+  }
+
+  @Test func `Redo makes the log what it was, without what was looked at since, so that its numbers rise`()
+    throws
+  {
+    let session = Session()
+    try run(session, "load xyz", "scope XYZCombinedService unique", "undo", "resolve XYZViewModel", "redo")
+    #expect(
+      try text(session, "history --log") == "  1  load xyz\n  2  scope XYZCombinedService unique\n")
+    try run(session, "undo", "undo", "redo", "redo")
+    #expect(
+      try text(session, "history --log") == "  1  load xyz\n  2  scope XYZCombinedService unique\n")
+  }
+
   @Test func `A replay that is interrupted leaves the workspace as it was`() throws {
     var countdown = Int.max
     let session = Session(isInterrupted: {

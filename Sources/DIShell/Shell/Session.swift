@@ -200,9 +200,11 @@ extension Session {
     }
     let input = LoggedInput(
       number: last.number, text: last.text + "\n" + line, action: .swift(code + "\n" + line))
-    let effect = try workspace.amend(with: input)
+    let effect = try workspace.amend(with: input, adding: line)
     if let trace = effect.traces.last { lastTrace = trace }
-    return SwiftOutput(effect: effect, world: workspace.world).result
+    var result = SwiftOutput(effect: effect, world: workspace.world).result
+    result.blocks += DroppedOutput.blocks(of: effect.dropped)
+    return result
   }
 }
 
