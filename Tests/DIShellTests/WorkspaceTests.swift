@@ -163,6 +163,54 @@ struct WorkspaceTests {
       try text(session, "history --log") == "  1  load xyz\n  2  scope XYZCombinedService unique\n")
   }
 
+  @Test func `What a replay cannot do leaves the log, and comes back with undo`() throws {
+    let session = Session()
+    try run(session, "class A {}", "class B {}")
+    let log = session.workspace.log
+    let impossible = LoggedInput(number: 2, text: "release b", action: .release("b"))
+    let checkpoint = Checkpoint(name: "c", log: [log[0], impossible])
+    let dropped = try session.workspace.restore(checkpoint, by: "restore c")
+    #expect(dropped.map(\.text) == ["release b"])
+    #expect(try text(session, "history --log") == "  1  class A {}\n")
+    #expect(try text(session, "undo") == "undone: restore c\n")
+    #expect(try text(session, "history --log") == "  1  class A {}\n  2  class B {}\n")
+    #expect(try text(session, "redo") == "done again: restore c\n")
+    #expect(try text(session, "history --log") == "  1  class A {}\n")
+  }
+
+  @Test func `Undo and redo of many inputs share their logs`() throws {
+    let workspace = Workspace()
+    for number in 1...8_000 {
+      try workspace.perform(LoggedInput(number: number, text: "new", action: .clear))
+    }
+    #expect(try workspace.undo()?.text == "new")
+    #expect(workspace.log.count == 7_999)
+    #expect(try workspace.redo()?.text == "new")
+    #expect(workspace.log.last?.number == 8_000)
+  }
+
+  @Test func `The number of the next input only rises`() throws {
+    let session = Session()
+    #expect(try text(session, "set input 7") == "input is 7\n")
+    try run(session, "class A {}", "undo")
+    #expect(
+      error(of: session.answer("set input 8"))?.message
+        == "input is a number from 10 on, as none is used twice, not '8'")
+    #expect(try text(session, "set input 11") == "input is 11\n")
+    try run(session, "class B {}")
+    #expect(try text(session, "history --log") == "  11  class B {}\n")
+  }
+
+  @Test(arguments: ["cached", "shared", "container"])
+  func `A scope that is reset has forgotten its instances wherever it kept them`(_ scope: String) throws {
+    let session = Session()
+    try run(session, "class P {}", "register { P() }.scope(.\(scope))", "resolve P --as p")
+    #expect(try text(session, "scope P").contains("the next resolution reuses P#1"))
+    #expect(try text(session, "scope reset \(scope)") == "scope \(scope) has forgotten its instances\n")
+    #expect(try !text(session, "scope").contains("holds P#1"))
+    #expect(try text(session, "resolve P").contains("creates P#2"))
+  }
+
   @Test func `A replay that is interrupted leaves the workspace as it was`() throws {
     var countdown = Int.max
     let session = Session(isInterrupted: {
