@@ -179,6 +179,14 @@ struct SavedSessionTests {
         """)
   }
 
+  @Test func `Inputs that were typed as one are saved, and read, with the same number`() throws {
+    let session = Session()
+    _ = session.answer("class A {}\nscope new one\nclass B {}")
+    let saved = SavedSession(session.workspace)
+    #expect(saved.inputs.map(\.number) == [1, 1, 1])
+    #expect(try Self.read(saved.text).inputs.map(\.number) == [1, 1, 1])
+  }
+
   @Test func `Conditions of the command line are added to those of the session`() throws {
     let scratch = try Scratch()
     _ = try scratch.file("a.dis", Self.file("conditions X\ninput 1\n| #if X && Y\n| class A {}\n| #endif\n"))
@@ -229,6 +237,22 @@ struct SavedSessionTests {
       "'conditions' is misplaced: it is written 'conditions NAME…, before the first input'"
     ),
     ("end\ninput 1\n", 4, "nothing can follow 'end'"),
+    ("sample xyz\n\ninput 1\n| load xyz\n", 3, "'xyz' has no text: a line 'file NAME' has to follow"),
+    (
+      "sample a\nfile A\nsource b from /b\nsample c\nfile C\n", 5,
+      "'b' has no text: a line 'file NAME' has to follow"
+    ),
+    ("sample a\nfiel A\n", 4, "'fiel' is no heading of a session; did you mean 'file'?"),
+    (
+      "sample a\nfile A\nsource a from /a\nfile B\n", 5, "'a' is there twice before the same input"
+    ),
+    ("sample a\n", 3, "'a' has no text: a line 'file NAME' has to follow"),
+    (
+      "input 1\n| 1\nsource b from /b\nfile B\n| 1\n\n", 5,
+      "no input follows that could load 'b'"
+    ),
+    ("input 2\n| 1\ninput 1\n| 2\n", 5, "input 1 follows input 2: numbers cannot fall"),
+    ("input 1\n| 1\n\ninput 0\n| 2\n", 6, "input 0 follows input 1: numbers cannot fall"),
   ]
 
   @Test(arguments: damages)

@@ -126,6 +126,91 @@ struct WorkspaceTests {
     #expect(try text(session, "scope Cat").hasPrefix("Cat: scope graph, prompt:2\n"))
   }
 
+  @Test func `A statement amended after a restore is taken back by itself, and undo never empties the log`()
+    throws
+  {
+    let session = Session()
+    try run(
+      session, "load xyz", "class P {}", "register { P() }", "checkpoint c", "let b = P()", "restore c",
+      ".scope(.cached)")
+    #expect(try text(session, "scope P").hasPrefix("P: scope cached, prompt:3\n"))
+    #expect(try text(session, "undo") == "undone: .scope(.cached)\n")
+    #expect(try text(session, "scope P").hasPrefix("P: scope graph, prompt:3\n"))
+    #expect(try text(session, "undo") == "undone: restore c\n")
+    #expect(
+      try text(session, "history --log")
+        == "  1  load xyz\n  2  class P {}\n  3  register { P() }\n  5  let b = P()\n")
+    try run(session, "redo", "redo")
+    #expect(try text(session, "scope P").hasPrefix("P: scope cached, prompt:3\n"))
+  }
+
+  @Test func `A statement amended after the change behind it was undone is one step of undo`() throws {
+    let session = Session()
+    try run(session, "class Cat {}", "register { Cat() }", "class Dog {}", "undo", ".scope(.shared)")
+    #expect(try text(session, "undo") == "undone: register { Cat() } .scope(.shared)\n")
+    #expect(try text(session, "history --log") == "  1  class Cat {}\n")
+  }
+
+  @Test func `Redo makes the log what it was, without what was looked at since, so that its numbers rise`()
+    throws
+  {
+    let session = Session()
+    try run(session, "load xyz", "scope XYZCombinedService unique", "undo", "resolve XYZViewModel", "redo")
+    #expect(
+      try text(session, "history --log") == "  1  load xyz\n  2  scope XYZCombinedService unique\n")
+    try run(session, "undo", "undo", "redo", "redo")
+    #expect(
+      try text(session, "history --log") == "  1  load xyz\n  2  scope XYZCombinedService unique\n")
+  }
+
+  @Test func `What a replay cannot do leaves the log, and comes back with undo`() throws {
+    let session = Session()
+    try run(session, "class A {}", "class B {}")
+    let log = session.workspace.log
+    let impossible = LoggedInput(number: 2, text: "release b", action: .release("b"))
+    let checkpoint = Checkpoint(name: "c", log: [log[0], impossible])
+    let dropped = try session.workspace.restore(checkpoint, by: "restore c")
+    #expect(dropped.map(\.text) == ["release b"])
+    #expect(try text(session, "history --log") == "  1  class A {}\n")
+    #expect(try text(session, "undo") == "undone: restore c\n")
+    #expect(try text(session, "history --log") == "  1  class A {}\n  2  class B {}\n")
+    #expect(try text(session, "redo") == "done again: restore c\n")
+    #expect(try text(session, "history --log") == "  1  class A {}\n")
+  }
+
+  @Test func `Undo and redo of many inputs share their logs`() throws {
+    let workspace = Workspace()
+    for number in 1...8_000 {
+      try workspace.perform(LoggedInput(number: number, text: "new", action: .clear))
+    }
+    #expect(try workspace.undo()?.text == "new")
+    #expect(workspace.log.count == 7_999)
+    #expect(try workspace.redo()?.text == "new")
+    #expect(workspace.log.last?.number == 8_000)
+  }
+
+  @Test func `The number of the next input only rises`() throws {
+    let session = Session()
+    #expect(try text(session, "set input 7") == "input is 7\n")
+    try run(session, "class A {}", "undo")
+    #expect(
+      error(of: session.answer("set input 8"))?.message
+        == "input is a number from 10 on, as none is used twice, not '8'")
+    #expect(try text(session, "set input 11") == "input is 11\n")
+    try run(session, "class B {}")
+    #expect(try text(session, "history --log") == "  11  class B {}\n")
+  }
+
+  @Test(arguments: ["cached", "shared", "container"])
+  func `A scope that is reset has forgotten its instances wherever it kept them`(_ scope: String) throws {
+    let session = Session()
+    try run(session, "class P {}", "register { P() }.scope(.\(scope))", "resolve P --as p")
+    #expect(try text(session, "scope P").contains("the next resolution reuses P#1"))
+    #expect(try text(session, "scope reset \(scope)") == "scope \(scope) has forgotten its instances\n")
+    #expect(try !text(session, "scope").contains("holds P#1"))
+    #expect(try text(session, "resolve P").contains("creates P#2"))
+  }
+
   @Test func `A replay that is interrupted leaves the workspace as it was`() throws {
     var countdown = Int.max
     let session = Session(isInterrupted: {

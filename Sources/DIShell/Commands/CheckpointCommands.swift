@@ -63,11 +63,11 @@ struct RestoreCommand: ShellCommand {
     guard let checkpoint = known.first(where: { $0.name == name }) else {
       throw ShellError.unknown("checkpoint", name, among: known.map(\.name), see: "checkpoint")
     }
-    try context.workspace.restore(checkpoint, by: (context.number, context.text))
+    let dropped = try context.workspace.restore(checkpoint, by: context.text)
     context.session.lastTrace = nil
-    return .message(
-      "restored \(name): \(CheckpointOutput.contents(of: checkpoint))",
-      fields: [("checkpoint", CheckpointOutput.json(of: checkpoint))])
+    return DroppedOutput.result(
+      saying: "restored \(name): \(CheckpointOutput.contents(of: checkpoint))", dropped,
+      [("checkpoint", CheckpointOutput.json(of: checkpoint))])
   }
 }
 

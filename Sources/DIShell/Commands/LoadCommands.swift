@@ -100,7 +100,7 @@ struct ReloadCommand: ShellCommand {
   func run(in context: CommandContext) throws -> CommandResult {
     guard !context.world.sources.isEmpty else { throw ShellError.usage("nothing is loaded", try: "load xyz") }
     let fresh = try context.world.sources.map { ($0, try context.session.finder.reread($0)) }
-    let effect = try context.workspace.exchangeSources(by: (context.number, context.text)) { source in
+    let effect = try context.workspace.exchangeSources(by: context.text) { source in
       fresh.first { $0.0.name == source.name && $0.0.origin == source.origin }?.1 ?? source
     }
     let names = context.world.sources.map(\.name).joined(separator: ", ")
@@ -136,7 +136,7 @@ struct UnloadCommand: ShellCommand {
       ])
       throw error
     }
-    let effect = try context.workspace.exchangeSources(by: (context.number, context.text)) { source in
+    let effect = try context.workspace.exchangeSources(by: context.text) { source in
       matches(source) ? nil : source
     }
     context.session.lastTrace = nil

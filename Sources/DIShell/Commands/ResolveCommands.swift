@@ -69,9 +69,10 @@ struct UndoCommand: ShellCommand {
   static let seeAlso = ["redo", "history"]
 
   func run(in context: CommandContext) throws -> CommandResult {
-    guard let input = try context.workspace.undo() else { throw ShellError.usage("nothing to undo") }
+    guard let undone = try context.workspace.undo() else { throw ShellError.usage("nothing to undo") }
     context.session.lastTrace = nil
-    return .message("undone: \(input.text.onOneLine)", fields: [("undone", .string(input.text))])
+    return DroppedOutput.result(
+      saying: "undone: \(undone.text.onOneLine)", undone.dropped, [("undone", .string(undone.text))])
   }
 }
 
@@ -85,8 +86,9 @@ struct RedoCommand: ShellCommand {
   static let seeAlso = ["undo"]
 
   func run(in context: CommandContext) throws -> CommandResult {
-    guard let input = try context.workspace.redo() else { throw ShellError.usage("nothing to redo") }
+    guard let redone = try context.workspace.redo() else { throw ShellError.usage("nothing to redo") }
     context.session.lastTrace = nil
-    return .message("done again: \(input.text.onOneLine)", fields: [("redone", .string(input.text))])
+    return DroppedOutput.result(
+      saying: "done again: \(redone.text.onOneLine)", redone.dropped, [("redone", .string(redone.text))])
   }
 }

@@ -147,7 +147,7 @@ struct SetCommand: ShellCommand {
     discussion: """
       color       auto, always or never
       format      text, json or markdown (as mode does)
-      input       the number of the next input, for places like prompt:7
+      input       the number of the next input, for places like prompt:7; it only rises
       keep-going  on or off: whether a script goes on after an error
       pager       on or off
       """)
@@ -175,7 +175,9 @@ struct SetCommand: ShellCommand {
     }
     guard let value else { return one(setting, session) }
     guard session.set(setting, to: value) else {
-      let wanted = choices.isEmpty ? "a number above 0" : Self.alternatives(choices)
+      let wanted =
+        choices.isEmpty
+        ? "a number from \(session.nextNumber) on, as none is used twice" : Self.alternatives(choices)
       throw ShellError.usage("\(setting) is \(wanted), not '\(value)'")
     }
     return one(setting, session)

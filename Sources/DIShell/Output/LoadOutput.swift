@@ -73,8 +73,11 @@ enum DiagnosticOutput {
 
 /// Inputs that no longer work after something before them has changed.
 enum DroppedOutput {
-  static func result(saying message: String, _ dropped: [LoggedInput]) -> CommandResult {
-    var result = CommandResult.message(message, fields: [("dropped", .strings(dropped.map(\.text)))])
+  static func result(
+    saying message: String, _ dropped: [LoggedInput], _ fields: [(String, JSON)] = []
+  ) -> CommandResult {
+    var result = CommandResult.message(
+      message, fields: fields + [("dropped", .strings(dropped.map(\.text)))])
     result.blocks += blocks(of: dropped)
     return result
   }

@@ -24,7 +24,7 @@ final class Session {
   /// Where walks stop.
   var breakpoints = Breakpoints()
 
-  /// The number of the next input.
+  /// The number of the next input. It only rises: what is told in the order of the inputs goes by it.
   var nextNumber = 1
 
   /// Input numbers are below it.
@@ -194,9 +194,11 @@ extension Session {
     }
     let input = LoggedInput(
       number: last.number, text: last.text + "\n" + line, action: .swift(code + "\n" + line))
-    let effect = try workspace.amend(with: input)
+    let effect = try workspace.amend(with: input, adding: line)
     if let trace = effect.traces.last { lastTrace = trace }
-    return SwiftOutput(effect: effect, world: workspace.world).result
+    var result = SwiftOutput(effect: effect, world: workspace.world).result
+    result.blocks += DroppedOutput.blocks(of: effect.dropped)
+    return result
   }
 }
 
@@ -216,7 +218,9 @@ extension Session {
   /// - Returns: whether the setting can have that value.
   func set(_ setting: String, to value: String) -> Bool {
     if setting == "input" {
-      guard let number = Int(value), number > 0, number < Self.numberLimit else { return false }
+      guard let number = Int(value), (nextNumber..<max(nextNumber, Self.numberLimit)).contains(number) else {
+        return false
+      }
       nextNumber = number
       return true
     }

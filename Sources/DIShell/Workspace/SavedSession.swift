@@ -28,9 +28,10 @@ import DISource
 /// - Blank lines, and lines that begin with `//`, mean nothing.
 /// - `no newline at end` below a file says what it says.
 /// - A source, or a `sample`, holds from where it stands: whatever loads something under that word afterwards gets
-///   its text, not what the disk or the program has. Its path is where `reload` looks for it.
+///   its text, not what the disk or the program has. Its path is where `reload` looks for it. It has at least one
+///   file, and an input after it.
 /// - The number of an input is that of its places, such as `prompt:7`. Number 0 is what was loaded before the
-///   first.
+///   first. Numbers never fall; inputs that were typed as one have the same.
 /// - The output is what the input came to; where it is missing, there is nothing to compare. A long one is cut
 ///   (see ``RecordedOutcome``).
 /// - `end` tells that nothing is missing.

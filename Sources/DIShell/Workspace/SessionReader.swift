@@ -17,6 +17,8 @@ struct SessionReader {
 
   private var session = SavedSession()
   private var sources: [LoadedSource] = []
+  /// The line that the latest of them begins at.
+  private var sourceLine = 0
   private var section: Section?
   private var text: [String] = []
   private var line = 0
@@ -99,23 +101,51 @@ struct SessionReader {
     switch (keyword, words.count) {
     case ("conditions", 1...) where session.inputs.isEmpty: session.conditions += words
     case ("sample", 1):
-      sources.append(LoadedSource(name: words[0], word: words[0], origin: .sample, files: []))
+      try begin(LoadedSource(name: words[0], word: words[0], origin: .sample, files: []))
     case ("source", 3) where words[1] == "from":
-      sources.append(
-        LoadedSource(
-          name: SourceFinder.placeName(words[2]), word: words[0], origin: .path(words[2]), files: []))
+      let name = SourceFinder.placeName(words[2])
+      try begin(LoadedSource(name: name, word: words[0], origin: .path(words[2]), files: []))
     case ("file", 1) where !sources.isEmpty: section = .file(words[0], isEnded: true)
     case ("input", 1): try beginInput(words[0])
     case ("output", 0) where isOutput: section = .output
-    case ("end", 0): isAtEnd = true
+    case ("end", 0): try end()
     default: throw misplaced(keyword)
     }
+  }
+
+  private mutating func begin(_ source: LoadedSource) throws(Damage) {
+    try checkFiles()
+    guard !sources.contains(where: { $0.word == source.word }) else {
+      throw damage("'\(source.word.abbreviated)' is there twice before the same input")
+    }
+    sources.append(source)
+    sourceLine = line
+  }
+
+  /// An empty source would stand in the way of what is found under its word.
+  private func checkFiles() throws(Damage) {
+    guard let source = sources.last, source.files.isEmpty else { return }
+    throw Damage(
+      line: sourceLine, message: "'\(source.word.abbreviated)' has no text: a line 'file NAME' has to follow")
+  }
+
+  private mutating func end() throws(Damage) {
+    try checkFiles()
+    if let source = sources.last {
+      throw Damage(
+        line: sourceLine, message: "no input follows that could load '\(source.word.abbreviated)'")
+    }
+    isAtEnd = true
   }
 
   private mutating func beginInput(_ word: String) throws(Damage) {
     guard let number = Int(word), (0..<Session.numberLimit).contains(number) else {
       throw damage("'\(word.abbreviated)' is no number of an input")
     }
+    if let last = session.inputs.last?.number, number < last {
+      throw damage("input \(number) follows input \(last): numbers cannot fall")
+    }
+    try checkFiles()
     session.inputs.append(SavedSession.Input(number: number, sources: sources, line: line))
     sources = []
     section = .input

@@ -11,6 +11,9 @@ final class Workspace {
   /// The inputs that made the world, in order.
   private(set) var log: [LoggedInput] = []
 
+  /// The same for the steps of undo.
+  private var chain: LogChain?
+
   /// The states that have names, in the order in which they were named.
   private(set) var checkpoints: [Checkpoint] = []
 
@@ -25,14 +28,13 @@ final class Workspace {
 
   /// One step of undo: a change, and the inputs after it that left nothing behind, which go with it.
   private struct Change {
-    enum Kind {
-      case appended
-      case rewritten(before: [LoggedInput], after: [LoggedInput])
-    }
-
-    let kind: Kind
-    let input: LoggedInput
-    var followers: [LoggedInput] = []
+    /// What the step is called by.
+    let text: String
+    let before: LogChain?
+    /// With the inputs that go with it.
+    var after: LogChain?
+    /// Whether it is the latest input of the log and nothing else, so that a line can still go on with it.
+    var isOpen = false
   }
 
   init(conditions: BuildConditions = BuildConditions(), isInterrupted: @escaping () -> Bool = { false }) {
@@ -50,57 +52,76 @@ final class Workspace {
     let outcome = try outcome(of: input, after: log)
     let effect = outcome.effect
     world = outcome.world
-    if !outcome.dropped.isEmpty {
-      let kept = log.without(outcome.dropped) + [input]
-      done.append(Change(kind: .rewritten(before: log, after: kept), input: input))
-      log = kept
-      undone = []
-      return effect
-    }
-    log.append(input)
+    let before = chain
+    if !outcome.dropped.isEmpty { go(on: log.without(outcome.dropped)) }
+    append(input)
     if effect.isLasting || done.isEmpty {
-      done.append(Change(kind: .appended, input: input))
-      undone = []
+      note(Change(text: input.text, before: before, after: chain, isOpen: true))
     } else {
-      done[done.count - 1].followers.append(input)
+      done[done.count - 1].after = chain
+      done[done.count - 1].isOpen = false
     }
     return effect
   }
 
-  /// Puts `input` in the place of the latest one, whose number and step of undo it takes over.
-  func amend(with input: LoggedInput) throws -> Effect {
-    let earlier = Array(log.dropLast())
-    let base = try replay(earlier).world
-    let effect = try carryOut(input, on: base)
-    world = base
-    log = earlier + [input]
-    if !done.isEmpty { done[done.count - 1] = Change(kind: .appended, input: input) }
-    undone = []
+  /// Puts `input`, which `line` was added to, in the place of the latest one, whose number it has.
+  ///
+  /// It takes over the step of undo of that one if this is the latest, and is a step of its own otherwise.
+  func amend(with input: LoggedInput, adding line: String) throws -> Effect {
+    let replay = try replay(Array(log.dropLast()))
+    var effect = try carryOut(input, on: replay.world)
+    effect.dropped = replay.dropped.map(\.input)
+    let before = chain
+    world = replay.world
+    log.removeLast()
+    chain = chain?.earlier
+    if !replay.dropped.isEmpty { go(on: log.without(replay.dropped)) }
+    append(input)
+    if let statement = done.last, statement.isOpen {
+      done.removeLast()
+      note(Change(text: input.text, before: statement.before, after: chain, isOpen: true))
+    } else {
+      note(Change(text: line, before: before, after: chain))
+    }
     return effect
   }
 
   /// Runs the log again with its sources exchanged; a source that `change` answers with nil is taken out.
   func exchangeSources(
-    by input: (number: Int, text: String), _ change: (LoadedSource) -> LoadedSource?
+    by text: String, _ change: (LoadedSource) -> LoadedSource?
   ) throws -> Effect {
     let changed = log.compactMap { $0.exchangingSources(change) }
     let replay = try replay(changed)
     if let unloadable = replay.dropped.first(where: \.input.isLoad) {
       throw FailedAction(effect: unloadable.effect, reason: unloadable.reason)
     }
-    rewrite(by: input, as: changed.without(replay.dropped), making: replay.world)
+    rewrite(by: text, as: changed, with: replay)
     var effect = Effect()
     effect.dropped = replay.dropped.map(\.input)
     return effect
   }
 
   /// Goes on with another log, which is one step of undo.
-  private func rewrite(by input: (number: Int, text: String), as other: [LoggedInput], making made: World) {
-    let marker = LoggedInput(number: input.number, text: input.text, action: .clear)
-    done.append(Change(kind: .rewritten(before: log, after: other), input: marker))
-    undone = []
-    world = made
+  private func rewrite(by text: String, as other: [LoggedInput], with replay: Replay) {
+    let before = chain
+    world = replay.world
+    go(on: other.without(replay.dropped))
+    note(Change(text: text, before: before, after: chain))
+  }
+
+  private func append(_ input: LoggedInput) {
+    log.append(input)
+    chain = LogChain(input, after: chain)
+  }
+
+  private func go(on other: [LoggedInput]) {
     log = other
+    chain = other.chain
+  }
+
+  private func note(_ change: Change) {
+    done.append(change)
+    undone = []
   }
 
   // MARK: Checkpoints
@@ -116,40 +137,46 @@ final class Workspace {
   }
 
   /// Makes the workspace as it was at a checkpoint, by running its log again.
-  func restore(_ checkpoint: Checkpoint, by input: (number: Int, text: String)) throws {
-    rewrite(by: input, as: checkpoint.log, making: try replay(checkpoint.log).world)
+  ///
+  /// - Returns: the inputs that did not work this time, which are left out.
+  func restore(_ checkpoint: Checkpoint, by text: String) throws -> [LoggedInput] {
+    let replay = try replay(checkpoint.log)
+    rewrite(by: text, as: checkpoint.log, with: replay)
+    return replay.dropped.map(\.input)
   }
 
   // MARK: Undo
 
+  /// A step that was taken back or done again, and the inputs that did not work this time.
+  typealias Retrace = (text: String, dropped: [LoggedInput])
+
   /// Takes back the latest input that changed anything, with those after it; nil if there is none.
-  func undo() throws -> LoggedInput? {
+  func undo() throws -> Retrace? {
     guard let change = done.last else { return nil }
-    let earlier =
-      switch change.kind {
-      case .appended: Array(log.dropLast(1 + change.followers.count))
-      case .rewritten(let before, _): before
-      }
-    world = try replay(earlier).world
-    log = earlier
+    let dropped = try go(backTo: change.before)
     done.removeLast()
     undone.append(change)
-    return change.input
+    return (change.text, dropped)
   }
 
-  /// Does again what was taken back last; nil if there is nothing.
-  func redo() throws -> LoggedInput? {
+  /// Does again what was taken back last; nil if there is nothing. Everything is as it was then.
+  func redo() throws -> Retrace? {
     guard let change = undone.last else { return nil }
-    let later =
-      switch change.kind {
-      case .appended: log + [change.input] + change.followers
-      case .rewritten(_, let after): after + change.followers
-      }
-    world = try replay(later).world
-    log = later
+    let dropped = try go(backTo: change.after)
     undone.removeLast()
     done.append(change)
-    return change.input
+    return (change.text, dropped)
+  }
+
+  /// - Returns: the inputs that did not work this time, which are left out.
+  private func go(backTo earlier: LogChain?) throws -> [LoggedInput] {
+    let inputs = [LoggedInput](earlier)
+    let replay = try replay(inputs)
+    world = replay.world
+    log = inputs
+    chain = earlier
+    if !replay.dropped.isEmpty { go(on: inputs.without(replay.dropped)) }
+    return replay.dropped.map(\.input)
   }
 
   // MARK: Other worlds

@@ -8,8 +8,13 @@ extension World {
     let held = ScopeMeaning.holdings(of: scope, self).map {
       program.engine.census.label(for: $0.instance).label
     }
-    for cache in caches(of: scope) { cache.reset() }
+    reset(scope)
     return Effect.ScopeDrop(scope: scope.name, isStrong: scope.isStrong, held: held)
+  }
+
+  /// Makes a scope forget its instances, wherever it keeps them.
+  func reset(_ scope: Scope) {
+    for cache in caches(of: scope) { cache.reset() }
   }
 
   /// Where a scope keeps its instances: in itself, or in the containers whose library it belongs to.

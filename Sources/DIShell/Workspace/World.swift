@@ -87,7 +87,7 @@ final class World {
     case .swap(let query, let type): try swap(query, with: type, number: number)
     case .resolve(let request): effect.resolution = try resolve(request)
     case .changeScope(let query, let name): effect.scopeChange = try changeScope(of: query, to: name)
-    case .resetScope(let name): try scope(named: name).reset()
+    case .resetScope(let name): reset(try scope(named: name))
     case .newScope(let name): _ = program.addScope(named: name)
     case .dropScope(let name): effect.scopeDrop = try dropScope(name)
     case .release(let name): try release(name)

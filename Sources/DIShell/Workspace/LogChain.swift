@@ -1,0 +1,38 @@
+/// A log that shares its beginning with the logs that it grew out of, so that every step of undo can have its own.
+///
+/// A class: the beginnings are shared.
+final class LogChain {
+  let input: LoggedInput
+  private(set) var earlier: LogChain?
+
+  init(_ input: LoggedInput, after earlier: LogChain?) {
+    self.input = input
+    self.earlier = earlier
+  }
+
+  /// Link by link, as a long chain would let go of itself by a deep recursion.
+  deinit {
+    var rest = earlier
+    earlier = nil
+    while rest != nil, isKnownUniquelyReferenced(&rest) {
+      let next = rest?.earlier
+      rest?.earlier = nil
+      rest = next
+    }
+  }
+}
+
+extension [LoggedInput] {
+  init(_ chain: LogChain?) {
+    self.init()
+    var link = chain
+    while let current = link {
+      append(current.input)
+      link = current.earlier
+    }
+    reverse()
+  }
+
+  /// The log as a chain of its own; nil for an empty one.
+  var chain: LogChain? { reduce(nil) { LogChain($1, after: $0) } }
+}
