@@ -104,7 +104,9 @@ struct WorkspaceTests {
     for input in ["load xyz", "scope XYZCombinedService unique", "resolve XYZViewModel"] {
       try run(session, input)
     }
-    #expect(try text(session, "undo") == "undone: scope XYZCombinedService unique\n")
+    #expect(
+      try text(session, "undo")
+        == "undone: scope XYZCombinedService unique, and 1 resolution after it that left nothing behind\n")
     try run(session, "resolve XYZViewModel")
     #expect(try text(session, "redo") == "done again: scope XYZCombinedService unique\n")
     try run(session, "resolve XYZViewModel --as vm")

@@ -147,7 +147,7 @@ struct SetCommand: ShellCommand {
     discussion: """
       color       auto, always or never
       format      text, json or markdown (as mode does)
-      input       the number of the next input, for places like prompt:7; it only rises
+      input       the number of the next input (prompt:7); it only rises
       keep-going  on or off: whether a script goes on after an error
       pager       on or off
       """)

@@ -25,8 +25,8 @@ struct StepCommand: ShellCommand {
         leave              end the walk
 
       An empty line repeats the last move, and s, b, n, p, f, c, w do for step, back,
-      next, prev, finish, continue, where. The panel shows what is so after the step; a star
-      marks what the step changed. Moving never runs a factory again.
+      next, prev, finish, continue, where. The panel shows what is so after the step;
+      a star marks what the step changed. Moving never runs a factory again.
       """)
   static let group = CommandGroup.step
   static let examples = ["step XYZViewModel", "step last"]

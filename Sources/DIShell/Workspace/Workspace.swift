@@ -33,6 +33,8 @@ final class Workspace {
     let before: LogChain?
     /// With the inputs that go with it.
     var after: LogChain?
+    /// How many they are.
+    var followers = 0
     /// Whether it is the latest input of the log and nothing else, so that a line can still go on with it.
     var isOpen = false
   }
@@ -59,6 +61,7 @@ final class Workspace {
       note(Change(text: input.text, before: before, after: chain, isOpen: true))
     } else {
       done[done.count - 1].after = chain
+      done[done.count - 1].followers += 1
       done[done.count - 1].isOpen = false
     }
     return effect
@@ -147,8 +150,9 @@ final class Workspace {
 
   // MARK: Undo
 
-  /// A step that was taken back or done again, and the inputs that did not work this time.
-  typealias Retrace = (text: String, dropped: [LoggedInput])
+  /// A step that was taken back or done again, with how many inputs that left nothing behind, and the inputs that
+  /// did not work this time.
+  typealias Retrace = (text: String, followers: Int, dropped: [LoggedInput])
 
   /// Takes back the latest input that changed anything, with those after it; nil if there is none.
   func undo() throws -> Retrace? {
@@ -156,7 +160,7 @@ final class Workspace {
     let dropped = try go(backTo: change.before)
     done.removeLast()
     undone.append(change)
-    return (change.text, dropped)
+    return (change.text, change.followers, dropped)
   }
 
   /// Does again what was taken back last; nil if there is nothing. Everything is as it was then.
@@ -165,7 +169,7 @@ final class Workspace {
     let dropped = try go(backTo: change.after)
     undone.removeLast()
     done.append(change)
-    return (change.text, dropped)
+    return (change.text, change.followers, dropped)
   }
 
   /// - Returns: the inputs that did not work this time, which are left out.
