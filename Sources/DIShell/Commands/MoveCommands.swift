@@ -53,7 +53,7 @@ extension CommandContext {
     let remarks = [stepper.isAtEnd ? stepper.closing : nil, remark].compactMap(\.self)
     return CommandResult(
       [.lines(panel.lines)] + (remarks.isEmpty ? [] : [.gap]) + remarks.map(Block.text),
-      fields: panel.fields + [("message", .optional(remark))])
+      makingFields: { StepPanel(stepper).fields + [("message", .optional(remark))] })
   }
 }
 

@@ -1,13 +1,26 @@
 /// What a command answers: blocks for people, fields for scripts.
 struct CommandResult: Sendable {
   var blocks: [Block] = []
-  var fields: [(String, JSON)] = []
+  /// What is long to make is made when it is asked for.
+  var fields: [(String, JSON)] {
+    get { made ?? makeFields() }
+    set { made = newValue }
+  }
+
+  private var made: [(String, JSON)]?
+  private var makeFields: @Sendable () -> [(String, JSON)] = { [] }
   /// Whether the shell is to be left.
   var leaves = false
 
   init(_ blocks: [Block] = [], fields: [(String, JSON)] = []) {
     self.blocks = blocks
-    self.fields = fields
+    made = fields
+  }
+
+  /// - Parameter fields: makes the fields, if they are wanted
+  init(_ blocks: [Block], makingFields fields: @escaping @Sendable () -> [(String, JSON)]) {
+    self.blocks = blocks
+    makeFields = fields
   }
 
   /// An answer of one sentence, which scripts read as `message`.
