@@ -22,6 +22,7 @@ struct StepCommand: ShellCommand {
         where, state       the stack; all that every scope holds
         source             the source at this step
         why                what led to this step
+        whatif             scope TYPE unique -- resolve TYPE: what would be different
         leave              end the walk
 
       An empty line repeats the last move, and s, b, n, p, f, c, w do for step, back,
