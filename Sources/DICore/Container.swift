@@ -2,7 +2,7 @@
 ///
 /// A class, because containers are shared: other containers name them as children or parents, factories
 /// capture them, and the instances of container scope live in them.
-public final class Container {
+public class Container {
   /// The engine whose scopes and resolution cycles the container takes part in.
   public let engine: Engine
 
@@ -15,8 +15,11 @@ public final class Container {
   /// Further containers that answer where this one has no registration, in the order of adding.
   public private(set) var fallbacks: [Container] = []
 
+  /// Which modules each module imports: what they register is preferred, next to its own.
+  public var imports: [TypeIdentity: Set<TypeIdentity>] = [:]
+
   /// Keeps the instances of the strong container scope. May be exchanged (SK2).
-  public var cache = Scope("container", .cache(.strong))
+  public var strongCache = Scope("container", .cache(.strong))
 
   /// Keeps the instances of the weak container scope.
   public let weakCache = Scope("container (weak)", .cache(.weak))
@@ -122,7 +125,7 @@ public final class Container {
   /// The registration that `request` would come to; nil if none answers, or nothing decides between several.
   /// Nothing is resolved or recorded.
   public func registration(for request: Request) -> Registration? {
-    rules.choose(candidates(for: request)).chosen
+    rules.choose(candidates(for: request), request, self).chosen
   }
 
   /// Forgets every instance of container scope. Registrations stay.
@@ -131,7 +134,7 @@ public final class Container {
       guard case .container = scope.policy else { continue }
       engine.cycle?.recorder?.record(.reset(scope: scope.name))
     }
-    cache.reset()
+    strongCache.reset()
     weakCache.reset()
   }
 

@@ -4,7 +4,10 @@
 /// A compiled program needs one engine; the shell makes a fresh one whenever it builds a workspace anew, so
 /// that two worlds can be compared. A class, because containers and factories refer to the same one.
 /// An engine and its containers are used from one thread at a time.
-public final class Engine {
+public final class Engine: @unchecked Sendable {
+  /// The engine of the containers that compiled code makes.
+  public static let shared = Engine()
+
   /// Names objects, and notices their end.
   public let census = ObjectCensus()
 

@@ -76,8 +76,8 @@ public struct Rules {
   /// What could answer a request in one container, in the order of registering.
   let candidates: (Request, Container) -> [Registration]
 
-  /// Which of several candidates answers.
-  let choose: ([Registration]) -> Choice
+  /// Which of several candidates, found in one container, answers a request.
+  let choose: ([Registration], Request, Container) -> Choice
 
   /// Which of several candidates a request for all of them takes; the closure tells what is being resolved already.
   let collect: ([Registration], (Registration) -> Bool) -> Choice
@@ -115,7 +115,7 @@ public struct Rules {
     var search: [Search] = []
     for searched in searchOrder(from: container) {
       let found = candidates(request, searched)
-      search.append(Search(container: searched.name, choice: choose(found)))
+      search.append(Search(container: searched.name, choice: choose(found, request, searched)))
       if !found.isEmpty { break }
     }
     return search

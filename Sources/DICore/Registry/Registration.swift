@@ -40,6 +40,9 @@ public final class Registration {
   /// Whether the registration is preferred.
   public var priority: Priority = .normal { didSet { knownFacts = nil } }
 
+  /// The module that the registration belongs to; nil outside of any.
+  public var module: TypeIdentity?
+
   /// What the factory asks for, as far as it could be read; empty for compiled factories.
   public var needs: [Request] = [] { didSet { knownFacts = nil } }
 

@@ -8,6 +8,9 @@ public struct Resolution {
 
   let cycle: ResolutionCycle
 
+  /// What was handed to the call that the resolution belongs to, for all that it leads to; nil when nothing was.
+  public var callArguments: Any? { cycle.runs.last?.arguments }
+
   /// Asks for a dependency, within the running graph.
   ///
   /// - Returns: The instance; nil only for an optional request.

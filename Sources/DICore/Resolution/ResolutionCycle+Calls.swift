@@ -1,7 +1,7 @@
 extension ResolutionCycle {
   /// A call of the user's code on a container.
   func call(_ request: Request, on container: Container, _ arguments: Any?) throws -> Instance? {
-    try inRun(of: container) { try ask(request, on: container, arguments) }
+    try inRun(of: container, arguments) { try ask(request, on: container, arguments) }
   }
 
   /// A call of the user's code for every registration of a service.
@@ -23,14 +23,17 @@ extension ResolutionCycle {
   }
 
   func inRun<Result>(
-    of container: Container, remembering memory: GraphMemory? = nil, _ body: () throws -> Result
+    of container: Container, _ arguments: Any? = nil, remembering memory: GraphMemory? = nil,
+    _ body: () throws -> Result
   ) throws -> Result {
     let opensAlways = container.rules.graphOpening == .everyCall
     guard runs.isEmpty || opensAlways && (memory == nil || runs.last?.memory !== memory) else {
       return try body()
     }
     if !runs.isEmpty { recorder?.record(.opened) }
-    runs.append(Run(graphs: ResolutionGraphs(openedDepth: opensAlways ? 1 : 0), start: stack.count))
+    runs.append(
+      Run(
+        graphs: ResolutionGraphs(openedDepth: opensAlways ? 1 : 0), start: stack.count, arguments: arguments))
     if let memory { remember(memory) }
     defer { closeRun() }
     let result = try body()

@@ -18,7 +18,7 @@ extension ResolutionCycle {
       switch scope.policy {
       case .unique, .graph: nil
       case .cache: scope
-      case .container(.strong): container.cache
+      case .container(.strong): container.strongCache
       case .container(.weak): container.weakCache
       }
     }

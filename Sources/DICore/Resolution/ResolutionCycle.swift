@@ -47,6 +47,8 @@ final class ResolutionCycle {
     var deferred: [DeferredInjection] = []
     /// Where the call's frames begin on the stack.
     let start: Int
+    /// What the caller handed in.
+    let arguments: Any?
     /// What outlives the call, for what is put off in it.
     var memory: GraphMemory?
   }

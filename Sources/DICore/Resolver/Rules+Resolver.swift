@@ -27,7 +27,7 @@ extension Rules {
       containerService: nil,
       runsWaitingInjectionsEarly: false,
       candidates: { request, container in container.registry[request.key] },
-      choose: lastRegistered,
+      choose: { candidates, _, _ in lastRegistered(candidates) },
       collect: { candidates, _ in Choice(verdicts: candidates.map { ($0, .collected) }) },
       cacheKey: { _, service in .service(service) })
   }

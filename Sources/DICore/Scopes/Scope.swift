@@ -2,7 +2,7 @@
 ///
 /// A class, because a scope is told apart by identity: two custom scopes of one name and policy keep their
 /// instances apart, and every registration that names a scope means the same one.
-public final class Scope {
+public class Scope {
   /// How firmly a scope holds what it keeps.
   public enum Strength: Hashable, Sendable {
     /// The instance lives at least as long as the scope keeps it.

@@ -42,6 +42,10 @@ public struct Request: Hashable, Sendable {
   /// Whether nil will do. Without it, an unanswered request is an error.
   public var isOptional = false
 
+  /// The module on whose behalf the question is asked, where services of one's own module are preferred; nil outside
+  /// of any.
+  public var module: TypeIdentity?
+
   /// What asks, as one would say it: `XYZService.init(session:)`. Nil for a request typed by the user.
   public var site: Symbol?
 

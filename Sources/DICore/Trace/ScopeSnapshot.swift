@@ -18,7 +18,7 @@ struct ScopeSnapshot {
     switch scope.policy {
     case .unique, .graph: return []
     case .cache: return scope.holdings
-    case .container(.strong): return siblings.flatMap(\.cache.holdings)
+    case .container(.strong): return siblings.flatMap(\.strongCache.holdings)
     case .container(.weak): return siblings.flatMap(\.weakCache.holdings)
     }
   }

@@ -28,7 +28,7 @@ extension Rules {
       containerService: ServiceKey(TypeIdentity(named: "DIContainer")),
       runsWaitingInjectionsEarly: true,
       candidates: answering,
-      choose: byPriority,
+      choose: { candidates, _, _ in byPriority(candidates) },
       collect: allButRunning,
       cacheKey: { registration, _ in .registration(registration.implementation, registration.place) })
   }

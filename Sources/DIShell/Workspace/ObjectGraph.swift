@@ -75,7 +75,7 @@ struct ObjectGraph {
       strong(scope.holdings).map { (Holder.scope(scope.name), $0) }
     }
     let containers = program.engine.containers.flatMap { container in
-      strong(container.cache.holdings).map { (Holder.container(container.name), $0) }
+      strong(container.strongCache.holdings).map { (Holder.container(container.name), $0) }
     }
     return variables + scopes + containers
   }

@@ -23,7 +23,7 @@ extension World {
       container.rules.scopes.contains { $0 === scope }
     }
     switch scope.policy {
-    case .container(.strong): return [scope] + containers.map(\.cache)
+    case .container(.strong): return [scope] + containers.map(\.strongCache)
     case .container(.weak): return [scope] + containers.map(\.weakCache)
     case .unique, .graph, .cache: return [scope]
     }

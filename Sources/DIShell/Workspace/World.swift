@@ -71,7 +71,7 @@ final class World {
 
   private func possessions(if isWanted: Bool) -> Possessions? {
     guard isWanted else { return nil }
-    let scopes = program.scopes + program.engine.containers.flatMap { [$0.cache, $0.weakCache] }
+    let scopes = program.scopes + program.engine.containers.flatMap { [$0.strongCache, $0.weakCache] }
     return Possessions(
       objects: program.engine.census.living.map(\.label), variables: program.variables.map(\.name),
       holdings: scopes.map(\.holdings.count))

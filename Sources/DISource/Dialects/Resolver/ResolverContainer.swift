@@ -21,14 +21,14 @@ final class ResolverContainer: NamedByVariable {
   func member(_ name: String, _ interpreter: Interpreter) throws -> TypedValue? {
     guard name == "cache" else { return nil }
     return TypedValue(
-      .library(ScopeValue(container.cache, typeName: "ResolverScope")), .named("ResolverScope"))
+      .library(ScopeValue(container.strongCache, typeName: "ResolverScope")), .named("ResolverScope"))
   }
 
   func memberType(_ name: String) -> TypeExpression? { name == "cache" ? .named("ResolverScope") : nil }
 
   func setMember(_ name: String, to value: TypedValue, _ interpreter: Interpreter) throws -> Bool {
     guard name == "cache", let scope = value.value.library(ScopeValue.self) else { return false }
-    container.cache = scope.scope
+    container.strongCache = scope.scope
     return true
   }
 

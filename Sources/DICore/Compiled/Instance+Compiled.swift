@@ -1,0 +1,20 @@
+extension Instance {
+  /// The instance that `value` is: an object, also behind a protocol, or a value.
+  init<Value>(of value: Value) {
+    if let instance = value as? Instance {
+      self = instance
+    } else if type(of: value as Any) is AnyObject.Type {
+      self = .object(value as AnyObject)
+    } else {
+      self = .value(value)
+    }
+  }
+
+  /// The instance as a `Service`; nil if it is none.
+  func used<Service>(as service: Service.Type) -> Service? {
+    switch self {
+    case .object(let object): (object as? Service) ?? (self as? Service)
+    case .value(let value): (value as? Service) ?? (self as? Service)
+    }
+  }
+}
