@@ -53,7 +53,9 @@ extension DelayedRequest {
 
 extension ResolutionCycle {
   /// An instance is cast to the service where it is used, so one of the wrong type is found only now (I7, DIT-13).
-  fileprivate func use<Service>(_ instance: Instance, for request: Request, as: Service.Type) throws -> Service? {
+  fileprivate func use<Service>(_ instance: Instance, for request: Request, as: Service.Type) throws
+    -> Service?
+  {
     if let service = instance.used(as: Service.self) { return service }
     if request.isOptional { return nil }
     throw failure(.mismatch(engine.census.label(for: instance).label), request)
