@@ -24,19 +24,50 @@ public struct Injection {
   /// What the injection asks for, as far as it could be read.
   public let needs: [Request]
 
-  /// Does it. Errors that say that a dependency is missing may be answered by leaving the injection out, if the
-  /// rules say so.
-  public let run: (Resolution, Instance) throws -> Void
+  private let action: any AnyInjectionAction
 
-  /// An injection.
+  /// An injection into instances of whatever type.
+  ///
+  /// - Parameter run: Does it. Errors that say that a dependency is missing may be answered by leaving the injection
+  ///   out, if the rules say so.
   public init(
     _ kind: Kind, label: Symbol? = nil, isDeferred: Bool = false, needs: [Request] = [],
     run: @escaping (Resolution, Instance) throws -> Void
+  ) {
+    self.init(kind, label: label, isDeferred: isDeferred, needs: needs, into: Instance.self, run: run)
+  }
+
+  /// An injection into an `Owner`. Nothing happens where the instance is none.
+  package init<Owner>(
+    _ kind: Kind, label: Symbol? = nil, isDeferred: Bool = false, needs: [Request] = [],
+    into owner: Owner.Type, run: @escaping (Resolution, Owner) throws -> Void
   ) {
     self.kind = kind
     self.label = label
     self.isDeferred = isDeferred
     self.needs = needs
-    self.run = run
+    action = InjectionAction(run: run)
+  }
+
+  /// Does it to `instance`.
+  func run<Made>(_ resolution: Resolution, _ instance: Made) throws {
+    try action.run(resolution, instance)
+  }
+}
+
+private protocol AnyInjectionAction: AnyObject {
+  func run<Made>(_ resolution: Resolution, _ instance: Made) throws
+}
+
+/// What an injection does to an `Owner`. A class, because an injection holds it without naming that type.
+private final class InjectionAction<Owner>: AnyInjectionAction {
+  private let body: (Resolution, Owner) throws -> Void
+
+  init(run: @escaping (Resolution, Owner) throws -> Void) { body = run }
+
+  func run<Made>(_ resolution: Resolution, _ instance: Made) throws {
+    if Made.self == Owner.self { return try body(resolution, _identityCast(instance, to: Owner.self)) }
+    guard let owner = Instance(of: instance).used(as: Owner.self) else { return }
+    try body(resolution, owner)
   }
 }

@@ -1,31 +1,38 @@
 extension ResolutionCycle {
-  func build(
-    _ registration: Registration, for request: Request, on container: Container, _ arguments: Any?
-  ) throws -> Instance {
-    let place = ScopePlace(registration, for: request, on: container)
+  /// The instance that the registration's scope keeps, or a new one.
+  func build<Made>(
+    _ factory: TypedFactory<Made>, _ registration: Registration, _ index: CacheIndex, for request: Request,
+    on container: Container, _ arguments: Any?
+  ) throws -> Made {
+    let place = ScopePlace(registration, index, on: container)
     let frame = Frame(
       request: request, registration: registration, container: container, hasArguments: arguments != nil)
     try checkNilDoesNotPass(frame)
-    let instance = try recall(place, hasArguments: frame.hasArguments) ?? makeOnStack(frame, arguments, place)
-    return try checked(instance, for: request, registration)
+    let instance =
+      try recall(place, hasArguments: frame.hasArguments, as: Made.self)
+      ?? makeOnStack(frame, factory, arguments, place)
+    try check(instance, for: request, registration)
+    return instance
   }
 
   private func checkNilDoesNotPass(_ frame: Frame) throws {
     let registration = frame.registration
-    guard registration.scope.policy != .unique,
-      frame.container.rules.nilPassesForKept(registration.services[0])
-    else { return }
+    guard registration.nilPassesForKept, registration.scope.policy != .unique else { return }
     recorder?.find(registration)
     throw failure(.nilPassedForKept, frame.request, registration)
   }
 
-  private func makeOnStack(_ frame: Frame, _ arguments: Any?, _ place: ScopePlace) throws -> Instance {
-    try onStack(frame) { try make(frame, arguments, in: place) }
+  private func makeOnStack<Made>(
+    _ frame: Frame, _ factory: TypedFactory<Made>, _ arguments: Any?, _ place: ScopePlace
+  ) throws -> Made {
+    try onStack(frame, arguments) { try make(frame, factory, in: place) }
   }
 
-  private func onStack<Result>(_ frame: Frame, _ body: () throws -> Result) throws -> Result {
+  private func onStack<Result>(_ frame: Frame, _ arguments: Any?, _ body: () throws -> Result) throws
+    -> Result
+  {
     try checkNotRunning(frame)
-    push(frame)
+    push(frame, arguments)
     defer { pop() }
     return try body()
   }
@@ -34,49 +41,59 @@ extension ResolutionCycle {
   func complete(
     _ instance: Instance, by registration: Registration, for request: Request, on container: Container
   ) throws -> Instance {
-    let place = ScopePlace(registration, for: request, on: container)
-    if let kept = stored(in: place), kept.instance.object === instance.object {
+    let index = registration.cacheIndex(for: request.key, in: container)
+    let place = ScopePlace(registration, index, on: container)
+    if let kept = storedPlace(in: place), kept.instance?.object === instance.object {
       recorder?.look(in: place.scope, of: registration, found: kept)
       return instance
     }
     if place.scope.policy != .unique { recorder?.look(in: place.scope, of: registration, found: nil) }
     let frame = Frame(request: request, registration: registration, container: container, hasArguments: false)
-    let resolution = Resolution(container: container, arguments: nil, cycle: self)
-    try onStack(frame) {
+    try onStack(frame, nil) {
       recorder?.take(instance)
-      try inject(into: instance, frame, resolution)
+      try inject(into: instance, frame)
     }
-    keep(instance, from: registration, in: place)
+    registration.factory.keep(instance, in: place, self)
     return instance
   }
 
   /// Whether a request that comes to `registration` would find an instance.
   func isKept(_ registration: Registration, for request: Request, on container: Container) -> Bool {
-    stored(in: ScopePlace(registration, for: request, on: container)) != nil
+    let index = registration.cacheIndex(for: request.key, in: container)
+    return storedPlace(in: ScopePlace(registration, index, on: container)) != nil
   }
 
   /// An instance is cast to the service where it is used, so one of the wrong type is found only now (I7, DIT-13).
-  private func checked(
-    _ instance: Instance, for request: Request, _ registration: Registration
-  ) throws -> Instance {
-    guard let conforms = engine.conformance, !conforms(instance, request.key.type) else { return instance }
+  func use<Made, Service>(
+    _ instance: Made, of registration: Registration, for request: Request, as service: Service.Type
+  ) throws -> Service {
+    let instance = Instance(of: instance)
+    if let service = instance.used(as: service) { return service }
+    throw failure(.mismatch(engine.census.label(for: instance).label), request, registration)
+  }
+
+  /// What Swift's types do not tell, because the instance's type is read from source.
+  private func check<Made>(_ instance: Made, for request: Request, _ registration: Registration) throws {
+    guard let conforms = engine.conformance else { return }
+    let instance = Instance(of: instance)
+    guard !conforms(instance, request.key.type) else { return }
     throw failure(.mismatch(engine.census.label(for: instance).label), request, registration)
   }
 
   private func checkNotRunning(_ frame: Frame) throws {
-    guard isRunning(frame), !frame.hasArguments else { return }
+    guard !frame.hasArguments, isRunning(frame) else { return }
     recorder?.find(frame.registration)
     throw failure(.circularDependency, frame.request, frame.registration)
   }
 
-  private func make(_ frame: Frame, _ arguments: Any?, in place: ScopePlace) throws -> Instance {
-    guard let factory = frame.registration.factory else {
-      throw failure(.noFactory(frame.registration.facts), of: frame)
-    }
+  private func make<Made>(
+    _ frame: Frame, _ factory: TypedFactory<Made>, in place: ScopePlace
+  ) throws -> Made {
+    guard let make = factory.make else { throw failure(.noFactory(frame.registration.facts), of: frame) }
     openGraph(place)
     do {
-      let instance = try makeInGraph(frame, factory, arguments)
-      if !closeGraph(place) { keep(instance, from: frame.registration, in: place) }
+      let instance = try makeInGraph(frame, make)
+      if !closeGraph(place) { keep(instance, in: place) }
       return instance
     } catch {
       closeGraph(place)
@@ -84,17 +101,15 @@ extension ResolutionCycle {
     }
   }
 
-  private func makeInGraph(
-    _ frame: Frame, _ factory: Registration.Factory, _ arguments: Any?
-  ) throws -> Instance {
+  private func makeInGraph<Made>(_ frame: Frame, _ make: (Resolution) throws -> Made?) throws -> Made {
     recorder?.enter(frame.registration)
-    let resolution = Resolution(container: frame.container, arguments: arguments, cycle: self)
-    guard let instance = try running(frame, { try factory(resolution) }) else {
+    let resolution = Resolution(container: frame.container, cycle: self)
+    guard let instance = try running(frame, { try make(resolution) }) else {
       recorder?.record(.madeNothing)
       throw failure(.factoryGaveNil(frame.registration.facts), of: frame)
     }
-    recorder?.make(instance)
-    try inject(into: instance, frame, resolution)
+    if let recorder { recorder.make(Instance(of: instance)) }
+    if !frame.registration.injections.isEmpty { try inject(into: instance, frame) }
     return instance
   }
 

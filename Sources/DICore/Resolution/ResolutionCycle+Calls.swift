@@ -1,23 +1,29 @@
 extension ResolutionCycle {
   /// A call of the user's code on a container.
-  func call(_ request: Request, on container: Container, _ arguments: Any?) throws -> Instance? {
-    try inRun(of: container, arguments) { try ask(request, on: container, arguments) }
+  func call<Service>(
+    _ request: Request, as service: Service.Type, on container: Container, _ arguments: Any?
+  ) throws -> Service? {
+    try inRun(of: container, arguments) { try ask(request, as: service, on: container, arguments) }
   }
 
   /// A call of the user's code for every registration of a service.
-  func callForAll(_ request: Request, on container: Container) throws -> [Instance?] {
-    try inRun(of: container) { try collect(request, on: container) }
+  func callForAll<Service>(
+    _ request: Request, as service: Service.Type, on container: Container
+  ) throws -> [Service?] {
+    try inRun(of: container) { try collect(request, as: service, on: container) }
   }
 
   /// Asks for what was put off, in the graph of the call that put it off, or what is left of it.
-  func call(_ delayed: DelayedRequest, on container: Container) throws -> Instance? {
+  func call<Service>(
+    _ delayed: DelayedRequest, as service: Service.Type, on container: Container
+  ) throws -> Service? {
     try inRun(of: container, remembering: delayed.memory) {
       recorder?.ask(delayed.request, on: container)
       return try answering(delayed.request, by: container.rules) {
         try checkLimits(delayed.request)
         noteChange(since: delayed, on: container)
         let registration = try settle(delayed.request, delayed.search, on: container)
-        return try build(registration, for: delayed.request, on: container, nil)
+        return try answer(delayed.request, with: registration, on: container, nil, as: service)
       }
     }
   }
@@ -31,9 +37,9 @@ extension ResolutionCycle {
       return try body()
     }
     if !runs.isEmpty { recorder?.record(.opened) }
-    runs.append(
-      Run(
-        graphs: ResolutionGraphs(openedDepth: opensAlways ? 1 : 0), start: stack.count, arguments: arguments))
+    var graphs = spareGraphs.popLast() ?? ResolutionGraphs(openedDepth: 0)
+    graphs.openedDepth = opensAlways ? 1 : 0
+    runs.append(Run(graphs: graphs, start: stack.count, arguments: arguments))
     if let memory { remember(memory) }
     defer { closeRun() }
     let result = try body()
@@ -51,19 +57,22 @@ extension ResolutionCycle {
   }
 
   fileprivate func closeRun() {
-    let run = runs.removeLast()
-    if !runs.isEmpty || !run.graphs.graphs.isEmpty { recorder?.record(.closed) }
+    var run = runs.removeLast()
+    if let recorder, !runs.isEmpty || !run.graphs.isEmpty { recorder.record(.closed) }
     run.memory?.take(run.graphs)
+    run.graphs.empty()
+    spareGraphs.append(run.graphs)
   }
 
   fileprivate func noteWaitingInjections(of container: Container) {
-    guard container.rules.runsWaitingInjectionsEarly,
+    guard recorder != nil, container.rules.runsWaitingInjectionsEarly,
       runs.dropLast().contains(where: { $0.deferred.contains { $0.origin.frame.container === container } })
     else { return }
     recorder?.record(.noted(note: .injectionsWait))
   }
 
   fileprivate func noteChange(since delayed: DelayedRequest, on container: Container) {
+    guard recorder != nil else { return }
     let then = delayed.search.last?.choice
     guard then?.verdicts.first?.verdict != .collected else { return }
     let now = container.rules.search(for: delayed.request, from: container).last?.choice

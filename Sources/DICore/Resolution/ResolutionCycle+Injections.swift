@@ -1,29 +1,30 @@
 extension ResolutionCycle {
-  func inject(into instance: Instance, _ frame: Frame, _ resolution: Resolution) throws {
+  func inject<Made>(into instance: Made, _ frame: Frame) throws {
     let injections = frame.registration.injections
     let defersPostInit = injections.contains(where: \.isDeferred)
     for (index, injection) in injections.enumerated() {
       guard injection.isDeferred || injection.kind == .postInit && defersPostInit else {
-        try run(injection, at: index, on: instance, frame, resolution)
+        try run(injection, at: index, on: instance, frame)
         continue
       }
       recorder?.record(.deferred(injection: Int32(clamping: index)))
       runs[runs.count - 1].deferred.append(
         DeferredInjection(
-          injection: injection, index: index, owner: instance,
+          injection: injection, index: index, owner: Instance(of: instance),
           origin: DeferredInjection.Origin(
             frame.registration, frame.container, after: deferral?.origin,
             by: deferral.map { stack[min($0.depth, stack.count)...] } ?? [frame])))
     }
   }
 
-  private func run(
-    _ injection: Injection, at index: Int, on instance: Instance, _ frame: Frame, _ resolution: Resolution
+  private func run<Made>(
+    _ injection: Injection, at index: Int, on instance: Made, _ frame: Frame
   ) throws {
-    recorder?.inject(index, into: instance, of: frame.registration)
+    let resolution = Resolution(container: frame.container, cycle: self)
+    if let recorder { recorder.inject(index, into: Instance(of: instance), of: frame.registration) }
     do {
       try running(frame) { try injection.run(resolution, instance) }
-      recorder?.endInjection(of: instance)
+      if let recorder { recorder.endInjection(of: Instance(of: instance)) }
     } catch let error as ResolutionError {
       guard error.canBeAbsent, frame.container.rules.missingInjection == .isLeftOut else {
         recorder?.record(.abandoned)
@@ -44,8 +45,7 @@ extension ResolutionCycle {
       deferral = Deferral(origin: injection.origin, depth: stack.count)
       try checkEnds(injection.origin, after: next)
       let frame = injection.origin.frame
-      let resolution = Resolution(container: frame.container, arguments: nil, cycle: self)
-      try run(injection.injection, at: injection.index, on: injection.owner, frame, resolution)
+      try run(injection.injection, at: injection.index, on: injection.owner, frame)
     }
     runs[runs.count - 1].deferred = []
   }

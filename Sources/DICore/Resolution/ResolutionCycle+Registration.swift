@@ -44,7 +44,7 @@ extension ResolutionCycle {
         recorder?.ask(request, on: container)
         _ = try answering(request, by: container.rules) {
           recorder?.find(registration)
-          return try build(registration, for: request, on: container, nil)
+          return try answer(request, with: registration, on: container, nil, as: Instance.self)
         }
       }
     } catch let error as ResolutionError where error.canBeAbsent {

@@ -1,6 +1,22 @@
 extension ResolutionCycle {
   /// Answers one request: finds the registration, asks its scope, makes the instance if need be.
-  func ask(_ request: Request, on container: Container, _ arguments: Any? = nil) throws -> Instance? {
+  func ask<Service>(
+    _ request: Request, as service: Service.Type, on container: Container, _ arguments: Any? = nil
+  ) throws -> Service? {
+    guard recorder == nil, let registration = container.onlyAnswer(to: request) else {
+      return try search(request, as: service, on: container, arguments)
+    }
+    return try answering(request, by: container.rules) {
+      try checkLimits(request)
+      return try answer(request, with: registration, on: container, arguments, as: service)
+    }
+  }
+
+  /// Answers one request in the way that can be told afterwards: which containers were searched, what was thought of
+  /// each candidate.
+  private func search<Service>(
+    _ request: Request, as service: Service.Type, on container: Container, _ arguments: Any?
+  ) throws -> Service? {
     recorder?.ask(request, on: container)
     let search = container.rules.search(for: request, from: container)
     if request.isOptional, search.last?.choice.verdicts.isEmpty ?? true {
@@ -11,12 +27,24 @@ extension ResolutionCycle {
     return try answering(request, by: container.rules) {
       try checkLimits(request)
       let registration = try settle(request, search, on: container)
-      return try build(registration, for: request, on: container, arguments)
+      return try answer(request, with: registration, on: container, arguments, as: service)
     }
   }
 
+  /// An instance of `registration`.
+  func answer<Service>(
+    _ request: Request, with registration: Registration, on container: Container, _ arguments: Any?,
+    as service: Service.Type
+  ) throws -> Service {
+    let index = registration.cacheIndex(for: request.key, in: container)
+    return try registration.factory.answer(
+      request, with: registration, index, on: container, arguments, in: self, as: service)
+  }
+
   /// Answers a request with every registration there is.
-  func collect(_ request: Request, on container: Container) throws -> [Instance?] {
+  func collect<Service>(
+    _ request: Request, as service: Service.Type, on container: Container
+  ) throws -> [Service?] {
     recorder?.ask(request, on: container)
     var member = Request(request.key)
     member.site = request.site
@@ -27,7 +55,7 @@ extension ResolutionCycle {
         recorder?.ask(member, on: container)
         recorder?.find(registration)
         return try answering(member, by: container.rules) {
-          try build(registration, for: member, on: container, nil)
+          try answer(member, with: registration, on: container, nil, as: service)
         }
       }
       recorder?.record(.collected(count: Int32(clamping: instances.count)))
@@ -77,9 +105,9 @@ extension ResolutionCycle {
     recorder?.record(.returned)
   }
 
-  func answering(
-    _ request: Request, by rules: Rules, _ body: () throws -> Instance
-  ) throws -> Instance? {
+  func answering<Service>(
+    _ request: Request, by rules: Rules, _ body: () throws -> Service
+  ) throws -> Service? {
     let depth = stack.count
     do {
       let instance = try body()
@@ -99,7 +127,7 @@ extension ResolutionCycle {
   }
 
   func checkLimits(_ request: Request) throws {
-    if engine.isInterrupted() { throw failure(.interrupted, request) }
+    if let isInterrupted = engine.isInterrupted, isInterrupted() { throw failure(.interrupted, request) }
     if stack.count > 8, stackLimit.isNear { throw failure(.tooDeep, request) }
   }
 }

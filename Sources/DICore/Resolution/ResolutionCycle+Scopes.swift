@@ -2,13 +2,13 @@ extension ResolutionCycle {
   /// Where the instance of a registration would be kept.
   struct ScopePlace {
     let scope: Scope
-    let key: CacheKey
-    let container: Container
-    let registration: Registration
+    let index: CacheIndex
+    unowned(unsafe) let container: Container
+    unowned(unsafe) let registration: Registration
 
-    init(_ registration: Registration, for request: Request, on container: Container) {
+    init(_ registration: Registration, _ index: CacheIndex, on container: Container) {
       scope = registration.scope
-      key = container.rules.cacheKey(registration, request.key)
+      self.index = index
       self.container = container
       self.registration = registration
     }
@@ -24,26 +24,39 @@ extension ResolutionCycle {
     }
   }
 
-  func stored(in place: ScopePlace) -> StoredInstance? {
+  /// What the scope keeps, as a `Service`.
+  func stored<Service>(in place: ScopePlace, as service: Service.Type) -> Service? {
     switch place.scope.policy {
     case .unique: nil
-    case .graph: runs.last?.graphs.instance(for: place.key, in: place.scope)
-    case .cache, .container: place.cache?.instance(for: place.key)
+    case .graph: runs.isEmpty ? nil : runs[runs.count - 1].graphs.value(at: place.index, in: place.scope)
+    case .cache, .container: place.cache?.value(at: place.index, as: service)
     }
   }
 
-  func recall(_ place: ScopePlace, hasArguments: Bool) -> Instance? {
+  /// The place in the scope that holds an instance.
+  func storedPlace(in place: ScopePlace) -> Kept? {
+    let kept =
+      place.scope.policy == .graph
+      ? runs.last?.graphs.place(at: place.index, in: place.scope) : place.cache?.place(at: place.index)
+    return kept.flatMap { $0.instance == nil ? nil : $0 }
+  }
+
+  func recall<Made>(_ place: ScopePlace, hasArguments: Bool, as made: Made.Type) -> Made? {
     guard place.scope.policy != .unique else { return nil }
-    let stored = stored(in: place)
-    recorder?.look(in: place.scope, of: place.registration, found: stored)
-    if stored != nil, hasArguments { recorder?.record(.noted(note: .argumentsIgnored)) }
-    return stored?.instance
+    let stored = stored(in: place, as: made)
+    guard let recorder else { return stored }
+    recorder.look(
+      in: place.scope, of: place.registration, found: stored == nil ? nil : storedPlace(in: place))
+    if stored != nil, hasArguments { recorder.record(.noted(note: .argumentsIgnored)) }
+    return stored
   }
 
   func openGraph(_ place: ScopePlace) {
-    guard place.scope.policy == .graph, let run = runs.last else { return }
-    if runs.count > 1, run.graphs.graphs.isEmpty, place.container.rules.graphOpening == .everyCall {
-      recorder?.record(.noted(note: .graphOfItsOwn))
+    guard place.scope.policy == .graph, !runs.isEmpty else { return }
+    if let recorder, runs.count > 1, runs[runs.count - 1].graphs.isEmpty,
+      place.container.rules.graphOpening == .everyCall
+    {
+      recorder.record(.noted(note: .graphOfItsOwn))
     }
     runs[runs.count - 1].graphs.enter(place.scope)
   }
@@ -53,28 +66,32 @@ extension ResolutionCycle {
   /// - Returns: whether the graph is over.
   @discardableResult
   func closeGraph(_ place: ScopePlace) -> Bool {
-    guard place.scope.policy == .graph, !runs.isEmpty else { return false }
-    guard let graph = runs[runs.count - 1].graphs.leave(place.scope) else { return false }
-    withExtendedLifetime(graph) { recorder?.record(.released(scope: place.scope.name)) }
+    guard place.scope.policy == .graph, !runs.isEmpty,
+      var graph = runs[runs.count - 1].graphs.leave(place.scope)
+    else { return false }
+    recorder?.record(.released(scope: place.scope.name))
+    graph.storage.empty()
+    if !runs.isEmpty { runs[runs.count - 1].graphs.reuse(graph) }
     return true
   }
 
-  func keep(_ instance: Instance, from registration: Registration, in place: ScopePlace) {
-    let stored = StoredInstance(instance: instance, madeBy: StoredInstance.Maker(registration))
+  func keep<Made>(_ instance: Made, in place: ScopePlace) {
     let isKept: Bool
     switch place.scope.policy {
     case .unique: return
-    case .graph: isKept = keepInGraph(stored, place)
-    case .cache, .container: isKept = place.cache?.keep(stored, for: place.key) ?? false
+    case .graph: isKept = keepInGraph(instance, place)
+    case .cache, .container:
+      isKept = place.cache?.keep(instance, at: place.index, place.registration.maker) ?? false
     }
     if isKept { engine.notice(place.scope) }
-    recorder?.keep(instance, in: place.scope, isKept: isKept)
+    recorder?.keep(Instance(of: instance), in: place.scope, isKept: isKept)
   }
 
-  private func keepInGraph(_ stored: StoredInstance, _ place: ScopePlace) -> Bool {
-    guard place.container.rules.graphKeepsValues || stored.instance.object != nil, !runs.isEmpty else {
+  private func keepInGraph<Made>(_ instance: Made, _ place: ScopePlace) -> Bool {
+    guard !runs.isEmpty, place.container.rules.graphKeepsValues || ObjectTest<Made>.isObject(instance) else {
       return false
     }
-    return runs[runs.count - 1].graphs.keep(stored, for: place.key, in: place.scope)
+    runs[runs.count - 1].graphs.keep(instance, at: place.index, place.registration.maker, in: place.scope)
+    return true
   }
 }
