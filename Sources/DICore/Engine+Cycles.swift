@@ -103,7 +103,9 @@ extension Container {
   package func resolve<Service>(
     _ request: Request, as service: Service.Type, arguments: Any? = nil
   ) throws -> Service? {
-    try engine.withCycle(from: self) { try $0.call(request, as: service, on: self, arguments) }
+    try engine.withCycle(from: self) { cycle in
+      try answer(as: service) { try cycle.call(request, on: self, arguments, into: $0) }
+    }
   }
 
   /// Answers `request` with every instance there is, as `Service`s.

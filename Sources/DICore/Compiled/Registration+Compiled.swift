@@ -8,7 +8,7 @@ extension Registration {
     forwardingTo base: Registration? = nil, factory: ((Resolution) throws -> Made?)?
   ) -> Registration {
     Registration(
-      service, implementation: TypeIdentity(made), scope: scope, place: place, forwardingTo: base,
-      making: TypedFactory(factory))
+      service, making: made, implementation: TypeIdentity(made), scope: scope, place: place,
+      forwardingTo: base, factory: factory)
   }
 }

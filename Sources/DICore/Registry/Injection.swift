@@ -49,25 +49,26 @@ public struct Injection {
     action = InjectionAction(run: run)
   }
 
-  /// Does it to `instance`.
-  func run<Made>(_ resolution: Resolution, _ instance: Made) throws {
-    try action.run(resolution, instance)
+  /// Does it to the instance at `memory`.
+  func run(_ resolution: Resolution, on memory: UnsafeRawPointer, _ form: any ValueForm) throws {
+    try action.run(resolution, on: memory, form)
   }
 }
 
 private protocol AnyInjectionAction: AnyObject {
-  func run<Made>(_ resolution: Resolution, _ instance: Made) throws
+  func run(_ resolution: Resolution, on memory: UnsafeRawPointer, _ form: any ValueForm) throws
 }
 
 /// What an injection does to an `Owner`. A class, because an injection holds it without naming that type.
 private final class InjectionAction<Owner>: AnyInjectionAction {
   private let body: (Resolution, Owner) throws -> Void
+  private let type = TypeIdentity(Owner.self)
 
   init(run: @escaping (Resolution, Owner) throws -> Void) { body = run }
 
-  func run<Made>(_ resolution: Resolution, _ instance: Made) throws {
-    if Made.self == Owner.self { return try body(resolution, _identityCast(instance, to: Owner.self)) }
-    guard let owner = Instance(of: instance).used(as: Owner.self) else { return }
+  func run(_ resolution: Resolution, on memory: UnsafeRawPointer, _ form: any ValueForm) throws {
+    if form.type == type { return try body(resolution, memory.assumingMemoryBound(to: Owner.self).pointee) }
+    guard let owner = form.instance(at: memory).used(as: Owner.self) else { return }
     try body(resolution, owner)
   }
 }

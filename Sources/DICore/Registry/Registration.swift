@@ -44,10 +44,15 @@ public final class Registration: @unchecked Sendable {
   /// How long an instance is kept.
   public var scope: Scope { didSet { forgetFacts() } }
 
-  let factory: any AnyFactory
+  /// Makes an instance and puts it into memory for its Swift type; false means “I cannot”. Nil for a type whose
+  /// objects are made elsewhere.
+  let factory: ((Resolution, UnsafeMutableRawPointer) throws -> Bool)?
 
-  /// Whether it makes its instances itself; the objects of some types are made elsewhere.
-  public var hasFactory: Bool { factory.canMake }
+  /// The Swift type of what the factory makes.
+  let form: any ValueForm
+
+  /// Whether it makes its instances itself.
+  public var hasFactory: Bool { factory != nil }
 
   /// What runs on a fresh instance, in order.
   public var injections: [Injection] = [] { didSet { forgetFacts() } }
@@ -94,13 +99,13 @@ public final class Registration: @unchecked Sendable {
     forwardingTo base: Registration? = nil, factory: Factory?
   ) {
     self.init(
-      service, implementation: implementation, scope: scope, place: place, forwardingTo: base,
-      making: TypedFactory(factory))
+      service, making: Instance.self, implementation: implementation, scope: scope, place: place,
+      forwardingTo: base, factory: factory)
   }
 
-  init(
-    _ service: ServiceKey, implementation: TypeIdentity, scope: Scope, place: SourcePlace?,
-    forwardingTo base: Registration?, making factory: any AnyFactory
+  init<Made>(
+    _ service: ServiceKey, making made: Made.Type, implementation: TypeIdentity, scope: Scope,
+    place: SourcePlace?, forwardingTo base: Registration?, factory: ((Resolution) throws -> Made?)?
   ) {
     self.service = service
     self.services = [service]
@@ -108,7 +113,14 @@ public final class Registration: @unchecked Sendable {
     self.scope = scope
     self.place = place
     self.base = base
-    self.factory = factory
+    form = TypedForm<Made>()
+    self.factory = factory.map { factory in
+      { resolution, memory in
+        guard let instance = try factory(resolution) else { return false }
+        memory.initializeMemory(as: Made.self, to: instance)
+        return true
+      }
+    }
   }
 
   /// Whether a scope that keeps nothing for it answers with nil all the same (REG11).

@@ -32,8 +32,8 @@ public final class DelayedRequest {
   /// - Throws: ``ResolutionError``, also where the instance is no `Service`.
   package func resolve<Service>(as service: Service.Type) throws -> Service? {
     guard let container else { return nil }
-    return try container.engine.withCycle(from: container) {
-      try $0.call(self, as: service, on: container)
+    return try container.engine.withCycle(from: container) { cycle in
+      try answer(as: service) { try cycle.call(self, on: container, into: $0) }
     }
   }
 }

@@ -14,14 +14,14 @@ public struct Resolution {
   public var arguments: Any? { cycle.argument }
 
   /// What was handed to the call that the resolution belongs to, for all that it leads to; nil when nothing was.
-  public var callArguments: Any? { cycle.runs.last?.arguments }
+  public var callArguments: Any? { cycle.run?.arguments }
 
   /// Asks for a dependency, within the running graph.
   ///
   /// - Returns: The instance; nil only for an optional request.
   /// - Throws: ``ResolutionError``; passing it on is what a factory should do.
   public func resolve(_ request: Request, arguments: Any? = nil) throws -> Instance? {
-    try cycle.ask(request, as: Instance.self, on: container, arguments)
+    try resolve(request, as: Instance.self, arguments: arguments)
   }
 
   /// Asks for a dependency known to be a `Service`, within the running graph.
@@ -30,7 +30,7 @@ public struct Resolution {
   package func resolve<Service>(
     _ request: Request, as service: Service.Type, arguments: Any? = nil
   ) throws -> Service? {
-    try cycle.ask(request, as: service, on: container, arguments)
+    try answer(as: service) { try cycle.ask(request, on: container, arguments, into: $0) }
   }
 
   /// Asks for every registration of a service, within the running graph.

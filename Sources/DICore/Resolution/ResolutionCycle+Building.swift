@@ -1,82 +1,35 @@
 extension ResolutionCycle {
-  /// The instance that the registration's scope keeps, or a new one.
-  func build<Made>(
-    _ factory: TypedFactory<Made>, _ registration: Registration, _ index: CacheIndex, for request: Request,
-    on container: Container, _ arguments: Any?
-  ) throws -> Made {
-    let place = ScopePlace(registration, index, on: container)
-    let frame = Frame(
-      request: request, registration: registration, container: container, hasArguments: arguments != nil)
-    try checkNilDoesNotPass(frame)
-    let instance =
-      try recall(place, hasArguments: frame.hasArguments, as: Made.self)
-      ?? makeOnStack(frame, factory, arguments, place)
-    try check(instance, for: request, registration)
-    return instance
+  /// Answers with an instance of `registration`: the one that its scope keeps, or a new one.
+  func build(
+    _ registration: Registration, for request: Request, on container: Container, _ arguments: Any?,
+    into answer: Answer
+  ) throws {
+    let place = ScopePlace(registration, for: request, on: container)
+    let hasArguments = arguments != nil
+    try checkNilDoesNotPass(registration, request)
+    if !recall(place, hasArguments: hasArguments, into: answer) {
+      let frame = Frame(
+        request: request, registration: registration, container: container, hasArguments: hasArguments)
+      try checkNotRunning(frame)
+      push(frame, arguments)
+      defer { pop() }
+      try make(frame, in: place, into: answer)
+    }
+    try check(answer, for: request, registration)
   }
 
-  private func checkNilDoesNotPass(_ frame: Frame) throws {
-    let registration = frame.registration
+  private func checkNilDoesNotPass(_ registration: Registration, _ request: Request) throws {
     guard registration.nilPassesForKept, registration.scope.policy != .unique else { return }
     recorder?.find(registration)
-    throw failure(.nilPassedForKept, frame.request, registration)
+    throw failure(.nilPassedForKept, request, registration)
   }
 
-  private func makeOnStack<Made>(
-    _ frame: Frame, _ factory: TypedFactory<Made>, _ arguments: Any?, _ place: ScopePlace
-  ) throws -> Made {
-    try onStack(frame, arguments) { try make(frame, factory, in: place) }
-  }
-
-  private func onStack<Result>(_ frame: Frame, _ arguments: Any?, _ body: () throws -> Result) throws
-    -> Result
-  {
-    try checkNotRunning(frame)
-    push(frame, arguments)
-    defer { pop() }
-    return try body()
-  }
-
-  /// Runs the injections on an object made elsewhere, unless its scope holds it already, and keeps it there.
-  func complete(
-    _ instance: Instance, by registration: Registration, for request: Request, on container: Container
-  ) throws -> Instance {
-    let index = registration.cacheIndex(for: request.key, in: container)
-    let place = ScopePlace(registration, index, on: container)
-    if let kept = storedPlace(in: place), kept.instance?.object === instance.object {
-      recorder?.look(in: place.scope, of: registration, found: kept)
-      return instance
-    }
-    if place.scope.policy != .unique { recorder?.look(in: place.scope, of: registration, found: nil) }
-    let frame = Frame(request: request, registration: registration, container: container, hasArguments: false)
-    try onStack(frame, nil) {
-      recorder?.take(instance)
-      try inject(into: instance, frame)
-    }
-    registration.factory.keep(instance, in: place, self)
-    return instance
-  }
-
-  /// Whether a request that comes to `registration` would find an instance.
-  func isKept(_ registration: Registration, for request: Request, on container: Container) -> Bool {
-    let index = registration.cacheIndex(for: request.key, in: container)
-    return storedPlace(in: ScopePlace(registration, index, on: container)) != nil
-  }
-
-  /// An instance is cast to the service where it is used, so one of the wrong type is found only now (I7, DIT-13).
-  func use<Made, Service>(
-    _ instance: Made, of registration: Registration, for request: Request, as service: Service.Type
-  ) throws -> Service {
-    let instance = Instance(of: instance)
-    if let service = instance.used(as: service) { return service }
-    throw failure(.mismatch(engine.census.label(for: instance).label), request, registration)
-  }
-
-  /// What Swift's types do not tell, because the instance's type is read from source.
-  private func check<Made>(_ instance: Made, for request: Request, _ registration: Registration) throws {
-    guard let conforms = engine.conformance else { return }
-    let instance = Instance(of: instance)
+  /// What Swift's types do not tell, because the instance's type is read from source (I7, DIT-13).
+  private func check(_ answer: Answer, for request: Request, _ registration: Registration) throws {
+    guard let conforms = engine.conformance, answer.type == registration.form.type else { return }
+    let instance = registration.form.instance(at: answer.memory)
     guard !conforms(instance, request.key.type) else { return }
+    registration.form.end(at: answer.memory)
     throw failure(.mismatch(engine.census.label(for: instance).label), request, registration)
   }
 
@@ -86,43 +39,112 @@ extension ResolutionCycle {
     throw failure(.circularDependency, frame.request, frame.registration)
   }
 
-  private func make<Made>(
-    _ frame: Frame, _ factory: TypedFactory<Made>, in place: ScopePlace
-  ) throws -> Made {
-    guard let make = factory.make else { throw failure(.noFactory(frame.registration.facts), of: frame) }
+  // MARK: Making
+
+  /// Makes an instance in the memory for the answer, or in memory of its own, if another type is asked for.
+  private func make(_ frame: Frame, in place: ScopePlace, into answer: Answer) throws {
+    let form = frame.registration.form
+    guard form.type != answer.type else { return try make(frame, in: place, at: answer.memory) }
+    let memory = form.allocate()
+    defer { memory.deallocate() }
+    try make(frame, in: place, at: memory)
+    defer { form.end(at: memory) }
+    try convert(form.instance(at: memory), for: frame.request, frame.registration, into: answer)
+  }
+
+  /// An instance is cast to the service where it is used, so one of the wrong type is found only now (I7, DIT-13).
+  private func convert(
+    _ instance: Instance, for request: Request, _ registration: Registration, into answer: Answer
+  ) throws {
+    guard !answer.fill(with: instance) else { return }
+    throw failure(.mismatch(engine.census.label(for: instance).label), request, registration)
+  }
+
+  private func make(_ frame: Frame, in place: ScopePlace, at memory: UnsafeMutableRawPointer) throws {
+    guard let factory = frame.registration.factory else {
+      throw failure(.noFactory(frame.registration.facts), of: frame)
+    }
     openGraph(place)
     do {
-      let instance = try makeInGraph(frame, make)
-      if !closeGraph(place) { keep(instance, in: place) }
-      return instance
+      try makeInGraph(frame, factory, at: memory)
+      if !closeGraph(place) { keep(memory, in: place) }
     } catch {
       closeGraph(place)
       throw error
     }
   }
 
-  private func makeInGraph<Made>(_ frame: Frame, _ make: (Resolution) throws -> Made?) throws -> Made {
+  private func makeInGraph(
+    _ frame: Frame, _ factory: (Resolution, UnsafeMutableRawPointer) throws -> Bool,
+    at memory: UnsafeMutableRawPointer
+  ) throws {
     recorder?.enter(frame.registration)
-    let resolution = Resolution(container: frame.container, cycle: self)
-    guard let instance = try running(frame, { try make(resolution) }) else {
+    guard try run(factory, frame, at: memory) else {
       recorder?.record(.madeNothing)
       throw failure(.factoryGaveNil(frame.registration.facts), of: frame)
     }
-    if let recorder { recorder.make(Instance(of: instance)) }
-    if !frame.registration.injections.isEmpty { try inject(into: instance, frame) }
-    return instance
+    let form = frame.registration.form
+    if let recorder { recorder.make(form.instance(at: memory)) }
+    guard !frame.registration.injections.isEmpty else { return }
+    do {
+      try inject(into: memory, form, frame)
+    } catch {
+      form.end(at: memory)
+      throw error
+    }
+  }
+
+  private func run(
+    _ factory: (Resolution, UnsafeMutableRawPointer) throws -> Bool, _ frame: Frame,
+    at memory: UnsafeMutableRawPointer
+  ) throws -> Bool {
+    do {
+      return try factory(Resolution(container: frame.container, cycle: self), memory)
+    } catch {
+      throw told(error, of: frame)
+    }
   }
 
   /// Errors of interpreted code become errors of the resolution, with the path that led to the code.
-  func running<Result>(_ frame: Frame, _ body: () throws -> Result) throws -> Result {
-    do {
-      return try body()
-    } catch let error as ResolutionError {
-      throw error
-    } catch let error as any CodeError {
-      throw failure(error.fault, of: frame)
-    } catch {
-      throw failure(.codeFailed(String(describing: error), at: frame.registration.place), of: frame)
+  func told(_ error: any Error, of frame: Frame) -> any Error {
+    switch error {
+    case is ResolutionError: error
+    case let error as any CodeError: failure(error.fault, of: frame)
+    default: failure(.codeFailed(String(describing: error), at: frame.registration.place), of: frame)
     }
+  }
+
+  // MARK: Objects made elsewhere
+
+  /// Runs the injections on an object made elsewhere, unless its scope holds it already, and keeps it there.
+  func complete(
+    _ object: AnyObject, by registration: Registration, for request: Request, on container: Container
+  ) throws {
+    let place = ScopePlace(registration, for: request, on: container)
+    let kept = place.scope.policy == .unique ? nil : stored(in: place)
+    let isThere = kept?.instance?.object === object
+    if place.scope.policy != .unique { recorder?.look(in: place.scope, of: registration, found: isThere ? kept : nil) }
+    guard !isThere else { return }
+    let frame = Frame(request: request, registration: registration, container: container, hasArguments: false)
+    try checkNotRunning(frame)
+    push(frame, nil)
+    defer { pop() }
+    recorder?.take(.object(object))
+    try complete(object, frame, in: place)
+  }
+
+  private func complete(_ object: AnyObject, _ frame: Frame, in place: ScopePlace) throws {
+    let form = frame.registration.form
+    let memory = form.allocate()
+    defer { memory.deallocate() }
+    guard form.copy(.object(object), to: memory) else { return }
+    defer { form.end(at: memory) }
+    try inject(into: memory, form, frame)
+    keep(memory, in: place)
+  }
+
+  /// Whether a request that comes to `registration` would find an instance.
+  func isKept(_ registration: Registration, for request: Request, on container: Container) -> Bool {
+    stored(in: ScopePlace(registration, for: request, on: container)) != nil
   }
 }

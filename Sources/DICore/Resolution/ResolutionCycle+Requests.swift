@@ -1,44 +1,36 @@
 extension ResolutionCycle {
   /// Answers one request: finds the registration, asks its scope, makes the instance if need be.
-  func ask<Service>(
-    _ request: Request, as service: Service.Type, on container: Container, _ arguments: Any? = nil
-  ) throws -> Service? {
+  ///
+  /// - Returns: whether there is an answer; without one, an optional request is answered with nil.
+  func ask(
+    _ request: Request, on container: Container, _ arguments: Any?, into answer: Answer
+  ) throws -> Bool {
     guard recorder == nil, let registration = container.onlyAnswer(to: request) else {
-      return try search(request, as: service, on: container, arguments)
+      return try search(request, on: container, arguments, into: answer)
     }
     return try answering(request, by: container.rules) {
       try checkLimits(request)
-      return try answer(request, with: registration, on: container, arguments, as: service)
+      try build(registration, for: request, on: container, arguments, into: answer)
     }
   }
 
   /// Answers one request in the way that can be told afterwards: which containers were searched, what was thought of
   /// each candidate.
-  private func search<Service>(
-    _ request: Request, as service: Service.Type, on container: Container, _ arguments: Any?
-  ) throws -> Service? {
+  private func search(
+    _ request: Request, on container: Container, _ arguments: Any?, into answer: Answer
+  ) throws -> Bool {
     recorder?.ask(request, on: container)
     let search = container.rules.search(for: request, from: container)
     if request.isOptional, search.last?.choice.verdicts.isEmpty ?? true {
       recorder?.search(search)
       recorder?.record(.absent(reason: .notRegistered))
-      return nil
+      return false
     }
     return try answering(request, by: container.rules) {
       try checkLimits(request)
       let registration = try settle(request, search, on: container)
-      return try answer(request, with: registration, on: container, arguments, as: service)
+      try build(registration, for: request, on: container, arguments, into: answer)
     }
-  }
-
-  /// An instance of `registration`.
-  func answer<Service>(
-    _ request: Request, with registration: Registration, on container: Container, _ arguments: Any?,
-    as service: Service.Type
-  ) throws -> Service {
-    let index = registration.cacheIndex(for: request.key, in: container)
-    return try registration.factory.answer(
-      request, with: registration, index, on: container, arguments, in: self, as: service)
   }
 
   /// Answers a request with every registration there is.
@@ -54,8 +46,10 @@ extension ResolutionCycle {
       let instances = try found.map { registration in
         recorder?.ask(member, on: container)
         recorder?.find(registration)
-        return try answering(member, by: container.rules) {
-          try answer(member, with: registration, on: container, nil, as: service)
+        return try answer(as: service) { answer in
+          try answering(member, by: container.rules) {
+            try build(registration, for: member, on: container, nil, into: answer)
+          }
         }
       }
       recorder?.record(.collected(count: Int32(clamping: instances.count)))
@@ -76,9 +70,9 @@ extension ResolutionCycle {
     _ request: Request, on container: Container, _ search: [Search], _ isWithin: Bool
   ) -> DelayedRequest {
     postpone(request, on: container)
-    guard isWithin, let run = runs.last else { return DelayedRequest(request, on: container, search, nil) }
+    guard isWithin, let run else { return DelayedRequest(request, on: container, search, nil) }
     let memory = run.memory ?? GraphMemory()
-    runs[runs.count - 1].memory = memory
+    run.memory = memory
     return DelayedRequest(request, on: container, search, memory)
   }
 
@@ -105,14 +99,13 @@ extension ResolutionCycle {
     recorder?.record(.returned)
   }
 
-  func answering<Service>(
-    _ request: Request, by rules: Rules, _ body: () throws -> Service
-  ) throws -> Service? {
+  /// Closes a request: with what `body` gives, with nil where that will do, or with an error.
+  func answering(_ request: Request, by rules: Rules, _ body: () throws -> Void) throws -> Bool {
     let depth = stack.count
     do {
-      let instance = try body()
+      try body()
       recorder?.record(.returned)
-      return instance
+      return true
     } catch let error as ResolutionError {
       let isOwn = error.depth == depth
       guard request.isOptional || error.isAlwaysAbsent, error.canBeAbsent,
@@ -122,7 +115,7 @@ extension ResolutionCycle {
         throw error
       }
       recorder?.record(.absent(reason: isOwn ? error.absence : .failedBelow))
-      return nil
+      return false
     }
   }
 

@@ -33,11 +33,11 @@ final class ResolutionCycle {
   /// The deferred injection that is running, innermost.
   var deferral: Deferral?
 
-  /// The calls that opened a graph of their own, innermost last.
-  var runs: [Run] = []
+  /// The calls that opened graphs of their own, innermost last.
+  private(set) var runs: [Run] = []
 
-  /// Graphs without instances, whose memory the next call may use.
-  var spareGraphs: [ResolutionGraphs] = []
+  /// Runs that are over, whose memory the next one may use.
+  private var spareRuns: [Run] = []
 
   init(engine: Engine) { self.engine = engine }
 
@@ -61,22 +61,28 @@ final class ResolutionCycle {
     }
   }
 
-  /// A call on a container, with the graphs and deferred injections that end with it.
-  struct Run {
-    var graphs: ResolutionGraphs
-    var deferred: [DeferredInjection] = []
-    /// Where the call's frames begin on the stack.
-    let start: Int
-    /// What the caller handed in.
-    let arguments: Any?
-    /// What outlives the call, for what is put off in it.
-    var memory: GraphMemory?
-  }
-
   /// A deferred injection at work, and how many factories were running when it began.
   struct Deferral {
     let origin: DeferredInjection.Origin
     let depth: Int
+  }
+
+  // MARK: Runs
+
+  /// The innermost call that opened graphs of its own.
+  var run: Run? { runs.last }
+
+  func beginRun(_ arguments: Any?, openedDepth: Int) {
+    let run = spareRuns.popLast() ?? Run()
+    run.begin(at: stack.count, arguments, openedDepth: openedDepth)
+    runs.append(run)
+  }
+
+  /// The innermost run is over. What it held ends, which may run code of the program that resolves something.
+  func endRun() {
+    let run = runs.removeLast()
+    run.end()
+    spareRuns.append(run)
   }
 
   // MARK: The stack

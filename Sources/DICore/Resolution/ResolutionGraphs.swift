@@ -16,7 +16,7 @@ struct ResolutionGraphs {
   /// Graphs that are over and hold nothing, but have memory.
   private var spare: [Graph] = []
 
-  init(openedDepth: Int) { self.openedDepth = openedDepth }
+  init(openedDepth: Int = 0) { self.openedDepth = openedDepth }
 
   /// Whether no graph is open.
   var isEmpty: Bool { graphs.isEmpty }
@@ -24,11 +24,6 @@ struct ResolutionGraphs {
   func place(at index: CacheIndex, in scope: Scope) -> Kept? {
     guard let position = graphs.firstIndex(where: { $0.scope === scope }) else { return nil }
     return graphs[position].storage.place(at: index)
-  }
-
-  func value<Service>(at index: CacheIndex, in scope: Scope) -> Service? {
-    guard let position = graphs.firstIndex(where: { $0.scope === scope }) else { return nil }
-    return graphs[position].storage.value(at: index, as: Service.self)
   }
 
   /// A factory of `scope` begins; the first one opens the graph.
@@ -45,8 +40,10 @@ struct ResolutionGraphs {
     return graphs[position].depth == 0 ? graphs.remove(at: position) : nil
   }
 
-  mutating func keep<Value>(_ value: Value, at index: CacheIndex, _ maker: Maker, in scope: Scope) {
-    graphs[position(of: scope)].storage.keep(value, at: index, maker)
+  mutating func keep(
+    _ value: UnsafeRawPointer, _ form: any ValueForm, at index: CacheIndex, _ maker: Maker, in scope: Scope
+  ) {
+    graphs[position(of: scope)].storage.keep(value, form, at: index, maker)
   }
 
   private mutating func position(of scope: Scope) -> Int {

@@ -26,18 +26,12 @@ struct InstanceStorage {
     index.position < places.count ? places[index.position] : nil
   }
 
-  /// The instance for `index`, as a `Service`.
-  func value<Service>(at index: CacheIndex, as service: Service.Type) -> Service? {
-    place(at: index)?.value(as: service)
-  }
-
-  /// Files `value` strongly, in place of an earlier one, in memory that is used again.
-  mutating func keep<Value>(_ value: Value, at index: CacheIndex, _ maker: Maker) {
-    if let place = place(at: index), place.fill(with: value) {
-      place.maker = maker
+  /// Files a value strongly, in place of an earlier one; where there is an empty place, in that.
+  mutating func keep(_ value: UnsafeRawPointer, _ form: any ValueForm, at index: CacheIndex, _ maker: Maker) {
+    if let place = place(at: index), place.fill(value, form, maker) {
       enlist(place, index)
     } else {
-      put(KeptStrongly(value, maker), at: index)
+      put(.strongly(value, form, maker), at: index)
     }
   }
 
@@ -91,8 +85,8 @@ struct InstanceStorage {
     for (index, place) in kept {
       switch (strength, place.instance) {
       case (_, nil), (.weak, .value): continue
-      case (.strong, let instance?): copy.put(KeptStrongly(instance, place.maker), at: index)
-      case (.weak, .object(let object)): copy.put(KeptWeakly(object, place.maker), at: index)
+      case (.strong, let instance?): copy.put(.strongly(instance, place.maker), at: index)
+      case (.weak, .object(let object)): copy.put(.weakly(object, place.maker), at: index)
       }
     }
     return copy

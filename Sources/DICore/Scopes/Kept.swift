@@ -5,65 +5,93 @@ struct Maker: Hashable, Sendable {
   var container: Symbol?
 }
 
-/// A place in a scope, and the instance in it.
+/// A place in a scope, and the instance in it, if there is one, and it is alive.
 ///
-/// This one is empty for ever; those below hold an instance, strongly or weakly. A class, because a scope holds
-/// instances of all Swift types side by side, and because a place is used again when it is empty.
+/// A class, because scopes share the places of all types, and because a place is used again when it is empty.
 class Kept {
   /// Who made the instance.
-  var maker: Maker
+  fileprivate(set) var maker: Maker
 
   /// When the instance came, in the order of storing.
   var order = 0
 
-  init(_ maker: Maker) { self.maker = maker }
+  fileprivate init(_ maker: Maker) { self.maker = maker }
 
-  /// The instance, if there is one, and it is alive.
+  /// A place that keeps a value alive.
+  static func strongly(_ value: UnsafeRawPointer, _ form: any ValueForm, _ maker: Maker) -> Kept {
+    KeptStrongly(value, form, maker)
+  }
+
+  /// A place that keeps `instance` alive.
+  static func strongly(_ instance: Instance, _ maker: Maker) -> Kept {
+    withUnsafePointer(to: instance) { KeptStrongly($0, TypedForm<Instance>(), maker) }
+  }
+
+  /// A place that holds `object` as long as something else does.
+  static func weakly(_ object: AnyObject, _ maker: Maker) -> Kept { KeptWeakly(object, maker) }
+
+  /// The instance.
   var instance: Instance? { nil }
 
   /// Whether the place keeps its instance alive.
-  var strength: Scope.Strength { .strong }
+  var strength: Scope.Strength { .weak }
 
-  /// The instance as a `Service`; nil if there is none, or it is no `Service`.
-  func value<Service>(as service: Service.Type) -> Service? { nil }
+  /// Gives the instance as an answer.
+  ///
+  /// - Returns: whether there is one of the type asked for.
+  func give(to answer: Answer) -> Bool { instance.map(answer.fill) ?? false }
 
-  /// Puts `value` in, if the place is one for its type.
-  func fill<Value>(with value: Value) -> Bool { false }
+  /// Keeps the value instead, if the place is one for its type and empty.
+  func fill(_ value: UnsafeRawPointer, _ form: any ValueForm, _ maker: Maker) -> Bool { false }
 
   /// Takes the instance out. Where it was the last reference to an object, that ends now.
   func empty() {}
 }
 
-/// A place that keeps a `Value` alive.
-final class KeptStrongly<Value>: Kept {
-  private var content: Value?
+private final class KeptStrongly: Kept {
+  private let form: any ValueForm
+  private let memory: UnsafeMutableRawPointer
+  private var isFull = true
 
-  init(_ value: Value, _ maker: Maker) {
-    content = value
+  init(_ value: UnsafeRawPointer, _ form: any ValueForm, _ maker: Maker) {
+    self.form = form
+    memory = form.allocate()
+    form.copy(from: value, to: memory)
     super.init(maker)
   }
 
-  override var instance: Instance? { content.map { Instance(of: $0) } }
-
-  override func value<Service>(as service: Service.Type) -> Service? {
-    if Service.self == Value.self { return _identityCast(content, to: Service?.self) }
-    return instance?.used(as: service)
+  deinit {
+    empty()
+    memory.deallocate()
   }
 
-  override func fill<Other>(with value: Other) -> Bool {
-    guard Other.self == Value.self else { return false }
-    content = _identityCast(value, to: Value.self)
+  override var instance: Instance? { isFull ? form.instance(at: memory) : nil }
+
+  override var strength: Scope.Strength { .strong }
+
+  override func give(to answer: Answer) -> Bool {
+    guard isFull else { return false }
+    guard form.type == answer.type else { return answer.fill(with: form.instance(at: memory)) }
+    form.copy(from: memory, to: answer.memory)
+    return true
+  }
+
+  override func fill(_ value: UnsafeRawPointer, _ form: any ValueForm, _ maker: Maker) -> Bool {
+    guard !isFull, form.type == self.form.type else { return false }
+    form.copy(from: value, to: memory)
+    isFull = true
+    self.maker = maker
     return true
   }
 
   override func empty() {
-    var old: Value?
-    swap(&old, &content)
+    guard isFull else { return }
+    isFull = false
+    form.end(at: memory)
   }
 }
 
-/// A place that holds an object as long as something else does.
-final class KeptWeakly: Kept {
+private final class KeptWeakly: Kept {
   private weak var object: AnyObject?
 
   init(_ object: AnyObject, _ maker: Maker) {
@@ -72,8 +100,4 @@ final class KeptWeakly: Kept {
   }
 
   override var instance: Instance? { object.map(Instance.object) }
-
-  override var strength: Scope.Strength { .weak }
-
-  override func value<Service>(as service: Service.Type) -> Service? { instance?.used(as: service) }
 }

@@ -59,28 +59,29 @@ public class Scope: @unchecked Sendable {
     parent?.reset()
   }
 
-  /// The instance kept for `index`, as a `Service`.
-  func value<Service>(at index: CacheIndex, as service: Service.Type) -> Service? {
-    if let value = storage.value(at: index, as: service) { return value }
-    return parent?.value(at: index, as: service)
+  /// Answers with the instance kept for `index`, if there is one of the type asked for.
+  func give(_ index: CacheIndex, to answer: Answer) -> Bool {
+    storage.give(index, to: answer) || parent?.give(index, to: answer) ?? false
   }
 
   /// The place that holds an instance for `index`.
   func place(at index: CacheIndex) -> Kept? { storage.place(at: index) ?? parent?.place(at: index) }
 
   /// - Returns: whether the instance is kept; a value is not, where the scope holds weakly.
-  func keep<Value>(_ value: Value, at index: CacheIndex, _ maker: Maker) -> Bool {
-    let kept = keepHere(value, at: index, maker)
-    return parent?.keep(value, at: index, maker) ?? kept
+  func keep(_ value: UnsafeRawPointer, _ form: any ValueForm, at index: CacheIndex, _ maker: Maker) -> Bool {
+    let kept = keepHere(value, form, at: index, maker)
+    return parent?.keep(value, form, at: index, maker) ?? kept
   }
 
-  private func keepHere<Value>(_ value: Value, at index: CacheIndex, _ maker: Maker) -> Bool {
+  private func keepHere(
+    _ value: UnsafeRawPointer, _ form: any ValueForm, at index: CacheIndex, _ maker: Maker
+  ) -> Bool {
     guard policy == .cache(.weak) || policy == .container(.weak) else {
-      storage.put(KeptStrongly(value, maker), at: index)
+      storage.put(.strongly(value, form, maker), at: index)
       return true
     }
-    guard let object = Instance(of: value).object else { return false }
-    storage.put(KeptWeakly(object, maker), at: index)
+    guard let object = form.instance(at: value).object else { return false }
+    storage.put(.weakly(object, maker), at: index)
     return true
   }
 }

@@ -46,15 +46,15 @@ final class SharedStorage: @unchecked Sendable {
 
   // MARK: Reading
 
-  /// The living instance for `index` as a `Service`.
-  func value<Service>(at index: CacheIndex, as service: Service.Type) -> Service? {
+  /// Answers with the living instance for `index`, if there is one of the type asked for.
+  func give(_ index: CacheIndex, to answer: Answer) -> Bool {
     ThreadState.reading {
       let positions = published.load(ordering: .acquiring).pointee
       guard index.position < positions.count,
         let place = UnsafeRawPointer(
           bitPattern: positions.places[index.position].load(ordering: .acquiring))
-      else { return nil }
-      return Unmanaged<Kept>.fromOpaque(place)._withUnsafeGuaranteedRef { $0.value(as: service) }
+      else { return false }
+      return Unmanaged<Kept>.fromOpaque(place)._withUnsafeGuaranteedRef { $0.give(to: answer) }
     }
   }
 
