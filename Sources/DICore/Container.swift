@@ -15,13 +15,13 @@ public class Container {
   }
 
   /// Further containers that answer where this one has no registration, in the order of adding.
-  public private(set) var fallbacks: [Container] = []
+  @exclusivity(unchecked) public private(set) var fallbacks: [Container] = []
 
   /// Which modules each module imports: what they register is preferred, next to its own.
   public var imports: [TypeIdentity: Set<TypeIdentity>] = [:]
 
   /// Keeps the instances of the strong container scope. May be exchanged (SK2).
-  public var strongCache = Scope("container", .cache(.strong))
+  @exclusivity(unchecked) public var strongCache = Scope("container", .cache(.strong))
 
   /// Keeps the instances of the weak container scope.
   public let weakCache = Scope("container (weak)", .cache(.weak))
@@ -130,10 +130,10 @@ public class Container {
   }
 
   /// The registration that `request` comes to where no rule has to choose; nil leaves it to a search.
-  func onlyAnswer(to request: Request, depth: Int = 0) -> Registration? {
+  func onlyAnswer(to request: Request, depth: Int = 0) -> Unmanaged<Registration>? {
     guard request.kind != .many, request.tagList.isEmpty, depth < 16 else { return nil }
     switch registry.answer(for: request.key) {
-    case .one(let registration): return registration.takeUnretainedValue()
+    case .one(let registration): return registration
     case .undecided: return nil
     case .nothing:
       for fallback in fallbacks {

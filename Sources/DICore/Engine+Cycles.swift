@@ -1,4 +1,10 @@
 extension Engine {
+  /// Whether nobody records, checks or interrupts what is resolved on the calling thread.
+  var isUnattended: Bool {
+    recorder == nil && registrationCheck == nil && conformance == nil && isInterrupted == nil
+      && ThreadState.current.pointee.recorder == nil
+  }
+
   /// The cycle of this engine that runs on the calling thread; nil if none does.
   var cycle: ResolutionCycle? {
     var cycle = ThreadState.current.pointee.running
@@ -65,7 +71,7 @@ extension ThreadState {
     cycle.recorder = recorder
     cycle.outer = running
     running = cycle
-    engine.census.recorder = recorder
+    if recorder != nil { engine.census.recorder = recorder }
     return cycle
   }
 
@@ -100,11 +106,30 @@ extension Container {
   /// Answers `request` with an instance known to be a `Service`.
   ///
   /// - Throws: ``ResolutionError``, also where the instance is no `Service`.
+  @inlinable
   package func resolve<Service>(
     _ request: Request, as service: Service.Type, arguments: Any? = nil
   ) throws -> Service? {
-    try engine.withCycle(from: self) { cycle in
-      try answer(as: service) { try cycle.call(request, on: self, arguments, into: $0) }
+    try answer(as: service) { try call(request, arguments, into: $0) }
+  }
+
+  /// Answers `request` in the memory given.
+  ///
+  /// What a scope keeps for all containers is given without a cycle, a lock or a look at anything else, if nobody
+  /// wants to know.
+  ///
+  /// - Returns: whether there is an answer; without one, an optional request is answered with nil.
+  @usableFromInline
+  func call(_ request: Request, _ arguments: Any?, into answer: Answer) throws -> Bool {
+    if engine.isUnattended, giveKept(request, to: answer) { return true }
+    return try engine.withCycle(from: self) { try $0.call(request, on: self, arguments, into: answer) }
+  }
+
+  private func giveKept(_ request: Request, to answer: Answer) -> Bool {
+    guard case .one(let registration) = registry.answer(for: request.key) else { return false }
+    return registration._withUnsafeGuaranteedRef { registration in
+      guard case .cache = registration.scope.policy, !registration.nilPassesForKept else { return false }
+      return registration.scope.give(registration.cacheIndex(for: request.key, in: self), to: answer)
     }
   }
 

@@ -18,17 +18,17 @@ public final class Engine: @unchecked Sendable {
 
   /// Receives the trace of every resolution cycle when the cycle is over, also of one that failed. Nil:
   /// nothing is recorded, and a resolution pays one branch.
-  public var recorder: ((Trace) -> Void)?
+  @exclusivity(unchecked) public var recorder: ((Trace) -> Void)?
 
   /// Runs once, at the start of the first resolution; then it is nil again (rule L1). It may resolve nothing.
-  public var registrationCheck: (() throws -> Void)?
+  @exclusivity(unchecked) public var registrationCheck: (() throws -> Void)?
 
   /// Asked at each request, if it is there; answering true ends the resolution with
   /// ``ResolutionError/Fault/interrupted``.
-  public var isInterrupted: (() -> Bool)?
+  @exclusivity(unchecked) public var isInterrupted: (() -> Bool)?
 
   /// Whether an instance can be used as the given type. Without it, every instance can.
-  public var conformance: ((Instance, TypeIdentity) -> Bool)?
+  @exclusivity(unchecked) public var conformance: ((Instance, TypeIdentity) -> Bool)?
 
   /// The scope of registrations that name none, where the program has chosen another than the library, by
   /// the name of the library's rules. It only tells; registering copies it.
@@ -39,7 +39,20 @@ public final class Engine: @unchecked Sendable {
 
   private let registrationCount = Atomic<RegistrationID>(0)
   private let adopted = Mutex<[WeakReference]>([])
-  private let noticed = Mutex<[WeakReference]>([])
+  private let noticed = Mutex<[NoticedScope]>([])
+
+  /// A scope that has kept something. The scopes of a library are there for good; a program's own may end.
+  private enum NoticedScope: Sendable {
+    case ofLibrary(Scope)
+    case ofProgram(WeakReference)
+
+    var scope: Scope? {
+      switch self {
+      case .ofLibrary(let scope): scope
+      case .ofProgram(let reference): reference.object as? Scope
+      }
+    }
+  }
 
   /// An engine without containers.
   public init() {}
@@ -56,14 +69,15 @@ public final class Engine: @unchecked Sendable {
   }
 
   /// The living scopes that keep instances themselves and have kept one, in the order of their first.
-  var keepingScopes: [Scope] { noticed.withLock { $0 }.compactMap { $0.object as? Scope } }
+  var keepingScopes: [Scope] { noticed.withLock { $0 }.compactMap(\.scope) }
 
   /// `scope` keeps something, and so do those it passes on to.
-  func notice(_ scope: Scope) {
+  func notice(_ scope: Scope, under rules: Rules) {
     guard case .cache = scope.policy, !scope.isNoticed.load(ordering: .relaxed) else { return }
     for scope in scope.withParents where !scope.isNoticed.exchange(true, ordering: .relaxed) {
-      let reference = WeakReference(scope)
-      noticed.withLock { $0.append(reference) }
+      let isOfLibrary = rules.scopes.contains { $0 === scope }
+      let new = isOfLibrary ? NoticedScope.ofLibrary(scope) : .ofProgram(WeakReference(scope))
+      noticed.withLock { $0.append(new) }
     }
   }
 

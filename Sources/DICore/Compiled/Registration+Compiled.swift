@@ -3,12 +3,25 @@ extension Registration {
   ///
   /// - Parameter factory: Makes an instance; nil means “I cannot” and is never kept. Without a factory the type's
   ///   objects are made elsewhere.
+  @inlinable
   package static func compiled<Made>(
     _ service: ServiceKey, making made: Made.Type, scope: Scope, place: SourcePlace?,
     forwardingTo base: Registration? = nil, factory: ((Resolution) throws -> Made?)?
   ) -> Registration {
     Registration(
-      service, making: made, implementation: TypeIdentity(made), scope: scope, place: place,
-      forwardingTo: base, factory: factory)
+      service, implementation: TypeIdentity(made), scope: scope, place: place, forwardingTo: base,
+      form: TypedForm<Made>(), factory: factory.map(filling))
+  }
+
+  /// `factory`, which returns what it makes, as one that puts it into memory.
+  @inlinable
+  static func filling<Made>(
+    _ factory: @escaping (Resolution) throws -> Made?
+  ) -> (Resolution, UnsafeMutableRawPointer) throws -> Bool {
+    { resolution, memory in
+      guard let instance = try factory(resolution) else { return false }
+      memory.initializeMemory(as: Made.self, to: instance)
+      return true
+    }
   }
 }

@@ -27,10 +27,12 @@ public final class Registration: @unchecked Sendable {
   public var id: RegistrationID { maker.id }
 
   /// Who made what it makes, for the scopes that keep it.
-  private(set) var maker = Maker(id: 0, place: nil, container: nil) { didSet { forgetFacts() } }
+  @exclusivity(unchecked) private(set) var maker = Maker(id: 0, place: nil, container: nil) {
+    didSet { forgetFacts() }
+  }
 
   /// Where scopes keep its instances, unless that depends on the service asked for.
-  private(set) var cacheIndex = CacheIndex(position: 0)
+  @exclusivity(unchecked) private(set) var cacheIndex = CacheIndex(position: 0)
 
   /// The first service that it answers for.
   let service: ServiceKey
@@ -42,7 +44,15 @@ public final class Registration: @unchecked Sendable {
   public let implementation: TypeIdentity
 
   /// How long an instance is kept.
-  public var scope: Scope { didSet { forgetFacts() } }
+  @exclusivity(unchecked) public var scope: Scope {
+    didSet {
+      forgetFacts()
+      formerScopes.append(oldValue)
+    }
+  }
+
+  /// Held, since a resolution that is running may be using them.
+  private var formerScopes: [Scope] = []
 
   /// Makes an instance and puts it into memory for its Swift type; false means “I cannot”. Nil for a type whose
   /// objects are made elsewhere.
@@ -55,7 +65,7 @@ public final class Registration: @unchecked Sendable {
   public var hasFactory: Bool { factory != nil }
 
   /// What runs on a fresh instance, in order.
-  public var injections: [Injection] = [] { didSet { forgetFacts() } }
+  @exclusivity(unchecked) public var injections: [Injection] = [] { didSet { forgetFacts() } }
 
   /// Whether the registration is preferred.
   public var priority: Priority = .normal { didSet { forgetFacts() } }
@@ -99,13 +109,15 @@ public final class Registration: @unchecked Sendable {
     forwardingTo base: Registration? = nil, factory: Factory?
   ) {
     self.init(
-      service, making: Instance.self, implementation: implementation, scope: scope, place: place,
-      forwardingTo: base, factory: factory)
+      service, implementation: implementation, scope: scope, place: place, forwardingTo: base,
+      form: TypedForm<Instance>(), factory: factory.map(Self.filling))
   }
 
-  init<Made>(
-    _ service: ServiceKey, making made: Made.Type, implementation: TypeIdentity, scope: Scope,
-    place: SourcePlace?, forwardingTo base: Registration?, factory: ((Resolution) throws -> Made?)?
+  @usableFromInline
+  init(
+    _ service: ServiceKey, implementation: TypeIdentity, scope: Scope, place: SourcePlace?,
+    forwardingTo base: Registration?, form: any ValueForm,
+    factory: ((Resolution, UnsafeMutableRawPointer) throws -> Bool)?
   ) {
     self.service = service
     self.services = [service]
@@ -113,18 +125,12 @@ public final class Registration: @unchecked Sendable {
     self.scope = scope
     self.place = place
     self.base = base
-    form = TypedForm<Made>()
-    self.factory = factory.map { factory in
-      { resolution, memory in
-        guard let instance = try factory(resolution) else { return false }
-        memory.initializeMemory(as: Made.self, to: instance)
-        return true
-      }
-    }
+    self.form = form
+    self.factory = factory
   }
 
   /// Whether a scope that keeps nothing for it answers with nil all the same (REG11).
-  private(set) var nilPassesForKept = false
+  @exclusivity(unchecked) private(set) var nilPassesForKept = false
 
   /// It is entered in `container` under the number `id`.
   func enter(_ container: Container, as id: RegistrationID) {

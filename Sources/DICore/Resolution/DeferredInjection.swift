@@ -25,9 +25,7 @@ struct DeferredInjection {
       _ registration: Registration, _ container: Container, after previous: Origin?,
       by way: ArraySlice<ResolutionCycle.Frame>
     ) {
-      frame = ResolutionCycle.Frame(
-        request: Request(registration.services[0]), registration: registration, container: container,
-        hasArguments: false)
+      frame = ResolutionCycle.Frame(Request(registration.service), registration, container)
       self.way = way.dropLast().suffix(Self.longestWay) + [frame]
       owners = self.way.flatMap { [$0.registration, $0.container] as [AnyObject] }
       generation = (previous?.generation ?? 0) + 1

@@ -1,13 +1,18 @@
 /// What a factory or an injection sees of the resolution it runs in. It is of use only while that runs.
 public struct Resolution {
   /// The container that was asked, which need not be the one that holds the registration (rule C7).
-  public unowned(unsafe) let container: Container
+  public var container: Container { asked.takeUnretainedValue() }
 
-  unowned(unsafe) let cycle: ResolutionCycle
+  /// The container, for who must not pay for counting references to it.
+  package let asked: Unmanaged<Container>
 
-  init(container: Container, cycle: ResolutionCycle) {
-    self.container = container
-    self.cycle = cycle
+  private let running: Unmanaged<ResolutionCycle>
+
+  var cycle: ResolutionCycle { running.takeUnretainedValue() }
+
+  init(_ asked: Unmanaged<Container>, in cycle: ResolutionCycle) {
+    self.asked = asked
+    running = .passUnretained(cycle)
   }
 
   /// What the caller handed to the running factory; nil when nothing was.

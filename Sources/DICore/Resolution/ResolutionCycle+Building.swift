@@ -8,12 +8,11 @@ extension ResolutionCycle {
     let hasArguments = arguments != nil
     try checkNilDoesNotPass(registration, request)
     if !recall(place, hasArguments: hasArguments, into: answer) {
-      let frame = Frame(
-        request: request, registration: registration, container: container, hasArguments: hasArguments)
+      let frame = Frame(request, registration, container, hasArguments: hasArguments)
       try checkNotRunning(frame)
       push(frame, arguments)
       defer { pop() }
-      try make(frame, in: place, into: answer)
+      try make(registration, frame, in: place, into: answer)
     }
     try check(answer, for: request, registration)
   }
@@ -42,14 +41,18 @@ extension ResolutionCycle {
   // MARK: Making
 
   /// Makes an instance in the memory for the answer, or in memory of its own, if another type is asked for.
-  private func make(_ frame: Frame, in place: ScopePlace, into answer: Answer) throws {
-    let form = frame.registration.form
-    guard form.type != answer.type else { return try make(frame, in: place, at: answer.memory) }
+  private func make(
+    _ registration: Registration, _ frame: Frame, in place: ScopePlace, into answer: Answer
+  ) throws {
+    let form = registration.form
+    guard form.type != answer.type else {
+      return try make(registration, frame, in: place, at: answer.memory)
+    }
     let memory = form.allocate()
     defer { memory.deallocate() }
-    try make(frame, in: place, at: memory)
+    try make(registration, frame, in: place, at: memory)
     defer { form.end(at: memory) }
-    try convert(form.instance(at: memory), for: frame.request, frame.registration, into: answer)
+    try convert(form.instance(at: memory), for: frame.request, registration, into: answer)
   }
 
   /// An instance is cast to the service where it is used, so one of the wrong type is found only now (I7, DIT-13).
@@ -60,13 +63,17 @@ extension ResolutionCycle {
     throw failure(.mismatch(engine.census.label(for: instance).label), request, registration)
   }
 
-  private func make(_ frame: Frame, in place: ScopePlace, at memory: UnsafeMutableRawPointer) throws {
-    guard let factory = frame.registration.factory else {
-      throw failure(.noFactory(frame.registration.facts), of: frame)
+  private func make(
+    _ registration: Registration, _ frame: Frame, in place: ScopePlace, at memory: UnsafeMutableRawPointer
+  ) throws {
+    guard let factory = registration.factory else {
+      throw failure(.noFactory(registration.facts), of: frame)
     }
     openGraph(place)
     do {
-      try makeInGraph(frame, factory, at: memory)
+      recorder?.enter(registration)
+      try run(factory, frame, at: memory)
+      if recorder != nil || !registration.injections.isEmpty { try finish(registration, frame, at: memory) }
       if !closeGraph(place) { keep(memory, in: place) }
     } catch {
       closeGraph(place)
@@ -74,34 +81,32 @@ extension ResolutionCycle {
     }
   }
 
-  private func makeInGraph(
-    _ frame: Frame, _ factory: (Resolution, UnsafeMutableRawPointer) throws -> Bool,
+  private func run(
+    _ factory: (Resolution, UnsafeMutableRawPointer) throws -> Bool, _ frame: Frame,
     at memory: UnsafeMutableRawPointer
   ) throws {
-    recorder?.enter(frame.registration)
-    guard try run(factory, frame, at: memory) else {
-      recorder?.record(.madeNothing)
-      throw failure(.factoryGaveNil(frame.registration.facts), of: frame)
+    let isMade: Bool
+    do {
+      isMade = try factory(Resolution(frame.identity.container, in: self), memory)
+    } catch {
+      throw told(error, of: frame)
     }
-    let form = frame.registration.form
+    guard !isMade else { return }
+    recorder?.record(.madeNothing)
+    throw failure(.factoryGaveNil(frame.registration.facts), of: frame)
+  }
+
+  /// Records what was made, and injects into it.
+  private func finish(
+    _ registration: Registration, _ frame: Frame, at memory: UnsafeMutableRawPointer
+  ) throws {
+    let form = registration.form
     if let recorder { recorder.make(form.instance(at: memory)) }
-    guard !frame.registration.injections.isEmpty else { return }
     do {
       try inject(into: memory, form, frame)
     } catch {
       form.end(at: memory)
       throw error
-    }
-  }
-
-  private func run(
-    _ factory: (Resolution, UnsafeMutableRawPointer) throws -> Bool, _ frame: Frame,
-    at memory: UnsafeMutableRawPointer
-  ) throws -> Bool {
-    do {
-      return try factory(Resolution(container: frame.container, cycle: self), memory)
-    } catch {
-      throw told(error, of: frame)
     }
   }
 
@@ -121,11 +126,13 @@ extension ResolutionCycle {
     _ object: AnyObject, by registration: Registration, for request: Request, on container: Container
   ) throws {
     let place = ScopePlace(registration, for: request, on: container)
-    let kept = place.scope.policy == .unique ? nil : stored(in: place)
+    let kept = place.policy == .unique ? nil : stored(in: place)
     let isThere = kept?.instance?.object === object
-    if place.scope.policy != .unique { recorder?.look(in: place.scope, of: registration, found: isThere ? kept : nil) }
+    if place.policy != .unique {
+      recorder?.look(in: place.scope, of: registration, found: isThere ? kept : nil)
+    }
     guard !isThere else { return }
-    let frame = Frame(request: request, registration: registration, container: container, hasArguments: false)
+    let frame = Frame(request, registration, container)
     try checkNotRunning(frame)
     push(frame, nil)
     defer { pop() }

@@ -5,7 +5,10 @@ extension ResolutionCycle {
   func call(
     _ request: Request, on container: Container, _ arguments: Any?, into answer: Answer
   ) throws -> Bool {
-    try inRun(of: container, arguments) { try ask(request, on: container, arguments, into: answer) }
+    guard container.rules.graphOpening == .everyCall else {
+      return try ask(request, on: container, arguments, into: answer)
+    }
+    return try inRun(of: container, arguments) { try ask(request, on: container, arguments, into: answer) }
   }
 
   /// A call of the user's code for every registration of a service.
@@ -32,12 +35,11 @@ extension ResolutionCycle {
     of container: Container, _ arguments: Any? = nil, remembering memory: GraphMemory? = nil,
     _ body: () throws -> Result
   ) throws -> Result {
-    let opensAlways = container.rules.graphOpening == .everyCall
-    guard runs.isEmpty || opensAlways && (memory == nil || run?.memory !== memory) else {
+    guard container.rules.graphOpening == .everyCall, memory == nil || run?.memory !== memory else {
       return try body()
     }
     if !runs.isEmpty { recorder?.record(.opened) }
-    beginRun(arguments, openedDepth: opensAlways ? 1 : 0)
+    beginRun(arguments)
     if let memory { remember(memory) }
     defer { closeRun() }
     let result = try body()

@@ -28,7 +28,7 @@ extension ResolutionCycle {
   ) throws {
     if let recorder { recorder.inject(index, into: form.instance(at: instance), of: frame.registration) }
     do {
-      try injection.run(Resolution(container: frame.container, cycle: self), on: instance, form)
+      try injection.run(Resolution(frame.identity.container, in: self), on: instance, form)
     } catch {
       let error = told(error, of: frame)
       guard frame.container.rules.missingInjection == .isLeftOut, let failure = error as? ResolutionError,

@@ -10,7 +10,9 @@ extension ResolutionCycle {
     }
     return try answering(request, by: container.rules) {
       try checkLimits(request)
-      try build(registration, for: request, on: container, arguments, into: answer)
+      try registration._withUnsafeGuaranteedRef {
+        try build($0, for: request, on: container, arguments, into: answer)
+      }
     }
   }
 

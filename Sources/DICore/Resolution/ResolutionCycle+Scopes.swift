@@ -1,21 +1,28 @@
 extension ResolutionCycle {
-  /// Where the instance of a registration would be kept.
+  /// Where the instance of a registration would be kept. What it names is held by the registration, which is held by
+  /// its registry.
   struct ScopePlace {
-    let scope: Scope
+    let policy: Scope.Policy
     let index: CacheIndex
-    unowned(unsafe) let container: Container
-    unowned(unsafe) let registration: Registration
+    private let its:
+      (scope: Unmanaged<Scope>, registration: Unmanaged<Registration>, container: Unmanaged<Container>)
 
     init(_ registration: Registration, for request: Request, on container: Container) {
-      scope = registration.scope
+      let scope = registration.scope
+      policy = scope.policy
       index = registration.cacheIndex(for: request.key, in: container)
-      self.container = container
-      self.registration = registration
+      its = (.passUnretained(scope), .passUnretained(registration), .passUnretained(container))
     }
+
+    var scope: Scope { its.scope.takeUnretainedValue() }
+
+    var registration: Registration { its.registration.takeUnretainedValue() }
+
+    var container: Container { its.container.takeUnretainedValue() }
 
     /// The scope object that holds the instance itself, for all scopes but graph and unique ones.
     var cache: Scope? {
-      switch scope.policy {
+      switch policy {
       case .unique, .graph: nil
       case .cache: scope
       case .container(.strong): container.strongCache
@@ -27,7 +34,7 @@ extension ResolutionCycle {
   /// The place in the scope that holds an instance.
   func stored(in place: ScopePlace) -> Kept? {
     let kept =
-      place.scope.policy == .graph
+      place.policy == .graph
       ? run?.graphs.place(at: place.index, in: place.scope) : place.cache?.place(at: place.index)
     return kept.flatMap { $0.instance == nil ? nil : $0 }
   }
@@ -36,7 +43,7 @@ extension ResolutionCycle {
   ///
   /// - Returns: whether it keeps something.
   func recall(_ place: ScopePlace, hasArguments: Bool, into answer: Answer) -> Bool {
-    guard place.scope.policy != .unique else { return false }
+    guard place.policy != .unique else { return false }
     let found = give(from: place, to: answer)
     guard let recorder else { return found }
     recorder.look(in: place.scope, of: place.registration, found: found ? stored(in: place) : nil)
@@ -45,7 +52,7 @@ extension ResolutionCycle {
   }
 
   private func give(from place: ScopePlace, to answer: Answer) -> Bool {
-    switch place.scope.policy {
+    switch place.policy {
     case .unique: false
     case .graph: run?.graphs.place(at: place.index, in: place.scope)?.give(to: answer) ?? false
     case .cache, .container: place.cache?.give(place.index, to: answer) ?? false
@@ -53,7 +60,8 @@ extension ResolutionCycle {
   }
 
   func openGraph(_ place: ScopePlace) {
-    guard place.scope.policy == .graph, let run else { return }
+    guard place.policy == .graph else { return }
+    let run = runForGraph()
     if let recorder, runs.count > 1, run.graphs.isEmpty, place.container.rules.graphOpening == .everyCall {
       recorder.record(.noted(note: .graphOfItsOwn))
     }
@@ -65,22 +73,23 @@ extension ResolutionCycle {
   /// - Returns: whether the graph is over.
   @discardableResult
   func closeGraph(_ place: ScopePlace) -> Bool {
-    guard place.scope.policy == .graph, let run, var graph = run.graphs.leave(place.scope) else { return false }
+    guard place.policy == .graph, let run, var graph = run.graphs.leave(place.scope) else { return false }
     recorder?.record(.released(scope: place.scope.name))
     graph.storage.empty()
     run.graphs.reuse(graph)
+    if run.isOpenedByGraph, run.graphs.isEmpty { endRun() }
     return true
   }
 
   func keep(_ instance: UnsafeRawPointer, in place: ScopePlace) {
-    guard place.scope.policy != .unique else { return }
+    guard place.policy != .unique else { return }
     let registration = place.registration
     let form = registration.form
     let isKept =
-      place.scope.policy == .graph
+      place.policy == .graph
       ? keepInGraph(instance, form, place)
       : place.cache?.keep(instance, form, at: place.index, registration.maker) ?? false
-    if isKept { engine.notice(place.scope) }
+    if isKept { engine.notice(place.scope, under: place.container.rules) }
     if let recorder { recorder.keep(form.instance(at: instance), in: place.scope, isKept: isKept) }
   }
 
@@ -88,7 +97,8 @@ extension ResolutionCycle {
     _ instance: UnsafeRawPointer, _ form: any ValueForm, _ place: ScopePlace
   ) -> Bool {
     guard let run, place.container.rules.graphKeepsValues || form.isObject(at: instance) else { return false }
-    run.graphs.keep(instance, form, at: place.index, place.registration.maker, in: place.scope)
+    let earlier = run.graphs.keep(instance, form, at: place.index, place.registration.maker, in: place.scope)
+    withExtendedLifetime(earlier) {}
     return true
   }
 }

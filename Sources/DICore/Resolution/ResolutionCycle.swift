@@ -7,37 +7,37 @@ final class ResolutionCycle {
   let engine: Engine
 
   /// Writes down what happens; nil when nobody wants to know.
-  var recorder: TraceRecorder?
+  @exclusivity(unchecked) var recorder: TraceRecorder?
 
   /// Whether no other cycle that has to be alone runs meanwhile.
-  var isAlone = false
+  @exclusivity(unchecked) var isAlone = false
 
   /// The cycle of another engine that this one runs inside of.
-  var outer: ResolutionCycle?
+  @exclusivity(unchecked) var outer: ResolutionCycle?
 
   /// How far the stack of the cycle's thread may grow.
   lazy var stackLimit = StackLimit()
 
   /// The factories that are running, outermost first.
-  private(set) var stack: [Frame] = []
+  @exclusivity(unchecked) private(set) var stack: [Frame] = []
 
   /// How often the registrations of frames that are further in run for a container. Further out, looking at each
   /// frame is quicker.
-  private var runningFurtherIn: [Frame.Identity: Int] = [:]
+  @exclusivity(unchecked) private var runningFurtherIn: [Frame.Identity: Int] = [:]
 
   private static let furtherIn = 32
 
   /// What was handed to the factories that were handed something, by their position on the stack.
-  private var arguments: [(position: Int, value: Any)] = []
+  @exclusivity(unchecked) private var arguments: [(position: Int, value: Any)] = []
 
   /// The deferred injection that is running, innermost.
-  var deferral: Deferral?
+  @exclusivity(unchecked) var deferral: Deferral?
 
   /// The calls that opened graphs of their own, innermost last.
-  private(set) var runs: [Run] = []
+  @exclusivity(unchecked) private(set) var runs: [Run] = []
 
   /// Runs that are over, whose memory the next one may use.
-  private var spareRuns: [Run] = []
+  @exclusivity(unchecked) private var spareRuns: [Run] = []
 
   init(engine: Engine) { self.engine = engine }
 
@@ -47,18 +47,35 @@ final class ResolutionCycle {
   /// the container by whoever asks it.
   struct Frame {
     let request: Request
-    unowned(unsafe) let registration: Registration
-    unowned(unsafe) let container: Container
+    let identity: Identity
     let hasArguments: Bool
 
     struct Identity: Hashable {
-      let registration: ObjectIdentifier
-      let container: ObjectIdentifier
+      let registration: Unmanaged<Registration>
+      let container: Unmanaged<Container>
+
+      static func == (left: Identity, right: Identity) -> Bool {
+        left.registration.toOpaque() == right.registration.toOpaque()
+          && left.container.toOpaque() == right.container.toOpaque()
+      }
+
+      func hash(into hasher: inout Hasher) {
+        hasher.combine(registration.toOpaque())
+        hasher.combine(container.toOpaque())
+      }
     }
 
-    var identity: Identity {
-      Identity(registration: ObjectIdentifier(registration), container: ObjectIdentifier(container))
+    init(
+      _ request: Request, _ registration: Registration, _ container: Container, hasArguments: Bool = false
+    ) {
+      self.request = request
+      identity = Identity(registration: .passUnretained(registration), container: .passUnretained(container))
+      self.hasArguments = hasArguments
     }
+
+    var registration: Registration { identity.registration.takeUnretainedValue() }
+
+    var container: Container { identity.container.takeUnretainedValue() }
   }
 
   /// A deferred injection at work, and how many factories were running when it began.
@@ -72,10 +89,19 @@ final class ResolutionCycle {
   /// The innermost call that opened graphs of its own.
   var run: Run? { runs.last }
 
-  func beginRun(_ arguments: Any?, openedDepth: Int) {
+  func beginRun(_ arguments: Any?) {
     let run = spareRuns.popLast() ?? Run()
-    run.begin(at: stack.count, arguments, openedDepth: openedDepth)
+    run.begin(at: stack.count, arguments)
     runs.append(run)
+  }
+
+  /// The run that a graph is opened in: the innermost, or one that ends with the graph.
+  func runForGraph() -> Run {
+    if let run { return run }
+    let run = spareRuns.popLast() ?? Run()
+    run.beginWithGraph(at: stack.count - 1)
+    runs.append(run)
+    return run
   }
 
   /// The innermost run is over. What it held ends, which may run code of the program that resolves something.
@@ -113,8 +139,7 @@ final class ResolutionCycle {
   /// Whether the registration is being resolved for the container already.
   func isRunning(_ frame: Frame) -> Bool {
     for position in 0..<min(stack.count, Self.furtherIn)
-    where stack[position].registration === frame.registration && stack[position].container === frame.container
-    {
+    where stack[position].identity == frame.identity {
       return true
     }
     return stack.count > Self.furtherIn && runningFurtherIn[frame.identity, default: 0] > 0

@@ -40,9 +40,10 @@ struct ResolutionGraphs {
     return graphs[position].depth == 0 ? graphs.remove(at: position) : nil
   }
 
+  /// - Returns: the place taken, to be released where nobody is at work on the graphs.
   mutating func keep(
     _ value: UnsafeRawPointer, _ form: any ValueForm, at index: CacheIndex, _ maker: Maker, in scope: Scope
-  ) {
+  ) -> Kept? {
     graphs[position(of: scope)].storage.keep(value, form, at: index, maker)
   }
 

@@ -2,26 +2,34 @@
 ///
 /// A class, because a cycle uses its runs again, with the memory they have.
 final class Run {
-  var graphs = ResolutionGraphs()
-  var deferred: [DeferredInjection] = []
+  @exclusivity(unchecked) var graphs = ResolutionGraphs()
+  @exclusivity(unchecked) var deferred: [DeferredInjection] = []
+
+  /// Whether it began with its first graph, and ends with its last one.
+  @exclusivity(unchecked) private(set) var isOpenedByGraph = false
 
   /// Where the call's frames begin on the stack.
-  private(set) var start = 0
+  @exclusivity(unchecked) private(set) var start = 0
 
   /// What the caller handed in.
-  private(set) var arguments: Any?
+  @exclusivity(unchecked) private(set) var arguments: Any?
 
   /// What outlives the call, for what is put off in it.
-  var memory: GraphMemory?
+  @exclusivity(unchecked) var memory: GraphMemory?
 
-  /// A call begins.
-  ///
-  /// - Parameter openedDepth: How deep a graph is from the start: one where the call itself opens it, instead of the
-  ///   first factory.
-  func begin(at start: Int, _ arguments: Any?, openedDepth: Int) {
+  /// A call begins, and with it the graphs of whatever scope.
+  func begin(at start: Int, _ arguments: Any?) {
     self.start = start
     if arguments != nil { self.arguments = arguments }
-    graphs.openedDepth = openedDepth
+    graphs.openedDepth = 1
+    isOpenedByGraph = false
+  }
+
+  /// A factory begins that opens a graph.
+  func beginWithGraph(at start: Int) {
+    self.start = start
+    graphs.openedDepth = 0
+    isOpenedByGraph = true
   }
 
   /// The call is over; nobody sees the run any more.

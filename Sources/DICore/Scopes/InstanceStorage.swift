@@ -27,12 +27,16 @@ struct InstanceStorage {
   }
 
   /// Files a value strongly, in place of an earlier one; where there is an empty place, in that.
-  mutating func keep(_ value: UnsafeRawPointer, _ form: any ValueForm, at index: CacheIndex, _ maker: Maker) {
-    if let place = place(at: index), place.fill(value, form, maker) {
-      enlist(place, index)
-    } else {
-      put(.strongly(value, form, maker), at: index)
+  ///
+  /// - Returns: the place taken, to be released where nobody is at work on the storage.
+  mutating func keep(
+    _ value: UnsafeRawPointer, _ form: any ValueForm, at index: CacheIndex, _ maker: Maker
+  ) -> Kept? {
+    guard let place = place(at: index), place.fill(value, form, maker) else {
+      return put(.strongly(value, form, maker), at: index)
     }
+    enlist(place, index)
+    return nil
   }
 
   /// Files what `kept` holds, in place of an earlier instance.

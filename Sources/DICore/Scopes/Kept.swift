@@ -10,10 +10,10 @@ struct Maker: Hashable, Sendable {
 /// A class, because scopes share the places of all types, and because a place is used again when it is empty.
 class Kept {
   /// Who made the instance.
-  fileprivate(set) var maker: Maker
+  @exclusivity(unchecked) fileprivate(set) var maker: Maker
 
   /// When the instance came, in the order of storing.
-  var order = 0
+  @exclusivity(unchecked) var order = 0
 
   fileprivate init(_ maker: Maker) { self.maker = maker }
 
@@ -51,7 +51,7 @@ class Kept {
 private final class KeptStrongly: Kept {
   private let form: any ValueForm
   private let memory: UnsafeMutableRawPointer
-  private var isFull = true
+  @exclusivity(unchecked) private var isFull = true
 
   init(_ value: UnsafeRawPointer, _ form: any ValueForm, _ maker: Maker) {
     self.form = form

@@ -2,16 +2,18 @@
 ///
 /// The engine does not know the types it hands about; it passes on where they are to be put. So an instance gets
 /// from the factory or the scope to the caller as what it is, without being wrapped, cast or allocated on the way.
-package struct Answer {
+@usableFromInline
+struct Answer {
   /// Uninitialised until the request is answered.
   let memory: UnsafeMutableRawPointer
 
   /// The type that the memory is for.
   let type: TypeIdentity
 
-  init<Value>(_ memory: UnsafeMutablePointer<Value>) {
-    self.memory = UnsafeMutableRawPointer(memory)
-    type = TypeIdentity(Value.self)
+  @usableFromInline
+  init(_ memory: UnsafeMutableRawPointer, for type: TypeIdentity) {
+    self.memory = memory
+    self.type = type
   }
 
   /// Puts `instance` in as a value of the type.
@@ -30,9 +32,12 @@ package struct Answer {
 /// Asks `question` for a `Value`.
 ///
 /// - Parameter question: Fills the memory that it is given, or returns false and leaves it as it is.
+@inlinable
 func answer<Value>(as type: Value.Type, _ question: (Answer) throws -> Bool) rethrows -> Value? {
   try withUnsafeTemporaryAllocation(of: Value.self, capacity: 1) { memory in
-    guard let start = memory.baseAddress, try question(Answer(start)) else { return nil }
+    guard let start = memory.baseAddress,
+      try question(Answer(UnsafeMutableRawPointer(start), for: TypeIdentity(type)))
+    else { return nil }
     return start.move()
   }
 }

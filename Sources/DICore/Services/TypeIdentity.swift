@@ -3,9 +3,10 @@
 /// A compiled type is known by its metatype, a type read from source by the symbol of its name. The two
 /// never collide: metatypes are aligned, so the lowest bit tells them apart.
 public struct TypeIdentity: Hashable, Sendable {
-  let word: UInt
+  @usableFromInline let word: UInt
 
   /// The identity of a compiled type.
+  @inlinable
   public init(_ type: any Any.Type) {
     word = UInt(bitPattern: ObjectIdentifier(type))
   }

@@ -1,4 +1,5 @@
 /// How values of one Swift type are handled by code that does not know the type.
+@usableFromInline
 protocol ValueForm: AnyObject, Sendable {
   /// The type.
   var type: TypeIdentity { get }
@@ -23,33 +24,43 @@ protocol ValueForm: AnyObject, Sendable {
 }
 
 /// The form of `Value`. A class, because whoever handles values of all types refers to it without naming `Value`.
+@usableFromInline
 final class TypedForm<Value>: ValueForm {
-  let type = TypeIdentity(Value.self)
+  @usableFromInline let type = TypeIdentity(Value.self)
   private let isClass = Value.self is AnyObject.Type
   private let isInstance = Value.self == Instance.self
 
+  @usableFromInline
+  init() {}
+
+  @usableFromInline
   func allocate() -> UnsafeMutableRawPointer {
     UnsafeMutableRawPointer(UnsafeMutablePointer<Value>.allocate(capacity: 1))
   }
 
+  @usableFromInline
   func copy(from source: UnsafeRawPointer, to target: UnsafeMutableRawPointer) {
     target.initializeMemory(as: Value.self, from: source.assumingMemoryBound(to: Value.self), count: 1)
   }
 
+  @usableFromInline
   func copy(_ instance: Instance, to target: UnsafeMutableRawPointer) -> Bool {
     guard let value = instance.used(as: Value.self) else { return false }
     target.initializeMemory(as: Value.self, to: value)
     return true
   }
 
+  @usableFromInline
   func end(at memory: UnsafeMutableRawPointer) {
     memory.assumingMemoryBound(to: Value.self).deinitialize(count: 1)
   }
 
+  @usableFromInline
   func instance(at memory: UnsafeRawPointer) -> Instance {
     Instance(of: memory.assumingMemoryBound(to: Value.self).pointee)
   }
 
+  @usableFromInline
   func isObject(at memory: UnsafeRawPointer) -> Bool {
     if isClass { return true }
     if isInstance { return memory.assumingMemoryBound(to: Instance.self).pointee.object != nil }
