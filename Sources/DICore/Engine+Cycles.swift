@@ -1,40 +1,46 @@
 extension Engine {
-  /// Whether nobody records, checks or interrupts what is resolved on the calling thread.
-  var isUnattended: Bool {
+  /// Whether nobody records, checks or interrupts what is resolved on `thread`.
+  func isUnattended(on thread: UnsafeMutablePointer<ThreadState>) -> Bool {
     recorder == nil && registrationCheck == nil && conformance == nil && isInterrupted == nil
-      && ThreadState.current.pointee.recorder == nil
+      && thread.pointee.recorder == nil
   }
 
   /// The cycle of this engine that runs on the calling thread; nil if none does.
-  var cycle: ResolutionCycle? {
-    var cycle = ThreadState.current.pointee.running
-    while let one = cycle, one.engine !== self { cycle = one.outer }
-    return cycle
-  }
+  var cycle: ResolutionCycle? { ThreadState.current.pointee.cycle(of: self) }
 
   /// Runs `body` in the resolution cycle that runs on this thread, or in a new one that ends with it.
   func withCycle<Result>(
     from container: Container, _ body: (ResolutionCycle) throws -> Result
   ) throws -> Result {
+    try withCycle(from: container, on: ThreadState.current, body)
+  }
+
+  /// Runs `body` in the resolution cycle that runs on `thread`, the calling one, or in a new one.
+  @inline(__always)
+  func withCycle<Result>(
+    from container: Container, on thread: UnsafeMutablePointer<ThreadState>,
+    _ body: (ResolutionCycle) throws -> Result
+  ) throws -> Result {
     let isExclusive = container.rules.exclusion == .oneCycleAtATime
-    if let cycle {
+    if let cycle = thread.pointee.cycle(of: self) {
       guard isExclusive, !cycle.isAlone else { return try body(cycle) }
       return try gate.withLock { try body(cycle) }
     }
-    guard isExclusive else { return try beginCycle(from: container, isAlone: false, body) }
-    return try gate.withLock { try beginCycle(from: container, isAlone: true, body) }
+    if isExclusive { gate.lock() }
+    defer { if isExclusive { gate.unlock() } }
+    if registrationCheck != nil, container.rules.checksRegistrations { try checkRegistrations() }
+    if let receiver = thread.pointee.recorder(for: self) {
+      return try recordCycle(from: container, on: thread, isAlone: isExclusive, receiver, body)
+    }
+    let cycle = thread.pointee.begin(self, isAlone: isExclusive, nil)
+    defer { thread.pointee.end(cycle) }
+    return try body(cycle)
   }
 
-  private func beginCycle<Result>(
-    from container: Container, isAlone: Bool, _ body: (ResolutionCycle) throws -> Result
+  private func recordCycle<Result>(
+    from container: Container, on thread: UnsafeMutablePointer<ThreadState>, isAlone: Bool,
+    _ receiver: (Trace) -> Void, _ body: (ResolutionCycle) throws -> Result
   ) throws -> Result {
-    if registrationCheck != nil, container.rules.checksRegistrations { try checkRegistrations() }
-    let thread = ThreadState.current
-    guard let receiver = thread.pointee.recorder(for: self) else {
-      let cycle = thread.pointee.begin(self, isAlone: isAlone, nil)
-      defer { thread.pointee.end(cycle) }
-      return try body(cycle)
-    }
     let recorder = TraceRecorder(census: census, container: container)
     let cycle = thread.pointee.begin(self, isAlone: isAlone, recorder)
     defer {
@@ -51,6 +57,15 @@ extension Engine {
 }
 
 extension ThreadState {
+  /// The cycle of `engine` that runs on the thread.
+  fileprivate func cycle(of engine: Engine) -> ResolutionCycle? {
+    guard let running else { return nil }
+    if running.engine === engine { return running }
+    var cycle = running.outer
+    while let one = cycle, one.engine !== engine { cycle = one.outer }
+    return cycle
+  }
+
   fileprivate func recorder(for engine: Engine) -> ((Trace) -> Void)? {
     if let recorder, engine === Engine.shared { return recorder }
     return engine.recorder
@@ -121,15 +136,20 @@ extension Container {
   /// - Returns: whether there is an answer; without one, an optional request is answered with nil.
   @usableFromInline
   func call(_ request: Request, _ arguments: Any?, into answer: Answer) throws -> Bool {
-    if engine.isUnattended, giveKept(request, to: answer) { return true }
-    return try engine.withCycle(from: self) { try $0.call(request, on: self, arguments, into: answer) }
-  }
-
-  private func giveKept(_ request: Request, to answer: Answer) -> Bool {
-    guard case .one(let registration) = registry.answer(for: request.key) else { return false }
-    return registration._withUnsafeGuaranteedRef { registration in
-      guard case .cache = registration.scope.policy, !registration.nilPassesForKept else { return false }
-      return registration.scope.give(registration.cacheIndex(for: request.key, in: self), to: answer)
+    let thread = ThreadState.current
+    guard engine.isUnattended(on: thread), case .one(let registration) = registry.answer(for: request.key)
+    else {
+      return try engine.withCycle(from: self, on: thread) {
+        try $0.call(request, on: self, arguments, into: answer)
+      }
+    }
+    return try registration._withUnsafeGuaranteedRef { registration in
+      if registration.isKeptForAll, registration.giveKept(for: request, in: self, on: thread, to: answer) {
+        return true
+      }
+      return try engine.withCycle(from: self, on: thread) {
+        try $0.call(request, with: registration, on: self, arguments, into: answer)
+      }
     }
   }
 

@@ -146,6 +146,20 @@ public final class Registration: @unchecked Sendable {
   /// Its container is called otherwise now.
   func rename(container: Symbol) { maker.container = container }
 
+  /// Whether its scope keeps one instance for all containers.
+  var isKeptForAll: Bool {
+    guard case .cache = scope.policy else { return false }
+    return !nilPassesForKept
+  }
+
+  /// Answers with what its scope keeps for all containers.
+  func giveKept(
+    for request: Request, in container: Container, on thread: UnsafeMutablePointer<ThreadState>,
+    to answer: Answer
+  ) -> Bool {
+    scope.give(cacheIndex(for: request.key, in: container), to: answer, on: thread)
+  }
+
   /// Where `container` has scopes keep the instances for `service`.
   func cacheIndex(for service: ServiceKey, in container: Container) -> CacheIndex {
     if service == self.service || container.rules.instanceKey == .registration { return cacheIndex }

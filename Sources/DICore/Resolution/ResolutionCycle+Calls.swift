@@ -11,6 +11,19 @@ extension ResolutionCycle {
     return try inRun(of: container, arguments) { try ask(request, on: container, arguments, into: answer) }
   }
 
+  /// A call of the user's code that comes to `registration`, where nobody records.
+  func call(
+    _ request: Request, with registration: Registration, on container: Container, _ arguments: Any?,
+    into answer: Answer
+  ) throws -> Bool {
+    guard container.rules.graphOpening == .everyCall else {
+      return try ask(request, with: registration, on: container, arguments, into: answer)
+    }
+    return try inRun(of: container, arguments) {
+      try ask(request, with: registration, on: container, arguments, into: answer)
+    }
+  }
+
   /// A call of the user's code for every registration of a service.
   func callForAll<Service>(
     _ request: Request, as service: Service.Type, on container: Container

@@ -8,11 +8,19 @@ extension ResolutionCycle {
     guard recorder == nil, let registration = container.onlyAnswer(to: request) else {
       return try search(request, on: container, arguments, into: answer)
     }
-    return try answering(request, by: container.rules) {
+    return try registration._withUnsafeGuaranteedRef {
+      try ask(request, with: $0, on: container, arguments, into: answer)
+    }
+  }
+
+  /// Answers one request with what `registration` gives, where nobody records.
+  func ask(
+    _ request: Request, with registration: Registration, on container: Container, _ arguments: Any?,
+    into answer: Answer
+  ) throws -> Bool {
+    try answering(request, by: container.rules) {
       try checkLimits(request)
-      try registration._withUnsafeGuaranteedRef {
-        try build($0, for: request, on: container, arguments, into: answer)
-      }
+      try build(registration, for: request, on: container, arguments, into: answer)
     }
   }
 

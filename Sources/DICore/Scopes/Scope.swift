@@ -60,8 +60,11 @@ public class Scope: @unchecked Sendable {
   }
 
   /// Answers with the instance kept for `index`, if there is one of the type asked for.
-  func give(_ index: CacheIndex, to answer: Answer) -> Bool {
-    storage.give(index, to: answer) || parent?.give(index, to: answer) ?? false
+  func give(
+    _ index: CacheIndex, to answer: Answer,
+    on thread: UnsafeMutablePointer<ThreadState> = ThreadState.current
+  ) -> Bool {
+    storage.give(index, to: answer, on: thread) || parent?.give(index, to: answer, on: thread) ?? false
   }
 
   /// The place that holds an instance for `index`.

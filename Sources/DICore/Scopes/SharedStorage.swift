@@ -47,8 +47,10 @@ final class SharedStorage: @unchecked Sendable {
   // MARK: Reading
 
   /// Answers with the living instance for `index`, if there is one of the type asked for.
-  func give(_ index: CacheIndex, to answer: Answer) -> Bool {
-    ThreadState.reading {
+  func give(
+    _ index: CacheIndex, to answer: Answer, on thread: UnsafeMutablePointer<ThreadState>
+  ) -> Bool {
+    ThreadState.reading(on: thread) {
       let positions = published.load(ordering: .acquiring).pointee
       guard index.position < positions.count,
         let place = UnsafeRawPointer(

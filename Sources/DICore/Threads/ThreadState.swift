@@ -63,10 +63,10 @@ struct ThreadState: ~Copyable {
 
   private static let all = Mutex(States())
 
-  /// Runs `body`, which may follow references that others take away meanwhile, but may neither wait nor call code
+  /// Runs `body` on `state`'s own thread, which may follow references that others take away meanwhile, but may neither wait nor call code
   /// of the program. What it returns it owns.
-  static func reading<Result>(_ body: () -> Result) -> Result {
-    let state = current
+  @inline(__always)
+  static func reading<Result>(on state: UnsafeMutablePointer<ThreadState>, _ body: () -> Result) -> Result {
     state.pointee.isReading.store(true, ordering: .sequentiallyConsistent)
     defer { state.pointee.isReading.store(false, ordering: .releasing) }
     return body()
