@@ -40,4 +40,15 @@ extension Resolver {
       ResolverProgram.shared.decorate?.run(service)
     #endif
   }
+
+  /// The same for what a proxy passes on.
+  @inline(__always)
+  static func show(instance: Instance) {
+    #if DEBUG
+      switch instance {
+      case .object(let object): show(object)
+      case .value(let value): show(value)
+      }
+    #endif
+  }
 }

@@ -1,7 +1,8 @@
 /// A use of Resolver's interface that has no answer, where the library ends the process without a word.
-struct ResolverMisuse: CodeError {
+struct ResolverMisuse: CodeError, CustomStringConvertible {
   let message: String
   var place: SourcePlace? { nil }
+  var description: String { message }
 
   /// A call of `resolve` while `registerAllServices` runs (L3).
   static let resolvingWhileRegistering = ResolverMisuse(

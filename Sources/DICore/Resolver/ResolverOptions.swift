@@ -39,7 +39,7 @@ public struct ResolverOptions<Service> {
     ) { resolution in
       if let lostName { resolution.note(lostName) }
       let instance = try resolution.resolve(request, arguments: resolution.arguments)
-      if let instance { Resolver.show(instance) }
+      if let instance { Resolver.show(instance: instance) }
       return instance
     }
     proxy.needs = [request]

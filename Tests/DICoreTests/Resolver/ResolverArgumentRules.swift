@@ -55,29 +55,44 @@ extension ResolverRules {
       #expect(read([1: "x"]) { $0() as [Int: String] } == [1: "x"])
     }
 
-    @Test func `A7: the single one of several arguments stops the program`() async {
-      await #expect(processExitsWith: .failure) {
-        Resolver.register { _, args in Singer(args()) }
-        _ = Resolver.resolve(Singer.self, args: ["a": 1, "b": 2])
+    @Test func `A7: the single one of several arguments stops the program`() async throws {
+      do {
+        let end = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+          Resolver.register { _, args in Singer(args()) }
+          _ = Resolver.resolve(Singer.self, args: ["a": 1, "b": 2])
+        }
+        #expect(end.says("argument order indeterminate, use keyed arguments"))
       }
-      await #expect(processExitsWith: .failure) {
-        Resolver.register { _, args in Singer(args.get()) }
-        _ = Resolver.resolve(Singer.self, args: [String: Int]())
+      do {
+        let end = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+          Resolver.register { _, args in Singer(args.get()) }
+          _ = Resolver.resolve(Singer.self, args: [String: Int]())
+        }
+        #expect(end.says("argument order indeterminate, use keyed arguments"))
       }
     }
 
-    @Test func `A8: a missing argument, or one of another type, stops the program`() async {
-      await #expect(processExitsWith: .failure) {
-        Resolver.register { _, args in Singer(args()) }
-        _ = Resolver.resolve(Singer.self, args: "text")
+    @Test func `A8: a missing argument, or one of another type, stops the program`() async throws {
+      do {
+        let end = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+          Resolver.register { _, args in Singer(args()) }
+          _ = Resolver.resolve(Singer.self, args: "text")
+        }
+        #expect(end.says("the argument 'text' is not a 'Int'"))
       }
-      await #expect(processExitsWith: .failure) {
-        Resolver.register { _, args in Singer(args("number")) }
-        _ = Resolver.resolve(Singer.self, args: ["other": 1])
+      do {
+        let end = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+          Resolver.register { _, args in Singer(args("number")) }
+          _ = Resolver.resolve(Singer.self, args: ["other": 1])
+        }
+        #expect(end.says("no argument 'number' was passed"))
       }
-      await #expect(processExitsWith: .failure) {
-        Resolver.register { _, args in Singer(args()) }
-        _ = Resolver.resolve(Singer.self)
+      do {
+        let end = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+          Resolver.register { _, args in Singer(args()) }
+          _ = Resolver.resolve(Singer.self)
+        }
+        #expect(end.says("no argument was passed"))
       }
     }
 

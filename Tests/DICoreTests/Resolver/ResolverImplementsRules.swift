@@ -99,10 +99,13 @@ extension ResolverRules {
       #expect(resolver.optional((any Voice).self) == nil)
     }
 
-    @Test func `I6: without an unnamed base that stops the program, for optional too`() async {
-      await #expect(processExitsWith: .failure) {
-        Resolver.register(name: "two") { Singer(2) }.implements((any Voice).self)
-        _ = Resolver.optional((any Voice).self)
+    @Test func `I6: without an unnamed base that stops the program, for optional too`() async throws {
+      do {
+        let end = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+          Resolver.register(name: "two") { Singer(2) }.implements((any Voice).self)
+          _ = Resolver.optional((any Voice).self)
+        }
+        #expect(end.says("Singer"))
       }
     }
 
@@ -112,10 +115,13 @@ extension ResolverRules {
       #expect(resolver.optional(Singer.self) != nil)
     }
 
-    @Test func `I7: a resolve of what does not conform stops the program`() async {
-      await #expect(processExitsWith: .failure) {
-        Resolver.register { Singer() }.implements((any Stranger).self)
-        _ = Resolver.resolve((any Stranger).self)
+    @Test func `I7: a resolve of what does not conform stops the program`() async throws {
+      do {
+        let end = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+          Resolver.register { Singer() }.implements((any Stranger).self)
+          _ = Resolver.resolve((any Stranger).self)
+        }
+        #expect(end.says("Stranger"))
       }
     }
 
@@ -137,10 +143,13 @@ extension ResolverRules {
       #expect(resolver.resolve((any Voice).self).number == 3)
     }
 
-    @Test func `I10: implementing itself stops the program`() async {
-      await #expect(processExitsWith: .failure) {
-        Resolver.register { Singer() }.implements(Singer.self)
-        _ = Resolver.optional(Singer.self)
+    @Test func `I10: implementing itself stops the program`() async throws {
+      do {
+        let end = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+          Resolver.register { Singer() }.implements(Singer.self)
+          _ = Resolver.optional(Singer.self)
+        }
+        #expect(end.says("ircular"))
       }
     }
 

@@ -82,7 +82,8 @@ extension ResolverRules {
       #expect(resolver.optional(Tenor.self, name: "a") == nil)
     }
 
-    @Test func `K7: what is registered under a type itself is not found by a metatype of another static type`() {
+    @Test
+    func `K7: what is registered under a type itself is not found by a metatype of another static type`() {
       let type: Singer.Type = Tenor.self
       resolver.register { Tenor() }
       #expect(resolver.optional(type) == nil)

@@ -120,9 +120,10 @@ extension ResolverRules {
       #expect(resolver.optional() as Singer? == nil)
     }
 
-    @Test(arguments: [
-      ResolverScope.graph, .application, .cached, .shared, .container,
-    ] as [ResolverScope])
+    @Test(
+      arguments: [
+        ResolverScope.graph, .application, .cached, .shared, .container,
+      ] as [ResolverScope])
     func `REG11: in every other scope nil passes for a kept instance`(_ scope: ResolverScope) {
       let factory = Counter()
       resolver.register(Singer?.self) { .some(Singer(factory.next())) }.scope(scope)

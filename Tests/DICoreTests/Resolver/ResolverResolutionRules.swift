@@ -21,19 +21,21 @@ extension ResolverRules {
       #expect(resolver.resolve((any Voice).self).number == 4)
     }
 
-    @Test func `RES3: without a registration, resolve stops the program`() async {
-      await #expect(processExitsWith: .failure) {
-        _ = Resolver().resolve(Singer.self)
+    @Test func `RES3: without a registration, resolve stops the program`() async throws {
+      do {
+        let end = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+          _ = Resolver().resolve(Singer.self)
+        }
+        #expect(end.says("Singer"))
       }
     }
 
-    @Test func `RES4: the stop names the static type and the name`() async {
-      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+    @Test func `RES4: the stop names the static type and the name`() async throws {
+      let end = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         _ = Resolver.resolve([String: Note].self, name: "fred")
       }
-      let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-      #expect(text.contains("Dictionary<String, Note>"))
-      #expect(text.contains("fred"))
+      #expect(end.says("Dictionary<String, Note>"))
+      #expect(end.says("fred"))
     }
 
     @Test func `RES5: without a registration, optional is nil`() {
@@ -49,10 +51,13 @@ extension ResolverRules {
       #expect(resolver.optional(Singer.self)?.number == 3)
     }
 
-    @Test func `RES6: nil from a factory stops a resolve`() async {
-      await #expect(processExitsWith: .failure) {
-        Resolver.register { () -> Singer? in nil }
-        _ = Resolver.resolve(Singer.self)
+    @Test func `RES6: nil from a factory stops a resolve`() async throws {
+      do {
+        let end = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+          Resolver.register { () -> Singer? in nil }
+          _ = Resolver.resolve(Singer.self)
+        }
+        #expect(end.says("Singer"))
       }
     }
 
@@ -66,14 +71,13 @@ extension ResolverRules {
       #expect(explicit?.number == 1)
     }
 
-    @Test func `RES7: a resolve into an optional asks for the optional type, and stops`() async {
-      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+    @Test func `RES7: a resolve into an optional asks for the optional type, and stops`() async throws {
+      let end = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         Resolver.register { Singer(1) }
         let singer: Singer? = Resolver.resolve()
         _ = singer
       }
-      let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-      #expect(text.contains("Optional<Singer>"))
+      #expect(end.says("Optional<Singer>"))
     }
 
     @Test func `RES8: arguments for a factory that takes none do no harm`() {

@@ -17,6 +17,7 @@ import Testing
 }
 
 extension Resolver: ResolverRegistering {
+  /// Counts, and does what the running test wants.
   public static func registerAllServices() {
     registrations += 1
     onRegistering?()
@@ -73,3 +74,8 @@ final class Counter {
 
 /// Whether both are one object. (The compiler of Swift 6.3 does not get over `#expect` with an `AnyObject` in it.)
 func areOne(_ first: AnyObject?, _ second: AnyObject?) -> Bool { first === second }
+
+extension ExitTest.Result {
+  /// Whether the program said `text` at its end.
+  func says(_ text: String) -> Bool { String(decoding: standardErrorContent, as: UTF8.self).contains(text) }
+}

@@ -61,9 +61,10 @@ extension ResolverRules {
       #expect((listener.second as? Listener)?.heardOne == true)
     }
 
-    @Test(arguments: [
-      ResolverScope.application, .cached, .shared, .unique, .container,
-    ] as [ResolverScope])
+    @Test(
+      arguments: [
+        ResolverScope.application, .cached, .shared, .unique, .container,
+      ] as [ResolverScope])
     func `SG5: only graph-scoped registrations open a cycle`(_ scope: ResolverScope) {
       resolver.register { Singer() }
       #expect(!listen(in: scope) { $0.resolve(Singer.self) }.heardOne)
@@ -217,7 +218,7 @@ extension ResolverRules {
     @Test func `SS1: shared objects are the same as long as somebody holds one`() {
       let made = Counter()
       resolver.register { Singer(made.next()) }.scope(.shared)
-      var held: Singer? = resolver.resolve()
+      var held: Singer? = resolver.resolve(Singer.self)
       #expect(held === resolver.resolve(Singer.self))
       #expect(made.count == 1)
       held = nil

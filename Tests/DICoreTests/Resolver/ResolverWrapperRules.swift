@@ -30,34 +30,48 @@ extension ResolverRules {
       #expect(choir.plain.number == 5)
     }
 
-    @Test func `W1: without the service the program stops, and a container does not fall back to the root`() async
+    @Test func `W1: without the service the program stops, and a container does not fall back to the root`()
+      async throws
     {
-      await #expect(processExitsWith: .failure) {
-        struct Choir { @Injected var voice: any Voice }
-        _ = Choir()
+      do {
+        let end = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+          struct Choir { @Injected var voice: any Voice }
+          _ = Choir()
+        }
+        #expect(end.says("Voice"))
       }
-      await #expect(processExitsWith: .failure) {
-        struct Choir { @Injected(container: Resolver()) var singer: Singer }
-        Resolver.register { Singer() }
-        _ = Choir()
-      }
-    }
-
-    @Test func `W2: an injected property of optional type asks for the optional type`() async {
-      await #expect(processExitsWith: .failure) {
-        struct Choir { @Injected var singer: Singer? }
-        Resolver.register { Singer() }
-        _ = Choir()
-      }
-      await #expect(processExitsWith: .failure) {
-        struct Choir { @LazyInjected var singer: Singer? }
-        Resolver.register { Singer() }
-        var choir = Choir()
-        _ = choir.singer
+      do {
+        let end = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+          struct Choir { @Injected(container: Resolver()) var singer: Singer }
+          Resolver.register { Singer() }
+          _ = Choir()
+        }
+        #expect(end.says("Singer"))
       }
     }
 
-    @Test func `W3: an optional property is nil without the service, can be set, and falls back to the root`() {
+    @Test func `W2: an injected property of optional type asks for the optional type`() async throws {
+      do {
+        let end = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+          struct Choir { @Injected var singer: Singer? }
+          Resolver.register { Singer() }
+          _ = Choir()
+        }
+        #expect(end.says("Optional<Singer>"))
+      }
+      do {
+        let end = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+          struct Choir { @LazyInjected var singer: Singer? }
+          Resolver.register { Singer() }
+          var choir = Choir()
+          _ = choir.singer
+        }
+        #expect(end.says("Optional<Singer>"))
+      }
+    }
+
+    @Test func `W3: an optional property is nil without the service, can be set, and falls back to the root`()
+    {
       struct Choir {
         @OptionalInjected var singer: Singer?
         @OptionalInjected var tenor: Tenor?
@@ -108,7 +122,9 @@ extension ResolverRules {
       #expect(made.count == 0)
     }
 
-    @Test func `W5: a lazy property that was released is empty, and reading it stops the program`() async {
+    @Test func `W5: a lazy property that was released is empty, and reading it stops the program`()
+      async throws
+    {
       struct Choir {
         @LazyInjected var singer: Singer
         mutating func release() -> Bool {
@@ -122,16 +138,19 @@ extension ResolverRules {
       #expect(isEmpty)
       choir.singer = Singer(6)
       #expect(choir.singer.number == 6)
-      await #expect(processExitsWith: .failure) {
-        struct Choir {
-          @LazyInjected var singer: Singer
-          mutating func release() { $singer.release() }
+      do {
+        let end = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+          struct Choir {
+            @LazyInjected var singer: Singer
+            mutating func release() { $singer.release() }
+          }
+          Resolver.register { Singer() }
+          var choir = Choir()
+          _ = choir.singer
+          choir.release()
+          _ = choir.singer
         }
-        Resolver.register { Singer() }
-        var choir = Choir()
-        _ = choir.singer
-        choir.release()
-        _ = choir.singer
+        #expect(end.says("'Singer' was released"))
       }
     }
 
@@ -152,7 +171,7 @@ extension ResolverRules {
         var isEmpty: Bool { $voice.isEmpty }
       }
       Resolver.register { Singer(7) }.scope(.shared).implements((any Voice).self)
-      var held: Singer? = Resolver.resolve()
+      var held: Singer? = Resolver.resolve(Singer.self)
       var choir = Choir()
       #expect(choir.isEmpty)
       #expect(choir.voice === held)
@@ -174,11 +193,14 @@ extension ResolverRules {
       #expect(choir.singer == nil)
     }
 
-    @Test func `W7: without the service, reading a weak property stops the program`() async {
-      await #expect(processExitsWith: .failure) {
-        struct Choir { @WeakLazyInjected var singer: Singer? }
-        var choir = Choir()
-        _ = choir.singer
+    @Test func `W7: without the service, reading a weak property stops the program`() async throws {
+      do {
+        let end = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+          struct Choir { @WeakLazyInjected var singer: Singer? }
+          var choir = Choir()
+          _ = choir.singer
+        }
+        #expect(end.says("Singer"))
       }
     }
 
@@ -234,16 +256,23 @@ extension ResolverRules {
     }
     final class C { weak var a: A? }
 
-    @Test func `Y1: a circular dependency through factories stops the program, in every scope`() async {
-      await #expect(processExitsWith: .failure) {
-        Resolver.register { r in Listener(r.resolve(Singer.self), r) }
-        Resolver.register { r in Singer(r.resolve(Listener.self).heardOne ? 1 : 2) }
-        _ = Resolver.resolve(Singer.self)
+    @Test func `Y1: a circular dependency through factories stops the program, in every scope`() async throws
+    {
+      do {
+        let end = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+          Resolver.register { r in Listener(r.resolve(Singer.self), r) }
+          Resolver.register { r in Singer(r.resolve(Listener.self).heardOne ? 1 : 2) }
+          _ = Resolver.resolve(Singer.self)
+        }
+        #expect(end.says("ircular"))
       }
-      await #expect(processExitsWith: .failure) {
-        Resolver.register { r in Listener(r.resolve(Singer.self), r) }.scope(.application)
-        Resolver.register { r in Singer(r.resolve(Listener.self).heardOne ? 1 : 2) }.scope(.shared)
-        _ = Resolver.optional(Singer.self)
+      do {
+        let end = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+          Resolver.register { r in Listener(r.resolve(Singer.self), r) }.scope(.application)
+          Resolver.register { r in Singer(r.resolve(Listener.self).heardOne ? 1 : 2) }.scope(.shared)
+          _ = Resolver.optional(Singer.self)
+        }
+        #expect(end.says("ircular"))
       }
     }
 
@@ -263,11 +292,14 @@ extension ResolverRules {
       #expect(a.b.c.a === a)
     }
 
-    @Test func `Y4: two resolveProperties that resolve each other stop the program`() async {
-      await #expect(processExitsWith: .failure) {
-        Resolver.register { Singer() }.resolveProperties { r, s in s.partner = r.resolve(Tenor.self) }
-        Resolver.register { Tenor() }.resolveProperties { r, t in t.partner = r.resolve(Singer.self) }
-        _ = Resolver.resolve(Singer.self)
+    @Test func `Y4: two resolveProperties that resolve each other stop the program`() async throws {
+      do {
+        let end = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+          Resolver.register { Singer() }.resolveProperties { r, s in s.partner = r.resolve(Tenor.self) }
+          Resolver.register { Tenor() }.resolveProperties { r, t in t.partner = r.resolve(Singer.self) }
+          _ = Resolver.resolve(Singer.self)
+        }
+        #expect(end.says("ircular"))
       }
     }
 
