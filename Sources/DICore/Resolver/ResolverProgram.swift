@@ -8,7 +8,6 @@ final class ResolverProgram: Sendable {
   static let shared = ResolverProgram()
 
   private let state: Mutex<State>
-  private let rootAnchor: Atomic<Unmanaged<RootAnchor>>
   private let isRegistrationPending = Atomic(true)
 
   private struct State {
@@ -33,39 +32,19 @@ final class ResolverProgram: Sendable {
     let main = Resolver(name: "main")
     state = Mutex(
       State(main: main, root: main, registerServices: Forcing { ResolverProgram.shared.registerServices() }))
-    rootAnchor = Atomic(RootAnchor.lasting(for: main))
     armRegistration()
   }
 
   // MARK: Containers
 
   var main: Resolver {
-    get { state.withLock(\.main) }
-    set {
-      _ = state.withLock { state in
-        defer { state.main = newValue }
-        return state.main
-      }
-    }
+    get { state.withLock { $0.main } }
+    set { set(\.main, to: newValue) }
   }
 
-  /// Read without a lock, since every static resolution reads it.
   var root: Resolver {
-    get {
-      while true {
-        if let root = rootAnchor.load(ordering: .acquiring)._withUnsafeGuaranteedRef(\.container) {
-          return root
-        }
-      }
-    }
-    set {
-      let anchor = RootAnchor.lasting(for: newValue)
-      _ = state.withLock { state in
-        rootAnchor.store(anchor, ordering: .releasing)
-        defer { state.root = newValue }
-        return state.root
-      }
-    }
+    get { state.withLock { $0.root } }
+    set { set(\.root, to: newValue) }
   }
 
   /// The root, once services are registered: registering may change it (C10).
@@ -89,33 +68,31 @@ final class ResolverProgram: Sendable {
   // MARK: Settings
 
   var defaultScope: ResolverScope {
-    get { state.withLock(\.defaultScope) }
+    get { state.withLock { $0.defaultScope } }
     set {
-      _ = state.withLock { state in
-        defer { state.defaultScope = newValue }
-        return state.defaultScope
-      }
+      set(\.defaultScope, to: newValue)
       Engine.shared.defaultScopes[Rules.compiledResolver.name] = newValue
     }
   }
 
   var decorate: Decoration? {
-    get { state.withLock(\.decorate) }
-    set {
-      _ = state.withLock { state in
-        defer { state.decorate = newValue }
-        return state.decorate
-      }
-    }
+    get { state.withLock { $0.decorate } }
+    set { set(\.decorate, to: newValue) }
   }
 
   var registerServicesClosure: Forcing? {
-    get { state.withLock(\.registerServices) }
-    set {
-      _ = state.withLock { state in
-        defer { state.registerServices = newValue }
-        return state.registerServices
-      }
+    get { state.withLock { $0.registerServices } }
+    set { set(\.registerServices, to: newValue) }
+  }
+
+  /// The old value is let go of when the lock is free again, because its end may run the program's code.
+  private func set<Value: Sendable>(
+    _ setting: WritableKeyPath<State, Value> & Sendable, to value: Value
+  ) {
+    _ = state.withLock { state in
+      let old = state[keyPath: setting]
+      state[keyPath: setting] = value
+      return old
     }
   }
 
@@ -143,18 +120,5 @@ final class ResolverProgram: Sendable {
       Engine.shared.registrationCheck = nil
     }
     isRegistrationPending.store(false, ordering: .releasing)
-  }
-}
-
-/// Leads to a container that is or was the root, and lasts for ever, so that a reader needs no lock: the container
-/// itself may end while it is being read. A class, because an atomic word can point at an object.
-private final class RootAnchor: @unchecked Sendable {
-  /// Set once; reading a weak reference is safe from any thread.
-  private(set) weak var container: Resolver?
-
-  private init(_ container: Resolver) { self.container = container }
-
-  static func lasting(for container: Resolver) -> Unmanaged<RootAnchor> {
-    Unmanaged.passRetained(RootAnchor(container))
   }
 }
