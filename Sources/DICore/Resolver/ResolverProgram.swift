@@ -87,7 +87,7 @@ final class ResolverProgram: Sendable {
 
   /// The old value is let go of when the lock is free again, because its end may run the program's code.
   private func set<Value: Sendable>(
-    _ setting: WritableKeyPath<State, Value> & Sendable, to value: Value
+    _ setting: any WritableKeyPath<State, Value> & Sendable, to value: Value
   ) {
     _ = state.withLock { state in
       let old = state[keyPath: setting]
