@@ -205,6 +205,19 @@ extension ResolverRules {
       #expect(resolver.resolve(Singer.self) === outer)
     }
 
+    @Test(.disabled("without arguments, the engine takes the first re-entry for a circular dependency"))
+    func `SC6: a factory may resolve its own type again, as long as it comes to an end`() {
+      let made = Counter()
+      resolver.register { r in
+        let singer = Singer(made.next())
+        if made.count < 3 { singer.partner = r.resolve(Singer.self) }
+        return singer
+      }.scope(.cached)
+      #expect(resolver.resolve(Singer.self).number == 1)
+      #expect(resolver.resolve(Singer.self).number == 1)
+      #expect(made.count == 3)
+    }
+
     @Test func `SC7: a kept instance that is no such service is passed over`() {
       let type: Singer.Type = Tenor.self
       let other = Resolver()

@@ -30,6 +30,21 @@ extension ResolverRules {
       #expect(choir.plain.number == 5)
     }
 
+    @Test @MainActor func `W1: wrappers may stand in types of the main actor`() {
+      @MainActor final class Screen {
+        @Injected var singer: Singer
+        @OptionalInjected(name: "fred") var named: Singer?
+        @LazyInjected var note: Note
+        @WeakLazyInjected var gone: Singer?
+        let other: Singer = Resolver.resolve(name: "fred")
+      }
+      Resolver.register { Screen() }
+      let screen = Resolver.resolve(Screen.self)
+      #expect([screen.singer, screen.named, screen.other].map { $0?.number } == [1, 2, 2])
+      #expect(screen.note.pitch == 1)
+      #expect(screen.gone == nil)
+    }
+
     @Test func `W1: without the service the program stops, and a container does not fall back to the root`()
       async throws
     {
