@@ -40,7 +40,8 @@ extension ResolutionCycle {
 
   // MARK: Making
 
-  /// Makes an instance in the memory for the answer, or in memory of its own, if another type is asked for.
+  /// Makes an instance in the memory for the answer, or in memory of its own, if another type is asked for. It is
+  /// cast only then, so one of the wrong type is found only now (I7, DIT-13).
   private func make(
     _ registration: Registration, _ frame: Frame, in place: ScopePlace, into answer: Answer
   ) throws {
@@ -52,15 +53,9 @@ extension ResolutionCycle {
     defer { memory.deallocate() }
     try make(registration, frame, in: place, at: memory)
     defer { form.end(at: memory) }
-    try convert(form.instance(at: memory), for: frame.request, registration, into: answer)
-  }
-
-  /// An instance is cast to the service where it is used, so one of the wrong type is found only now (I7, DIT-13).
-  private func convert(
-    _ instance: Instance, for request: Request, _ registration: Registration, into answer: Answer
-  ) throws {
+    let instance = form.instance(at: memory)
     guard !answer.fill(with: instance) else { return }
-    throw failure(.mismatch(engine.census.label(for: instance).label), request, registration)
+    throw failure(.mismatch(engine.census.label(for: instance).label), of: frame)
   }
 
   private func make(

@@ -1,0 +1,124 @@
+import Synchronization
+
+/// What is Resolver's own in a process: its main and root container, its default scope, and whether services are
+/// still to be registered.
+///
+/// A class, because there is one for all. Everything in it may be read and set from any thread.
+final class ResolverProgram: Sendable {
+  static let shared = ResolverProgram()
+
+  private let state: Mutex<State>
+  private let isRegistrationPending = Atomic(true)
+
+  private struct State {
+    var main: Resolver
+    var root: Resolver
+    var defaultScope: ResolverScope = ResolverScope.graph
+    var decorate: Decoration?
+    var registerServices: Forcing?
+  }
+
+  /// What a program does with each service that was resolved. Called on the thread that resolves.
+  struct Decoration: @unchecked Sendable {
+    let run: (Any) -> Void
+  }
+
+  /// What `Resolver.registerServices` calls.
+  struct Forcing: @unchecked Sendable {
+    let run: () -> Void
+  }
+
+  private init() {
+    let main = Resolver(name: "main")
+    state = Mutex(
+      State(main: main, root: main, registerServices: Forcing { ResolverProgram.shared.registerServices() }))
+    armRegistration()
+  }
+
+  // MARK: Containers
+
+  var main: Resolver {
+    get { state.withLock { $0.main } }
+    set { set(\.main, to: newValue) }
+  }
+
+  var root: Resolver {
+    get { state.withLock { $0.root } }
+    set { set(\.root, to: newValue) }
+  }
+
+  /// The root, once services are registered: registering may change it (C10).
+  var registeredRoot: Resolver {
+    if isRegistrationPending.load(ordering: .acquiring) { registerServices() }
+    return root
+  }
+
+  /// A new main container is the root, the caches forget, and services are to be registered again (X1).
+  func reset() {
+    main.name = "former main"
+    let fresh = Resolver(name: "main")
+    main = fresh
+    root = fresh
+    for scope in [ResolverScope.application, ResolverScope.cached, ResolverScope.shared] {
+      Engine.shared.reset(scope)
+    }
+    armRegistration()
+  }
+
+  // MARK: Settings
+
+  var defaultScope: ResolverScope {
+    get { state.withLock { $0.defaultScope } }
+    set {
+      set(\.defaultScope, to: newValue)
+      Engine.shared.defaultScopes[Rules.compiledResolver.name] = newValue
+    }
+  }
+
+  var decorate: Decoration? {
+    get { state.withLock { $0.decorate } }
+    set { set(\.decorate, to: newValue) }
+  }
+
+  var registerServicesClosure: Forcing? {
+    get { state.withLock { $0.registerServices } }
+    set { set(\.registerServices, to: newValue) }
+  }
+
+  /// The old value is let go of when the lock is free again, because its end may run the program's code.
+  private func set<Value: Sendable>(
+    _ setting: any WritableKeyPath<State, Value> & Sendable, to value: Value
+  ) {
+    _ = state.withLock { state in
+      let old = state[keyPath: setting]
+      state[keyPath: setting] = value
+      return old
+    }
+  }
+
+  // MARK: Registering
+
+  /// Runs the pending registration, if it is pending (L4).
+  func registerServices() {
+    do {
+      try Engine.shared.checkRegistrations()
+    } catch {
+      Engine.shared.stop(because: error)
+    }
+  }
+
+  private func armRegistration() {
+    isRegistrationPending.store(true, ordering: .releasing)
+    Engine.shared.registrationCheck = { ResolverProgram.shared.registerAllServices() }
+  }
+
+  /// Whether the program conforms is found here, once, and by no resolution.
+  private func registerAllServices() {
+    if let program = Resolver.self as (any Any.Type) as? any ResolverRegistering.Type {
+      Engine.shared.registrationCheck = { throw ResolverMisuse.resolvingWhileRegistering }
+      program.registerAllServices()
+      Engine.shared.registrationCheck = nil
+    }
+    isRegistrationPending.store(false, ordering: .releasing)
+  }
+}
