@@ -23,6 +23,9 @@ public class Container {
   /// Keeps the instances of the strong container scope. May be exchanged (SK2).
   @exclusivity(unchecked) public var strongCache = Scope("container", .cache(.strong))
 
+  /// How the strong container scope keeps; a scope that keeps nothing may have been put in its place (SK2).
+  var cachePolicy: Scope.Policy { strongCache.policy == .unique ? .unique : .container(.strong) }
+
   /// Keeps the instances of the weak container scope.
   public let weakCache = Scope("container (weak)", .cache(.weak))
 
@@ -152,8 +155,8 @@ public class Container {
       guard case .container = scope.policy else { continue }
       engine.cycle?.recorder?.record(.reset(scope: scope.name))
     }
-    strongCache.reset()
-    weakCache.reset()
+    strongCache.forget()
+    weakCache.forget()
   }
 
   func file(_ registration: Registration, under service: ServiceKey) {

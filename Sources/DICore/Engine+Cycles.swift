@@ -1,10 +1,4 @@
 extension Engine {
-  /// Whether nobody records, checks or interrupts what is resolved on `thread`.
-  func isUnattended(on thread: UnsafeMutablePointer<ThreadState>) -> Bool {
-    recorder == nil && registrationCheck == nil && conformance == nil && isInterrupted == nil
-      && thread.pointee.recorder == nil
-  }
-
   /// The cycle of this engine that runs on the calling thread; nil if none does.
   var cycle: ResolutionCycle? { ThreadState.current.pointee.cycle(of: self) }
 
@@ -28,7 +22,7 @@ extension Engine {
     }
     if isExclusive { gate.lock() }
     defer { if isExclusive { gate.unlock() } }
-    if registrationCheck != nil, container.rules.checksRegistrations { try checkRegistrations() }
+    if container.rules.checksRegistrations, !isUnattended(on: thread) { try checkRegistrations() }
     if let receiver = thread.pointee.recorder(for: self) {
       return try recordCycle(from: container, on: thread, isAlone: isExclusive, receiver, body)
     }

@@ -18,17 +18,30 @@ public final class Engine: @unchecked Sendable {
 
   /// Receives the trace of every resolution cycle when the cycle is over, also of one that failed. Nil:
   /// nothing is recorded, and a resolution pays one branch.
-  @exclusivity(unchecked) public var recorder: ((Trace) -> Void)?
+  public var recorder: ((Trace) -> Void)? { didSet { noticeHooks() } }
 
   /// Runs once, at the start of the first resolution; then it is nil again (rule L1). It may resolve nothing.
-  @exclusivity(unchecked) public var registrationCheck: (() throws -> Void)?
+  public var registrationCheck: (() throws -> Void)? { didSet { noticeHooks() } }
 
   /// Asked at each request, if it is there; answering true ends the resolution with
   /// ``ResolutionError/Fault/interrupted``.
-  @exclusivity(unchecked) public var isInterrupted: (() -> Bool)?
+  public var isInterrupted: (() -> Bool)? { didSet { noticeHooks() } }
 
   /// Whether an instance can be used as the given type. Without it, every instance can.
-  @exclusivity(unchecked) public var conformance: ((Instance, TypeIdentity) -> Bool)?
+  public var conformance: ((Instance, TypeIdentity) -> Bool)? { didSet { noticeHooks() } }
+
+  /// Whether any of these is there.
+  private let hasHooks = Atomic<Bool>(false)
+
+  private func noticeHooks() {
+    let has = recorder != nil || registrationCheck != nil || isInterrupted != nil || conformance != nil
+    hasHooks.store(has, ordering: .releasing)
+  }
+
+  /// Whether nobody records, checks or interrupts what is resolved on `thread`.
+  func isUnattended(on thread: UnsafeMutablePointer<ThreadState>) -> Bool {
+    !hasHooks.load(ordering: .acquiring) && thread.pointee.recorder == nil
+  }
 
   /// The scope of registrations that name none, where the program has chosen another than the library, by
   /// the name of the library's rules. It only tells; registering copies it.
@@ -38,8 +51,8 @@ public final class Engine: @unchecked Sendable {
   let gate = RecursiveLock()
 
   private let registrationCount = Atomic<RegistrationID>(0)
-  private let adopted = Mutex<[WeakReference]>([])
-  private let noticed = Mutex<[NoticedScope]>([])
+  private let adopted = Guarded<[WeakReference]>([])
+  private let noticed = Guarded<[NoticedScope]>([])
 
   /// A scope that has kept something. The scopes of a library are there for good; a program's own may end.
   private enum NoticedScope: Sendable {
@@ -84,8 +97,11 @@ public final class Engine: @unchecked Sendable {
   /// Makes `scope` forget every instance, also in the midst of a resolution cycle.
   public func reset(_ scope: Scope) {
     for scope in scope.withParents { cycle?.recorder?.record(.reset(scope: scope.name)) }
-    scope.reset()
+    scope.forget()
   }
+
+  /// Runs `body` when no cycle runs that has to be alone, and lets none begin meanwhile.
+  package func alone<Result>(_ body: () throws -> Result) rethrows -> Result { try gate.withLock(body) }
 
   func nextRegistrationID() -> RegistrationID {
     registrationCount.wrappingAdd(1, ordering: .relaxed).newValue

@@ -1,5 +1,3 @@
-import Synchronization
-
 /// A registration's number: unique in its engine, growing in the order of registering.
 public typealias RegistrationID = Int32
 
@@ -88,7 +86,7 @@ public final class Registration: @unchecked Sendable {
   /// The container it is registered in; nil before that, and after the container ended.
   public private(set) weak var container: Container? { didSet { forgetFacts() } }
 
-  private let knownFacts = Mutex<RegistrationFacts?>(nil)
+  private let knownFacts = Guarded<RegistrationFacts?>(nil)
 
   private func forgetFacts() { knownFacts.withLock { $0 = nil } }
 

@@ -5,10 +5,7 @@ extension ResolutionCycle {
   func call(
     _ request: Request, on container: Container, _ arguments: Any?, into answer: Answer
   ) throws -> Bool {
-    guard container.rules.graphOpening == .everyCall else {
-      return try ask(request, on: container, arguments, into: answer)
-    }
-    return try inRun(of: container, arguments) { try ask(request, on: container, arguments, into: answer) }
+    try inRun(of: container, arguments) { try ask(request, on: container, arguments, into: answer) }
   }
 
   /// A call of the user's code that comes to `registration`, where nobody records.
@@ -16,10 +13,7 @@ extension ResolutionCycle {
     _ request: Request, with registration: Registration, on container: Container, _ arguments: Any?,
     into answer: Answer
   ) throws -> Bool {
-    guard container.rules.graphOpening == .everyCall else {
-      return try ask(request, with: registration, on: container, arguments, into: answer)
-    }
-    return try inRun(of: container, arguments) {
+    try inRun(of: container, arguments) {
       try ask(request, with: registration, on: container, arguments, into: answer)
     }
   }
@@ -44,13 +38,14 @@ extension ResolutionCycle {
     }
   }
 
+  /// Runs `body` in a run of its own, if the rules open one with every call and it is not one that goes on;
+  /// otherwise in the run around it, or in one that begins when it is needed.
   func inRun<Result>(
     of container: Container, _ arguments: Any? = nil, remembering memory: GraphMemory? = nil,
     _ body: () throws -> Result
   ) throws -> Result {
-    guard container.rules.graphOpening == .everyCall, memory == nil || run?.memory !== memory else {
-      return try body()
-    }
+    guard container.rules.graphOpening == .everyCall else { return try inRunIfNeeded(body) }
+    guard memory == nil || run?.memory !== memory else { return try body() }
     if !runs.isEmpty { recorder?.record(.opened) }
     beginRun(arguments)
     if let memory { remember(memory) }
@@ -58,6 +53,15 @@ extension ResolutionCycle {
     let result = try body()
     try runDeferredInjections()
     noteWaitingInjections(of: container)
+    return result
+  }
+
+  @inline(__always)
+  private func inRunIfNeeded<Result>(_ body: () throws -> Result) throws -> Result {
+    guard runs.isEmpty else { return try body() }
+    defer { if !runs.isEmpty { closeRun() } }
+    let result = try body()
+    if !runs.isEmpty { try runDeferredInjections() }
     return result
   }
 

@@ -15,7 +15,7 @@ extension ResolutionCycle {
   private func putOff(_ injection: Injection, at index: Int, on owner: Instance, _ frame: Frame) {
     recorder?.record(.deferred(injection: Int32(clamping: index)))
     let way = deferral.map { stack[min($0.depth, stack.count)...] } ?? [frame]
-    run?.deferred.append(
+    neededRun().deferred.append(
       DeferredInjection(
         injection: injection, index: index, owner: owner,
         origin: DeferredInjection.Origin(

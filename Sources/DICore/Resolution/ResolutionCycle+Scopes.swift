@@ -9,7 +9,7 @@ extension ResolutionCycle {
 
     init(_ registration: Registration, for request: Request, on container: Container) {
       let scope = registration.scope
-      policy = scope.policy
+      policy = scope.policy == .container(.strong) ? container.cachePolicy : scope.policy
       index = registration.cacheIndex(for: request.key, in: container)
       its = (.passUnretained(scope), .passUnretained(registration), .passUnretained(container))
     }
@@ -61,7 +61,7 @@ extension ResolutionCycle {
 
   func openGraph(_ place: ScopePlace) {
     guard place.policy == .graph else { return }
-    let run = runForGraph()
+    let run = neededRun()
     if let recorder, runs.count > 1, run.graphs.isEmpty, place.container.rules.graphOpening == .everyCall {
       recorder.record(.noted(note: .graphOfItsOwn))
     }
@@ -77,7 +77,7 @@ extension ResolutionCycle {
     recorder?.record(.released(scope: place.scope.name))
     graph.storage.empty()
     run.graphs.reuse(graph)
-    if run.isOpenedByGraph, run.graphs.isEmpty { endRun() }
+    if run.isDone { endRun() }
     return true
   }
 

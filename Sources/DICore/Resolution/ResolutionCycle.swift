@@ -95,11 +95,11 @@ final class ResolutionCycle {
     runs.append(run)
   }
 
-  /// The run that a graph is opened in: the innermost, or one that ends with the graph.
-  func runForGraph() -> Run {
+  /// The innermost run, or one that begins now.
+  func neededRun() -> Run {
     if let run { return run }
     let run = spareRuns.popLast() ?? Run()
-    run.beginWithGraph(at: stack.count - 1)
+    run.beginWhenNeeded()
     runs.append(run)
     return run
   }

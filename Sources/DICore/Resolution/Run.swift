@@ -5,8 +5,8 @@ final class Run {
   @exclusivity(unchecked) var graphs = ResolutionGraphs()
   @exclusivity(unchecked) var deferred: [DeferredInjection] = []
 
-  /// Whether it began with its first graph, and ends with its last one.
-  @exclusivity(unchecked) private(set) var isOpenedByGraph = false
+  /// Whether it began because something needed it, and ends as soon as nothing does.
+  @exclusivity(unchecked) private(set) var isTemporary = false
 
   /// Where the call's frames begin on the stack.
   @exclusivity(unchecked) private(set) var start = 0
@@ -22,15 +22,18 @@ final class Run {
     self.start = start
     if arguments != nil { self.arguments = arguments }
     graphs.openedDepth = 1
-    isOpenedByGraph = false
+    isTemporary = false
   }
 
-  /// A factory begins that opens a graph.
-  func beginWithGraph(at start: Int) {
-    self.start = start
+  /// A factory opens a graph, or has an injection put off.
+  func beginWhenNeeded() {
+    start = 0
     graphs.openedDepth = 0
-    isOpenedByGraph = true
+    isTemporary = true
   }
+
+  /// Whether nothing needs it any more.
+  var isDone: Bool { isTemporary && graphs.isEmpty && deferred.isEmpty }
 
   /// The call is over; nobody sees the run any more.
   func end() {

@@ -41,7 +41,7 @@ enum LiteralSymbols {
   }
 
   private static let sizeInBits: UInt64 = 11
-  private static let entering = Mutex(())
+  private static let entering = Guarded(())
 
   /// Its words are atomic, and it is never let go of.
   private nonisolated(unsafe) static let table: UnsafeMutablePointer<Entry> = {

@@ -65,7 +65,9 @@ extension Resolver {
     _ type: Service.Type = Service.self, name: Name? = nil, fileID: StaticString = #fileID, line: Int = #line,
     factory: @escaping ResolverFactoryResolver<Service>
   ) -> ResolverOptions<Service> {
-    enter(type, name, SourcePlace(fileID: fileID, line: line)) { factory($0.resolver) }
+    enter(type, name, SourcePlace(fileID: fileID, line: line)) { resolution in
+      resolution.onResolver { factory($0) }
+    }
   }
 
   /// Registers a service whose factory resolves, and takes arguments.
@@ -76,7 +78,9 @@ extension Resolver {
     _ type: Service.Type = Service.self, name: Name? = nil, fileID: StaticString = #fileID, line: Int = #line,
     factory: @escaping ResolverFactoryArgumentsN<Service>
   ) -> ResolverOptions<Service> {
-    enter(type, name, SourcePlace(fileID: fileID, line: line)) { factory($0.resolver, Args($0.arguments)) }
+    enter(type, name, SourcePlace(fileID: fileID, line: line)) { resolution in
+      resolution.onResolver { factory($0, Args(resolution.arguments)) }
+    }
   }
 
   private func enter<Service>(
@@ -85,7 +89,7 @@ extension Resolver {
     let registration = Registration.compiled(
       Self.key(of: type, name), making: Service.self, scope: Self.defaultScope, place: place, factory: factory
     )
-    register(registration)
+    engine.alone { _ = register(registration) }
     return ResolverOptions(registration, name: name)
   }
 }
@@ -93,6 +97,11 @@ extension Resolver {
 extension Resolution {
   /// The container that was asked (C7). Resolver's rules are the rules of a `Resolver` only.
   var resolver: Resolver { unsafeDowncast(container, to: Resolver.self) }
+
+  /// Hands that container to `body`, without counting the reference.
+  func onResolver<Result>(_ body: (Resolver) -> Result) -> Result {
+    asked._withUnsafeGuaranteedRef { body(unsafeDowncast($0, to: Resolver.self)) }
+  }
 }
 
 extension SourcePlace {

@@ -7,7 +7,7 @@ import Synchronization
 final class ResolverProgram: Sendable {
   static let shared = ResolverProgram()
 
-  private let state: Mutex<State>
+  private let state: Guarded<State>
   private let isRegistrationPending = Atomic(true)
 
   private struct State {
@@ -30,7 +30,7 @@ final class ResolverProgram: Sendable {
 
   private init() {
     let main = Resolver(name: "main")
-    state = Mutex(
+    state = Guarded(
       State(main: main, root: main, registerServices: Forcing { ResolverProgram.shared.registerServices() }))
     armRegistration()
   }
@@ -54,7 +54,9 @@ final class ResolverProgram: Sendable {
   }
 
   /// A new main container is the root, the caches forget, and services are to be registered again (X1).
-  func reset() {
+  func reset() { Engine.shared.alone(startAnew) }
+
+  private func startAnew() {
     main.name = "former main"
     let fresh = Resolver(name: "main")
     main = fresh
@@ -71,7 +73,7 @@ final class ResolverProgram: Sendable {
     get { state.withLock { $0.defaultScope } }
     set {
       set(\.defaultScope, to: newValue)
-      Engine.shared.defaultScopes[Rules.compiledResolver.name] = newValue
+      Engine.shared.alone { Engine.shared.defaultScopes[Rules.compiledResolver.name] = newValue }
     }
   }
 

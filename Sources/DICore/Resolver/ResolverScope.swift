@@ -32,6 +32,9 @@ public class ResolverScope: Scope, ResolverScopeType, @unchecked Sendable {
 
   init(name: Symbol, _ policy: Policy) { super.init(name, policy) }
 
+  /// Forgets every instance, also in the midst of a resolution cycle. Registrations stay (SC2).
+  public override func reset() { Engine.shared.reset(self) }
+
   /// A scope that keeps nothing.
   public init() { super.init("custom", .unique) }
 }

@@ -1,5 +1,3 @@
-import Synchronization
-
 /// Under what a scope files an instance. Which form is used is the rules' business.
 public enum CacheKey: Hashable, Sendable {
   /// The service's type and name: registrations of one key share their instances, in whatever container.
@@ -36,5 +34,5 @@ struct CacheIndex: Hashable, Sendable {
     }
   }
 
-  private static let table = Mutex(Table())
+  private static let table = Guarded(Table())
 }

@@ -54,9 +54,11 @@ public class Scope: @unchecked Sendable {
   public var holdings: [Holding] { storage.holdings }
 
   /// Forgets every instance, in the parent too. Registrations stay (SC2).
-  public func reset() {
+  public func reset() { forget() }
+
+  func forget() {
     storage.empty()
-    parent?.reset()
+    parent?.forget()
   }
 
   /// Answers with the instance kept for `index`, if there is one of the type asked for.

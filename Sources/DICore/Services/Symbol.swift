@@ -1,5 +1,3 @@
-import Synchronization
-
 /// A string that is stored once in the process and from then on compared and hashed as a number.
 ///
 /// Keys and trace events are made of symbols, so that recording a step copies a few bytes and no text.
@@ -17,7 +15,7 @@ public struct Symbol: Hashable, Sendable {
     Self.table.withLock { $0.texts[Int(index)] }
   }
 
-  private static let table = Mutex(Table())
+  private static let table = Guarded(Table())
 
   private struct Table {
     var texts: [String] = []

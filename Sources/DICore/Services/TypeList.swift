@@ -1,5 +1,3 @@
-import Synchronization
-
 /// A list of types that is stored once in the process and from then on compared and copied as a number.
 struct TypeList: Hashable, Sendable {
   private let index: UInt32
@@ -29,5 +27,5 @@ struct TypeList: Hashable, Sendable {
 
   var isEmpty: Bool { index == 0 }
 
-  private static let table = Mutex<[[TypeIdentity]]>([[]])
+  private static let table = Guarded<[[TypeIdentity]]>([[]])
 }

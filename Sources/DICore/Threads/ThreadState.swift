@@ -61,7 +61,7 @@ struct ThreadState: ~Copyable {
     var states: [UInt] = []
   }
 
-  private static let all = Mutex(States())
+  private static let all = Guarded(States())
 
   /// Runs `body` on `state`'s own thread, which may follow references that others take away meanwhile, but may neither wait nor call code
   /// of the program. What it returns it owns.
