@@ -18,7 +18,8 @@ extension Container {
     // An optional service may be nil, though it was not asked for as optional.
     if let none = Any?.none as? Service { return none }
     throw ResolutionError(
-      fault: .nilPassedForKept, path: [.init(request: request, registration: nil)], request: request, depth: 0)
+      fault: .nilPassedForKept, path: [.init(request: request, registration: nil)], request: request, depth: 0
+    )
   }
 
   /// Records what `body` resolves on this thread, from whatever container of the engine: a trace for each resolution

@@ -76,12 +76,31 @@ struct WhyCommand: ShellCommand {
     let request = try service.request(words)
     let key = try context.world.key(for: request.query)
     guard context.world.isKnown(key.type) else { throw unknown("object or type", word, context.world) }
+    guard context.world.source != nil else { return try explainLatest(request, key, context) }
     let effect = try context.workspace.suppose(.resolve(request), number: context.number)
     guard effect.failure == nil || effect.failure is ResolutionError, let trace = effect.traces.last else {
       throw effect.failure ?? ShellError.usage("'\(word)' resolves nothing")
     }
     let required = effect.resolution?.instances == [nil] ? try requiredError(request, context) : nil
     return output(context).result(of: trace, isSupposed: true, required: required)
+  }
+
+  /// Where nothing can be tried out, the latest cycle that asked for the service tells.
+  private func explainLatest(
+    _ typed: ResolveRequest, _ key: ServiceKey, _ context: CommandContext
+  ) throws -> CommandResult {
+    let kept = context.world.cycles.reversed().map(\.trace)
+    let traces = [context.session.latestTrace].compactMap(\.self) + kept
+    let meant = typed.query.container
+    let trace = traces.first { trace in
+      trace.requests.first?.request.key == key && (meant == nil || trace.container.text == meant)
+    }
+    guard let trace else {
+      throw ShellError.usage(
+        "nothing has asked for '\(key.words)' yet, and a live container is not asked just to see",
+        try: "resolve \(Words.quoted(typed.query.type))")
+    }
+    return output(context).result(of: trace)
   }
 
   /// What would be said if nil would not do.

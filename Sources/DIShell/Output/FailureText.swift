@@ -8,7 +8,7 @@ struct FailureText {
   init() {}
 
   /// With advice that fits `program`.
-  init(_ program: Program) {
+  init(_ program: any RunningProgram) {
     setting = FailureSetting(
       library: { name in program.containers.first { $0.name == name }?.rules.name ?? "resolver" },
       implementation: { [types = program.types] in Self.implementation(of: $0, among: types) })
@@ -26,12 +26,19 @@ struct FailureText {
     case let error as ShellError: error
     case let error as FailedAction: self.error(for: error.reason)
     case let error as ResolutionError: self.error(for: error)
+    case let stopped as StoppedCall: self.error(for: stopped)
     case let error as LoadFailure: self.error(for: error)
     case let error as SourceError where error.kind == .unknownName:
       code(error.message, at: error.place, .unknownName)
     case let error as any CodeError: code(error.message, at: error.place)
     default: ShellError(kind: .notSwift, message: "\(reason)")
     }
+  }
+
+  private func error(for stopped: StoppedCall) -> ShellError {
+    var error = self.error(for: stopped.reason)
+    if stopped.isFirst { error.details.append(StoppedCall.note) }
+    return error
   }
 
   private func code(
