@@ -56,5 +56,8 @@ final class XYZPage {
 final class XYZPrinter {}
 
 final class XYZArchive {
-  init() { sleep(3600) }
+  /// Looks for what is not there, and never stops looking.
+  init() {
+    while true { sleep(1) }
+  }
 }

@@ -15,8 +15,9 @@ extension Engine {
   }
 
   /// Ends the resolution cycle that is running, without its factories: they will never return. What was recorded
-  /// goes to the recorder, as of a cycle that ended with `error`.
+  /// goes to the recorder, as of a cycle that ended with `error`, and nothing more is recorded for its sake.
   package func abandonCycle(because error: any Error) {
+    defer { recorder = nil }
     guard let cycle else { return }
     self.cycle = nil
     census.recorder = nil

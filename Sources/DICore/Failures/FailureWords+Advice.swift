@@ -41,6 +41,10 @@ extension FailureWords {
       return isTranquillity ? "many($0), if every \(element) is meant" : nil
     }
     guard Self.isPlain(type) else { return nil }
+    if key.type.isCompiledProtocol {
+      let prefix = isTranquillity ? "\(container)." : ""
+      return "\(prefix)register\(key.name.map { "(name: \"\($0)\")" } ?? "") { … as \(type) }"
+    }
     let maker = setting.implementation(type)
     if isTranquillity {
       return "\(container).register(\(maker).init)" + (maker == type ? "" : ".as(\(type).self)")

@@ -75,8 +75,8 @@ struct WhyCommand: ShellCommand {
     guard !word.contains("#") else { throw unknown("object", word, context.world) }
     let request = try service.request(words)
     let key = try context.world.key(for: request.query)
-    guard context.world.isKnown(key.type) else { throw unknown("object or type", word, context.world) }
     guard context.world.source != nil else { return try explainLatest(request, key, context) }
+    guard context.world.isKnown(key.type) else { throw unknown("object or type", word, context.world) }
     let effect = try context.workspace.suppose(.resolve(request), number: context.number)
     guard effect.failure == nil || effect.failure is ResolutionError, let trace = effect.traces.last else {
       throw effect.failure ?? ShellError.usage("'\(word)' resolves nothing")
@@ -90,17 +90,21 @@ struct WhyCommand: ShellCommand {
     _ typed: ResolveRequest, _ key: ServiceKey, _ context: CommandContext
   ) throws -> CommandResult {
     let kept = context.world.cycles.reversed().map(\.trace)
-    let traces = [context.session.latestTrace].compactMap(\.self) + kept
-    let meant = typed.query.container
-    let trace = traces.first { trace in
-      trace.requests.first?.request.key == key && (meant == nil || trace.container.text == meant)
+    let traces = ([context.session.latestTrace].compactMap(\.self) + kept).filter { trace in
+      typed.query.container.map { $0 == trace.container.text } ?? true
     }
-    guard let trace else {
-      throw ShellError.usage(
-        "nothing has asked for '\(key.words)' yet, and a live container is not asked just to see",
-        try: "resolve \(Words.quoted(typed.query.type))")
+    for isOutermost in [true, false] {
+      for trace in traces {
+        let position = trace.requests.firstIndex { $0.request.key.words == key.words }
+        guard let position, !isOutermost || position == 0 else { continue }
+        return output(context).result(of: trace, request: position)
+      }
     }
-    return output(context).result(of: trace)
+    let name = typed.query.type
+    guard context.world.isKnown(key.type) else { throw unknown("object or type", name, context.world) }
+    throw ShellError.usage(
+      "nothing has asked for '\(key.words)' yet, and a live container is not asked just to see",
+      try: "resolve \(Words.quoted(name))")
   }
 
   /// What would be said if nil would not do.

@@ -31,7 +31,13 @@ final class LiveCall<Result>: @unchecked Sendable {
       return take() ?? .givenUp
     }
     let outcome = wait(unless: isInterrupted)
-    if case .finished = outcome { thread.join() } else { thread.detach() }
+    switch outcome {
+    case .finished: thread.join()
+    case .stopped: thread.detach()
+    case .givenUp:
+      thread.detach()
+      engine.abandonCycle(because: ShellError.interrupted)
+    }
     return outcome
   }
 
@@ -49,7 +55,6 @@ final class LiveCall<Result>: @unchecked Sendable {
     while found == nil {
       if isInterrupted() {
         found = .givenUp
-        engine.abandonCycle(because: ShellError.interrupted)
       } else {
         _ = condition.wait(until: Date().addingTimeInterval(0.05))
       }

@@ -1,6 +1,6 @@
 public import DICore
 
-/// Opens dishell on a container that is alive in this program, and returns when the user leaves.
+/// Opens dishell on a container that is alive in this program, and returns when the user leaves: at `quit`, or at the end of the input.
 ///
 /// At a terminal there is a prompt with history and completion; off a terminal the commands are read from standard
 /// input, and an error does not end them. `help` lists what there is. A resolution runs on a thread of its own, while
@@ -15,7 +15,8 @@ public import DICore
 /// - Returns: The exit code that dishell would end with.
 @discardableResult
 public func openShell(on container: Container, as name: String? = nil, arguments: [String] = []) -> Int32 {
-  withDeepStack { open(CompiledProgram(container, name: name), arguments).rawValue }
+  defer { Interrupts.restore() }
+  return withDeepStack { open(CompiledProgram(container, name: name), arguments).rawValue }
 }
 
 private func open(_ program: CompiledProgram, _ arguments: [String]) -> ExitStatus {
