@@ -61,7 +61,8 @@ let package = Package(
     .testTarget(name: "DISourceTests", dependencies: ["DISource", "DICore"], swiftSettings: settings),
     .target(name: "CPseudoTerminal", path: "Tests/CPseudoTerminal"),
     .testTarget(
-      name: "DIShellTests", dependencies: ["DIShell", "CPseudoTerminal", "EmbeddedShell"], exclude: ["Transcripts"],
+      name: "DIShellTests", dependencies: ["DIShell", "CPseudoTerminal", "EmbeddedShell"],
+      exclude: ["Transcripts"],
       swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]

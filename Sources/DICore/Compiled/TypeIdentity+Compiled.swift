@@ -15,7 +15,9 @@ extension TypeIdentity {
   }
 
   /// The name with module and surrounding types, `Shop.Basket.Item`; for a type read from source just its name.
-  package var qualifiedName: String { compiledType.map { Self.withoutAddresses(String(reflecting: $0)) } ?? name }
+  package var qualifiedName: String {
+    compiledType.map { Self.withoutAddresses(String(reflecting: $0)) } ?? name
+  }
 
   /// For what is private Swift prints where in memory its surroundings are described.
   private static func withoutAddresses(_ name: String) -> String {

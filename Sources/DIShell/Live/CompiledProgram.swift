@@ -14,11 +14,12 @@ final class CompiledProgram: RunningProgram {
   private var bound: [(name: String, instance: Instance)] = []
   private var hasGivenUpThread = false
 
-  /// The program of `container`.
+  /// The program of `container`, which has registered what it registers before the first resolution.
   init(_ container: Container, name: String? = nil) {
     self.container = container
     self.name = name ?? container.name.text
     engine = container.engine
+    try? engine.checkRegistrations()
   }
 
   // MARK: What there is
@@ -49,11 +50,13 @@ final class CompiledProgram: RunningProgram {
   /// A registration is listed with those that forward to it.
   func registrations(of container: Container) -> [ListedRegistration] {
     var statements: [[Registration]] = []
+    var positions: [ObjectIdentifier: Int] = [:]
     for registration in container.registrations {
-      let base = registration.base ?? registration
-      if let index = statements.firstIndex(where: { ($0[0].base ?? $0[0]) === base }) {
-        statements[index].append(registration)
+      let base = ObjectIdentifier(registration.base ?? registration)
+      if let position = positions[base] {
+        statements[position].append(registration)
       } else {
+        positions[base] = statements.count
         statements.append([registration])
       }
     }
@@ -164,16 +167,21 @@ final class CompiledProgram: RunningProgram {
   }
 
   var offer: Offer {
-    let count = registrations(of: container).count.of("registration")
-    let first = registrations(of: container).first?.services.first?.type.name
-    return Offer(
+    Offer(
       commands: .live, topics: HelpTopic.live, hint: "types are called as Swift prints them", placeName: name,
-      greeting: """
-        dishell \(ProgramOptions.version) on \(name), a live container of \(count).
-        Try: \(first.map { "resolve \(Words.quoted($0)) · " } ?? "")list · help live
-
-        """,
+      greeting: { [unowned self] in greeting },
       remarkOnHolders: "compiled objects do not show what they hold: more may hold them than is named")
+  }
+
+  private var greeting: String {
+    let registrations = registrations(of: container)
+    let first = registrations.first?.services.first?.type.name
+    let count = registrations.count.of("registration")
+    return """
+      dishell \(ProgramOptions.version) on \(name), a live container of \(count).
+      Try: \(first.map { "resolve \(Words.quoted($0)) · " } ?? "")list · help live
+
+      """
   }
 }
 

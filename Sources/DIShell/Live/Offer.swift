@@ -9,14 +9,16 @@ struct Offer {
   /// What the prompt is called; nil for the names of what is loaded.
   var placeName: String?
   /// The first lines at a terminal; nil for those of dishell.
-  var greeting: String?
+  var greeting: (() -> String)?
   /// What cannot be told of who holds an object.
   var remarkOnHolders: String?
 
   /// For a program read from source: everything.
-  static let source = Offer(
-    commands: .source, topics: HelpTopic.all,
-    hint: "Swift works too: let vm: XYZViewModel = Resolver.resolve()")
+  static var source: Offer {
+    Offer(
+      commands: .source, topics: HelpTopic.all,
+      hint: "Swift works too: let vm: XYZViewModel = Resolver.resolve()")
+  }
 
   /// Throws where the command is not among those there are.
   func check(_ command: any ShellCommand.Type) throws {

@@ -260,7 +260,9 @@ extension World {
         throw ShellError.unknown("container", name, among: names, see: "containers")
       }
       guard program.containers.count(where: { $0.name == container.name }) == 1 else {
-        throw ShellError(kind: .ambiguous, message: "several containers are called '\(name)'")
+        throw ShellError(
+          kind: .ambiguous, message: "several containers are called '\(name)'",
+          details: ShellError.rows([("try", "another name for one of them, as container.name = \"pets\"")]))
       }
       return container
     }
