@@ -1,30 +1,45 @@
 extension Engine {
   /// Runs `body`, and hands the trace of every resolution cycle that ends in it to `receive`, in the order of ending.
+  /// Of the shared engine only what the calling thread resolves is recorded.
   ///
   /// Whoever records besides gets the same traces.
   package func recording<Result>(
     _ body: () throws -> Result, _ receive: @escaping (Trace) -> Void
   ) rethrows -> Result {
-    let outer = recorder
-    recorder = { trace in
+    let own = threadRecorder
+    let outer = own ?? recorder
+    threadRecorder = { trace in
       receive(trace)
       outer?(trace)
     }
-    defer { recorder = outer }
+    defer { threadRecorder = own }
     return try body()
   }
 
-  /// Ends the resolution cycle that is running, without its factories: they will never return. What was recorded
-  /// goes to the recorder, as of a cycle that ended with `error`, and nothing more is recorded for its sake.
+  /// The recorder of the calling thread; an engine that is not the shared one has one for all threads.
+  private var threadRecorder: ((Trace) -> Void)? {
+    get { self === Engine.shared ? ThreadState.current.pointee.recorder : recorder }
+    set {
+      if self === Engine.shared {
+        ThreadState.current.pointee.recorder = newValue
+      } else {
+        recorder = newValue
+      }
+    }
+  }
+
+  /// Ends the resolution cycle that runs on the calling thread, whose factories will never return: the thread must
+  /// not come back to the engine. What was recorded goes to the recorder, as of a cycle that ended with `error`; other
+  /// threads can go on.
   package func abandonCycle(because error: any Error) {
-    defer { recorder = nil }
+    defer { threadRecorder = nil }
     guard let cycle else { return }
-    self.cycle = nil
-    census.recorder = nil
+    gate.unlockWholly()
     guard let trace = cycle.recorder else { return }
+    census.recorder = nil
     for _ in 0..<trace.openRequests { trace.record(.abandoned) }
     trace.end(with: error)
-    recorder?(trace.result)
+    threadRecorder?(trace.result)
   }
 }
 

@@ -25,9 +25,16 @@ public final class DelayedRequest {
   ///
   /// - Returns: The instance; nil for an optional request, and when the container has ended.
   /// - Throws: ``ResolutionError``.
-  public func resolve() throws -> Instance? {
+  public func resolve() throws -> Instance? { try resolve(as: Instance.self) }
+
+  /// Asks now, for an instance known to be a `Service`.
+  ///
+  /// - Throws: ``ResolutionError``, also where the instance is no `Service`.
+  package func resolve<Service>(as service: Service.Type) throws -> Service? {
     guard let container else { return nil }
-    return try container.engine.withCycle(from: container) { try $0.call(self, on: container) }
+    return try container.engine.withCycle(from: container) { cycle in
+      try answer(as: service) { try cycle.call(self, on: container, into: $0) }
+    }
   }
 }
 

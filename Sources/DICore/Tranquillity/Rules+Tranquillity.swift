@@ -13,6 +13,8 @@ extension Rules {
       graphKeepsValues: true,
       optionalCover: .everythingBelow,
       missingInjection: .isLeftOut,
+      exclusion: .none,
+      checksRegistrations: false,
       scopes: [
         prototype,
         Scope("objectGraph", .graph),
@@ -30,7 +32,7 @@ extension Rules {
       candidates: answering,
       choose: { candidates, _, _ in byPriority(candidates) },
       collect: allButRunning,
-      cacheKey: { registration, _ in .registration(registration.implementation, registration.place) })
+      instanceKey: .registration)
   }
 
   /// The tag `Any` and the empty name stand for no tag and no name (DIT-3).

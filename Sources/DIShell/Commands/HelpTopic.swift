@@ -39,7 +39,8 @@ struct HelpTopic {
       named.
       A resolution that fails inside compiled code is told up to its failure. The
       factories at work cannot be unwound: they are left where they are, with all
-      they hold. Ctrl-C stops waiting for one that takes long.
+      they hold. Ctrl-C stops waiting for one that takes long; it goes on by itself,
+      and where a library lets only one resolution run at a time, others wait for it.
       """)
 
   static let basics = HelpTopic(

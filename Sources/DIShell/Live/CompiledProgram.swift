@@ -152,7 +152,7 @@ final class CompiledProgram: RunningProgram {
     case .givenUp:
       throw ShellError(
         kind: .interrupted, message: "interrupted",
-        details: ["  note: the factory goes on by itself, on a thread of its own"])
+        details: ["  note: the factory goes on by itself; what may not run beside it waits for its end"])
     }
   }
 

@@ -144,7 +144,8 @@ struct LiveSessionTests {
   @Test func `Nobody waits for a factory after Ctrl-C`() {
     let isRunning = Mutex(false)
     let interrupted = Session(on: CompiledProgram(main), isInterrupted: { isRunning.withLock { $0 } })
-    register(line: 1) { _ -> Basket in
+    let zoo = Container("zoo", engine: engine, rules: .tranquillity())
+    register(on: zoo, line: 1) { _ -> Basket in
       isRunning.withLock { $0 = true }
       while true { sleep(1) }
     }
@@ -154,7 +155,7 @@ struct LiveSessionTests {
       return
     }
     #expect(error.kind == .interrupted)
-    #expect(answer("resolve String").contains("creates String (value)"))
+    #expect(answer("resolve String").hasSuffix("\nString (value) · 1 value created\n"))
   }
 
   @Test func `All containers of the engine can be asked, DITranquillity's too`() {
