@@ -161,7 +161,8 @@ final class Shell {
   @discardableResult
   private func runScript(_ descriptor: ScriptFile.Descriptor, named name: String) -> Bool {
     let lines = PlainLineReader(descriptor: descriptor.number, output: printer.output)
-    if lines.peek()?.hasPrefix(SavedSession.heading) == true {
+    let canBeMade = session.workspace.world.source != nil
+    if canBeMade, lines.peek()?.hasPrefix(SavedSession.heading) == true {
       return SavedSessionRun(shell: self, name: name).run(lines)
     }
     let reader = units(LineSource(next: { lines.next(prompt: $0) }, peek: { lines.peek() }))
