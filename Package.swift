@@ -16,6 +16,7 @@ let package = Package(
   products: [
     .executable(name: "dishell", targets: ["DIShellMain"]),
     .library(name: "DICore", targets: ["DICore"]),
+    .library(name: "DIShell", targets: ["DIShell"]),
   ],
   dependencies: [
     .package(url: "https://github.com/swiftlang/swift-syntax", exact: "603.0.1"),
@@ -50,12 +51,18 @@ let package = Package(
       swiftSettings: settings),
     .executableTarget(name: "DIShellMain", dependencies: ["DIShell"], swiftSettings: settings),
 
+    // A program with the shell inside.
+    .executableTarget(
+      name: "EmbeddedShell", dependencies: ["DICore", "DIShell"], path: "Samples/EmbeddedShell",
+      swiftSettings: settings),
+
     // Tests, one target per target.
     .testTarget(name: "DICoreTests", dependencies: ["DICore"], swiftSettings: settings),
     .testTarget(name: "DISourceTests", dependencies: ["DISource", "DICore"], swiftSettings: settings),
     .target(name: "CPseudoTerminal", path: "Tests/CPseudoTerminal"),
     .testTarget(
-      name: "DIShellTests", dependencies: ["DIShell", "CPseudoTerminal"], exclude: ["Transcripts"],
+      name: "DIShellTests", dependencies: ["DIShell", "CPseudoTerminal", "EmbeddedShell"],
+      exclude: ["Transcripts"],
       swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]

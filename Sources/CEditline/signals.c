@@ -16,6 +16,13 @@ static atomic_bool continued;
 static atomic_bool is_interactive;
 static int pipe_ends[2] = {-1, -1};
 
+#define MOST_SIGNALS 16
+static struct {
+  int number;
+  struct sigaction action;
+} replaced[MOST_SIGNALS];
+static size_t replaced_count;
+
 static void wake_reader(void) {
   char byte = 0;
   // A full pipe has already woken the reader.
@@ -65,6 +72,17 @@ static void install(int number, void (*handler)(int), int flags) {
   sigaction(number, &action, NULL);
 }
 
+// The handler that a suspension puts back is no new one.
+static void replace(int number, void (*handler)(int), int flags) {
+  bool is_known = false;
+  for (size_t i = 0; i < replaced_count; i++) { is_known = is_known || replaced[i].number == number; }
+  if (!is_known && replaced_count < MOST_SIGNALS
+      && sigaction(number, NULL, &replaced[replaced_count].action) == 0) {
+    replaced[replaced_count++].number = number;
+  }
+  install(number, handler, flags);
+}
+
 static bool has_default_action(int number) {
   struct sigaction action;
   return sigaction(number, NULL, &action) == 0 && !(action.sa_flags & SA_SIGINFO)
@@ -111,20 +129,28 @@ void led_signals_install(bool interactive) {
   open_pipe();
   unblock();
   atomic_store(&is_interactive, interactive);
-  signal(SIGPIPE, SIG_IGN);
+  replace(SIGPIPE, SIG_IGN, 0);
 
   struct sigaction old;
   bool ignored = sigaction(SIGINT, NULL, &old) == 0 && old.sa_handler == SIG_IGN;
   // Without SA_RESTART: a command that waits in a system call is to come back from it.
-  if (interactive || !ignored) { install(SIGINT, on_interrupt, 0); }
+  if (interactive || !ignored) { replace(SIGINT, on_interrupt, 0); }
   if (!interactive) { return; }
 
-  install(SIGWINCH, on_notice, SA_RESTART);
-  install(SIGCONT, on_notice, SA_RESTART);
-  if (has_default_action(SIGTSTP)) { install(SIGTSTP, on_suspend, SA_RESTART); }
+  replace(SIGWINCH, on_notice, SA_RESTART);
+  replace(SIGCONT, on_notice, SA_RESTART);
+  if (has_default_action(SIGTSTP)) { replace(SIGTSTP, on_suspend, SA_RESTART); }
   for (size_t i = 0; i < sizeof fatal / sizeof fatal[0]; i++) {
-    if (has_default_action(fatal[i])) { install(fatal[i], on_fatal, 0); }
+    if (has_default_action(fatal[i])) { replace(fatal[i], on_fatal, 0); }
   }
+}
+
+void led_signals_restore(void) {
+  while (replaced_count > 0) {
+    replaced_count--;
+    sigaction(replaced[replaced_count].number, &replaced[replaced_count].action, NULL);
+  }
+  atomic_store(&interrupted, false);
 }
 
 bool led_interrupt_pending(void) { return atomic_load_explicit(&interrupted, memory_order_relaxed); }

@@ -60,6 +60,13 @@ extension ThreadState {
     return cycle
   }
 
+  /// Who writes down, on this thread, what happens to the objects that `census` numbers.
+  func recorder(writingFor census: ObjectCensus) -> TraceRecorder? {
+    var cycle = running
+    while let one = cycle, one.engine.census !== census { cycle = one.outer }
+    return cycle?.recorder
+  }
+
   fileprivate func recorder(for engine: Engine) -> ((Trace) -> Void)? {
     if let recorder, engine === Engine.shared { return recorder }
     return engine.recorder
@@ -80,17 +87,13 @@ extension ThreadState {
     cycle.recorder = recorder
     cycle.outer = running
     running = cycle
-    if recorder != nil { engine.census.recorder = recorder }
     return cycle
   }
 
   fileprivate mutating func end(_ cycle: ResolutionCycle) {
     running = cycle.outer
     cycle.outer = nil
-    if cycle.recorder != nil {
-      cycle.engine.census.recorder = nil
-      cycle.recorder = nil
-    }
+    if cycle.recorder != nil { cycle.recorder = nil }
     if cycle.engine === Engine.shared { resting = cycle }
   }
 }

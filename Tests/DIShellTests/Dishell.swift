@@ -12,6 +12,9 @@ enum Dishell {
     return buildDirectory.appendingPathComponent("dishell").path
   }
 
+  /// The sample with the shell inside, which is built beside them too.
+  static var embeddedShell: String { buildDirectory.appendingPathComponent("EmbeddedShell").path }
+
   private static var buildDirectory: URL {
     let bundle = CommandLine.arguments.lazy.compactMap { argument -> URL? in
       guard let range = argument.range(of: ".xctest") else { return nil }
@@ -22,7 +25,8 @@ enum Dishell {
 
   /// Starts it on a terminal, as a user with this home and nothing set up.
   static func onTerminal(
-    _ arguments: [String] = [], home: Scratch, environment: [String: String] = [:], columns: Int = 80,
+    _ arguments: [String] = [], program: String = program, home: Scratch, environment: [String: String] = [:],
+    columns: Int = 80,
     rows: Int = 24
   ) throws -> PseudoTerminal {
     var variables = [
@@ -43,8 +47,8 @@ final class PipedDishell {
   private let input = Pipe()
   private let output = Pipe()
 
-  init(_ arguments: [String] = []) throws {
-    process.executableURL = URL(fileURLWithPath: Dishell.program)
+  init(_ arguments: [String] = [], program: String = Dishell.program) throws {
+    process.executableURL = URL(fileURLWithPath: program)
     process.arguments = arguments
     process.standardInput = input
     process.standardOutput = output

@@ -334,7 +334,7 @@ struct TraceDocumentTests {
     return told + moments + failures
   }
 
-  private func expectTheSame(_ trace: Trace, _ program: Program) throws {
+  private func expectTheSame(_ trace: Trace, _ program: any RunningProgram) throws {
     let document = TraceDocument(trace, in: program)
     let again = try TraceDocument(reading: document.lines.joined(separator: "\n"), named: "a.json")
     #expect(try again.line == document.line)

@@ -13,6 +13,8 @@
 /// Installs the handlers. `interactive`: SIGINT is handled even when it was ignored at the start, and any number of
 /// them only set the flag; otherwise a second SIGINT that meets an untaken first one ends the process.
 void led_signals_install(bool interactive);
+/// Gives the signals back to whom they belonged before.
+void led_signals_restore(void);
 bool led_interrupt_pending(void);
 bool led_interrupt_take(void);
 /// Waits until `descriptor` can be read, or a signal has come. False: a signal has come, look at the flags.

@@ -30,6 +30,11 @@ final class RecursiveLock: @unchecked Sendable {
 
   func unlock() { pthread_mutex_unlock(mutex) }
 
+  /// Gives the lock back as often as the calling thread has taken it.
+  func unlockWholly() {
+    while pthread_mutex_unlock(mutex) == 0 {}
+  }
+
   /// Runs `body` with the lock taken. Other locks may be taken in it only where nobody takes them the other way
   /// round.
   func withLock<Result>(_ body: () throws -> Result) rethrows -> Result {

@@ -9,14 +9,6 @@ public final class ObjectCensus: ObjectObserver, @unchecked Sendable {
   private var order = 0
   private var ended: [InstanceLabel] = []
 
-  /// The recorder of the running cycle; where cycles run beside each other, of the one that began last.
-  weak var recorder: TraceRecorder? {
-    get { lock.withLock { current } }
-    set { lock.withLock { current = newValue } }
-  }
-
-  private weak var current: TraceRecorder?
-
   private struct Entry {
     let object: WeakReference
     let label: InstanceLabel
@@ -108,7 +100,7 @@ public final class ObjectCensus: ObjectObserver, @unchecked Sendable {
 
   private func end(_ entry: Entry) {
     ended.append(entry.label)
-    recorder?.record(.ended(instance: entry.label))
+    ThreadState.current.pointee.recorder(writingFor: self)?.record(.ended(instance: entry.label))
   }
 
   private static func label(ofValue value: Any) -> InstanceLabel {

@@ -10,6 +10,7 @@ struct CheckpointCommand: ShellCommand {
       Checkpoints last as long as the shell runs; save keeps a state for longer.
       """)
   static let group = CommandGroup.resolve
+  static let liveRefusal: LiveRefusal? = .noUndo
   static let examples = ["checkpoint", "checkpoint before"]
   static let preparation = ["load xyz", "checkpoint loaded"]
   static let seeAlso = ["restore", "undo", "save"]
@@ -46,6 +47,7 @@ struct RestoreCommand: ShellCommand {
       numbers. It is one step of undo.
       """)
   static let group = CommandGroup.resolve
+  static let liveRefusal: LiveRefusal? = .noUndo
   static let examples = ["restore loaded", "undo"]
   static let preparation = ["load xyz", "checkpoint loaded", "scope XYZService shared"]
   static let seeAlso = ["checkpoint", "undo"]

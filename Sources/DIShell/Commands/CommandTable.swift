@@ -1,5 +1,22 @@
 /// The commands there are.
-enum CommandTable {
+struct CommandTable {
+  /// In the order of `help`.
+  let commands: [any ShellCommand.Type]
+
+  /// The names, in the order of `help`.
+  let names: [String]
+
+  /// All of them: a program read from source can do everything.
+  static let source = CommandTable(all)
+
+  /// Those that a live container can do.
+  static let live = CommandTable(all.filter { $0.liveRefusal == nil })
+
+  private init(_ commands: [any ShellCommand.Type]) {
+    self.commands = commands
+    names = commands.map { $0.name }
+  }
+
   /// In the order of `help`.
   static let all: [any ShellCommand.Type] = [
     SamplesCommand.self, LoadCommand.self, ReloadCommand.self, UnloadCommand.self, NewCommand.self,
@@ -38,11 +55,11 @@ enum CommandTable {
 
   /// The commands that a shortened word may mean: the one that it is used for, else all that begin so. During a
   /// walk, its moves come before all others.
-  static func commands(beginningWith prefix: String, isStepping: Bool = false) -> [any ShellCommand.Type] {
+  func commands(beginningWith prefix: String, isStepping: Bool = false) -> [any ShellCommand.Type] {
     guard !prefix.isEmpty else { return [] }
-    let name = abbreviations[prefix] ?? (isStepping ? moves[prefix] : nil)
-    if let name { return all.filter { $0.name == name } }
-    let begun = all.filter { $0.name.hasPrefix(prefix) }
+    let name = Self.abbreviations[prefix] ?? (isStepping ? Self.moves[prefix] : nil)
+    if let name { return commands.filter { $0.name == name } }
+    let begun = commands.filter { $0.name.hasPrefix(prefix) }
     let moves = begun.filter { $0.group == .step }
     return isStepping && moves.count == 1 ? moves : begun
   }

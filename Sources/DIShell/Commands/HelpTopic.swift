@@ -12,6 +12,37 @@ struct HelpTopic {
 
   static let all = [basics, swift, scopes, story, lifetimes, keys, scripts]
 
+  /// The topics of a shell on a live container.
+  static let live = [liveContainer, scopes, story, keys]
+
+  static let liveContainer = HelpTopic(
+    name: "live", title: "what this shell can do with a live container",
+    text: """
+      A live container
+
+      The container and its objects are those of the running program. A type is
+      called by the name that Swift prints for it; where several have that name, with
+      the module and types around it.
+
+        list                          what is registered, and where
+        resolve TYPE                  the resolution cycle, step by step
+        resolve TYPE --as vm          the same, and keep the result; release vm
+        trace TYPE                    with the evidence for each step
+        step TYPE                     walk through it, forwards and backwards
+        why OBJECT                    who asked for it, who shares it
+        scope                         what the scopes hold; scope reset SCOPE
+        export json last --to FILE    for others to step through
+
+      What compiled code has done stays done: there is no undo. Compiled factories
+      show neither labels nor what they need before they run, and compiled objects do
+      not show what they hold: of holders, only variables, scopes and containers are
+      named.
+      A resolution that fails inside compiled code is told up to its failure. The
+      factories at work cannot be unwound: they are left where they are, with all
+      they hold. Ctrl-C stops waiting for one that takes long; it goes on by itself,
+      and where a library lets only one resolution run at a time, others wait for it.
+      """)
+
   static let basics = HelpTopic(
     name: "basics", title: "the first five minutes",
     text: """

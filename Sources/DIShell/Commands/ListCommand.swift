@@ -27,7 +27,7 @@ struct ListCommand: ShellCommand {
 
   func run(in context: CommandContext) throws -> CommandResult {
     let program = context.world.program
-    let statements = (all ? program.statements : inForce(program)).filter(matches)
+    let statements = (all ? try program.statements : inForce(program)).filter(matches)
     return CommandResult(
       blocks(statements, program),
       fields: [
@@ -37,7 +37,7 @@ struct ListCommand: ShellCommand {
       ])
   }
 
-  private func inForce(_ program: Program) -> [ListedRegistration] {
+  private func inForce(_ program: any RunningProgram) -> [ListedRegistration] {
     program.containers.flatMap(program.registrations)
   }
 
@@ -48,7 +48,7 @@ struct ListCommand: ShellCommand {
     return glob.matches(statement.implementation) || names.contains(where: glob.matches)
   }
 
-  private func blocks(_ statements: [ListedRegistration], _ program: Program) -> [Block] {
+  private func blocks(_ statements: [ListedRegistration], _ program: any RunningProgram) -> [Block] {
     guard !statements.isEmpty else {
       return [.text(pattern.map { "no registration matches '\($0)'" } ?? "no registrations")]
     }
@@ -62,7 +62,9 @@ struct ListCommand: ShellCommand {
     }
   }
 
-  private func heading(_ container: Symbol?, _ own: [ListedRegistration], _ program: Program) -> String {
+  private func heading(_ container: Symbol?, _ own: [ListedRegistration], _ program: any RunningProgram)
+    -> String
+  {
     guard let container else { return "in no container: \(own.count.of("statement"))" }
     let count = "\(container): \(own.count.of("registration"))"
     guard let known = program.container(named: container.text) else { return count }

@@ -6,6 +6,7 @@ struct SamplesCommand: ShellCommand {
   static let configuration = CommandConfiguration(
     commandName: "samples", abstract: "list the sample programs that come with dishell")
   static let group = CommandGroup.load
+  static let liveRefusal: LiveRefusal? = .noSource
   static let examples = ["samples", "load cats"]
   static let preparation: [String] = []
   static let seeAlso = ["load"]
@@ -35,6 +36,7 @@ struct LoadCommand: ShellCommand {
       written is looked at, and changes nothing: it becomes the last trace.
       """)
   static let group = CommandGroup.load
+  static let liveRefusal: LiveRefusal? = .noSource
   static let examples = ["load xyz", "load cats scopes --add"]
   static let preparation: [String] = []
   static let seeAlso = ["samples", "reload", "unload", "list"]
@@ -94,6 +96,7 @@ struct ReloadCommand: ShellCommand {
   static let configuration = CommandConfiguration(
     commandName: "reload", abstract: "read the loaded files again, then run the session's inputs again")
   static let group = CommandGroup.load
+  static let liveRefusal: LiveRefusal? = .noSource
   static let examples = ["reload", "load xyz"]
   static let seeAlso = ["load", "undo"]
 
@@ -115,6 +118,7 @@ struct UnloadCommand: ShellCommand {
     commandName: "unload", abstract: "take a sample or file out of the program, then run the session again",
     usage: "unload NAME")
   static let group = CommandGroup.load
+  static let liveRefusal: LiveRefusal? = .noSource
   static let examples = ["unload xyz", "new"]
   static let seeAlso = ["load", "new"]
   static let ownWords: Int? = 1
@@ -154,6 +158,7 @@ struct NewCommand: ShellCommand {
   static let configuration = CommandConfiguration(
     commandName: "new", abstract: "begin with an empty workspace (undo brings the old one back)")
   static let group = CommandGroup.load
+  static let liveRefusal: LiveRefusal? = .noSource
   static let examples = ["new", "undo"]
   static let seeAlso = ["load", "undo"]
 
@@ -174,6 +179,7 @@ struct SaveCommand: ShellCommand {
       by input. It holds the inputs since the latest load or new, and no checkpoints.
       """)
   static let group = CommandGroup.load
+  static let liveRefusal: LiveRefusal? = .noSaving
   static let examples = ["save /tmp/session.dishell --force", "save /tmp/other.dishell --force"]
   static let seeAlso = ["history", "load"]
   static let ownWords: Int? = 1

@@ -7,6 +7,7 @@ struct TypesCommand: ShellCommand {
   static let configuration = CommandConfiguration(
     commandName: "types", abstract: "list the declared types", usage: "types [PATTERN]")
   static let group = CommandGroup.look
+  static let liveRefusal: LiveRefusal? = .noSource
   static let examples = ["types", "types *Service"]
   static let seeAlso = ["show", "source"]
 
@@ -99,7 +100,7 @@ struct ShowCommand: ShellCommand {
       throw ShellError.unknown("type", name, among: program.knownTypeNames, see: "types")
     }
     let objects = ObjectGraph(program).entries.filter { $0.label.typeName == Symbol(key.type.name) }
-    var blocks = [Block.text(declared.map(Self.declaration) ?? "\(key.type.name): declared nowhere")]
+    var blocks = [Block.text(declared.map(Self.declaration) ?? "\(key.type.name): \(program.undeclared)")]
     blocks += Self.section("registered", providing)
     blocks += Self.needs(of: providing)
     blocks += Self.section("needed by", using)
@@ -149,6 +150,7 @@ struct SourceCommand: ShellCommand {
     usage: "source [TYPE]",
     discussion: "During a walk, without a type: the source at the step.")
   static let group = CommandGroup.look
+  static let liveRefusal: LiveRefusal? = .noSource
   static let examples = ["source XYZViewModel", "source XYZFetching"]
   static let seeAlso = ["show"]
   static let ownWords: Int? = 1
@@ -206,7 +208,7 @@ struct SourceCommand: ShellCommand {
   }
 }
 
-extension Program {
+extension RunningProgram {
   /// The statements in force that answer for `type`, under whatever name or tag.
   func providing(_ type: TypeIdentity) -> [ListedRegistration] {
     containers.flatMap(registrations).filter { $0.services.contains { $0.type == type } }

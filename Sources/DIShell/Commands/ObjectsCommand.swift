@@ -26,7 +26,7 @@ struct ObjectsCommand: ShellCommand {
       entries: ObjectGraph(context.world.program).entries, dead: all ? lifelines.dead : [],
       forgotten: all ? lifelines.forgotten : 0, lives: lifelines, workspace: context.workspace)
     return CommandResult(
-      listing.blocks,
+      listing.blocks + [context.world.offer.remarkOnHolders].compactMap(\.self).map(Block.text),
       fields: [("objects", .array(listing.json)), ("variables", .array(variables(context.world)))])
   }
 

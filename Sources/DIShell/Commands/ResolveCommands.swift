@@ -64,6 +64,7 @@ struct UndoCommand: ShellCommand {
   static let configuration = CommandConfiguration(
     commandName: "undo", abstract: "take back the latest input that changed something")
   static let group = CommandGroup.resolve
+  static let liveRefusal: LiveRefusal? = .noUndo
   static let examples = ["undo", "redo"]
   static let preparation = ["load xyz", "scope XYZService shared", "scope XYZService cached", "undo"]
   static let seeAlso = ["redo", "history"]
@@ -83,6 +84,7 @@ struct RedoCommand: ShellCommand {
   static let configuration = CommandConfiguration(
     commandName: "redo", abstract: "do again what undo took back")
   static let group = CommandGroup.resolve
+  static let liveRefusal: LiveRefusal? = .noUndo
   static let examples = ["redo", "undo"]
   static let preparation = ["load xyz", "scope XYZService shared", "undo"]
   static let seeAlso = ["undo"]

@@ -24,6 +24,9 @@ protocol ShellCommand: ParsableCommand {
   /// Whether it reads its text by itself, so that it need not be split into words: it takes Swift.
   static var readsText: Bool { get }
 
+  /// Why there is no such command on a live container; nil where there is.
+  static var liveRefusal: LiveRefusal? { get }
+
   /// What its next word may be, options aside, after the words that are there.
   static func arguments(after given: [String]) -> [ArgumentKind]
 
@@ -37,6 +40,7 @@ extension ShellCommand {
   static var ownWords: Int? { 0 }
   static var endsAtPath: Bool { false }
   static var readsText: Bool { false }
+  static var liveRefusal: LiveRefusal? { nil }
   static func arguments(after given: [String]) -> [ArgumentKind] { [] }
 
   /// The word that calls it.

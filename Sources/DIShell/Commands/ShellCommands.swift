@@ -19,22 +19,24 @@ struct HelpCommand: ShellCommand {
   var subject: [String] = []
 
   func run(in context: CommandContext) throws -> CommandResult {
-    guard let word = subject.first else { return overview }
-    if let command = try Self.command(word) {
+    let offer = context.world.offer
+    guard let word = subject.first else { return overview(offer) }
+    if let command = Self.command(word, offer) {
+      try offer.check(command)
       return CommandResult(HelpScreen.blocks(of: command), fields: Self.fields(command))
     }
-    if let topic = HelpTopic.all.first(where: { $0.name == word }) {
+    if let topic = offer.topics.first(where: { $0.name == word }) {
       return CommandResult(
         [.lines(topic.lines)], fields: [("topic", .string(topic.name)), ("text", .strings(topic.lines))])
     }
     throw ShellError.unknown(
-      "command or topic", word, among: CommandTable.names + HelpTopic.all.map(\.name), see: "help")
+      "command or topic", word, among: offer.commands.names + offer.topics.map(\.name), see: "help")
   }
 
-  private static func command(_ word: String) throws -> (any ShellCommand.Type)? {
+  private static func command(_ word: String, _ offer: Offer) -> (any ShellCommand.Type)? {
     if let exact = CommandTable.command(named: word) { return exact }
-    if HelpTopic.all.contains(where: { $0.name == word }) { return nil }
-    let begun = CommandTable.commands(beginningWith: word)
+    if offer.topics.contains(where: { $0.name == word }) { return nil }
+    let begun = offer.commands.commands(beginningWith: word)
     return begun.count == 1 ? begun[0] : nil
   }
 
@@ -45,15 +47,17 @@ struct HelpCommand: ShellCommand {
     ]
   }
 
-  private var overview: CommandResult {
-    let groups = CommandGroup.allCases.map { group in (group, CommandTable.all.filter { $0.group == group }) }
+  private func overview(_ offer: Offer) -> CommandResult {
+    let groups = CommandGroup.allCases.map { group in
+      (group, offer.commands.commands.filter { $0.group == group })
+    }.filter { !$0.1.isEmpty }
     let blocks = groups.flatMap { group, commands -> [Block] in
       [
         .text(group.rawValue),
         .table(Table(header: ["command", "what it does"], rows: commands.map { [$0.name, $0.abstract] })),
       ]
     }
-    let topics = Table(header: ["topic", "about"], rows: HelpTopic.all.map { [$0.name, $0.title] })
+    let topics = Table(header: ["topic", "about"], rows: offer.topics.map { [$0.name, $0.title] })
     let json = groups.flatMap { group, commands in
       commands.map { command in
         JSON.object([
@@ -65,9 +69,9 @@ struct HelpCommand: ShellCommand {
     return CommandResult(
       blocks + [
         .text("topics"), .table(topics), .gap,
-        .text("Swift works too: let vm: XYZViewModel = Resolver.resolve()"),
+        .text(offer.hint),
       ],
-      fields: [("commands", .array(json)), ("topics", .strings(HelpTopic.all.map(\.name)))])
+      fields: [("commands", .array(json)), ("topics", .strings(offer.topics.map(\.name)))])
   }
 }
 
@@ -87,8 +91,9 @@ struct AproposCommand: ShellCommand {
 
   func run(in context: CommandContext) throws -> CommandResult {
     let word = words.joined(separator: " ")
-    let commands = CommandTable.all.filter { Self.mentions($0, word) }.map { [$0.name, $0.abstract] }
-    let topics = HelpTopic.all.filter { $0.mentions(word) }.map { ["help \($0.name)", $0.title] }
+    let offer = context.world.offer
+    let commands = offer.commands.commands.filter { Self.mentions($0, word) }.map { [$0.name, $0.abstract] }
+    let topics = offer.topics.filter { $0.mentions(word) }.map { ["help \($0.name)", $0.title] }
     let rows = commands + topics
     let json = rows.map { JSON.object([("name", .string($0[0])), ("about", .string($0[1]))]) }
     let table = Block.table(Table(header: ["name", "about"], rows: rows))

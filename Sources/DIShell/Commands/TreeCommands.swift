@@ -12,6 +12,7 @@ struct TreeCommand: ShellCommand {
       change nothing.
       """)
   static let group = CommandGroup.look
+  static let liveRefusal: LiveRefusal? = .noNeeds
   static let examples = ["tree XYZViewModel", "tree XYZService"]
   static let seeAlso = ["uses", "resolve", "trace"]
   static let ownWords: Int? = 1
@@ -45,6 +46,7 @@ struct UsesCommand: ShellCommand {
     commandName: "uses", abstract: "show which registrations need a service, and who needs those",
     usage: "uses TYPE")
   static let group = CommandGroup.look
+  static let liveRefusal: LiveRefusal? = .noNeeds
   static let examples = ["uses XYZCombinedService", "uses XYZSessionService"]
   static let seeAlso = ["tree", "show"]
   static let ownWords: Int? = 1
@@ -79,7 +81,9 @@ struct UsesCommand: ShellCommand {
   }
 
   /// Every user once, below the one that it is reached by first.
-  private func rows(for type: TypeIdentity, _ program: Program) -> [(depth: Int, user: ListedRegistration)] {
+  private func rows(for type: TypeIdentity, _ program: any RunningProgram) -> [(
+    depth: Int, user: ListedRegistration
+  )] {
     let users = program.statementsByNeed
     var rows: [(depth: Int, user: ListedRegistration)] = []
     var seen: Set<SourcePlace> = []

@@ -31,6 +31,7 @@ struct WhatifCommand: ShellCommand {
       go on holding.
       """)
   static let group = CommandGroup.understand
+  static let liveRefusal: LiveRefusal? = .noOtherWorld
   static let examples = [
     "whatif scope XYZCombinedService unique -- resolve XYZViewModel",
     "whatif remove XYZSessionService, default unique -- resolve XYZService",

@@ -75,6 +75,7 @@ struct WhyCommand: ShellCommand {
     guard !word.contains("#") else { throw unknown("object", word, context.world) }
     let request = try service.request(words)
     let key = try context.world.key(for: request.query)
+    guard context.world.source != nil else { return try explainLatest(request, key, context) }
     guard context.world.isKnown(key.type) else { throw unknown("object or type", word, context.world) }
     let effect = try context.workspace.suppose(.resolve(request), number: context.number)
     guard effect.failure == nil || effect.failure is ResolutionError, let trace = effect.traces.last else {
@@ -82,6 +83,28 @@ struct WhyCommand: ShellCommand {
     }
     let required = effect.resolution?.instances == [nil] ? try requiredError(request, context) : nil
     return output(context).result(of: trace, isSupposed: true, required: required)
+  }
+
+  /// Where nothing can be tried out, the latest cycle that asked for the service tells.
+  private func explainLatest(
+    _ typed: ResolveRequest, _ key: ServiceKey, _ context: CommandContext
+  ) throws -> CommandResult {
+    let kept = context.world.cycles.reversed().map(\.trace)
+    let traces = ([context.session.latestTrace].compactMap(\.self) + kept).filter { trace in
+      typed.query.container.map { $0 == trace.container.text } ?? true
+    }
+    for isOutermost in [true, false] {
+      for trace in traces {
+        let position = trace.requests.firstIndex { $0.request.key.words == key.words }
+        guard let position, !isOutermost || position == 0 else { continue }
+        return output(context).result(of: trace, request: position)
+      }
+    }
+    let name = typed.query.type
+    guard context.world.isKnown(key.type) else { throw unknown("object or type", name, context.world) }
+    throw ShellError.usage(
+      "nothing has asked for '\(key.words)' yet, and a live container is not asked just to see",
+      try: "resolve \(Words.quoted(name))")
   }
 
   /// What would be said if nil would not do.

@@ -10,6 +10,9 @@ enum Interrupts {
   /// When not interactive, a second Ctrl-C that nobody has answered ends the process.
   static func install(interactive: Bool) { led_signals_install(interactive) }
 
+  /// Gives the signals back: from here on they do what they did before.
+  static func restore() { led_signals_restore() }
+
   /// Whether Ctrl-C was pressed and not yet answered.
   static var isPending: Bool { led_interrupt_pending() }
 

@@ -1,3 +1,5 @@
+import DICore
+
 /// Why an input failed, in words, with what scripts need to tell such failures apart.
 struct ShellError: Error {
   /// The names that scripts know; they are stable.
@@ -42,11 +44,7 @@ extension ShellError {
   ///
   /// - Parameter width: how wide the column of titles is at least
   static func rows(_ rows: [(String, String?)], indent: String = "  ", width: Int = 0) -> [String] {
-    let present = rows.compactMap { title, text in text.map { (title, $0) } }
-    let width = max(width, (present.map(\.0.count).max() ?? 0) + 2)
-    return present.map { title, text in
-      indent + title + String(repeating: " ", count: width - title.count) + text
-    }
+    TextRows.lines(rows, indent: indent, width: width)
   }
 
   static func usage(_ message: String, try example: String? = nil) -> ShellError {
@@ -70,8 +68,5 @@ extension ShellError {
 
 extension [(String, String?)] {
   /// Of many rows, the first and the last, with the count of the others between them.
-  var abbreviated: [(String, String?)] {
-    guard count > 12 else { return self }
-    return prefix(4) + [("…", "\(count - 8) more")] + suffix(4)
-  }
+  var abbreviated: [(String, String?)] { TextRows.abbreviated(self) }
 }

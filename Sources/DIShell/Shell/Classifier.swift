@@ -54,7 +54,7 @@ struct Classifier {
     guard !Self.goesOnAsSwift(rest) else { return nil }
     if let exact = CommandTable.command(named: word) { return exact }
     guard isFree(word) else { return nil }
-    let begun = CommandTable.commands(beginningWith: word, isStepping: isStepping)
+    let begun = commands.commands(beginningWith: word, isStepping: isStepping)
     guard begun.count > 1 else { return begun.first }
     let names = begun.map { "'\($0.name)'" }.joined(separator: ", ")
     throw ShellError.usage("'\(word)' could be \(names)")
@@ -79,6 +79,8 @@ struct Classifier {
     return ["=", "+=", "-=", "==", "!=", "&&", "||", "??", "<", ">", "+", "*", "/", "in"].contains(mark)
   }
 
+  private var commands: CommandTable { world.offer.commands }
+
   // MARK: Mistyped commands
 
   private func mistyped(_ word: String, _ rest: String) -> ShellError? {
@@ -89,7 +91,7 @@ struct Classifier {
     guard Self.isCommandLike(word), isFree(word), !Self.goesOnAsSwift(rest), isWord(after: word, rest) else {
       return nil
     }
-    let known = rest.isEmpty ? CommandTable.names + world.program.variables.map(\.name) : CommandTable.names
+    let known = commands.names + (rest.isEmpty ? world.program.variables.map(\.name) : [])
     return ShellError.unknown(
       rest.isEmpty ? "command or variable" : "command", word, among: known, see: "help")
   }
@@ -99,7 +101,7 @@ struct Classifier {
     guard let first = rest.first else { return true }
     if first.isLetter || first.isNumber || "_'\"*~$".contains(first) { return true }
     if first == "-", rest.dropFirst().first?.isWhitespace == false { return true }
-    return !Suggestion.names(for: word, among: CommandTable.names).isEmpty
+    return !Suggestion.names(for: word, among: commands.names).isEmpty
   }
 
   private static func isCommandLike(_ word: String) -> Bool {

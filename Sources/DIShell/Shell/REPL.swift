@@ -28,6 +28,7 @@ final class REPL {
   private func greet() {
     if let problem = history.problem { shell.printer.complain("note: no history is kept: \(problem)\n") }
     guard isTalking else { return }
+    if let greeting = shell.session.workspace.world.offer.greeting { return shell.printer.write(greeting()) }
     let place = shell.session.placeName
     let loaded = place == "dishell" ? "" : " \(place) is loaded."
     let first = place == "dishell" ? "load xyz" : place == "xyz" ? "resolve XYZViewModel" : "types"

@@ -38,8 +38,16 @@ final class Session {
     finder.isInterrupted = isInterrupted
   }
 
+  /// A session on a program that is alive.
+  init(on program: CompiledProgram, isInterrupted: @escaping () -> Bool = { false }) {
+    workspace = Workspace(World(program), isInterrupted: isInterrupted)
+    self.isInterrupted = isInterrupted
+    finder.isInterrupted = isInterrupted
+  }
+
   /// What the prompt shows: what is loaded.
   var placeName: String {
+    if let name = workspace.world.offer.placeName { return name }
     let names = workspace.world.sources.map(\.name)
     guard let first = names.first else { return "dishell" }
     return names.count == 1 ? first : "\(first)+\(names.count - 1)"
@@ -98,7 +106,7 @@ final class Session {
   /// The error for an action that failed, with the story up to the failure.
   func failure(_ failed: FailedAction, _ output: ResolutionOutput? = nil) -> ShellError {
     lastTrace = failed.effect.traces.last ?? lastTrace
-    if isInterrupted() { return .interrupted }
+    if isInterrupted() { return failed.reason as? ShellError ?? .interrupted }
     let world = workspace.world
     var error = FailureText(world.program).error(for: failed.reason)
     if error.kind == .interrupted { return error }
@@ -156,6 +164,7 @@ extension Session {
       let effect = try perform(LoggedInput(number: number, text: text, action: .swift(code)))
       return SwiftOutput(effect: effect, world: workspace.world).result
     case .command(let type, let words):
+      try workspace.world.offer.check(type)
       switch try CommandParser.parse(type, words) {
       case .help: return try perform("help \(type.name)", number)
       case .command(let command):

@@ -28,7 +28,7 @@ struct SessionCompleter {
     guard
       let command = CommandTable.command(named: first)
         ?? only(
-          CommandTable.commands(beginningWith: first, isStepping: session.stepping != nil))
+          offer.commands.commands(beginningWith: first, isStepping: session.stepping != nil))
     else {
       return candidates([.types, .variables, .containers], word)
     }
@@ -62,7 +62,7 @@ struct SessionCompleter {
 
   // MARK: What there is
 
-  private var program: Program { session.workspace.world.program }
+  private var program: any RunningProgram { session.workspace.world.program }
 
   private func all(_ kind: ArgumentKind) -> [Completion] {
     switch kind {
@@ -80,15 +80,17 @@ struct SessionCompleter {
     case .entries: plain(program.entryPoints.map(\.name))
     case .samples: session.finder.samples.map { Completion(text: $0.name, description: $0.summary) }
     case .sources: plain(session.workspace.world.sources.map(\.name))
-    case .subjects: commands + HelpTopic.all.map { Completion(text: $0.name, description: $0.title) }
+    case .subjects: commands + offer.topics.map { Completion(text: $0.name, description: $0.title) }
     case .settings: plain(Settings.choices.keys.sorted())
     case .files: []
     }
   }
 
   private var commands: [Completion] {
-    CommandTable.all.map { Completion(text: $0.name, description: $0.abstract) }
+    offer.commands.commands.map { Completion(text: $0.name, description: $0.abstract) }
   }
+
+  private var offer: Offer { session.workspace.world.offer }
 
   private var services: [ServiceKey] {
     program.containers.flatMap(\.registrations).flatMap(\.services)

@@ -12,13 +12,26 @@ final class Shell {
   private var status = ExitStatus.success
   private var isLeaving = false
 
-  init(_ invocation: Invocation, terminal: Terminal, printer: Printer) {
+  convenience init(_ invocation: Invocation, terminal: Terminal, printer: Printer) {
+    let conditions = BuildConditions(flags: Set(invocation.options.conditions))
+    let session = Session(conditions: conditions, isInterrupted: { Interrupts.isPending })
+    self.init(invocation, terminal, printer, session)
+  }
+
+  /// A shell on a program that is alive.
+  convenience init(
+    _ invocation: Invocation, terminal: Terminal, printer: Printer, on program: CompiledProgram
+  ) {
+    let session = Session(on: program, isInterrupted: { Interrupts.isPending })
+    self.init(invocation, terminal, printer, session)
+  }
+
+  private init(_ invocation: Invocation, _ terminal: Terminal, _ printer: Printer, _ session: Session) {
     self.invocation = invocation
     self.terminal = terminal
     self.printer = printer
+    self.session = session
     let options = invocation.options
-    session = Session(
-      conditions: BuildConditions(flags: Set(options.conditions)), isInterrupted: { Interrupts.isPending })
     session.settings.format = options.format
     session.settings.color = options.color
     session.settings.usesPager = !options.noPager
@@ -70,7 +83,8 @@ final class Shell {
   private func loadInitially() -> Bool {
     let isShown = isInteractive && session.settings.format != .json
     guard !invocation.paths.isEmpty else {
-      if isInteractive, terminal.isInteractive, invocation.units.isEmpty { _ = load(["xyz"], isShown: false) }
+      let isEmpty = session.workspace.world.source != nil && invocation.units.isEmpty
+      if isInteractive, terminal.isInteractive, isEmpty { _ = load(["xyz"], isShown: false) }
       return true
     }
     return load(invocation.paths, isShown: isShown) || session.settings.keepsGoing
@@ -147,7 +161,8 @@ final class Shell {
   @discardableResult
   private func runScript(_ descriptor: ScriptFile.Descriptor, named name: String) -> Bool {
     let lines = PlainLineReader(descriptor: descriptor.number, output: printer.output)
-    if lines.peek()?.hasPrefix(SavedSession.heading) == true {
+    let canBeMade = session.workspace.world.source != nil
+    if canBeMade, lines.peek()?.hasPrefix(SavedSession.heading) == true {
       return SavedSessionRun(shell: self, name: name).run(lines)
     }
     let reader = units(LineSource(next: { lines.next(prompt: $0) }, peek: { lines.peek() }))

@@ -12,7 +12,8 @@ struct SharingAdvice {
       let policy = Self.policy(for: provenance, registration, world),
       let container = world.program.containers.first(where: { $0.name == registration.container }),
       let scope = container.rules.scopes.last(where: { $0.policy == policy }),
-      let service = Self.words(for: hop.asked, registration, world)
+      let service = Self.words(for: hop.asked, registration, world),
+      (try? world.program.check(.changeScope(ServiceQuery(type: service), to: scope.name.text))) != nil
     else {
       text = nil
       return

@@ -21,6 +21,8 @@ struct ObjectGraph {
     case scope(Symbol)
     case container(Symbol)
     case code
+    /// An object, a factory or other code: compiled objects do not show what they hold.
+    case compiledCode
 
     /// The holder as text names it.
     var text: String {
@@ -38,6 +40,7 @@ struct ObjectGraph {
       case .scope(let name): "scope \(name)"
       case .container(let name): "container \(name)"
       case .code: "a factory or other code"
+      case .compiledCode: "compiled code"
       }
     }
   }
@@ -49,7 +52,7 @@ struct ObjectGraph {
   private var reached: Set<ObjectIdentifier> = []
   private let labels: [ObjectIdentifier: InstanceLabel]
 
-  init(_ program: Program) {
+  init(_ program: any RunningProgram) {
     let living = program.engine.census.living
     labels = Dictionary(living.map { (ObjectIdentifier($0.object), $0.label) }) { first, _ in first }
     let roots = Self.roots(of: program)
@@ -57,7 +60,7 @@ struct ObjectGraph {
     for (label, object) in living { noteReferences(of: object, label) }
     reach(from: roots.map(\.object))
     for (_, object) in living where holders[ObjectIdentifier(object)] == nil {
-      holders[ObjectIdentifier(object)] = [.code]
+      holders[ObjectIdentifier(object)] = [object is any TransparentObject ? .code : .compiledCode]
       reach(from: [object])
     }
     entries = living.map { label, object in
@@ -69,7 +72,7 @@ struct ObjectGraph {
   /// What is known about one object.
   func entry(of label: InstanceLabel) -> Entry? { entries.first { $0.label == label } }
 
-  private static func roots(of program: Program) -> [(holder: Holder, object: AnyObject)] {
+  private static func roots(of program: any RunningProgram) -> [(holder: Holder, object: AnyObject)] {
     let variables = program.roots.map { (Holder.variable($0.name), $0.object) }
     let scopes = scopes(of: program).flatMap { scope in
       strong(scope.holdings).map { (Holder.scope(scope.name), $0) }
@@ -81,7 +84,7 @@ struct ObjectGraph {
   }
 
   /// The scopes that have names, then those that only registrations know.
-  static func scopes(of program: Program) -> [Scope] {
+  static func scopes(of program: any RunningProgram) -> [Scope] {
     let used = program.engine.containers.flatMap(\.registrations).flatMap { registration in
       sequence(first: registration.scope, next: \.parent)
     }

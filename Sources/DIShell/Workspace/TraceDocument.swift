@@ -11,7 +11,7 @@ struct TraceDocument: Sendable {
   static let version = 1
 
   /// The document of `trace`, with the sources of `program`.
-  init(_ trace: Trace, in program: Program) {
+  init(_ trace: Trace, in program: any RunningProgram) {
     self.trace = trace
     sources = TraceSources(of: trace, in: program)
   }

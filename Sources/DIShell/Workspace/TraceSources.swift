@@ -10,7 +10,7 @@ struct TraceSources: Sendable {
   private static let surroundings = 6
 
   /// The lines that `trace` tells of, as `program` has them.
-  init(of trace: Trace, in program: Program) {
+  init(of trace: Trace, in program: any RunningProgram) {
     let excerpts = trace.places.compactMap { program.excerpt(around: $0, context: Self.surroundings) }
     for excerpt in excerpts {
       for (offset, line) in excerpt.lines.enumerated() {

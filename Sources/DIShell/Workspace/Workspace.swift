@@ -45,7 +45,15 @@ final class Workspace {
     world = World(conditions: conditions)
   }
 
-  /// Does what `input` says and logs it. After a failure everything is as before.
+  /// The workspace of a world that is there already.
+  init(_ world: World, isInterrupted: @escaping () -> Bool) {
+    conditions = BuildConditions()
+    self.isInterrupted = isInterrupted
+    self.world = world
+  }
+
+  /// Does what `input` says and logs it. After a failure everything is as before,
+  /// except in a world that cannot be built again.
   ///
   /// What comes before the first input is there for good: it is no step of undo.
   @discardableResult
@@ -190,6 +198,7 @@ final class Workspace {
   ///
   /// - Throws: what is wrong with the changes; where `action` fails, that is part of the effect.
   func suppose(_ action: Action, after changes: [Action] = [], number: Int) throws -> Effect {
+    guard world.source != nil else { throw LiveRefusal.noOtherWorld.error }
     func input(_ action: Action) -> LoggedInput { LoggedInput(number: number, text: "", action: action) }
     let premises = changes.filter(\.isPremise)
     for premise in premises { try world.check(premise) }
@@ -219,7 +228,7 @@ final class Workspace {
       return try outcome(of: input, after: log, on: world)
     } catch let failed as FailedAction {
       let isTouched = !input.action.makesWorld && !failed.effect.isHarmless
-      if isTouched { world = Replay(of: log, conditions).world }
+      if isTouched, world.source != nil { world = Replay(of: log, conditions).world }
       throw failed
     }
   }
@@ -228,6 +237,9 @@ final class Workspace {
     of input: LoggedInput, after log: [LoggedInput], on world: World
   ) throws -> Outcome {
     switch input.action {
+    case let action where action.makesWorld && world.source == nil:
+      try world.program.check(action)
+      return (world, Effect(), [])
     case let action where action.isPremise:
       try world.check(action)
       let replay = try replay(log + [input])

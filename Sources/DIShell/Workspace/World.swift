@@ -5,7 +5,7 @@ import DISource
 ///
 /// A class: it owns the program, whose objects live as long as it does.
 final class World {
-  let program: Program
+  let program: any RunningProgram
 
   /// What is loaded, in order.
   private(set) var sources: [LoadedSource] = []
@@ -26,12 +26,22 @@ final class World {
   private var cycleCount = 0
   private static let keptCycles = 1000
 
-  init(conditions: BuildConditions, premises: Premises = Premises()) {
-    program = Program(conditions: conditions, premises: premises)
-    program.isInterrupted = { [weak self] in self?.isInterrupted() ?? false }
-    program.engine.isInterrupted = { [weak self] in self?.isInterrupted() ?? false }
-    program.engine.recorder = { [weak self] in self?.running.append($0) }
+  /// The world of an empty program.
+  convenience init(conditions: BuildConditions, premises: Premises = Premises()) {
+    self.init(Program(conditions: conditions, premises: premises))
   }
+
+  init(_ program: any RunningProgram) {
+    self.program = program
+    program.isInterrupted = { [weak self] in self?.isInterrupted() ?? false }
+    program.recorder = { [weak self] in self?.running.append($0) }
+  }
+
+  /// What the shell can do here.
+  var offer: Offer { program.offer }
+
+  /// The program as source; nil for one that is compiled, and cannot be built again.
+  var source: Program? { program as? Program }
 
   /// Does what `action` says. After a failure the world may be anything between before and after.
   func perform(_ action: Action, number: Int) -> Effect {
@@ -78,23 +88,34 @@ final class World {
   }
 
   private func perform(_ action: Action, number: Int, _ effect: inout Effect) throws {
+    try program.check(action)
     switch action {
-    case .load(let sources, _): effect.load = try load(sources)
-    case .clear, .defaultScope, .entry, .rules: break
-    case .swift(let text): try evaluate(text, number: number, &effect)
-    case .register(let text): try register(text, number: number, &effect)
-    case .remove(let query): try remove(query)
-    case .swap(let query, let type): try swap(query, with: type, number: number)
     case .resolve(let request): effect.resolution = try resolve(request)
-    case .changeScope(let query, let name): effect.scopeChange = try changeScope(of: query, to: name)
     case .resetScope(let name): reset(try scope(named: name))
-    case .newScope(let name): _ = program.addScope(named: name)
     case .dropScope(let name): effect.scopeDrop = try dropScope(name)
     case .release(let name): try release(name)
+    default:
+      if let source { try perform(action, on: source, number: number, &effect) }
     }
   }
 
-  private func load(_ added: [LoadedSource]) throws -> LoadReport {
+  /// Does what only source can.
+  private func perform(_ action: Action, on program: Program, number: Int, _ effect: inout Effect) throws {
+    switch action {
+    case .load(let sources, _): effect.load = try load(sources, into: program)
+    case .clear, .defaultScope, .entry, .rules: break
+    case .swift(let text): try evaluate(text, in: program, number: number, &effect)
+    case .register(let text): try register(text, in: program, number: number, &effect)
+    case .remove(let query): try remove(query, from: program)
+    case .swap(let query, let type): try swap(query, with: type, in: program, number: number)
+    case .changeScope(let query, let name):
+      effect.scopeChange = try changeScope(of: query, to: name, in: program)
+    case .newScope(let name): _ = program.addScope(named: name)
+    case .resolve, .resetScope, .dropScope, .release: break
+    }
+  }
+
+  private func load(_ added: [LoadedSource], into program: Program) throws -> LoadReport {
     let report = program.load(added.flatMap(\.files))
     if isInterrupted() { throw ShellError.interrupted }
     guard report.isProgram else { throw LoadFailure(diagnostics: report.diagnostics) }
@@ -103,26 +124,30 @@ final class World {
     return report
   }
 
-  private func evaluate(_ text: String, number: Int, _ effect: inout Effect) throws {
+  private func evaluate(_ text: String, in program: Program, number: Int, _ effect: inout Effect) throws {
     effect.hasRunCode = true
     effect.evaluation = try program.evaluate(text, place: SourcePlace(file: "prompt", line: number))
   }
 
-  private func register(_ text: String, number: Int, _ effect: inout Effect) throws {
-    try evaluate(text, number: number, &effect)
+  private func register(
+    _ text: String, in program: Program, number: Int, _ effect: inout Effect
+  ) throws {
+    try evaluate(text, in: program, number: number, &effect)
     guard let evaluation = effect.evaluation, evaluation.registered.isEmpty else { return }
     let reason = evaluation.diagnostics.first.map { ": \($0.message)" } ?? ""
     throw ShellError.usage(
       "'\(text.onOneLine)' registers nothing\(reason)", try: "register { Dog() }.scope(.shared)")
   }
 
-  private func remove(_ query: ServiceQuery) throws {
+  private func remove(_ query: ServiceQuery, from program: Program) throws {
     let registration = try registration(for: query)
     guard !registration.isImplicit else { throw unregistered(query) }
     program.remove(registration)
   }
 
-  private func swap(_ query: ServiceQuery, with type: String, number: Int) throws {
+  private func swap(
+    _ query: ServiceQuery, with type: String, in program: Program, number: Int
+  ) throws {
     let registration = try registration(for: query)
     guard !registration.isImplicit else { throw unregistered(query) }
     let place = SourcePlace(file: "prompt", line: number)
@@ -153,7 +178,7 @@ final class World {
   }
 
   private func checkEntry(_ name: String) throws {
-    guard program.entryPoint(named: name) == nil else { return }
+    guard source?.entryPoint(named: name) == nil else { return }
     let known = program.entryPoints.map(\.name)
     var error = ShellError.unknown("entry", name, among: known, see: "")
     let shown = known.prefix(8).joined(separator: ", ") + (known.count > 8 ? ", …" : "")
@@ -171,7 +196,9 @@ final class World {
       try: "Resolver.defaultScope = .\(name), for the registrations typed after it")
   }
 
-  private func changeScope(of query: ServiceQuery, to name: String) throws -> Effect.ScopeChange {
+  private func changeScope(
+    of query: ServiceQuery, to name: String, in program: Program
+  ) throws -> Effect.ScopeChange {
     let scope = try scope(named: name)
     let registration = try registration(for: query)
     let before = registration.scope.name
@@ -198,9 +225,10 @@ extension World {
     let container = try container(for: typed.query, request)
     let arguments = try program.arguments(typed.arguments, keyed: typed.keyedArguments)
     try checkName(typed.keptAs)
-    let instances =
+    let instances = try program.run { [request] in
       typed.wantsAll
-      ? try container.resolveAll(request) : [try container.resolve(request, arguments: arguments)]
+        ? try container.resolveAll(request) : [try container.resolve(request, arguments: arguments)]
+    }
     if let name = typed.keptAs, case let instance?? = instances.first { program.bind(name, to: instance) }
     let census = program.engine.census
     return Effect.Resolved(
@@ -230,6 +258,11 @@ extension World {
       guard let container = program.container(named: name) else {
         let names = program.containers.map(\.name.text)
         throw ShellError.unknown("container", name, among: names, see: "containers")
+      }
+      guard program.containers.count(where: { $0.name == container.name }) == 1 else {
+        throw ShellError(
+          kind: .ambiguous, message: "several containers are called '\(name)'",
+          details: ShellError.rows([("try", "another name for one of them, as container.name = \"pets\"")]))
       }
       return container
     }

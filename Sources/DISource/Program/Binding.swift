@@ -10,6 +10,14 @@ package struct Binding: Sendable {
   package let value: String
   /// The instance, for an object or a structure.
   package let label: InstanceLabel?
+
+  /// A name that is bound to a value which is shown so.
+  package init(name: String, type: String, value: String, label: InstanceLabel?) {
+    self.name = name
+    self.type = type
+    self.value = value
+    self.label = label
+  }
 }
 
 extension Program {

@@ -24,6 +24,19 @@ package struct ListedRegistration: Sendable {
   package let ids: [RegistrationID]
 }
 
+extension ListedRegistration {
+  /// A statement that ran.
+  package init(
+    dialect: Symbol, services: [ServiceKey], implementation: String, container: Symbol?, scope: Symbol,
+    place: SourcePlace, needs: [Request], ids: [RegistrationID]
+  ) {
+    self.init(
+      dialect: dialect, services: services, implementation: implementation, container: container,
+      scope: scope,
+      place: place, needs: needs, isReached: true, because: nil, ids: ids)
+  }
+}
+
 extension Program {
   /// The registrations in force in a container, one entry for each statement, in the order of registering.
   package func registrations(of container: Container) -> [ListedRegistration] {
@@ -51,8 +64,7 @@ extension Program {
     return ListedRegistration(
       dialect: entry.dialect, services: services, implementation: entry.implementation.serviceName,
       container: base.container?.name ?? entry.container, scope: base.scope.name, place: entry.place,
-      needs: base.needs + base.injections.flatMap(\.needs), isReached: true, because: nil,
-      ids: registrations.map(\.id))
+      needs: base.needs + base.injections.flatMap(\.needs), ids: registrations.map(\.id))
   }
 
   /// Every registration statement in the text, in the order of the files: those that ran as they are now, the

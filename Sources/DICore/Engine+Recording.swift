@@ -1,0 +1,56 @@
+extension Engine {
+  /// Runs `body`, and hands the trace of every resolution cycle that ends in it to `receive`, in the order of ending.
+  /// Of the shared engine only what the calling thread resolves is recorded.
+  ///
+  /// Whoever records besides gets the same traces.
+  package func recording<Result>(
+    _ body: () throws -> Result, _ receive: @escaping (Trace) -> Void
+  ) rethrows -> Result {
+    let own = threadRecorder
+    let outer = own ?? recorder
+    threadRecorder = { trace in
+      receive(trace)
+      outer?(trace)
+    }
+    defer { threadRecorder = own }
+    return try body()
+  }
+
+  /// The recorder of the calling thread; an engine that is not the shared one has one for all threads.
+  private var threadRecorder: ((Trace) -> Void)? {
+    get { self === Engine.shared ? ThreadState.current.pointee.recorder : recorder }
+    set {
+      if self === Engine.shared {
+        ThreadState.current.pointee.recorder = newValue
+      } else {
+        recorder = newValue
+      }
+    }
+  }
+
+  /// Ends the resolution cycle that runs on the calling thread, whose factories will never return: the thread must
+  /// not come back to the engine. What was recorded goes to the recorder, as of a cycle that ended with `error`; other
+  /// threads can go on.
+  package func abandonCycle(because error: any Error) {
+    defer { threadRecorder = nil }
+    guard let cycle else { return }
+    gate.unlockWholly()
+    guard let trace = cycle.recorder else { return }
+    for _ in 0..<trace.openRequests { trace.record(.abandoned) }
+    trace.end(with: error)
+    threadRecorder?(trace.result)
+  }
+}
+
+extension TraceRecorder {
+  /// How many requests have no answer so far.
+  fileprivate var openRequests: Int {
+    trace.events.reduce(0) { open, event in
+      switch event {
+      case .asked: open + 1
+      case .returned, .absent, .failed, .abandoned: open - 1
+      default: open
+      }
+    }
+  }
+}

@@ -1,0 +1,29 @@
+/// A failed resolution in words: one line that says what went wrong, and rows that say where and what next.
+package struct FailureMessage: Sendable {
+  /// What went wrong, in lower case and without a full stop.
+  package let headline: String
+
+  /// Who asked, along which path, what was searched, what is near, what to try.
+  package let rows: [TextRows.Row]
+
+  /// The whole message: the headline, and below it the rows.
+  package var text: String { ([headline] + TextRows.lines(rows)).joined(separator: "\n") }
+}
+
+/// What messages about a failed resolution can know beside the error itself.
+package struct FailureSetting {
+  /// The library that the container of that name belongs to.
+  package var library: (Symbol) -> Symbol
+
+  /// The type to be made for a service of that name: for a protocol one that conforms to it, if one is known.
+  package var implementation: (String) -> String
+
+  /// A setting of which nothing more is known than is given.
+  package init(
+    library: @escaping (Symbol) -> Symbol = { _ in "resolver" },
+    implementation: @escaping (String) -> String = { $0 }
+  ) {
+    self.library = library
+    self.implementation = implementation
+  }
+}

@@ -1,0 +1,102 @@
+/// Makes the message about one failed resolution.
+package struct FailureWords {
+  let error: ResolutionError
+  let setting: FailureSetting
+
+  /// The words about `error`, with advice that fits `setting`.
+  package init(_ error: ResolutionError, in setting: FailureSetting = FailureSetting()) {
+    self.error = error
+    self.setting = setting
+  }
+
+  /// The message.
+  package var message: FailureMessage {
+    let key = error.request.key
+    return switch error.fault {
+    case .missingRegistration(let missing): self.missing(missing)
+    case .circularDependency: circular
+    case .ambiguous(let registrations): ambiguous(registrations)
+    case .noFactory(let registration): told("the registration of \(key.words) has no factory", registration)
+    case .factoryGaveNil(let registration): told("the factory of \(key.words) gave nil", registration)
+    case .nilPassedForKept: told("the scope of \(key.words) takes nil for a kept instance", nil)
+    case .mismatch(let label): told("\(label) is no \(key.type)", error.path.last?.registration)
+    case .tooDeep: told("the chain of requests is too deep: \(error.path.count.counted("service"))", nil)
+    case .interrupted: FailureMessage(headline: "interrupted", rows: [])
+    case .codeFailed(let message, let place):
+      FailureMessage(headline: message, rows: [("at", place?.description), ("path", path)])
+    }
+  }
+
+  private func told(_ headline: String, _ registration: RegistrationFacts?) -> FailureMessage {
+    FailureMessage(
+      headline: headline,
+      rows: [
+        ("asked for by", askedBy), ("path", path), ("registered", registration?.place?.description),
+      ])
+  }
+
+  private func missing(_ missing: ResolutionError.Missing) -> FailureMessage {
+    let searched = missing.searched.map { "\($0.container) (\($0.registrations.counted("registration")))" }
+    return FailureMessage(
+      headline: "no registration for \(error.request.key.words)",
+      rows: [
+        ("asked for by", askedBy), ("path", path),
+        ("searched", searched.isEmpty ? nil : searched.joined(separator: ", then ")),
+      ] + advice)
+  }
+
+  private var circular: FailureMessage {
+    let loop = error.loop.isEmpty ? error.path[...] : error.loop
+    let names = loop.map { $0.request.key.type.name }
+    let links = zip(loop, loop.dropFirst()).map { from, to -> TextRows.Row in
+      let label = to.request.label.map { "\($0): " } ?? ""
+      let place = to.request.place ?? from.registration?.place
+      return (
+        from.request.key.words, "needs \(label)\(to.request.key.words)\(place.map { ", \($0)" } ?? "")"
+      )
+    }
+    return FailureMessage(
+      headline: "circular dependency: \(abbreviated(names))",
+      rows: TextRows.abbreviated(links) + advice)
+  }
+
+  private func ambiguous(_ registrations: [RegistrationFacts]) -> FailureMessage {
+    let places = registrations.map { "\($0.implementation)\($0.place.map { ", \($0)" } ?? "")" }
+    return FailureMessage(
+      headline: "\(error.request.key.words) is ambiguous: \(registrations.count) registrations answer",
+      rows: [("asked for by", askedBy), ("path", path)] + places.map { ("candidate", $0) } + advice)
+  }
+
+  // MARK: Parts
+
+  /// Code that is read from source says who asks; of compiled code the factory at work is known.
+  private var askedBy: String? {
+    guard let site = error.request.site else { return compiledAsker }
+    let place = error.request.place ?? error.path.dropLast().last?.registration?.place
+    return place.map { "\(site), \($0)" } ?? site.text
+  }
+
+  private var compiledAsker: String? {
+    guard let asker = error.path.dropLast().last, let registration = asker.registration,
+      registration.implementation.isCompiled
+    else { return nil }
+    let place = error.request.place ?? registration.place
+    return "the factory of \(asker.request.key.words)" + (place.map { ", \($0)" } ?? "")
+  }
+
+  private var path: String? {
+    guard error.path.count > 1 else { return nil }
+    return abbreviated(error.path.map(\.request.key.words))
+  }
+
+  private func abbreviated(_ names: [String]) -> String {
+    guard names.count > 12 else { return names.joined(separator: " → ") }
+    let omitted = "… (\(names.count - 8) more)"
+    return (names.prefix(4) + [omitted] + names.suffix(4)).joined(separator: " → ")
+  }
+}
+
+extension Int {
+  /// `1 registration`, `5 registrations`.
+  fileprivate func counted(_ noun: String) -> String { "\(self) \(noun)\(self == 1 ? "" : "s")" }
+}

@@ -1,0 +1,196 @@
+import DICore
+import DISource
+
+/// The program that the shell was opened in: its containers are compiled and alive.
+///
+/// A class: it owns the variables of the prompt. It keeps nothing else alive but the container.
+final class CompiledProgram: RunningProgram {
+  let engine: Engine
+  var recorder: ((Trace) -> Void)?
+  var isInterrupted: () -> Bool = { false }
+
+  private let container: Container
+  private let name: String
+  private var bound: [(name: String, instance: Instance)] = []
+  private var hasGivenUpThread = false
+
+  /// The program of `container`, which has registered what it registers before the first resolution.
+  init(_ container: Container, name: String? = nil) {
+    self.container = container
+    self.name = name ?? container.name.text
+    engine = container.engine
+    try? engine.checkRegistrations()
+  }
+
+  // MARK: What there is
+
+  /// The container that the shell was opened on, then others that have registrations, or that are looked into.
+  var containers: [Container] {
+    let others = engine.containers.filter { !$0.registrations.isEmpty }
+    return (searched(from: container) + others).uniqued(by: ObjectIdentifier.init)
+  }
+
+  private func searched(from container: Container) -> [Container] {
+    var found: [Container] = []
+    var pending = [container]
+    while let next = pending.popLast() {
+      guard !found.contains(where: { $0 === next }) else { continue }
+      found.append(next)
+      pending += next.fallbacks.reversed()
+    }
+    return found
+  }
+
+  var scopes: [Scope] {
+    let libraries = containers.flatMap(\.rules.scopes)
+    let used = containers.flatMap(\.registrations).flatMap { sequence(first: $0.scope, next: \.parent) }
+    return (libraries + used).uniqued(by: ObjectIdentifier.init)
+  }
+
+  /// A registration is listed with those that forward to it.
+  func registrations(of container: Container) -> [ListedRegistration] {
+    var statements: [[Registration]] = []
+    var positions: [ObjectIdentifier: Int] = [:]
+    for registration in container.registrations {
+      let base = ObjectIdentifier(registration.base ?? registration)
+      if let position = positions[base] {
+        statements[position].append(registration)
+      } else {
+        positions[base] = statements.count
+        statements.append([registration])
+      }
+    }
+    return statements.map { listed($0, in: container) }
+  }
+
+  private func listed(_ statement: [Registration], in container: Container) -> ListedRegistration {
+    let services = statement.flatMap { registration in
+      registration.services.filter { container.isInForce(registration, for: container.rules.filed($0)) }
+    }
+    let base = statement[0]
+    return ListedRegistration(
+      dialect: container.rules.name, services: services, implementation: base.implementation.name,
+      container: container.name, scope: base.scope.name, place: base.place ?? Self.unknownPlace,
+      needs: base.needs + base.injections.flatMap(\.needs), ids: statement.map(\.id))
+  }
+
+  private static let unknownPlace = SourcePlace(file: "compiled", line: 0)
+
+  var statements: [ListedRegistration] {
+    get throws { throw LiveRefusal.noSource.error }
+  }
+
+  var types: [TypeSummary] { [] }
+
+  var undeclared: String { "compiled" }
+
+  func service(_ type: String, name: String?, tag: String?) throws -> ServiceKey {
+    let types = CompiledTypes(of: self)
+    let qualifier: ServiceKey.Qualifier? =
+      try name.map { .name(Symbol($0)) } ?? tag.map { .tag(try types.identity(of: $0)) }
+    return ServiceKey(try types.identity(of: type), qualifier)
+  }
+
+  /// Numbers, truth values, else text. One value is handed over as it is, several as a list.
+  func arguments(_ values: [String], keyed: [(String, String)]) -> Any? {
+    if values.isEmpty, keyed.isEmpty { return nil }
+    if values.count == 1 { return Self.value(of: values[0]) }
+    if keyed.isEmpty { return values.map(Self.value) }
+    return Dictionary(keyed.map { ($0.0, Self.value(of: $0.1)) }) { $1 }
+  }
+
+  private static func value(of text: String) -> Any {
+    Int(text) ?? Double(text) ?? Bool(text) ?? text as Any
+  }
+
+  // MARK: Text
+
+  func place(ofType name: String) -> SourcePlace? { nil }
+  func excerpt(at place: SourcePlace, lines: Int) -> SourceExcerpt? { nil }
+  func excerpt(around place: SourcePlace, context: Int) -> SourceExcerpt? { nil }
+  var entryPoints: [EntryPoint] { [] }
+
+  // MARK: Variables
+
+  var variables: [Binding] {
+    bound.map { name, instance in
+      let label = engine.census.label(for: instance).label
+      return Binding(name: name, type: label.typeName.text, value: label.description, label: label)
+    }
+  }
+
+  var roots: [(name: String, object: AnyObject)] {
+    bound.compactMap { name, instance in instance.object.map { (name, $0) } }
+  }
+
+  func instance(ofVariable name: String) -> Instance? {
+    bound.first { $0.name == name }?.instance
+  }
+
+  func bind(_ name: String, to instance: Instance) {
+    _ = release(name)
+    bound.append((name, instance))
+  }
+
+  func release(_ name: String) -> Bool {
+    guard let index = bound.firstIndex(where: { $0.name == name }) else { return false }
+    bound.remove(at: index)
+    return true
+  }
+
+  // MARK: Doing
+
+  func run<Result>(_ body: @escaping () throws -> Result) throws -> Result {
+    let call = LiveCall(on: engine, body)
+    let outcome = call.outcome(unless: isInterrupted)
+    for trace in call.takeTraces() { recorder?(trace) }
+    switch outcome {
+    case .finished(let result): return try result.get()
+    case .stopped(let error):
+      defer { hasGivenUpThread = true }
+      throw StoppedCall(reason: error, isFirst: !hasGivenUpThread)
+    case .givenUp:
+      throw ShellError(
+        kind: .interrupted, message: "interrupted",
+        details: ["  note: the factory goes on by itself; what may not run beside it waits for its end"])
+    }
+  }
+
+  func check(_ action: Action) throws {
+    switch action {
+    case .resolve, .resetScope, .dropScope, .release: break
+    case .swift: throw LiveRefusal.noSwift.error
+    case .changeScope, .newScope, .defaultScope, .register, .remove, .swap:
+      throw LiveRefusal.noChange.error
+    case .load, .clear, .entry, .rules: throw LiveRefusal.noSource.error
+    }
+  }
+
+  var offer: Offer {
+    Offer(
+      commands: .live, topics: HelpTopic.live, hint: "types are called as Swift prints them", placeName: name,
+      greeting: { [unowned self] in greeting },
+      remarkOnHolders: "compiled objects do not show what they hold: more may hold them than is named")
+  }
+
+  private var greeting: String {
+    let registrations = registrations(of: container)
+    let first = registrations.first?.services.first?.type.name
+    let count = registrations.count.of("registration")
+    return """
+      dishell \(ProgramOptions.version) on \(name), a live container of \(count).
+      Try: \(first.map { "resolve \(Words.quoted($0)) · " } ?? "")list · help live
+
+      """
+  }
+}
+
+/// A resolution that failed inside compiled code, which cannot be unwound.
+struct StoppedCall: Error {
+  let reason: any Error
+  /// Whether it is the first one of the shell.
+  let isFirst: Bool
+
+  static let note =
+    "  note: compiled code cannot be unwound: the factories at work are left where they are, with all they hold"
+}

@@ -1,0 +1,40 @@
+import DICore
+
+/// The types that the containers of a compiled program know, by the names that Swift prints for them.
+struct CompiledTypes {
+  private let types: [TypeIdentity]
+
+  init(of program: CompiledProgram) {
+    let registrations = program.containers.flatMap(\.registrations)
+    let services = registrations.flatMap(\.services)
+    let others = registrations.map(\.implementation) + services.compactMap(\.tag)
+    let alive = program.engine.census.living.map { TypeIdentity(type(of: $0.object)) }
+    types = (services.map(\.type) + others + alive).uniqued()
+  }
+
+  /// The type that is meant by a name, with or without the module and types around it. A name that no known type has
+  /// stands for itself.
+  func identity(of text: String) throws -> TypeIdentity {
+    let name = Self.spelledOut(text)
+    let exact = types.filter { $0.name == name || $0.qualifiedName == name }
+    let found = exact.isEmpty ? types.filter { $0.qualifiedName.hasSuffix("." + name) } : exact
+    if found.count > 1 { throw ambiguous(text, found) }
+    return found.first ?? TypeIdentity(named: text)
+  }
+
+  /// `Cat?` is printed as `Optional<Cat>`, `[Cat]` as `Array<Cat>`.
+  private static func spelledOut(_ text: String) -> String {
+    let name = text.hasPrefix("any ") ? text.dropFirst(4) : text[...]
+    if name.hasSuffix("?") { return "Optional<\(spelledOut(String(name.dropLast())))>" }
+    guard name.hasPrefix("["), name.hasSuffix("]"), !name.contains(":") else { return String(name) }
+    return "Array<\(spelledOut(String(name.dropFirst().dropLast())))>"
+  }
+
+  private func ambiguous(_ text: String, _ found: [TypeIdentity]) -> ShellError {
+    let names = found.map(\.qualifiedName)
+    return ShellError(
+      kind: .ambiguous, message: "'\(text)' could be \(names.map { "'\($0)'" }.joined(separator: ", "))",
+      details: ShellError.rows([("try", "the name with what is around it: \(names[0])")]),
+      facts: [("candidates", .strings(names))])
+  }
+}

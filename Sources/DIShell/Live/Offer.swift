@@ -1,0 +1,59 @@
+/// What the shell can do with a program.
+struct Offer {
+  /// The commands there are.
+  let commands: CommandTable
+  /// What there is to read.
+  let topics: [HelpTopic]
+  /// What `help` says below its lists.
+  let hint: String
+  /// What the prompt is called; nil for the names of what is loaded.
+  var placeName: String?
+  /// The first lines at a terminal; nil for those of dishell.
+  var greeting: (() -> String)?
+  /// What cannot be told of who holds an object.
+  var remarkOnHolders: String?
+
+  /// For a program read from source: everything.
+  static var source: Offer {
+    Offer(
+      commands: .source, topics: HelpTopic.all,
+      hint: "Swift works too: let vm: XYZViewModel = Resolver.resolve()")
+  }
+
+  /// Throws where the command is not among those there are.
+  func check(_ command: any ShellCommand.Type) throws {
+    guard let refusal = command.liveRefusal, !commands.commands.contains(where: { $0 == command }) else {
+      return
+    }
+    throw refusal.error
+  }
+}
+
+/// Why a live container cannot do something.
+struct LiveRefusal {
+  let reason: String
+  /// What to type instead.
+  var instead: String?
+
+  var error: ShellError { .usage(reason, try: instead) }
+
+  static let noSource = LiveRefusal(
+    reason: "a live container has no source: its registrations are compiled code", instead: "list")
+  static let noSaving = LiveRefusal(
+    reason: "a live container cannot be saved: what compiled code has done cannot be run again",
+    instead: "export json last --to FILE")
+  static let noUndo = LiveRefusal(
+    reason: "a live container cannot go back: what compiled code has done stays done",
+    instead: "scope reset SCOPE")
+  static let noNeeds = LiveRefusal(
+    reason: "a compiled factory does not show what it needs before it runs", instead: "trace TYPE --view tree"
+  )
+  static let noOtherWorld = LiveRefusal(
+    reason: "a live container has no second world to try something in: what runs, runs for good",
+    instead: "trace TYPE")
+  static let noChange = LiveRefusal(
+    reason: "the registrations of a live container stay as compiled code has made them", instead: "scope TYPE"
+  )
+  static let noSwift = LiveRefusal(
+    reason: "no Swift can be run on a live container, only commands", instead: "resolve TYPE --as NAME")
+}

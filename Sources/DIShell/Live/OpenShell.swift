@@ -1,0 +1,48 @@
+public import DICore
+
+/// Opens dishell on a container that is alive in this program, and returns when the user leaves: at `quit`, or at the end of the input.
+///
+/// At a terminal there is a prompt with history and completion; off a terminal the commands are read from standard
+/// input, and an error does not end them. `help` lists what there is. A resolution runs on a thread of its own, while
+/// the calling thread waits: a nested resolution that fails there, which would end the program, is told as an error;
+/// its factories are left where they are, with all they hold. Ctrl-C stops the waiting. Factories that need the main
+/// thread cannot be asked from a shell that was opened there.
+///
+/// - Parameters:
+///   - container: Where to look first. All other containers of its engine can be named too.
+///   - name: What the prompt is called; without it, the container's name.
+///   - arguments: Options as dishell knows them: `-c COMMAND`, `-f FILE`, `--format json`, `--private`, ….
+/// - Returns: The exit code that dishell would end with.
+@discardableResult
+public func openShell(on container: Container, as name: String? = nil, arguments: [String] = []) -> Int32 {
+  defer { Interrupts.restore() }
+  return withDeepStack { open(CompiledProgram(container, name: name), arguments).rawValue }
+}
+
+private func open(_ program: CompiledProgram, _ arguments: [String]) -> ExitStatus {
+  let terminal = Terminal.current(environment: SourceFinder.environment)
+  let printer = Printer(
+    terminal: terminal, output: StandardOutput(limit: terminal.isOutputTerminal ? 0 : 1 << 16),
+    errors: StandardOutput(descriptor: 2, limit: 0))
+  do {
+    return Shell(try invocation(arguments), terminal: terminal, printer: printer, on: program).run()
+  } catch let misuse as Invocation.Misuse {
+    printer.complain("dishell: error: \(misuse.message)\n")
+    return .usage
+  } catch {
+    printer.complain("dishell: error: \(error)\n")
+    return .internalError
+  }
+}
+
+private func invocation(_ arguments: [String]) throws -> Invocation {
+  guard case .run(var invocation) = try Invocation.parse(arguments) else {
+    throw Invocation.Misuse(message: "help is a command of the shell")
+  }
+  guard invocation.paths.isEmpty else {
+    throw Invocation.Misuse(message: "a live container loads no files: '\(invocation.paths[0])'")
+  }
+  invocation.options.noInit = true
+  invocation.options.keepGoing = true
+  return invocation
+}

@@ -1,0 +1,100 @@
+import DICore
+import DISource
+
+/// What a world is about: containers that can be looked at and asked, and what keeps their objects.
+///
+/// There are two: a ``Program`` read from source, which can be built again as often as one likes, and a
+/// ``CompiledProgram``, which is alive and stays as it has become.
+protocol RunningProgram: AnyObject {
+  /// The engine that the containers belong to.
+  var engine: Engine { get }
+
+  /// Receives the traces of what ``run(_:)`` resolves; those of a program read from source whenever they end.
+  var recorder: ((Trace) -> Void)? { get set }
+
+  /// Asked during long work; answering true ends it.
+  var isInterrupted: () -> Bool { get set }
+
+  // MARK: What there is
+
+  /// The containers that can be named, the most important one first.
+  var containers: [Container] { get }
+
+  /// The scopes that can be named, those of the libraries first.
+  var scopes: [Scope] { get }
+
+  /// The registrations in force in a container, one entry for each statement.
+  func registrations(of container: Container) -> [ListedRegistration]
+
+  /// Every registration statement in the text, also those that have not run.
+  var statements: [ListedRegistration] { get throws }
+
+  /// The types that are declared in the text.
+  var types: [TypeSummary] { get }
+
+  /// What to say of a type that is not among them.
+  var undeclared: String { get }
+
+  /// The service that somebody means by a type as typed, with its name or tag.
+  func service(_ type: String, name: String?, tag: String?) throws -> ServiceKey
+
+  /// What `--arg` and `--args` hand to a factory.
+  func arguments(_ values: [String], keyed: [(String, String)]) throws -> Any?
+
+  // MARK: Text
+
+  func place(ofType name: String) -> SourcePlace?
+  func excerpt(at place: SourcePlace, lines: Int) -> SourceExcerpt?
+  func excerpt(around place: SourcePlace, context: Int) -> SourceExcerpt?
+  var entryPoints: [EntryPoint] { get }
+
+  // MARK: Variables
+
+  /// The variables, in the order of binding.
+  var variables: [Binding] { get }
+
+  /// The objects that variables and the like keep alive, under their names.
+  var roots: [(name: String, object: AnyObject)] { get }
+
+  func instance(ofVariable name: String) -> Instance?
+  func bind(_ name: String, to instance: Instance)
+  func release(_ name: String) -> Bool
+
+  // MARK: Doing
+
+  /// Runs `body`, which asks a container, so that whatever becomes of it can be answered.
+  func run<Result>(_ body: @escaping () throws -> Result) throws -> Result
+
+  /// Throws where the program cannot do what `action` says.
+  func check(_ action: Action) throws
+
+  /// What the shell can do with the program.
+  var offer: Offer { get }
+}
+
+extension RunningProgram {
+  /// The container of that name.
+  func container(named name: String) -> Container? {
+    containers.first { $0.name.text == name }
+  }
+
+  /// The scope of that name.
+  func scope(named name: String) -> Scope? {
+    scopes.first { $0.name.text == name }
+  }
+}
+
+extension Program: RunningProgram {
+  var recorder: ((Trace) -> Void)? {
+    get { engine.recorder }
+    set { engine.recorder = newValue }
+  }
+
+  var undeclared: String { "declared nowhere" }
+
+  var offer: Offer { .source }
+
+  func run<Result>(_ body: @escaping () throws -> Result) throws -> Result { try body() }
+
+  func check(_ action: Action) {}
+}

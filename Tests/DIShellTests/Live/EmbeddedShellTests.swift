@@ -1,0 +1,237 @@
+import Foundation
+import Testing
+
+/// A program with the shell inside: Samples/EmbeddedShell.
+struct EmbeddedShellTests {
+  @Test func `Between pipes every line is answered, and an error ends nothing`() throws {
+    let program = try PipedDishell(program: Dishell.embeddedShell)
+    program.write(Self.script)
+    program.endInput()
+    var output = ""
+    while case let text = program.read(), !text.isEmpty { output += text }
+    #expect(program.waitForEnd() == 0)
+    #expect(output == Self.answers)
+  }
+
+  @Test
+  func
+    `At a terminal there is a prompt, which a failure and Ctrl-C leave alive, and the program goes on after it`()
+    throws
+  {
+    let home = try Scratch()
+    let shell = try Dishell.onTerminal(program: Dishell.embeddedShell, home: home)
+    try shell.expect("main> ")
+    shell.pause()
+    #expect(
+      shell.visibleRows == [
+        "dishell 0.1.0 on main, a live container of 11 registrations.",
+        "Try: resolve XYZViewModel · list · help live", "main>",
+      ])
+    try shell.enter("resolve XYZReport")
+    try shell.expect("error: no registration for XYZPrinter")
+    try shell.expect("main> ")
+    try shell.enter("resolve XYZArchive")
+    shell.pause(milliseconds: 300)
+    shell.press(.controlC)
+    try shell.expect("error: interrupted")
+    try shell.expect("main> ")
+    try shell.enter("step XYZService")
+    try shell.expect("main step 1/6> ")
+    shell.type("le")
+    shell.press(.tab)
+    shell.press(.enter)
+    try shell.expect("left at step 1 of 6")
+    try shell.expect("main> ")
+    shell.type("resolve XYZServ")
+    shell.press(.tab)
+    shell.press(.enter)
+    try shell.expect("nothing holds XYZService#2: 2 objects")
+    try shell.expect("main> ")
+    shell.press(.controlD)
+    try shell.expect("the program goes on")
+    #expect(try shell.expectEnd() == 0)
+  }
+
+  private static let script = #"""
+    resolve XYZViewModel --as vm
+    trace XYZSettings
+    step XYZService
+    next
+    goto 5
+    back
+    end
+    leave
+    why XYZCombinedService#1
+    scope
+    objects
+    resolve XYZReport
+    undo
+    resolve XYZChapter --optional
+    resolve XYZSettings
+    scope reset cached
+    release vm
+    quit
+
+    """#
+
+  private static let answers = #"""
+    Resolving XYZViewModel in main (default scope: graph)
+
+       1  XYZViewModel is the type asked for.
+       2  Search the registry of main for XYZViewModel.
+       3  Its registration is found (main.swift:14, scope graph); its factory is asked to resolve.
+       4  The factory needs XYZFetching, XYZUpdating, XYZService.
+       5  │  XYZFetching is registered (main.swift:17); its factory needs XYZCombinedService.
+       6  │  │  XYZCombinedService is registered (main.swift:19); its factory creates XYZCombinedService#1.
+       7  │  The XYZFetching factory returns XYZCombinedService#1.
+       8  │  XYZUpdating is registered (main.swift:18); its factory needs XYZCombinedService.
+       9  │  │  XYZCombinedService is in the resolution graph: XYZCombinedService#1 is reused.
+      10  │  The XYZUpdating factory returns XYZCombinedService#1.
+      11  │  XYZService is registered (main.swift:20); its factory needs XYZSessionService.
+      12  │  │  XYZSessionService is registered (main.swift:21); its factory creates XYZSessionService#1.
+      13  │  The XYZService factory creates XYZService#1 and returns it.
+      14  The XYZViewModel factory has XYZFetching, XYZUpdating and XYZService.
+      15  The XYZViewModel factory creates XYZViewModel#1 and returns it.
+
+    XYZViewModel#1 · 4 objects created, 1 reused · variable vm holds XYZViewModel#1
+    Resolving XYZSettings in main (default scope: graph)
+
+       1  XYZSettings is the type asked for.
+       2  Search the registry of main for XYZSettings.
+             searched    main: 1 found
+       3  Its registration is found (main.swift:22, scope cached); its factory is asked to resolve.
+             candidates  main.swift:22 chosen: the only registration
+             cache       cached: miss
+       4  The factory creates XYZSettings#1 and returns it.
+             stored      cached
+             held by     scope cached
+
+    XYZSettings#1 · 1 object created · scope cached holds XYZSettings#1
+    Resolving XYZService in main (default scope: graph)
+
+       1  XYZService is the type asked for.
+
+       stack        XYZService
+       graph        empty
+       application  empty
+       cached       XYZSettings#1
+       shared       XYZSessionService#1
+       container    empty
+       objects      XYZSettings#1, XYZSessionService#1
+       source       nothing found yet
+
+    6 steps; Enter steps on, back goes back, leave ends the walk; see help step
+       2  Search the registry of main for XYZService.
+
+       stack        XYZService
+       graph        empty
+       application  empty
+       cached       XYZSettings#1
+       shared       XYZSessionService#1
+       container    empty
+       objects      XYZSettings#1, XYZSessionService#1
+       source       nothing found yet
+       5  │  XYZSessionService is in scope shared: XYZSessionService#1 is reused.
+
+       stack        XYZService → XYZSessionService
+       graph        empty
+       application  empty
+       cached       XYZSettings#1
+     * shared       XYZSessionService#1 (hit)
+       container    empty
+       objects      XYZSettings#1, XYZSessionService#1
+       source       main.swift:21
+       4  The factory needs XYZSessionService.
+
+       stack        XYZService
+       graph        empty
+       application  empty
+       cached       XYZSettings#1
+       shared       XYZSessionService#1
+       container    empty
+       objects      XYZSettings#1, XYZSessionService#1
+       source       main.swift:20
+       6  The XYZService factory creates XYZService#2 and returns it.
+
+       stack        XYZService
+       graph        empty
+       application  empty
+       cached       XYZSettings#1
+       shared       XYZSessionService#1
+       container    empty
+     * objects      XYZSettings#1, XYZSessionService#1, XYZService#2 (created)
+       source       main.swift:20
+
+    XYZService#2 · 1 object created, 1 reused · nothing holds XYZService#2: 1 object deallocated
+    left at step 6 of 6
+    asked for   XYZFetching, by the XYZViewModel factory (main.swift:14)
+    searched    main
+    chose       main.swift:17: the only registration
+    scope       graph held nothing, so the factory ran
+    asked for   XYZCombinedService, by the XYZFetching factory (main.swift:17)
+    searched    main
+    chose       main.swift:19: the only registration
+    scope       graph held nothing, so the factory ran
+    therefore   XYZCombinedService#1 was created: cycle 1, step 6
+    cycle 1     input 1, resolve XYZViewModel --as vm
+    shared      the XYZViewModel factory got it too, as XYZUpdating: graph held it (cycle 1, step 9)
+    held by     compiled code
+      graph        one instance until the outermost factory of graph scope has returned (default)
+      unique       a new instance at every request
+      application  one instance for all containers, until it is reset
+      cached       one instance for all containers, until it is reset  holds XYZSettings#1
+      shared       one object for all containers, while something holds it  holds XYZSessionService#1
+      container    one instance in each container asked
+      XYZCombinedService#1  held by compiled code
+      XYZSessionService#1   held by compiled code
+      XYZService#1          held by compiled code
+      XYZViewModel#1        held by variable vm
+      XYZSettings#1         held by scope cached
+    compiled objects do not show what they hold: more may hold them than is named
+    Resolving XYZReport in main (default scope: graph)
+
+       1  XYZReport is the type asked for.
+       2  Search the registry of main for XYZReport.
+       3  Its registration is found (main.swift:25, scope graph); its factory is asked to resolve.
+       4  The factory needs XYZChapter.
+       5  │  XYZChapter is registered (main.swift:26); its factory needs XYZPage.
+       6  │  │  XYZPage is registered (main.swift:27); its factory needs XYZPrinter.
+       7  │  │  │  XYZPrinter has no registration in main.
+
+    <stdin>:12: error: no registration for XYZPrinter
+      asked for by  the factory of XYZPage, main.swift:27
+      path          XYZReport → XYZChapter → XYZPage → XYZPrinter
+      searched      main (11 registrations)
+      try           register { XYZPrinter() }
+      note: compiled code cannot be unwound: the factories at work are left where they are, with all they hold
+    <stdin>:13: error: a live container cannot go back: what compiled code has done stays done
+      try  scope reset SCOPE
+    Resolving XYZChapter? in main (default scope: graph)
+
+       1  XYZChapter? is the type asked for.
+       2  Search the registry of main for XYZChapter.
+       3  Its registration is found (main.swift:26, scope graph); its factory is asked to resolve.
+       4  The factory needs XYZPage.
+       5  │  XYZPage is registered (main.swift:27); its factory needs XYZPrinter.
+       6  │  │  XYZPrinter has no registration in main.
+
+    <stdin>:14: error: no registration for XYZPrinter
+      asked for by  the factory of XYZPage, main.swift:27
+      path          XYZChapter → XYZPage → XYZPrinter
+      searched      main (11 registrations)
+      try           register { XYZPrinter() }
+    Resolving XYZSettings in main (default scope: graph)
+
+       1  XYZSettings is the type asked for.
+       2  Search the registry of main for XYZSettings.
+       3  Its registration is found (main.swift:22, scope cached).
+       4  XYZSettings is in scope cached: XYZSettings#1 is reused.
+
+    XYZSettings#1 · nothing created, 1 reused · scope cached holds XYZSettings#1
+    scope cached has forgotten its instances
+    1 object deallocated: XYZSettings#1
+    vm lets go of XYZViewModel#1 · 4 objects deallocated: XYZCombinedService#1, XYZSessionService#1, XYZService#1, XYZViewModel#1
+    the program goes on
+
+    """#
+}

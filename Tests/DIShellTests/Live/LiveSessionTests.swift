@@ -1,0 +1,198 @@
+import DICore
+import Foundation
+import Synchronization
+import Testing
+
+@testable import DIShell
+
+/// The prompt on containers of compiled classes.
+struct LiveSessionTests {
+  private enum Red { final class Item {} }
+  private enum Blue { final class Item {} }
+  private final class Basket {
+    let items: [Any]
+    init(_ items: [Any]) { self.items = items }
+  }
+
+  private let engine = Engine()
+  private let main: Container
+  private let session: Session
+
+  init() {
+    main = Container("main", engine: engine, rules: .resolver())
+    session = Session(on: CompiledProgram(main))
+  }
+
+  private func answer(_ input: String) -> String {
+    guard let answer = session.answer(input) else { return "" }
+    let rendered = OutputFormat.text.render(answer)
+    return rendered.output + rendered.error
+  }
+
+  private func register<Service>(
+    on container: Container? = nil, scope: Symbol? = nil, line: Int,
+    _ make: @escaping (Resolution) throws -> Service?
+  ) {
+    let container = container ?? main
+    container.register(
+      .compiled(
+        ServiceKey(TypeIdentity(Service.self)), making: Service.self,
+        scope: scope.flatMap(container.rules.scope) ?? container.defaultScope,
+        place: SourcePlace(file: "Live.swift", line: line), factory: make))
+  }
+
+  @Test func `A name that several types have is ambiguous, and with what is around it it is not`() {
+    register(line: 1) { _ in Red.Item() }
+    register(line: 2) { _ in Blue.Item() }
+    #expect(
+      answer("resolve Item") == """
+        error: 'Item' could be 'DIShellTests.LiveSessionTests.Red.Item', \
+        'DIShellTests.LiveSessionTests.Blue.Item'
+          try  the name with what is around it: DIShellTests.LiveSessionTests.Red.Item
+
+        """)
+    #expect(
+      answer("resolve Blue.Item").hasSuffix(
+        "\nItem#1 · 1 object created · nothing holds Item#1: 1 object deallocated\n"))
+    #expect(answer("resolve DIShellTests.LiveSessionTests.Red.Item").contains("(Live.swift:1, scope graph)"))
+  }
+
+  @Test func `Arguments are numbers, truth values or text; several are a list, named ones a dictionary`() {
+    register(scope: "unique", line: 1) { resolution in "\(resolution.arguments ?? "nothing")" }
+    func text(_ options: String) -> String? {
+      _ = answer("resolve String --as it \(options)")
+      guard case .value(let value)? = session.workspace.world.program.instance(ofVariable: "it") else {
+        return nil
+      }
+      return value as? String
+    }
+    #expect(text("") == "nothing")
+    #expect(text("--arg 5") == "5")
+    #expect(text("--arg a --arg 2.5 --arg true") == #"["a", 2.5, true]"#)
+    #expect(text("--args mode=3") == #"["mode": 3]"#)
+  }
+
+  @Test func `What a live container cannot do is said in one line, and help does not list it`() {
+    let refused = CommandTable.all.filter { $0.liveRefusal != nil }.map { $0.name }
+    #expect(
+      refused == [
+        "samples", "load", "reload", "unload", "new", "save", "types", "tree", "uses", "source", "undo",
+        "redo",
+        "checkpoint", "restore", "whatif",
+      ])
+    let help = answer("help")
+    for name in refused {
+      #expect(!help.contains("  \(name)  "))
+      #expect(answer(name).hasPrefix("error: a "))
+      #expect(answer("help \(name)") == answer(name))
+    }
+    for input in ["class Dog {}", "scope new x", "scope default unique", "scope String cached", "list --all"]
+    {
+      #expect(answer(input).hasPrefix("error: "))
+      #expect(answer(input).split(separator: "\n").count == 2)
+    }
+  }
+
+  @Test func `Objects that the shell resolves live as long as it holds them`() {
+    weak var basket: Basket?
+    register(line: 1) { _ in
+      let made = Basket([])
+      basket = made
+      return made
+    }
+    _ = answer("resolve Basket")
+    #expect(basket == nil)
+    _ = answer("resolve Basket --as mine")
+    #expect(basket != nil)
+    #expect(
+      answer("objects") == """
+          Basket#2  held by variable mine
+        compiled objects do not show what they hold: more may hold them than is named
+
+        """)
+    #expect(answer("release mine") == "mine lets go of Basket#2 · 1 object deallocated: Basket#2\n")
+    #expect(basket == nil)
+  }
+
+  @Test func `A failure that compiled code cannot pass on gives the thread up, and is told as any other`() {
+    register(line: 1) { _ in Basket([main.demand(Red.Item.self)]) }
+    register(scope: "cached", line: 2) { _ in 5 }
+    let failure = answer("resolve Basket")
+    #expect(
+      failure == """
+        Resolving Basket in main (default scope: graph)
+
+           1  Basket is the type asked for.
+           2  Search the registry of main for Basket.
+           3  Its registration is found (Live.swift:1, scope graph); its factory is asked to resolve.
+           4  The factory needs Item.
+           5  │  Item has no registration in main.
+
+        error: no registration for Item
+          asked for by  the factory of Basket, Live.swift:1
+          path          Basket → Item
+          searched      main (2 registrations)
+          try           register { Item() }
+        \(StoppedCall.note)
+
+        """)
+    #expect(!answer("resolve Basket").contains(StoppedCall.note))
+    #expect(answer("why Item").contains("therefore   nothing: no registration for Item"))
+    #expect(answer("resolve Int").hasSuffix("\nInt (value) · 1 value created\n"))
+  }
+
+  @Test func `Nobody waits for a factory after Ctrl-C`() {
+    let isRunning = Mutex(false)
+    let interrupted = Session(on: CompiledProgram(main), isInterrupted: { isRunning.withLock { $0 } })
+    let zoo = Container("zoo", engine: engine, rules: .tranquillity())
+    register(on: zoo, line: 1) { _ -> Basket in
+      isRunning.withLock { $0 = true }
+      while true { sleep(1) }
+    }
+    register(line: 2) { _ in "text" }
+    guard case .failure(let error) = interrupted.answer("resolve Basket")?.outcome else {
+      Issue.record("it was answered")
+      return
+    }
+    #expect(error.kind == .interrupted)
+    #expect(answer("resolve String").hasSuffix("\nString (value) · 1 value created\n"))
+  }
+
+  @Test func `All containers of the engine can be asked, DITranquillity's too`() {
+    let other = Container("zoo", engine: engine, rules: .tranquillity())
+    register(on: other, scope: "single", line: 1) { _ in Basket([]) }
+    register(line: 2) { _ in 5 }
+    #expect(
+      answer("containers")
+        == """
+          main  resolver        1 registration  default scope graph
+          zoo   ditranquillity  1 registration  default scope objectGraph
+
+        """.replacing("objectGraph", with: other.defaultScope.name.text))
+    #expect(answer("resolve Basket").hasPrefix("Resolving Basket in zoo"))
+    #expect(answer("resolve Basket --from main").contains("error: no registration for Basket"))
+  }
+
+  @Test func `Cycles of a live container can be compared, exported and looked back at`() {
+    register(line: 1) { _ in Basket([]) }
+    _ = answer("resolve Basket")
+    _ = answer("resolve Basket --as mine")
+    #expect(answer("diff").contains("created 1 → 1") || answer("diff").contains("no difference"))
+    #expect(answer("trace --list").contains("Basket"))
+    #expect(answer("timeline").contains("Basket#2"))
+    #expect(answer("export json last").contains("\"dishell trace\""))
+    #expect(answer("why mine").contains("held by     variable mine"))
+    #expect(answer("history --log").contains("1  resolve Basket"))
+  }
+}
+
+extension Container {
+  /// As a library's `resolve` does it.
+  fileprivate func demand<Service>(_ type: Service.Type) -> Service {
+    do {
+      return try instance(of: type)
+    } catch {
+      engine.stop(because: error)
+    }
+  }
+}
