@@ -159,7 +159,8 @@ public enum Verdict: UInt8, Hashable, Sendable, CaseIterable {
   /// Whether a registration with this verdict answers the request.
   public var isChosen: Bool {
     switch self {
-    case .onlyCandidate, .registeredLast, .markedDefault, .markedTest, .ownModule, .importedModule, .collected: true
+    case .onlyCandidate, .registeredLast, .markedDefault, .markedTest: true
+    case .ownModule, .importedModule, .collected: true
     case .replaced, .notPreferred, .oneOfSeveral, .beingResolved: false
     }
   }

@@ -1,59 +1,51 @@
-/// A component in the graph: what was registered, as it was then.
-public struct DIComponentVertex: Hashable, @unchecked Sendable {
-  /// What the component is known by.
-  public let componentInfo: DIComponentInfo
-  /// How long its object lives.
-  public let lifeTime: DILifeTime
-  /// Whether it is preferred.
-  public let priority: DIComponentPriority
-  /// Whether it makes its objects itself.
-  public let canInitialize: Bool
-  /// The types it answers for besides its own, in the order of the calls.
-  public let alternativeTypes: [DIAlternativeType]
-  /// Whether the program begins here.
-  public let isRoot: Bool
-  /// Whether nothing has to use it.
-  public let unused: Bool
-  /// The framework it belongs to.
-  public let framework: (any DIFramework.Type)?
-  /// The part it belongs to.
-  public let part: (any DIPart.Type)?
+/// What stands in the graph: a component, or what a dependency leads to that is none.
+public enum DIVertex: Hashable, Sendable {
+  /// What was registered.
+  case component(DIComponentVertex)
+  /// What the caller of `resolve` hands in.
+  case argument(DIArgumentVertex)
+  /// What nothing was registered for.
+  case unknown(DIUnknownVertex)
 
-  /// The same component, whatever has been set since (DIT-2).
-  public static func == (left: DIComponentVertex, right: DIComponentVertex) -> Bool {
-    left.componentInfo == right.componentInfo
-  }
-
-  /// Hashes what the component is known by.
-  public func hash(into hasher: inout Hasher) { hasher.combine(componentInfo) }
-}
-
-/// What decides between several components.
-public enum DIComponentPriority: Equatable, Sendable {
-  /// No preference.
-  case normal
-  /// Preferred among several.
-  case `default`
-  /// Preferred to every other.
-  case test
-}
-
-extension Component {
-  /// The component as it is now.
-  var vertex: DIComponentVertex {
-    DIComponentVertex(
-      componentInfo: info, lifeTime: lifetime, priority: DIComponentPriority(priority),
-      canInitialize: hasFactory, alternativeTypes: alternatives, isRoot: isRoot, unused: isUnused,
-      framework: framework, part: part)
+  /// The component, if it is one.
+  var component: DIComponentVertex? {
+    guard case .component(let component) = self else { return nil }
+    return component
   }
 }
 
-extension DIComponentPriority {
-  fileprivate init(_ priority: Registration.Priority) {
-    switch priority {
-    case .normal: self = .normal
-    case .default: self = .default
-    case .test: self = .test
+/// What the caller of `resolve` hands in.
+public struct DIArgumentVertex: Hashable, Sendable {
+  private let identity: TypeIdentity
+
+  /// The type of the argument.
+  public var type: DIAType { identity.metatype }
+
+  init(_ type: DIAType) { identity = TypeIdentity(type) }
+}
+
+/// What nothing was registered for.
+public struct DIUnknownVertex: Hashable, Sendable {
+  private let identity: TypeIdentity
+
+  /// The type that is asked for.
+  public var type: DIAType { identity.metatype }
+
+  init(_ type: DIAType) { identity = TypeIdentity(type) }
+}
+
+extension DIVertex: CustomStringConvertible {
+  /// `<Component. type: Cat; path: Cats.swift:12>`, `<Argument. type: Int>`, `<Unknown. type: Dog>`.
+  public var description: String {
+    switch self {
+    case .component(let component): "\(component.componentInfo)"
+    case .argument(let argument): "<Argument. type: \(argument.type)>"
+    case .unknown(let unknown): "<Unknown. type: \(unknown.type)>"
     }
   }
+}
+
+extension DIComponentVertex: CustomStringConvertible {
+  /// `<Component. type: Cat; path: Cats.swift:12>`.
+  public var description: String { "\(componentInfo)" }
 }

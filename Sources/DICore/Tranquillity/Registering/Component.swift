@@ -9,7 +9,7 @@ final class Component: @unchecked Sendable {
   var lifetime: DILifeTime
   var isRoot = false
   var isUnused = false
-  var alternatives: [DIAlternativeType] = []
+  var alternatives: [ComponentAlternativeType] = []
   var parameters: [QuestionShape] = []
   var injections: [InjectionShape] = []
 

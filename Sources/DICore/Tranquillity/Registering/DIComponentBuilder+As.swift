@@ -40,7 +40,7 @@ extension DIComponentBuilder {
   }
 
   private func provide(
-    _ type: DIAType, _ alternative: DIAlternativeType, _ qualifier: ServiceKey.Qualifier?
+    _ type: DIAType, _ alternative: ComponentAlternativeType, _ qualifier: ServiceKey.Qualifier?
   ) -> Self {
     component.alternatives.append(alternative)
     let key = ServiceKey(TypeIdentity(unwrapped(type)), qualifier)
@@ -50,7 +50,7 @@ extension DIComponentBuilder {
 }
 
 /// A type that a component answers for besides its own.
-public enum DIAlternativeType {
+public enum ComponentAlternativeType {
   /// The plain type.
   case type(DIAType)
   /// The type with a tag.
