@@ -62,18 +62,31 @@ extension DIContainer {
   private func answer<Service>(
     _ question: Question<Service>, _ request: Request, _ arguments: AnyArguments?
   ) -> Service {
-    let logs = TranquillityLog.tells(.verbose)
+    if hasRoots { tellWithoutRoot(request) }
     do {
-      let service =
-        logs
-        ? try TranquillityLog.within("resolve \(TranquillityLog.text(request))") {
-          try question.answer(.container(self, arguments), request)
-        } : try question.answer(.container(self, arguments), request)
-      if let service { return service }
+      if let service = try question.ask(self, request, arguments) { return service }
       throw WrapperMistake.noValue
     } catch {
-      TranquillityLog.tell(error)
       engine.stop(because: error)
+    }
+  }
+
+  /// Where a container has roots, whatever is asked of it from outside should be one (§6b of the specification).
+  private func tellWithoutRoot(_ request: Request) {
+    guard TranquillityLog.tells(.error), let registration = registration(for: request),
+      let component = component(of: registration), !component.isRoot, component.lifetime != .single
+    else { return }
+    TranquillityLog.write(.error, "\(component.info) is resolved from outside, but is no root component")
+  }
+}
+
+extension Question {
+  /// Asks `container`, as a call of `resolve` does.
+  fileprivate func ask(
+    _ container: DIContainer, _ request: Request, _ arguments: AnyArguments?
+  ) throws -> Answer? {
+    try TranquillityLog.within("resolve \(TranquillityLog.text(request))") {
+      try ask(.container(container, arguments), request)
     }
   }
 }
@@ -83,12 +96,5 @@ extension QuestionShape {
     var request = request(.resolve)
     request.module = framework.map { TypeIdentity($0) }
     return request
-  }
-}
-
-extension Question {
-  /// Asks `asker`, and tells whoever wants to know.
-  func answer(_ asker: Asker, _ request: Request) throws -> Answer? {
-    try ask(asker, request)
   }
 }

@@ -1,3 +1,5 @@
+import Synchronization
+
 /// A container of DITranquillity: registers components, and answers by the static type of what is asked for.
 ///
 /// A child looks in its parent where it has no answer itself, and never the other way round (DIT-76). Safe to use
@@ -7,6 +9,14 @@ public final class DIContainer: Container, @unchecked Sendable {
   public let extensions = DIExtensions()
 
   let state = TranquillityState()
+
+  private let rootMark = Atomic(false)
+
+  /// Whether some component of the container is a root.
+  var hasRoots: Bool {
+    get { rootMark.load(ordering: .relaxed) }
+    set { rootMark.store(newValue, ordering: .relaxed) }
+  }
 
   /// An empty container.
   ///
@@ -61,7 +71,6 @@ public final class DIContainer: Container, @unchecked Sendable {
     do {
       return try body()
     } catch {
-      TranquillityLog.tell(error)
       engine.stop(because: error)
     }
   }

@@ -6,12 +6,14 @@ public final class DIExtensions: @unchecked Sendable {
   public var componentRegistration: ((_ vertex: DIComponentVertex) -> Void)?
 
   /// Told of each object made, after its injections.
-  public var objectMaked: ((_ info: DIComponentInfo, _ maked: Any?) -> Void)?
+  public var objectMaked: ((_ info: DIComponentInfo, _ maked: Any?) -> Void)? {
+    didSet { if objectMaked != nil { Watch.begin() } }
+  }
 
   /// Told of each answer, also where the object was there already, and where there is none.
-  public var objectResolved: ((_ info: DIComponentInfo, _ resolved: Any?) -> Void)?
+  public var objectResolved: ((_ info: DIComponentInfo, _ resolved: Any?) -> Void)? {
+    didSet { if objectResolved != nil { Watch.begin() } }
+  }
 
   init() {}
-
-  var areUsed: Bool { objectMaked != nil || objectResolved != nil }
 }

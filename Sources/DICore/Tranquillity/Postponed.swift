@@ -15,7 +15,6 @@ struct Postponed<Value> {
         if let value = try inner.one(request.request, .delayed(request, handed)) { return value }
         throw WrapperMistake.noValue
       } catch {
-        TranquillityLog.tell(error)
         Engine.shared.stop(because: error)
       }
     }

@@ -75,12 +75,6 @@ final class Component: @unchecked Sendable {
     }
     return values[slot]
   }
-
-  /// An argument as the parameter needs it.
-  func use<Value>(_ argument: Any?, as type: Value.Type) throws -> Value? {
-    guard let argument else { return nil }
-    return argument as? Value
-  }
 }
 
 /// A parameter of a factory or an injection, with the question that answers it.
@@ -102,14 +96,14 @@ final class Parameter<Value>: @unchecked Sendable {
   /// The value, asked for in the running resolution.
   func value(_ resolution: Resolution) throws -> Value {
     if let slot { return try argument(component.argument(slot, resolution)) }
-    guard let value = try question.answer(.resolution(resolution), request) else {
+    guard let value = try question.ask(.resolution(resolution), request) else {
       throw MissingParameter(component)
     }
     return value
   }
 
   private func argument(_ value: Any?) throws -> Value {
-    if let value = try question.ask(.argument(value, component), request) { return value }
+    if let value = try question.ask(.argument(value), request) { return value }
     guard let value else { throw MissingParameter(component) }
     throw WrongArgument(
       message: "an argument of \(component.info.type) is '\(type(of: value))', not '\(request.key.type)'",

@@ -28,11 +28,11 @@ public final class DIComponentBuilder<Impl> {
 
   private func tell() {
     guard TranquillityLog.tells(.verbose) else { return }
-    let tab = DISetting.Log.tab
-    TranquillityLog.write(.verbose, "\(registration.priority) registration: \(component.info)")
-    TranquillityLog.write(.verbose, "\(tab)initial: \(component.hasFactory)")
-    TranquillityLog.write(.verbose, "\(tab)lifetime: \(component.lifetime)")
-    TranquillityLog.write(.verbose, "\(tab)injections: \(component.injections.count)")
+    let lines = [
+      "\(registration.priority) registration: \(component.info)", "initial: \(component.hasFactory)",
+      "lifetime: \(component.lifetime)", "injections: \(component.injections.count)",
+    ]
+    TranquillityLog.write(.verbose, lines.joined(separator: "\n" + DISetting.Log.tab))
   }
 
   /// How long the component's object lives. The last call counts (DIT-8).
@@ -61,6 +61,7 @@ public final class DIComponentBuilder<Impl> {
   @discardableResult
   public func root() -> Self {
     component.isRoot = true
+    container.hasRoots = true
     return self
   }
 

@@ -36,9 +36,9 @@ enum TranquillityLog {
     }
   }
 
-  /// Tells why a request has no answer.
-  static func tell(_ error: any Error) {
-    guard let error = error as? ResolutionError else { return }
+  /// Tells why `request` has no answer, unless the reason lies in a request below it, which told it.
+  static func tell(_ error: any Error, about request: Request) {
+    guard tells(.warning), let error = error as? ResolutionError, error.request == request else { return }
     switch error.fault {
     case .missingRegistration: write(.info, "Not found \(text(error.request))")
     case .ambiguous(let facts):
