@@ -70,7 +70,7 @@ extension TranquillityTests {
     }
 
     @Test func `DIT-19: a part inside a framework belongs to the framework`() {
-      let container = container { $0.append(framework: Cats.self) }
+      let container = filled { $0.append(framework: Cats.self) }
       let cat = container.makeGraph().vertices.compactMap { vertex -> DIComponentVertex? in
         if case .component(let component) = vertex, component.componentInfo.type == Cat.self {
           component
@@ -89,7 +89,7 @@ extension TranquillityTests {
     }
 
     @Test func `DIT-21, DIT-22: the own framework comes first, before a default elsewhere`() {
-      let container = container { $0.append(framework: Cats.self).append(framework: Dogs.self) }
+      let container = filled { $0.append(framework: Cats.self).append(framework: Dogs.self) }
       #expect(kind((container.resolve() as Shop).animal) == "Cat")
       #expect(kind(container.resolve(from: Cats.self)) == "Cat")
       #expect(kind(container.resolve(from: Dogs.self)) == "Dog")
@@ -111,20 +111,20 @@ extension TranquillityTests {
     }
 
     @Test func `DIT-21: one test component comes before any framework`() {
-      let container = container { $0.append(framework: Cats.self) }
+      let container = filled { $0.append(framework: Cats.self) }
       container.register(Bird.init).as((any Animal).self).test()
       #expect(kind(container.resolve(from: Cats.self)) == "Bird")
     }
 
     @Test func `DIT-21: a lone component is visible without import`() {
-      let container = container { $0.append(framework: Dogs.self) }
+      let container = filled { $0.append(framework: Dogs.self) }
       #expect(kind(container.resolve(from: Cats.self)) == "Dog")
     }
 
     @Test func `DIT-23: manyInFramework is that of the framework if there is one, otherwise all`() {
-      let one = container { $0.append(framework: Cats.self).append(framework: Dogs.self) }
+      let one = filled { $0.append(framework: Cats.self).append(framework: Dogs.self) }
       #expect((one.resolve() as Zoo).animals.map(kind) == ["Cat"])
-      let two = container { $0.append(framework: TwoCats.self) }
+      let two = filled { $0.append(framework: TwoCats.self) }
       two.register(Dog.init).as((any Animal).self)
       #expect((two.resolve() as Zoo).animals.map(kind) == ["Cat", "Bird", "Dog"])
     }

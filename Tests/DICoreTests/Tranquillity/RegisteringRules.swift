@@ -38,7 +38,7 @@ extension TranquillityTests {
         container.register(Two.init).lifetime(.perRun(.strong))
         container.register(Three.init).lifetime(.perContainer(.strong))
       }
-      let (left, right) = (container(fill), container(fill))
+      let (left, right) = (filled(fill), filled(fill))
       #expect((left.resolve() as One) === (right.resolve() as One))
       #expect((left.resolve() as Two) === (right.resolve() as Two))
       #expect((left.resolve() as Three) !== (right.resolve() as Three))
@@ -47,13 +47,13 @@ extension TranquillityTests {
 
     @Test func `DIT-2: a component is told by its type and its line`() {
       let line = #line + 1
-      let container = container { $0.register(Cat.init) }
+      let container = filled { $0.register(Cat.init) }
       let vertex = container.makeGraph().vertices[1]
       #expect("\(vertex)" == "<Component. type: Cat; path: RegisteringRules.swift:\(line)>")
     }
 
     @Test func `DIT-3: the tag Any and the empty name are none`() {
-      let container = container { $0.register(Cat.init).as((any Animal).self) }
+      let container = filled { $0.register(Cat.init).as((any Animal).self) }
       let byTag: (any Animal)? = container.resolve(tag: Any.self)
       let byName: (any Animal)? = container.resolve(name: "")
       #expect(byTag is Cat)
@@ -62,7 +62,7 @@ extension TranquillityTests {
 
     @Test func `DIT-3: a registered subclass does not answer for its superclass`() {
       class Kitten: Cat {}
-      let container = container { $0.register(Kitten.init) }
+      let container = filled { $0.register(Kitten.init) }
       let cat: Cat? = container.resolve()
       #expect(cat == nil)
     }
@@ -82,7 +82,7 @@ extension TranquillityTests {
         let container: DIContainer
         init(_ container: DIContainer) { self.container = container }
       }
-      let parent = container { $0.register(Holder.init) }
+      let parent = filled { $0.register(Holder.init) }
       let child = DIContainer(parent: parent)
       #expect((parent.resolve() as DIContainer) === parent)
       #expect((child.resolve() as DIContainer) === child)
@@ -97,7 +97,7 @@ extension TranquillityTests {
         }
       }
       func sum(_ register: (DIContainer) -> Void, _ arguments: Int...) -> Int {
-        let container = container {
+        let container = filled {
           $0.register { 1 as Int }
           register($0)
         }
@@ -135,7 +135,7 @@ extension TranquillityTests {
 
     @Test func `DIT-8: lifetime, priority and postInit count as called last; injections add up`() {
       var ran: [String] = []
-      let container = container {
+      let container = filled {
         $0.register(Cat.init).lifetime(.single).lifetime(.prototype).default().test()
           .postInit { _ in ran.append("first postInit") }
           .injection { _ in ran.append("first injection") }
@@ -167,7 +167,7 @@ extension TranquillityTests {
     }
 
     @Test func `DIT-10, DIT-11: one object under all types of its component`() {
-      let container = container {
+      let container = filled {
         $0.register(Cat.init).as((any Animal).self).as((any Animal).self, tag: Red.self).as((any Animal).self, name: "tom")
           .lifetime(.perContainer(.strong))
       }
@@ -185,7 +185,7 @@ extension TranquillityTests {
     }
 
     @Test func `DIT-12: a tag or name does not also register the plain type`() {
-      let container = container {
+      let container = filled {
         $0.register(Cat.init).as((any Animal).self, tag: Red.self).as((any Animal).self, name: "tom")
       }
       #expect((container.resolve() as (any Animal)?) == nil)
@@ -196,13 +196,13 @@ extension TranquillityTests {
 
     @Test func `DIT-13: a type that the object is not is nil where nil will do; the object is made all the same`() {
       class Car { static nonisolated(unsafe) var made = 0; init() { Self.made += 1 } }
-      let container = container { $0.register(Car.init).as((any Animal).self) }
+      let container = filled { $0.register(Car.init).as((any Animal).self) }
       #expect((container.resolve() as (any Animal)?) == nil)
       #expect(Car.made == 1)
     }
 
     @Test func `DIT-13: as(check:) proves the type and never runs`() {
-      let container = container {
+      let container = filled {
         $0.register(Cat.init).as(check: (any Animal).self) { _ in fatalError() }
           .as(check: (any Animal).self, tag: Red.self) { $0 }.as(check: (any Animal).self, name: "tom") { $0 }
       }
@@ -212,7 +212,7 @@ extension TranquillityTests {
     }
 
     @MainActor @Test func `DIT-93: what belongs to the main actor is made on the main thread`() {
-      let container = container { $0.register(main: View.init) }
+      let container = filled { $0.register(main: View.init) }
       let view: View = container.resolve()
       #expect(view.isReady)
     }

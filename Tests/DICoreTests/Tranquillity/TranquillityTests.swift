@@ -30,7 +30,7 @@ func logged(_ level: DILogLevel, _ body: () throws -> Void) rethrows -> [String]
 }
 
 /// A container in which `fill` has registered.
-func container(parent: DIContainer? = nil, _ fill: (DIContainer) -> Void) -> DIContainer {
+func filled(parent: DIContainer? = nil, _ fill: (DIContainer) -> Void) -> DIContainer {
   let container = DIContainer(parent: parent)
   fill(container)
   return container
