@@ -87,7 +87,9 @@ extension TranquillityTests {
       #expect(two.lazy.value == nil)
     }
 
-    @Test func `DIT-57: too few arguments leave an optional slot nil or an injection out; too many are left over`() {
+    @Test
+    func `DIT-57: too few arguments leave an optional slot nil or an injection out; too many are left over`()
+    {
       class Counted {
         var count = 7
         let name: String?

@@ -6,7 +6,9 @@ private class Right { var left: Left?; init() {} }
 
 extension TranquillityTests {
   @Suite struct InjectionRules {
-    @Test func `DIT-42, DIT-43: every form of injection runs in the order written, before the object is handed on`() {
+    @Test
+    func `DIT-42, DIT-43: every form of injection runs in the order written, before the object is handed on`()
+    {
       class House {
         var log: [String] = []
         var cat: Cat? { didSet { log.append("cat") } }
@@ -63,7 +65,8 @@ extension TranquillityTests {
       left.right = nil
     }
 
-    @Test func `DIT-47: a prototype in a circle is made for each reference, and refers back to the shared one`() {
+    @Test
+    func `DIT-47: a prototype in a circle is made for each reference, and refers back to the shared one`() {
       class Hub { var first: Spoke?; var second: Spoke? }
       class Spoke { weak var hub: Hub? }
       let container = DIContainer()

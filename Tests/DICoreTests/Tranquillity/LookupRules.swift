@@ -52,9 +52,10 @@ extension TranquillityTests {
       #expect(all.count == 3)
     }
 
-    @Test(arguments: [
-      (0, nil), (1, "Cat"), (2, "Cat"), (3, "Dog"), (4, nil), (5, nil), (6, "Cat"),
-    ] as [(Int, String?)])
+    @Test(
+      arguments: [
+        (0, nil), (1, "Cat"), (2, "Cat"), (3, "Dog"), (4, nil), (5, nil), (6, "Cat"),
+      ] as [(Int, String?)])
     func `DIT-16, DIT-17: test, then default, or nothing decides`(example: Int, chosen: String?) {
       let container = DIContainer()
       let cat = container.register(Cat.init).as((any Animal).self)

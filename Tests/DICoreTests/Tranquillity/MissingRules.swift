@@ -12,7 +12,8 @@ private class Keeper {
 
 extension TranquillityTests {
   @Suite struct MissingRules {
-    @Test func `DIT-25: an injection that leads back and does not wait is a circular dependency, not a crash`()
+    @Test
+    func `DIT-25: an injection that leads back and does not wait is a circular dependency, not a crash`()
       async throws
     {
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {

@@ -129,7 +129,8 @@ extension TranquillityTests {
       #expect((two.resolve() as Zoo).animals.map(kind) == ["Cat", "Bird", "Dog"])
     }
 
-    @Test func `DIT-24: what is registered in another container meanwhile does not belong to the framework`() {
+    @Test func `DIT-24: what is registered in another container meanwhile does not belong to the framework`()
+    {
       Leaking.other = DIContainer()
       DIContainer().append(framework: Leaking.self)
       let framework = Leaking.other.makeGraph().vertices.compactMap { vertex -> (any DIFramework.Type)? in

@@ -28,7 +28,9 @@ extension TranquillityTests {
       #expect(ambiguous == nil)
     }
 
-    @Test func `DIT-2: two containers filled by one function share single and perRun objects, not perContainer ones`()
+    @Test
+    func
+      `DIT-2: two containers filled by one function share single and perRun objects, not perContainer ones`()
     {
       class One {}
       class Two {}
@@ -168,8 +170,10 @@ extension TranquillityTests {
 
     @Test func `DIT-10, DIT-11: one object under all types of its component`() {
       let container = filled {
-        $0.register(Cat.init).as((any Animal).self).as((any Animal).self, tag: Red.self).as((any Animal).self, name: "tom")
-          .lifetime(.perContainer(.strong))
+        $0.register(Cat.init).as((any Animal).self).as((any Animal).self, tag: Red.self).as(
+          (any Animal).self, name: "tom"
+        )
+        .lifetime(.perContainer(.strong))
       }
       let cat: Cat = container.resolve()
       #expect((container.resolve() as any Animal) === cat)
@@ -194,7 +198,8 @@ extension TranquillityTests {
       #expect((container.resolve() as any Animal) is Dog)
     }
 
-    @Test func `DIT-13: a type that the object is not is nil where nil will do; the object is made all the same`() {
+    @Test
+    func `DIT-13: a type that the object is not is nil where nil will do; the object is made all the same`() {
       class Car { static nonisolated(unsafe) var made = 0; init() { Self.made += 1 } }
       let container = filled { $0.register(Car.init).as((any Animal).self) }
       #expect((container.resolve() as (any Animal)?) == nil)

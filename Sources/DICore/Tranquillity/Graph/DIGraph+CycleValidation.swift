@@ -30,7 +30,9 @@ extension DIGraph {
 
   private func tellMixture(of lifetimes: [DILifeTime], in cycle: DICycle) {
     let cached = lifetimes.filter(\.isCached)
-    guard !cached.isEmpty, lifetimes.contains(where: { $0 == .prototype || $0 == .objectGraph }) else { return }
+    guard !cached.isEmpty, lifetimes.contains(where: { $0 == .prototype || $0 == .objectGraph }) else {
+      return
+    }
     if hasRoots, cached.count == 1, lifetimes.first?.isCached == true { return }
     TranquillityLog.write(.warning, "\(text(cycle)): its components have different lifetimes")
   }
