@@ -15,7 +15,9 @@ extension ResolutionCycle {
   func call(
     _ delayed: DelayedRequest, on container: Container, _ arguments: Any? = nil
   ) throws -> Instance? {
-    try inRun(of: container, arguments, remembering: delayed.memory) {
+    try inRun(of: container, remembering: delayed.memory) {
+      let outer = hand(arguments)
+      defer { hand(outer) }
       recorder?.ask(delayed.request, on: container)
       return try answering(delayed.request, by: container.rules) {
         try checkLimits(delayed.request)
@@ -24,6 +26,16 @@ extension ResolutionCycle {
         return try build(registration, for: delayed.request, on: container, nil)
       }
     }
+  }
+
+  /// From now on the call has these arguments, and what was put off in it and is asked for during it has its own.
+  ///
+  /// - Returns: the arguments that it had.
+  @discardableResult
+  private func hand(_ arguments: Any?) -> Any? {
+    guard !runs.isEmpty else { return nil }
+    defer { runs[runs.count - 1].arguments = arguments }
+    return runs[runs.count - 1].arguments
   }
 
   func inRun<Result>(

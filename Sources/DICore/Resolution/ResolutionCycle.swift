@@ -48,7 +48,7 @@ final class ResolutionCycle {
     /// Where the call's frames begin on the stack.
     let start: Int
     /// What the caller handed in.
-    let arguments: Any?
+    var arguments: Any?
     /// What outlives the call, for what is put off in it.
     var memory: GraphMemory?
   }

@@ -1,6 +1,9 @@
 /// Any type.
 public typealias DIAType = any Any.Type
 
+/// A type that is used as a tag.
+public typealias DITag = any Any.Type
+
 /// What a component is known by: its type and the line that registers it (DIT-2).
 public struct DIComponentInfo: Hashable, Sendable, CustomStringConvertible {
   let identity: TypeIdentity

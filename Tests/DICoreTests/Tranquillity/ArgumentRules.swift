@@ -148,5 +148,21 @@ extension TranquillityTests {
       #expect(one.value("Tim").name == "Tim")
       #expect(one.value("Tom").name == "Tom")
     }
+
+    @Test func `DIT-56, DIT-60: within the call, a Lazy gets none of its arguments, and a provider its own`()
+    {
+      class Early {
+        let texts: [String]
+        init(_ first: Pet, _ lazy: Lazy<Pet?>, _ provider: Provider1<Pet, String>, _ second: Pet) {
+          texts = [first.text, lazy.value?.text ?? "none", provider.value("Own").text, second.text]
+        }
+      }
+      let container = filled {
+        $0.register { Pet(name: arg($0), age: nil) }
+        $0.register(Early.init)
+      }
+      let early: Early = container.resolve(arguments: AnyArguments(for: Pet.self, args: "Tom"))
+      #expect(early.texts == ["Tom - -", "none", "Own - -", "Tom - -"])
+    }
   }
 }

@@ -36,7 +36,7 @@ final class Question<Answer>: @unchecked Sendable {
   /// - Returns: The answer; nil where there is none, and the type has no place for nil.
   /// - Throws: ``ResolutionError``.
   func ask(_ asker: Asker, _ request: Request) throws -> Answer? {
-    try reading.one(request, asker)
+    isPlain ? try asker.resolve(request, as: Answer.self) : try reading.one(request, asker)
   }
 }
 

@@ -1,3 +1,5 @@
+import Synchronization
+
 /// What a registration is in DITranquillity beyond the engine's: what the graph, the log and arguments need.
 ///
 /// A class, because its builder, its container and its factory share it.
@@ -13,8 +15,16 @@ final class Component: @unchecked Sendable {
   var parameters: [QuestionShape] = []
   var injections: [InjectionShape] = []
 
-  /// How often its factory has run.
-  var madeCount = 0
+  private let made = Atomic(0)
+
+  /// How often its factory has run while it was watched.
+  var madeCount: Int { made.load(ordering: .relaxed) }
+
+  /// Its factory has run.
+  func noteMade() {
+    guard Watch.isOn else { return }
+    made.add(1, ordering: .relaxed)
+  }
 
   /// How many parameters take an argument of the caller.
   private var slots = 0

@@ -132,7 +132,7 @@ extension DIContainer {
     let counted = factory.make.map { make in
       { (resolution: Resolution) in
         let made = try make(resolution)
-        component.madeCount &+= 1
+        component.noteMade()
         return made
       }
     }
