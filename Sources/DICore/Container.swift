@@ -10,7 +10,9 @@ public class Container {
   public let rules: Rules
 
   /// What the container is called: the name of the variable it was first kept in.
-  public var name: Symbol
+  public var name: Symbol {
+    didSet { for registration in registry.registrations { registration.rename(container: name) } }
+  }
 
   /// Further containers that answer where this one has no registration, in the order of adding.
   public private(set) var fallbacks: [Container] = []
@@ -24,7 +26,7 @@ public class Container {
   /// Keeps the instances of the weak container scope.
   public let weakCache = Scope("container (weak)", .cache(.weak))
 
-  var registry = Registry()
+  let registry = Registry()
 
   /// An empty container.
   public init(_ name: Symbol, engine: Engine, rules: Rules, fallbacks: [Container] = []) {
@@ -78,15 +80,14 @@ public class Container {
   }
 
   private func adopt(_ registration: Registration) {
-    registration.id = engine.nextRegistrationID()
-    registration.container = self
+    registration.enter(self, as: engine.nextRegistrationID())
   }
 
   /// Takes `registration` out as if it had never been entered: what it had replaced is in force again. What the
   /// scopes keep of it stays there.
   package func remove(_ registration: Registration) {
     registry.remove(registration)
-    registration.container = nil
+    registration.leave()
   }
 
   /// Enters `registration` in the place of `old`, which answers for `key`, for that service alone. Whatever
@@ -126,6 +127,23 @@ public class Container {
   /// Nothing is resolved or recorded.
   public func registration(for request: Request) -> Registration? {
     rules.choose(candidates(for: request), request, self).chosen
+  }
+
+  /// The registration that `request` comes to where no rule has to choose; nil leaves it to a search.
+  func onlyAnswer(to request: Request, depth: Int = 0) -> Registration? {
+    guard request.kind != .many, request.tagList.isEmpty, depth < 16 else { return nil }
+    switch registry.answer(for: request.key) {
+    case .one(let registration): return registration.takeUnretainedValue()
+    case .undecided: return nil
+    case .nothing:
+      for fallback in fallbacks {
+        if let found = fallback.onlyAnswer(to: request, depth: depth + 1) { return found }
+        guard case .nothing = fallback.registry.answer(for: request.key), fallback.fallbacks.isEmpty else {
+          return nil
+        }
+      }
+      return nil
+    }
   }
 
   /// Forgets every instance of container scope. Registrations stay.

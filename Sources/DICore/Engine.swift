@@ -1,9 +1,14 @@
-/// What all containers of one program share: the running resolution cycle, the numbering of objects, and
+import Synchronization
+
+/// What all containers of one program share: the running resolution cycles, the numbering of objects, and
 /// whoever records.
 ///
-/// A compiled program needs one engine; the shell makes a fresh one whenever it builds a workspace anew, so
-/// that two worlds can be compared. A class, because containers and factories refer to the same one.
-/// An engine and its containers are used from one thread at a time.
+/// A compiled program needs one engine, ``shared``; the shell makes a fresh one whenever it builds a workspace anew,
+/// so that two worlds can be compared. A class, because containers and factories refer to the same one.
+///
+/// Containers may be used from any thread. Each thread has a resolution cycle of its own; where a library lets only
+/// one cycle run at a time, the others wait (``Rules/Exclusion``). What is set on the engine itself, its recorder and
+/// its hooks, is set before other threads use it.
 public final class Engine: @unchecked Sendable {
   /// The engine of the containers that compiled code makes.
   public static let shared = Engine()
@@ -18,8 +23,9 @@ public final class Engine: @unchecked Sendable {
   /// Runs once, at the start of the first resolution; then it is nil again (rule L1). It may resolve nothing.
   public var registrationCheck: (() throws -> Void)?
 
-  /// Asked at each request; answering true ends the resolution with ``ResolutionError/Fault/interrupted``.
-  public var isInterrupted: () -> Bool = { false }
+  /// Asked at each request, if it is there; answering true ends the resolution with
+  /// ``ResolutionError/Fault/interrupted``.
+  public var isInterrupted: (() -> Bool)?
 
   /// Whether an instance can be used as the given type. Without it, every instance can.
   public var conformance: ((Instance, TypeIdentity) -> Bool)?
@@ -28,32 +34,36 @@ public final class Engine: @unchecked Sendable {
   /// the name of the library's rules. It only tells; registering copies it.
   public var defaultScopes: [Symbol: Scope] = [:]
 
-  var cycle: ResolutionCycle?
+  /// Taken for a whole cycle where only one may run at a time, and to change what such cycles use.
+  let gate = RecursiveLock()
 
-  private var registrationCount: RegistrationID = 0
-  private var adopted: [WeakReference] = []
-  private var noticed: [WeakReference] = []
+  private let registrationCount = Atomic<RegistrationID>(0)
+  private let adopted = Mutex<[WeakReference]>([])
+  private let noticed = Mutex<[WeakReference]>([])
 
   /// An engine without containers.
   public init() {}
 
   /// The living containers, in the order in which they were made.
-  public var containers: [Container] { adopted.compactMap { $0.object as? Container } }
+  public var containers: [Container] { adopted.withLock { $0 }.compactMap { $0.object as? Container } }
 
   func adopt(_ container: Container) {
-    adopted.removeAll { $0.object == nil }
-    adopted.append(WeakReference(container))
+    let reference = WeakReference(container)
+    adopted.withLock { adopted in
+      adopted.removeAll { $0.object == nil }
+      adopted.append(reference)
+    }
   }
 
   /// The living scopes that keep instances themselves and have kept one, in the order of their first.
-  var keepingScopes: [Scope] { noticed.compactMap { $0.object as? Scope } }
+  var keepingScopes: [Scope] { noticed.withLock { $0 }.compactMap { $0.object as? Scope } }
 
   /// `scope` keeps something, and so do those it passes on to.
   func notice(_ scope: Scope) {
-    guard !scope.isNoticed, case .cache = scope.policy else { return }
-    for scope in scope.withParents where !scope.isNoticed {
-      scope.isNoticed = true
-      noticed.append(WeakReference(scope))
+    guard case .cache = scope.policy, !scope.isNoticed.load(ordering: .relaxed) else { return }
+    for scope in scope.withParents where !scope.isNoticed.exchange(true, ordering: .relaxed) {
+      let reference = WeakReference(scope)
+      noticed.withLock { $0.append(reference) }
     }
   }
 
@@ -64,55 +74,15 @@ public final class Engine: @unchecked Sendable {
   }
 
   func nextRegistrationID() -> RegistrationID {
-    registrationCount += 1
-    return registrationCount
+    registrationCount.wrappingAdd(1, ordering: .relaxed).newValue
   }
 
   /// Runs the pending registration check now, if there is one.
   public func checkRegistrations() throws {
-    guard let check = registrationCheck else { return }
-    registrationCheck = nil
-    try check()
-  }
-
-  /// Runs `body` in the running resolution cycle, or in a new one that ends with it.
-  func withCycle<Result>(
-    from container: Container, _ body: (ResolutionCycle) throws -> Result
-  ) throws -> Result {
-    if let cycle { return try body(cycle) }
-    try checkRegistrations()
-    let trace = recorder.map { _ in TraceRecorder(census: census, container: container) }
-    let cycle = ResolutionCycle(engine: self, recorder: trace)
-    self.cycle = cycle
-    census.recorder = trace
-    defer {
-      self.cycle = nil
-      census.recorder = nil
-      if let trace, !trace.trace.requests.isEmpty { recorder?(trace.result) }
+    try gate.withLock {
+      guard let check = registrationCheck else { return }
+      registrationCheck = nil
+      try check()
     }
-    do {
-      return try body(cycle)
-    } catch {
-      trace?.end(with: error)
-      throw error
-    }
-  }
-}
-
-extension Container {
-  /// Answers `request` as a call of the library's `resolve` does: it joins the running resolution cycle, or is
-  /// one of its own.
-  ///
-  /// - Parameter arguments: What the caller hands to the factory; it does not reach nested requests.
-  /// - Returns: The instance; nil only for an optional request.
-  /// - Throws: ``ResolutionError``.
-  public func resolve(_ request: Request, arguments: Any? = nil) throws -> Instance? {
-    try engine.withCycle(from: self) { try $0.call(request, on: self, arguments) }
-  }
-
-  /// Answers `request` with an instance of every registration there is, those of the fallbacks too, in the
-  /// order of registering. An element is nil where an optional service could not be made.
-  public func resolveAll(_ request: Request) throws -> [Instance?] {
-    try engine.withCycle(from: self) { try $0.callForAll(request, on: self) }
   }
 }

@@ -13,6 +13,8 @@ extension Rules {
       graphKeepsValues: other.graphKeepsValues,
       optionalCover: other.optionalCover,
       missingInjection: other.missingInjection,
+      exclusion: exclusion,
+      checksRegistrations: checksRegistrations,
       scopes: scopes,
       defaultScope: defaultScope,
       nilPassesForKept: other.nilPassesForKept,
@@ -22,6 +24,6 @@ extension Rules {
       candidates: other.candidates,
       choose: other.choose,
       collect: other.collect,
-      cacheKey: other.cacheKey)
+      instanceKey: other.instanceKey)
   }
 }

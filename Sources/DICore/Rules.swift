@@ -35,6 +35,22 @@ public struct Rules {
     case isLeftOut
   }
 
+  /// What an instance is known by to the scope that keeps it.
+  public enum InstanceKey: Sendable {
+    /// By the service's type and name (K5).
+    case service
+    /// By the registration's type and place, whatever service was asked for (DIT-2, DIT-11).
+    case registration
+  }
+
+  /// Whether threads may resolve beside each other.
+  public enum Exclusion: Sendable {
+    /// A cycle begins when no other one runs, and a factory runs alone (T1).
+    case oneCycleAtATime
+    /// They may; only the engine's own memory is guarded (DIT-92).
+    case none
+  }
+
   /// The library's name, as JSON gives it in `dialect`.
   public let name: Symbol
 
@@ -52,6 +68,12 @@ public struct Rules {
 
   /// What becomes of an injection whose dependency is missing.
   public let missingInjection: MissingInjection
+
+  /// Whether threads may resolve beside each other.
+  public let exclusion: Exclusion
+
+  /// Whether the first resolution runs the program's registration check (L1).
+  public let checksRegistrations: Bool
 
   /// The built-in scopes, in the order in which they are explained.
   public let scopes: [Scope]
@@ -83,7 +105,15 @@ public struct Rules {
   let collect: ([Registration], (Registration) -> Bool) -> Choice
 
   /// Under what a registration's instance is kept.
-  let cacheKey: (Registration, ServiceKey) -> CacheKey
+  let instanceKey: InstanceKey
+
+  /// Under what the instance of `registration` for `service` is kept.
+  func cacheKey(_ registration: Registration, _ service: ServiceKey) -> CacheKey {
+    switch instanceKey {
+    case .service: .service(service)
+    case .registration: .registration(registration.implementation, registration.place)
+    }
+  }
 
   /// The key under which a registration for `service` is filed and looked up.
   public func filed(_ service: ServiceKey) -> ServiceKey { canonical(service) }

@@ -24,19 +24,51 @@ public struct Injection {
   /// What the injection asks for, as far as it could be read.
   public let needs: [Request]
 
-  /// Does it. Errors that say that a dependency is missing may be answered by leaving the injection out, if the
-  /// rules say so.
-  public let run: (Resolution, Instance) throws -> Void
+  private let action: any AnyInjectionAction
 
-  /// An injection.
+  /// An injection into instances of whatever type.
+  ///
+  /// - Parameter run: Does it. Errors that say that a dependency is missing may be answered by leaving the injection
+  ///   out, if the rules say so.
   public init(
     _ kind: Kind, label: Symbol? = nil, isDeferred: Bool = false, needs: [Request] = [],
     run: @escaping (Resolution, Instance) throws -> Void
+  ) {
+    self.init(kind, label: label, isDeferred: isDeferred, needs: needs, into: Instance.self, run: run)
+  }
+
+  /// An injection into an `Owner`. Nothing happens where the instance is none.
+  package init<Owner>(
+    _ kind: Kind, label: Symbol? = nil, isDeferred: Bool = false, needs: [Request] = [],
+    into owner: Owner.Type, run: @escaping (Resolution, Owner) throws -> Void
   ) {
     self.kind = kind
     self.label = label
     self.isDeferred = isDeferred
     self.needs = needs
-    self.run = run
+    action = InjectionAction(run: run)
+  }
+
+  /// Does it to the instance at `memory`.
+  func run(_ resolution: Resolution, on memory: UnsafeRawPointer, _ form: any ValueForm) throws {
+    try action.run(resolution, on: memory, form)
+  }
+}
+
+private protocol AnyInjectionAction: AnyObject {
+  func run(_ resolution: Resolution, on memory: UnsafeRawPointer, _ form: any ValueForm) throws
+}
+
+/// What an injection does to an `Owner`. A class, because an injection holds it without naming that type.
+private final class InjectionAction<Owner>: AnyInjectionAction {
+  private let body: (Resolution, Owner) throws -> Void
+  private let type = TypeIdentity(Owner.self)
+
+  init(run: @escaping (Resolution, Owner) throws -> Void) { body = run }
+
+  func run(_ resolution: Resolution, on memory: UnsafeRawPointer, _ form: any ValueForm) throws {
+    if form.type == type { return try body(resolution, memory.assumingMemoryBound(to: Owner.self).pointee) }
+    guard let owner = form.instance(at: memory).used(as: Owner.self) else { return }
+    try body(resolution, owner)
   }
 }

@@ -1,11 +1,15 @@
+import Synchronization
+
 /// A registration's number: unique in its engine, growing in the order of registering.
 public typealias RegistrationID = Int32
 
 /// How to make the instances of one or several services.
 ///
 /// A class, because libraries let a registration be changed after it was made, also while it is in use
-/// (REG9, DIT-4): whoever holds it sees the change at the next resolution.
-public final class Registration {
+/// (REG9, DIT-4): whoever holds it sees the change at the next resolution. It may be used from any thread; who
+/// changes it while others resolve it has to see to it that they do not (T4).
+public final class Registration: @unchecked Sendable {
+
   /// Makes an instance; nil means “I cannot” and is never kept.
   public typealias Factory = (Resolution) throws -> Instance?
 
@@ -20,31 +24,47 @@ public final class Registration {
   }
 
   /// The number given on registering; zero before that.
-  public internal(set) var id: RegistrationID = 0 { didSet { knownFacts = nil } }
+  public var id: RegistrationID { maker.id }
+
+  /// Who made what it makes, for the scopes that keep it.
+  private(set) var maker = Maker(id: 0, place: nil, container: nil) { didSet { forgetFacts() } }
+
+  /// Where scopes keep its instances, unless that depends on the service asked for.
+  private(set) var cacheIndex = CacheIndex(position: 0)
+
+  /// The first service that it answers for.
+  let service: ServiceKey
 
   /// What the registration answers for, in the order written.
-  public internal(set) var services: [ServiceKey] { didSet { knownFacts = nil } }
+  public internal(set) var services: [ServiceKey] { didSet { forgetFacts() } }
 
   /// The type of the objects that the factory makes, as far as it is known.
   public let implementation: TypeIdentity
 
   /// How long an instance is kept.
-  public var scope: Scope { didSet { knownFacts = nil } }
+  public var scope: Scope { didSet { forgetFacts() } }
 
-  /// Makes an instance. Nil for a type whose objects are made elsewhere.
-  public let factory: Factory?
+  /// Makes an instance and puts it into memory for its Swift type; false means “I cannot”. Nil for a type whose
+  /// objects are made elsewhere.
+  let factory: ((Resolution, UnsafeMutableRawPointer) throws -> Bool)?
+
+  /// The Swift type of what the factory makes.
+  let form: any ValueForm
+
+  /// Whether it makes its instances itself.
+  public var hasFactory: Bool { factory != nil }
 
   /// What runs on a fresh instance, in order.
-  public var injections: [Injection] = [] { didSet { knownFacts = nil } }
+  public var injections: [Injection] = [] { didSet { forgetFacts() } }
 
   /// Whether the registration is preferred.
-  public var priority: Priority = .normal { didSet { knownFacts = nil } }
+  public var priority: Priority = .normal { didSet { forgetFacts() } }
 
   /// The module that the registration belongs to; nil outside of any.
   public var module: TypeIdentity?
 
   /// What the factory asks for, as far as it could be read; empty for compiled factories.
-  public var needs: [Request] = [] { didSet { knownFacts = nil } }
+  public var needs: [Request] = [] { didSet { forgetFacts() } }
 
   /// Where the statement stands.
   public let place: SourcePlace?
@@ -56,29 +76,74 @@ public final class Registration {
   public internal(set) var isImplicit = false
 
   /// The container it is registered in; nil before that, and after the container ended.
-  public internal(set) weak var container: Container? { didSet { knownFacts = nil } }
+  public private(set) weak var container: Container? { didSet { forgetFacts() } }
 
-  private var knownFacts: RegistrationFacts?
+  private let knownFacts = Mutex<RegistrationFacts?>(nil)
+
+  private func forgetFacts() { knownFacts.withLock { $0 = nil } }
 
   /// What there is to tell about it now.
   public var facts: RegistrationFacts {
-    if let knownFacts, knownFacts.container == container?.name { return knownFacts }
+    if let known = knownFacts.withLock({ $0 }), known.container == container?.name { return known }
     let facts = RegistrationFacts(self)
-    knownFacts = facts
+    knownFacts.withLock { $0 = facts }
     return facts
   }
 
   /// A registration of `service`, not yet in any container.
-  public init(
+  ///
+  /// - Parameter factory: Makes an instance; nil means “I cannot” and is never kept. Without a factory the type's
+  ///   objects are made elsewhere.
+  public convenience init(
     _ service: ServiceKey, implementation: TypeIdentity, scope: Scope, place: SourcePlace?,
     forwardingTo base: Registration? = nil, factory: Factory?
   ) {
+    self.init(
+      service, making: Instance.self, implementation: implementation, scope: scope, place: place,
+      forwardingTo: base, factory: factory)
+  }
+
+  init<Made>(
+    _ service: ServiceKey, making made: Made.Type, implementation: TypeIdentity, scope: Scope,
+    place: SourcePlace?, forwardingTo base: Registration?, factory: ((Resolution) throws -> Made?)?
+  ) {
+    self.service = service
     self.services = [service]
     self.implementation = implementation
     self.scope = scope
     self.place = place
     self.base = base
-    self.factory = factory
+    form = TypedForm<Made>()
+    self.factory = factory.map { factory in
+      { resolution, memory in
+        guard let instance = try factory(resolution) else { return false }
+        memory.initializeMemory(as: Made.self, to: instance)
+        return true
+      }
+    }
+  }
+
+  /// Whether a scope that keeps nothing for it answers with nil all the same (REG11).
+  private(set) var nilPassesForKept = false
+
+  /// It is entered in `container` under the number `id`.
+  func enter(_ container: Container, as id: RegistrationID) {
+    self.container = container
+    maker = Maker(id: id, place: place, container: container.name)
+    cacheIndex = CacheIndex(container.rules.cacheKey(self, service))
+    nilPassesForKept = container.rules.nilPassesForKept(service)
+  }
+
+  /// It is in no container any more.
+  func leave() { container = nil }
+
+  /// Its container is called otherwise now.
+  func rename(container: Symbol) { maker.container = container }
+
+  /// Where `container` has scopes keep the instances for `service`.
+  func cacheIndex(for service: ServiceKey, in container: Container) -> CacheIndex {
+    if service == self.service || container.rules.instanceKey == .registration { return cacheIndex }
+    return CacheIndex(container.rules.cacheKey(self, service))
   }
 
   /// Also answers for `service` from now on. A service it answers for already is not added again.

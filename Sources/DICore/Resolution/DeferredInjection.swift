@@ -13,6 +13,8 @@ struct DeferredInjection {
   /// A class, because all injections put off by one share the chain that leads back from it.
   final class Origin {
     let frame: ResolutionCycle.Frame
+    /// Keeps alive what the frames name.
+    private let owners: [AnyObject]
     /// The factories that led from the deferred injection before to this registration, which is the last of them.
     private let way: [ResolutionCycle.Frame]
     /// How many deferred injections lead to this one.
@@ -27,6 +29,7 @@ struct DeferredInjection {
         request: Request(registration.services[0]), registration: registration, container: container,
         hasArguments: false)
       self.way = way.dropLast().suffix(Self.longestWay) + [frame]
+      owners = self.way.flatMap { [$0.registration, $0.container] as [AnyObject] }
       generation = (previous?.generation ?? 0) + 1
       self.previous = previous
     }

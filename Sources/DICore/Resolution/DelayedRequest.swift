@@ -23,12 +23,19 @@ public final class DelayedRequest {
 
   /// Asks now.
   ///
-  /// - Parameter arguments: What the caller hands in.
   /// - Returns: The instance; nil for an optional request, and when the container has ended.
   /// - Throws: ``ResolutionError``.
-  public func resolve(arguments: Any? = nil) throws -> Instance? {
+  public func resolve() throws -> Instance? { try resolve(as: Instance.self) }
+
+  /// Asks now, for an instance known to be a `Service`.
+  ///
+  /// - Parameter arguments: What the caller hands to all that it leads to.
+  /// - Throws: ``ResolutionError``, also where the instance is no `Service`.
+  package func resolve<Service>(as service: Service.Type, arguments: Any? = nil) throws -> Service? {
     guard let container else { return nil }
-    return try container.engine.withCycle(from: container) { try $0.call(self, on: container, arguments) }
+    return try container.engine.withCycle(from: container) { cycle in
+      try answer(as: service) { try cycle.call(self, on: container, arguments, into: $0) }
+    }
   }
 }
 

@@ -1,27 +1,46 @@
-/// What a factory or an injection sees of the resolution it runs in.
+/// What a factory or an injection sees of the resolution it runs in. It is of use only while that runs.
 public struct Resolution {
   /// The container that was asked, which need not be the one that holds the registration (rule C7).
-  public let container: Container
+  public unowned(unsafe) let container: Container
 
-  /// What the caller handed in; nil when nothing was.
-  public let arguments: Any?
+  unowned(unsafe) let cycle: ResolutionCycle
 
-  let cycle: ResolutionCycle
+  init(container: Container, cycle: ResolutionCycle) {
+    self.container = container
+    self.cycle = cycle
+  }
+
+  /// What the caller handed to the running factory; nil when nothing was.
+  public var arguments: Any? { cycle.argument }
 
   /// What was handed to the call that the resolution belongs to, for all that it leads to; nil when nothing was.
-  public var callArguments: Any? { cycle.runs.last?.arguments }
+  public var callArguments: Any? { cycle.run?.arguments }
 
   /// Asks for a dependency, within the running graph.
   ///
   /// - Returns: The instance; nil only for an optional request.
   /// - Throws: ``ResolutionError``; passing it on is what a factory should do.
   public func resolve(_ request: Request, arguments: Any? = nil) throws -> Instance? {
-    try cycle.ask(request, on: container, arguments)
+    try resolve(request, as: Instance.self, arguments: arguments)
+  }
+
+  /// Asks for a dependency known to be a `Service`, within the running graph.
+  ///
+  /// - Throws: ``ResolutionError``, also where the instance is no `Service`.
+  package func resolve<Service>(
+    _ request: Request, as service: Service.Type, arguments: Any? = nil
+  ) throws -> Service? {
+    try answer(as: service) { try cycle.ask(request, on: container, arguments, into: $0) }
   }
 
   /// Asks for every registration of a service, within the running graph.
   public func resolveAll(_ request: Request) throws -> [Instance?] {
-    try cycle.collect(request, on: container)
+    try cycle.collect(request, as: Instance.self, on: container)
+  }
+
+  /// Asks for every registration of a service, as `Service`s.
+  package func resolveAll<Service>(_ request: Request, as service: Service.Type) throws -> [Service?] {
+    try cycle.collect(request, as: service, on: container)
   }
 
   /// Records that a dependency is put off until it is used.

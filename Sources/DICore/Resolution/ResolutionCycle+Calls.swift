@@ -1,41 +1,35 @@
 extension ResolutionCycle {
   /// A call of the user's code on a container.
-  func call(_ request: Request, on container: Container, _ arguments: Any?) throws -> Instance? {
-    try inRun(of: container, arguments) { try ask(request, on: container, arguments) }
+  ///
+  /// - Returns: whether there is an answer; without one, an optional request is answered with nil.
+  func call(
+    _ request: Request, on container: Container, _ arguments: Any?, into answer: Answer
+  ) throws -> Bool {
+    try inRun(of: container, arguments) { try ask(request, on: container, arguments, into: answer) }
   }
 
   /// A call of the user's code for every registration of a service.
-  func callForAll(
-    _ request: Request, on container: Container, _ arguments: Any? = nil
-  ) throws -> [Instance?] {
-    try inRun(of: container, arguments) { try collect(request, on: container) }
+  func callForAll<Service>(
+    _ request: Request, as service: Service.Type, on container: Container, _ arguments: Any? = nil
+  ) throws -> [Service?] {
+    try inRun(of: container, arguments) { try collect(request, as: service, on: container) }
   }
 
   /// Asks for what was put off, in the graph of the call that put it off, or what is left of it.
   func call(
-    _ delayed: DelayedRequest, on container: Container, _ arguments: Any? = nil
-  ) throws -> Instance? {
+    _ delayed: DelayedRequest, on container: Container, _ arguments: Any?, into answer: Answer
+  ) throws -> Bool {
     try inRun(of: container, remembering: delayed.memory) {
-      let outer = hand(arguments)
-      defer { hand(outer) }
+      let outer = run?.hand(arguments)
+      defer { run?.hand(outer) }
       recorder?.ask(delayed.request, on: container)
       return try answering(delayed.request, by: container.rules) {
         try checkLimits(delayed.request)
         noteChange(since: delayed, on: container)
         let registration = try settle(delayed.request, delayed.search, on: container)
-        return try build(registration, for: delayed.request, on: container, nil)
+        try build(registration, for: delayed.request, on: container, nil, into: answer)
       }
     }
-  }
-
-  /// From now on the call has these arguments, and what was put off in it and is asked for during it has its own.
-  ///
-  /// - Returns: the arguments that it had.
-  @discardableResult
-  private func hand(_ arguments: Any?) -> Any? {
-    guard !runs.isEmpty else { return nil }
-    defer { runs[runs.count - 1].arguments = arguments }
-    return runs[runs.count - 1].arguments
   }
 
   func inRun<Result>(
@@ -43,13 +37,11 @@ extension ResolutionCycle {
     _ body: () throws -> Result
   ) throws -> Result {
     let opensAlways = container.rules.graphOpening == .everyCall
-    guard runs.isEmpty || opensAlways && (memory == nil || runs.last?.memory !== memory) else {
+    guard runs.isEmpty || opensAlways && (memory == nil || run?.memory !== memory) else {
       return try body()
     }
     if !runs.isEmpty { recorder?.record(.opened) }
-    runs.append(
-      Run(
-        graphs: ResolutionGraphs(openedDepth: opensAlways ? 1 : 0), start: stack.count, arguments: arguments))
+    beginRun(arguments, openedDepth: opensAlways ? 1 : 0)
     if let memory { remember(memory) }
     defer { closeRun() }
     let result = try body()
@@ -60,26 +52,29 @@ extension ResolutionCycle {
 
   /// What a call put off finds of that call's graphs: all of them while the call runs, later what is alive.
   fileprivate func remember(_ memory: GraphMemory) {
-    let running = runs.last { $0.memory === memory }
+    let running = runs.dropLast().last { $0.memory === memory }
     let graphs = (running?.graphs ?? memory.graphs).held(.strong)
-    runs[runs.count - 1].graphs = graphs
+    run?.graphs = graphs
     recorder?.recall(graphs)
   }
 
   fileprivate func closeRun() {
-    let run = runs.removeLast()
-    if !runs.isEmpty || !run.graphs.graphs.isEmpty { recorder?.record(.closed) }
-    run.memory?.take(run.graphs)
+    if let run {
+      if let recorder, runs.count > 1 || !run.graphs.isEmpty { recorder.record(.closed) }
+      run.memory?.take(run.graphs)
+    }
+    endRun()
   }
 
   fileprivate func noteWaitingInjections(of container: Container) {
-    guard container.rules.runsWaitingInjectionsEarly,
+    guard recorder != nil, container.rules.runsWaitingInjectionsEarly,
       runs.dropLast().contains(where: { $0.deferred.contains { $0.origin.frame.container === container } })
     else { return }
     recorder?.record(.noted(note: .injectionsWait))
   }
 
   fileprivate func noteChange(since delayed: DelayedRequest, on container: Container) {
+    guard recorder != nil else { return }
     let then = delayed.search.last?.choice
     guard then?.verdicts.first?.verdict != .collected else { return }
     let now = container.rules.search(for: delayed.request, from: container).last?.choice

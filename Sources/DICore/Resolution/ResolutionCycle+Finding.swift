@@ -18,7 +18,7 @@ extension ResolutionCycle {
 
   func findAll(_ request: Request, on container: Container) -> [Registration] {
     let rules = container.rules
-    let running = Set(stack[(runs.last?.start ?? 0)...].map { ObjectIdentifier($0.registration) })
+    let running = Set(stack[(run?.start ?? 0)...].map { ObjectIdentifier($0.registration) })
     let search = rules.searchOrder(from: container).map { searched in
       let candidates = rules.candidates(request, searched)
       return Search(

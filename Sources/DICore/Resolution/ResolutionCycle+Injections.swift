@@ -1,53 +1,65 @@
 extension ResolutionCycle {
-  func inject(into instance: Instance, _ frame: Frame, _ resolution: Resolution) throws {
+  /// Runs the injections of a fresh instance, or puts them off.
+  func inject(into instance: UnsafeRawPointer, _ form: any ValueForm, _ frame: Frame) throws {
     let injections = frame.registration.injections
     let defersPostInit = injections.contains(where: \.isDeferred)
     for (index, injection) in injections.enumerated() {
-      guard injection.isDeferred || injection.kind == .postInit && defersPostInit else {
-        try run(injection, at: index, on: instance, frame, resolution)
-        continue
+      if injection.isDeferred || injection.kind == .postInit && defersPostInit {
+        putOff(injection, at: index, on: form.instance(at: instance), frame)
+      } else {
+        try run(injection, at: index, on: instance, form, frame)
       }
-      recorder?.record(.deferred(injection: Int32(clamping: index)))
-      runs[runs.count - 1].deferred.append(
-        DeferredInjection(
-          injection: injection, index: index, owner: instance,
-          origin: DeferredInjection.Origin(
-            frame.registration, frame.container, after: deferral?.origin,
-            by: deferral.map { stack[min($0.depth, stack.count)...] } ?? [frame])))
     }
   }
 
+  private func putOff(_ injection: Injection, at index: Int, on owner: Instance, _ frame: Frame) {
+    recorder?.record(.deferred(injection: Int32(clamping: index)))
+    let way = deferral.map { stack[min($0.depth, stack.count)...] } ?? [frame]
+    run?.deferred.append(
+      DeferredInjection(
+        injection: injection, index: index, owner: owner,
+        origin: DeferredInjection.Origin(
+          frame.registration, frame.container, after: deferral?.origin, by: way)))
+  }
+
   private func run(
-    _ injection: Injection, at index: Int, on instance: Instance, _ frame: Frame, _ resolution: Resolution
+    _ injection: Injection, at index: Int, on instance: UnsafeRawPointer, _ form: any ValueForm,
+    _ frame: Frame
   ) throws {
-    recorder?.inject(index, into: instance, of: frame.registration)
+    if let recorder { recorder.inject(index, into: form.instance(at: instance), of: frame.registration) }
     do {
-      try running(frame) { try injection.run(resolution, instance) }
-      recorder?.endInjection(of: instance)
-    } catch let error as ResolutionError {
-      guard error.canBeAbsent, frame.container.rules.missingInjection == .isLeftOut else {
+      try injection.run(Resolution(container: frame.container, cycle: self), on: instance, form)
+    } catch {
+      let error = told(error, of: frame)
+      guard frame.container.rules.missingInjection == .isLeftOut, let failure = error as? ResolutionError,
+        failure.canBeAbsent
+      else {
         recorder?.record(.abandoned)
         throw error
       }
       recorder?.record(.leftOut)
+      return
     }
+    if let recorder { recorder.endInjection(of: form.instance(at: instance)) }
   }
 
   /// First in, first out; an injection that runs may add further ones (DIT-48).
   func runDeferredInjections() throws {
+    guard let run, !run.deferred.isEmpty else { return }
     let outer = deferral
     defer { deferral = outer }
     var next = 0
-    while next < runs[runs.count - 1].deferred.count {
-      let injection = runs[runs.count - 1].deferred[next]
+    while next < run.deferred.count {
+      let injection = run.deferred[next]
       next += 1
       deferral = Deferral(origin: injection.origin, depth: stack.count)
       try checkEnds(injection.origin, after: next)
-      let frame = injection.origin.frame
-      let resolution = Resolution(container: frame.container, arguments: nil, cycle: self)
-      try run(injection.injection, at: injection.index, on: injection.owner, frame, resolution)
+      try withUnsafePointer(to: injection.owner) { owner in
+        try self.run(
+          injection.injection, at: injection.index, on: owner, TypedForm<Instance>(), injection.origin.frame)
+      }
     }
-    runs[runs.count - 1].deferred = []
+    run.deferred = []
   }
 
   /// Where every object of a circle is made anew each time, each injection puts off another one for ever; that is

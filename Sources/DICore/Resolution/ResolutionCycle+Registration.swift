@@ -28,11 +28,10 @@ extension ResolutionCycle {
   fileprivate func give(_ object: AnyObject, for request: Request, on container: Container) throws -> Bool {
     try inRun(of: container) {
       recorder?.ask(request, on: container)
-      let instance = try answering(request, by: container.rules) {
+      return try answering(request, by: container.rules) {
         let registration = try find(request, on: container)
-        return try complete(.object(object), by: registration, for: request, on: container)
+        try complete(object, by: registration, for: request, on: container)
       }
-      return instance != nil
     }
   }
 
@@ -42,9 +41,11 @@ extension ResolutionCycle {
     do {
       try inRun(of: container) {
         recorder?.ask(request, on: container)
-        _ = try answering(request, by: container.rules) {
-          recorder?.find(registration)
-          return try build(registration, for: request, on: container, nil)
+        _ = try answer(as: Instance.self) { answer in
+          try answering(request, by: container.rules) {
+            recorder?.find(registration)
+            try build(registration, for: request, on: container, nil, into: answer)
+          }
         }
       }
     } catch let error as ResolutionError where error.canBeAbsent {

@@ -1,22 +1,42 @@
 extension ResolutionCycle {
   /// Answers one request: finds the registration, asks its scope, makes the instance if need be.
-  func ask(_ request: Request, on container: Container, _ arguments: Any? = nil) throws -> Instance? {
+  ///
+  /// - Returns: whether there is an answer; without one, an optional request is answered with nil.
+  func ask(
+    _ request: Request, on container: Container, _ arguments: Any?, into answer: Answer
+  ) throws -> Bool {
+    guard recorder == nil, let registration = container.onlyAnswer(to: request) else {
+      return try search(request, on: container, arguments, into: answer)
+    }
+    return try answering(request, by: container.rules) {
+      try checkLimits(request)
+      try build(registration, for: request, on: container, arguments, into: answer)
+    }
+  }
+
+  /// Answers one request in the way that can be told afterwards: which containers were searched, what was thought of
+  /// each candidate.
+  private func search(
+    _ request: Request, on container: Container, _ arguments: Any?, into answer: Answer
+  ) throws -> Bool {
     recorder?.ask(request, on: container)
     let search = container.rules.search(for: request, from: container)
     if request.isOptional, search.last?.choice.verdicts.isEmpty ?? true {
       recorder?.search(search)
       recorder?.record(.absent(reason: .notRegistered))
-      return nil
+      return false
     }
     return try answering(request, by: container.rules) {
       try checkLimits(request)
       let registration = try settle(request, search, on: container)
-      return try build(registration, for: request, on: container, arguments)
+      try build(registration, for: request, on: container, arguments, into: answer)
     }
   }
 
   /// Answers a request with every registration there is.
-  func collect(_ request: Request, on container: Container) throws -> [Instance?] {
+  func collect<Service>(
+    _ request: Request, as service: Service.Type, on container: Container
+  ) throws -> [Service?] {
     recorder?.ask(request, on: container)
     var member = Request(request.key)
     member.site = request.site
@@ -26,8 +46,10 @@ extension ResolutionCycle {
       let instances = try found.map { registration in
         recorder?.ask(member, on: container)
         recorder?.find(registration)
-        return try answering(member, by: container.rules) {
-          try build(registration, for: member, on: container, nil)
+        return try answer(as: service) { answer in
+          try answering(member, by: container.rules) {
+            try build(registration, for: member, on: container, nil, into: answer)
+          }
         }
       }
       recorder?.record(.collected(count: Int32(clamping: instances.count)))
@@ -48,9 +70,9 @@ extension ResolutionCycle {
     _ request: Request, on container: Container, _ search: [Search], _ isWithin: Bool
   ) -> DelayedRequest {
     postpone(request, on: container)
-    guard isWithin, let run = runs.last else { return DelayedRequest(request, on: container, search, nil) }
+    guard isWithin, let run else { return DelayedRequest(request, on: container, search, nil) }
     let memory = run.memory ?? GraphMemory()
-    runs[runs.count - 1].memory = memory
+    run.memory = memory
     return DelayedRequest(request, on: container, search, memory)
   }
 
@@ -77,14 +99,13 @@ extension ResolutionCycle {
     recorder?.record(.returned)
   }
 
-  func answering(
-    _ request: Request, by rules: Rules, _ body: () throws -> Instance
-  ) throws -> Instance? {
+  /// Closes a request: with what `body` gives, with nil where that will do, or with an error.
+  func answering(_ request: Request, by rules: Rules, _ body: () throws -> Void) throws -> Bool {
     let depth = stack.count
     do {
-      let instance = try body()
+      try body()
       recorder?.record(.returned)
-      return instance
+      return true
     } catch let error as ResolutionError {
       let isOwn = error.depth == depth
       guard request.isOptional || error.isAlwaysAbsent, error.canBeAbsent,
@@ -94,12 +115,12 @@ extension ResolutionCycle {
         throw error
       }
       recorder?.record(.absent(reason: isOwn ? error.absence : .failedBelow))
-      return nil
+      return false
     }
   }
 
   func checkLimits(_ request: Request) throws {
-    if engine.isInterrupted() { throw failure(.interrupted, request) }
+    if let isInterrupted = engine.isInterrupted, isInterrupted() { throw failure(.interrupted, request) }
     if stack.count > 8, stackLimit.isNear { throw failure(.tooDeep, request) }
   }
 }

@@ -2,13 +2,13 @@ extension ResolutionCycle {
   /// Where the instance of a registration would be kept.
   struct ScopePlace {
     let scope: Scope
-    let key: CacheKey
-    let container: Container
-    let registration: Registration
+    let index: CacheIndex
+    unowned(unsafe) let container: Container
+    unowned(unsafe) let registration: Registration
 
     init(_ registration: Registration, for request: Request, on container: Container) {
       scope = registration.scope
-      key = container.rules.cacheKey(registration, request.key)
+      index = registration.cacheIndex(for: request.key, in: container)
       self.container = container
       self.registration = registration
     }
@@ -24,28 +24,40 @@ extension ResolutionCycle {
     }
   }
 
-  func stored(in place: ScopePlace) -> StoredInstance? {
-    switch place.scope.policy {
-    case .unique: nil
-    case .graph: runs.last?.graphs.instance(for: place.key, in: place.scope)
-    case .cache, .container: place.cache?.instance(for: place.key)
-    }
+  /// The place in the scope that holds an instance.
+  func stored(in place: ScopePlace) -> Kept? {
+    let kept =
+      place.scope.policy == .graph
+      ? run?.graphs.place(at: place.index, in: place.scope) : place.cache?.place(at: place.index)
+    return kept.flatMap { $0.instance == nil ? nil : $0 }
   }
 
-  func recall(_ place: ScopePlace, hasArguments: Bool) -> Instance? {
-    guard place.scope.policy != .unique else { return nil }
-    let stored = stored(in: place)
-    recorder?.look(in: place.scope, of: place.registration, found: stored)
-    if stored != nil, hasArguments { recorder?.record(.noted(note: .argumentsIgnored)) }
-    return stored?.instance
+  /// Answers with what the scope keeps.
+  ///
+  /// - Returns: whether it keeps something.
+  func recall(_ place: ScopePlace, hasArguments: Bool, into answer: Answer) -> Bool {
+    guard place.scope.policy != .unique else { return false }
+    let found = give(from: place, to: answer)
+    guard let recorder else { return found }
+    recorder.look(in: place.scope, of: place.registration, found: found ? stored(in: place) : nil)
+    if found, hasArguments { recorder.record(.noted(note: .argumentsIgnored)) }
+    return found
+  }
+
+  private func give(from place: ScopePlace, to answer: Answer) -> Bool {
+    switch place.scope.policy {
+    case .unique: false
+    case .graph: run?.graphs.place(at: place.index, in: place.scope)?.give(to: answer) ?? false
+    case .cache, .container: place.cache?.give(place.index, to: answer) ?? false
+    }
   }
 
   func openGraph(_ place: ScopePlace) {
-    guard place.scope.policy == .graph, let run = runs.last else { return }
-    if runs.count > 1, run.graphs.graphs.isEmpty, place.container.rules.graphOpening == .everyCall {
-      recorder?.record(.noted(note: .graphOfItsOwn))
+    guard place.scope.policy == .graph, let run else { return }
+    if let recorder, runs.count > 1, run.graphs.isEmpty, place.container.rules.graphOpening == .everyCall {
+      recorder.record(.noted(note: .graphOfItsOwn))
     }
-    runs[runs.count - 1].graphs.enter(place.scope)
+    run.graphs.enter(place.scope)
   }
 
   /// Releases the graph if this was the factory that opened it.
@@ -53,28 +65,30 @@ extension ResolutionCycle {
   /// - Returns: whether the graph is over.
   @discardableResult
   func closeGraph(_ place: ScopePlace) -> Bool {
-    guard place.scope.policy == .graph, !runs.isEmpty else { return false }
-    guard let graph = runs[runs.count - 1].graphs.leave(place.scope) else { return false }
-    withExtendedLifetime(graph) { recorder?.record(.released(scope: place.scope.name)) }
+    guard place.scope.policy == .graph, let run, var graph = run.graphs.leave(place.scope) else { return false }
+    recorder?.record(.released(scope: place.scope.name))
+    graph.storage.empty()
+    run.graphs.reuse(graph)
     return true
   }
 
-  func keep(_ instance: Instance, from registration: Registration, in place: ScopePlace) {
-    let stored = StoredInstance(instance: instance, madeBy: StoredInstance.Maker(registration))
-    let isKept: Bool
-    switch place.scope.policy {
-    case .unique: return
-    case .graph: isKept = keepInGraph(stored, place)
-    case .cache, .container: isKept = place.cache?.keep(stored, for: place.key) ?? false
-    }
+  func keep(_ instance: UnsafeRawPointer, in place: ScopePlace) {
+    guard place.scope.policy != .unique else { return }
+    let registration = place.registration
+    let form = registration.form
+    let isKept =
+      place.scope.policy == .graph
+      ? keepInGraph(instance, form, place)
+      : place.cache?.keep(instance, form, at: place.index, registration.maker) ?? false
     if isKept { engine.notice(place.scope) }
-    recorder?.keep(instance, in: place.scope, isKept: isKept)
+    if let recorder { recorder.keep(form.instance(at: instance), in: place.scope, isKept: isKept) }
   }
 
-  private func keepInGraph(_ stored: StoredInstance, _ place: ScopePlace) -> Bool {
-    guard place.container.rules.graphKeepsValues || stored.instance.object != nil, !runs.isEmpty else {
-      return false
-    }
-    return runs[runs.count - 1].graphs.keep(stored, for: place.key, in: place.scope)
+  private func keepInGraph(
+    _ instance: UnsafeRawPointer, _ form: any ValueForm, _ place: ScopePlace
+  ) -> Bool {
+    guard let run, place.container.rules.graphKeepsValues || form.isObject(at: instance) else { return false }
+    run.graphs.keep(instance, form, at: place.index, place.registration.maker, in: place.scope)
+    return true
   }
 }

@@ -9,20 +9,26 @@ struct ResolutionGraphs {
   }
 
   /// How deep a graph is from the start: one where the call itself opens it, instead of the first factory.
-  let openedDepth: Int
+  var openedDepth: Int
 
   private(set) var graphs: [Graph] = []
 
-  init(openedDepth: Int) { self.openedDepth = openedDepth }
+  /// Graphs that are over and hold nothing, but have memory.
+  private var spare: [Graph] = []
 
-  func instance(for key: CacheKey, in scope: Scope) -> StoredInstance? {
-    graphs.first { $0.scope === scope }?.storage.instance(for: key)
+  init(openedDepth: Int = 0) { self.openedDepth = openedDepth }
+
+  /// Whether no graph is open.
+  var isEmpty: Bool { graphs.isEmpty }
+
+  func place(at index: CacheIndex, in scope: Scope) -> Kept? {
+    guard let position = graphs.firstIndex(where: { $0.scope === scope }) else { return nil }
+    return graphs[position].storage.place(at: index)
   }
 
   /// A factory of `scope` begins; the first one opens the graph.
   mutating func enter(_ scope: Scope) {
-    let position = position(of: scope)
-    graphs[position].depth += 1
+    graphs[position(of: scope)].depth += 1
   }
 
   /// A factory of `scope` is done.
@@ -34,15 +40,35 @@ struct ResolutionGraphs {
     return graphs[position].depth == 0 ? graphs.remove(at: position) : nil
   }
 
-  mutating func keep(_ instance: StoredInstance, for key: CacheKey, in scope: Scope) -> Bool {
-    let position = position(of: scope)
-    return graphs[position].storage.keep(instance, for: key, .strong)
+  mutating func keep(
+    _ value: UnsafeRawPointer, _ form: any ValueForm, at index: CacheIndex, _ maker: Maker, in scope: Scope
+  ) {
+    graphs[position(of: scope)].storage.keep(value, form, at: index, maker)
   }
 
   private mutating func position(of scope: Scope) -> Int {
     if let position = graphs.firstIndex(where: { $0.scope === scope }) { return position }
-    graphs.append(Graph(scope: scope, depth: openedDepth))
+    graphs.append(takeSpare(for: scope) ?? Graph(scope: scope, depth: openedDepth))
     return graphs.count - 1
+  }
+
+  private mutating func takeSpare(for scope: Scope) -> Graph? {
+    guard let position = spare.firstIndex(where: { $0.scope === scope }) else { return nil }
+    var graph = spare.remove(at: position)
+    graph.depth = openedDepth
+    return graph
+  }
+
+  /// `graph` is over and holds nothing; its memory may serve the next one of its scope.
+  mutating func reuse(_ graph: Graph) { spare.append(graph) }
+
+  /// Releases all graphs, in the order in which they were opened. To be called where nobody else sees them: an object
+  /// that ends may run code.
+  mutating func empty() {
+    var over: [Graph] = []
+    swap(&over, &graphs)
+    for position in over.indices { over[position].storage.empty() }
+    spare += over
   }
 
   /// The same graphs, opened by a call, which hold their instances firmly or not.

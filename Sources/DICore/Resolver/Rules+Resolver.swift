@@ -13,6 +13,8 @@ extension Rules {
       graphKeepsValues: false,
       optionalCover: .itself,
       missingInjection: .fails,
+      exclusion: .oneCycleAtATime,
+      checksRegistrations: true,
       scopes: [
         graph,
         Scope("unique", .unique),
@@ -29,7 +31,7 @@ extension Rules {
       candidates: { request, container in container.registry[request.key] },
       choose: { candidates, _, _ in lastRegistered(candidates) },
       collect: { candidates, _ in Choice(verdicts: candidates.map { ($0, .collected) }) },
-      cacheKey: { _, service in .service(service) })
+      instanceKey: .service)
   }
 
   private static func lastRegistered(_ candidates: [Registration]) -> Choice {

@@ -1,30 +1,3 @@
-/// Under what a scope files an instance. Which form is used is the rules' business.
-public enum CacheKey: Hashable, Sendable {
-  /// The service's type and name: registrations of one key share their instances, in whatever container.
-  case service(ServiceKey)
-  /// The registration's type and place: all services of one registration share its instance.
-  case registration(TypeIdentity, SourcePlace?)
-}
-
-/// An instance together with the registration that made it.
-struct StoredInstance {
-  let instance: Instance
-  let madeBy: Maker
-
-  /// The registration whose factory made an instance. Keeps nothing alive.
-  struct Maker: Hashable, Sendable {
-    let id: RegistrationID
-    let place: SourcePlace?
-    let container: Symbol?
-
-    init(_ registration: Registration) {
-      id = registration.id
-      place = registration.place
-      container = registration.container?.name
-    }
-  }
-}
-
 /// One instance a scope or container holds.
 public struct Holding {
   /// What it is filed under.
@@ -35,85 +8,87 @@ public struct Holding {
   public let strength: Scope.Strength
 }
 
-/// Instances filed by key, held strongly or weakly. They are let go of in the order of storing.
+/// Instances filed by key, held strongly or weakly.
 struct InstanceStorage {
-  /// In the order of storing; nil where a later instance took the place.
-  private var slots: [Slot?] = []
-  private var positions: [CacheKey: Int] = [:]
+  /// By the number of the key. An empty place stands ready for the next instance of its key.
+  private var places: [Kept?] = []
 
-  /// The living instance for `key`.
-  func instance(for key: CacheKey) -> StoredInstance? {
-    guard let slot = positions[key].flatMap({ slots[$0] }), let instance = slot.instance else { return nil }
-    return StoredInstance(instance: instance, madeBy: slot.madeBy)
+  /// The keys' numbers, in the order of storing; some occur again when their instance was replaced.
+  private var filled: [CacheIndex] = []
+
+  private var count = 0
+
+  /// Whether nothing was stored since the storage was last empty.
+  var isEmpty: Bool { filled.isEmpty }
+
+  /// The place for `index`, which may be empty.
+  func place(at index: CacheIndex) -> Kept? {
+    index.position < places.count ? places[index.position] : nil
   }
 
-  /// Files an instance, in place of an earlier one.
-  mutating func keep(_ stored: StoredInstance, for key: CacheKey, _ strength: Scope.Strength) -> Bool {
-    let content: Slot.Content
-    switch (strength, stored.instance) {
-    case (.strong, let instance): content = .strong(instance)
-    case (.weak, .object(let object)): content = .weak(WeakReference(object))
-    case (.weak, .value): return false
+  /// Files a value strongly, in place of an earlier one; where there is an empty place, in that.
+  mutating func keep(_ value: UnsafeRawPointer, _ form: any ValueForm, at index: CacheIndex, _ maker: Maker) {
+    if let place = place(at: index), place.fill(value, form, maker) {
+      enlist(place, index)
+    } else {
+      put(.strongly(value, form, maker), at: index)
     }
-    if let earlier = positions[key] { slots[earlier] = nil }
-    if slots.count > 2 * positions.count + 16 { closeGaps() }
-    positions[key] = slots.count
-    slots.append(Slot(key: key, content: content, madeBy: stored.madeBy))
-    return true
   }
 
-  private mutating func closeGaps() {
-    slots = slots.filter { $0 != nil }
-    for (position, slot) in slots.enumerated() {
-      if let slot { positions[slot.key] = position }
+  /// Files what `kept` holds, in place of an earlier instance.
+  ///
+  /// - Returns: the place that it takes.
+  @discardableResult
+  mutating func put(_ kept: Kept, at index: CacheIndex) -> Kept? {
+    while places.count <= index.position { places.append(nil) }
+    let earlier = places[index.position]
+    places[index.position] = kept
+    enlist(kept, index)
+    return earlier
+  }
+
+  private mutating func enlist(_ kept: Kept, _ index: CacheIndex) {
+    count += 1
+    kept.order = count
+    if filled.count > 2 * places.count + 16 { filled = self.kept.map(\.index) }
+    filled.append(index)
+  }
+
+  /// The places in use, in the order of storing.
+  var kept: [(index: CacheIndex, place: Kept)] {
+    var seen: Set<CacheIndex> = []
+    let places = filled.compactMap { index -> (index: CacheIndex, place: Kept)? in
+      guard seen.insert(index).inserted, let place = place(at: index) else { return nil }
+      return (index, place)
     }
+    return places.sorted { $0.place.order < $1.place.order }
+  }
+
+  /// What is alive, in the order of storing.
+  var holdings: [Holding] {
+    kept.compactMap { index, place in
+      place.instance.map { Holding(key: index.key, instance: $0, strength: place.strength) }
+    }
+  }
+
+  /// Lets go of all instances, in the order of storing, and keeps the memory. To be called on a storage that nobody
+  /// else sees: an object that ends may run code.
+  mutating func empty() {
+    let last = filled
+    filled.removeAll(keepingCapacity: true)
+    for index in last { places[index.position]?.empty() }
   }
 
   /// The same instances, held firmly or not. What can only be held firmly is left out where it is not.
   func held(_ strength: Scope.Strength) -> InstanceStorage {
     var copy = InstanceStorage()
-    for case let slot? in slots {
-      guard let instance = slot.instance else { continue }
-      _ = copy.keep(StoredInstance(instance: instance, madeBy: slot.madeBy), for: slot.key, strength)
+    for (index, place) in kept {
+      switch (strength, place.instance) {
+      case (_, nil), (.weak, .value): continue
+      case (.strong, let instance?): copy.put(.strongly(instance, place.maker), at: index)
+      case (.weak, .object(let object)): copy.put(.weakly(object, place.maker), at: index)
+      }
     }
     return copy
   }
-
-  /// What is alive, in the order of storing.
-  var holdings: [Holding] {
-    slots.compactMap { slot in
-      guard let slot, let instance = slot.instance else { return nil }
-      return Holding(key: slot.key, instance: instance, strength: slot.strength)
-    }
-  }
-
-  private struct Slot {
-    let key: CacheKey
-    enum Content {
-      case strong(Instance)
-      case weak(WeakReference)
-    }
-
-    let content: Content
-    let madeBy: StoredInstance.Maker
-
-    var instance: Instance? {
-      switch content {
-      case .strong(let instance): instance
-      case .weak(let reference): reference.object.map(Instance.object)
-      }
-    }
-
-    var strength: Scope.Strength {
-      guard case .weak = content else { return .strong }
-      return .weak
-    }
-  }
-}
-
-/// A reference that does not keep its object alive.
-struct WeakReference {
-  weak var object: AnyObject?
-
-  init(_ object: AnyObject) { self.object = object }
 }

@@ -1,8 +1,10 @@
+import Synchronization
+
 /// How long an instance is kept: asked before a factory runs (“is there one already?”) and told what it made.
 ///
 /// A class, because a scope is told apart by identity: two custom scopes of one name and policy keep their
-/// instances apart, and every registration that names a scope means the same one.
-public class Scope {
+/// instances apart, and every registration that names a scope means the same one. Safe to use from any thread.
+public class Scope: @unchecked Sendable {
   /// How firmly a scope holds what it keeps.
   public enum Strength: Hashable, Sendable {
     /// The instance lives at least as long as the scope keeps it.
@@ -32,10 +34,10 @@ public class Scope {
   /// A scope that is asked after this one, and is told whatever this one is told (DIT-65). Nil for most.
   public let parent: Scope?
 
-  var storage = InstanceStorage()
+  private let storage = SharedStorage()
 
   /// Whether an engine has put it on the list of scopes that hold something.
-  var isNoticed = false
+  let isNoticed = Atomic<Bool>(false)
 
   /// The scope and those it passes on to.
   public var withParents: some Sequence<Scope> { sequence(first: self, next: \.parent) }
@@ -53,18 +55,33 @@ public class Scope {
 
   /// Forgets every instance, in the parent too. Registrations stay (SC2).
   public func reset() {
-    storage = InstanceStorage()
+    storage.empty()
     parent?.reset()
   }
 
-  func instance(for key: CacheKey) -> StoredInstance? {
-    storage.instance(for: key) ?? parent?.instance(for: key)
+  /// Answers with the instance kept for `index`, if there is one of the type asked for.
+  func give(_ index: CacheIndex, to answer: Answer) -> Bool {
+    storage.give(index, to: answer) || parent?.give(index, to: answer) ?? false
   }
 
+  /// The place that holds an instance for `index`.
+  func place(at index: CacheIndex) -> Kept? { storage.place(at: index) ?? parent?.place(at: index) }
+
   /// - Returns: whether the instance is kept; a value is not, where the scope holds weakly.
-  func keep(_ instance: StoredInstance, for key: CacheKey) -> Bool {
-    let strength: Strength = policy == .cache(.weak) || policy == .container(.weak) ? .weak : .strong
-    let kept = storage.keep(instance, for: key, strength)
-    return parent?.keep(instance, for: key) ?? kept
+  func keep(_ value: UnsafeRawPointer, _ form: any ValueForm, at index: CacheIndex, _ maker: Maker) -> Bool {
+    let kept = keepHere(value, form, at: index, maker)
+    return parent?.keep(value, form, at: index, maker) ?? kept
+  }
+
+  private func keepHere(
+    _ value: UnsafeRawPointer, _ form: any ValueForm, at index: CacheIndex, _ maker: Maker
+  ) -> Bool {
+    guard policy == .cache(.weak) || policy == .container(.weak) else {
+      storage.put(.strongly(value, form, maker), at: index)
+      return true
+    }
+    guard let object = form.instance(at: value).object else { return false }
+    storage.put(.weakly(object, maker), at: index)
+    return true
   }
 }

@@ -31,7 +31,13 @@ public struct Request: Hashable, Sendable {
   public var key: ServiceKey
 
   /// Further tags that a registration has to carry as well.
-  public var moreTags: [TypeIdentity] = []
+  public var moreTags: [TypeIdentity] {
+    get { tagList.types }
+    set { tagList = TypeList(newValue) }
+  }
+
+  /// Stored once in the process, so that a request is a few plain words.
+  private(set) var tagList = TypeList.empty
 
   /// The parameter or property that the answer is for; nil when there is no such name.
   public var label: Symbol?

@@ -1,7 +1,7 @@
 /// What is asked for, and what a registration is filed under: a type, and at most one name or tag.
 ///
 /// Types match exactly; a registered subclass does not answer for its superclass (K6 and DIT-3 of the
-/// behaviour specifications).
+/// behaviour specifications). Two machine words, so that comparing and hashing cost next to nothing.
 public struct ServiceKey: Hashable, Sendable {
   /// What tells two services of one type apart.
   public enum Qualifier: Hashable, Sendable {
@@ -14,24 +14,42 @@ public struct ServiceKey: Hashable, Sendable {
   /// The type of the service.
   public let type: TypeIdentity
 
-  /// Its name or tag; nil for the plain service. A plain key and a qualified one never stand in for each other.
-  public let qualifier: Qualifier?
+  /// Zero for no qualifier; a tag's type, which never has the highest bit; or a name's symbol with that bit.
+  let qualification: UInt
+
+  private static let nameBit: UInt = 1 << (UInt.bitWidth - 1)
 
   /// The key of `type`, plain unless a qualifier is given.
   public init(_ type: TypeIdentity, _ qualifier: Qualifier? = nil) {
     self.type = type
-    self.qualifier = qualifier
+    switch qualifier {
+    case nil: qualification = 0
+    case .name(let name): qualification = name.word | Self.nameBit
+    case .tag(let tag): qualification = tag.word
+    }
+  }
+
+  /// Its name or tag; nil for the plain service. A plain key and a qualified one never stand in for each other.
+  public var qualifier: Qualifier? {
+    if let name { return .name(name) }
+    return tag.map(Qualifier.tag)
   }
 
   /// The name, if the key has one.
   public var name: Symbol? {
-    guard case .name(let name)? = qualifier else { return nil }
-    return name
+    qualification & Self.nameBit == 0 ? nil : Symbol(word: qualification & ~Self.nameBit)
   }
 
   /// The tag, if the key has one.
   public var tag: TypeIdentity? {
-    guard case .tag(let tag)? = qualifier else { return nil }
-    return tag
+    qualification == 0 || qualification & Self.nameBit != 0 ? nil : TypeIdentity(word: qualification)
+  }
+
+  /// A number that differs for different keys most of the time, for tables that hash.
+  var mixed: UInt { Self.mixed(type.word, qualification) }
+
+  static func mixed(_ type: UInt, _ qualification: UInt) -> UInt {
+    let product = (type ^ (qualification &* 0x9E37_79B9_7F4A_7C15)) &* 0x9E37_79B9_7F4A_7C15
+    return product ^ (product >> 29)
   }
 }

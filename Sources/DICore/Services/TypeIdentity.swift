@@ -23,6 +23,11 @@ public struct TypeIdentity: Hashable, Sendable {
     return String(describing: unsafeBitCast(word, to: Any.Type.self))
   }
 
+  /// The compiled type; for one read from source, the type of the instances that stand for it.
+  var metatype: any Any.Type {
+    isNamed ? Instance.self : unsafeBitCast(word, to: Any.Type.self)
+  }
+
   /// The name as a symbol.
   package var symbol: Symbol { isNamed ? Symbol(word: word >> 1) : Symbol(name) }
 

@@ -1,14 +1,21 @@
 /// Numbers the objects an engine sees, without keeping any of them alive, and notices when they end.
 ///
-/// A class, because the engine, the scopes and whoever lists objects share one numbering.
-public final class ObjectCensus: ObjectObserver {
+/// A class, because the engine, the scopes and whoever lists objects share one numbering. Safe to use from any
+/// thread.
+public final class ObjectCensus: ObjectObserver, @unchecked Sendable {
+  private let lock = RecursiveLock()
   private var entries: [ObjectIdentifier: Entry] = [:]
   private var counts: [Symbol: UInt32] = [:]
   private var order = 0
   private var ended: [InstanceLabel] = []
 
-  /// The recorder of the running cycle.
-  weak var recorder: TraceRecorder?
+  /// The recorder of the running cycle; where cycles run beside each other, of the one that began last.
+  weak var recorder: TraceRecorder? {
+    get { lock.withLock { current } }
+    set { lock.withLock { current = newValue } }
+  }
+
+  private weak var current: TraceRecorder?
 
   private struct Entry {
     let object: WeakReference
@@ -30,6 +37,10 @@ public final class ObjectCensus: ObjectObserver {
   /// The label of `object`, and whether it was given just now.
   @discardableResult
   public func label(for object: AnyObject) -> (label: InstanceLabel, isNew: Bool) {
+    lock.withLock { number(object) }
+  }
+
+  private func number(_ object: AnyObject) -> (label: InstanceLabel, isNew: Bool) {
     if let known = entry(of: object) { return (known.label, false) }
     let described = object as? any SelfDescribing
     let typeName = (described?.typeIdentity ?? TypeIdentity(type(of: object))).symbol
@@ -44,11 +55,13 @@ public final class ObjectCensus: ObjectObserver {
   }
 
   /// The label `object` already has, if it has one.
-  public func knownLabel(of object: AnyObject) -> InstanceLabel? { entry(of: object)?.label }
+  public func knownLabel(of object: AnyObject) -> InstanceLabel? {
+    lock.withLock { entry(of: object)?.label }
+  }
 
   /// The living numbered objects, in the order of numbering.
   public var living: [(label: InstanceLabel, object: AnyObject)] {
-    entries.values.sorted { $0.order < $1.order }.compactMap { entry in
+    lock.withLock { entries }.values.sorted { $0.order < $1.order }.compactMap { entry in
       entry.object.object.map { (entry.label, $0) }
     }
   }
@@ -60,15 +73,19 @@ public final class ObjectCensus: ObjectObserver {
 
   /// The objects that have ended since this was last called, in the order of their end as far as it is known.
   public func takeEnded() -> [InstanceLabel] {
-    noticeSilentEnds()
-    defer { ended = [] }
-    return ended
+    lock.withLock {
+      noticeSilentEnds()
+      defer { ended = [] }
+      return ended
+    }
   }
 
   /// Objects that tell when they end call this; nobody else should.
   public func objectWillEnd(_ object: ObjectIdentifier) {
-    guard let entry = entries.removeValue(forKey: object) else { return }
-    end(entry)
+    lock.withLock {
+      guard let entry = entries.removeValue(forKey: object) else { return }
+      end(entry)
+    }
   }
 
   /// Objects of compiled types end without a word; their address may since belong to another object.

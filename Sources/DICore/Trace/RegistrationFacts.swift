@@ -34,7 +34,7 @@ public final class RegistrationFacts: Codable, Sendable {
     isGraphScoped = registration.scope.policy == .graph
     container = registration.container?.name
     place = registration.place
-    hasFactory = registration.factory != nil
+    hasFactory = registration.hasFactory
     needs = registration.needs
     injections = registration.injections.map(InjectionFacts.init)
     priority = registration.priority

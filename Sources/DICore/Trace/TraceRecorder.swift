@@ -67,12 +67,12 @@ final class TraceRecorder {
     }
   }
 
-  func look(in scope: Scope, of registration: Registration, found stored: StoredInstance?) {
+  func look(in scope: Scope, of registration: Registration, found kept: Kept?) {
     remember(registration)
     remember(scope)
-    guard let stored else { return record(.missed(scope: scope.name)) }
-    record(.reused(instance: census.label(for: stored.instance).label, scope: scope.name))
-    let maker = stored.madeBy
+    guard let kept, let instance = kept.instance else { return record(.missed(scope: scope.name)) }
+    record(.reused(instance: census.label(for: instance).label, scope: scope.name))
+    let maker = kept.maker
     guard maker.id != registration.id else { return }
     record(.noted(note: .madeByAnother(at: maker.place, container: maker.container)))
   }

@@ -29,10 +29,3 @@ public struct DIComponentInfo: Hashable, Sendable, CustomStringConvertible {
   /// `<Component. type: Cat; path: Cats.swift:12>`.
   public var description: String { "<Component. type: \(identity); path: \(place)>" }
 }
-
-extension TypeIdentity {
-  /// The type itself; of one that is known by name only, what carries all those.
-  var metatype: DIAType {
-    word & 1 == 1 ? Any.self : unsafeBitCast(word, to: DIAType.self)
-  }
-}

@@ -88,6 +88,6 @@ final class TranquillityState: @unchecked Sendable {
   }
 
   func withLock<Result>(_ body: (inout Values) -> Result) -> Result {
-    lock.locked { body(&values) }
+    lock.withLock { body(&values) }
   }
 }

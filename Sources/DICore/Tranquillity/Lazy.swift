@@ -21,7 +21,7 @@ public final class Lazy<Value>: @unchecked Sendable {
 
   /// The value; the first use makes it.
   public var value: Value {
-    lock.locked {
+    lock.withLock {
       if let made { return made }
       let value = source.value()
       made = value
@@ -30,10 +30,10 @@ public final class Lazy<Value>: @unchecked Sendable {
   }
 
   /// Whether the value has been made, and is kept.
-  public var wasMade: Bool { lock.locked { made != nil } }
+  public var wasMade: Bool { lock.withLock { made != nil } }
 
   /// Forgets the value; the next use makes another.
-  public func clear() { lock.locked { made = nil } }
+  public func clear() { lock.withLock { made = nil } }
 }
 
 extension Lazy: QuestionLayer {

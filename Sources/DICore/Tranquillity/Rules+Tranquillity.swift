@@ -26,6 +26,8 @@ extension Rules {
       graphKeepsValues: true,
       optionalCover: .everythingBelow,
       missingInjection: .isLeftOut,
+      exclusion: .none,
+      checksRegistrations: false,
       scopes: [
         prototype,
         Scope("objectGraph", .graph),
@@ -45,7 +47,7 @@ extension Rules {
         choose(among: candidates, request, container, severalTests)
       },
       collect: allButRunning,
-      cacheKey: { registration, _ in .registration(registration.implementation, registration.place) })
+      instanceKey: .registration)
   }
 
   /// The tag `Any` and the empty name stand for no tag and no name (DIT-3).

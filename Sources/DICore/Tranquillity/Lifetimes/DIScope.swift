@@ -5,7 +5,7 @@
 public final class DIScope: Scope, @unchecked Sendable {
   private let objects: any DIStorage
   private let lock = RecursiveLock()
-  private var makers: [CacheKey: StoredInstance.Maker] = [:]
+  private var makers: [CacheKey: Maker] = [:]
 
   /// An empty scope.
   ///
@@ -24,45 +24,51 @@ public final class DIScope: Scope, @unchecked Sendable {
   /// Forgets every object, in the parent too.
   public override func reset() {
     objects.clean()
-    lock.locked { makers = [:] }
+    lock.withLock { makers = [:] }
     parent?.reset()
   }
 
-  override func instance(for key: CacheKey) -> StoredInstance? {
-    guard let info = DIComponentInfo(key), let object = objects.fetch(key: info),
-      let instance = KeptWeakly.unpacked(object)
-    else {
-      return parent?.instance(for: key)
-    }
-    let maker = lock.locked { makers[key] } ?? StoredInstance.Maker(key)
-    return StoredInstance(instance: instance, madeBy: maker)
+  override func give(_ index: CacheIndex, to answer: Answer) -> Bool {
+    kept(for: index.key).map(answer.fill) ?? parent?.give(index, to: answer) ?? false
   }
 
-  override func keep(_ instance: StoredInstance, for key: CacheKey) -> Bool {
-    let isKept = keepItself(instance, key)
-    return parent?.keep(instance, for: key) ?? isKept
+  override func place(at index: CacheIndex) -> Kept? {
+    let key = index.key
+    guard let instance = kept(for: key) else { return parent?.place(at: index) }
+    let maker = lock.withLock { makers[key] } ?? Maker(key)
+    guard holdsWeakly, let object = instance.object else { return .strongly(instance, maker) }
+    return .weakly(object, maker)
   }
 
-  private func keepItself(_ stored: StoredInstance, _ key: CacheKey) -> Bool {
+  override func keep(
+    _ value: UnsafeRawPointer, _ form: any ValueForm, at index: CacheIndex, _ maker: Maker
+  ) -> Bool {
+    let isKept = keep(form.instance(at: value), for: index.key, maker)
+    return parent?.keep(value, form, at: index, maker) ?? isKept
+  }
+
+  private func keep(_ instance: Instance, for key: CacheKey, _ maker: Maker) -> Bool {
     guard let info = DIComponentInfo(key) else { return false }
-    switch stored.instance {
-    case .object(let object) where policy == .cache(.weak):
-      objects.save(object: KeptWeakly(object), by: info)
-    case .object(let object): objects.save(object: object, by: info)
-    case .value where policy == .cache(.weak): return false
+    switch instance {
+    case .object(let object):
+      objects.save(object: holdsWeakly ? StoredWeakly(object) : object, by: info)
+    case .value where holdsWeakly: return false
     case .value(let value): objects.save(object: value, by: info)
     }
-    lock.locked { makers[key] = stored.madeBy }
+    lock.withLock { makers[key] = maker }
     return true
   }
 
+  private func kept(for key: CacheKey) -> Instance? {
+    DIComponentInfo(key).flatMap(objects.fetch).flatMap(StoredWeakly.unpacked)
+  }
+
+  private var holdsWeakly: Bool { policy == .cache(.weak) }
+
   /// What the scope itself holds now.
   public override var holdings: [Holding] {
-    lock.locked { makers }.sorted { $0.value.id < $1.value.id }.compactMap { key, _ in
-      guard let info = DIComponentInfo(key), let object = objects.fetch(key: info),
-        let instance = KeptWeakly.unpacked(object)
-      else { return nil }
-      return Holding(key: key, instance: instance, strength: policy == .cache(.weak) ? .weak : .strong)
+    lock.withLock { makers }.sorted { $0.value.id < $1.value.id }.compactMap { key, _ in
+      kept(for: key).map { Holding(key: key, instance: $0, strength: holdsWeakly ? .weak : .strong) }
     }
   }
 }
@@ -73,14 +79,14 @@ extension DIScope: CustomStringConvertible {
 }
 
 /// An object in a weak scope's storage. A class, because storages copy what they keep.
-final class KeptWeakly {
+final class StoredWeakly {
   private weak var object: AnyObject?
 
   init(_ object: AnyObject) { self.object = object }
 
   /// The instance that a storage gave; nil for one that has ended, and for a stored nil.
   static func unpacked(_ stored: Any) -> Instance? {
-    if let kept = stored as? KeptWeakly { return kept.object.map(Instance.object) }
+    if let kept = stored as? StoredWeakly { return kept.object.map(Instance.object) }
     if let optional = stored as? any StoredOptional { return optional.stored.flatMap(unpacked) }
     return Instance(of: stored)
   }
@@ -102,15 +108,11 @@ extension DIComponentInfo {
   }
 }
 
-extension StoredInstance.Maker {
+extension Maker {
   /// Nobody knows who put it there; the registration it answers for passes for its maker.
   fileprivate init(_ key: CacheKey) {
-    id = 0
-    container = nil
-    guard case .registration(_, let place) = key else {
-      self.place = nil
-      return
-    }
-    self.place = place
+    var place: SourcePlace?
+    if case .registration(_, let known) = key { place = known }
+    self.init(id: 0, place: place, container: nil)
   }
 }

@@ -24,17 +24,17 @@ public final class DICacheStorage: DIStorage, @unchecked Sendable {
   public init() {}
 
   /// All that is kept.
-  public var any: [DIComponentInfo: Any] { lock.locked { kept } }
+  public var any: [DIComponentInfo: Any] { lock.withLock { kept } }
 
   /// What is kept for `key`; nil if nothing is.
-  public func fetch(key: DIComponentInfo) -> Any? { lock.locked { kept[key] } }
+  public func fetch(key: DIComponentInfo) -> Any? { lock.withLock { kept[key] } }
 
   /// Keeps `object`, in place of an earlier one.
-  public func save(object: Any, by key: DIComponentInfo) { lock.locked { kept[key] = object } }
+  public func save(object: Any, by key: DIComponentInfo) { lock.withLock { kept[key] = object } }
 
   /// Forgets everything.
   public func clean() {
-    let forgotten = lock.locked {
+    let forgotten = lock.withLock {
       defer { kept = [:] }
       return kept
     }

@@ -102,7 +102,7 @@ extension Optional: OptionalProduct {
       ServiceKey(component.info.identity), implementation: component.info.identity, scope: scope,
       place: component.info.place,
       factory: factory.make.map { make in
-        { resolution in try make(resolution).flatMap { KeptWeakly.unpacked($0) } }
+        { resolution in try make(resolution).flatMap { StoredWeakly.unpacked($0) } }
       })
   }
 }

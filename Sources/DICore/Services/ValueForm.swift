@@ -1,0 +1,58 @@
+/// How values of one Swift type are handled by code that does not know the type.
+protocol ValueForm: AnyObject, Sendable {
+  /// The type.
+  var type: TypeIdentity { get }
+
+  /// Memory for one value, uninitialised.
+  func allocate() -> UnsafeMutableRawPointer
+
+  /// Makes `target` hold the value that is at `source`.
+  func copy(from source: UnsafeRawPointer, to target: UnsafeMutableRawPointer)
+
+  /// Makes `target` hold `instance`, if it is a value of the type.
+  func copy(_ instance: Instance, to target: UnsafeMutableRawPointer) -> Bool
+
+  /// Ends the value at `memory`, which is uninitialised then.
+  func end(at memory: UnsafeMutableRawPointer)
+
+  /// The value at `memory` as an instance.
+  func instance(at memory: UnsafeRawPointer) -> Instance
+
+  /// Whether the value at `memory` is a class instance or an actor, also behind a protocol.
+  func isObject(at memory: UnsafeRawPointer) -> Bool
+}
+
+/// The form of `Value`. A class, because whoever handles values of all types refers to it without naming `Value`.
+final class TypedForm<Value>: ValueForm {
+  let type = TypeIdentity(Value.self)
+  private let isClass = Value.self is AnyObject.Type
+  private let isInstance = Value.self == Instance.self
+
+  func allocate() -> UnsafeMutableRawPointer {
+    UnsafeMutableRawPointer(UnsafeMutablePointer<Value>.allocate(capacity: 1))
+  }
+
+  func copy(from source: UnsafeRawPointer, to target: UnsafeMutableRawPointer) {
+    target.initializeMemory(as: Value.self, from: source.assumingMemoryBound(to: Value.self), count: 1)
+  }
+
+  func copy(_ instance: Instance, to target: UnsafeMutableRawPointer) -> Bool {
+    guard let value = instance.used(as: Value.self) else { return false }
+    target.initializeMemory(as: Value.self, to: value)
+    return true
+  }
+
+  func end(at memory: UnsafeMutableRawPointer) {
+    memory.assumingMemoryBound(to: Value.self).deinitialize(count: 1)
+  }
+
+  func instance(at memory: UnsafeRawPointer) -> Instance {
+    Instance(of: memory.assumingMemoryBound(to: Value.self).pointee)
+  }
+
+  func isObject(at memory: UnsafeRawPointer) -> Bool {
+    if isClass { return true }
+    if isInstance { return memory.assumingMemoryBound(to: Instance.self).pointee.object != nil }
+    return Swift.type(of: memory.assumingMemoryBound(to: Value.self).pointee as Any) is AnyObject.Type
+  }
+}

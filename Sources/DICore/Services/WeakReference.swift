@@ -1,0 +1,6 @@
+/// A reference that does not keep its object alive.
+struct WeakReference: @unchecked Sendable {
+  weak var object: AnyObject?
+
+  init(_ object: AnyObject) { self.object = object }
+}

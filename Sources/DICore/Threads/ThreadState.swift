@@ -1,0 +1,86 @@
+import Synchronization
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// What engines know about one thread: the resolution cycle that runs on it, and whether it is reading what other
+/// threads may take away.
+///
+/// Found in one look at the thread's own storage and touched by that thread alone, but for ``isReading``.
+struct ThreadState: ~Copyable {
+  /// The innermost cycle that runs on the thread; those of other engines around it follow from there.
+  var running: ResolutionCycle?
+
+  /// A cycle at rest, with all the memory it has, for the next outermost request to the shared engine.
+  var resting: ResolutionCycle?
+
+  /// Who records what the shared engine resolves on this thread.
+  var recorder: ((Trace) -> Void)?
+
+  /// Raised while the thread follows references that another thread may be about to release.
+  let isReading = Atomic<Bool>(false)
+
+  /// The state of the calling thread. It lives as long as the thread does.
+  static var current: UnsafeMutablePointer<ThreadState> {
+    if let known = pthread_getspecific(key) { return known.assumingMemoryBound(to: ThreadState.self) }
+    return make()
+  }
+
+  private static func make() -> UnsafeMutablePointer<ThreadState> {
+    let state = UnsafeMutablePointer<ThreadState>.allocate(capacity: 1)
+    state.initialize(to: ThreadState())
+    all.withLock { $0.states.append(UInt(bitPattern: state)) }
+    pthread_setspecific(key, state)
+    return state
+  }
+
+  private static let key: pthread_key_t = {
+    var key = pthread_key_t()
+    #if canImport(Darwin)
+      pthread_key_create(&key) { ThreadState.end($0) }
+    #else
+      pthread_key_create(&key) { if let state = $0 { ThreadState.end(state) } }
+    #endif
+    return key
+  }()
+
+  private static func end(_ memory: UnsafeMutableRawPointer) {
+    let state = memory.assumingMemoryBound(to: ThreadState.self)
+    all.withLock { $0.states.removeAll { $0 == UInt(bitPattern: state) } }
+    state.deinitialize(count: 1)
+    state.deallocate()
+  }
+
+  /// The addresses of all threads' states.
+  private struct States {
+    var states: [UInt] = []
+  }
+
+  private static let all = Mutex(States())
+
+  /// Runs `body`, which may follow references that others take away meanwhile, but may neither wait nor call code
+  /// of the program. What it returns it owns.
+  static func reading<Result>(_ body: () -> Result) -> Result {
+    let state = current
+    state.pointee.isReading.store(true, ordering: .sequentiallyConsistent)
+    defer { state.pointee.isReading.store(false, ordering: .releasing) }
+    return body()
+  }
+
+  /// Returns when every thread that was reading when this was called has stopped: what was taken away before can be
+  /// released now.
+  static func waitForReaders() {
+    atomicMemoryFence(ordering: .sequentiallyConsistent)
+    all.withLock { all in
+      for address in all.states {
+        guard let state = UnsafePointer<ThreadState>(bitPattern: address) else { continue }
+        while state.pointee.isReading.load(ordering: .acquiring) { sched_yield() }
+      }
+    }
+  }
+}
