@@ -14,15 +14,15 @@ struct LoadingStack {
 
   /// The innermost framework that the running thread is loading.
   var framework: (any DIFramework.Type)? {
-    lazyModules.compactMap { if case .framework(let type) = $0 { type } else { nil } }.first
+    modules.compactMap { if case .framework(let type) = $0 { type } else { nil } }.first
   }
 
   /// The innermost part that the running thread is loading.
   var part: (any DIPart.Type)? {
-    lazyModules.compactMap { if case .part(let type) = $0 { type } else { nil } }.first
+    modules.compactMap { if case .part(let type) = $0 { type } else { nil } }.first
   }
 
-  private var lazyModules: [Module] {
+  private var modules: [Module] {
     let current = ThreadIdentity.current
     return loading.reversed().filter { $0.thread == current }.map(\.module)
   }
