@@ -151,7 +151,9 @@ extension Container {
   }
 
   /// Answers `request` with every instance there is, as `Service`s.
-  package func resolveAll<Service>(_ request: Request, as service: Service.Type) throws -> [Service?] {
-    try engine.withCycle(from: self) { try $0.callForAll(request, as: service, on: self) }
+  package func resolveAll<Service>(
+    _ request: Request, as service: Service.Type, arguments: Any? = nil
+  ) throws -> [Service?] {
+    try engine.withCycle(from: self) { try $0.callForAll(request, as: service, on: self, arguments) }
   }
 }

@@ -29,11 +29,12 @@ public final class DelayedRequest {
 
   /// Asks now, for an instance known to be a `Service`.
   ///
+  /// - Parameter arguments: What the caller hands to all that it leads to.
   /// - Throws: ``ResolutionError``, also where the instance is no `Service`.
-  package func resolve<Service>(as service: Service.Type) throws -> Service? {
+  package func resolve<Service>(as service: Service.Type, arguments: Any? = nil) throws -> Service? {
     guard let container else { return nil }
     return try container.engine.withCycle(from: container) { cycle in
-      try answer(as: service) { try cycle.call(self, on: container, into: $0) }
+      try answer(as: service) { try cycle.call(self, on: container, arguments, into: $0) }
     }
   }
 }

@@ -20,14 +20,18 @@ extension ResolutionCycle {
 
   /// A call of the user's code for every registration of a service.
   func callForAll<Service>(
-    _ request: Request, as service: Service.Type, on container: Container
+    _ request: Request, as service: Service.Type, on container: Container, _ arguments: Any? = nil
   ) throws -> [Service?] {
-    try inRun(of: container) { try collect(request, as: service, on: container) }
+    try inRun(of: container, arguments) { try collect(request, as: service, on: container) }
   }
 
   /// Asks for what was put off, in the graph of the call that put it off, or what is left of it.
-  func call(_ delayed: DelayedRequest, on container: Container, into answer: Answer) throws -> Bool {
+  func call(
+    _ delayed: DelayedRequest, on container: Container, _ arguments: Any?, into answer: Answer
+  ) throws -> Bool {
     try inRun(of: container, remembering: delayed.memory) {
+      let outer = run?.hand(arguments)
+      defer { run?.hand(outer) }
       recorder?.ask(delayed.request, on: container)
       return try answering(delayed.request, by: container.rules) {
         try checkLimits(delayed.request)

@@ -35,6 +35,16 @@ final class Run {
   /// Whether nothing needs it any more.
   var isDone: Bool { isTemporary && graphs.isEmpty && deferred.isEmpty }
 
+  /// From now on these are the arguments: what was put off in the call and is asked for during it has its own.
+  ///
+  /// - Returns: the arguments before.
+  @discardableResult
+  func hand(_ arguments: Any?) -> Any? {
+    guard arguments != nil || self.arguments != nil else { return nil }
+    defer { self.arguments = arguments }
+    return self.arguments
+  }
+
   /// The call is over; nobody sees the run any more.
   func end() {
     if arguments != nil { arguments = nil }

@@ -1,0 +1,71 @@
+/// Whoever answers a question: a container that is called, the running resolution, a dependency put off before,
+/// or the caller's arguments.
+enum Asker {
+  case container(DIContainer, AnyArguments?)
+  case resolution(Resolution)
+  case delayed(DelayedRequest, AnyArguments?)
+  case argument(Any?)
+
+  /// One answer.
+  func resolve<Service>(_ request: Request, as service: Service.Type) throws -> Service? {
+    if Watch.isOn, let watch = Watch(request, container) {
+      return try watch.telling { try answer(request, as: service) }
+    }
+    return try answer(request, as: service)
+  }
+
+  private func answer<Service>(_ request: Request, as service: Service.Type) throws -> Service? {
+    do {
+      let answer = try ask(request, as: service)
+      if answer == nil, let container { TranquillityLog.tellAbsence(of: request, on: container) }
+      return answer
+    } catch {
+      TranquillityLog.tell(error, about: request)
+      throw error
+    }
+  }
+
+  private func ask<Service>(_ request: Request, as service: Service.Type) throws -> Service? {
+    switch self {
+    case .container(let container, let arguments):
+      try container.resolve(request, as: service, arguments: arguments)
+    case .resolution(let resolution): try resolution.resolve(request, as: service)
+    case .delayed(let delayed, let arguments): try delayed.resolve(as: service, arguments: arguments)
+    case .argument(let value): value as? Service
+    }
+  }
+
+  private var container: Container? {
+    switch self {
+    case .container(let container, _): container
+    case .resolution(let resolution): resolution.container
+    case .delayed, .argument: nil
+    }
+  }
+
+  /// An answer of every registration.
+  func resolveAll<Service>(_ request: Request, as service: Service.Type) throws -> [Service?] {
+    switch self {
+    case .container(let container, let arguments):
+      try container.resolveAll(request, as: service, arguments: arguments)
+    case .resolution(let resolution): try resolution.resolveAll(request, as: service)
+    case .delayed, .argument: []
+    }
+  }
+
+  func delay(_ request: Request) -> DelayedRequest? {
+    switch self {
+    case .container(let container, _): container.delay(request)
+    case .resolution(let resolution): resolution.delay(request)
+    case .delayed, .argument: nil
+    }
+  }
+
+  func delayAll(_ request: Request) throws -> [DelayedRequest] {
+    switch self {
+    case .container(let container, _): try container.delayAll(request)
+    case .resolution(let resolution): resolution.delayAll(request)
+    case .delayed, .argument: []
+    }
+  }
+}

@@ -1,0 +1,100 @@
+extension DIContainer {
+  /// The service that the result's type asks for (DIT-14).
+  ///
+  /// Without an answer it is nil, where the type has a place for nil; otherwise the program ends with an
+  /// explanation.
+  ///
+  /// - Parameters:
+  ///   - sync: `()` tells the call from one that waits.
+  ///   - framework: On whose behalf to ask (DIT-22).
+  ///   - arguments: What the parameters marked with ``arg(_:)`` take.
+  public func resolve<Service>(
+    sync: Void = (), from framework: (any DIFramework.Type)? = nil, arguments: AnyArguments? = nil
+  ) -> Service {
+    let question = Question<Service>.known
+    guard framework == nil else {
+      var request = question.request
+      request.module = framework.map { TypeIdentity($0) }
+      return answer(question, request, arguments)
+    }
+    return answer(question, question.request, arguments)
+  }
+
+  /// The service that the result's type asks for, made with arguments.
+  public func resolve<Service>(
+    sync: Void = (), from framework: (any DIFramework.Type)? = nil, args first: Any?, _ others: Any?...
+  ) -> Service {
+    let question = Question<Service>.known
+    return resolve(
+      from: framework,
+      arguments: AnyArguments(type: TypeIdentity(question.shape.base), [first] + others))
+  }
+
+  /// The service that is registered with `tag`.
+  public func resolve<Service, Tag>(
+    sync: Void = (), tag: Tag.Type, from framework: (any DIFramework.Type)? = nil,
+    arguments: AnyArguments? = nil
+  ) -> Service {
+    let question = Question<Service>.known
+    var shape = question.shape
+    shape.tags.insert(tag, at: 0)
+    return answer(question, shape.request(from: framework), arguments)
+  }
+
+  /// The service that is registered by `name`.
+  public func resolve<Service>(
+    sync: Void = (), name: String, from framework: (any DIFramework.Type)? = nil,
+    arguments: AnyArguments? = nil
+  ) -> Service {
+    let question = Question<Service>.known
+    var shape = question.shape
+    shape.name = name
+    return answer(question, shape.request(from: framework), arguments)
+  }
+
+  /// Every service of the type, in the order of registering (DIT-35).
+  public func resolveMany<Service>(
+    sync: Void = (), from framework: (any DIFramework.Type)? = nil, arguments: AnyArguments? = nil
+  ) -> [Service] {
+    many(resolve(from: framework, arguments: arguments))
+  }
+
+  private func answer<Service>(
+    _ question: Question<Service>, _ request: Request, _ arguments: AnyArguments?
+  ) -> Service {
+    if hasRoots { tellWithoutRoot(request) }
+    do {
+      if let service = try question.ask(self, request, arguments) { return service }
+      throw WrapperMistake.noValue
+    } catch {
+      engine.stop(because: error)
+    }
+  }
+
+  /// Where a container has roots, whatever is asked of it from outside should be one (§6b of the specification).
+  private func tellWithoutRoot(_ request: Request) {
+    guard TranquillityLog.tells(.error), let registration = registration(for: request),
+      let component = component(of: registration), !component.isRoot, component.lifetime != .single
+    else { return }
+    TranquillityLog.write(.error, "\(component.info) is resolved from outside, but is no root component")
+  }
+}
+
+extension Question {
+  /// Asks `container`, as a call of `resolve` does.
+  fileprivate func ask(
+    _ container: DIContainer, _ request: Request, _ arguments: AnyArguments?
+  ) throws -> Answer? {
+    try TranquillityLog.within("resolve \(TranquillityLog.text(request))") {
+      try ask(.container(container, arguments), request)
+    }
+  }
+}
+
+extension QuestionShape {
+  fileprivate func request(from framework: (any DIFramework.Type)?) -> Request {
+    var request = request(.resolve)
+    request.module = framework.map { TypeIdentity($0) }
+    return request
+  }
+}

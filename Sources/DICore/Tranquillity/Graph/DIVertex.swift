@@ -1,0 +1,51 @@
+/// What stands in the graph: a component, or what a dependency leads to that is none.
+public enum DIVertex: Hashable, Sendable {
+  /// What was registered.
+  case component(DIComponentVertex)
+  /// What the caller of `resolve` hands in.
+  case argument(DIArgumentVertex)
+  /// What nothing was registered for.
+  case unknown(DIUnknownVertex)
+
+  /// The component, if it is one.
+  var component: DIComponentVertex? {
+    guard case .component(let component) = self else { return nil }
+    return component
+  }
+}
+
+/// What the caller of `resolve` hands in.
+public struct DIArgumentVertex: Hashable, Sendable {
+  private let identity: TypeIdentity
+
+  /// The type of the argument.
+  public var type: DIAType { identity.metatype }
+
+  init(_ type: DIAType) { identity = TypeIdentity(type) }
+}
+
+/// What nothing was registered for.
+public struct DIUnknownVertex: Hashable, Sendable {
+  private let identity: TypeIdentity
+
+  /// The type that is asked for.
+  public var type: DIAType { identity.metatype }
+
+  init(_ type: DIAType) { identity = TypeIdentity(type) }
+}
+
+extension DIVertex: CustomStringConvertible {
+  /// `<Component. type: Cat; path: Cats.swift:12>`, `<Argument. type: Int>`, `<Unknown. type: Dog>`.
+  public var description: String {
+    switch self {
+    case .component(let component): "\(component.componentInfo)"
+    case .argument(let argument): "<Argument. type: \(argument.type)>"
+    case .unknown(let unknown): "<Unknown. type: \(unknown.type)>"
+    }
+  }
+}
+
+extension DIComponentVertex: CustomStringConvertible {
+  /// `<Component. type: Cat; path: Cats.swift:12>`.
+  public var description: String { "\(componentInfo)" }
+}

@@ -1,0 +1,170 @@
+import DICore
+import Testing
+
+private class Left { var right: Right?; init() {} }
+private class Right { var left: Left?; init() {} }
+
+extension TranquillityTests {
+  @Suite struct InjectionRules {
+    @Test
+    func `DIT-42, DIT-43: every form of injection runs in the order written, before the object is handed on`()
+    {
+      class House {
+        var log: [String] = []
+        var cat: Cat? { didSet { log.append("cat") } }
+        var dog: Dog? { didSet { log.append("dog") } }
+        var animal: (any Animal)? { didSet { log.append("animal") } }
+        func settle(_ cat: Cat, _ dog: Dog, _ bird: Bird?) { log.append("settle") }
+      }
+      class Street {
+        let seen: [String]
+        init(_ house: House) { seen = house.log }
+      }
+      let container = DIContainer()
+      container.register(Cat.init).as((any Animal).self, name: "tom")
+      container.register(Dog.init)
+      container.register(Street.init)
+      container.register(House.init)
+        .injection { $0.log.append("closure") }
+        .injection { $0.cat = $1 }
+        .injection(\.dog)
+        .injection(name: "tom") { $0.animal = $1 }
+        .injection(name: "tom", \.animal)
+        .injection { $0.settle($1, $2, $3) }
+        .postInit { $0.log.append("postInit") }
+      #expect(
+        (container.resolve() as Street).seen
+          == ["closure", "cat", "dog", "animal", "animal", "settle", "postInit"])
+    }
+
+    @Test func `DIT-44: postInit runs after cycle injections, once for each object made`() {
+      var log: [String] = []
+      let container = DIContainer()
+      container.register(Left.init).lifetime(.perContainer(.strong))
+        .injection(cycle: true) { (left: Left, right: Right) in log.append("injection") }
+        .postInit { _ in log.append("postInit") }
+      container.register(Right.init).lifetime(.objectGraph)
+      let _: Left = container.resolve()
+      let _: Left = container.resolve()
+      #expect(log == ["injection", "postInit"])
+    }
+
+    @Test(arguments: [false, true])
+    func `DIT-45, DIT-46: a circle with one waiting injection closes over the same objects`(isPerRun: Bool) {
+      let container = DIContainer()
+      container.register { Left() }.lifetime(isPerRun ? .perContainer(.strong) : .objectGraph)
+        .injection { $0.right = $1 }
+      container.register { Right() }.lifetime(isPerRun ? .perContainer(.strong) : .objectGraph)
+        .injection(cycle: true, \.left)
+      let left: Left = container.resolve()
+      #expect(left.right?.left === left)
+      let right: Right = container.resolve()
+      #expect(right.left?.right === right)
+      #expect((left.right === right) == isPerRun)
+      right.left = nil
+      left.right = nil
+    }
+
+    @Test
+    func `DIT-47: a prototype in a circle is made for each reference, and refers back to the shared one`() {
+      class Hub { var first: Spoke?; var second: Spoke? }
+      class Spoke { weak var hub: Hub? }
+      let container = DIContainer()
+      container.register(Hub.init).lifetime(.objectGraph)
+        .injection(cycle: true, \.first).injection(cycle: true, \.second)
+      container.register(Spoke.init).injection { $0.hub = $1 }
+      let hub: Hub = container.resolve()
+      #expect(hub.first !== hub.second)
+      #expect(hub.first?.hub === hub)
+      #expect(hub.second?.hub === hub)
+    }
+
+    @Test func `DIT-48: waiting injections run when the outermost object is complete, first in first out`() {
+      var log: [String] = []
+      class A { init(_ b: B) {} }
+      class B { weak var a: A? }
+      let container = DIContainer()
+      container.register { (b: B) -> A in
+        log.append("init A")
+        return A(b)
+      }.lifetime(.objectGraph).postInit { _ in log.append("A.postInit") }
+      container.register { () -> B in
+        log.append("init B")
+        return B()
+      }.lifetime(.objectGraph)
+        .injection { _ in log.append("B plain") }
+        .injection(cycle: true) {
+          log.append("b.a = a")
+          $0.a = $1
+        }
+        .postInit { _ in log.append("B.postInit") }
+      let expected = ["init B", "B plain", "init A", "A.postInit", "b.a = a", "B.postInit"]
+      let _: A = container.resolve()
+      #expect(log == expected)
+      log = []
+      let _: B = container.resolve()
+      #expect(log == expected)
+    }
+
+    @Test func `DIT-49: a waiting injection that misses its dependency is left out; postInit still runs`() {
+      var log: [String] = []
+      let container = DIContainer()
+      container.register(Left.init)
+        .injection(cycle: true) { (_: Left, _: Right) in log.append("injection") }
+        .injection { (_: Left, _: Right) in log.append("plain injection") }
+        .postInit { _ in log.append("postInit") }
+      let _: Left = container.resolve()
+      #expect(log == ["postInit"])
+    }
+
+    @Test func `DIT-50: a call of resolve in a factory is a run of its own`() {
+      class Outer {
+        let own: Left
+        let asked: Left
+        init(own: Left, asked: Left) {
+          self.own = own
+          self.asked = asked
+        }
+      }
+      let container = DIContainer()
+      container.register(Left.init).lifetime(.objectGraph)
+      container.register { Outer(own: $0, asked: container.resolve()) }
+      let outer: Outer = container.resolve()
+      #expect(outer.own !== outer.asked)
+    }
+
+    @Test func `DIT-51: Lazy and Provider close circles without cycle: true`() {
+      class Egg { let hen: Lazy<Hen>; init(_ hen: Lazy<Hen>) { self.hen = hen } }
+      class Hen { let egg: Egg; init(_ egg: Egg) { self.egg = egg } }
+      let container = DIContainer()
+      container.register(Egg.init).lifetime(.objectGraph)
+      container.register(Hen.init).lifetime(.objectGraph)
+      let hen: Hen = container.resolve()
+      #expect(hen.egg.hen.value === hen)
+    }
+
+    @Test func `extensions are told of what is registered, made and answered`() {
+      var told: [String] = []
+      let container = DIContainer()
+      container.extensions.componentRegistration = { told.append("registered \($0.componentInfo.type)") }
+      container.extensions.objectMaked = { info, _ in told.append("made \(info.type)") }
+      container.extensions.objectResolved = { info, object in
+        told.append("resolved \(info.type)\(object == nil ? " as nil" : "")")
+      }
+      class Owner { init(_ cat: Cat) {} }
+      container.register(Cat.init).lifetime(.perContainer(.strong))
+      container.register(Owner.init)
+      container.register { Dog?.none }
+      #expect(told == ["registered Cat", "registered Owner", "registered Dog"])
+      told = []
+      let _: Owner = container.resolve()
+      let _: Cat = container.resolve()
+      let _: Dog? = container.resolve()
+      #expect(
+        told == [
+          "made Cat", "resolved Cat", "made Owner", "resolved Owner", "resolved Cat", "made Dog",
+          "resolved Dog as nil",
+        ])
+    }
+  }
+}

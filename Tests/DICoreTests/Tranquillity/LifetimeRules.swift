@@ -1,0 +1,194 @@
+import DICore
+import Testing
+
+/// Counts how often it is made.
+private class Made {
+  static nonisolated(unsafe) var count = 0
+  init() { Self.count += 1 }
+}
+
+extension TranquillityTests {
+  @Suite struct LifetimeRules {
+    @Test func `DIT-61: all single objects of the container are made, also ambiguous ones, and once only`() {
+      var made: [String] = []
+      func note(_ name: String) -> Cat {
+        made.append(name)
+        return Cat()
+      }
+      let parent = DIContainer()
+      parent.register { note("parent") }.lifetime(.single)
+      let container = DIContainer(parent: parent)
+      container.register { note("first") }.lifetime(.single)
+      container.register { note("second") }.lifetime(.single)
+      container.register { note("perRun") }.lifetime(.perRun(.strong))
+      container.initializeSingletonObjects()
+      container.initializeSingletonObjects()
+      #expect(made == ["first", "second"])
+    }
+
+    @Test func `DIT-61: the objects of one custom scope are made together`() {
+      let scope = DIScope(name: "session", storage: DICacheStorage())
+      let other = DIScope(name: "session", storage: DICacheStorage())
+      var made: [String] = []
+      let container = DIContainer()
+      container.register { () -> Cat in
+        made.append("cat")
+        return Cat()
+      }.lifetime(.custom(scope))
+      container.register { () -> Dog in
+        made.append("dog")
+        return Dog()
+      }.lifetime(.custom(other))
+      let lines = logged(.verbose) { container.initializeObjectsForScope(scope) }
+      #expect(made == ["cat"])
+      #expect(
+        lines == [
+          "verbose: Begin resolving 1 components with lifetime: custom(session)",
+          "verbose: End resolving 1 components with lifetime: custom(session)",
+        ])
+      #expect(logged(.verbose) { container.initializeSingletonObjects() } == [])
+    }
+
+    @Test func `DIT-62: an object made elsewhere is injected into, and kept by its lifetime`() {
+      class Screen {
+        var cat: Cat?
+        var finished = 0
+      }
+      class SubScreen: Screen {}
+      let container = DIContainer()
+      container.register(Screen.self).lifetime(.perContainer(.strong))
+        .injection(\.cat).postInit { $0.finished += 1 }
+      container.register(Cat.init)
+      #expect((container.resolve() as Screen?) == nil)
+      let screen = Screen()
+      container.inject(into: screen)
+      container.inject(into: screen)
+      #expect(screen.cat != nil)
+      #expect(screen.finished == 1)
+      #expect((container.resolve() as Screen) === screen)
+      let subScreen = SubScreen()
+      #expect(logged(.info) { container.inject(into: subScreen) } == ["info: Not found type: SubScreen"])
+      #expect(subScreen.cat == nil)
+    }
+
+    @Test func `DIT-63: clean empties what the container keeps, and nothing else`() {
+      class One {}
+      class Two {}
+      class Three {}
+      let container = filled {
+        $0.register(One.init).lifetime(.perContainer(.strong))
+        $0.register(Two.init).lifetime(.perContainer(.weak))
+        $0.register(Three.init).lifetime(.perRun(.strong))
+      }
+      let (one, two, three): (One, Two, Three) = (
+        container.resolve(), container.resolve(), container.resolve()
+      )
+      container.clean()
+      #expect((container.resolve() as One) !== one)
+      #expect((container.resolve() as Two) !== two)
+      #expect((container.resolve() as Three) === three)
+    }
+
+    @Test(arguments: [DILifeTime.perContainer(.weak), .perRun(.weak)])
+    func `DIT-64: a weak lifetime keeps an object only while someone else does`(lifetime: DILifeTime) {
+      let container = DIContainer()
+      container.register { Made() }.lifetime(lifetime)
+      let before = Made.count
+      var first: Made? = container.resolve()
+      let second: Made = container.resolve()
+      #expect(first === second)
+      #expect(Made.count == before + 1)
+      first = nil
+      withExtendedLifetime(second) {}
+      let other = DIContainer()
+      other.register { Made() }.lifetime(lifetime)
+      _ = other.resolve() as Made
+      _ = other.resolve() as Made
+      #expect(Made.count == before + 3)
+    }
+
+    @Test func `DIT-65: a custom scope keeps in its storage`() {
+      let storage = DICacheStorage()
+      let scope = DIScope(name: "session", storage: storage)
+      let container = filled { $0.register(Cat.init).lifetime(.custom(scope)) }
+      let cat: Cat = container.resolve()
+      #expect((container.resolve() as Cat) === cat)
+      #expect(storage.any.count == 1)
+      #expect(storage.any.first?.value as? Cat === cat)
+      #expect(storage.any.first?.key.type == Cat.self)
+      storage.clean()
+      #expect((container.resolve() as Cat) !== cat)
+    }
+
+    @Test func `DIT-65: a scope with a parent asks both, saves in both and cleans both`() {
+      let (strong, weak) = (DICacheStorage(), DICacheStorage())
+      let parent = DIScope(name: "outer", storage: strong)
+      let scope = DIScope(name: "inner", storage: weak, policy: .weak, parent: parent)
+      let container = filled { $0.register(Cat.init).lifetime(.custom(scope)) }
+      var cat: Cat? = container.resolve()
+      let identity = cat.map { ObjectIdentifier($0) }
+      cat = nil
+      #expect(ObjectIdentifier(container.resolve() as Cat) == identity)
+      #expect([strong.any.count, weak.any.count] == [1, 1])
+      scope.clean()
+      #expect([strong.any.count, weak.any.count] == [0, 0])
+    }
+
+    @Test func `DIT-65: any storage will do, also one that asks several`() {
+      final class Storage: DIStorage {
+        var any: [DIComponentInfo: Any] = [:]
+        func fetch(key: DIComponentInfo) -> Any? { any[key] }
+        func save(object: Any, by key: DIComponentInfo) { any[key] = object }
+        func clean() { any = [:] }
+      }
+      let (first, second) = (Storage(), Storage())
+      let scope = DIScope(name: "both", storage: DICompositeStorage(storages: [first, second]))
+      let container = filled { $0.register(Cat.init).lifetime(.custom(scope)) }
+      let cat: Cat = container.resolve()
+      first.clean()
+      #expect((container.resolve() as Cat) === cat)
+      #expect([first.any.count, second.any.count] == [0, 1])
+    }
+
+    @Test
+    func
+      `DIT-66: lifetimes are equal by case and counting, custom ones by their scope; all say what they are`()
+    {
+      let scope = DIScope(name: "session", storage: DICacheStorage())
+      let other = DIScope(name: "session", storage: DICacheStorage())
+      let all: [DILifeTime] = [
+        .single, .perRun(.weak), .perRun(.strong), .perContainer(.strong), .perContainer(.weak), .objectGraph,
+        .prototype, .custom(scope), .custom(other),
+      ]
+      #expect(
+        all.map(\.description) == [
+          "single", "perRun(weak)", "perRun(strong)", "perContainer(strong)", "perContainer(weak)",
+          "objectGraph", "prototype", "custom(session)", "custom(session)",
+        ])
+      for (left, one) in all.enumerated() {
+        for (right, another) in all.enumerated() { #expect((one == another) == (left == right)) }
+      }
+      #expect("\(scope)" == "<Scope. name: session>")
+    }
+
+    @Test func `DIT-66: prototype is new each time, objectGraph one for each call`() {
+      class Diamond {
+        let cats: [Cat]
+        let dogs: [Dog]
+        init(_ a: Cat, _ b: Cat, _ c: Dog, _ d: Dog) {
+          cats = [a, b]
+          dogs = [c, d]
+        }
+      }
+      let container = filled {
+        $0.register(Cat.init).lifetime(.objectGraph)
+        $0.register(Dog.init).lifetime(.prototype)
+        $0.register(Diamond.init)
+      }
+      let diamond: Diamond = container.resolve()
+      #expect(diamond.cats[0] === diamond.cats[1])
+      #expect(diamond.dogs[0] !== diamond.dogs[1])
+      #expect((container.resolve() as Cat) !== (container.resolve() as Cat))
+    }
+  }
+}
