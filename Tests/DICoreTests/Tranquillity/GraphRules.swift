@@ -121,6 +121,11 @@ extension TranquillityTests {
           $0.register { (_: B) in A() }.lifetime(.objectGraph)
           $0.register { (_: A) in B() }.lifetime(.objectGraph)
         })
+      let lines = logged(.error) {
+        let container = filled { $0.register { (_: A) in A() }.lifetime(.objectGraph) }
+        #expect(!container.makeGraph().checkIsValid())
+      }
+      #expect(lines.first?.hasSuffix(": used only init methods") == true)
       // No break point.
       #expect(
         !isValid {
