@@ -57,6 +57,11 @@ let package = Package(
     .testTarget(
       name: "DIShellTests", dependencies: ["DIShell", "CPseudoTerminal"], exclude: ["Transcripts"],
       swiftSettings: settings),
+    .target(
+      name: "TracePrinting", dependencies: ["DICore"], path: "Tests/TracePrinting", swiftSettings: settings),
+    .testTarget(
+      name: "BothSidesTests", dependencies: ["DISource", "DICore", "TracePrinting"], exclude: ["Cases"],
+      swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
 )
