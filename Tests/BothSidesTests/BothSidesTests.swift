@@ -8,6 +8,7 @@ import Testing
     let read = InterpretedSide(program)
     #expect(read.complaints == [])
     #expect(!read.traces.isEmpty, "the program resolves nothing")
+    #expect(read.traces.dropLast().allSatisfy { $0.failure == nil }, "only the last resolution may fail")
     let compiled = try CompiledSide(program)
     let comparison = StoryComparison(
       interpreted: read.traces.flatMap { ComparableTrace($0).lines },

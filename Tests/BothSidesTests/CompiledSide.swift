@@ -35,15 +35,18 @@ struct Compilation {
   private let newest: Date
 
   private init() throws {
-    products = Self.products
-    folder = products.appending(path: "BothSides")
+    let products = Self.products
+    let folder = products.appending(path: "BothSides")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let objects = try ["DICore", "TracePrinting"].flatMap { try Self.objects(of: $0, in: products) }
     let library = folder.appending(path: "libDICoreForCases.so")
-    newest = try objects.map(Self.date).max() ?? .distantFuture
+    let newest = try objects.map(Self.date).max() ?? .distantFuture
     if try !Self.isCurrent(library, since: newest) {
       try Self.swiftc(["-emit-library", "-o", library.path] + objects.map(\.path))
     }
+    self.products = products
+    self.folder = folder
+    self.newest = newest
   }
 
   /// The program's executable; made anew unless it is there, of the same text and no older than the library.

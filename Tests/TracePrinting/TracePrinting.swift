@@ -6,7 +6,7 @@ import Foundation
 /// A line is written as soon as its cycle is over, so that a program which stops leaves what came before.
 public func writeTraces() {
   guard let path = ProcessInfo.processInfo.environment["DISHELL_TRACES"] else { return }
-  FileManager.default.createFile(atPath: path, contents: nil)
+  _ = FileManager.default.createFile(atPath: path, contents: nil)
   guard let file = FileHandle(forWritingAtPath: path) else { return }
   Engine.shared.recorder = { trace in
     guard let line = try? JSONEncoder().encode(trace) else { return }

@@ -23,6 +23,7 @@ class Tree {
 }
 
 extension Resolver: ResolverRegistering {
+  /// Resolver calls this once, before the first request.
   public static func registerAllServices() {
     register { Leaf() }
     registerMore()
