@@ -65,3 +65,10 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// `Scripts/test --sanitize=…` builds the container and its tests alone.
+if Context.environment["DISHELL_TARGETS"] == "DICore" {
+  package.dependencies = []
+  package.products.removeAll { $0.name != "DICore" }
+  package.targets.removeAll { !$0.name.hasPrefix("DICore") }
+}
