@@ -5,24 +5,43 @@ extension Rules {
   /// type and name alone, so caches do not tell containers apart (K5). A graph opens with the first
   /// graph-scoped registration that runs (SG5) and keeps class instances only (SG3).
   public static func resolver() -> Rules {
-    let graph = Scope("graph", .graph)
-    return Rules(
-      name: "resolver",
-      filing: .inPlaceOfEarlier,
-      graphOpening: .graphScopedRegistration,
-      graphKeepsValues: false,
-      optionalCover: .itself,
-      missingInjection: .fails,
-      scopes: [
-        graph,
+    resolver(
+      graph: Scope("graph", .graph),
+      others: [
         Scope("unique", .unique),
         Scope("application", .cache(.strong)),
         Scope("cached", .cache(.strong)),
         Scope("shared", .cache(.weak)),
         Scope("container", .container(.strong)),
       ],
+      nilPassesForKept: { $0.type.wrappedName != nil || $0.type.name == "Any" })
+  }
+
+  /// The rules of every ``Resolver``: their scopes are those that ``ResolverScope`` offers.
+  static var compiledResolver: Rules { sharedByResolvers }
+
+  /// Never changed, and its closures hold nothing that changes.
+  private nonisolated(unsafe) static let sharedByResolvers = resolver(
+    graph: ResolverScope.graph,
+    others: [
+      ResolverScope.unique, ResolverScope.application, ResolverScope.cached, ResolverScope.shared,
+      ResolverScope.container,
+    ],
+    nilPassesForKept: { $0.type.hasNilAmongItsValues })
+
+  private static func resolver(
+    graph: Scope, others: [Scope], nilPassesForKept: @escaping (ServiceKey) -> Bool
+  ) -> Rules {
+    Rules(
+      name: "resolver",
+      filing: .inPlaceOfEarlier,
+      graphOpening: .graphScopedRegistration,
+      graphKeepsValues: false,
+      optionalCover: .itself,
+      missingInjection: .fails,
+      scopes: [graph] + others,
       defaultScope: graph,
-      nilPassesForKept: { $0.type.wrappedName != nil || $0.type.name == "Any" },
+      nilPassesForKept: nilPassesForKept,
       canonical: { $0 },
       containerService: nil,
       runsWaitingInjectionsEarly: false,
@@ -38,5 +57,17 @@ extension Rules {
     let replaced = key.flatMap { last.container?.registry.replaced(for: $0) } ?? []
     guard !replaced.isEmpty else { return Choice(verdicts: [(last, .onlyCandidate)]) }
     return Choice(verdicts: replaced.map { ($0, .replaced) } + [(last, .registeredLast)])
+  }
+}
+
+extension TypeIdentity {
+  /// Whether nil is a value of the compiled type, as it is of an optional one and of `Any`.
+  ///
+  /// A type's metadata begins with a word for its kind, which Swift's ABI has fixed; so no name is made and
+  /// nothing is cast where a resolution asks this (REG11).
+  fileprivate var hasNilAmongItsValues: Bool {
+    let kindOfOptionals: UInt = 0x202
+    return UnsafePointer<UInt>(bitPattern: word)?.pointee == kindOfOptionals
+      || word == TypeIdentity((Any).self).word
   }
 }

@@ -1,0 +1,63 @@
+/// Gives a property a service when it is first read (W4). Without one, the program stops then and says why.
+///
+/// `$property` is the wrapper, whose container, name and arguments may be set before that.
+@propertyWrapper
+public struct LazyInjected<Service> {
+  /// The container to ask; the root where it is nil.
+  public var container: Resolver?
+
+  /// The name to ask for.
+  public var name: Resolver.Name?
+
+  /// What to hand to the factory.
+  public var args: Any?
+
+  private enum State {
+    case untouched
+    case held(Service)
+    case released
+  }
+
+  private var state = State.untouched
+
+  /// Will ask the root.
+  public init() { self.init(name: nil, container: nil) }
+
+  /// Will ask `container`, or the root.
+  public init(name: Resolver.Name? = nil, container: Resolver? = nil) {
+    self.name = name
+    self.container = container
+    (container ?? Resolver.root).postpone(request)
+  }
+
+  private var request: Request { Request(Resolver.key(of: Service.self, name), kind: .lazy) }
+
+  /// Whether there is no service yet, or none any more.
+  public var isEmpty: Bool {
+    if case .held = state { false } else { true }
+  }
+
+  /// The service. Setting it counts as the first read.
+  public var wrappedValue: Service {
+    mutating get {
+      switch state {
+      case .held(let service): return service
+      case .released: Engine.shared.stop(because: ResolverMisuse.readAfterRelease(of: Service.self))
+      case .untouched:
+        let service: Service = (container ?? ResolverProgram.shared.registeredRoot).answer(request, args)
+        state = .held(service)
+        return service
+      }
+    }
+    set { state = .held(newValue) }
+  }
+
+  /// The wrapper itself.
+  public var projectedValue: LazyInjected<Service> {
+    get { self }
+    set { self = newValue }
+  }
+
+  /// Lets go of the service; the property may be set, but not be read after that (W5).
+  public mutating func release() { state = .released }
+}

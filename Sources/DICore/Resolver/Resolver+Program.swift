@@ -1,0 +1,43 @@
+extension Resolver {
+  /// Receives what is registered statically (C2).
+  public static var main: Resolver {
+    get { ResolverProgram.shared.main }
+    set { ResolverProgram.shared.main = newValue }
+  }
+
+  /// Answers static requests, and property wrappers without a container; at first ``main`` (C2).
+  public static var root: Resolver {
+    get { ResolverProgram.shared.root }
+    set { ResolverProgram.shared.root = newValue }
+  }
+
+  /// The scope of what is registered from now on without one (REG7).
+  public static var defaultScope: ResolverScope {
+    get { ResolverProgram.shared.defaultScope }
+    set { ResolverProgram.shared.defaultScope = newValue }
+  }
+
+  /// Called with every service that was resolved, in debug builds of the library only (D1).
+  public static var decorate: ((Any) -> Void)? {
+    get { ResolverProgram.shared.decorate?.run }
+    set { ResolverProgram.shared.decorate = newValue.map(ResolverProgram.Decoration.init) }
+  }
+
+  /// Forces ``ResolverRegistering/registerAllServices()``, if it has not run yet (L4).
+  public static var registerServices: (() -> Void)? {
+    get { ResolverProgram.shared.registerServicesClosure?.run }
+    set { ResolverProgram.shared.registerServicesClosure = newValue.map(ResolverProgram.Forcing.init) }
+  }
+
+  /// Starts anew: an empty ``main`` which is the ``root``, the application, cached and shared scopes empty, and
+  /// services to be registered at the next resolution (X1). All else stays (X2).
+  public static func reset() { ResolverProgram.shared.reset() }
+
+  /// What was resolved is shown to whoever decorates (D2).
+  @inline(__always)
+  static func show<Service>(_ service: Service) {
+    #if DEBUG
+      ResolverProgram.shared.decorate?.run(service)
+    #endif
+  }
+}

@@ -1,0 +1,40 @@
+/// A container of services, as code written for Resolver 1.5 knows it.
+///
+/// Registering says how a service is made, `resolve` and `optional` ask for one. The static forms register in ``main``
+/// and ask ``root``. A factory gets the container that its caller asked, also where a child answers (C7).
+///
+/// A class, because containers name each other as children and factories capture them. Sendable, because the engine
+/// lets one thread at a time change what a container holds.
+public final class Resolver: Container, @unchecked Sendable {
+  /// An empty container (C1).
+  public convenience init() {
+    _ = ResolverProgram.shared
+    self.init(name: "Resolver")
+  }
+
+  /// An empty container that has `child` answer for what it has no registration for (C3).
+  public convenience init(child: Resolver) {
+    self.init()
+    add(child: child)
+  }
+
+  /// The older spelling of ``init(child:)``.
+  public convenience init(parent: Resolver) { self.init(child: parent) }
+
+  init(name: Symbol) {
+    super.init(name, engine: .shared, rules: .compiledResolver)
+    strongCache = ResolverScopeCache(name: "container")
+  }
+
+  /// Adds a container that is searched after this one and the children before (C4).
+  public func add(child: Resolver) { addFallback(child) }
+
+  /// Where instances of container scope are kept for those who ask this container (SK2).
+  public var cache: ResolverScope {
+    get { strongCache as? ResolverScope ?? .unique }
+    set { strongCache = newValue }
+  }
+
+  /// Forces ``ResolverRegistering/registerAllServices()``, if it has not run yet (L4).
+  public func registerServices() { ResolverProgram.shared.registerServices() }
+}

@@ -1,0 +1,34 @@
+/// A use of Resolver's interface that has no answer, where the library ends the process without a word.
+struct ResolverMisuse: CodeError {
+  let message: String
+  var place: SourcePlace? { nil }
+
+  /// A call of `resolve` while `registerAllServices` runs (L3).
+  static let resolvingWhileRegistering = ResolverMisuse(
+    message: "'resolve' inside registerAllServices calls it again, without end")
+
+  /// `args()` with several arguments, or with an empty dictionary (A7).
+  static let severalArguments = ResolverMisuse(
+    message: "argument order indeterminate, use keyed arguments")
+
+  /// An argument that was not passed (A8).
+  static func missingArgument(_ key: String?) -> ResolverMisuse {
+    ResolverMisuse(
+      message: key.map { "no argument '\($0)' was passed" } ?? "no argument was passed")
+  }
+
+  /// An argument of another type than the one asked for (A8).
+  static func argument(_ value: Any, isNo type: any Any.Type) -> ResolverMisuse {
+    ResolverMisuse(message: "the argument '\(value)' is not a '\(type)'")
+  }
+
+  /// A lazy property read after its release (W5).
+  static func readAfterRelease(of type: any Any.Type) -> ResolverMisuse {
+    ResolverMisuse(message: "the lazy property of type '\(type)' was released, and is nil")
+  }
+
+  /// An answer that is neither an instance nor a failure.
+  static func noAnswer(for type: any Any.Type) -> ResolverMisuse {
+    ResolverMisuse(message: "there is no value of type '\(type)'")
+  }
+}

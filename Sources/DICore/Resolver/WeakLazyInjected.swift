@@ -1,0 +1,64 @@
+/// Gives a property a service when it is first read, and does not keep it alive (W7).
+///
+/// The property is nil once nobody else holds the object, and stays so. `$property` is the wrapper, whose container,
+/// name and arguments may be set before the first read.
+@propertyWrapper
+public struct WeakLazyInjected<Service> {
+  /// The container to ask; the root where it is nil.
+  public var container: Resolver?
+
+  /// The name to ask for.
+  public var name: Resolver.Name?
+
+  /// What to hand to the factory.
+  public var args: Any?
+
+  private enum State {
+    case untouched
+    /// An object was resolved or set; values are not held.
+    case filled
+    /// Nil was set.
+    case emptied
+  }
+
+  private var state = State.untouched
+  private weak var object: AnyObject?
+
+  /// Will ask the root.
+  public init() { self.init(name: nil, container: nil) }
+
+  /// Will ask `container`, or the root.
+  public init(name: Resolver.Name? = nil, container: Resolver? = nil) {
+    self.name = name
+    self.container = container
+    (container ?? Resolver.root).postpone(request)
+  }
+
+  private var request: Request { Request(Resolver.key(of: Service.self, name), kind: .lazy) }
+
+  /// Whether there is no service yet, or none any more. Nil that was set counts as a service (W9).
+  public var isEmpty: Bool { state != .emptied && object == nil }
+
+  /// The service, if it is alive. Setting it counts as the first read.
+  public var wrappedValue: Service? {
+    mutating get {
+      if state == .untouched {
+        let service: Service = (container ?? ResolverProgram.shared.registeredRoot).answer(request, args)
+        hold(service)
+      }
+      return object as? Service
+    }
+    set { hold(newValue) }
+  }
+
+  /// The wrapper itself.
+  public var projectedValue: WeakLazyInjected<Service> {
+    get { self }
+    set { self = newValue }
+  }
+
+  private mutating func hold(_ service: Service?) {
+    state = service == nil ? .emptied : .filled
+    object = service.flatMap { Instance(of: $0).object }
+  }
+}
