@@ -15,7 +15,7 @@ Resolver.register { Engine() }
 Resolver.register { Wheels() }
 Resolver.register { Car() }
   .resolveProperties { r, car in
-    car.engine = r.resolve()
+    car.engine = r.resolve(Engine.self)
   }
   .resolveProperties { r, car in
     car.wheels = r.optional()
