@@ -1,0 +1,6 @@
+#pragma once
+
+#include <stdint.h>
+
+// How many blocks the calling thread has allocated since it began; -1 where that is not counted.
+int64_t allocations(void);
