@@ -141,6 +141,10 @@ public enum Verdict: UInt8, Hashable, Sendable, CaseIterable {
   case markedDefault
   /// Chosen: it alone is marked for tests.
   case markedTest
+  /// Chosen: it alone belongs to the module that asks.
+  case ownModule
+  /// Chosen: it alone belongs to a module that the asking one imports.
+  case importedModule
   /// Chosen: every registration is asked for.
   case collected
   /// Rejected: a later registration took its place.
@@ -155,7 +159,7 @@ public enum Verdict: UInt8, Hashable, Sendable, CaseIterable {
   /// Whether a registration with this verdict answers the request.
   public var isChosen: Bool {
     switch self {
-    case .onlyCandidate, .registeredLast, .markedDefault, .markedTest, .collected: true
+    case .onlyCandidate, .registeredLast, .markedDefault, .markedTest, .ownModule, .importedModule, .collected: true
     case .replaced, .notPreferred, .oneOfSeveral, .beingResolved: false
     }
   }

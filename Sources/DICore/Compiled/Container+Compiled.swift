@@ -15,9 +15,11 @@ extension Container {
 
   /// Answers `request` with an instance of every registration there is, those of the fallbacks too, in the
   /// order of registering. An element is nil where an optional service could not be made.
-  package func resolveAll<Service>(_ request: Request, as service: Service.Type) throws -> [Service?] {
+  package func resolveAll<Service>(
+    _ request: Request, as service: Service.Type, arguments: Any? = nil
+  ) throws -> [Service?] {
     try engine.withCycle(from: self) { cycle in
-      try cycle.callForAll(request, on: self).map {
+      try cycle.callForAll(request, on: self, arguments).map {
         try $0.flatMap { try cycle.use($0, for: request, as: service) }
       }
     }
@@ -44,10 +46,11 @@ extension Resolution {
 extension DelayedRequest {
   /// Asks now.
   ///
+  /// - Parameter arguments: What the caller hands in.
   /// - Returns: The instance as a `Service`; nil for an optional request, and when the container has ended.
   /// - Throws: ``ResolutionError``.
-  package func resolve<Service>(as service: Service.Type) throws -> Service? {
-    try resolve()?.used(as: service)
+  package func resolve<Service>(as service: Service.Type, arguments: Any? = nil) throws -> Service? {
+    try resolve(arguments: arguments)?.used(as: service)
   }
 }
 

@@ -23,11 +23,12 @@ public final class DelayedRequest {
 
   /// Asks now.
   ///
+  /// - Parameter arguments: What the caller hands in.
   /// - Returns: The instance; nil for an optional request, and when the container has ended.
   /// - Throws: ``ResolutionError``.
-  public func resolve() throws -> Instance? {
+  public func resolve(arguments: Any? = nil) throws -> Instance? {
     guard let container else { return nil }
-    return try container.engine.withCycle(from: container) { try $0.call(self, on: container) }
+    return try container.engine.withCycle(from: container) { try $0.call(self, on: container, arguments) }
   }
 }
 

@@ -5,13 +5,17 @@ extension ResolutionCycle {
   }
 
   /// A call of the user's code for every registration of a service.
-  func callForAll(_ request: Request, on container: Container) throws -> [Instance?] {
-    try inRun(of: container) { try collect(request, on: container) }
+  func callForAll(
+    _ request: Request, on container: Container, _ arguments: Any? = nil
+  ) throws -> [Instance?] {
+    try inRun(of: container, arguments) { try collect(request, on: container) }
   }
 
   /// Asks for what was put off, in the graph of the call that put it off, or what is left of it.
-  func call(_ delayed: DelayedRequest, on container: Container) throws -> Instance? {
-    try inRun(of: container, remembering: delayed.memory) {
+  func call(
+    _ delayed: DelayedRequest, on container: Container, _ arguments: Any? = nil
+  ) throws -> Instance? {
+    try inRun(of: container, arguments, remembering: delayed.memory) {
       recorder?.ask(delayed.request, on: container)
       return try answering(delayed.request, by: container.rules) {
         try checkLimits(delayed.request)

@@ -46,6 +46,9 @@ public struct Request: Hashable, Sendable {
   /// of any.
   public var module: TypeIdentity?
 
+  /// Whether a request for every registration goes by modules too, as one for a single registration does (DIT-23).
+  public var prefersModules = false
+
   /// What asks, as one would say it: `XYZService.init(session:)`. Nil for a request typed by the user.
   public var site: Symbol?
 

@@ -1,10 +1,23 @@
 extension Rules {
   /// The rules of DITranquillity 6, with scopes of their own.
   ///
-  /// Registrations of one service stand side by side; priority decides, or nothing does (DIT-17). All services
-  /// of a registration share its instance, which is known by type and place (DIT-2, DIT-11). Every call on a
-  /// container opens a graph of its own (DIT-46).
+  /// Registrations of one service stand side by side; priority and modules decide, or nothing does (DIT-17,
+  /// DIT-21). All services of a registration share its instance, which is known by type and place (DIT-2,
+  /// DIT-11). Every call on a container opens a graph of its own (DIT-46).
   public static func tranquillity() -> Rules {
+    tranquillity(container: TypeIdentity(named: "DIContainer"), severalTests: { _ in })
+  }
+
+  /// The rules of the containers that compiled code makes; all share their scopes.
+  nonisolated(unsafe) static let compiledTranquillity = Rules.tranquillity(
+    container: TypeIdentity(DIContainer.self), severalTests: TranquillityLog.severalTests)
+
+  /// - Parameters:
+  ///   - container: The type that every container provides itself as (DIT-5).
+  ///   - severalTests: Told of candidates that are all marked for tests, so that none is preferred.
+  private static func tranquillity(
+    container: TypeIdentity, severalTests: @escaping ([Registration]) -> Void
+  ) -> Rules {
     let prototype = Scope("prototype", .unique)
     return Rules(
       name: "ditranquillity",
@@ -25,19 +38,30 @@ extension Rules {
       defaultScope: prototype,
       nilPassesForKept: { _ in false },
       canonical: withoutEmptyQualifier,
-      containerService: ServiceKey(TypeIdentity(named: "DIContainer")),
+      containerService: ServiceKey(container),
       runsWaitingInjectionsEarly: true,
       candidates: answering,
-      choose: { candidates, _, _ in byPriority(candidates) },
+      choose: { candidates, request, container in
+        choose(among: candidates, request, container, severalTests)
+      },
       collect: allButRunning,
       cacheKey: { registration, _ in .registration(registration.implementation, registration.place) })
   }
 
   /// The tag `Any` and the empty name stand for no tag and no name (DIT-3).
   private static func withoutEmptyQualifier(_ key: ServiceKey) -> ServiceKey {
-    let isEmpty = key.name?.text.isEmpty == true || key.tag?.name == "Any"
+    let isEmpty =
+      switch key.qualifier {
+      case nil: false
+      case .name(let name): name == emptyName
+      case .tag(let tag): tag == anyTag || tag == anyTagInSource
+      }
     return isEmpty ? ServiceKey(key.type) : key
   }
+
+  private static let emptyName = Symbol("")
+  private static let anyTag = TypeIdentity(Any.self)
+  private static let anyTagInSource = TypeIdentity(named: "Any")
 
   /// §4 of the specification: a collection takes every registration of the type unless tags narrow it; several
   /// tags must all be there.
@@ -45,19 +69,32 @@ extension Rules {
     let registry = container.registry
     let tags = [request.key.tag].compactMap(\.self) + request.moreTags
     let keys = tags.map { withoutEmptyQualifier(ServiceKey(request.key.type, .tag($0))) }
-    if request.kind == .many, tags.isEmpty { return registry.registrations(of: request.key.type) }
+    if request.kind == .many, tags.isEmpty {
+      return withinModules(registry.registrations(of: request.key.type), request, container)
+    }
     let further = keys.dropFirst()
-    return registry[keys.first ?? withoutEmptyQualifier(request.key)].filter { candidate in
+    let found = registry[keys.first ?? withoutEmptyQualifier(request.key)].filter { candidate in
       further.allSatisfy { registry.isInForce(candidate, for: $0) }
     }.sorted { $0.id < $1.id }
+    return withinModules(found, request, container)
+  }
+
+  /// What `manyInFramework` leaves of the candidates: not those of the requester's framework, but those that its
+  /// framework prefers (DIT-23).
+  private static func withinModules(
+    _ candidates: [Registration], _ request: Request, _ container: Container
+  ) -> [Registration] {
+    guard request.kind == .many, request.prefersModules, candidates.count > 1,
+      sole(candidates.filter { $0.priority == .test }) == nil
+    else { return candidates }
+    return byModule(candidates, request, container).map { [$0.registration] } ?? byDefault(candidates)
   }
 
   /// All but those that are being resolved (DIT-36); one test registration wins here too (§4.2).
   private static func allButRunning(
     _ candidates: [Registration], isRunning: (Registration) -> Bool
   ) -> Choice {
-    let tests = candidates.filter { $0.priority == .test }
-    let test = tests.count == 1 ? tests.first : nil
+    let test = sole(candidates.filter { $0.priority == .test })
     return Choice(
       verdicts: candidates.map { candidate in
         if isRunning(candidate) { return (candidate, .beingResolved) }
@@ -65,19 +102,51 @@ extension Rules {
       })
   }
 
-  /// One test registration wins; then one default; then the only one there is.
-  private static func byPriority(_ candidates: [Registration]) -> Choice {
+  /// §4.2 and DIT-21: one test registration wins; then what the requester's framework prefers; then one default;
+  /// then the only one there is.
+  private static func choose(
+    among candidates: [Registration], _ request: Request, _ container: Container,
+    _ severalTests: ([Registration]) -> Void
+  ) -> Choice {
     if candidates.count == 1 { return Choice(verdicts: [(candidates[0], .onlyCandidate)]) }
-    for (priority, verdict) in [(Registration.Priority.test, Verdict.markedTest), (.default, .markedDefault)]
-    {
-      let preferred = candidates.filter { $0.priority == priority }
-      guard preferred.count == 1, let one = preferred.first else { continue }
-      return Choice(verdicts: candidates.map { ($0, $0 === one ? verdict : .notPreferred) })
+    let tests = candidates.filter { $0.priority == .test }
+    if tests.count > 1 { severalTests(tests) }
+    if let test = sole(tests) { return choice(of: test, .markedTest, among: candidates) }
+    if let (own, verdict) = byModule(candidates, request, container) {
+      return choice(of: own, verdict, among: candidates)
     }
-    let hasDefaults = candidates.contains { $0.priority == .default }
+    let preferred = byDefault(candidates)
+    if let one = sole(preferred) { return choice(of: one, .markedDefault, among: candidates) }
     return Choice(
       verdicts: candidates.map { candidate in
-        (candidate, hasDefaults && candidate.priority != .default ? .notPreferred : .oneOfSeveral)
+        (candidate, preferred.contains { $0 === candidate } ? .oneOfSeveral : .notPreferred)
       })
+  }
+
+  private static func choice(
+    of chosen: Registration, _ verdict: Verdict, among candidates: [Registration]
+  ) -> Choice {
+    Choice(verdicts: candidates.map { ($0, $0 === chosen ? verdict : .notPreferred) })
+  }
+
+  /// What the requester's own module provides, or else one that it imports directly (DIT-21).
+  private static func byModule(
+    _ candidates: [Registration], _ request: Request, _ container: Container
+  ) -> (registration: Registration, verdict: Verdict)? {
+    guard let module = request.module else { return nil }
+    if let own = sole(byDefault(candidates.filter { $0.module == module })) { return (own, .ownModule) }
+    let imports = container.imports[module] ?? []
+    let imported = candidates.filter { $0.module.map(imports.contains) ?? false }
+    return sole(byDefault(imported)).map { ($0, .importedModule) }
+  }
+
+  /// Those marked as default, or all where none is (DIT-16).
+  private static func byDefault(_ candidates: [Registration]) -> [Registration] {
+    let defaults = candidates.filter { $0.priority == .default }
+    return defaults.isEmpty ? candidates : defaults
+  }
+
+  private static func sole(_ registrations: [Registration]) -> Registration? {
+    registrations.count == 1 ? registrations[0] : nil
   }
 }

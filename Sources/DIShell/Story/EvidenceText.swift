@@ -76,6 +76,8 @@ extension Verdict {
     case .registeredLast: "last registration wins"
     case .markedDefault: "marked as default"
     case .markedTest: "marked for tests"
+    case .ownModule: "of the module that asks"
+    case .importedModule: "of an imported module"
     case .collected: "every registration is asked for"
     case .replaced: "replaced by a later registration"
     case .notPreferred: "another one is preferred"

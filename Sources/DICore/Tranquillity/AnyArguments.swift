@@ -1,0 +1,48 @@
+/// Arguments for one or several services, to be handed to a `resolve` and all that it leads to (DIT-52 … 59).
+///
+/// Each list is for the components that are registered as its type; they take the values by position, in the order
+/// of their parameters that are marked with ``arg(_:)``.
+public struct AnyArguments: @unchecked Sendable {
+  private var lists: [(type: TypeIdentity, values: [Any?])] = []
+
+  /// No arguments.
+  public init() {}
+
+  /// Arguments for `type`.
+  public init<Service>(for type: Service.Type, args: Any?...) {
+    self.init(type: TypeIdentity(unwrapped(type)), args)
+  }
+
+  /// Adds arguments for `type`; they replace earlier ones for the same type.
+  public mutating func addArgs<Service>(for type: Service.Type, args: Any?...) {
+    add(TypeIdentity(unwrapped(type)), args)
+  }
+
+  init(type: TypeIdentity, _ values: [Any?]) {
+    add(type, values)
+  }
+
+  private mutating func add(_ type: TypeIdentity, _ values: [Any?]) {
+    lists.removeAll { $0.type == type }
+    lists.append((type, values))
+  }
+
+  /// The list for a component that is registered as `types`; nil where there is none, or more than one (DIT-54).
+  func list(for types: [TypeIdentity]) -> [Any?]? {
+    let matching = lists.filter { types.contains($0.type) }
+    return matching.count == 1 ? matching[0].values : nil
+  }
+}
+
+/// The type without its optional layers (DIT-3).
+func unwrapped(_ type: any Any.Type) -> any Any.Type {
+  (type as? any OptionalType.Type)?.bare ?? type
+}
+
+private protocol OptionalType {
+  static var bare: any Any.Type { get }
+}
+
+extension Optional: OptionalType {
+  static var bare: any Any.Type { unwrapped(Wrapped.self) }
+}

@@ -1,0 +1,35 @@
+/// Any type.
+public typealias DIAType = any Any.Type
+
+/// What a component is known by: its type and the line that registers it (DIT-2).
+public struct DIComponentInfo: Hashable, Sendable, CustomStringConvertible {
+  let identity: TypeIdentity
+  let place: SourcePlace
+
+  /// The component's type.
+  public var type: DIAType { identity.metatype }
+
+  /// The name of the file that registers it.
+  public var file: String { place.file.text }
+
+  /// The line in that file.
+  public var line: Int { Int(place.line) }
+
+  init(_ type: TypeIdentity, _ place: SourcePlace?) {
+    identity = type
+    self.place = place ?? Self.ownPlace
+  }
+
+  /// The place of what nobody wrote: a container's registration of itself (DIT-5).
+  private static let ownPlace = SourcePlace(file: "DIContainer.swift", line: 1)
+
+  /// `<Component. type: Cat; path: Cats.swift:12>`.
+  public var description: String { "<Component. type: \(identity); path: \(place)>" }
+}
+
+extension TypeIdentity {
+  /// The type itself; of one that is known by name only, what carries all those.
+  var metatype: DIAType {
+    word & 1 == 1 ? Any.self : unsafeBitCast(word, to: DIAType.self)
+  }
+}

@@ -1,0 +1,84 @@
+/// A container of DITranquillity: registers components, and answers by the static type of what is asked for.
+///
+/// A child looks in its parent where it has no answer itself, and never the other way round (DIT-76). Safe to use
+/// from any thread.
+public final class DIContainer: Container, @unchecked Sendable {
+  /// Who is told of what the container does.
+  public let extensions = DIExtensions()
+
+  let state = TranquillityState()
+
+  /// An empty container.
+  ///
+  /// - Parameter parent: Where to look for what the container itself does not have.
+  public init(parent: DIContainer? = nil) {
+    super.init(
+      "container", engine: .shared, rules: .compiledTranquillity,
+      fallbacks: parent.map { [$0] } ?? [])
+    let info = DIComponentInfo(TypeIdentity(DIContainer.self), nil)
+    let itself = Component(info, hasFactory: true, lifetime: .prototype, .init())
+    itself.isUnused = true
+    state.withLock { $0.components.append(itself) }
+  }
+
+  /// The parent.
+  var parent: DIContainer? { fallbacks.first as? DIContainer }
+
+  /// Makes every object with the lifetime `single` that is registered in this very container, in the order of
+  /// registering (DIT-61).
+  public func initializeSingletonObjects() { makeObjects(.single) }
+
+  /// Makes every object that is registered in this very container with the custom lifetime `scope` (DIT-61).
+  public func initializeObjectsForScope(_ scope: DIScope) { makeObjects(.custom(scope)) }
+
+  private func makeObjects(_ lifetime: DILifeTime) {
+    let count = state.withLock { $0.components.count { $0.lifetime == lifetime } }
+    guard count > 0 else { return }
+    TranquillityLog.write(.verbose, "Begin resolving \(count) components with lifetime: \(lifetime)")
+    answer { try makeAll(in: lifetime.scope) }
+    TranquillityLog.write(.verbose, "End resolving \(count) components with lifetime: \(lifetime)")
+  }
+
+  /// Runs the injections that are registered for the object's own type on it, and keeps it as that component's
+  /// object (DIT-62).
+  ///
+  /// - Parameter framework: On whose behalf the dependencies are asked for.
+  public func inject<Object>(into object: Object, from framework: (any DIFramework.Type)? = nil) {
+    guard case .object(let instance) = Instance(of: object) else {
+      return TranquillityLog.write(.info, "Not found type: \(type(of: object as Any))")
+    }
+    let type = TypeIdentity(Swift.type(of: instance))
+    TranquillityLog.within("injection in obj: \(type)") {
+      answer {
+        guard try !inject(into: instance, as: ServiceKey(type)) else { return }
+        TranquillityLog.write(.info, "Not found type: \(type)")
+      }
+    }
+  }
+
+  /// What a call that cannot throw has to do when there is no answer.
+  func answer<Result>(_ body: () throws -> Result) -> Result {
+    do {
+      return try body()
+    } catch {
+      TranquillityLog.tell(error)
+      engine.stop(because: error)
+    }
+  }
+}
+
+/// What a container of DITranquillity has beyond the engine's. A class, because closures of its registrations use it.
+final class TranquillityState: @unchecked Sendable {
+  private let lock = RecursiveLock()
+  private var values = Values()
+
+  struct Values {
+    var loading = LoadingStack()
+    /// In the order of registering.
+    var components: [Component] = []
+  }
+
+  func withLock<Result>(_ body: (inout Values) -> Result) -> Result {
+    lock.locked { body(&values) }
+  }
+}

@@ -1,0 +1,59 @@
+/// A component in the graph: what was registered, as it was then.
+public struct DIComponentVertex: Hashable, @unchecked Sendable {
+  /// What the component is known by.
+  public let componentInfo: DIComponentInfo
+  /// How long its object lives.
+  public let lifeTime: DILifeTime
+  /// Whether it is preferred.
+  public let priority: DIComponentPriority
+  /// Whether it makes its objects itself.
+  public let canInitialize: Bool
+  /// The types it answers for besides its own, in the order of the calls.
+  public let alternativeTypes: [DIAlternativeType]
+  /// Whether the program begins here.
+  public let isRoot: Bool
+  /// Whether nothing has to use it.
+  public let unused: Bool
+  /// The framework it belongs to.
+  public let framework: (any DIFramework.Type)?
+  /// The part it belongs to.
+  public let part: (any DIPart.Type)?
+
+  /// The same component, whatever has been set since (DIT-2).
+  public static func == (left: DIComponentVertex, right: DIComponentVertex) -> Bool {
+    left.componentInfo == right.componentInfo
+  }
+
+  /// Hashes what the component is known by.
+  public func hash(into hasher: inout Hasher) { hasher.combine(componentInfo) }
+}
+
+/// What decides between several components.
+public enum DIComponentPriority: Equatable, Sendable {
+  /// No preference.
+  case normal
+  /// Preferred among several.
+  case `default`
+  /// Preferred to every other.
+  case test
+}
+
+extension Component {
+  /// The component as it is now.
+  var vertex: DIComponentVertex {
+    DIComponentVertex(
+      componentInfo: info, lifeTime: lifetime, priority: DIComponentPriority(priority),
+      canInitialize: hasFactory, alternativeTypes: alternatives, isRoot: isRoot, unused: isUnused,
+      framework: framework, part: part)
+  }
+}
+
+extension DIComponentPriority {
+  fileprivate init(_ priority: Registration.Priority) {
+    switch priority {
+    case .normal: self = .normal
+    case .default: self = .default
+    case .test: self = .test
+    }
+  }
+}

@@ -1,0 +1,65 @@
+/// How long the object of a component lives.
+public enum DILifeTime: Sendable {
+  /// Whether what keeps an object keeps it alive.
+  public enum ReferenceCounting: String, Equatable, Sendable {
+    /// Kept alive.
+    case strong
+    /// Kept only while something else keeps it alive.
+    case weak
+  }
+
+  /// One for the whole program; made early by `initializeSingletonObjects()`, otherwise on first use.
+  case single
+  /// One for the whole program, made on first use.
+  case perRun(ReferenceCounting)
+  /// One for each container that is asked (DIT-79).
+  case perContainer(ReferenceCounting)
+  /// One for each call of `resolve`.
+  case objectGraph
+  /// A new one each time.
+  case prototype
+  /// As long as the scope keeps it.
+  case custom(DIScope)
+
+  /// The engine's scope for it.
+  var scope: Scope {
+    if case .custom(let scope) = self { return scope }
+    let rules = Rules.compiledTranquillity
+    return rules.scope(named: Symbol(description)) ?? rules.defaultScope
+  }
+
+  /// Whether objects live longer than one call of `resolve`; custom scopes do not count (DIT-85).
+  var isCached: Bool {
+    switch self {
+    case .single, .perRun, .perContainer: true
+    case .objectGraph, .prototype, .custom: false
+    }
+  }
+}
+
+extension DILifeTime: Equatable {
+  /// The same case with the same counting; custom scopes are told apart by identity (DIT-66).
+  public static func == (left: DILifeTime, right: DILifeTime) -> Bool {
+    switch (left, right) {
+    case (.single, .single), (.objectGraph, .objectGraph), (.prototype, .prototype): true
+    case (.perRun(let left), .perRun(let right)): left == right
+    case (.perContainer(let left), .perContainer(let right)): left == right
+    case (.custom(let left), .custom(let right)): left === right
+    default: false
+    }
+  }
+}
+
+extension DILifeTime: CustomStringConvertible {
+  /// `single`, `perRun(weak)`, `custom(name)`.
+  public var description: String {
+    switch self {
+    case .single: "single"
+    case .perRun(let counting): "perRun(\(counting))"
+    case .perContainer(let counting): "perContainer(\(counting))"
+    case .objectGraph: "objectGraph"
+    case .prototype: "prototype"
+    case .custom(let scope): "custom(\(scope.name))"
+    }
+  }
+}

@@ -1,0 +1,62 @@
+/// Where `Lazy` and `Provider` get their values from.
+struct Postponed<Value> {
+  private let make: ([Any?]?) -> Value
+
+  /// Values made by a closure.
+  init(_ make: @escaping () -> Value) { self.make = { _ in make() } }
+
+  private init(_ request: DelayedRequest?, _ inner: Reading<Value>) {
+    make = { arguments in
+      guard let request, request.canBeAsked else {
+        Engine.shared.stop(because: WrapperMistake.containerEnded)
+      }
+      let handed = arguments.map { AnyArguments(type: request.request.key.type, $0) }
+      do {
+        if let value = try inner.one(request.request, .delayed(request, handed)) { return value }
+        throw WrapperMistake.noValue
+      } catch {
+        TranquillityLog.tell(error)
+        Engine.shared.stop(because: error)
+      }
+    }
+  }
+
+  /// No value, but a message that one should have been injected.
+  static func placeholder(_ file: String, _ line: UInt) -> Postponed {
+    Postponed { Engine.shared.stop(because: WrapperMistake.notInjected(file: file, line: line)) }
+  }
+
+  /// The value; with `arguments` for the parameters of its factory.
+  func value(_ arguments: [Any?]? = nil) -> Value { make(arguments) }
+
+  /// The layer of a wrapper that is made round a postponed value.
+  static func takeApart<Wrapper>(
+    _ shape: inout QuestionShape, _ delay: QuestionShape.Delay,
+    _ wrap: @escaping (Postponed) -> Wrapper
+  ) -> Reading<Wrapper> {
+    shape.delay = shape.delay ?? delay
+    shape.acceptsNil = false
+    let inner = Reading.of(Value.self, &shape)
+    return Reading(
+      one: { request, asker in wrap(Postponed(asker.delay(request), inner)) },
+      all: { request, asker in
+        try asker.delayAll(request).map { wrap(Postponed($0, inner)) }
+      })
+  }
+}
+
+/// Why a wrapper has no value to give.
+enum WrapperMistake: Error, CustomStringConvertible {
+  case containerEnded
+  case noValue
+  case notInjected(file: String, line: UInt)
+
+  var description: String {
+    switch self {
+    case .containerEnded: "the container of this Lazy or Provider has ended; keep it while they are used"
+    case .noValue: "nothing answers this Lazy or Provider"
+    case .notInjected(let file, let line):
+      "please inject this property from DI in file: \(file) on line: \(line); it is an empty placeholder"
+    }
+  }
+}

@@ -1,0 +1,147 @@
+/// What a registration is in DITranquillity beyond the engine's: what the graph, the log and arguments need.
+///
+/// A class, because its builder, its container and its factory share it.
+final class Component: @unchecked Sendable {
+  let info: DIComponentInfo
+  let hasFactory: Bool
+  let framework: (any DIFramework.Type)?
+  let part: (any DIPart.Type)?
+  var lifetime: DILifeTime
+  var isRoot = false
+  var isUnused = false
+  var alternatives: [DIAlternativeType] = []
+  var parameters: [QuestionShape] = []
+  var injections: [InjectionShape] = []
+
+  /// How often its factory has run.
+  var madeCount = 0
+
+  /// How many parameters take an argument of the caller.
+  private var slots = 0
+
+  weak var registration: Registration?
+
+  /// What an injection asks for.
+  struct InjectionShape {
+    let parameters: [QuestionShape]
+    let isCycle: Bool
+  }
+
+  init(
+    _ info: DIComponentInfo, hasFactory: Bool, lifetime: DILifeTime, _ loading: LoadingStack
+  ) {
+    self.info = info
+    self.hasFactory = hasFactory
+    self.lifetime = lifetime
+    framework = loading.framework
+    part = loading.part
+  }
+
+  var module: TypeIdentity? { framework.map { TypeIdentity($0) } }
+
+  /// Its number in the order of registering.
+  var order: RegistrationID { registration?.id ?? 0 }
+
+  var priority: Registration.Priority { registration?.priority ?? .normal }
+
+  /// A parameter of the factory or of an injection.
+  ///
+  /// - Parameters:
+  ///   - use: What becomes of it.
+  ///   - shapes: What the factory or injection has asked for so far.
+  func parameter<Value>(
+    _ type: Value.Type, _ use: Request.Kind, name: String? = nil, _ shapes: inout [QuestionShape]
+  ) -> Parameter<Value> {
+    let question = Question<Value>.known
+    var shape = question.shape
+    shape.name = name
+    shapes.append(shape)
+    guard shape.isArgument else { return Parameter(question, shape.request(use, of: self), self, slot: nil) }
+    slots += 1
+    return Parameter(question, shape.request(use, of: self), self, slot: slots - 1)
+  }
+
+  // MARK: Arguments
+
+  /// What the caller handed in for the slot; nil where that is nothing (DIT-54, DIT-57).
+  fileprivate func argument(_ slot: Int, _ resolution: Resolution) -> Any? {
+    let types = (registration?.services ?? []).map(\.type)
+    guard let values = (resolution.callArguments as? AnyArguments)?.list(for: types), slot < values.count
+    else {
+      TranquillityLog.write(
+        .error,
+        "Get arguments for \(info) failed. There is no argument \(slot + 1), or more than one list fits")
+      return nil
+    }
+    return values[slot]
+  }
+
+  /// An argument as the parameter needs it.
+  func use<Value>(_ argument: Any?, as type: Value.Type) throws -> Value? {
+    guard let argument else { return nil }
+    return argument as? Value
+  }
+}
+
+/// A parameter of a factory or an injection, with the question that answers it.
+///
+/// A class, because the closures of a registration share it.
+final class Parameter<Value>: @unchecked Sendable {
+  private let question: Question<Value>
+  private let request: Request
+  private let component: Component
+  private let slot: Int?
+
+  fileprivate init(_ question: Question<Value>, _ request: Request, _ component: Component, slot: Int?) {
+    self.question = question
+    self.request = request
+    self.component = component
+    self.slot = slot
+  }
+
+  /// The value, asked for in the running resolution.
+  func value(_ resolution: Resolution) throws -> Value {
+    if let slot { return try argument(component.argument(slot, resolution)) }
+    guard let value = try question.answer(.resolution(resolution), request) else {
+      throw MissingParameter(component)
+    }
+    return value
+  }
+
+  private func argument(_ value: Any?) throws -> Value {
+    if let value = try question.ask(.argument(value, component), request) { return value }
+    guard let value else { throw MissingParameter(component) }
+    throw WrongArgument(
+      message: "an argument of \(component.info.type) is '\(type(of: value))', not '\(request.key.type)'",
+      place: component.info.place)
+  }
+}
+
+/// A parameter has no value, so the object is not made, or the injection left out.
+private struct MissingParameter: CodeError {
+  let message = "a parameter has no value"
+  let place: SourcePlace?
+  let fault: ResolutionError.Fault
+
+  init(_ component: Component) {
+    place = component.info.place
+    fault =
+      component.registration.map { .factoryGaveNil($0.facts) } ?? .codeFailed(message, at: place)
+  }
+}
+
+/// An argument is not of the type that the parameter needs (DIT-58).
+private struct WrongArgument: CodeError {
+  let message: String
+  let place: SourcePlace?
+}
+
+extension QuestionShape {
+  /// The request that a parameter of `component` makes: on behalf of the framework that it belongs to (DIT-22).
+  fileprivate func request(_ use: Request.Kind, of component: Component) -> Request {
+    var request = request(use)
+    request.module = component.module
+    request.place = component.info.place
+    return request
+  }
+}

@@ -1,0 +1,73 @@
+/// What is chained to a registration.
+///
+/// A class, because its end counts: as long as it is held, the component answers for the types it was told of, but
+/// not for its own (DIT-4).
+public final class DIComponentBuilder<Impl> {
+  let component: Component
+  let registration: Registration
+  private let container: DIContainer
+  private let isEntered: Bool
+
+  init(_ component: Component, _ factory: Factory<Impl>, in container: DIContainer) {
+    self.component = component
+    self.container = container
+    registration = factory.registration(component, component.lifetime.scope)
+    registration.module = component.module
+    component.registration = registration
+    isEntered = container.enter(registration)
+    guard isEntered else { return }
+    container.state.withLock { $0.components.append(component) }
+  }
+
+  deinit {
+    guard isEntered else { return }
+    tell()
+    container.extensions.componentRegistration?(component.vertex)
+    registration.answerForAll()
+  }
+
+  private func tell() {
+    guard TranquillityLog.tells(.verbose) else { return }
+    let tab = DISetting.Log.tab
+    TranquillityLog.write(.verbose, "\(registration.priority) registration: \(component.info)")
+    TranquillityLog.write(.verbose, "\(tab)initial: \(component.hasFactory)")
+    TranquillityLog.write(.verbose, "\(tab)lifetime: \(component.lifetime)")
+    TranquillityLog.write(.verbose, "\(tab)injections: \(component.injections.count)")
+  }
+
+  /// How long the component's object lives. The last call counts (DIT-8).
+  @discardableResult
+  public func lifetime(_ lifetime: DILifeTime) -> Self {
+    component.lifetime = lifetime
+    registration.scope = lifetime.scope
+    return self
+  }
+
+  /// Preferred among several components, where no module decides.
+  @discardableResult
+  public func `default`() -> Self {
+    registration.priority = .default
+    return self
+  }
+
+  /// Preferred to every other component.
+  @discardableResult
+  public func test() -> Self {
+    registration.priority = .test
+    return self
+  }
+
+  /// Where the program begins: the graph's checks go from here.
+  @discardableResult
+  public func root() -> Self {
+    component.isRoot = true
+    return self
+  }
+
+  /// Nothing has to use the component; the graph's checks do not mind.
+  @discardableResult
+  public func unused() -> Self {
+    component.isUnused = true
+    return self
+  }
+}

@@ -1,0 +1,141 @@
+extension DIContainer {
+  /// Registers a type whose objects are made elsewhere (DIT-62).
+  @discardableResult
+  public func register<Impl>(
+    _ type: Impl.Type, file: String = #fileID, line: Int = #line
+  ) -> DIComponentBuilder<Impl> {
+    builder(Component(file, line, Impl.self, hasFactory: false, in: self), Factory<Impl>(make: nil))
+  }
+
+  /// Registers what `initializer` makes. The types of its parameters are its dependencies.
+  @discardableResult
+  public func register<Impl, each P>(
+    _ initializer: @escaping (repeat each P) -> Impl, file: String = #fileID, line: Int = #line
+  ) -> DIComponentBuilder<Impl> {
+    let component = Component(file, line, Impl.self, in: self)
+    let parameters = (repeat component.parameter((each P).self))
+    return builder(
+      component,
+      Factory { resolution in initializer(repeat try (each parameters).value(resolution)) })
+  }
+
+  /// Registers what `initializer` makes; what its first parameter takes is modified.
+  @discardableResult
+  public func register<Impl, P0, M0, each P>(
+    _ initializer: @escaping (P0, repeat each P) -> Impl, modificator: @escaping (M0) -> P0,
+    file: String = #fileID, line: Int = #line
+  ) -> DIComponentBuilder<Impl> {
+    let component = Component(file, line, Impl.self, in: self)
+    let first = component.parameter(M0.self)
+    let parameters = (repeat component.parameter((each P).self))
+    return builder(
+      component,
+      Factory { resolution in
+        initializer(
+          modificator(try first.value(resolution)), repeat try (each parameters).value(resolution))
+      })
+  }
+
+  /// Registers what `initializer` makes; what its first two parameters take is modified.
+  @discardableResult
+  public func register<Impl, P0, P1, M0, M1, each P>(
+    _ initializer: @escaping (P0, P1, repeat each P) -> Impl, modificator: @escaping (M0, M1) -> (P0, P1),
+    file: String = #fileID, line: Int = #line
+  ) -> DIComponentBuilder<Impl> {
+    let component = Component(file, line, Impl.self, in: self)
+    let first = component.parameter(M0.self)
+    let second = component.parameter(M1.self)
+    let parameters = (repeat component.parameter((each P).self))
+    return builder(
+      component,
+      Factory { resolution in
+        let modified = modificator(try first.value(resolution), try second.value(resolution))
+        return initializer(modified.0, modified.1, repeat try (each parameters).value(resolution))
+      })
+  }
+}
+
+/// How a component makes its objects.
+struct Factory<Impl> {
+  /// Nil for a component whose objects are made elsewhere.
+  let make: ((Resolution) throws -> Impl)?
+
+  init(make: ((Resolution) throws -> Impl)?) { self.make = make }
+
+  init(_ make: @escaping (Resolution) throws -> Impl) { self.make = make }
+
+  /// The registration; one that makes an optional is for what that wraps (DIT-32).
+  func registration(_ component: Component, _ scope: Scope) -> Registration {
+    func open<Made: OptionalProduct>(_ type: Made.Type) -> Registration? {
+      (self as? Factory<Made>).map { Made.registration(component, scope, $0) }
+    }
+    if let optional = Impl.self as? any OptionalProduct.Type, let registration = open(optional) {
+      return registration
+    }
+    return Registration.compiled(
+      ServiceKey(component.info.identity), making: Impl.self, scope: scope, place: component.info.place,
+      factory: make)
+  }
+}
+
+/// An optional type that a factory makes.
+private protocol OptionalProduct {
+  static func registration(
+    _ component: Component, _ scope: Scope, _ factory: Factory<Self>
+  ) -> Registration
+}
+
+extension Optional: OptionalProduct {
+  fileprivate static func registration(
+    _ component: Component, _ scope: Scope, _ factory: Factory<Self>
+  ) -> Registration {
+    if Wrapped.self is any OptionalProduct.Type { return flattened(component, scope, factory) }
+    return Registration.compiled(
+      ServiceKey(component.info.identity), making: Wrapped.self, scope: scope, place: component.info.place,
+      factory: factory.make)
+  }
+
+  private static func flattened(
+    _ component: Component, _ scope: Scope, _ factory: Factory<Self>
+  ) -> Registration {
+    Registration(
+      ServiceKey(component.info.identity), implementation: component.info.identity, scope: scope,
+      place: component.info.place,
+      factory: factory.make.map { make in
+        { resolution in try make(resolution).flatMap { KeptWeakly.unpacked($0) } }
+      })
+  }
+}
+
+extension Component {
+  /// A component that `container` is about to register.
+  convenience init<Impl>(
+    _ fileID: String, _ line: Int, _ type: Impl.Type, hasFactory: Bool = true, in container: DIContainer
+  ) {
+    let file = fileID.split(separator: "/").last.map(String.init) ?? fileID
+    let place = SourcePlace(file: Symbol(file), line: line)
+    self.init(
+      DIComponentInfo(TypeIdentity(unwrapped(type)), place), hasFactory: hasFactory,
+      lifetime: DISetting.Defaults.lifeTime, container.state.withLock(\.loading))
+  }
+
+  /// The next parameter of the factory.
+  func parameter<Value>(_ type: Value.Type) -> Parameter<Value> {
+    parameter(type, .`init`, &parameters)
+  }
+}
+
+extension DIContainer {
+  func builder<Impl>(
+    _ component: Component, _ factory: Factory<Impl>
+  ) -> DIComponentBuilder<Impl> {
+    let counted = factory.make.map { make in
+      { (resolution: Resolution) in
+        let made = try make(resolution)
+        component.madeCount &+= 1
+        return made
+      }
+    }
+    return DIComponentBuilder(component, Factory(make: counted), in: self)
+  }
+}

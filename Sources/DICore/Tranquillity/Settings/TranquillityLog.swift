@@ -1,0 +1,77 @@
+import Synchronization
+
+/// What the typed API tells the program's log (§15 of the specification).
+enum TranquillityLog {
+  /// How deep each thread is in lines that others belong to.
+  private static let depths = Mutex<[ThreadIdentity: Int]>([:])
+
+  /// Whether `level` is told; only then a message should be made.
+  static func tells(_ level: DILogLevel) -> Bool { DISetting.tells(level) }
+
+  static func write(_ level: DILogLevel, _ message: @autoclosure () -> String) {
+    guard tells(level), let receiver = DISetting.Log.fun else { return }
+    let depth = depths.withLock { $0[.current, default: 0] }
+    receiver(level, String(repeating: DISetting.Log.tab, count: depth) + message())
+  }
+
+  /// Tells that something begins and ends; what is told meanwhile is indented.
+  static func within<Result>(
+    _ what: @autoclosure () -> String, _ body: () throws -> Result
+  ) rethrows -> Result {
+    guard tells(.verbose) else { return try body() }
+    let what = what()
+    write(.verbose, "Begin \(what)")
+    move(by: 1)
+    defer {
+      move(by: -1)
+      write(.verbose, "End \(what)")
+    }
+    return try body()
+  }
+
+  private static func move(by step: Int) {
+    depths.withLock { depths in
+      let depth = depths[.current, default: 0] + step
+      depths[.current] = depth == 0 ? nil : depth
+    }
+  }
+
+  /// Tells why a request has no answer.
+  static func tell(_ error: any Error) {
+    guard let error = error as? ResolutionError else { return }
+    switch error.fault {
+    case .missingRegistration: write(.info, "Not found \(text(error.request))")
+    case .ambiguous(let facts):
+      let infos = facts.map { DIComponentInfo($0.implementation, $0.place).description }
+      write(.warning, "Ambiguous \(text(error.request)) contains in: [\(infos.joined(separator: ", "))]")
+    case .noFactory(let facts):
+      write(
+        .warning,
+        "Can't found initial method in \(DIComponentInfo(facts.implementation, facts.place))")
+    default: break
+    }
+  }
+
+  /// Tells why `request` has the answer nil.
+  static func tellAbsence(of request: Request, on container: Container) {
+    guard tells(.warning) else { return }
+    let candidates = container.candidates(for: request)
+    if candidates.isEmpty { return write(.info, "Not found \(text(request))") }
+    guard container.registration(for: request) == nil else { return }
+    let infos = candidates.map { DIComponentInfo($0.implementation, $0.place).description }
+    write(.warning, "Ambiguous \(text(request)) contains in: [\(infos.joined(separator: ", "))]")
+  }
+
+  static func severalTests(_ registrations: [Registration]) {
+    guard tells(.error) else { return }
+    let infos = registrations.map { DIComponentInfo($0.implementation, $0.place).description }
+    write(.error, "Found more test components: [\(infos.joined(separator: ", "))]")
+  }
+
+  /// The request as the log names it.
+  static func text(_ request: Request) -> String {
+    if request.kind == .many { return "many with type: \(request.key.type)" }
+    guard let tag = request.key.tag else { return "type: \(request.key.type)" }
+    return "type: \(request.key.type) with tag: \(tag)"
+  }
+}
