@@ -26,7 +26,9 @@ struct Command {
     let output = Pipe()
     process.executableURL = URL(fileURLWithPath: program)
     process.arguments = arguments
-    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    // A program that stops on purpose is not to be told of at length.
+    let quiet = ["SWIFT_BACKTRACE": "enable=no"].merging(environment) { $1 }
+    process.environment = ProcessInfo.processInfo.environment.merging(quiet) { $1 }
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = output
     process.standardError = output

@@ -12,7 +12,9 @@ struct Report {
   let unit: Double
 
   func begin() {
-    print("1 unit = \(Self.text(unit)) ns: one look-up in a [ObjectIdentifier: AnyObject] under an uncontended lock\n")
+    print(
+      "1 unit = \(Self.text(unit)) ns: one look-up in a [ObjectIdentifier: AnyObject] under an uncontended lock\n"
+    )
     line(["", "", "", "", "", "", "recorded", "", "", ""])
     line(["", "", "ns", "units", "× by hand", "allocs", "ns", "units", "× unrecorded", "allocs"])
   }

@@ -13,7 +13,9 @@ final class Unit {
 
   init() {
     pthread_mutex_init(mutex, nil)
-    let types: [Any.Type] = [Int.self, String.self, Leaf.self, Double.self, Bool.self, Character.self, UInt.self]
+    let types: [Any.Type] = [
+      Int.self, String.self, Leaf.self, Double.self, Bool.self, Character.self, UInt.self,
+    ]
     objects = Dictionary(uniqueKeysWithValues: types.map { (ObjectIdentifier($0), Leaf()) })
   }
 
