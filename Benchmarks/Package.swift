@@ -6,11 +6,11 @@ let package = Package(
   platforms: [.macOS(.v15)],
   dependencies: [.package(name: "dishell", path: "..")],
   targets: [
-    // Counts what is allocated.
-    .target(name: "Allocations"),
+    // Counts allocations, and uses objects.
+    .target(name: "CMeasuring"),
     .executableTarget(
       name: "Benchmarks",
-      dependencies: ["Allocations", .product(name: "DICore", package: "dishell")],
+      dependencies: ["CMeasuring", .product(name: "DICore", package: "dishell")],
       // As the apps that use the libraries: globals are not isolated.
       swiftSettings: [.swiftLanguageMode(.v5)]),
   ]

@@ -1,4 +1,4 @@
-import Allocations
+import CMeasuring
 import DICore
 import Dispatch
 
@@ -22,15 +22,15 @@ struct Measurement {
     let count = Self.count(filling: Self.roundLength, with: work)
     let times = (0..<Self.rounds).map { _ in Self.time(of: work, count) / Double(count) }
     nanoseconds = times.sorted()[Self.rounds / 2]
-    let before = Allocations.allocations()
+    let before = CMeasuring.allocations()
     work(Self.countedTimes)
-    let after = Allocations.allocations()
+    let after = CMeasuring.allocations()
     allocations = before < 0 ? nil : Double(after - before) / Double(Self.countedTimes)
   }
 
   /// Measures `work` while everything that it resolves is recorded.
   init(recording work: Work) {
-    Engine.shared.recorder = { trace in blackHole(trace.events.count) }
+    Engine.shared.recorder = { trace in lastCount = trace.events.count }
     self.init(of: work)
     Engine.shared.recorder = nil
   }
@@ -51,8 +51,11 @@ struct Measurement {
   }
 }
 
-/// A value that goes in here is used, as far as the optimiser can tell.
-@inline(never)
-func blackHole<Value>(_ value: Value) {
-  withExtendedLifetime(value) {}
+/// How many events the last trace had, so that recording is for something.
+private var lastCount = 0
+
+/// An object that goes in here is made, and used, as far as the optimiser can tell.
+func blackHole(_ object: AnyObject?) {
+  swallow(object.map { UnsafeRawPointer(Unmanaged.passUnretained($0).toOpaque()) })
+  withExtendedLifetime(object) {}
 }

@@ -40,7 +40,7 @@ struct TranquillitySubject: Subject {
 
   func leafAmongMany() -> Work {
     let container = DIContainer()
-    for line in 0..<9_898 { container.register(file: #file, line: line, Singleton.init) }
+    for line in 0..<9_898 { container.register(Singleton.init, line: line) }
     TranquillityChain(container: container).registerChain()
     container.register(Leaf.init)
     return { count in for _ in 0..<count { blackHole(container.resolve() as Leaf) } }

@@ -1,3 +1,9 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
 /// The rows of the table.
 let rows: [(name: String, work: (any Subject) -> Work)] = [
   ("cached singleton", { $0.singleton() }),
@@ -15,16 +21,18 @@ let containers: [(name: String, subject: any Subject)] = [
 
 /// Words after the program's name choose rows: `singleton`, `8`.
 let chosen = CommandLine.arguments.dropFirst()
-let isChosen = { (name: String) in chosen.isEmpty || chosen.contains { name.contains($0) } }
 
-var report = Report(unit: Unit().length)
-report.begin()
-for row in rows where isChosen(row.name) {
+var table = ResultTable()
+for row in rows where chosen.isEmpty || chosen.contains(where: row.name.contains) {
+  fputs("measuring: \(row.name)\n", stderr)
+  table.addUnit(Unit().length)
   let byHand = Measurement(of: row.work(ByHand()))
-  report.tell(row.name, "by hand", byHand, byHand: byHand)
+  table.add(row.name, "by hand", byHand, byHand: byHand)
   for (name, subject) in containers {
     let work = row.work(subject)
     let unrecorded = Measurement(of: work)
-    report.tell("", name, unrecorded, recorded: Measurement(recording: work), byHand: byHand)
+    table.add("", name, unrecorded, recorded: Measurement(recording: work), byHand: byHand)
   }
 }
+table.addUnit(Unit().length)
+print(table.text)

@@ -1,4 +1,4 @@
-#include "Allocations.h"
+#include "CMeasuring.h"
 
 #if defined(__GLIBC__) || defined(__linux__)
 
