@@ -64,6 +64,18 @@ let package = Package(
       name: "DIShellTests", dependencies: ["DIShell", "CPseudoTerminal", "EmbeddedShell"],
       exclude: ["Transcripts"],
       swiftSettings: settings),
+    .target(
+      name: "TracePrinting", dependencies: ["DICore"], path: "Tests/TracePrinting", swiftSettings: settings),
+    .testTarget(
+      name: "BothSidesTests", dependencies: ["DISource", "DICore", "TracePrinting"], exclude: ["Cases"],
+      swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
 )
+
+// `Scripts/test --sanitize=…` builds the container and its tests alone.
+if Context.environment["DISHELL_TARGETS"] == "DICore" {
+  package.dependencies = []
+  package.products.removeAll { $0.name != "DICore" }
+  package.targets.removeAll { !$0.name.hasPrefix("DICore") }
+}

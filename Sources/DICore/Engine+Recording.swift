@@ -38,7 +38,7 @@ extension Engine {
     guard let trace = cycle.recorder else { return }
     for _ in 0..<trace.openRequests { trace.record(.abandoned) }
     trace.end(with: error)
-    threadRecorder?(trace.result)
+    (threadRecorder ?? recorder)?(trace.result)
   }
 }
 

@@ -22,6 +22,9 @@ struct ThreadState: ~Copyable {
   /// Who records what the shared engine resolves on this thread.
   var recorder: ((Trace) -> Void)?
 
+  /// What happens where the program would end for want of an answer; nil: it ends.
+  var stopHandler: StopHandler?
+
   /// Raised while the thread follows references that another thread may be about to release.
   let isReading = Atomic<Bool>(false)
 

@@ -81,6 +81,7 @@ final class ComponentBuilder: NamedByVariable {
     }
     let code = TranquillityCode(
       function: first, owner: service, dialect: dialect, call.detached, place: entry.place, name: name)
+    code.belongs(to: registration)
     set(index, isDeferred) { code.injection(isDeferred: $0) }
   }
 
@@ -99,6 +100,7 @@ final class ComponentBuilder: NamedByVariable {
     let code = TranquillityCode(
       function: try call.value(argument).value, owner: service, dialect: dialect, call.detached,
       place: entry.place)
+    code.belongs(to: registration)
     let site = Symbol("\(service.serviceName).postInit")
     let injection = Injection(.postInit, needs: code.read(site: site).needs) { resolution, instance in
       try code.inject(resolution, instance, site: site)
@@ -148,6 +150,7 @@ private struct PropertyInjection {
   let dialect: TranquillityDialect
   let call: DetachedCall
   let place: SourcePlace
+  let module: TypeIdentity?
 
   init(
     path: [String], service: TypeExpression, name: String?, modifier: SourceValue?,
@@ -161,6 +164,7 @@ private struct PropertyInjection {
     self.dialect = dialect
     self.call = call
     self.place = place
+    module = dialect.module
   }
 
   func injection(isDeferred: Bool) -> Injection {
@@ -187,7 +191,7 @@ private struct PropertyInjection {
     use.label = label
     use.kind = .property
     use.site = Symbol("\(service.serviceName).\(label)")
-    return Dependency(modified(use, interpreter), name: name, place: place)
+    return Dependency(modified(use, interpreter), name: name, module: module, place: place)
   }
 
   /// `{ many($0) }` or `{ by(tag: T.self, on: $0) }` beside the key path.

@@ -16,7 +16,10 @@ struct Dependency {
   /// Below wrappers and optionals.
   let service: TypeExpression
 
-  init(_ use: Expectation, name: String? = nil, tag: TypeExpression? = nil, place: SourcePlace?) {
+  init(
+    _ use: Expectation, name: String? = nil, tag: TypeExpression? = nil, module: TypeIdentity? = nil,
+    place: SourcePlace?
+  ) {
     let type = use.type ?? .unknown("?")
     var base = type
     var isOptional = false
@@ -42,6 +45,7 @@ struct Dependency {
     request.moreTags = tags.dropFirst().map(\.identity)
     request.label = use.label
     request.site = use.site
+    request.module = module
     request.place = place
     request.isOptional = isOptional
     request.kind = Self.kind(use, wrapper, isOptional)

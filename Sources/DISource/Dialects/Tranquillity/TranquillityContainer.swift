@@ -26,7 +26,9 @@ final class TranquillityContainer: NamedByVariable {
     case "resolve": return try TranquillityRequest(call, collects: call.use.collects).answer(on: container)
     case "resolveMany": return try TranquillityRequest(call, collects: true).answer(on: container)
     case "append": return try append(call)
-    case "import": return .void
+    case "import":
+      if !call.isRead, let type = try call.type(call.unlabelled.first) { importModule(type.identity) }
+      return .void
     case "inject": return try inject(call)
     case "clean":
       if !call.isRead { container.clean() }
@@ -48,17 +50,23 @@ final class TranquillityContainer: NamedByVariable {
   /// A part loads once in each container (DIT-18).
   private func append(_ call: Call) throws -> TypedValue? {
     guard let argument = call.arguments.first, let type = try call.type(argument) else { return nil }
-    guard !call.isRead, !call.interpreter.leavesRegisteringToEntry, call.arguments.first?.label != nil,
-      parts.insert(type.description).inserted
-    else {
+    guard !call.isRead, !call.interpreter.leavesRegisteringToEntry, let label = argument.label else {
       return .void
     }
+    if label == "framework" { importModule(type.identity) }
+    guard parts.insert(type.description).inserted else { return .void }
     let own = TypedValue(.library(self), .named(typeName))
     let load = call.replacing(arguments: [Call.Argument(label: "container", content: .value(own))])
-    guard try call.interpreter.callStatic("load", of: type, load) != nil else {
-      throw call.error("'\(type)' has no static function 'load(container:)'")
-    }
+    let callLoad = { try call.interpreter.callStatic("load", of: type, load) }
+    let result = label == "framework" ? try dialect.loading(type.identity, callLoad) : try callLoad()
+    guard result != nil else { throw call.error("'\(type)' has no static function 'load(container:)'") }
     return .void
+  }
+
+  /// The framework that loads now prefers what `module` provides; outside of one nothing happens (DIT-18, DIT-20).
+  private func importModule(_ module: TypeIdentity) {
+    guard let outer = dialect.module else { return }
+    container.imports[outer, default: []].insert(module)
   }
 
   /// The registration of the object's own type says what to inject (DIT-62).

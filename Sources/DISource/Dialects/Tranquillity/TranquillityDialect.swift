@@ -7,6 +7,8 @@ final class TranquillityDialect: Dialect {
   let rules: Rules
   private(set) var customScopes: [Scope] = []
   private(set) var defaultLifetime: Scope
+  /// The frameworks that load now, outermost first.
+  private var loading: [TypeIdentity] = []
   private weak var interpreter: Interpreter?
   private var scopeValues: [Symbol: ScopeValue] = [:]
   private var containerValues: [ObjectIdentifier: WeakContainerValue] = [:]
@@ -49,6 +51,16 @@ final class TranquillityDialect: Dialect {
     let container = Container(
       name ?? "DIContainer", engine: interpreter.engine, rules: rules, fallbacks: [parent].compactMap(\.self))
     return remember(TranquillityContainer(container, self, isNamed: name != nil))
+  }
+
+  /// The framework that loads now, to which registrations and their requests belong (DIT-19, DIT-22).
+  var module: TypeIdentity? { loading.last }
+
+  /// Runs `body` as the loading of `framework`.
+  func loading<Result>(_ framework: TypeIdentity, _ body: () throws -> Result) rethrows -> Result {
+    loading.append(framework)
+    defer { loading.removeLast() }
+    return try body()
   }
 
   func report(_ message: String, at place: SourcePlace?) { interpreter?.report(message, at: place) }

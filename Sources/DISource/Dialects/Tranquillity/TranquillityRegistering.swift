@@ -48,6 +48,7 @@ struct TranquillityRegistering {
     let registration = Registration(
       ServiceKey(service.identity), implementation: service.identity, scope: dialect.defaultLifetime,
       place: call.statementPlace, factory: factory)
+    registration.module = dialect.module
     let entry = RegistrationEntry(dialect.rules, registration, in: container, call)
     entry.implementation = implementation
     if container.enter(registration) {
@@ -56,6 +57,7 @@ struct TranquillityRegistering {
       call.reportRepetition(of: service)
     }
     if let code {
+      code.belongs(to: registration)
       let read = { [weak registration] in
         registration?.needs = code.read(site: site).needs
         return
@@ -80,6 +82,8 @@ struct TranquillityCode {
   let place: SourcePlace
   /// `name:` of an injection.
   let name: String?
+  /// The framework on whose behalf it asks.
+  let module: TypeIdentity?
   private let known = KnownParameters()
 
   init(
@@ -93,7 +97,11 @@ struct TranquillityCode {
     self.call = call
     self.place = place
     self.name = name
+    module = dialect.module
   }
+
+  /// Tells which registration is at fault where an argument is missing.
+  func belongs(to registration: Registration) { known.registration = registration }
 
   /// What reading the function told.
   struct Reading {
@@ -130,7 +138,7 @@ struct TranquillityCode {
       if use.type == nil {
         interpreter.report("cannot tell the type of a parameter of this factory", at: place)
       }
-      let dependency = Dependency(use, name: name, place: place)
+      let dependency = Dependency(use, name: name, module: module, place: place)
       reading.parameters.append(Parameter(dependency: dependency, use: use.kind, isArgument: hole.isArgument))
     }
     reading.needs = reading.parameters.compactMap(\.need) + result.needs
@@ -208,17 +216,35 @@ struct TranquillityCode {
     let arguments = TranquillityArguments.handed(to: resolution)
     let values = try parameters.map { parameter in
       parameter.isArgument
-        ? TypedValue(arguments?.next() ?? .nothing, parameter.dependency.type)
+        ? TypedValue(try argument(parameter, arguments?.next()), parameter.dependency.type)
         : try Answerer.resolution(resolution).answer(parameter.dependency, dialect)
     }
     return try run([owner].compactMap(\.self) + values, site: site, interpreter)
   }
+
+  /// Without an argument there is no object, unless nil will do (DIT-57).
+  private func argument(_ parameter: Parameter, _ value: SourceValue?) throws -> SourceValue {
+    guard value == nil, !parameter.dependency.request.isOptional, let registration = known.registration else {
+      return value ?? .nothing
+    }
+    throw MissingArgument(place: place, registration: registration.facts)
+  }
+}
+
+/// The caller handed in fewer arguments than a factory or an injection takes.
+private struct MissingArgument: CodeError {
+  let message = "an argument is missing"
+  let place: SourcePlace?
+  let registration: RegistrationFacts
+
+  var fault: ResolutionError.Fault { .factoryGaveNil(registration) }
 }
 
 /// The parameters of a factory as of the last declaration. A class, because running the factory fills it in.
 private final class KnownParameters {
   private var parameters: [TranquillityCode.Parameter] = []
   private var generation: Int?
+  weak var registration: Registration?
 
   func parameters(
     _ interpreter: Interpreter, _ read: () -> [TranquillityCode.Parameter]

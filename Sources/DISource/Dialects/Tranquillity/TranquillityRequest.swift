@@ -31,7 +31,8 @@ struct TranquillityRequest {
     }
     let name = try call.value(labelled: "name")?.value.text
     let tag = try call.type(call["tag"])
-    let dependency = Dependency(use, name: name, tag: tag, place: call.statementPlace)
+    let dependency = Dependency(
+      use, name: name, tag: tag, module: try call.type(call["from"])?.identity, place: call.statementPlace)
     if let reading = call.interpreter.reading {
       reading.note(dependency.request)
       return TypedValue(.unknown(UnknownValue(type: wanted, text: call.text)), wanted)
@@ -63,5 +64,6 @@ final class TranquillityArguments {
     }
   }
 
-  func next() -> SourceValue { values.popFirst() ?? .nothing }
+  /// Nil when all are taken.
+  func next() -> SourceValue? { values.popFirst() }
 }

@@ -1,0 +1,17 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+  name: "Benchmarks",
+  platforms: [.macOS(.v15)],
+  dependencies: [.package(name: "dishell", path: "..")],
+  targets: [
+    // Counts allocations, and uses objects.
+    .target(name: "CMeasuring"),
+    .executableTarget(
+      name: "Benchmarks",
+      dependencies: ["CMeasuring", .product(name: "DICore", package: "dishell")],
+      // As the apps that use the libraries: globals are not isolated.
+      swiftSettings: [.swiftLanguageMode(.v5)]),
+  ]
+)

@@ -1,0 +1,17 @@
+// A5: implements passes arguments on
+
+import DICore
+
+protocol Person {}
+
+class User: Person {
+  let id: Int
+
+  init(id: Int) {
+    self.id = id
+  }
+}
+
+Resolver.register { _, args in User(id: args()) }.implements(Person.self)
+
+let person: Person = Resolver.resolve(args: 7)

@@ -1,0 +1,14 @@
+// I6: the name of the base is not passed on
+
+import DICore
+
+protocol Fetching {}
+
+protocol Updating {}
+
+class Service: Fetching, Updating {}
+
+Resolver.register { Service() }
+Resolver.register(name: "x") { Service() }.implements(Fetching.self)
+
+let fetcher: Fetching = Resolver.resolve()

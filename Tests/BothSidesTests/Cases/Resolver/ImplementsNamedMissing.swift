@@ -1,0 +1,13 @@
+// I6: a named base alone is not found
+
+import DICore
+
+protocol Fetching {}
+
+protocol Updating {}
+
+class Service: Fetching, Updating {}
+
+Resolver.register(name: "x") { Service() }.implements(Fetching.self)
+
+let fetcher: Fetching = Resolver.resolve()

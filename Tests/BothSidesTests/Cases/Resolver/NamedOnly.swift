@@ -1,0 +1,10 @@
+// K3: without a name, a named registration is not found
+
+import DICore
+
+class Server {}
+
+Resolver.register(name: "live") { Server() }
+
+let none: Server? = Resolver.optional()
+let server: Server = Resolver.resolve()

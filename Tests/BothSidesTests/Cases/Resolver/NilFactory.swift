@@ -1,0 +1,30 @@
+// RES6: a factory gives nil where an object is needed
+
+import DICore
+
+class Leaf {}
+
+class Branch {
+  let leaf: Leaf
+
+  init(leaf: Leaf) {
+    self.leaf = leaf
+  }
+}
+
+class Tree {
+  let left: Leaf
+  let right: Leaf
+
+  init(left: Leaf, right: Leaf) {
+    self.left = left
+    self.right = right
+  }
+}
+
+func noLeaf() -> Leaf? { nil }
+
+Resolver.register { noLeaf() }
+Resolver.register { Branch(leaf: Resolver.resolve()) }
+
+let branch: Branch = Resolver.resolve()

@@ -1,0 +1,18 @@
+// Y5: a weak lazy back reference finds the shared object
+
+import DICore
+
+class Owner {
+  @Injected var dog: Dog
+}
+
+class Dog {
+  @WeakLazyInjected var owner: Owner?
+}
+
+Resolver.register { Owner() }.scope(.shared)
+Resolver.register { Dog() }
+
+let owner: Owner = Resolver.resolve()
+_ = owner.dog.owner
+_ = owner.dog.owner

@@ -1,0 +1,20 @@
+// W1: a wrapper with a container asks that one
+
+import DICore
+
+class Network {}
+
+extension Resolver {
+  static let own = Resolver()
+}
+
+class Account {
+  @Injected(container: .own) var network: Network
+  @LazyInjected(name: "late", container: .own) var late: Network
+}
+
+Resolver.own.register { Network() }
+Resolver.own.register(name: "late") { Network() }
+
+let account = Account()
+_ = account.late

@@ -1,0 +1,13 @@
+// W1: a wrapper asks for what nobody registered
+
+import DICore
+
+class Network {}
+
+class Account {
+  @Injected var network: Network
+}
+
+Resolver.register { Account() }
+
+let account: Account = Resolver.resolve()

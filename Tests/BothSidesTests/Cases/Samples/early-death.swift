@@ -1,0 +1,7 @@
+// What to resolve of the sample, in order
+
+import DICore
+
+let shop: Shop = Resolver.resolve()
+let signIn: SignIn = Resolver.resolve()
+let basket: Basket = Resolver.resolve()

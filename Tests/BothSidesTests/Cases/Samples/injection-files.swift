@@ -1,0 +1,7 @@
+// What to resolve of the sample, in order
+
+import DICore
+
+let network: XYZNetworkService = Resolver.resolve()
+let fetcher: XYZFetching = Resolver.resolve()
+let screen = MyViewModel()

@@ -1,0 +1,8 @@
+// What to resolve of the sample, in order
+
+import DICore
+
+let first: Dashboard = Resolver.resolve()
+let second: Dashboard = Resolver.resolve()
+ResolverScope.session.reset()
+let session: SessionService = Resolver.resolve()

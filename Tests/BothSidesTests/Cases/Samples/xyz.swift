@@ -1,0 +1,6 @@
+// What to resolve of the sample, in order
+
+import DICore
+
+let model: XYZViewModel = Resolver.resolve()
+let screen = MyViewController()

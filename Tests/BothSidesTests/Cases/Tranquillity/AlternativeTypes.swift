@@ -1,0 +1,19 @@
+// DIT-10, DIT-11: one registration under several types
+
+import DICore
+
+protocol Animal {}
+
+class Cat: Animal {}
+
+class Dog: Animal {}
+
+let container = DIContainer()
+container.register(Cat.init)
+  .as(Animal.self)
+  .as(check: Animal.self, name: "cat") { $0 }
+  .lifetime(.single)
+
+let animal: Animal = container.resolve()
+let named: Animal = container.resolve(name: "cat")
+let cat: Cat = container.resolve()

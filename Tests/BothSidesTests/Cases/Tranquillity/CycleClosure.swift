@@ -1,0 +1,22 @@
+// DIT-47: a prototype in a circle
+
+import DICore
+
+class View {
+  let presenter: Presenter
+
+  init(presenter: Presenter) {
+    self.presenter = presenter
+  }
+}
+
+class Presenter {
+  weak var view: View?
+}
+
+let container = DIContainer()
+container.register(View.init).lifetime(.objectGraph)
+container.register(Presenter.init)
+  .injection(cycle: true) { $0.view = $1 }
+
+let view: View = container.resolve()

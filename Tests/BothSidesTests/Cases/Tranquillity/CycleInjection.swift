@@ -1,0 +1,24 @@
+// DIT-45, DIT-48: an injection that waits closes the circle
+
+import DICore
+
+class View {
+  let presenter: Presenter
+
+  init(presenter: Presenter) {
+    self.presenter = presenter
+  }
+}
+
+class Presenter {
+  weak var view: View?
+}
+
+let container = DIContainer()
+container.register(View.init).lifetime(.objectGraph)
+container.register(Presenter.init)
+  .injection(cycle: true, \.view)
+  .lifetime(.objectGraph)
+
+let view: View = container.resolve()
+let presenter: Presenter = container.resolve()

@@ -1,0 +1,20 @@
+// Injections by key path
+
+import DICore
+
+class Engine {}
+
+class Radio {}
+
+class Car {
+  var engine: Engine?
+  var radio: Radio?
+}
+
+let container = DIContainer()
+container.register(Engine.init)
+container.register(Car.init)
+  .injection(\.engine)
+  .injection(\.radio)
+
+let car: Car = container.resolve()

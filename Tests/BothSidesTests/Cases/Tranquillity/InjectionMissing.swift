@@ -1,0 +1,17 @@
+// §6 e: an injection whose dependency is missing is left out
+
+import DICore
+
+class Engine {}
+
+class Radio {}
+
+class Car {
+  var engine = Engine()
+}
+
+let container = DIContainer()
+container.register(Car.init)
+  .injection { (car: Car, engine: Engine) in car.engine = engine }
+
+let car: Car = container.resolve()

@@ -1,0 +1,13 @@
+// DIT-37: no registration, no element
+
+import DICore
+
+protocol Animal {}
+
+class Cat: Animal {}
+
+class Dog: Animal {}
+
+let container = DIContainer()
+
+let none: [Animal] = many(container.resolve())

@@ -1,0 +1,31 @@
+// objectGraph: one object in each resolve
+
+import DICore
+
+class Leaf {}
+
+class Branch {
+  let leaf: Leaf
+
+  init(leaf: Leaf) {
+    self.leaf = leaf
+  }
+}
+
+class Tree {
+  let left: Leaf
+  let right: Leaf
+
+  init(left: Leaf, right: Leaf) {
+    self.left = left
+    self.right = right
+  }
+}
+
+let container = DIContainer()
+container.register(Leaf.init).lifetime(.objectGraph)
+container.register(Tree.init)
+
+let tree: Tree = container.resolve()
+let leaf: Leaf = container.resolve()
+let other: Tree = container.resolve()

@@ -1,0 +1,17 @@
+// DIT-77: priorities compete within one container only
+
+import DICore
+
+protocol Animal {}
+
+class Cat: Animal {}
+
+class Dog: Animal {}
+
+let parent = DIContainer()
+let child = DIContainer(parent: parent)
+parent.register(Cat.init).as(Animal.self).default()
+child.register(Dog.init).as(Animal.self)
+
+let animal: Animal = child.resolve()
+let all: [Animal] = many(child.resolve())
