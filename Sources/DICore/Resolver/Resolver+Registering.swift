@@ -96,7 +96,8 @@ extension Resolver {
 
   @usableFromInline
   func enter(
-    _ key: ServiceKey, _ implementation: TypeIdentity, _ form: any ValueForm, _ fileID: StaticString, _ line: Int,
+    _ key: ServiceKey, _ implementation: TypeIdentity, _ form: any ValueForm, _ fileID: StaticString,
+    _ line: Int,
     _ factory: @escaping (Resolution, UnsafeMutableRawPointer) throws -> Bool
   ) -> Registration {
     let registration = Registration(

@@ -49,7 +49,9 @@ extension Resolver {
   ///
   /// - Returns: whether there is a value; without one, nil passes for a kept instance (REG11).
   @usableFromInline
-  func put(_ key: ServiceKey, _ args: Any?, into answer: Answer) -> Bool { put(Request(key), args, into: answer) }
+  func put(_ key: ServiceKey, _ args: Any?, into answer: Answer) -> Bool {
+    put(Request(key), args, into: answer)
+  }
 
   /// Puts what answers for `key` into the memory given, if anything does.
   @usableFromInline
