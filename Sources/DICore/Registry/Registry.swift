@@ -4,7 +4,8 @@
 /// ``answer(for:)`` needs none.
 final class Registry: @unchecked Sendable {
   private let lock = RecursiveLock()
-  private let answers = AnswerTable()
+  /// For every key that something was ever filed under: the registration that answers alone, or zero.
+  private let answers = WordTable()
   private var entered: [Registration] = []
   private var members: Set<ObjectIdentifier> = []
   private var statements: Set<StatementKey> = []
@@ -20,11 +21,25 @@ final class Registry: @unchecked Sendable {
   }
 
   /// What a request for `key` comes to where no rule is needed to choose. Takes no lock.
-  func answer(for key: ServiceKey) -> AnswerTable.Finding { answers.find(key) }
+  func answer(for key: ServiceKey) -> Answering {
+    guard let word = answers.word(key.type.word, key.qualification) else { return .nothing }
+    return UnsafeRawPointer(bitPattern: word).map { .one(.fromOpaque($0)) } ?? .undecided
+  }
+
+  /// What a key comes to where no rule is asked.
+  enum Answering {
+    /// Nothing was ever filed under it.
+    case nothing
+    /// This registration answers alone.
+    case one(Unmanaged<Registration>)
+    /// Several answer, or none any more: the rules have to choose.
+    case undecided
+  }
 
   private func publish(_ key: ServiceKey) {
     let found = self[key]
-    answers.set(key, to: found.count == 1 ? found[0] : nil)
+    let word = found.count == 1 ? UInt(bitPattern: Unmanaged.passUnretained(found[0]).toOpaque()) : 0
+    answers.set(key.type.word, key.qualification, to: word)
   }
 
   // MARK: Changing

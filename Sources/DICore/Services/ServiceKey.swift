@@ -51,12 +51,4 @@ public struct ServiceKey: Hashable, Sendable {
   public var tag: TypeIdentity? {
     qualification == 0 || qualification & Self.nameBit != 0 ? nil : TypeIdentity(word: qualification)
   }
-
-  /// A number that differs for different keys most of the time, for tables that hash.
-  var mixed: UInt { Self.mixed(type.word, qualification) }
-
-  static func mixed(_ type: UInt, _ qualification: UInt) -> UInt {
-    let product = (type ^ (qualification &* 0x9E37_79B9_7F4A_7C15)) &* 0x9E37_79B9_7F4A_7C15
-    return product ^ (product >> 29)
-  }
 }
