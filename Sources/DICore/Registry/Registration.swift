@@ -67,6 +67,9 @@ public final class Registration: @unchecked Sendable {
   /// The Swift type of what the factory makes.
   let form: any ValueForm
 
+  /// That type.
+  let made: TypeIdentity
+
   /// Whether it makes its instances itself.
   public var hasFactory: Bool { factory != nil }
 
@@ -134,6 +137,7 @@ public final class Registration: @unchecked Sendable {
     self.place = place
     self.base = base
     self.form = form
+    made = form.type
     self.factory = factory
   }
 

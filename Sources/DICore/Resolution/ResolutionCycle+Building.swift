@@ -25,7 +25,7 @@ extension ResolutionCycle {
 
   /// What Swift's types do not tell, because the instance's type is read from source (I7, DIT-13).
   private func check(_ answer: Answer, for request: Request, _ registration: Registration) throws {
-    guard let conforms = engine.conformance, answer.type == registration.form.type else { return }
+    guard engine.hasHooks, let conforms = engine.conformance, answer.type == registration.made else { return }
     let instance = registration.form.instance(at: answer.memory)
     guard !conforms(instance, request.key.type) else { return }
     registration.form.end(at: answer.memory)
@@ -45,10 +45,10 @@ extension ResolutionCycle {
   private func make(
     _ registration: Registration, _ frame: Frame, in place: ScopePlace, into answer: Answer
   ) throws {
-    let form = registration.form
-    guard form.type != answer.type else {
+    guard registration.made != answer.type else {
       return try make(registration, frame, in: place, at: answer.memory)
     }
+    let form = registration.form
     let memory = form.allocate()
     defer { memory.deallocate() }
     try make(registration, frame, in: place, at: memory)

@@ -31,7 +31,7 @@ final class ResolutionCycle {
   /// frame is quicker.
   @exclusivity(unchecked) private var runningFurtherIn: [Frame.Identity: Int] = [:]
 
-  private static let furtherIn = 32
+  private static let furtherIn = 128
 
   /// What was handed to the factories that were handed something, by their position on the stack.
   @exclusivity(unchecked) private var arguments: [(position: Int, value: Any)] = []

@@ -50,11 +50,15 @@ class Kept {
 
 private final class KeptStrongly: Kept {
   private let form: any ValueForm
+  private let type: TypeIdentity
+  private let isReference: Bool
   private let memory: UnsafeMutableRawPointer
   @exclusivity(unchecked) private var isFull = true
 
   init(_ value: UnsafeRawPointer, _ form: any ValueForm, _ maker: Maker) {
     self.form = form
+    type = form.type
+    isReference = form.isReference
     memory = form.allocate()
     form.copy(from: value, to: memory)
     super.init(maker)
@@ -71,13 +75,17 @@ private final class KeptStrongly: Kept {
 
   override func give(to answer: Answer) -> Bool {
     guard isFull else { return false }
-    guard form.type == answer.type else { return answer.fill(with: form.instance(at: memory)) }
-    form.copy(from: memory, to: answer.memory)
+    guard type == answer.type else { return answer.fill(with: form.instance(at: memory)) }
+    if isReference {
+      answer.memory.initializeMemory(as: AnyObject.self, to: memory.load(as: AnyObject.self))
+    } else {
+      form.copy(from: memory, to: answer.memory)
+    }
     return true
   }
 
   override func fill(_ value: UnsafeRawPointer, _ form: any ValueForm, _ maker: Maker) -> Bool {
-    guard !isFull, form.type == self.form.type else { return false }
+    guard !isFull, form.type == type else { return false }
     form.copy(from: value, to: memory)
     isFull = true
     self.maker = maker

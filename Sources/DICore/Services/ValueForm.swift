@@ -4,6 +4,9 @@ protocol ValueForm: AnyObject, Sendable {
   /// The type.
   var type: TypeIdentity { get }
 
+  /// Whether every value of the type is a reference to an object, and nothing else.
+  var isReference: Bool { get }
+
   /// Memory for one value, uninitialised.
   func allocate() -> UnsafeMutableRawPointer
 
@@ -27,7 +30,7 @@ protocol ValueForm: AnyObject, Sendable {
 @usableFromInline
 final class TypedForm<Value>: ValueForm {
   @usableFromInline let type = TypeIdentity(Value.self)
-  private let isClass = Value.self is AnyObject.Type
+  @usableFromInline let isReference = Value.self is AnyObject.Type
   private let isInstance = Value.self == Instance.self
 
   @usableFromInline
@@ -62,7 +65,7 @@ final class TypedForm<Value>: ValueForm {
 
   @usableFromInline
   func isObject(at memory: UnsafeRawPointer) -> Bool {
-    if isClass { return true }
+    if isReference { return true }
     if isInstance { return memory.assumingMemoryBound(to: Instance.self).pointee.object != nil }
     return Swift.type(of: memory.assumingMemoryBound(to: Value.self).pointee as Any) is AnyObject.Type
   }
