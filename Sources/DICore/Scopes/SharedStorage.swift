@@ -66,7 +66,10 @@ final class SharedStorage: @unchecked Sendable {
   }
 
   /// What is alive, in the order of storing.
-  var holdings: [Holding] { lock.withLock { storage }.holdings }
+  var holdings: [Holding] {
+    let storage = lock.withLock { self.storage }
+    return storage.isEmpty ? [] : storage.holdings
+  }
 
   // MARK: Writing
 

@@ -30,7 +30,17 @@ public struct TypeIdentity: Hashable, Sendable {
   }
 
   /// The name as a symbol.
-  package var symbol: Symbol { isNamed ? Symbol(word: word >> 1) : Symbol(name) }
+  package var symbol: Symbol {
+    if isNamed { return Symbol(word: word >> 1) }
+    if let known = Self.symbols.word(word, 0) { return Symbol(word: known) }
+    let symbol = Symbol(name)
+    Self.writing.withLock { Self.symbols.set(word, 0, to: symbol.word) }
+    return symbol
+  }
+
+  /// The symbols of compiled types' names, which are costly to make.
+  private static let symbols = WordTable()
+  private static let writing = RecursiveLock()
 
   /// For an optional type the name of what it wraps; nil for others.
   public var wrappedName: String? {
