@@ -22,9 +22,11 @@ extension Engine {
     }
     if isExclusive { gate.lock() }
     defer { if isExclusive { gate.unlock() } }
-    if container.rules.checksRegistrations, !isUnattended(on: thread) { try checkRegistrations() }
-    if let receiver = thread.pointee.recorder(for: self) {
-      return try recordCycle(from: container, on: thread, isAlone: isExclusive, receiver, body)
+    if !isUnattended(on: thread) {
+      if container.rules.checksRegistrations { try checkRegistrations() }
+      if let receiver = thread.pointee.recorder(for: self) {
+        return try recordCycle(from: container, on: thread, isAlone: isExclusive, receiver, body)
+      }
     }
     let cycle = thread.pointee.begin(self, isAlone: isExclusive, nil)
     defer { thread.pointee.end(cycle) }
@@ -53,48 +55,54 @@ extension Engine {
 extension ThreadState {
   /// The cycle of `engine` that runs on the thread.
   fileprivate func cycle(of engine: Engine) -> ResolutionCycle? {
-    guard let running else { return nil }
-    if running.engine === engine { return running }
-    var cycle = running.outer
-    while let one = cycle, one.engine !== engine { cycle = one.outer }
-    return cycle
+    var running = running
+    while let cycle = running {
+      let found = cycle._withUnsafeGuaranteedRef { $0.engine === engine }
+      if found { return cycle.takeUnretainedValue() }
+      running = cycle._withUnsafeGuaranteedRef { $0.outer }
+    }
+    return nil
   }
 
   /// Who writes down, on this thread, what happens to the objects that `census` numbers.
   func recorder(writingFor census: ObjectCensus) -> TraceRecorder? {
-    var cycle = running
-    while let one = cycle, one.engine.census !== census { cycle = one.outer }
-    return cycle?.recorder
+    var running = running?.takeUnretainedValue()
+    while let cycle = running, cycle.engine.census !== census {
+      running = cycle.outer?.takeUnretainedValue()
+    }
+    return running?.recorder
   }
 
   fileprivate func recorder(for engine: Engine) -> ((Trace) -> Void)? {
-    if let recorder, engine === Engine.shared { return recorder }
+    if let recorder, engine.isShared { return recorder }
     return engine.recorder
   }
 
   /// A cycle of `engine` begins on this thread, inside of those that run.
+  ///
+  /// - Returns: the cycle, to be held until it is over.
   fileprivate mutating func begin(
     _ engine: Engine, isAlone: Bool, _ recorder: TraceRecorder?
   ) -> ResolutionCycle {
-    let cycle: ResolutionCycle
-    if let rested = resting, rested.engine === engine {
-      cycle = rested
-      resting = nil
-    } else {
-      cycle = ResolutionCycle(engine: engine)
-    }
+    let cycle = idleCycle(of: engine) ?? ResolutionCycle(engine: engine)
+    if own == nil, engine.isShared { own = cycle }
     cycle.isAlone = isAlone
-    cycle.recorder = recorder
+    if let recorder { cycle.recorder = recorder }
     cycle.outer = running
-    running = cycle
+    running = .passUnretained(cycle)
     return cycle
+  }
+
+  private func idleCycle(of engine: Engine) -> ResolutionCycle? {
+    guard engine.isShared, let own, running?.toOpaque() != Unmanaged.passUnretained(own).toOpaque() else {
+      return nil
+    }
+    return own
   }
 
   fileprivate mutating func end(_ cycle: ResolutionCycle) {
     running = cycle.outer
-    cycle.outer = nil
     if cycle.recorder != nil { cycle.recorder = nil }
-    if cycle.engine === Engine.shared { resting = cycle }
   }
 }
 

@@ -36,21 +36,17 @@ extension Engine {
     guard let cycle else { return }
     gate.unlockWholly()
     guard let trace = cycle.recorder else { return }
-    for _ in 0..<trace.openRequests { trace.record(.abandoned) }
+    for _ in 0..<trace.openFrames { trace.record(.abandoned) }
     trace.end(with: error)
     (threadRecorder ?? recorder)?(trace.result)
   }
 }
 
 extension TraceRecorder {
-  /// How many requests have no answer so far.
-  fileprivate var openRequests: Int {
-    trace.events.reduce(0) { open, event in
-      switch event {
-      case .asked: open + 1
-      case .returned, .absent, .failed, .abandoned: open - 1
-      default: open
-      }
-    }
+  /// How many requests and injections are under way.
+  fileprivate var openFrames: Int {
+    var stack = FrameStack()
+    for event in trace.events { stack.apply(event) }
+    return stack.frames.count
   }
 }

@@ -11,7 +11,10 @@ import Synchronization
 /// its hooks, is set before other threads use it.
 public final class Engine: @unchecked Sendable {
   /// The engine of the containers that compiled code makes.
-  public static let shared = Engine()
+  public static let shared = Engine(isShared: true)
+
+  /// Whether it is that one.
+  let isShared: Bool
 
   /// Names objects, and notices their end.
   public let census = ObjectCensus()
@@ -31,16 +34,18 @@ public final class Engine: @unchecked Sendable {
   public var conformance: ((Instance, TypeIdentity) -> Bool)? { didSet { noticeHooks() } }
 
   /// Whether any of these is there.
-  private let hasHooks = Atomic<Bool>(false)
+  private let isHooked = Atomic<Bool>(false)
+
+  var hasHooks: Bool { isHooked.load(ordering: .acquiring) }
 
   private func noticeHooks() {
     let has = recorder != nil || registrationCheck != nil || isInterrupted != nil || conformance != nil
-    hasHooks.store(has, ordering: .releasing)
+    isHooked.store(has, ordering: .releasing)
   }
 
   /// Whether nobody records, checks or interrupts what is resolved on `thread`.
   func isUnattended(on thread: UnsafeMutablePointer<ThreadState>) -> Bool {
-    !hasHooks.load(ordering: .acquiring) && thread.pointee.recorder == nil
+    !hasHooks && thread.pointee.recorder == nil
   }
 
   /// The scope of registrations that name none, where the program has chosen another than the library, by
@@ -68,7 +73,9 @@ public final class Engine: @unchecked Sendable {
   }
 
   /// An engine without containers.
-  public init() {}
+  public convenience init() { self.init(isShared: false) }
+
+  private init(isShared: Bool) { self.isShared = isShared }
 
   /// The living containers, in the order in which they were made.
   public var containers: [Container] { adopted.withLock { $0 }.compactMap { $0.object as? Container } }

@@ -46,8 +46,16 @@ public final class Registration: @unchecked Sendable {
     didSet {
       forgetFacts()
       formerScopes.append(oldValue)
+      unretainedScope = .passUnretained(scope)
+      policy = scope.policy
     }
   }
+
+  /// The scope, for who must not pay for counting references to it.
+  @exclusivity(unchecked) private(set) var unretainedScope: Unmanaged<Scope>
+
+  /// Where the scope keeps instances.
+  @exclusivity(unchecked) private(set) var policy: Scope.Policy
 
   /// Held, since a resolution that is running may be using them.
   private var formerScopes: [Scope] = []
@@ -121,6 +129,8 @@ public final class Registration: @unchecked Sendable {
     self.services = [service]
     self.implementation = implementation
     self.scope = scope
+    unretainedScope = .passUnretained(scope)
+    policy = scope.policy
     self.place = place
     self.base = base
     self.form = form
@@ -146,7 +156,7 @@ public final class Registration: @unchecked Sendable {
 
   /// Whether its scope keeps one instance for all containers.
   var isKeptForAll: Bool {
-    guard case .cache = scope.policy else { return false }
+    guard case .cache = policy else { return false }
     return !nilPassesForKept
   }
 
@@ -155,7 +165,9 @@ public final class Registration: @unchecked Sendable {
     for request: Request, in container: Container, on thread: UnsafeMutablePointer<ThreadState>,
     to answer: Answer
   ) -> Bool {
-    scope.give(cacheIndex(for: request.key, in: container), to: answer, on: thread)
+    unretainedScope._withUnsafeGuaranteedRef {
+      $0.give(cacheIndex(for: request.key, in: container), to: answer, on: thread)
+    }
   }
 
   /// Where `container` has scopes keep the instances for `service`.

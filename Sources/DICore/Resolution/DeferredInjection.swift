@@ -25,7 +25,7 @@ struct DeferredInjection {
       _ registration: Registration, _ container: Container, after previous: Origin?,
       by way: ArraySlice<ResolutionCycle.Frame>
     ) {
-      frame = ResolutionCycle.Frame(Request(registration.service), registration, container)
+      frame = .of(Request(registration.service), registration, container)
       self.way = way.dropLast().suffix(Self.longestWay) + [frame]
       owners = self.way.flatMap { [$0.registration, $0.container] as [AnyObject] }
       generation = (previous?.generation ?? 0) + 1

@@ -4,7 +4,7 @@ public struct Resolution {
   public var container: Container { asked.takeUnretainedValue() }
 
   /// The container, for who must not pay for counting references to it.
-  package let asked: Unmanaged<Container>
+  @usableFromInline let asked: Unmanaged<Container>
 
   private let running: Unmanaged<ResolutionCycle>
 

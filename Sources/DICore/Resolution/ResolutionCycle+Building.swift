@@ -4,11 +4,11 @@ extension ResolutionCycle {
     _ registration: Registration, for request: Request, on container: Container, _ arguments: Any?,
     into answer: Answer
   ) throws {
-    let place = ScopePlace(registration, for: request, on: container)
+    let place = ScopePlace.of(registration, for: request, on: container)
     let hasArguments = arguments != nil
     try checkNilDoesNotPass(registration, request)
     if !recall(place, hasArguments: hasArguments, into: answer) {
-      let frame = Frame(request, registration, container, hasArguments: hasArguments)
+      let frame = Frame.of(request, registration, container, hasArguments: hasArguments)
       try checkNotRunning(frame)
       push(frame, arguments)
       defer { pop() }
@@ -120,14 +120,14 @@ extension ResolutionCycle {
   func complete(
     _ object: AnyObject, by registration: Registration, for request: Request, on container: Container
   ) throws {
-    let place = ScopePlace(registration, for: request, on: container)
+    let place = ScopePlace.of(registration, for: request, on: container)
     let kept = place.policy == .unique ? nil : stored(in: place)
     let isThere = kept?.instance?.object === object
     if place.policy != .unique {
       recorder?.look(in: place.scope, of: registration, found: isThere ? kept : nil)
     }
     guard !isThere else { return }
-    let frame = Frame(request, registration, container)
+    let frame = Frame.of(request, registration, container)
     try checkNotRunning(frame)
     push(frame, nil)
     defer { pop() }
@@ -147,6 +147,6 @@ extension ResolutionCycle {
 
   /// Whether a request that comes to `registration` would find an instance.
   func isKept(_ registration: Registration, for request: Request, on container: Container) -> Bool {
-    stored(in: ScopePlace(registration, for: request, on: container)) != nil
+    stored(in: ScopePlace.of(registration, for: request, on: container)) != nil
   }
 }

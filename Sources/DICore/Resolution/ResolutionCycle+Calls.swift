@@ -33,7 +33,7 @@ extension ResolutionCycle {
       let outer = run?.hand(arguments)
       defer { run?.hand(outer) }
       recorder?.ask(delayed.request, on: container)
-      return try answering(delayed.request, by: container.rules) {
+      return try answering(delayed.request, on: container) {
         try checkLimits(delayed.request)
         noteChange(since: delayed, on: container)
         let registration = try settle(delayed.request, delayed.search, on: container)

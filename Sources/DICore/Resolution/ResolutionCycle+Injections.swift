@@ -14,8 +14,8 @@ extension ResolutionCycle {
 
   private func putOff(_ injection: Injection, at index: Int, on owner: Instance, _ frame: Frame) {
     recorder?.record(.deferred(injection: Int32(clamping: index)))
-    let way = deferral.map { stack[min($0.depth, stack.count)...] } ?? [frame]
-    neededRun().deferred.append(
+    let way = deferral.map { stack[min($0.depth, depth)...] } ?? [frame]
+    neededRun().takeUnretainedValue().deferred.append(
       DeferredInjection(
         injection: injection, index: index, owner: owner,
         origin: DeferredInjection.Origin(
@@ -52,7 +52,7 @@ extension ResolutionCycle {
     while next < run.deferred.count {
       let injection = run.deferred[next]
       next += 1
-      deferral = Deferral(origin: injection.origin, depth: stack.count)
+      deferral = Deferral(origin: injection.origin, depth: depth)
       try checkEnds(injection.origin, after: next)
       try withUnsafePointer(to: injection.owner) { owner in
         try self.run(
@@ -68,7 +68,7 @@ extension ResolutionCycle {
     guard let loop = origin.loop(after: injections) else { return }
     let links = loop.map { ResolutionError.Link(request: $0.request, registration: $0.registration.facts) }
     let error = ResolutionError(
-      fault: .circularDependency, path: links, request: origin.frame.request, depth: stack.count)
+      fault: .circularDependency, path: links, request: origin.frame.request, depth: depth)
     recorder?.fail(with: error, isOwn: true)
     throw error
   }

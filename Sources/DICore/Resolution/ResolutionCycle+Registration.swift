@@ -28,7 +28,7 @@ extension ResolutionCycle {
   fileprivate func give(_ object: AnyObject, for request: Request, on container: Container) throws -> Bool {
     try inRun(of: container) {
       recorder?.ask(request, on: container)
-      return try answering(request, by: container.rules) {
+      return try answering(request, on: container) {
         let registration = try find(request, on: container)
         try complete(object, by: registration, for: request, on: container)
       }
@@ -42,7 +42,7 @@ extension ResolutionCycle {
       try inRun(of: container) {
         recorder?.ask(request, on: container)
         _ = try answer(as: Instance.self) { answer in
-          try answering(request, by: container.rules) {
+          try answering(request, on: container) {
             recorder?.find(registration)
             try build(registration, for: request, on: container, nil, into: answer)
           }

@@ -18,7 +18,7 @@ extension ResolutionCycle {
     _ request: Request, with registration: Registration, on container: Container, _ arguments: Any?,
     into answer: Answer
   ) throws -> Bool {
-    try answering(request, by: container.rules) {
+    try answering(request, on: container) {
       try checkLimits(request)
       try build(registration, for: request, on: container, arguments, into: answer)
     }
@@ -36,7 +36,7 @@ extension ResolutionCycle {
       recorder?.record(.absent(reason: .notRegistered))
       return false
     }
-    return try answering(request, by: container.rules) {
+    return try answering(request, on: container) {
       try checkLimits(request)
       let registration = try settle(request, search, on: container)
       try build(registration, for: request, on: container, arguments, into: answer)
@@ -57,7 +57,7 @@ extension ResolutionCycle {
         recorder?.ask(member, on: container)
         recorder?.find(registration)
         return try answer(as: service) { answer in
-          try answering(member, by: container.rules) {
+          try answering(member, on: container) {
             try build(registration, for: member, on: container, nil, into: answer)
           }
         }
@@ -110,8 +110,8 @@ extension ResolutionCycle {
   }
 
   /// Closes a request: with what `body` gives, with nil where that will do, or with an error.
-  func answering(_ request: Request, by rules: Rules, _ body: () throws -> Void) throws -> Bool {
-    let depth = stack.count
+  func answering(_ request: Request, on container: Container, _ body: () throws -> Void) throws -> Bool {
+    let depth = self.depth
     do {
       try body()
       recorder?.record(.returned)
@@ -119,7 +119,7 @@ extension ResolutionCycle {
     } catch let error as ResolutionError {
       let isOwn = error.depth == depth
       guard request.isOptional || error.isAlwaysAbsent, error.canBeAbsent,
-        isOwn || rules.optionalCover == .everythingBelow
+        isOwn || container.rules.optionalCover == .everythingBelow
       else {
         recorder?.fail(with: error, isOwn: isOwn)
         throw error
@@ -130,7 +130,9 @@ extension ResolutionCycle {
   }
 
   func checkLimits(_ request: Request) throws {
-    if let isInterrupted = engine.isInterrupted, isInterrupted() { throw failure(.interrupted, request) }
-    if stack.count > 8, stackLimit.isNear { throw failure(.tooDeep, request) }
+    if engine.hasHooks, let isInterrupted = engine.isInterrupted, isInterrupted() {
+      throw failure(.interrupted, request)
+    }
+    if depth > 8, stackLimit.isNear { throw failure(.tooDeep, request) }
   }
 }

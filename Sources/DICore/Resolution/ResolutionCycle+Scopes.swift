@@ -4,14 +4,21 @@ extension ResolutionCycle {
   struct ScopePlace {
     let policy: Scope.Policy
     let index: CacheIndex
-    private let its:
-      (scope: Unmanaged<Scope>, registration: Unmanaged<Registration>, container: Unmanaged<Container>)
 
-    init(_ registration: Registration, for request: Request, on container: Container) {
-      let scope = registration.scope
-      policy = scope.policy == .container(.strong) ? container.cachePolicy : scope.policy
-      index = registration.cacheIndex(for: request.key, in: container)
-      its = (.passUnretained(scope), .passUnretained(registration), .passUnretained(container))
+    /// Whether the graph keeps values too.
+    let graphKeepsValues: Bool
+
+    let its: (scope: Unmanaged<Scope>, registration: Unmanaged<Registration>, container: Unmanaged<Container>)
+
+    /// A function and not an initialiser, because those have their arguments counted.
+    static func of(
+      _ registration: Registration, for request: Request, on container: Container
+    ) -> ScopePlace {
+      let policy = registration.policy == .container(.strong) ? container.cachePolicy : registration.policy
+      return ScopePlace(
+        policy: policy, index: registration.cacheIndex(for: request.key, in: container),
+        graphKeepsValues: container.rules.graphKeepsValues,
+        its: (registration.unretainedScope, .passUnretained(registration), .passUnretained(container)))
     }
 
     var scope: Scope { its.scope.takeUnretainedValue() }
@@ -35,7 +42,7 @@ extension ResolutionCycle {
   func stored(in place: ScopePlace) -> Kept? {
     let kept =
       place.policy == .graph
-      ? run?.graphs.place(at: place.index, in: place.scope) : place.cache?.place(at: place.index)
+      ? run?.graphs.place(at: place.index, in: place.its.scope) : place.cache?.place(at: place.index)
     return kept.flatMap { $0.instance == nil ? nil : $0 }
   }
 
@@ -54,18 +61,24 @@ extension ResolutionCycle {
   private func give(from place: ScopePlace, to answer: Answer) -> Bool {
     switch place.policy {
     case .unique: false
-    case .graph: run?.graphs.place(at: place.index, in: place.scope)?.give(to: answer) ?? false
+    case .graph:
+      current?._withUnsafeGuaranteedRef { $0.graphs.give(place.index, in: place.its.scope, to: answer) }
+        ?? false
     case .cache, .container: place.cache?.give(place.index, to: answer) ?? false
     }
   }
 
   func openGraph(_ place: ScopePlace) {
     guard place.policy == .graph else { return }
-    let run = neededRun()
-    if let recorder, runs.count > 1, run.graphs.isEmpty, place.container.rules.graphOpening == .everyCall {
-      recorder.record(.noted(note: .graphOfItsOwn))
+    neededRun()._withUnsafeGuaranteedRef { run in
+      if recorder != nil { noteOpening(place, in: run) }
+      run.graphs.enter(place.its.scope)
     }
-    run.graphs.enter(place.scope)
+  }
+
+  private func noteOpening(_ place: ScopePlace, in run: Run) {
+    guard runs.count > 1, run.graphs.isEmpty, place.container.rules.graphOpening == .everyCall else { return }
+    recorder?.record(.noted(note: .graphOfItsOwn))
   }
 
   /// Releases the graph if this was the factory that opened it.
@@ -73,31 +86,53 @@ extension ResolutionCycle {
   /// - Returns: whether the graph is over.
   @discardableResult
   func closeGraph(_ place: ScopePlace) -> Bool {
-    guard place.policy == .graph, let run, var graph = run.graphs.leave(place.scope) else { return false }
+    guard place.policy == .graph,
+      let graph = current?._withUnsafeGuaranteedRef({ $0.graphs.leave(place.its.scope) })
+    else { return false }
     recorder?.record(.released(scope: place.scope.name))
+    release(graph)
+    return true
+  }
+
+  private func release(_ over: ResolutionGraphs.Graph) {
+    guard let run else { return }
+    var graph = over
     graph.storage.empty()
     run.graphs.reuse(graph)
     if run.isDone { endRun() }
-    return true
   }
 
   func keep(_ instance: UnsafeRawPointer, in place: ScopePlace) {
     guard place.policy != .unique else { return }
-    let registration = place.registration
-    let form = registration.form
-    let isKept =
+    let isKept = place.its.registration._withUnsafeGuaranteedRef { registration in
       place.policy == .graph
-      ? keepInGraph(instance, form, place)
-      : place.cache?.keep(instance, form, at: place.index, registration.maker) ?? false
-    if isKept { engine.notice(place.scope, under: place.container.rules) }
-    if let recorder { recorder.keep(form.instance(at: instance), in: place.scope, isKept: isKept) }
+        ? keepInGraph(instance, of: registration, place) : keepInScope(instance, of: registration, place)
+    }
+    if let recorder {
+      recorder.keep(place.registration.form.instance(at: instance), in: place.scope, isKept: isKept)
+    }
+  }
+
+  private func keepInScope(
+    _ instance: UnsafeRawPointer, of registration: Registration, _ place: ScopePlace
+  ) -> Bool {
+    guard let cache = place.cache,
+      cache.keep(instance, registration.form, at: place.index, registration.maker)
+    else { return false }
+    engine.notice(place.scope, under: place.container.rules)
+    return true
   }
 
   private func keepInGraph(
-    _ instance: UnsafeRawPointer, _ form: any ValueForm, _ place: ScopePlace
+    _ instance: UnsafeRawPointer, of registration: Registration, _ place: ScopePlace
   ) -> Bool {
-    guard let run, place.container.rules.graphKeepsValues || form.isObject(at: instance) else { return false }
-    let earlier = run.graphs.keep(instance, form, at: place.index, place.registration.maker, in: place.scope)
+    guard let current, place.graphKeepsValues || registration.form.isObject(at: instance) else {
+      return false
+    }
+    let earlier = current._withUnsafeGuaranteedRef {
+      $0.graphs.keep(
+        instance, registration.form, at: place.index, registration.maker, in: place.its.scope)
+    }
     withExtendedLifetime(earlier) {}
     return true
   }

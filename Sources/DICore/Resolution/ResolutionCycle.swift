@@ -13,13 +13,19 @@ final class ResolutionCycle {
   @exclusivity(unchecked) var isAlone = false
 
   /// The cycle of another engine that this one runs inside of.
-  @exclusivity(unchecked) var outer: ResolutionCycle?
+  @exclusivity(unchecked) var outer: Unmanaged<ResolutionCycle>?
 
   /// How far the stack of the cycle's thread may grow.
   lazy var stackLimit = StackLimit()
 
+  /// The factories that are running, outermost first; further in, what was running before.
+  @exclusivity(unchecked) private var frames: [Frame] = []
+
+  /// How many factories are running.
+  @exclusivity(unchecked) private(set) var depth = 0
+
   /// The factories that are running, outermost first.
-  @exclusivity(unchecked) private(set) var stack: [Frame] = []
+  var stack: ArraySlice<Frame> { frames[..<depth] }
 
   /// How often the registrations of frames that are further in run for a container. Further out, looking at each
   /// frame is quicker.
@@ -65,12 +71,13 @@ final class ResolutionCycle {
       }
     }
 
-    init(
+    /// A function and not an initialiser, because those have their arguments counted.
+    static func of(
       _ request: Request, _ registration: Registration, _ container: Container, hasArguments: Bool = false
-    ) {
-      self.request = request
-      identity = Identity(registration: .passUnretained(registration), container: .passUnretained(container))
-      self.hasArguments = hasArguments
+    ) -> Frame {
+      let identity = Identity(
+        registration: .passUnretained(registration), container: .passUnretained(container))
+      return Frame(request: request, identity: identity, hasArguments: hasArguments)
     }
 
     var registration: Registration { identity.registration.takeUnretainedValue() }
@@ -87,26 +94,33 @@ final class ResolutionCycle {
   // MARK: Runs
 
   /// The innermost call that opened graphs of its own.
-  var run: Run? { runs.last }
+  var run: Run? { current?.takeUnretainedValue() }
+
+  /// The innermost run, which ``runs`` holds.
+  @exclusivity(unchecked) private(set) var current: Unmanaged<Run>?
 
   func beginRun(_ arguments: Any?) {
     let run = spareRuns.popLast() ?? Run()
-    run.begin(at: stack.count, arguments)
+    run.begin(at: depth, arguments)
     runs.append(run)
+    current = .passUnretained(run)
   }
 
   /// The innermost run, or one that begins now.
-  func neededRun() -> Run {
-    if let run { return run }
+  func neededRun() -> Unmanaged<Run> {
+    if let current { return current }
     let run = spareRuns.popLast() ?? Run()
     run.beginWhenNeeded()
     runs.append(run)
-    return run
+    let needed = Unmanaged.passUnretained(run)
+    current = needed
+    return needed
   }
 
   /// The innermost run is over. What it held ends, which may run code of the program that resolves something.
   func endRun() {
     let run = runs.removeLast()
+    current = runs.last.map(Unmanaged.passUnretained)
     run.end()
     spareRuns.append(run)
   }
@@ -114,15 +128,16 @@ final class ResolutionCycle {
   // MARK: The stack
 
   func push(_ frame: Frame, _ argument: Any?) {
-    if let argument { arguments.append((stack.count, argument)) }
-    if stack.count >= Self.furtherIn { runningFurtherIn[frame.identity, default: 0] += 1 }
-    stack.append(frame)
+    if let argument { arguments.append((depth, argument)) }
+    if depth >= Self.furtherIn { runningFurtherIn[frame.identity, default: 0] += 1 }
+    if depth < frames.count { frames[depth] = frame } else { frames.append(frame) }
+    depth += 1
   }
 
   func pop() {
-    let frame = stack.removeLast()
-    if stack.count >= Self.furtherIn { leave(frame.identity) }
-    if frame.hasArguments { arguments.removeLast() }
+    depth -= 1
+    if depth >= Self.furtherIn { leave(frames[depth].identity) }
+    if frames[depth].hasArguments { arguments.removeLast() }
   }
 
   private func leave(_ identity: Frame.Identity) {
@@ -132,17 +147,17 @@ final class ResolutionCycle {
 
   /// What the innermost running factory was handed.
   var argument: Any? {
-    guard stack.last?.hasArguments == true else { return nil }
+    guard depth > 0, frames[depth - 1].hasArguments else { return nil }
     return arguments.last?.value
   }
 
   /// Whether the registration is being resolved for the container already.
   func isRunning(_ frame: Frame) -> Bool {
-    for position in 0..<min(stack.count, Self.furtherIn)
-    where stack[position].identity == frame.identity {
+    for position in 0..<min(depth, Self.furtherIn)
+    where frames[position].identity == frame.identity {
       return true
     }
-    return stack.count > Self.furtherIn && runningFurtherIn[frame.identity, default: 0] > 0
+    return depth > Self.furtherIn && runningFurtherIn[frame.identity, default: 0] > 0
   }
 
   // MARK: Failures
@@ -152,18 +167,18 @@ final class ResolutionCycle {
     _ fault: ResolutionError.Fault, _ request: Request, _ registration: Registration? = nil
   ) -> ResolutionError {
     let last = ResolutionError.Link(request: request, registration: registration?.facts)
-    return ResolutionError(fault: fault, path: path + [last], request: request, depth: stack.count)
+    return ResolutionError(fault: fault, path: path + [last], request: request, depth: depth)
   }
 
   /// A failure of a running factory itself, or of an injection of its object.
   func failure(_ fault: ResolutionError.Fault, of frame: Frame) -> ResolutionError {
-    ResolutionError(fault: fault, path: path, request: frame.request, depth: stack.count - 1)
+    ResolutionError(fault: fault, path: path, request: frame.request, depth: depth - 1)
   }
 
   /// The running factories, with the owner of the deferred injection between those around it and those below it.
   private var path: [ResolutionError.Link] {
-    var frames = stack
-    if let deferral { frames.insert(deferral.origin.frame, at: min(deferral.depth, stack.count)) }
+    var frames = Array(stack)
+    if let deferral { frames.insert(deferral.origin.frame, at: min(deferral.depth, depth)) }
     return frames.map { .init(request: $0.request, registration: $0.registration.facts) }
   }
 }

@@ -4,8 +4,16 @@ struct ResolutionGraphs {
   /// The instances that the call has so far, and how many factories of the scope are at work on them.
   struct Graph {
     let scope: Scope
+    fileprivate let reference: Unmanaged<Scope>
     var storage = InstanceStorage()
     var depth: Int
+
+    init(_ scope: Unmanaged<Scope>, _ storage: InstanceStorage = InstanceStorage(), depth: Int) {
+      self.scope = scope.takeUnretainedValue()
+      reference = scope
+      self.storage = storage
+      self.depth = depth
+    }
   }
 
   /// How deep a graph is from the start: one where the call itself opens it, instead of the first factory.
@@ -21,40 +29,58 @@ struct ResolutionGraphs {
   /// Whether no graph is open.
   var isEmpty: Bool { graphs.isEmpty }
 
-  func place(at index: CacheIndex, in scope: Scope) -> Kept? {
-    guard let position = graphs.firstIndex(where: { $0.scope === scope }) else { return nil }
+  func place(at index: CacheIndex, in scope: Unmanaged<Scope>) -> Kept? {
+    guard let position = openGraph(of: scope) else { return nil }
     return graphs[position].storage.place(at: index)
   }
 
+  /// Answers with the instance for `index`, if there is one of the type asked for.
+  func give(_ index: CacheIndex, in scope: Unmanaged<Scope>, to answer: Answer) -> Bool {
+    guard let position = openGraph(of: scope) else { return false }
+    return graphs[position].storage.give(index, to: answer)
+  }
+
+  private func openGraph(of scope: Unmanaged<Scope>) -> Int? {
+    var position = 0
+    while position < graphs.count {
+      if graphs[position].reference.toOpaque() == scope.toOpaque() { return position }
+      position += 1
+    }
+    return nil
+  }
+
   /// A factory of `scope` begins; the first one opens the graph.
-  mutating func enter(_ scope: Scope) {
+  mutating func enter(_ scope: Unmanaged<Scope>) {
     graphs[position(of: scope)].depth += 1
   }
 
   /// A factory of `scope` is done.
   ///
   /// - Returns: the graph, which the call has no longer, if this was the factory that opened it.
-  mutating func leave(_ scope: Scope) -> Graph? {
-    guard let position = graphs.firstIndex(where: { $0.scope === scope }) else { return nil }
+  mutating func leave(_ scope: Unmanaged<Scope>) -> Graph? {
+    guard let position = openGraph(of: scope) else { return nil }
     graphs[position].depth -= 1
     return graphs[position].depth == 0 ? graphs.remove(at: position) : nil
   }
 
   /// - Returns: the place taken, to be released where nobody is at work on the graphs.
   mutating func keep(
-    _ value: UnsafeRawPointer, _ form: any ValueForm, at index: CacheIndex, _ maker: Maker, in scope: Scope
+    _ value: UnsafeRawPointer, _ form: any ValueForm, at index: CacheIndex, _ maker: Maker,
+    in scope: Unmanaged<Scope>
   ) -> Kept? {
     graphs[position(of: scope)].storage.keep(value, form, at: index, maker)
   }
 
-  private mutating func position(of scope: Scope) -> Int {
-    if let position = graphs.firstIndex(where: { $0.scope === scope }) { return position }
-    graphs.append(takeSpare(for: scope) ?? Graph(scope: scope, depth: openedDepth))
+  private mutating func position(of scope: Unmanaged<Scope>) -> Int {
+    if let position = openGraph(of: scope) { return position }
+    graphs.append(takeSpare(for: scope) ?? Graph(scope, depth: openedDepth))
     return graphs.count - 1
   }
 
-  private mutating func takeSpare(for scope: Scope) -> Graph? {
-    guard let position = spare.firstIndex(where: { $0.scope === scope }) else { return nil }
+  private mutating func takeSpare(for scope: Unmanaged<Scope>) -> Graph? {
+    guard let position = spare.firstIndex(where: { $0.reference.toOpaque() == scope.toOpaque() }) else {
+      return nil
+    }
     var graph = spare.remove(at: position)
     graph.depth = openedDepth
     return graph
@@ -75,7 +101,7 @@ struct ResolutionGraphs {
   /// The same graphs, opened by a call, which hold their instances firmly or not.
   func held(_ strength: Scope.Strength) -> ResolutionGraphs {
     var copy = ResolutionGraphs(openedDepth: 1)
-    copy.graphs = graphs.map { Graph(scope: $0.scope, storage: $0.storage.held(strength), depth: 1) }
+    copy.graphs = graphs.map { Graph($0.reference, $0.storage.held(strength), depth: 1) }
     return copy
   }
 }

@@ -11,6 +11,10 @@ extension Resolver {
     set { ResolverProgram.shared.root = newValue }
   }
 
+  /// The root, once services are registered.
+  @usableFromInline
+  static var registeredRoot: Resolver { ResolverProgram.shared.registeredRoot }
+
   /// The scope of what is registered from now on without one (REG7).
   public static var defaultScope: ResolverScope {
     get { ResolverProgram.shared.defaultScope }
@@ -33,13 +37,17 @@ extension Resolver {
   /// services to be registered at the next resolution (X1). All else stays (X2).
   public static func reset() { ResolverProgram.shared.reset() }
 
-  /// What was resolved is shown to whoever decorates (D2).
-  @inline(__always)
-  static func show<Service>(_ service: Service) {
+  /// `service`, after it was shown to whoever decorates (D2).
+  @inlinable
+  static func shown<Service>(_ service: Service) -> Service {
     #if DEBUG
-      ResolverProgram.shared.decorate?.run(service)
+      show(service)
     #endif
+    return service
   }
+
+  @usableFromInline
+  static func show(_ service: Any) { ResolverProgram.shared.decorate?.run(service) }
 
   /// The same for what a proxy passes on.
   @inline(__always)

@@ -14,7 +14,7 @@ extension Resolver {
   /// Registers a service in ``main``.
   ///
   /// - Returns: What more can be said about the registration, now or later.
-  @discardableResult
+  @discardableResult @inlinable
   public static func register<Service>(
     _ type: Service.Type = Service.self, name: Name? = nil, fileID: StaticString = #fileID, line: Int = #line,
     factory: @escaping ResolverFactory<Service>
@@ -25,7 +25,7 @@ extension Resolver {
   /// Registers a service in ``main`` whose factory resolves.
   ///
   /// - Returns: What more can be said about the registration, now or later.
-  @discardableResult
+  @discardableResult @inlinable
   public static func register<Service>(
     _ type: Service.Type = Service.self, name: Name? = nil, fileID: StaticString = #fileID, line: Int = #line,
     factory: @escaping ResolverFactoryResolver<Service>
@@ -36,7 +36,7 @@ extension Resolver {
   /// Registers a service in ``main`` whose factory resolves, and takes arguments.
   ///
   /// - Returns: What more can be said about the registration, now or later.
-  @discardableResult
+  @discardableResult @inlinable
   public static func register<Service>(
     _ type: Service.Type = Service.self, name: Name? = nil, fileID: StaticString = #fileID, line: Int = #line,
     factory: @escaping ResolverFactoryArgumentsN<Service>
@@ -49,23 +49,23 @@ extension Resolver {
   /// Registers a service, in place of an earlier one of the same type and name (REG5).
   ///
   /// - Returns: What more can be said about the registration, now or later.
-  @discardableResult
+  @discardableResult @inlinable
   public func register<Service>(
     _ type: Service.Type = Service.self, name: Name? = nil, fileID: StaticString = #fileID, line: Int = #line,
     factory: @escaping ResolverFactory<Service>
   ) -> ResolverOptions<Service> {
-    enter(type, name, SourcePlace(fileID: fileID, line: line)) { _ in factory() }
+    enter(type, name, fileID, line) { _ in factory() }
   }
 
   /// Registers a service whose factory resolves.
   ///
   /// - Returns: What more can be said about the registration, now or later.
-  @discardableResult
+  @discardableResult @inlinable
   public func register<Service>(
     _ type: Service.Type = Service.self, name: Name? = nil, fileID: StaticString = #fileID, line: Int = #line,
     factory: @escaping ResolverFactoryResolver<Service>
   ) -> ResolverOptions<Service> {
-    enter(type, name, SourcePlace(fileID: fileID, line: line)) { resolution in
+    enter(type, name, fileID, line) { resolution in
       resolution.onResolver { factory($0) }
     }
   }
@@ -73,24 +73,38 @@ extension Resolver {
   /// Registers a service whose factory resolves, and takes arguments.
   ///
   /// - Returns: What more can be said about the registration, now or later.
-  @discardableResult
+  @discardableResult @inlinable
   public func register<Service>(
     _ type: Service.Type = Service.self, name: Name? = nil, fileID: StaticString = #fileID, line: Int = #line,
     factory: @escaping ResolverFactoryArgumentsN<Service>
   ) -> ResolverOptions<Service> {
-    enter(type, name, SourcePlace(fileID: fileID, line: line)) { resolution in
+    enter(type, name, fileID, line) { resolution in
       resolution.onResolver { factory($0, Args(resolution.arguments)) }
     }
   }
 
-  private func enter<Service>(
-    _ type: Service.Type, _ name: Name?, _ place: SourcePlace, _ factory: @escaping (Resolution) -> Service?
+  @inlinable
+  func enter<Service>(
+    _ type: Service.Type, _ name: Name?, _ fileID: StaticString, _ line: Int,
+    _ factory: @escaping (Resolution) -> Service?
   ) -> ResolverOptions<Service> {
-    let registration = Registration.compiled(
-      Self.key(of: type, name), making: Service.self, scope: Self.defaultScope, place: place, factory: factory
-    )
-    engine.alone { _ = register(registration) }
+    let registration = enter(
+      Self.key(of: type, name), TypeIdentity(Service.self), TypedForm<Service>(), fileID, line,
+      Registration.filling(factory))
     return ResolverOptions(registration, name: name)
+  }
+
+  @usableFromInline
+  func enter(
+    _ key: ServiceKey, _ implementation: TypeIdentity, _ form: any ValueForm, _ fileID: StaticString,
+    _ line: Int,
+    _ factory: @escaping (Resolution, UnsafeMutableRawPointer) throws -> Bool
+  ) -> Registration {
+    let registration = Registration(
+      key, implementation: implementation, scope: Self.defaultScope,
+      place: SourcePlace(fileID: fileID, line: line), forwardingTo: nil, form: form, factory: factory)
+    engine.alone { _ = register(registration) }
+    return registration
   }
 }
 
@@ -99,6 +113,7 @@ extension Resolution {
   var resolver: Resolver { unsafeDowncast(container, to: Resolver.self) }
 
   /// Hands that container to `body`, without counting the reference.
+  @inlinable
   func onResolver<Result>(_ body: (Resolver) -> Result) -> Result {
     asked._withUnsafeGuaranteedRef { body(unsafeDowncast($0, to: Resolver.self)) }
   }

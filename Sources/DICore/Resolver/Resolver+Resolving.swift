@@ -1,61 +1,98 @@
 extension Resolver {
   /// The service, from ``root``. Without one, the program stops and says why.
+  @inlinable
   public static func resolve<Service>(
     _ type: Service.Type = Service.self, name: Name? = nil, args: Any? = nil
   ) -> Service {
-    ResolverProgram.shared.registeredRoot.resolve(type, name: name, args: args)
+    registeredRoot.resolve(type, name: name, args: args)
   }
 
   /// The service, from ``root``; nil where there is none.
+  @inlinable
   public static func optional<Service>(
     _ type: Service.Type = Service.self, name: Name? = nil, args: Any? = nil
   ) -> Service? {
-    ResolverProgram.shared.registeredRoot.optional(type, name: name, args: args)
+    registeredRoot.optional(type, name: name, args: args)
   }
 
   /// The service. Without one, the program stops and says why (RES3).
   ///
   /// - Parameter args: Handed to the factory, if it has to run and takes it.
+  @inlinable
   public func resolve<Service>(
     _ type: Service.Type = Service.self, name: Name? = nil, args: Any? = nil
   ) -> Service {
-    answer(Request(Self.key(of: type, name)), args)
+    let key = Self.key(of: type, name)
+    if let service = DICore.answer(as: Service.self, { put(key, args, into: $0) }) {
+      return Self.shown(service)
+    }
+    if let service: Service = nothingKept(for: key) { return service }
+    stop(for: Service.self)
   }
 
   /// The service; nil where nothing answers for it, or the factory gives nil (RES5, RES6). What the factory itself
   /// cannot resolve stops the program.
   ///
   /// - Parameter args: Handed to the factory, if it has to run and takes it.
+  @inlinable
   public func optional<Service>(
     _ type: Service.Type = Service.self, name: Name? = nil, args: Any? = nil
   ) -> Service? {
-    var request = Request(Self.key(of: type, name), kind: .optional)
+    let key = Self.key(of: type, name)
+    if let service = DICore.answer(as: Service.self, { putIfPossible(key, args, into: $0) }) {
+      return Self.shown(service)
+    }
+    return nothingKept(for: key)
+  }
+
+  /// Puts what answers for `key` into the memory given, or stops the program.
+  ///
+  /// - Returns: whether there is a value; without one, nil passes for a kept instance (REG11).
+  @usableFromInline
+  func put(_ key: ServiceKey, _ args: Any?, into answer: Answer) -> Bool {
+    put(Request(key), args, into: answer)
+  }
+
+  /// Puts what answers for `key` into the memory given, if anything does.
+  @usableFromInline
+  func putIfPossible(_ key: ServiceKey, _ args: Any?, into answer: Answer) -> Bool {
+    var request = Request(key, kind: .optional)
     request.isOptional = true
-    return answerIfPossible(request, args)
+    return put(request, args, into: answer)
   }
 
-  /// Asks for what has to be there.
-  func answer<Service>(_ request: Request, _ args: Any?) -> Service {
-    if let service: Service = answerIfPossible(request, args) { return service }
-    engine.stop(because: ResolverMisuse.noAnswer(for: Service.self))
-  }
-
-  /// Asks, and gives nil for an optional request only.
-  func answerIfPossible<Service>(_ request: Request, _ args: Any?) -> Service? {
+  @usableFromInline
+  func put(_ request: Request, _ args: Any?, into answer: Answer) -> Bool {
     do {
-      guard let service = try resolve(request, as: Service.self, arguments: args) else {
-        return nothingKept(for: request)
-      }
-      Self.show(service)
-      return service
+      return try call(request, args, into: answer)
     } catch {
       engine.stop(because: error)
     }
   }
 
+  /// Asks for what has to be there, in the way that `request` says.
+  @inlinable
+  func answer<Service>(_ request: Request, _ args: Any?) -> Service {
+    if let service: Service = answerIfPossible(request, args) { return service }
+    stop(for: Service.self)
+  }
+
+  /// Asks in the way that `request` says, and gives nil for an optional request only.
+  @inlinable
+  func answerIfPossible<Service>(_ request: Request, _ args: Any?) -> Service? {
+    if let service = DICore.answer(as: Service.self, { put(request, args, into: $0) }) {
+      return Self.shown(service)
+    }
+    return nothingKept(for: request.key)
+  }
+
+  @usableFromInline
+  func stop(for type: any Any.Type) -> Never { engine.stop(because: ResolverMisuse.noAnswer(for: type)) }
+
   /// The nil that passes for a kept instance of an optional type, or of `Any` (REG11).
-  private func nothingKept<Service>(for request: Request) -> Service? {
-    guard rules.nilPassesForKept(request.key), let registration = registration(for: request),
+  @usableFromInline
+  func nothingKept<Service>(for key: ServiceKey) -> Service? {
+    guard rules.nilPassesForKept(key), let registration = registration(for: Request(key)),
       registration.scope.policy != .unique
     else { return nil }
     return Optional<Any>.none as? Service
@@ -66,12 +103,16 @@ extension Resolver {
   /// The value of the metatype makes the key, its static type what is registered (K7). They differ only where a
   /// subclass is passed by a variable; then the static type goes into the qualifier, so that neither answers for the
   /// other.
+  @inlinable
   static func key<Service>(of type: Service.Type, _ name: Name?) -> ServiceKey {
     let service = TypeIdentity(type)
-    guard service == TypeIdentity(Service.self) else {
-      let apart = name.map { Symbol("\($0.rawValue) as \(String(reflecting: Service.self))") }
-      return ServiceKey(service, apart.map { .name($0) } ?? .tag(TypeIdentity(Service.self)))
-    }
-    return ServiceKey(service, name.map { .name($0.symbol) })
+    guard service == TypeIdentity(Service.self) else { return key(of: service, as: Service.self, name) }
+    return ServiceKey(service, named: name?.symbol)
+  }
+
+  @usableFromInline
+  static func key(of value: TypeIdentity, as type: any Any.Type, _ name: Name?) -> ServiceKey {
+    let apart = name.map { Symbol("\($0.rawValue) as \(String(reflecting: type))") }
+    return ServiceKey(value, apart.map { .name($0) } ?? .tag(TypeIdentity(type)))
   }
 }

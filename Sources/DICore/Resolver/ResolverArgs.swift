@@ -7,6 +7,7 @@ extension Resolver {
   public struct Args {
     private let content: [String: Any?]
 
+    @usableFromInline
     init(_ args: Any?) {
       if let args = args as? Args {
         content = args.content

@@ -4,7 +4,7 @@ extension Resolver {
   /// Written as a literal, `name: "fred"`, or as a member, `static let fred = Self("fred")` in an extension; equal
   /// where the texts are (N3). A `String` does not convert by itself (N5).
   public struct Name: Hashable, Sendable {
-    let symbol: Symbol
+    @usableFromInline let symbol: Symbol
 
     /// The name of that text; the empty text is a name too (K4).
     public init(_ rawValue: String) { symbol = Symbol(rawValue) }

@@ -13,6 +13,7 @@ public struct ResolverOptions<Service> {
 
   private let name: Resolver.Name?
 
+  @usableFromInline
   init(_ registration: Registration, name: Resolver.Name?) {
     self.registration = registration
     self.name = name

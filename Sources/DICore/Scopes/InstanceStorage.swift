@@ -26,6 +26,12 @@ struct InstanceStorage {
     index.position < places.count ? places[index.position] : nil
   }
 
+  /// Answers with the instance for `index`, if there is one of the type asked for.
+  func give(_ index: CacheIndex, to answer: Answer) -> Bool {
+    guard index.position < places.count else { return false }
+    return places[index.position]?.give(to: answer) ?? false
+  }
+
   /// Files a value strongly, in place of an earlier one; where there is an empty place, in that.
   ///
   /// - Returns: the place taken, to be released where nobody is at work on the storage.

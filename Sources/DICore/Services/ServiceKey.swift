@@ -15,9 +15,9 @@ public struct ServiceKey: Hashable, Sendable {
   public let type: TypeIdentity
 
   /// Zero for no qualifier; a tag's type, which never has the highest bit; or a name's symbol with that bit.
-  let qualification: UInt
+  @usableFromInline let qualification: UInt
 
-  private static let nameBit: UInt = 1 << (UInt.bitWidth - 1)
+  @usableFromInline static var nameBit: UInt { 1 << (UInt.bitWidth - 1) }
 
   /// The key of `type`, plain unless a qualifier is given.
   public init(_ type: TypeIdentity, _ qualifier: Qualifier? = nil) {
@@ -27,6 +27,13 @@ public struct ServiceKey: Hashable, Sendable {
     case .name(let name): qualification = name.word | Self.nameBit
     case .tag(let tag): qualification = tag.word
     }
+  }
+
+  /// The key of `type` under a name, if one is given.
+  @inlinable
+  package init(_ type: TypeIdentity, named name: Symbol?) {
+    self.type = type
+    qualification = name.map { $0.word | Self.nameBit } ?? 0
   }
 
   /// Its name or tag; nil for the plain service. A plain key and a qualified one never stand in for each other.

@@ -3,7 +3,7 @@
 /// Keys and trace events are made of symbols, so that recording a step copies a few bytes and no text.
 /// A symbol is never forgotten; two symbols are equal exactly when their texts are. Safe to use from any thread.
 public struct Symbol: Hashable, Sendable {
-  private let index: UInt32
+  @usableFromInline let index: UInt32
 
   /// The symbol of `text`, made now if this is the first time the process meets it.
   public init(_ text: String) {
@@ -31,7 +31,7 @@ public struct Symbol: Hashable, Sendable {
   }
 
   /// The position in the table, for packing into a machine word.
-  package var word: UInt { UInt(index) }
+  @inlinable package var word: UInt { UInt(index) }
 
   package init(word: UInt) {
     index = UInt32(truncatingIfNeeded: word)

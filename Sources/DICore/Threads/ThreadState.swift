@@ -13,11 +13,13 @@ import Synchronization
 ///
 /// Found in one look at the thread's own storage and touched by that thread alone, but for ``isReading``.
 struct ThreadState: ~Copyable {
-  /// The innermost cycle that runs on the thread; those of other engines around it follow from there.
-  var running: ResolutionCycle?
+  /// The innermost cycle that runs on the thread, held by whoever began it; those of other engines around it follow
+  /// from there.
+  var running: Unmanaged<ResolutionCycle>?
 
-  /// A cycle at rest, with all the memory it has, for the next outermost request to the shared engine.
-  var resting: ResolutionCycle?
+  /// The cycle for the thread's outermost requests to the shared engine, running or at rest, with all the memory it
+  /// has.
+  var own: ResolutionCycle?
 
   /// Who records what the shared engine resolves on this thread.
   var recorder: ((Trace) -> Void)?

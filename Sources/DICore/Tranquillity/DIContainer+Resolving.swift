@@ -8,8 +8,37 @@ extension DIContainer {
   ///   - sync: `()` tells the call from one that waits.
   ///   - framework: On whose behalf to ask (DIT-22).
   ///   - arguments: What the parameters marked with ``arg(_:)`` take.
+  @inlinable
   public func resolve<Service>(
     sync: Void = (), from framework: (any DIFramework.Type)? = nil, arguments: AnyArguments? = nil
+  ) -> Service {
+    if framework == nil, arguments == nil,
+      let service = DICore.answer(as: Service.self, { putPlain(TypeIdentity(Service.self), into: $0) })
+    {
+      return service
+    }
+    return resolveAsAsked(from: framework, arguments)
+  }
+
+  /// Puts the service into the memory given, if its type is no wrapper, one registration alone answers for it, and
+  /// nobody wants to know more.
+  @usableFromInline
+  func putPlain(_ type: TypeIdentity, into answer: Answer) -> Bool {
+    let request = Request(ServiceKey(type))
+    guard !hasRoots, !Watch.isOn, !TranquillityLog.tells(.verbose),
+      case .one = registry.answer(for: request.key)
+    else { return false }
+    do {
+      return try call(request, nil, into: answer)
+    } catch {
+      TranquillityLog.tell(error, about: request)
+      engine.stop(because: error)
+    }
+  }
+
+  @usableFromInline
+  func resolveAsAsked<Service>(
+    from framework: (any DIFramework.Type)?, _ arguments: AnyArguments?
   ) -> Service {
     let question = Question<Service>.known
     guard framework == nil else {
