@@ -107,7 +107,8 @@ final class ResolverContainerTests: XCTestCase {
     child.register { resolver in Box<Logging>(resolver.resolve()) }
     child.register { Logger() as Logging }
     let owner = Resolver(child: child)
-    owner.add(child: Resolver())
+    let nobody: Resolver? = nil
+    owner.add(child: Resolver(child: nobody))
     owner.register { MockLogger() as Logging }
     XCTAssertEqual(owner.resolve(Box<Logging>.self).value.tag, "mock")
     XCTAssertEqual(child.resolve(Box<Logging>.self).value.tag, "live")

@@ -125,6 +125,7 @@ final class ResolverRegisteringTests: XCTestCase {
     XCTAssertNil(resolver.optional(Network.self))
     let settings: Settings = resolver.resolve(args: ["url": "u", "retries": 1])
     XCTAssertEqual(settings.retries, 1)
+    XCTAssertEqual(makeSettings(resolver, Resolver.Args(["url": "v", "retries": 2]))?.url, "v")
   }
 
   func testCapturesAndBranches() {
