@@ -94,19 +94,21 @@ final class ResolverScopeTests: XCTestCase {
     XCTAssert(held === owner.resolve(Session.self))
   }
 
-  func testWhoDecoratesSeesEveryService() {
-    var seen: [String] = []
-    Resolver.decorate = { seen.append("\(type(of: $0))") }
-    resolver.register { resolver in Couple(resolver.resolve(), resolver.resolve()) }
-    resolver.register { Session() }
-    _ = resolver.resolve(Couple.self)
-    XCTAssertEqual(seen, ["Session", "Session", "Couple"])
-    Resolver.decorate = { service in
-      if let logger = service as? Logger { logger.tag = "decorated" }
+  #if DEBUG
+    func testWhoDecoratesSeesEveryService() {
+      var seen: [String] = []
+      Resolver.decorate = { seen.append("\(type(of: $0))") }
+      resolver.register { resolver in Couple(resolver.resolve(), resolver.resolve()) }
+      resolver.register { Session() }
+      _ = resolver.resolve(Couple.self)
+      XCTAssertEqual(seen, ["Session", "Session", "Couple"])
+      Resolver.decorate = { service in
+        if let logger = service as? Logger { logger.tag = "decorated" }
+      }
+      resolver.register { Logger() }
+      XCTAssertEqual(resolver.resolve(Logger.self).tag, "decorated")
     }
-    resolver.register { Logger() }
-    XCTAssertEqual(resolver.resolve(Logger.self).tag, "decorated")
-  }
+  #endif
 
   func testManyThreads() {
     resolver.register { Session() }.scope(.application)

@@ -1,5 +1,6 @@
 import DICore
 import Foundation
+import RegexBuilder
 import XCTest
 
 // Types of one's own that are called as types of the engine are.
@@ -49,6 +50,13 @@ final class UserNamesTests: XCTestCase {
     XCTAssertEqual(resolver.resolve(Container.self).scope, .large)
     XCTAssertEqual(resolver.story(Step(number: 2)).step.number, 2)
     XCTAssertNotNil(resolver.optional(Injection.self))
+  }
+
+  func testNamesOfOtherModules() {
+    let resolver = Resolver()
+    resolver.register { Reference(Substring.self) }
+    let reference: Reference<Substring> = resolver.resolve()
+    XCTAssertNotNil(reference)
   }
 
   func testInTranquillity() {
