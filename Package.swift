@@ -58,6 +58,9 @@ let package = Package(
 
     // Tests, one target per target.
     .testTarget(name: "DICoreTests", dependencies: ["DICore"], swiftSettings: settings),
+    // Code written for the libraries, in their users' language mode and settings.
+    .testTarget(
+      name: "CompatibilityTests", dependencies: ["DICore"], swiftSettings: [.swiftLanguageMode(.v5)]),
     .testTarget(name: "DISourceTests", dependencies: ["DISource", "DICore"], swiftSettings: settings),
     .target(name: "CPseudoTerminal", path: "Tests/CPseudoTerminal"),
     .testTarget(

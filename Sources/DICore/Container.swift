@@ -4,30 +4,30 @@
 /// capture them, and the instances of container scope live in them.
 public class Container {
   /// The engine whose scopes and resolution cycles the container takes part in.
-  public let engine: Engine
+  package let engine: Engine
 
   /// The rules by which it chooses, keeps and injects.
-  public let rules: Rules
+  package let rules: Rules
 
   /// What the container is called: the name of the variable it was first kept in.
-  public var name: Symbol {
+  package var name: Symbol {
     didSet { for registration in registry.registrations { registration.rename(container: name) } }
   }
 
   /// Further containers that answer where this one has no registration, in the order of adding.
-  @exclusivity(unchecked) public private(set) var fallbacks: [Container] = []
+  @exclusivity(unchecked) package private(set) var fallbacks: [Container] = []
 
   /// Which modules each module imports: what they register is preferred, next to its own.
-  public var imports: [TypeIdentity: Set<TypeIdentity>] = [:]
+  package var imports: [TypeIdentity: Set<TypeIdentity>] = [:]
 
   /// Keeps the instances of the strong container scope. May be exchanged (SK2).
-  @exclusivity(unchecked) public var strongCache = Scope("container", .cache(.strong))
+  @exclusivity(unchecked) package var strongCache = Scope("container", .cache(.strong))
 
   /// How the strong container scope keeps; a scope that keeps nothing may have been put in its place (SK2).
   var cachePolicy: Scope.Policy { strongCache.policy == .unique ? .unique : .container(.strong) }
 
   /// Keeps the instances of the weak container scope.
-  public let weakCache = Scope("container (weak)", .cache(.weak))
+  package let weakCache = Scope("container (weak)", .cache(.weak))
 
   let registry = Registry()
 
@@ -53,7 +53,7 @@ public class Container {
   }
 
   /// Adds a container to be searched after this one and those added before. A container may be added twice.
-  public func addFallback(_ container: Container) {
+  package func addFallback(_ container: Container) {
     fallbacks.append(container)
   }
 
@@ -65,7 +65,7 @@ public class Container {
   ///
   /// - Returns: whether the registration was entered.
   @discardableResult
-  public func register(_ registration: Registration) -> Bool {
+  package func register(_ registration: Registration) -> Bool {
     guard enter(registration) else { return false }
     for service in registration.services { file(registration, under: service) }
     return true
@@ -75,7 +75,7 @@ public class Container {
   /// answer for all of them.
   ///
   /// - Returns: whether the registration was entered.
-  public func enter(_ registration: Registration) -> Bool {
+  package func enter(_ registration: Registration) -> Bool {
     let isOfItsOwn = registration.base == nil
     if rules.filing == .besideOthers, isOfItsOwn, registry.isRepetition(registration) { return false }
     adopt(registration)
@@ -102,23 +102,23 @@ public class Container {
   }
 
   /// The scope of a registration that names none, if it is made now.
-  public var defaultScope: Scope { engine.defaultScopes[rules.name] ?? rules.defaultScope }
+  package var defaultScope: Scope { engine.defaultScopes[rules.name] ?? rules.defaultScope }
 
   /// The registrations in force, in the order of registering.
-  public var registrations: [Registration] {
+  package var registrations: [Registration] {
     registry.registrations.filter { registration in
       !registration.isImplicit && registration.services.contains { registry.isInForce(registration, for: $0) }
     }
   }
 
   /// Whether a request for `key` in this very container would come to `registration`.
-  public func isInForce(_ registration: Registration, for key: ServiceKey) -> Bool {
+  package func isInForce(_ registration: Registration, for key: ServiceKey) -> Bool {
     registry.isInForce(registration, for: key)
   }
 
   /// The registrations that `request` could be answered by, in the first container, in the order of search,
   /// that has any. Nothing is resolved or recorded.
-  public func candidates(for request: Request) -> [Registration] {
+  package func candidates(for request: Request) -> [Registration] {
     for container in rules.searchOrder(from: self) {
       let found = rules.candidates(request, container)
       if !found.isEmpty { return found }
@@ -128,7 +128,7 @@ public class Container {
 
   /// The registration that `request` would come to; nil if none answers, or nothing decides between several.
   /// Nothing is resolved or recorded.
-  public func registration(for request: Request) -> Registration? {
+  package func registration(for request: Request) -> Registration? {
     rules.choose(candidates(for: request), request, self).chosen
   }
 
@@ -150,7 +150,7 @@ public class Container {
   }
 
   /// Forgets every instance of container scope. Registrations stay.
-  public func clean() {
+  package func clean() {
     for scope in rules.scopes {
       guard case .container = scope.policy else { continue }
       engine.cycle?.recorder?.record(.reset(scope: scope.name))

@@ -142,7 +142,8 @@ extension Container {
   @usableFromInline
   func call(_ request: Request, _ arguments: Any?, into answer: Answer) throws -> Bool {
     let thread = ThreadState.current
-    guard engine.isUnattended(on: thread), case .one(let registration) = registry.answer(for: request.key)
+    guard engine.isUnattended(on: thread), request.tagList.isEmpty,
+      case .one(let registration) = registry.answer(for: request.key)
     else {
       return try engine.withCycle(from: self, on: thread) {
         try $0.call(request, on: self, arguments, into: answer)

@@ -71,7 +71,7 @@ extension Resolution {
 final class Thing: TransparentObject {
   let typeIdentity: TypeIdentity
   let hasKnownType = true
-  var strongReferences: [Reference] = []
+  var strongReferences: [StrongReference] = []
   weak var observer: (any ObjectObserver)?
   private let whenDone: () -> Void
 
@@ -79,7 +79,7 @@ final class Thing: TransparentObject {
     typeIdentity = TypeIdentity(named: type)
     self.whenDone = whenDone
     strongReferences = parts.compactMap { field, part in
-      part?.object.map { Reference(field: field, target: $0) }
+      part?.object.map { StrongReference(field: field, target: $0) }
     }
   }
 

@@ -6,16 +6,11 @@
 /// A class, because containers name each other as children and factories capture them. Sendable, because the engine
 /// lets one thread at a time change what a container holds.
 public final class Resolver: Container, @unchecked Sendable {
-  /// An empty container (C1).
-  public convenience init() {
+  /// An empty container (C1) that has `child`, if there is one, answer for what it has no registration for (C3).
+  public convenience init(child: Resolver? = nil) {
     _ = ResolverProgram.shared
     self.init(name: "Resolver")
-  }
-
-  /// An empty container that has `child` answer for what it has no registration for (C3).
-  public convenience init(child: Resolver) {
-    self.init()
-    add(child: child)
+    if let child { add(child: child) }
   }
 
   /// The older spelling of ``init(child:)``.

@@ -7,8 +7,8 @@ extension Resolver {
   public struct Args {
     private let content: [String: Any?]
 
-    @usableFromInline
-    init(_ args: Any?) {
+    /// What `resolve` hands to a factory for `args`.
+    public init(_ args: Any?) {
       if let args = args as? Args {
         content = args.content
       } else if let args = args as? [String: Any?] {

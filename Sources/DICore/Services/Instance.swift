@@ -28,23 +28,23 @@ public protocol SelfDescribing {
 }
 
 /// An object whose references can be followed.
-public protocol TransparentObject: SelfDescribing, AnyObject {
+package protocol TransparentObject: SelfDescribing, AnyObject {
   /// What the object holds strongly, in the order of its fields. A target may occur more than once.
-  var strongReferences: [Reference] { get }
+  var strongReferences: [StrongReference] { get }
 
   /// Told once, when the object is deallocated. The object holds it weakly.
   var observer: (any ObjectObserver)? { get set }
 }
 
 /// A strong reference: the field that holds, and what it holds.
-public struct Reference {
+package struct StrongReference {
   /// The field's name.
-  public let field: Symbol
+  package let field: Symbol
   /// The object held.
-  public let target: AnyObject
+  package let target: AnyObject
 
   /// A reference from `field` to `target`.
-  public init(field: Symbol, target: AnyObject) {
+  package init(field: Symbol, target: AnyObject) {
     self.field = field
     self.target = target
   }

@@ -31,6 +31,9 @@ public final class DIContainer: Container, @unchecked Sendable {
     state.withLock { $0.components.append(itself) }
   }
 
+  /// Forgets what is kept for as long as the container lives, strongly or weakly (DIT-63). Registrations stay.
+  public override func clean() { super.clean() }
+
   /// The parent.
   var parent: DIContainer? { fallbacks.first as? DIContainer }
 

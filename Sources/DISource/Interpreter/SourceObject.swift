@@ -21,9 +21,9 @@ final class SourceObject: TransparentObject {
 
   var typeIdentity: TypeIdentity { type.identity }
 
-  var strongReferences: [Reference] {
-    var references: [Reference] = []
-    fields.visitObjects { references.append(Reference(field: $0, target: $1)) }
+  var strongReferences: [StrongReference] {
+    var references: [StrongReference] = []
+    fields.visitObjects { references.append(StrongReference(field: $0, target: $1)) }
     return references
   }
 

@@ -35,6 +35,15 @@ extension TranquillityTests {
       #expect(lazy.value is Cat)
     }
 
+    @Test func `lookup: the only component with the first tag has to carry the others, too`() {
+      let container = DIContainer()
+      container.register(Cat.init).as((any Animal).self, tag: Red.self)
+      let redAndBig: (any Animal)? = by(tags: Red.self, Big.self, on: container.resolve())
+      let red: (any Animal)? = by(tag: Red.self, on: container.resolve())
+      #expect(redAndBig == nil)
+      #expect(red is Cat)
+    }
+
     @Test func `lookup: many takes all whatever their tags and names, unless tags narrow it`() {
       let all: [any Animal] = many(container.resolve())
       let red: [any Animal] = many(by(tag: Red.self, on: container.resolve()))
