@@ -18,13 +18,28 @@ public class Container {
   @exclusivity(unchecked) package private(set) var fallbacks: [Container] = []
 
   /// Which modules each module imports: what they register is preferred, next to its own.
-  package var imports: [TypeIdentity: Set<TypeIdentity>] = [:]
+  package var imports: [TypeIdentity: Set<TypeIdentity>] {
+    get { importing.withLock { $0 } }
+    set { importing.withLock { $0 = newValue } }
+  }
+
+  private let importing = Guarded<[TypeIdentity: Set<TypeIdentity>]>([:])
 
   /// Keeps the instances of the strong container scope. May be exchanged (SK2).
-  @exclusivity(unchecked) package var strongCache = Scope("container", .cache(.strong))
+  @exclusivity(unchecked) package var strongCache = Scope("container", .cache(.strong)) {
+    didSet { noticeStand(after: oldValue) }
+  }
 
-  /// How the strong container scope keeps; a scope that keeps nothing may have been put in its place (SK2).
-  var cachePolicy: Scope.Policy { strongCache.policy == .unique ? .unique : .container(.strong) }
+  private func noticeStand(after former: Scope) {
+    stand = strongCache.policy == .unique || strongCache.policy == .graph ? .passUnretained(strongCache) : nil
+    if former.policy == .unique || former.policy == .graph { formerStands.append(former) }
+  }
+
+  /// Held, since a resolution that is running may be using them; they hold nothing themselves.
+  private var formerStands: [Scope] = []
+
+  /// The scope that has been put in the place of the strong container scope and keeps elsewhere, or nothing (SK2).
+  @exclusivity(unchecked) private(set) var stand: Unmanaged<Scope>?
 
   /// Keeps the instances of the weak container scope.
   package let weakCache = Scope("container (weak)", .cache(.weak))

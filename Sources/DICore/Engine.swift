@@ -7,8 +7,8 @@ import Synchronization
 /// so that two worlds can be compared. A class, because containers and factories refer to the same one.
 ///
 /// Containers may be used from any thread. Each thread has a resolution cycle of its own; where a library lets only
-/// one cycle run at a time, the others wait (``Rules/Exclusion``). What is set on the engine itself, its recorder and
-/// its hooks, is set before other threads use it.
+/// one cycle run at a time, the others wait (``Rules/Exclusion``). The engine's own recorder and hooks are set before
+/// other threads use it, but for the registration check, which is set and run under the gate.
 public final class Engine: @unchecked Sendable {
   /// The engine of the containers that compiled code makes.
   public static let shared = Engine(isShared: true)
@@ -35,10 +35,13 @@ public final class Engine: @unchecked Sendable {
 
   /// Whether any of these is there.
   private let isHooked = Atomic<Bool>(false)
+  private let noticing = RecursiveLock()
 
   var hasHooks: Bool { isHooked.load(ordering: .acquiring) }
 
   private func noticeHooks() {
+    noticing.lock()
+    defer { noticing.unlock() }
     let has = recorder != nil || registrationCheck != nil || isInterrupted != nil || conformance != nil
     isHooked.store(has, ordering: .releasing)
   }
@@ -50,13 +53,24 @@ public final class Engine: @unchecked Sendable {
 
   /// The scope of registrations that name none, where the program has chosen another than the library, by
   /// the name of the library's rules. It only tells; registering copies it.
-  public var defaultScopes: [Symbol: Scope] = [:]
+  public var defaultScopes: [Symbol: Scope] {
+    get { chosenScopes.withLock { $0 } }
+    set { chosenScopes.withLock { $0 = newValue } }
+  }
+
+  private let chosenScopes = Guarded<[Symbol: Scope]>([:])
 
   /// Taken for a whole cycle where only one may run at a time, and to change what such cycles use.
   let gate = RecursiveLock()
 
   private let registrationCount = Atomic<RegistrationID>(0)
-  private let adopted = Guarded<[WeakReference]>([])
+  private let adopted = Guarded(Adopted())
+
+  /// The containers made so far; those that have ended are left out now and then.
+  private struct Adopted {
+    var list: [WeakReference] = []
+    var limit = 64
+  }
   private let noticed = Guarded<[NoticedScope]>([])
 
   /// A scope that has kept something. The scopes of a library are there for good; a program's own may end.
@@ -78,14 +92,24 @@ public final class Engine: @unchecked Sendable {
   private init(isShared: Bool) { self.isShared = isShared }
 
   /// The living containers, in the order in which they were made.
-  public var containers: [Container] { adopted.withLock { $0 }.compactMap { $0.object as? Container } }
+  public var containers: [Container] { adopted.withLock(\.list).compactMap { $0.object as? Container } }
 
   func adopt(_ container: Container) {
     let reference = WeakReference(container)
+    var living: [AnyObject] = []
     adopted.withLock { adopted in
-      adopted.removeAll { $0.object == nil }
-      adopted.append(reference)
+      adopted.list.append(reference)
+      guard adopted.list.count > adopted.limit else { return }
+      living.reserveCapacity(adopted.list.count)
+      adopted.list.removeAll { reference in
+        guard let object = reference.object else { return true }
+        living.append(object)
+        return false
+      }
+      adopted.limit = max(64, 2 * adopted.list.count)
     }
+    // What was the last reference to a container ends here, where the lock is free.
+    withExtendedLifetime(living) {}
   }
 
   /// The living scopes that keep instances themselves and have kept one, in the order of their first.

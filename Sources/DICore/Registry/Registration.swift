@@ -36,7 +36,9 @@ public final class Registration: @unchecked Sendable {
   let service: ServiceKey
 
   /// What the registration answers for, in the order written.
-  public internal(set) var services: [ServiceKey] { didSet { forgetFacts() } }
+  public var services: [ServiceKey] { provided.withLock { $0 } }
+
+  private let provided: Guarded<[ServiceKey]>
 
   /// The type of the objects that the factory makes, as far as it is known.
   public let implementation: TypeIdentity
@@ -129,7 +131,7 @@ public final class Registration: @unchecked Sendable {
     factory: ((Resolution, UnsafeMutableRawPointer) throws -> Bool)?
   ) {
     self.service = service
-    self.services = [service]
+    provided = Guarded([service])
     self.implementation = implementation
     self.scope = scope
     unretainedScope = .passUnretained(scope)
@@ -182,8 +184,13 @@ public final class Registration: @unchecked Sendable {
 
   /// Also answers for `service` from now on. A service it answers for already is not added again.
   public func provide(_ service: ServiceKey) {
-    guard !services.contains(service) else { return }
-    services.append(service)
+    let isNew = provided.withLock { services in
+      guard !services.contains(service) else { return false }
+      services.append(service)
+      return true
+    }
+    guard isNew else { return }
+    forgetFacts()
     container?.file(self, under: service)
   }
 

@@ -14,11 +14,14 @@ extension ResolutionCycle {
     static func of(
       _ registration: Registration, for request: Request, on container: Container
     ) -> ScopePlace {
-      let policy = registration.policy == .container(.strong) ? container.cachePolicy : registration.policy
+      let stand = registration.policy == .container(.strong) ? container.stand : nil
       return ScopePlace(
-        policy: policy, index: registration.cacheIndex(for: request.key, in: container),
+        policy: stand?._withUnsafeGuaranteedRef(\.policy) ?? registration.policy,
+        index: registration.cacheIndex(for: request.key, in: container),
         graphKeepsValues: container.rules.graphKeepsValues,
-        its: (registration.unretainedScope, .passUnretained(registration), .passUnretained(container)))
+        its: (
+          stand ?? registration.unretainedScope, .passUnretained(registration), .passUnretained(container)
+        ))
     }
 
     var scope: Scope { its.scope.takeUnretainedValue() }
@@ -99,7 +102,7 @@ extension ResolutionCycle {
     var graph = over
     graph.storage.empty()
     run.graphs.reuse(graph)
-    if run.isDone { endRun() }
+    if self.run === run, run.isDone { endRun() }
   }
 
   func keep(_ instance: UnsafeRawPointer, in place: ScopePlace) {

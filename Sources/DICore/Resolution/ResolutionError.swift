@@ -24,14 +24,6 @@ public struct ResolutionError: Error, Sendable {
     case codeFailed(String, at: SourcePlace?)
   }
 
-  /// Where a missing service was looked for, and what comes near it.
-  public struct Missing: Sendable {
-    /// The containers searched, in order, each with the number of registrations in force.
-    public let searched: [(container: Symbol, registrations: Int)]
-    /// Services of a similar name, or of the same type under another name or tag; nearest first.
-    public let similar: [(service: ServiceKey, at: SourcePlace?)]
-  }
-
   /// One request on the way to the fault.
   public struct Link: Sendable {
     /// What was asked for.
@@ -70,16 +62,5 @@ public struct ResolutionError: Error, Sendable {
     case .missingRegistration, .ambiguous, .noFactory, .factoryGaveNil, .nilPassedForKept, .mismatch: true
     case .circularDependency, .tooDeep, .interrupted, .codeFailed: false
     }
-  }
-}
-
-extension ResolutionError.Missing {
-  /// What is known about a service that none of `containers` answers for.
-  init(_ key: ServiceKey, searched containers: [Container]) {
-    searched = containers.map { ($0.name, $0.registrations.count) }
-    let registered = containers.flatMap { container in
-      container.registry.keys.map { key in (key, container.registry[key].last?.place) }
-    }
-    similar = NearMiss.find(for: key, among: registered)
   }
 }

@@ -102,7 +102,8 @@ extension Resolver {
   ) -> Registration {
     let registration = Registration(
       key, implementation: implementation, scope: Self.defaultScope,
-      place: SourcePlace(fileID: fileID, line: line), forwardingTo: nil, form: form, factory: factory)
+      place: SourcePlace(fileID: fileID.description, line: line), forwardingTo: nil, form: form,
+      factory: factory)
     engine.alone { _ = register(registration) }
     return registration
   }
@@ -116,14 +117,5 @@ extension Resolution {
   @inlinable
   func onResolver<Result>(_ body: (Resolver) -> Result) -> Result {
     asked._withUnsafeGuaranteedRef { body(unsafeDowncast($0, to: Resolver.self)) }
-  }
-}
-
-extension SourcePlace {
-  /// Where a call stands that was told its `#fileID` and `#line`.
-  fileprivate init(fileID: StaticString, line: Int) {
-    let path = fileID.description
-    let file = path.lastIndex(of: "/").map { path[path.index(after: $0)...] } ?? path[...]
-    self.init(file: Symbol(String(file)), line: line)
   }
 }

@@ -8,11 +8,11 @@ final class ResolverProgram: Sendable {
   static let shared = ResolverProgram()
 
   private let state: Guarded<State>
+  private let publishedRoot: Published<Resolver>
   private let isRegistrationPending = Atomic(true)
 
   private struct State {
     var main: Resolver
-    var root: Resolver
     var defaultScope: ResolverScope = ResolverScope.graph
     var decorate: Decoration?
     var registerServices: Forcing?
@@ -31,7 +31,8 @@ final class ResolverProgram: Sendable {
   private init() {
     let main = Resolver(name: "main")
     state = Guarded(
-      State(main: main, root: main, registerServices: Forcing { ResolverProgram.shared.registerServices() }))
+      State(main: main, registerServices: Forcing { ResolverProgram.shared.registerServices() }))
+    publishedRoot = Published(main)
     armRegistration()
   }
 
@@ -43,8 +44,8 @@ final class ResolverProgram: Sendable {
   }
 
   var root: Resolver {
-    get { state.withLock { $0.root } }
-    set { set(\.root, to: newValue) }
+    get { publishedRoot.object }
+    set { publishedRoot.object = newValue }
   }
 
   /// The root, once services are registered: registering may change it (C10).

@@ -10,8 +10,13 @@ public struct Holding {
 
 /// Instances filed by key, held strongly or weakly.
 struct InstanceStorage {
-  /// By the number of the key. An empty place stands ready for the next instance of its key.
-  private var places: [Kept?] = []
+  /// The places of a few keys. An empty place stands ready for the next instance of its key.
+  private var few: [(index: CacheIndex, place: Kept)] = []
+
+  /// Where there are more of them: the places by the numbers of the keys.
+  private var many: [Kept?] = []
+
+  private static let few = 16
 
   /// The keys' numbers, in the order of storing; some occur again when their instance was replaced.
   private var filled: [CacheIndex] = []
@@ -23,13 +28,14 @@ struct InstanceStorage {
 
   /// The place for `index`, which may be empty.
   func place(at index: CacheIndex) -> Kept? {
-    index.position < places.count ? places[index.position] : nil
+    guard many.isEmpty else { return index.position < many.count ? many[index.position] : nil }
+    for entry in few where entry.index == index { return entry.place }
+    return nil
   }
 
   /// Answers with the instance for `index`, if there is one of the type asked for.
   func give(_ index: CacheIndex, to answer: Answer) -> Bool {
-    guard index.position < places.count else { return false }
-    return places[index.position]?.give(to: answer) ?? false
+    place(at: index)?.give(to: answer) ?? false
   }
 
   /// Files a value strongly, in place of an earlier one; where there is an empty place, in that.
@@ -50,17 +56,48 @@ struct InstanceStorage {
   /// - Returns: the place that it takes.
   @discardableResult
   mutating func put(_ kept: Kept, at index: CacheIndex) -> Kept? {
-    while places.count <= index.position { places.append(nil) }
-    let earlier = places[index.position]
-    places[index.position] = kept
+    let earlier = take(kept, at: index)
     enlist(kept, index)
     return earlier
+  }
+
+  private mutating func take(_ kept: Kept, at index: CacheIndex) -> Kept? {
+    if many.isEmpty {
+      if let position = few.firstIndex(where: { $0.index == index }) {
+        defer { few[position].place = kept }
+        return few[position].place
+      }
+      if few.count < Self.few {
+        few.append((index, kept))
+        return nil
+      }
+      for entry in few { setAmongMany(entry.place, at: entry.index) }
+      few = []
+    }
+    return setAmongMany(kept, at: index)
+  }
+
+  @discardableResult
+  private mutating func setAmongMany(_ kept: Kept, at index: CacheIndex) -> Kept? {
+    if many.count <= index.position {
+      many.append(contentsOf: repeatElement(nil, count: index.position + 1 - many.count))
+    }
+    defer { many[index.position] = kept }
+    return many[index.position]
+  }
+
+  private mutating func remove(at index: CacheIndex) {
+    if many.isEmpty {
+      few.removeAll { $0.index == index }
+    } else if index.position < many.count {
+      many[index.position] = nil
+    }
   }
 
   private mutating func enlist(_ kept: Kept, _ index: CacheIndex) {
     count += 1
     kept.order = count
-    if filled.count > 2 * places.count + 16 { filled = self.kept.map(\.index) }
+    if filled.count > 2 * max(many.count, few.count) + 16 { filled = self.kept.map(\.index) }
     filled.append(index)
   }
 
@@ -81,12 +118,18 @@ struct InstanceStorage {
     }
   }
 
-  /// Lets go of all instances, in the order of storing, and keeps the memory. To be called on a storage that nobody
-  /// else sees: an object that ends may run code.
+  /// Lets go of all instances, in the order of storing, and keeps their places. To be called on a storage whose places
+  /// nobody else sees: an object that ends may run code.
   mutating func empty() {
     let last = filled
     filled.removeAll(keepingCapacity: true)
-    for index in last { places[index.position]?.empty() }
+    for index in last { place(at: index)?.empty() }
+  }
+
+  /// Lets go of all places, in the order of storing. Whoever still looks at one keeps its instance so long.
+  mutating func dismiss() {
+    for (index, _) in kept { remove(at: index) }
+    self = InstanceStorage()
   }
 
   /// The same instances, held firmly or not. What can only be held firmly is left out where it is not.

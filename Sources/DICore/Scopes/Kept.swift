@@ -41,6 +41,9 @@ class Kept {
   /// - Returns: whether there is one of the type asked for.
   func give(to answer: Answer) -> Bool { instance.map(answer.fill) ?? false }
 
+  /// Gives the instance as an answer, if that takes no more than copying it. Neither waits nor lets go of anything.
+  func copy(to answer: Answer) -> Bool { false }
+
   /// Keeps the value instead, if the place is one for its type and empty.
   func fill(_ value: UnsafeRawPointer, _ form: any ValueForm, _ maker: Maker) -> Bool { false }
 
@@ -75,7 +78,11 @@ private final class KeptStrongly: Kept {
 
   override func give(to answer: Answer) -> Bool {
     guard isFull else { return false }
-    guard type == answer.type else { return answer.fill(with: form.instance(at: memory)) }
+    return copy(to: answer) || answer.fill(with: form.instance(at: memory))
+  }
+
+  override func copy(to answer: Answer) -> Bool {
+    guard isFull, type == answer.type else { return false }
     if isReference {
       answer.memory.initializeMemory(as: AnyObject.self, to: memory.load(as: AnyObject.self))
     } else {

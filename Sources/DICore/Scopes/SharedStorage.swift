@@ -3,7 +3,7 @@ import Synchronization
 /// The instances of a scope, read by many threads at a time.
 ///
 /// Who writes takes the lock. Who reads does not: it follows the positions published, and says so meanwhile
-/// (``ThreadState/reading(_:)``), so that who takes an instance away waits until nobody looks at it any more.
+/// (``ThreadState/reading(on:_:)``), so that who takes an instance away waits until nobody looks at it any more.
 /// A class, because its memory must not move.
 final class SharedStorage: @unchecked Sendable {
   private let lock = RecursiveLock()
@@ -50,14 +50,19 @@ final class SharedStorage: @unchecked Sendable {
   func give(
     _ index: CacheIndex, to answer: Answer, on thread: UnsafeMutablePointer<ThreadState>
   ) -> Bool {
-    ThreadState.reading(on: thread) {
-      let positions = published.load(ordering: .acquiring).pointee
+    var kept: Kept?
+    let isGiven = ThreadState.reading(on: thread) {
+      let positions = published.load(ordering: .sequentiallyConsistent).pointee
       guard index.position < positions.count,
         let place = UnsafeRawPointer(
-          bitPattern: positions.places[index.position].load(ordering: .acquiring))
+          bitPattern: positions.places[index.position].load(ordering: .sequentiallyConsistent))
       else { return false }
-      return Unmanaged<Kept>.fromOpaque(place)._withUnsafeGuaranteedRef { $0.give(to: answer) }
+      let found = Unmanaged<Kept>.fromOpaque(place)
+      if found._withUnsafeGuaranteedRef({ $0.copy(to: answer) }) { return true }
+      kept = found.takeUnretainedValue()
+      return false
     }
+    return isGiven || kept?.give(to: answer) ?? false
   }
 
   /// The place for `index`, if its instance is there.
@@ -117,6 +122,6 @@ final class SharedStorage: @unchecked Sendable {
     }
     guard !isEmpty else { return }
     ThreadState.waitForReaders()
-    old.empty()
+    old.dismiss()
   }
 }

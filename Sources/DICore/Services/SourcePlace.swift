@@ -10,10 +10,20 @@ public struct SourcePlace: Hashable, Sendable, CustomStringConvertible {
   /// prompt. It tells places apart and is not shown; one everywhere else.
   public private(set) var lineInside: Int32 = 1
 
+  /// The module of the file, where it is known. It tells places apart and is not shown.
+  public private(set) var module: Symbol?
+
   /// The place at `line` of `file`.
   public init(file: Symbol, line: Int) {
     self.file = file
     self.line = Int32(clamping: line)
+  }
+
+  /// The place of a call that was told its `#fileID` and `#line`.
+  init(fileID: String, line: Int) {
+    let parts = fileID.split(separator: "/")
+    self.init(file: Symbol(parts.last.map(String.init) ?? fileID), line: line)
+    if parts.count > 1 { module = Symbol(parts.dropLast().joined(separator: "/")) }
   }
 
   /// The place at `line` of the text that stands as a whole at this place.

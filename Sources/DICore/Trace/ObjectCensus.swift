@@ -82,7 +82,8 @@ public final class ObjectCensus: ObjectObserver, @unchecked Sendable {
 
   /// Objects of compiled types end without a word; their address may since belong to another object.
   private func noticeSilentEnds() {
-    let silent = entries.filter { $0.value.object.object == nil }
+    let all = entries
+    let silent = all.filter { $0.value.object.object == nil }
     for (id, entry) in silent.sorted(by: { $0.value.order < $1.value.order }) {
       entries[id] = nil
       end(entry)

@@ -138,6 +138,7 @@ final class TraceRecorder {
 
   func fail(with error: ResolutionError, isOwn: Bool) {
     guard isOwn else { return record(.abandoned) }
+    if case .missingRegistration(let missing) = error.fault { missing.settle() }
     trace.failures.append(error)
     record(.failed(failure: Int32(clamping: trace.failures.count - 1)))
   }

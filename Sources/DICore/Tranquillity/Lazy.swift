@@ -19,7 +19,7 @@ public final class Lazy<Value>: @unchecked Sendable {
     self.init(.placeholder(file, line))
   }
 
-  /// The value; the first use makes it.
+  /// The value; the first use makes it. Other threads that ask meanwhile wait, as in the library (DIT-75).
   public var value: Value {
     lock.withLock {
       if let made { return made }
@@ -33,7 +33,10 @@ public final class Lazy<Value>: @unchecked Sendable {
   public var wasMade: Bool { lock.withLock { made != nil } }
 
   /// Forgets the value; the next use makes another.
-  public func clear() { lock.withLock { made = nil } }
+  public func clear() {
+    var forgotten: Value?
+    lock.withLock { swap(&forgotten, &made) }
+  }
 }
 
 extension Lazy: QuestionLayer {

@@ -112,8 +112,7 @@ extension Component {
   convenience init<Impl>(
     _ fileID: String, _ line: Int, _ type: Impl.Type, hasFactory: Bool = true, in container: DIContainer
   ) {
-    let file = fileID.split(separator: "/").last.map(String.init) ?? fileID
-    let place = SourcePlace(file: Symbol(file), line: line)
+    let place = SourcePlace(fileID: fileID, line: line)
     self.init(
       DIComponentInfo(TypeIdentity(unwrapped(type)), place), hasFactory: hasFactory,
       lifetime: DISetting.Defaults.lifeTime, container.state.withLock(\.loading))

@@ -1,0 +1,59 @@
+extension ResolutionError {
+  /// Where a missing service was looked for, and what comes near it.
+  ///
+  /// Most such errors are never told: a request for nil, or an injection that is left out, absorbs them. So what costs
+  /// time is worked out when somebody asks, from the containers as they are then. A class, because the copies of an
+  /// error share it.
+  public final class Missing: Sendable {
+    /// The containers searched, in order, each with the number of registrations in force.
+    public var searched: [(container: Symbol, registrations: Int)] { findings.searched }
+
+    /// Services of a similar name, or of the same type under another name or tag; nearest first.
+    public var similar: [(service: ServiceKey, at: SourcePlace?)] { findings.similar }
+
+    private let state: Guarded<State>
+
+    private enum State {
+      case open(ServiceKey, [Container])
+      case settled(Findings)
+    }
+
+    fileprivate struct Findings {
+      let searched: [(container: Symbol, registrations: Int)]
+      let similar: [(service: ServiceKey, at: SourcePlace?)]
+    }
+
+    /// What is known about a service that none of `containers` answers for.
+    init(_ key: ServiceKey, searched containers: [Container]) { state = Guarded(.open(key, containers)) }
+
+    /// What was known of a search that was written down.
+    init(
+      searched: [(container: Symbol, registrations: Int)], similar: [(service: ServiceKey, at: SourcePlace?)]
+    ) {
+      state = Guarded(.settled(Findings(searched: searched, similar: similar)))
+    }
+
+    /// Works everything out now, and holds the containers no longer.
+    func settle() { _ = findings }
+
+    private var findings: Findings {
+      switch state.withLock({ $0 }) {
+      case .settled(let findings): return findings
+      case .open(let key, let containers):
+        let findings = Findings(key, containers)
+        state.withLock { $0 = .settled(findings) }
+        return findings
+      }
+    }
+  }
+}
+
+extension ResolutionError.Missing.Findings {
+  init(_ key: ServiceKey, _ containers: [Container]) {
+    searched = containers.map { ($0.name, $0.registrations.count) }
+    let registered = containers.flatMap { container in
+      container.registry.keys.map { key in (key, container.registry[key].last?.place) }
+    }
+    similar = NearMiss.find(for: key, among: registered)
+  }
+}
