@@ -1,8 +1,8 @@
 import DICore
 
-/// All services of the program, as one writes them for Resolver. With DICore they register before the first resolution,
-/// and before a shell opens.
+/// All services of the program, as one writes them for Resolver.
 extension Resolver: ResolverRegistering {
+  /// Runs before the first resolution, and before a shell opens.
   public static func registerAllServices() {
     register { XYZViewModel(fetcher: resolve(), updater: resolve(), service: resolve()) }
     register { XYZCombinedService() }

@@ -11,16 +11,19 @@ final class ComponentBuilder: NamedByVariable {
   private let registration: Registration
   private let entry: RegistrationEntry
   private let service: TypeExpression
+  /// How many arguments the factory and the injections so far take.
+  private var slots: Int
 
   init(
     _ dialect: TranquillityDialect, _ container: Container, _ registration: Registration,
-    _ entry: RegistrationEntry, _ service: TypeExpression
+    _ entry: RegistrationEntry, _ service: TypeExpression, _ slots: Int
   ) {
     self.dialect = dialect
     self.container = container
     self.registration = registration
     self.entry = entry
     self.service = service
+    self.slots = slots
   }
 
   deinit { if container != nil { registration.answerForAll() } }
@@ -81,7 +84,7 @@ final class ComponentBuilder: NamedByVariable {
     }
     let code = TranquillityCode(
       function: first, owner: service, dialect: dialect, call.detached, place: entry.place, name: name)
-    code.belongs(to: registration)
+    code.belongs(to: registration, &slots)
     set(index, isDeferred) { code.injection(isDeferred: $0) }
   }
 
@@ -100,7 +103,7 @@ final class ComponentBuilder: NamedByVariable {
     let code = TranquillityCode(
       function: try call.value(argument).value, owner: service, dialect: dialect, call.detached,
       place: entry.place)
-    code.belongs(to: registration)
+    code.belongs(to: registration, &slots)
     let site = Symbol("\(service.serviceName).postInit")
     let injection = Injection(.postInit, needs: code.read(site: site).needs) { resolution, instance in
       try code.inject(resolution, instance, site: site)
@@ -205,6 +208,7 @@ private struct PropertyInjection {
     }
     var use = use
     use.collects = hole.use?.collects ?? false
+    use.prefersModules = hole.use?.prefersModules ?? false
     use.tags = hole.use?.tags ?? []
     return use
   }

@@ -56,8 +56,9 @@ struct TranquillityRegistering {
     } else {
       call.reportRepetition(of: service)
     }
+    var slots = 0
     if let code {
-      code.belongs(to: registration)
+      code.belongs(to: registration, &slots)
       let read = { [weak registration] in
         registration?.needs = code.read(site: site).needs
         return
@@ -65,7 +66,7 @@ struct TranquillityRegistering {
       read()
       entry.readAgain.append(read)
     }
-    let builder = ComponentBuilder(dialect, container, registration, entry, service)
+    let builder = ComponentBuilder(dialect, container, registration, entry, service, slots)
     return TypedValue(.library(builder), .named("DIComponentBuilder"))
   }
 }
@@ -100,8 +101,15 @@ struct TranquillityCode {
     module = dialect.module
   }
 
-  /// Tells which registration is at fault where an argument is missing.
-  func belongs(to registration: Registration) { known.registration = registration }
+  /// Tells which registration's arguments it takes, and which is at fault where one is missing.
+  ///
+  /// - Parameter slots: How many arguments the factory and the injections before take (DIT-55); those of this code are
+  ///   counted too.
+  func belongs(to registration: Registration, _ slots: inout Int) {
+    known.registration = registration
+    known.firstSlot = slots
+    slots += read(site: nil).parameters.count(where: \.isArgument)
+  }
 
   /// What reading the function told.
   struct Reading {
@@ -213,20 +221,23 @@ struct TranquillityCode {
   private func run(_ resolution: Resolution, owner: TypedValue?, site: Symbol?) throws -> TypedValue {
     guard let interpreter = call.interpreter.value else { return .nothing }
     let parameters = known.parameters(interpreter) { read(site: site).parameters }
-    let arguments = TranquillityArguments.handed(to: resolution)
+    var slot = known.firstSlot
     let values = try parameters.map { parameter in
-      parameter.isArgument
-        ? TypedValue(try argument(parameter, arguments?.next()), parameter.dependency.type)
-        : try Answerer.resolution(resolution).answer(parameter.dependency, dialect)
+      guard parameter.isArgument else {
+        return try Answerer.resolution(resolution).answer(parameter.dependency, dialect)
+      }
+      defer { slot += 1 }
+      let value = TranquillityArguments.value(at: slot, for: known.registration, handedTo: resolution)
+      return TypedValue(try argument(parameter, value), parameter.dependency.type)
     }
     return try run([owner].compactMap(\.self) + values, site: site, interpreter)
   }
 
   /// Without an argument there is no object, unless nil will do (DIT-57).
   private func argument(_ parameter: Parameter, _ value: SourceValue?) throws -> SourceValue {
-    guard value == nil, !parameter.dependency.request.isOptional, let registration = known.registration else {
-      return value ?? .nothing
-    }
+    guard value?.isNothing ?? true, !parameter.dependency.request.isOptional,
+      let registration = known.registration
+    else { return value ?? .nothing }
     throw MissingArgument(place: place, registration: registration.facts)
   }
 }
@@ -245,6 +256,8 @@ private final class KnownParameters {
   private var parameters: [TranquillityCode.Parameter] = []
   private var generation: Int?
   weak var registration: Registration?
+  /// Where the arguments of this code begin among those of the registration.
+  var firstSlot = 0
 
   func parameters(
     _ interpreter: Interpreter, _ read: () -> [TranquillityCode.Parameter]

@@ -1,0 +1,67 @@
+import DICore
+
+/// What a caller hands to a resolution and to all that it leads to: lists of values, each for the components that are
+/// registered as its type (DIT-52, DIT-53, DIT-56).
+struct TranquillityArguments {
+  private var lists: [(type: TypeIdentity, values: [SourceValue])] = []
+
+  /// None.
+  init() {}
+
+  /// One list.
+  init(for type: TypeIdentity, _ values: [SourceValue]) { add(values, for: type) }
+
+  /// Adds a list, in place of an earlier one for the same type.
+  mutating func add(_ values: [SourceValue], for type: TypeIdentity) {
+    lists.removeAll { $0.type == type }
+    lists.append((type, values))
+  }
+
+  /// The value at `slot` among those for a registration. Nil where there is none, or where more than one list fits
+  /// (DIT-54).
+  ///
+  /// What is handed in from outside of code is for the registration that is asked for, whatever its types.
+  static func value(
+    at slot: Int, for registration: Registration?, handedTo resolution: Resolution
+  ) -> SourceValue? {
+    let values = (resolution.callArguments as? Self)?.values(for: registration) ?? outside(resolution) ?? []
+    return slot < values.count ? values[slot] : nil
+  }
+
+  private func values(for registration: Registration?) -> [SourceValue]? {
+    let types = registration?.services.map(\.type) ?? []
+    let fitting = lists.filter { types.contains($0.type) }
+    return fitting.count == 1 ? fitting[0].values : nil
+  }
+
+  /// The arguments that were typed beside a command.
+  private static func outside(_ resolution: Resolution) -> [SourceValue]? {
+    guard let value = resolution.arguments as? TypedValue else { return nil }
+    return switch value.value {
+    case .array(let values) where value.type == nil: values
+    case .dictionary(let dictionary) where value.type == nil: dictionary.pairs.map(\.value)
+    case let single: [single]
+    }
+  }
+}
+
+/// `AnyArguments` in the hands of code. A class, because library values are; a request takes what it has by then.
+final class AnyArgumentsValue: LibraryValue {
+  static let name = "AnyArguments"
+  let typeName = AnyArgumentsValue.name
+  private(set) var arguments = TranquillityArguments()
+
+  /// `AnyArguments()`, `AnyArguments(for: User.self, args: 7, "Ada")`.
+  init(_ call: Call) throws { try add(call) }
+
+  func call(_ name: String, _ call: Call) throws -> TypedValue? {
+    guard name == "addArgs" else { return nil }
+    try add(call)
+    return .void
+  }
+
+  private func add(_ call: Call) throws {
+    guard let type = try call.type(call["for"]), let values = try call.listOfArguments() else { return }
+    if !call.isRead { arguments.add(values, for: type.unwrapped.identity) }
+  }
+}
