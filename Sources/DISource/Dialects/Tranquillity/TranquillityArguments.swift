@@ -65,3 +65,39 @@ final class AnyArgumentsValue: LibraryValue {
     if !call.isRead { arguments.add(values, for: type.unwrapped.identity) }
   }
 }
+
+/// The arguments that one factory or injection takes of those for its registration.
+///
+/// A class: code learns after it is read which registration it belongs to.
+final class ArgumentSlots {
+  private weak var registration: Registration?
+  private var first = 0
+
+  /// - Parameters:
+  ///   - registration: Whose arguments they are.
+  ///   - count: How many.
+  ///   - slots: How many the factory and the injections before take (DIT-55); these are counted too.
+  func belong(to registration: Registration, count: Int, _ slots: inout Int) {
+    self.registration = registration
+    first = slots
+    slots += count
+  }
+
+  /// The argument number `index`. Without one there is no object, or no injection, unless nil will do (DIT-57).
+  func value(
+    _ index: Int, isOptional: Bool, _ resolution: Resolution, _ place: SourcePlace
+  ) throws -> SourceValue {
+    let value = TranquillityArguments.value(at: first + index, for: registration, handedTo: resolution)
+    guard value?.isNothing ?? true, !isOptional, let registration else { return value ?? .nothing }
+    throw MissingArgument(place: place, registration: registration.facts)
+  }
+}
+
+/// The caller handed in fewer arguments than a factory or an injection takes.
+private struct MissingArgument: CodeError {
+  let message = "an argument is missing"
+  let place: SourcePlace?
+  let registration: RegistrationFacts
+
+  var fault: ResolutionError.Fault { .factoryGaveNil(registration) }
+}

@@ -86,6 +86,7 @@ struct TranquillityCode {
   /// The framework on whose behalf it asks.
   let module: TypeIdentity?
   private let known = KnownParameters()
+  private let arguments = ArgumentSlots()
 
   init(
     function: SourceValue, modifier: SourceValue? = nil, owner: TypeExpression?, dialect: TranquillityDialect,
@@ -106,9 +107,7 @@ struct TranquillityCode {
   /// - Parameter slots: How many arguments the factory and the injections before take (DIT-55); those of this code are
   ///   counted too.
   func belongs(to registration: Registration, _ slots: inout Int) {
-    known.registration = registration
-    known.firstSlot = slots
-    slots += read(site: nil).parameters.count(where: \.isArgument)
+    arguments.belong(to: registration, count: read(site: nil).parameters.count(where: \.isArgument), &slots)
   }
 
   /// What reading the function told.
@@ -221,43 +220,24 @@ struct TranquillityCode {
   private func run(_ resolution: Resolution, owner: TypedValue?, site: Symbol?) throws -> TypedValue {
     guard let interpreter = call.interpreter.value else { return .nothing }
     let parameters = known.parameters(interpreter) { read(site: site).parameters }
-    var slot = known.firstSlot
+    var count = 0
     let values = try parameters.map { parameter in
       guard parameter.isArgument else {
         return try Answerer.resolution(resolution).answer(parameter.dependency, dialect)
       }
-      defer { slot += 1 }
-      let value = TranquillityArguments.value(at: slot, for: known.registration, handedTo: resolution)
-      return TypedValue(try argument(parameter, value), parameter.dependency.type)
+      defer { count += 1 }
+      let isOptional = parameter.dependency.request.isOptional
+      return TypedValue(
+        try arguments.value(count, isOptional: isOptional, resolution, place), parameter.dependency.type)
     }
     return try run([owner].compactMap(\.self) + values, site: site, interpreter)
   }
-
-  /// Without an argument there is no object, unless nil will do (DIT-57).
-  private func argument(_ parameter: Parameter, _ value: SourceValue?) throws -> SourceValue {
-    guard value?.isNothing ?? true, !parameter.dependency.request.isOptional,
-      let registration = known.registration
-    else { return value ?? .nothing }
-    throw MissingArgument(place: place, registration: registration.facts)
-  }
-}
-
-/// The caller handed in fewer arguments than a factory or an injection takes.
-private struct MissingArgument: CodeError {
-  let message = "an argument is missing"
-  let place: SourcePlace?
-  let registration: RegistrationFacts
-
-  var fault: ResolutionError.Fault { .factoryGaveNil(registration) }
 }
 
 /// The parameters of a factory as of the last declaration. A class, because running the factory fills it in.
 private final class KnownParameters {
   private var parameters: [TranquillityCode.Parameter] = []
   private var generation: Int?
-  weak var registration: Registration?
-  /// Where the arguments of this code begin among those of the registration.
-  var firstSlot = 0
 
   func parameters(
     _ interpreter: Interpreter, _ read: () -> [TranquillityCode.Parameter]

@@ -20,7 +20,7 @@ container.register(Engine.init)
 container.register { Car(seats: arg($0)) }
   .injection { $0.name = arg($1) }
   .injection { $0.engine = $1 }
-  .injection { $0.owner = arg($1) }
+  .injection(\.owner) { arg($0) }
 
 let car: Car = container.resolve(args: 4, "Bolt", "Ada")
 let other: Car = container.resolve(args: 2, "Nut")
