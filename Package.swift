@@ -51,10 +51,9 @@ let package = Package(
       swiftSettings: settings),
     .executableTarget(name: "DIShellMain", dependencies: ["DIShell"], swiftSettings: settings),
 
-    // A program with the shell inside.
+    // A program with the shell inside, built as a user's program is.
     .executableTarget(
-      name: "EmbeddedShell", dependencies: ["DICore", "DIShell"], path: "Samples/EmbeddedShell",
-      swiftSettings: settings),
+      name: "EmbeddedShell", dependencies: ["DICore", "DIShell"], path: "Samples/EmbeddedShell"),
 
     // Tests, one target per target.
     .testTarget(name: "DICoreTests", dependencies: ["DICore"], swiftSettings: settings),

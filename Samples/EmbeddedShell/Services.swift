@@ -1,63 +1,39 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import DICore
 
-protocol XYZFetching: AnyObject {}
-protocol XYZUpdating: AnyObject {}
+/// All services of the program, as one writes them for Resolver.
+extension Resolver: ResolverRegistering {
+  /// Runs before the first resolution, and before a shell opens.
+  public static func registerAllServices() {
+    register { XYZViewModel(fetcher: resolve(), updater: resolve(), service: resolve()) }
+    register { XYZCombinedService() }
+      .implements((any XYZFetching).self)
+      .implements((any XYZUpdating).self)
+    register { XYZService(session: resolve()) }
+    register { XYZSessionService() }.scope(.shared)
+    register { XYZSettings() }.scope(.application)
+    register { XYZLog() }.scope(.cached)
 
-final class XYZViewModel {
-  let fetcher: any XYZFetching
-  let updater: any XYZUpdating
-  let service: XYZService
+    // Its settings come after it is made. Its log comes when it is first read: at its start.
+    register { XYZCoordinator() }
+      .resolveProperties { resolver, coordinator in
+        coordinator.settings = resolver.optional()
+        coordinator.start()
+      }
 
-  init(fetcher: any XYZFetching, updater: any XYZUpdating, service: XYZService) {
-    self.fetcher = fetcher
-    self.updater = updater
-    self.service = service
+    // A report needs a chapter, a chapter needs a page, and a page needs a printer, which nobody has registered.
+    register { XYZReport(chapter: resolve(), settings: resolve()) }
+    register { XYZChapter(page: resolve()) }
+    register { XYZPage(printer: resolve()) }
+
+    // One that takes its time: press Ctrl-C.
+    register { XYZArchive() }
   }
-}
 
-final class XYZCombinedService: XYZFetching, XYZUpdating {}
-
-final class XYZService {
-  let session: XYZSessionService
-
-  init(session: XYZSessionService) { self.session = session }
-}
-
-final class XYZSessionService {}
-
-final class XYZSettings {}
-
-final class XYZReport {
-  let chapter: XYZChapter
-  let settings: XYZSettings
-
-  init(chapter: XYZChapter, settings: XYZSettings) {
-    self.chapter = chapter
-    self.settings = settings
-  }
-}
-
-final class XYZChapter {
-  let page: XYZPage
-
-  init(page: XYZPage) { self.page = page }
-}
-
-final class XYZPage {
-  let printer: XYZPrinter
-
-  init(printer: XYZPrinter) { self.printer = printer }
-}
-
-final class XYZPrinter {}
-
-final class XYZArchive {
-  /// Takes its time.
-  init() {
-    for _ in 1...4 { sleep(1) }
+  /// Answers as `main` does, but fetches without a network.
+  static func makeOffline() -> Resolver {
+    let offline = Resolver(child: main)
+    offline.name = "offline"
+    offline.register { resolver in XYZOfflineFetcher(settings: resolver.resolve()) as any XYZFetching }
+    return offline
   }
 }

@@ -167,4 +167,69 @@ import Testing
       ])
     #expect(story.type("user.id") == ["7"])
   }
+
+  @Test func `arguments are for the type they are given for, at every depth, and counted on by injections`() {
+    let story = Story(
+      """
+      class User { let id: Int; var name = ""; init(id: Int) { self.id = id } }
+      class Team { let head: User; let size: Int; init(head: User, size: Int) { self.head = head; self.size = size } }
+      container.register { User(id: arg($0)) }.injection { $0.name = arg($1) }
+      container.register { Team(head: $0, size: arg($1)) }
+      """)
+    #expect(
+      story.type(
+        """
+        var arguments = AnyArguments(for: User.self, args: 7, "Ann")
+        arguments.addArgs(for: Team.self, args: 3)
+        let team: Team = container.resolve(arguments: arguments)
+        """
+      ).last == "team: Team = Team#1")
+    #expect(story.type("team.head.id") == ["7"])
+    #expect(story.type("team.head.name") == ["\"Ann\""])
+    #expect(story.type("team.size") == ["3"])
+  }
+
+  @Test func `a provider with arguments is a need, and asks at each call`() {
+    let story = Story(
+      """
+      class User { let id: Int; init(id: Int) { self.id = id } }
+      class Team { let make: Provider1<User, Int>; init(make: Provider1<User, Int>) { self.make = make } }
+      class Club { let make: ProviderArgs<User>; init(make: ProviderArgs<User>) { self.make = make } }
+      container.register { User(id: arg($0)) }
+      container.register(Team.init)
+      container.register(Club.init)
+      """)
+    #expect(
+      inForce(story) == [
+        "User ← id: Int (argument)", "Team ← make: User (provider)", "Club ← make: User (provider)",
+      ])
+    #expect(
+      story.type("let team: Team = container.resolve()\nteam.make.value(7).id") == [
+        "team: Team = Team#1", "7",
+      ])
+    #expect(
+      story.type("let club: Club = container.resolve()\nclub.make.value(args: 8).id") == [
+        "club: Club = Club#1", "8",
+      ])
+  }
+
+  @Test func `manyInFramework collects what the framework prefers`() {
+    let story = Story(
+      """
+      protocol Animal {}
+      class Cat: Animal {}
+      class Dog: Animal {}
+      class Zoo { let animals: [Animal]; init(animals: [Animal]) { self.animals = animals } }
+      class Cats: DIFramework {
+        static func load(container: DIContainer) {
+          container.register(Cat.init).as(Animal.self)
+          container.register { Zoo(animals: manyInFramework($0)) }
+        }
+      }
+      container.append(framework: Cats.self)
+      container.register(Dog.init).as(Animal.self)
+      """)
+    #expect(
+      story.type("let zoo: Zoo = container.resolve()\nzoo.animals.count") == ["zoo: Zoo = Zoo#1", "1"])
+  }
 }

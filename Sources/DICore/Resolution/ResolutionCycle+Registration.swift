@@ -2,12 +2,16 @@ extension Container {
   /// Injects into an object that was made elsewhere, as the registration of its type says, and keeps it in that
   /// registration's scope (DIT-62).
   ///
+  /// - Parameter module: on whose behalf the registration is looked for (DIT-22).
   /// - Returns: whether there is such a registration; without one, nothing happens.
   /// - Throws: ``ResolutionError``, if an injection fails that may not be left out.
   @discardableResult
-  public func inject(into object: AnyObject, as service: ServiceKey, site: Symbol? = nil) throws -> Bool {
+  public func inject(
+    into object: AnyObject, as service: ServiceKey, from module: TypeIdentity? = nil, site: Symbol? = nil
+  ) throws -> Bool {
     var request = Request(service, kind: .given)
     request.isOptional = true
+    request.module = module
     request.site = site
     return try engine.withCycle(from: self) { try $0.give(object, for: request, on: self) }
   }

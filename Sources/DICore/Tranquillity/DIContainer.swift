@@ -55,7 +55,7 @@ public final class DIContainer: Container, @unchecked Sendable {
   /// Runs the injections that are registered for the object's own type on it, and keeps it as that component's
   /// object (DIT-62).
   ///
-  /// - Parameter framework: On whose behalf the dependencies are asked for.
+  /// - Parameter framework: On whose behalf that component is looked for (DIT-22).
   public func inject<Object>(into object: Object, from framework: (any DIFramework.Type)? = nil) {
     guard case .object(let instance) = Instance(of: object) else {
       return TranquillityLog.write(.info, "Not found type: \(type(of: object as Any))")
@@ -63,7 +63,8 @@ public final class DIContainer: Container, @unchecked Sendable {
     let type = TypeIdentity(Swift.type(of: instance))
     TranquillityLog.within("injection in obj: \(type)") {
       answer {
-        guard try !inject(into: instance, as: ServiceKey(type)) else { return }
+        let module = framework.map { TypeIdentity($0) }
+        guard try !inject(into: instance, as: ServiceKey(type), from: module) else { return }
         TranquillityLog.write(.info, "Not found type: \(type)")
       }
     }

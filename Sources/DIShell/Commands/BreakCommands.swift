@@ -62,7 +62,7 @@ struct BreakCommand: ShellCommand {
     }
     let known = context.world.program.knownTypeNames + (walked ?? [])
     guard known.contains(name) else {
-      throw ShellError.unknown("type", name, among: known.uniqued(), see: "types")
+      throw ShellError.unknown("type", name, among: known.uniqued(), see: context.world.typesCommand)
     }
     return name
   }

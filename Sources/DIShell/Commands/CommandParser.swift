@@ -9,7 +9,9 @@ enum CommandParser {
     case help
   }
 
-  static func parse(_ command: any ShellCommand.Type, _ words: [String]) throws -> Parsed {
+  static func parse(
+    _ command: any ShellCommand.Type, _ words: [String], in offer: Offer
+  ) throws -> Parsed {
     let ownWords = words.prefix { $0 != "--" }
     if ownWords.contains("--help") || ownWords.contains("-h") { return .help }
     do {
@@ -18,14 +20,18 @@ enum CommandParser {
     } catch let error as ShellError {
       throw error
     } catch {
-      throw usage(command.message(for: error), command)
+      throw usage(command.message(for: error), command, offer)
     }
   }
 
-  private static func usage(_ message: String, _ command: any ShellCommand.Type) -> ShellError {
+  private static func usage(
+    _ message: String, _ command: any ShellCommand.Type, _ offer: Offer
+  ) -> ShellError {
     ShellError(
       kind: .usage, message: "\(command.name): " + UsageMessage.compilerLike(message),
-      details: ShellError.rows([("usage", HelpScreen.usage(of: command)), ("see", "help \(command.name)")]))
+      details: ShellError.rows([
+        ("usage", HelpScreen(of: command, in: offer).usage), ("see", "help \(command.name)"),
+      ]))
   }
 }
 

@@ -18,6 +18,11 @@ struct ExportCommand: ShellCommand {
   static let preparation = ["load xyz", "resolve XYZViewModel"]
   static let seeAlso = ["load", "trace", "save"]
   static let ownWords: Int? = 2
+  static let liveHelp: LiveHelp? = LiveHelp(
+    discussion: """
+      The cycle is the latest, the one of a number, or the latest that asked for TYPE.
+      The file holds all events: `dishell FILE` shows it anywhere, without the program.
+      """)
 
   static func arguments(after given: [String]) -> [ArgumentKind] {
     given.isEmpty ? [.words(["json"])] : [.words(["last"]), .cycles, .services]

@@ -1,30 +1,51 @@
 import ArgumentParser
 
-/// What `help COMMAND` shows.
-enum HelpScreen {
-  static func blocks(of command: any ShellCommand.Type) -> [Block] {
-    let configuration = command.configuration
-    let discussion =
-      configuration.discussion.isEmpty ? [] : [Block.gap, .lines(lines(configuration.discussion))]
-    let examples = command.examples.map { "  \($0)" }
-    let seeAlso =
-      command.seeAlso.isEmpty
-      ? [] : [Block.gap, .text("see also: " + command.seeAlso.joined(separator: ", "))]
-    return [
-      .text("\(command.name): \(configuration.abstract)"), .gap, .lines(["usage: \(usage(of: command))"]),
-    ]
-      + discussion + options(of: command) + [.gap, .lines(["examples:"] + examples)] + seeAlso
+/// What `help COMMAND` shows, where the shell offers what it offers.
+struct HelpScreen {
+  private let command: any ShellCommand.Type
+  private let offer: Offer
+  /// What is said here in place of what is said of the command elsewhere.
+  private let here: LiveHelp?
+
+  init(of command: any ShellCommand.Type, in offer: Offer) {
+    self.command = command
+    self.offer = offer
+    here = offer.isLive ? command.liveHelp : nil
   }
 
+  /// All of it.
+  var blocks: [Block] {
+    [
+      .text("\(command.name): \(abstract)"), .gap, .lines(["usage: \(usage)"]),
+    ]
+      + (discussion.isEmpty ? [] : [Block.gap, .lines(lines(discussion))])
+      + options + [.gap, .lines(["examples:"] + examples.map { "  \($0)" })]
+      + (seeAlso.isEmpty ? [] : [Block.gap, .text("see also: " + seeAlso.joined(separator: ", "))])
+  }
+
+  /// One line about the command.
+  var abstract: String { here?.abstract ?? command.abstract }
+
   /// One line: the command with its arguments and options.
-  static func usage(of command: any ShellCommand.Type) -> String {
-    let text = command.configuration.usage ?? command.usageString()
+  var usage: String {
+    let text = here?.usage ?? command.configuration.usage ?? command.usageString()
     let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     return words.replacing("Usage: ", with: "")
   }
 
+  /// What is said below the usage; may be empty.
+  var discussion: String {
+    let text = here?.discussion ?? command.configuration.discussion
+    return lines(text).filter { !isRefused($0[...]) }.joined(separator: "\n")
+  }
+
+  /// Inputs that show the command at work.
+  var examples: [String] { here?.examples ?? command.examples }
+
+  private var seeAlso: [String] { command.seeAlso.filter { offer.commands.names.contains($0) } }
+
   /// Arguments and options as the argument parser explains them.
-  private static func options(of command: any ShellCommand.Type) -> [Block] {
+  private var options: [Block] {
     var lines: [String] = []
     var isWanted = false
     for line in command.helpMessage(columns: 80).split(separator: "\n", omittingEmptySubsequences: true) {
@@ -37,12 +58,28 @@ enum HelpScreen {
         lines.append(String(line))
       }
     }
+    lines = withoutRefused(lines)
     let isEmpty = lines.allSatisfy { $0.hasSuffix(":") }
     if lines.last == "options:" { lines.removeLast() }
     return isEmpty ? [] : [.gap, .lines(lines)]
   }
 
-  private static func lines(_ text: String) -> [String] {
+  /// What goes on below a line stands far to the right.
+  private func withoutRefused(_ lines: [String]) -> [String] {
+    var isLeftOut = false
+    return lines.filter { line in
+      if !line.hasPrefix("      ") { isLeftOut = isRefused(line[...]) }
+      return !isLeftOut
+    }
+  }
+
+  /// Whether something is explained here that is not to be had.
+  private func isRefused(_ line: Substring) -> Bool {
+    let word = line.split(separator: " ").first.map(String.init) ?? ""
+    return here?.refused.contains(word) ?? false
+  }
+
+  private func lines(_ text: String) -> [String] {
     text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }
 }

@@ -14,6 +14,7 @@ struct ListCommand: ShellCommand {
   static let group = CommandGroup.look
   static let examples = ["list", "list XYZ*Service"]
   static let seeAlso = ["show", "types", "containers"]
+  static let liveHelp: LiveHelp? = LiveHelp(usage: "list [PATTERN]", refused: ["--all"])
 
   static func arguments(after given: [String]) -> [ArgumentKind] {
     [.services, .types]

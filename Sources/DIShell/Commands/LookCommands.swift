@@ -46,6 +46,7 @@ struct ContainersCommand: ShellCommand {
     commandName: "containers", abstract: "list the containers, and where each looks further")
   static let group = CommandGroup.look
   static let examples = ["containers", "load protocols"]
+  static let liveHelp: LiveHelp? = LiveHelp(examples: ["containers", "list"])
   static let seeAlso = ["list", "resolve"]
 
   func run(in context: CommandContext) throws -> CommandResult {
@@ -97,7 +98,8 @@ struct ShowCommand: ShellCommand {
     let providing = program.providing(key.type)
     let using = program.statements(needing: key.type)
     guard declared != nil || !providing.isEmpty || !using.isEmpty else {
-      throw ShellError.unknown("type", name, among: program.knownTypeNames, see: "types")
+      throw ShellError.unknown(
+        "type", name, among: program.knownTypeNames, see: context.world.typesCommand)
     }
     let objects = ObjectGraph(program).entries.filter { $0.label.typeName == Symbol(key.type.name) }
     var blocks = [Block.text(declared.map(Self.declaration) ?? "\(key.type.name): \(program.undeclared)")]

@@ -37,6 +37,7 @@ struct ReleaseCommand: ShellCommand {
     commandName: "release", abstract: "let go of what a variable holds", usage: "release NAME")
   static let group = CommandGroup.resolve
   static let examples = ["release service", "undo"]
+  static let liveHelp: LiveHelp? = LiveHelp(examples: ["release service", "objects"])
   static let preparation = ["load xyz", "resolve XYZService --as service"]
   static let seeAlso = ["objects", "resolve"]
   static let ownWords: Int? = 1

@@ -18,6 +18,17 @@ struct ScopeCommand: ShellCommand {
   static let group = CommandGroup.resolve
   static let examples = ["scope", "scope XYZCombinedService unique"]
   static let seeAlso = ["whatif", "objects"]
+  static let liveHelp: LiveHelp? = LiveHelp(
+    abstract: "show the scopes and what they hold; let one forget its instances",
+    usage: "scope [TYPE | reset SCOPE]",
+    discussion: """
+      scope                the scopes: what each means and holds, and the default
+      scope TYPE           one registration's scope, and what it means next time
+      scope reset SCOPE    let a scope forget its instances
+
+      Which scope a registration has is up to the compiled code.
+      """,
+    examples: ["scope", "scope reset cached"])
   static let ownWords: Int? = nil
   static let endsAtPath = true
 

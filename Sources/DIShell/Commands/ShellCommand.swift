@@ -27,6 +27,9 @@ protocol ShellCommand: ParsableCommand {
   /// Why there is no such command on a live container; nil where there is.
   static var liveRefusal: LiveRefusal? { get }
 
+  /// What its help says on a live container; nil for the same as elsewhere.
+  static var liveHelp: LiveHelp? { get }
+
   /// What its next word may be, options aside, after the words that are there.
   static func arguments(after given: [String]) -> [ArgumentKind]
 
@@ -41,6 +44,7 @@ extension ShellCommand {
   static var endsAtPath: Bool { false }
   static var readsText: Bool { false }
   static var liveRefusal: LiveRefusal? { nil }
+  static var liveHelp: LiveHelp? { nil }
   static func arguments(after given: [String]) -> [ArgumentKind] { [] }
 
   /// The word that calls it.

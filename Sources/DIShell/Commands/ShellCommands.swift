@@ -23,7 +23,7 @@ struct HelpCommand: ShellCommand {
     guard let word = subject.first else { return overview(offer) }
     if let command = Self.command(word, offer) {
       try offer.check(command)
-      return CommandResult(HelpScreen.blocks(of: command), fields: Self.fields(command))
+      return CommandResult(HelpScreen(of: command, in: offer).blocks, fields: Self.fields(command, offer))
     }
     if let topic = offer.topics.first(where: { $0.name == word }) {
       return CommandResult(
@@ -40,10 +40,11 @@ struct HelpCommand: ShellCommand {
     return begun.count == 1 ? begun[0] : nil
   }
 
-  private static func fields(_ command: any ShellCommand.Type) -> [(String, JSON)] {
-    [
-      ("name", .string(command.name)), ("abstract", .string(command.abstract)),
-      ("usage", .string(HelpScreen.usage(of: command))), ("examples", .strings(command.examples)),
+  private static func fields(_ command: any ShellCommand.Type, _ offer: Offer) -> [(String, JSON)] {
+    let screen = HelpScreen(of: command, in: offer)
+    return [
+      ("name", .string(command.name)), ("abstract", .string(screen.abstract)),
+      ("usage", .string(screen.usage)), ("examples", .strings(screen.examples)),
     ]
   }
 
@@ -54,7 +55,10 @@ struct HelpCommand: ShellCommand {
     let blocks = groups.flatMap { group, commands -> [Block] in
       [
         .text(group.rawValue),
-        .table(Table(header: ["command", "what it does"], rows: commands.map { [$0.name, $0.abstract] })),
+        .table(
+          Table(
+            header: ["command", "what it does"],
+            rows: commands.map { [$0.name, HelpScreen(of: $0, in: offer).abstract] })),
       ]
     }
     let topics = Table(header: ["topic", "about"], rows: offer.topics.map { [$0.name, $0.title] })
@@ -62,7 +66,7 @@ struct HelpCommand: ShellCommand {
       commands.map { command in
         JSON.object([
           ("name", .string(command.name)), ("group", .string(group.rawValue)),
-          ("abstract", .string(command.abstract)),
+          ("abstract", .string(HelpScreen(of: command, in: offer).abstract)),
         ])
       }
     }
@@ -92,7 +96,9 @@ struct AproposCommand: ShellCommand {
   func run(in context: CommandContext) throws -> CommandResult {
     let word = words.joined(separator: " ")
     let offer = context.world.offer
-    let commands = offer.commands.commands.filter { Self.mentions($0, word) }.map { [$0.name, $0.abstract] }
+    let commands = offer.commands.commands.filter { Self.mentions($0, word, offer) }.map {
+      [$0.name, HelpScreen(of: $0, in: offer).abstract]
+    }
     let topics = offer.topics.filter { $0.mentions(word) }.map { ["help \($0.name)", $0.title] }
     let rows = commands + topics
     let json = rows.map { JSON.object([("name", .string($0[0])), ("about", .string($0[1]))]) }
@@ -101,10 +107,9 @@ struct AproposCommand: ShellCommand {
       [rows.isEmpty ? .text("nothing mentions '\(word)'") : table], fields: [("found", .array(json))])
   }
 
-  private static func mentions(_ command: any ShellCommand.Type, _ word: String) -> Bool {
-    let text = [
-      command.name, command.abstract, command.configuration.discussion, HelpScreen.usage(of: command),
-    ]
+  private static func mentions(_ command: any ShellCommand.Type, _ word: String, _ offer: Offer) -> Bool {
+    let screen = HelpScreen(of: command, in: offer)
+    let text = [command.name, screen.abstract, screen.discussion, screen.usage]
     return text.contains { $0.lowercased().contains(word.lowercased()) }
   }
 }

@@ -34,6 +34,7 @@ struct StepCommand: ShellCommand {
   static let preparation = ["load xyz", "resolve XYZService"]
   static let seeAlso = ["break", "state", "trace"]
   static let ownWords: Int? = 1
+  static let liveHelp: LiveHelp? = LiveHelp(refused: ["source", "whatif"])
 
   static func arguments(after given: [String]) -> [ArgumentKind] {
     [.services, .words(["last"])]
@@ -77,7 +78,9 @@ struct StepCommand: ShellCommand {
     } catch let failed as FailedAction {
       let error = context.session.failure(failed)
       guard error.kind != .interrupted, let trace = failed.effect.traces.last else { throw error }
-      return try walk(through: trace, closing: "error: \(error.message)", context)
+      let result = try walk(through: trace, closing: "error: \(error.message)", context)
+      guard error.details.contains(StoppedCall.note) else { return result }
+      return result + CommandResult([.text(StoppedCall.note)])
     }
   }
 

@@ -89,7 +89,9 @@ struct WhatifCommand: ShellCommand {
     switch try context.session.classify(text) {
     case .swift(let text): return .swift(text)
     case .command(let type, let words):
-      guard case .command(let parsed) = try CommandParser.parse(type, words) else { break }
+      guard case .command(let parsed) = try CommandParser.parse(type, words, in: context.world.offer) else {
+        break
+      }
       if let resolve = parsed as? ResolveCommand {
         return .resolve(try resolve.service.request(resolve.type))
       }

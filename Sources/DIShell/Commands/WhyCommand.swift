@@ -19,6 +19,14 @@ struct WhyCommand: ShellCommand {
   static let preparation = ["load xyz", "resolve XYZViewModel --as vm"]
   static let seeAlso = ["trace", "objects", "scope", "whatif"]
   static let ownWords: Int? = 1
+  static let liveHelp: LiveHelp? = LiveHelp(
+    discussion: """
+      For an object, or the variable that holds it: who asked for it, which
+      registration made it and why that one, who shares it and who does not, and what
+      holds it now. For a type: what the latest request for it came to; nothing is
+      resolved here. Without either: about the latest resolution, or about the step
+      that a walk is at.
+      """)
 
   static func arguments(after given: [String]) -> [ArgumentKind] {
     [.objects, .variables, .services]
@@ -89,15 +97,15 @@ struct WhyCommand: ShellCommand {
   private func explainLatest(
     _ typed: ResolveRequest, _ key: ServiceKey, _ context: CommandContext
   ) throws -> CommandResult {
-    let kept = context.world.cycles.reversed().map(\.trace)
-    let traces = ([context.session.latestTrace].compactMap(\.self) + kept).filter { trace in
-      typed.query.container.map { $0 == trace.container.text } ?? true
-    }
+    let failed = context.session.latestTrace.flatMap { $0.failure == nil ? nil : $0 }
+    let kept = context.world.cycles.reversed().map { (trace: $0.trace, number: Int?($0.number)) }
+    let cycles = (failed.map { [(trace: $0, number: nil)] } ?? []) + kept
     for isOutermost in [true, false] {
-      for trace in traces {
+      for (trace, number) in cycles {
+        if let container = typed.query.container, container != trace.container.text { continue }
         let position = trace.requests.firstIndex { $0.request.key.words == key.words }
         guard let position, !isOutermost || position == 0 else { continue }
-        return output(context).result(of: trace, request: position)
+        return output(context).result(of: trace, request: position, inCycle: number)
       }
     }
     let name = typed.query.type
@@ -120,7 +128,8 @@ struct WhyCommand: ShellCommand {
     let isObject = noun == "object"
     let names = isObject ? world.knownObjects.map(\.name) : world.program.knownTypeNames
     let variables = world.program.variables.map(\.name)
-    return ShellError.unknown(noun, word, among: names + variables, see: isObject ? "objects" : "types")
+    return ShellError.unknown(
+      noun, word, among: names + variables, see: isObject ? "objects" : world.typesCommand)
   }
 }
 

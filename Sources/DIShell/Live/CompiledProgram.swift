@@ -41,6 +41,8 @@ final class CompiledProgram: RunningProgram {
     return found
   }
 
+  var home: Container? { container }
+
   var scopes: [Scope] {
     let libraries = containers.flatMap(\.rules.scopes)
     let used = containers.flatMap(\.registrations).flatMap { sequence(first: $0.scope, next: \.parent) }
@@ -168,7 +170,8 @@ final class CompiledProgram: RunningProgram {
 
   var offer: Offer {
     Offer(
-      commands: .live, topics: HelpTopic.live, hint: "types are called as Swift prints them", placeName: name,
+      commands: .live, isLive: true, topics: HelpTopic.live, hint: "types are called as Swift prints them",
+      placeName: name,
       greeting: { [unowned self] in greeting },
       remarkOnHolders: "compiled objects do not show what they hold: more may hold them than is named")
   }

@@ -2,6 +2,8 @@
 struct Offer {
   /// The commands there are.
   let commands: CommandTable
+  /// Whether it is a live container that is looked into.
+  var isLive = false
   /// What there is to read.
   let topics: [HelpTopic]
   /// What `help` says below its lists.

@@ -33,17 +33,19 @@ struct WhyOutput {
   ///
   /// - Parameters:
   ///   - request: its position; in a cycle that failed, the outermost one stands for the way to the fault
+  ///   - number: the number of the cycle, where it has one that can be looked at again
   ///   - isSupposed: whether the cycle belongs to another world
   ///   - required: the error that a request which may not be nil would come to
   func result(
-    of trace: Trace, request: Int = 0, isSupposed: Bool = false, required: ResolutionError? = nil
+    of trace: Trace, request: Int = 0, inCycle number: Int? = nil, isSupposed: Bool = false,
+    required: ResolutionError? = nil
   ) -> CommandResult {
     let inquiry = Inquiry(trace)
     let chain = ChainText(trace, failureText, isSupposed: isSupposed)
     if request == 0, let error = trace.failure { return result(of: error, inquiry.failure, chain) }
     guard let explanation = inquiry.answer(to: request) else { return answer([], []) }
     if let error = explanation.fault { return result(of: error, explanation, chain) }
-    let conclusion = chain.conclusion(of: explanation, inCycle: nil)
+    let conclusion = chain.conclusion(of: explanation, inCycle: number)
     let instance = explanation.last.outcome.instance
     let value = ("not shared", instance?.isObject == false ? Self.valueIsCopied : nil)
     return answer(

@@ -165,7 +165,7 @@ extension Session {
       return SwiftOutput(effect: effect, world: workspace.world).result
     case .command(let type, let words):
       try workspace.world.offer.check(type)
-      switch try CommandParser.parse(type, words) {
+      switch try CommandParser.parse(type, words, in: workspace.world.offer) {
       case .help: return try perform("help \(type.name)", number)
       case .command(let command):
         let whole = Classifier.spelledOut(text, as: type)

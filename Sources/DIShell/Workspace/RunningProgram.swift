@@ -20,6 +20,9 @@ protocol RunningProgram: AnyObject {
   /// The containers that can be named, the most important one first.
   var containers: [Container] { get }
 
+  /// The container that is asked first, also where others have registrations of their own; nil where all are alike.
+  var home: Container? { get }
+
   /// The scopes that can be named, those of the libraries first.
   var scopes: [Scope] { get }
 
@@ -73,6 +76,8 @@ protocol RunningProgram: AnyObject {
 }
 
 extension RunningProgram {
+  var home: Container? { nil }
+
   /// The container of that name.
   func container(named name: String) -> Container? {
     containers.first { $0.name.text == name }

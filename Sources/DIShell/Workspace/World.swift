@@ -247,12 +247,16 @@ extension World {
       try: "--as \(isType ? name.prefix(1).lowercased() + name.dropFirst() : "it")")
   }
 
+  /// The command that shows what types there are to ask for.
+  var typesCommand: String { offer.isLive ? ListCommand.name : TypesCommand.name }
+
   /// The service that is meant.
   func key(for query: ServiceQuery) throws -> ServiceKey {
     try program.service(query.type, name: query.name, tag: query.tag)
   }
 
-  /// The container that is to answer: the one named, the only one that has a registration, or the first.
+  /// The container that is to answer: the one named, the one at home if it can, the only one that has a registration,
+  /// or the first.
   func container(for query: ServiceQuery, _ request: Request) throws -> Container {
     if let name = query.container {
       guard let container = program.container(named: name) else {
@@ -266,6 +270,7 @@ extension World {
       }
       return container
     }
+    if let home = program.home, !home.candidates(for: request).isEmpty { return home }
     let providers = program.containers.filter { container in
       container.candidates(for: request).contains { $0.container === container }
     }
@@ -275,6 +280,7 @@ extension World {
 
   /// Where to look for what no container has.
   private func fallback() throws -> Container {
+    if let home = program.home { return home }
     let containers = program.containers
     guard let container = containers.first(where: { !$0.registrations.isEmpty }) ?? containers.first else {
       throw ShellError(kind: .missingRegistration, message: "there is no container")

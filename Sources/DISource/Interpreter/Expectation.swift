@@ -12,6 +12,8 @@ struct Expectation {
   var site: Symbol?
   /// Every registration of the service is wanted: `many(…)`.
   var collects = false
+  /// The framework of whoever asks is preferred all the same: `manyInFramework(…)`.
+  var prefersModules = false
   /// The tags that `by(tag:on:)` asks for.
   var tags: [TypeExpression] = []
 

@@ -29,9 +29,13 @@ extension TypeExpression {
 
   /// The single generic argument of a type called `name`: the `T` of `Lazy<T>`.
   func argument(of name: String) -> TypeExpression? {
-    guard case .named(let names) = self, names.count == 1, names[0].text == name,
-      names[0].arguments.count == 1
-    else { return nil }
-    return names[0].arguments[0]
+    guard let arguments = arguments(of: name), arguments.count == 1 else { return nil }
+    return arguments[0]
+  }
+
+  /// The generic arguments of a type called `name`.
+  func arguments(of name: String) -> [TypeExpression]? {
+    guard case .named(let names) = self, names.count == 1, names[0].text == name else { return nil }
+    return names[0].arguments
   }
 }

@@ -49,9 +49,33 @@ private final class TwoCats: DIFramework {
   }
 }
 
+private class Cage {
+  var name = ""
+}
+
+private final class Catteries: DIFramework {
+  static func load(container: DIContainer) { container.register(Cage.self).postInit { $0.name += "cat" } }
+}
+
+private final class Kennels: DIFramework {
+  static func load(container: DIContainer) { container.register(Cage.self).postInit { $0.name += "dog" } }
+}
+
 extension TranquillityTests {
   @Suite struct ModuleRules {
     private func kind(_ animal: (any Animal)?) -> String? { animal.map { "\(type(of: $0))" } }
+
+    @Test func `DIT-22, DIT-62: an object made elsewhere is injected into on behalf of a framework`() {
+      let container = DIContainer()
+      container.append(framework: Catteries.self).append(framework: Kennels.self)
+      let cage = Cage()
+      container.inject(into: cage)
+      #expect(cage.name == "")
+      container.inject(into: cage, from: Kennels.self)
+      #expect(cage.name == "dog")
+      container.inject(into: cage, from: Catteries.self)
+      #expect(cage.name == "dogcat")
+    }
 
     @Test func `DIT-18: each part and framework loads once in each container`() {
       let before = CatPart.loads

@@ -93,6 +93,29 @@ struct LiveSessionTests {
     }
   }
 
+  @Test(arguments: CommandTable.live.names)
+  func `Help about a command of a live container leads to nothing that is refused`(_ name: String) throws {
+    let command = try #require(CommandTable.command(named: name))
+    let screen = HelpScreen(of: command, in: session.workspace.world.offer)
+    let text = answer("help \(name)")
+    #expect(text.split(separator: "\n").allSatisfy { DisplayWidth.of($0) <= 80 })
+    let names = screen.examples.compactMap { $0.split(separator: " ").first } + seeAlso(in: text)
+    #expect(names.allSatisfy { CommandTable.live.names.contains(String($0)) })
+  }
+
+  private func seeAlso(in text: String) -> [Substring] {
+    let line = text.split(separator: "\n").first { $0.hasPrefix("see also: ") }
+    return line?.dropFirst(10).split(separator: ",").map { $0.drop { $0 == " " } } ?? []
+  }
+
+  @Test func `Of several containers that have a service, the one that the shell was opened on is asked`() {
+    let other = Container("other", engine: engine, rules: .resolver())
+    register(on: other, line: 1) { _ in Basket([]) }
+    register(line: 2) { _ in Basket([]) }
+    #expect(answer("resolve Basket").hasPrefix("Resolving Basket in main"))
+    #expect(answer("resolve Basket --from other").hasPrefix("Resolving Basket in other"))
+  }
+
   @Test func `Objects that the shell resolves live as long as it holds them`() {
     weak var basket: Basket?
     register(line: 1) { _ in

@@ -11,16 +11,19 @@ final class ComponentBuilder: NamedByVariable {
   private let registration: Registration
   private let entry: RegistrationEntry
   private let service: TypeExpression
+  /// How many arguments the factory and the injections so far take.
+  private var slots: Int
 
   init(
     _ dialect: TranquillityDialect, _ container: Container, _ registration: Registration,
-    _ entry: RegistrationEntry, _ service: TypeExpression
+    _ entry: RegistrationEntry, _ service: TypeExpression, _ slots: Int
   ) {
     self.dialect = dialect
     self.container = container
     self.registration = registration
     self.entry = entry
     self.service = service
+    self.slots = slots
   }
 
   deinit { if container != nil { registration.answerForAll() } }
@@ -76,12 +79,13 @@ final class ComponentBuilder: NamedByVariable {
         path: path, service: service, name: name, modifier: parts.dropFirst().last, dialect: dialect,
         call.detached,
         place: entry.place)
+      injection.arguments.belong(to: registration, count: injection.takesArgument ? 1 : 0, &slots)
       set(index, isDeferred) { injection.injection(isDeferred: $0) }
       return
     }
     let code = TranquillityCode(
       function: first, owner: service, dialect: dialect, call.detached, place: entry.place, name: name)
-    code.belongs(to: registration)
+    code.belongs(to: registration, &slots)
     set(index, isDeferred) { code.injection(isDeferred: $0) }
   }
 
@@ -100,7 +104,7 @@ final class ComponentBuilder: NamedByVariable {
     let code = TranquillityCode(
       function: try call.value(argument).value, owner: service, dialect: dialect, call.detached,
       place: entry.place)
-    code.belongs(to: registration)
+    code.belongs(to: registration, &slots)
     let site = Symbol("\(service.serviceName).postInit")
     let injection = Injection(.postInit, needs: code.read(site: site).needs) { resolution, instance in
       try code.inject(resolution, instance, site: site)
@@ -151,6 +155,7 @@ private struct PropertyInjection {
   let call: DetachedCall
   let place: SourcePlace
   let module: TypeIdentity?
+  let arguments = ArgumentSlots()
 
   init(
     path: [String], service: TypeExpression, name: String?, modifier: SourceValue?,
@@ -167,13 +172,21 @@ private struct PropertyInjection {
     module = dialect.module
   }
 
+  /// Whether the caller hands the value in: `{ arg($0) }`.
+  var takesArgument: Bool {
+    call.interpreter.value.map { modifying(.nothing, $0).isArgument } ?? false
+  }
+
   func injection(isDeferred: Bool) -> Injection {
     let label = Symbol(path.joined(separator: "."))
     let dependency = dependency(label)
+    var need = dependency?.request
+    let takesArgument = takesArgument
+    if takesArgument { need?.kind = .argument }
     return Injection(
-      .property, label: label, isDeferred: isDeferred, needs: [dependency?.request].compactMap(\.self)
+      .property, label: label, isDeferred: isDeferred, needs: [need].compactMap(\.self)
     ) { resolution, instance in
-      try inject(dependency, resolution, instance)
+      try inject(dependency, isArgument: takesArgument, resolution, instance)
     }
   }
 
@@ -191,12 +204,14 @@ private struct PropertyInjection {
     use.label = label
     use.kind = .property
     use.site = Symbol("\(service.serviceName).\(label)")
-    return Dependency(modified(use, interpreter), name: name, module: module, place: place)
+    return Dependency(modifying(use, interpreter).use, name: name, module: module, place: place)
   }
 
-  /// `{ many($0) }` or `{ by(tag: T.self, on: $0) }` beside the key path.
-  private func modified(_ use: Expectation, _ interpreter: Interpreter) -> Expectation {
-    guard let modifier else { return use }
+  /// What `{ many($0) }`, `{ by(tag: T.self, on: $0) }` or `{ arg($0) }` beside the key path makes of a use.
+  private func modifying(
+    _ use: Expectation, _ interpreter: Interpreter
+  ) -> (use: Expectation, isArgument: Bool) {
+    guard let modifier else { return (use, false) }
     let hole = FactoryParameter()
     _ = FactoryReader(interpreter: interpreter, place: place).read {
       let unknown = TypedValue(.unknown(UnknownValue(type: nil, text: "", parameter: hole)))
@@ -205,15 +220,23 @@ private struct PropertyInjection {
     }
     var use = use
     use.collects = hole.use?.collects ?? false
+    use.prefersModules = hole.use?.prefersModules ?? false
     use.tags = hole.use?.tags ?? []
-    return use
+    return (use, hole.isArgument)
   }
 
-  private func inject(_ dependency: Dependency?, _ resolution: Resolution, _ instance: Instance) throws {
+  private func inject(
+    _ dependency: Dependency?, isArgument: Bool, _ resolution: Resolution, _ instance: Instance
+  ) throws {
     guard let interpreter = call.interpreter.value, let dependency else {
       throw SourceError("the type of the property is not known", at: place)
     }
-    let value = try Answerer.resolution(resolution).answer(dependency, dialect)
+    let value =
+      isArgument
+      ? TypedValue(
+        try arguments.value(0, isOptional: dependency.request.isOptional, resolution, place),
+        dependency.type)
+      : try Answerer.resolution(resolution).answer(dependency, dialect)
     var owner = TypedValue(instance, service)
     for name in path.dropLast() {
       owner = try interpreter.member(name, of: owner, NoSyntax.node, interpreter.nowhere, .nothing) ?? owner

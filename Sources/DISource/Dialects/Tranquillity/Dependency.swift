@@ -2,10 +2,43 @@ import DICore
 
 /// A dependency of a type as written: what is asked for below `Optional`, `Lazy` and `Provider` (DIT-14).
 struct Dependency {
-  enum Wrapper {
+  enum Wrapper: String {
     case none
-    case lazy
-    case provider
+    case lazy = "Lazy"
+    case provider = "Provider"
+    case provider1 = "Provider1"
+    case provider2 = "Provider2"
+    case provider3 = "Provider3"
+    case provider4 = "Provider4"
+    case provider5 = "Provider5"
+    case providerArgs = "ProviderArgs"
+
+    /// All that put their service off.
+    static let all: [Wrapper] =
+      [.lazy, .provider, .provider1, .provider2, .provider3, .provider4, .provider5, .providerArgs]
+
+    /// How many arguments `value(…)` takes; nil where `value` is a property.
+    var arguments: ClosedRange<Int>? {
+      switch self {
+      case .none, .lazy, .provider: nil
+      case .provider1: 1...1
+      case .provider2: 2...2
+      case .provider3: 3...3
+      case .provider4: 4...4
+      case .provider5: 5...5
+      case .providerArgs: 0...Int.max
+      }
+    }
+
+    /// The wrapper that `type` is, and what it wraps.
+    static func of(_ type: TypeExpression) -> (Wrapper, TypeExpression)? {
+      for wrapper in all {
+        guard let types = type.arguments(of: wrapper.rawValue), let first = types.first else { continue }
+        let count = wrapper == .providerArgs ? 1 : 1 + (wrapper.arguments?.lowerBound ?? 0)
+        return types.count == count ? (wrapper, first) : nil
+      }
+      return nil
+    }
   }
 
   let request: Request
@@ -29,11 +62,8 @@ struct Dependency {
       if case .optional(let wrapped) = base {
         isOptional = true
         base = wrapped
-      } else if let wrapped = base.argument(of: "Lazy") {
-        wrapper = .lazy
-        base = wrapped
-      } else if let wrapped = base.argument(of: "Provider") {
-        wrapper = .provider
+      } else if let (found, wrapped) = Wrapper.of(base) {
+        wrapper = found
         base = wrapped
       } else {
         break
@@ -48,6 +78,7 @@ struct Dependency {
     request.module = module
     request.place = place
     request.isOptional = isOptional
+    request.prefersModules = use.prefersModules
     request.kind = Self.kind(use, wrapper, isOptional)
     self.request = request
     self.wrapper = wrapper
@@ -60,8 +91,8 @@ struct Dependency {
     switch wrapper {
     case _ where use.collects: .many
     case .lazy: .lazy
-    case .provider: .provider
     case .none: isOptional ? .optional : use.kind
+    default: .provider
     }
   }
 }
@@ -78,17 +109,17 @@ enum Answerer {
     }
   }
 
-  func answer(_ dependency: Dependency, _ dialect: TranquillityDialect, _ arguments: Any? = nil) throws
-    -> TypedValue
-  {
+  func answer(
+    _ dependency: Dependency, _ dialect: TranquillityDialect, _ arguments: TranquillityArguments? = nil
+  ) throws -> TypedValue {
     if dependency.wrapper != .none { return try delayed(dependency) }
     if dependency.collects {
-      let values = try all(dependency.request).map { TypedValue($0, dependency.service).value }
+      let values = try all(dependency.request, arguments).map { TypedValue($0, dependency.service).value }
       return TypedValue(.array(values), dependency.type)
     }
     let instance =
       switch self {
-      case .resolution(let resolution): try resolution.resolve(dependency.request, arguments: arguments)
+      case .resolution(let resolution): try resolution.resolve(dependency.request)
       case .container(let container): try container.resolve(dependency.request, arguments: arguments)
       }
     if let container = instance?.object as? Container, let value = dialect.value(of: container) {
@@ -107,10 +138,11 @@ enum Answerer {
     return TypedValue(.array(values), dependency.type)
   }
 
-  private func all(_ request: Request) throws -> [Instance?] {
+  private func all(_ request: Request, _ arguments: TranquillityArguments?) throws -> [Instance?] {
     switch self {
     case .resolution(let resolution): try resolution.resolveAll(request)
-    case .container(let container): try container.resolveAll(request)
+    case .container(let container):
+      try container.resolveAll(request, as: Instance.self, arguments: arguments)
     }
   }
 
@@ -129,7 +161,7 @@ enum Answerer {
   }
 }
 
-/// `Lazy<T>` or `Provider<T>`. A class: copies of a `Lazy` share what it made.
+/// `Lazy<T>`, `Provider<T>` or one of its relatives that take arguments. A class: copies of a `Lazy` share what it made.
 final class DelayedDependency: LibraryValue {
   let typeName: String
   private let delayed: DelayedRequest
@@ -139,18 +171,20 @@ final class DelayedDependency: LibraryValue {
   init(_ delayed: DelayedRequest, _ dependency: Dependency) {
     self.delayed = delayed
     self.dependency = dependency
-    typeName = dependency.wrapper == .lazy ? "Lazy" : "Provider"
+    typeName = dependency.wrapper.rawValue
   }
 
   func member(_ name: String, _ interpreter: Interpreter) throws -> TypedValue? {
     switch name {
-    case "value": return try value(interpreter)
+    case "value" where dependency.wrapper.arguments == nil: return try value(interpreter)
     case "wasMade" where dependency.wrapper == .lazy: return TypedValue(.bool(made != nil), .named("Bool"))
     default: return nil
     }
   }
 
-  private func value(_ interpreter: Interpreter) throws -> TypedValue {
+  private func value(
+    _ interpreter: Interpreter, _ arguments: TranquillityArguments? = nil
+  ) throws -> TypedValue {
     let type =
       dependency.request.isOptional ? TypeExpression.optional(dependency.service) : dependency.service
     if let made { return TypedValue(made, type) }
@@ -161,15 +195,26 @@ final class DelayedDependency: LibraryValue {
     guard delayed.canBeAsked else {
       throw SourceError("the container of this \(typeName) has ended", at: dependency.request.place)
     }
-    let value = TypedValue(try delayed.resolve(), type)
+    let value = TypedValue(try delayed.resolve(as: Instance.self, arguments: arguments), type)
     if dependency.wrapper == .lazy { made = value.value }
     return value
   }
 
   func call(_ name: String, _ call: Call) throws -> TypedValue? {
-    guard name == "clear" else { return nil }
-    if !call.isRead { made = nil }
-    return .void
+    switch name {
+    case "value":
+      guard let counts = dependency.wrapper.arguments else { return nil }
+      guard counts.contains(call.arguments.count) else {
+        throw call.error("'value' of a \(typeName) takes \(counts.lowerBound) arguments")
+      }
+      let values = try call.arguments.map { try call.value($0).value }
+      return try value(
+        call.interpreter, TranquillityArguments(for: dependency.request.key.type, values))
+    case "clear" where dependency.wrapper == .lazy:
+      if !call.isRead { made = nil }
+      return .void
+    default: return nil
+    }
   }
 
   func visitObjects(_ visit: (AnyObject) -> Void) { made?.visitObjects(visit) }

@@ -79,7 +79,8 @@ final class TranquillityContainer: NamedByVariable {
       return .void
     }
     try container.inject(
-      into: object, as: ServiceKey(object.typeIdentity), site: call.environment.context.site)
+      into: object, as: ServiceKey(object.typeIdentity), from: try call.type(call["from"])?.identity,
+      site: call.environment.context.site)
     return .void
   }
 

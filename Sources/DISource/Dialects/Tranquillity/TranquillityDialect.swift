@@ -1,6 +1,6 @@
 import DICore
 
-/// DITranquillity as code sees it: `DIContainer`, lifetimes, scopes, `Lazy` and `Provider`, `many` and `by`.
+/// DITranquillity as code sees it: `DIContainer`, lifetimes, scopes, `Lazy` and `Provider`, `many` and `by`, arguments.
 ///
 /// A class, because code changes the default lifetime.
 final class TranquillityDialect: Dialect {
@@ -26,10 +26,11 @@ final class TranquillityDialect: Dialect {
     for scope in rules.scopes { scopeValues[scope.name] = ScopeValue(scope, typeName: "DILifeTime") }
   }
 
-  let types: Set<String> = [
-    "DIContainer", "DILifeTime", "DILifeTime.ReferenceCounting", "DIScope", "DISetting", "DISetting.Defaults",
-    "DICacheStorage", "Lazy", "Provider",
-  ]
+  let types = Set(
+    [
+      "DIContainer", "DILifeTime", "DILifeTime.ReferenceCounting", "DIScope", "DISetting",
+      "DISetting.Defaults", "DICacheStorage", AnyArgumentsValue.name,
+    ] + Dependency.Wrapper.all.map(\.rawValue))
 
   var containers: [Container] { [] }
 
@@ -40,6 +41,8 @@ final class TranquillityDialect: Dialect {
         TranquillityContainer.self)
       return try TypedValue(.library(makeContainer(parent?.container)), .named("DIContainer"))
     case "DIScope": return try makeScope(call)
+    case AnyArgumentsValue.name:
+      return TypedValue(.library(try AnyArgumentsValue(call)), .named(AnyArgumentsValue.name))
     case "DICacheStorage":
       return TypedValue(.unknown(UnknownValue(type: type, text: "DICacheStorage()")), type)
     default: return nil
@@ -123,8 +126,9 @@ final class TranquillityDialect: Dialect {
   func call(_ name: String, _ call: Call) throws -> TypedValue? {
     var use = call.use
     switch name {
-    case "many":
+    case "many", "manyInFramework":
       use.collects = true
+      use.prefersModules = name == "manyInFramework"
       return try call.arguments.first.map { try call.value($0, for: use) }
     case "by":
       use.tags += try call.arguments.compactMap { $0.label == "on" ? nil : try call.type($0) }

@@ -56,8 +56,9 @@ struct TranquillityRegistering {
     } else {
       call.reportRepetition(of: service)
     }
+    var slots = 0
     if let code {
-      code.belongs(to: registration)
+      code.belongs(to: registration, &slots)
       let read = { [weak registration] in
         registration?.needs = code.read(site: site).needs
         return
@@ -65,7 +66,7 @@ struct TranquillityRegistering {
       read()
       entry.readAgain.append(read)
     }
-    let builder = ComponentBuilder(dialect, container, registration, entry, service)
+    let builder = ComponentBuilder(dialect, container, registration, entry, service, slots)
     return TypedValue(.library(builder), .named("DIComponentBuilder"))
   }
 }
@@ -85,6 +86,7 @@ struct TranquillityCode {
   /// The framework on whose behalf it asks.
   let module: TypeIdentity?
   private let known = KnownParameters()
+  private let arguments = ArgumentSlots()
 
   init(
     function: SourceValue, modifier: SourceValue? = nil, owner: TypeExpression?, dialect: TranquillityDialect,
@@ -100,8 +102,13 @@ struct TranquillityCode {
     module = dialect.module
   }
 
-  /// Tells which registration is at fault where an argument is missing.
-  func belongs(to registration: Registration) { known.registration = registration }
+  /// Tells which registration's arguments it takes, and which is at fault where one is missing.
+  ///
+  /// - Parameter slots: How many arguments the factory and the injections before take (DIT-55); those of this code are
+  ///   counted too.
+  func belongs(to registration: Registration, _ slots: inout Int) {
+    arguments.belong(to: registration, count: read(site: nil).parameters.count(where: \.isArgument), &slots)
+  }
 
   /// What reading the function told.
   struct Reading {
@@ -213,38 +220,24 @@ struct TranquillityCode {
   private func run(_ resolution: Resolution, owner: TypedValue?, site: Symbol?) throws -> TypedValue {
     guard let interpreter = call.interpreter.value else { return .nothing }
     let parameters = known.parameters(interpreter) { read(site: site).parameters }
-    let arguments = TranquillityArguments.handed(to: resolution)
+    var count = 0
     let values = try parameters.map { parameter in
-      parameter.isArgument
-        ? TypedValue(try argument(parameter, arguments?.next()), parameter.dependency.type)
-        : try Answerer.resolution(resolution).answer(parameter.dependency, dialect)
+      guard parameter.isArgument else {
+        return try Answerer.resolution(resolution).answer(parameter.dependency, dialect)
+      }
+      defer { count += 1 }
+      let isOptional = parameter.dependency.request.isOptional
+      return TypedValue(
+        try arguments.value(count, isOptional: isOptional, resolution, place), parameter.dependency.type)
     }
     return try run([owner].compactMap(\.self) + values, site: site, interpreter)
   }
-
-  /// Without an argument there is no object, unless nil will do (DIT-57).
-  private func argument(_ parameter: Parameter, _ value: SourceValue?) throws -> SourceValue {
-    guard value == nil, !parameter.dependency.request.isOptional, let registration = known.registration else {
-      return value ?? .nothing
-    }
-    throw MissingArgument(place: place, registration: registration.facts)
-  }
-}
-
-/// The caller handed in fewer arguments than a factory or an injection takes.
-private struct MissingArgument: CodeError {
-  let message = "an argument is missing"
-  let place: SourcePlace?
-  let registration: RegistrationFacts
-
-  var fault: ResolutionError.Fault { .factoryGaveNil(registration) }
 }
 
 /// The parameters of a factory as of the last declaration. A class, because running the factory fills it in.
 private final class KnownParameters {
   private var parameters: [TranquillityCode.Parameter] = []
   private var generation: Int?
-  weak var registration: Registration?
 
   func parameters(
     _ interpreter: Interpreter, _ read: () -> [TranquillityCode.Parameter]

@@ -37,33 +37,24 @@ struct TranquillityRequest {
       reading.note(dependency.request)
       return TypedValue(.unknown(UnknownValue(type: wanted, text: call.text)), wanted)
     }
-    return try Answerer.container(container).answer(dependency, dialect, arguments())
+    return try Answerer.container(container).answer(
+      dependency, dialect, arguments(for: dependency.request.key.type))
   }
 
-  private func arguments() throws -> Any? {
-    guard let start = call.arguments.firstIndex(where: { $0.label == "args" }) else { return nil }
-    return TranquillityArguments(try call.arguments[start...].map { try call.value($0).value })
+  /// `arguments: AnyArguments(…)` or `args: 1, 2`, which are for the type that is asked for (DIT-52).
+  private func arguments(for type: TypeIdentity) throws -> TranquillityArguments? {
+    if let argument = call["arguments"] {
+      let value = try call.value(argument, for: Expectation(.named(AnyArgumentsValue.name))).value
+      return value.library(AnyArgumentsValue.self)?.arguments
+    }
+    return try call.listOfArguments().map { TranquillityArguments(for: type, $0) }
   }
 }
 
-/// The arguments of one request, taken in order (DIT-55). A class, because taking one changes it.
-final class TranquillityArguments {
-  private var values: ArraySlice<SourceValue>
-
-  init(_ values: [SourceValue]) { self.values = values[...] }
-
-  /// The arguments of the request that runs, from code or from outside of it.
-  static func handed(to resolution: Resolution) -> TranquillityArguments? {
-    if let own = resolution.arguments as? TranquillityArguments { return own }
-    guard let value = resolution.arguments as? TypedValue else { return nil }
-    return switch value.value {
-    case .array(let values) where value.type == nil: TranquillityArguments(values)
-    case .dictionary(let dictionary) where value.type == nil:
-      TranquillityArguments(dictionary.pairs.map(\.value))
-    case let single: TranquillityArguments([single])
-    }
+extension Call {
+  /// What follows `args:`; nil where nothing does.
+  func listOfArguments() throws -> [SourceValue]? {
+    guard let start = arguments.firstIndex(where: { $0.label == "args" }) else { return nil }
+    return try arguments[start...].map { try value($0).value }
   }
-
-  /// Nil when all are taken.
-  func next() -> SourceValue? { values.popFirst() }
 }

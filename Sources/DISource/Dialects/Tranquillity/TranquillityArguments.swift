@@ -1,0 +1,103 @@
+import DICore
+
+/// What a caller hands to a resolution and to all that it leads to: lists of values, each for the components that are
+/// registered as its type (DIT-52, DIT-53, DIT-56).
+struct TranquillityArguments {
+  private var lists: [(type: TypeIdentity, values: [SourceValue])] = []
+
+  /// None.
+  init() {}
+
+  /// One list.
+  init(for type: TypeIdentity, _ values: [SourceValue]) { add(values, for: type) }
+
+  /// Adds a list, in place of an earlier one for the same type.
+  mutating func add(_ values: [SourceValue], for type: TypeIdentity) {
+    lists.removeAll { $0.type == type }
+    lists.append((type, values))
+  }
+
+  /// The value at `slot` among those for a registration. Nil where there is none, or where more than one list fits
+  /// (DIT-54).
+  ///
+  /// What is handed in from outside of code is for the registration that is asked for, whatever its types.
+  static func value(
+    at slot: Int, for registration: Registration?, handedTo resolution: Resolution
+  ) -> SourceValue? {
+    let values = (resolution.callArguments as? Self)?.values(for: registration) ?? outside(resolution) ?? []
+    return slot < values.count ? values[slot] : nil
+  }
+
+  private func values(for registration: Registration?) -> [SourceValue]? {
+    let types = registration?.services.map(\.type) ?? []
+    let fitting = lists.filter { types.contains($0.type) }
+    return fitting.count == 1 ? fitting[0].values : nil
+  }
+
+  /// The arguments that were typed beside a command.
+  private static func outside(_ resolution: Resolution) -> [SourceValue]? {
+    guard let value = resolution.arguments as? TypedValue else { return nil }
+    return switch value.value {
+    case .array(let values) where value.type == nil: values
+    case .dictionary(let dictionary) where value.type == nil: dictionary.pairs.map(\.value)
+    case let single: [single]
+    }
+  }
+}
+
+/// `AnyArguments` in the hands of code. A class, because library values are; a request takes what it has by then.
+final class AnyArgumentsValue: LibraryValue {
+  static let name = "AnyArguments"
+  let typeName = AnyArgumentsValue.name
+  private(set) var arguments = TranquillityArguments()
+
+  /// `AnyArguments()`, `AnyArguments(for: User.self, args: 7, "Ada")`.
+  init(_ call: Call) throws { try add(call) }
+
+  func call(_ name: String, _ call: Call) throws -> TypedValue? {
+    guard name == "addArgs" else { return nil }
+    try add(call)
+    return .void
+  }
+
+  private func add(_ call: Call) throws {
+    guard let type = try call.type(call["for"]), let values = try call.listOfArguments() else { return }
+    if !call.isRead { arguments.add(values, for: type.unwrapped.identity) }
+  }
+}
+
+/// The arguments that one factory or injection takes of those for its registration.
+///
+/// A class: code learns after it is read which registration it belongs to.
+final class ArgumentSlots {
+  private weak var registration: Registration?
+  private var first = 0
+
+  /// - Parameters:
+  ///   - registration: Whose arguments they are.
+  ///   - count: How many.
+  ///   - slots: How many the factory and the injections before take (DIT-55); these are counted too.
+  func belong(to registration: Registration, count: Int, _ slots: inout Int) {
+    self.registration = registration
+    first = slots
+    slots += count
+  }
+
+  /// The argument number `index`. Without one there is no object, or no injection, unless nil will do (DIT-57).
+  func value(
+    _ index: Int, isOptional: Bool, _ resolution: Resolution, _ place: SourcePlace
+  ) throws -> SourceValue {
+    let value = TranquillityArguments.value(at: first + index, for: registration, handedTo: resolution)
+    guard value?.isNothing ?? true, !isOptional, let registration else { return value ?? .nothing }
+    throw MissingArgument(place: place, registration: registration.facts)
+  }
+}
+
+/// The caller handed in fewer arguments than a factory or an injection takes.
+private struct MissingArgument: CodeError {
+  let message = "an argument is missing"
+  let place: SourcePlace?
+  let registration: RegistrationFacts
+
+  var fault: ResolutionError.Fault { .factoryGaveNil(registration) }
+}
