@@ -21,7 +21,8 @@ struct ExportCommand: ShellCommand {
   static let liveHelp: LiveHelp? = LiveHelp(
     discussion: """
       The cycle is the latest, the one of a number, or the latest that asked for TYPE.
-      The file holds all events: `dishell FILE` shows it anywhere, without the program.
+      The file holds all events: `dishell FILE` shows it anywhere, without the
+      program.
       """)
 
   static func arguments(after given: [String]) -> [ArgumentKind] {
