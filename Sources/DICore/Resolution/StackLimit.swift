@@ -11,14 +11,14 @@
 /// Requests nest as deep as the user's services do, so their depth is bounded by memory: a request that
 /// finds the stack nearly used up ends in an error instead of a crash.
 public struct StackLimit: Sendable {
-  /// What is left, in bytes, for an error to be made and told in.
+  /// What is left at most, in bytes, for an error to be made and told in; of a small stack, a quarter.
   public static let reserve = 512 * 1024
 
   private let lowest: UInt
 
   /// The limit of the thread that makes the value; it is of no use on another.
   public init() {
-    lowest = Self.bottom.map { $0 + UInt(Self.reserve) } ?? 0
+    lowest = Self.bounds.map { $0.bottom + min(UInt(Self.reserve), $0.size / 4) } ?? 0
   }
 
   /// Whether less than the reserve is left. Always false where the system does not tell the stack's bounds.
@@ -29,19 +29,20 @@ public struct StackLimit: Sendable {
   }
 
   #if canImport(Darwin)
-    private static var bottom: UInt? {
+    private static var bounds: (bottom: UInt, size: UInt)? {
       let thread = pthread_self()
-      return UInt(bitPattern: pthread_get_stackaddr_np(thread)) - UInt(pthread_get_stacksize_np(thread))
+      let size = UInt(pthread_get_stacksize_np(thread))
+      return (UInt(bitPattern: pthread_get_stackaddr_np(thread)) - size, size)
     }
   #else
-    private static var bottom: UInt? {
+    private static var bounds: (bottom: UInt, size: UInt)? {
       var attributes = pthread_attr_t()
       guard let readAttributes, readAttributes(pthread_self(), &attributes) == 0 else { return nil }
       defer { pthread_attr_destroy(&attributes) }
       var address: UnsafeMutableRawPointer?
       var size = 0
       guard pthread_attr_getstack(&attributes, &address, &size) == 0 else { return nil }
-      return UInt(bitPattern: address)
+      return (UInt(bitPattern: address), UInt(size))
     }
 
     private typealias ReadAttributes =

@@ -3,6 +3,9 @@
 /// Registering says how a service is made, `resolve` and `optional` ask for one. The static forms register in ``main``
 /// and ask ``root``. A factory gets the container that its caller asked, also where a child answers (C7).
 ///
+/// Only one resolution cycle runs at a time (T1). So a factory must not wait for another thread that resolves, too:
+/// neither would go on (T3).
+///
 /// A class, because containers name each other as children and factories capture them. Sendable, because the engine
 /// lets one thread at a time change what a container holds.
 public final class Resolver: Container, @unchecked Sendable {
