@@ -33,8 +33,8 @@ extension Engine {
   /// threads can go on.
   package func abandonCycle(because error: any Error) {
     defer { threadRecorder = nil }
-    guard let cycle else { return }
     gate.unlockWholly()
+    guard let cycle else { return }
     guard let trace = cycle.recorder else { return }
     for _ in 0..<trace.openFrames { trace.record(.abandoned) }
     trace.end(with: error)

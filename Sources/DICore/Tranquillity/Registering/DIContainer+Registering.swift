@@ -116,7 +116,7 @@ extension Component {
     let place = SourcePlace(file: Symbol(file), line: line)
     self.init(
       DIComponentInfo(TypeIdentity(unwrapped(type)), place), hasFactory: hasFactory,
-      lifetime: DISetting.Defaults.lifeTime, container.state.withLock(\.loading))
+      lifetime: DISetting.Defaults.lifeTime, container.surroundings)
   }
 
   /// The next parameter of the factory.
