@@ -4,6 +4,7 @@
 import DICore
 
 extension Resolver: ResolverRegistering {
+  /// Counts, and registers what the check wants.
   public static func registerAllServices() {
     registrations += 1
     onRegistering()

@@ -57,7 +57,7 @@ extension ResolverRules {
       let resolver = resolver
       let mains = [Resolver.main, Resolver(child: resolver)]
       onEightThreads { thread in
-        for round in 0..<500 {
+        for round in 0..<100 {
           switch thread {
           case 0: ResolverScope.graph.reset()
           case 1: resolver.cache.reset()

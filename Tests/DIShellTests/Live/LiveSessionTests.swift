@@ -150,9 +150,8 @@ struct LiveSessionTests {
     #expect(
       text(session.registerServices(at: nil)) == """
         error: no registration for Item
-          asked for by  resolve
-          searched      main (1 registration)
-          try           register { Item() }
+          searched  main (1 registration)
+          try       register { Item() }
         \(StoppedCall.note)
 
         """)
