@@ -69,7 +69,8 @@ let package = Package(
     .target(
       name: "TracePrinting", dependencies: ["DICore"], path: "Tests/TracePrinting", swiftSettings: settings),
     .testTarget(
-      name: "BothSidesTests", dependencies: ["DISource", "DICore", "TracePrinting"], exclude: ["Cases"],
+      name: "BothSidesTests", dependencies: ["DISource", "DICore", "TracePrinting"],
+      exclude: ["Cases", "Programs"],
       swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]

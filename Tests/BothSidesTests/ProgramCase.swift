@@ -25,7 +25,16 @@ struct ProgramCase: Sendable, CustomTestStringConvertible {
     return ProgramCase(name: "\(folder.lastPathComponent)/\(own.name)", files: others + [own])
   }
 
-  private static let cases = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Cases")
+  /// The file of that name in `Programs`.
+  static func program(_ name: String) -> ProgramCase {
+    let path = folder.appending(path: "Programs/\(name).swift")
+    return ProgramCase(
+      name: "Programs/\(name).swift", files: [File(name: path.lastPathComponent, text: text(of: path))])
+  }
+
+  private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
+
+  private static let cases = folder.appending(path: "Cases")
 
   private static let samples = cases.deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().appending(path: "Samples")

@@ -27,6 +27,12 @@ struct ThreadState: ~Copyable {
   /// What happens where the program would end for want of an answer; nil: it ends.
   var stopHandler: StopHandler?
 
+  /// Which parts and frameworks of DITranquillity the thread is loading.
+  var loading = LoadingStack()
+
+  /// How many lines of DITranquillity's log are open on the thread, to which others belong.
+  var logDepth = 0
+
   /// Raised while the thread follows references that another thread may be about to release.
   let isReading = Atomic<Bool>(false)
 

@@ -86,7 +86,8 @@ final class TranquillityState: @unchecked Sendable {
   private var values = Values()
 
   struct Values {
-    var loading = LoadingStack()
+    /// The parts and frameworks that were loaded, or are being loaded; each is once (DIT-18).
+    var loaded: Set<TypeIdentity> = []
     /// In the order of registering.
     var components: [Component] = []
   }

@@ -14,12 +14,18 @@ final class CompiledProgram: RunningProgram {
   private var bound: [(name: String, instance: Instance)] = []
   private var hasGivenUpThread = false
 
-  /// The program of `container`, which has registered what it registers before the first resolution.
+  /// The program of `container`. What it registers by itself is there after ``registerServices()``.
   init(_ container: Container, name: String? = nil) {
     self.container = container
     self.name = name ?? container.name.text
     engine = container.engine
-    try? engine.checkRegistrations()
+  }
+
+  /// Has the program register what it registers before its first resolution, if it has not yet.
+  func registerServices(unless isInterrupted: () -> Bool) throws {
+    guard engine.registrationCheck != nil else { return }
+    let call = LiveCall(on: engine) { [engine] in try engine.checkRegistrations() }
+    try result(of: call.outcome(unless: isInterrupted))
   }
 
   // MARK: What there is
@@ -146,6 +152,10 @@ final class CompiledProgram: RunningProgram {
     let call = LiveCall(on: engine, body)
     let outcome = call.outcome(unless: isInterrupted)
     for trace in call.takeTraces() { recorder?(trace) }
+    return try result(of: outcome)
+  }
+
+  private func result<Result>(of outcome: LiveCall<Result>.Outcome) throws -> Result {
     switch outcome {
     case .finished(let result): return try result.get()
     case .stopped(let error):

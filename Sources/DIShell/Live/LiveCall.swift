@@ -26,17 +26,14 @@ final class LiveCall<Result>: @unchecked Sendable {
 
   /// Runs the call and waits for its end, or until `isInterrupted`.
   func outcome(unless isInterrupted: () -> Bool) -> Outcome {
-    guard let thread = LargeThread({ self.run() }) else {
+    guard let thread = LargeThread(stackOf: [1 << 30, 256 << 20, 64 << 20], { self.run() }) else {
       runHere()
       return take() ?? .givenUp
     }
     let outcome = wait(unless: isInterrupted)
     switch outcome {
     case .finished: thread.join()
-    case .stopped: thread.detach()
-    case .givenUp:
-      thread.detach()
-      engine.abandonCycle(because: ShellError.interrupted)
+    case .stopped, .givenUp: thread.detach()
     }
     return outcome
   }

@@ -8,6 +8,9 @@ public import DICore
 /// its factories are left where they are, with all they hold. Ctrl-C stops the waiting. Factories that need the main
 /// thread cannot be asked from a shell that was opened there.
 ///
+/// Not to be called inside a factory, or where services are registered: there the calling thread has the right to be
+/// the only one that resolves, and every resolution of the shell would wait for it until Ctrl-C.
+///
 /// - Parameters:
 ///   - container: Where to look first. All other containers of its engine can be named too.
 ///   - name: What the prompt is called; without it, the container's name.

@@ -88,6 +88,17 @@ final class Session {
     return Answer(input: text, place: place, outcome: outcome)
   }
 
+  /// Has a program that is alive register its services; nil where there is nothing to say of it.
+  func registerServices(at place: String?) -> Answer? {
+    guard let program = workspace.world.program as? CompiledProgram else { return nil }
+    let outcome = outcome {
+      try program.registerServices(unless: isInterrupted)
+      return CommandResult()
+    }
+    guard case .failure = outcome else { return nil }
+    return Answer(input: "", place: place, outcome: outcome)
+  }
+
   /// Goes on with a trace that was recorded elsewhere as the latest one.
   func show(_ document: TraceDocument) {
     stepping = nil

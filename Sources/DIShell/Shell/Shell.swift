@@ -81,6 +81,7 @@ final class Shell {
 
   /// - Returns: whether to go on.
   private func loadInitially() -> Bool {
+    if let problem = session.registerServices(at: isInteractive ? nil : "dishell") { return show(problem) }
     let isShown = isInteractive && session.settings.format != .json
     guard !invocation.paths.isEmpty else {
       let isEmpty = session.workspace.world.source != nil && invocation.units.isEmpty

@@ -94,83 +94,16 @@ extension ResolverRules {
       resolver.register { Singer(1) }
       #expect(owner.optional(Singer.self)?.number == 1)
     }
-
-    @Test func `C10: a root that is switched while registering counts for the resolution that had it done`() {
-      let mock = Resolver(child: Resolver.main)
-      mock.register { Singer(2) }
-      Resolver.onRegistering = {
-        Resolver.register { Singer(1) }
-        Resolver.root = mock
-      }
-      #expect(Resolver.resolve(Singer.self).number == 2)
-    }
-
-    @Test func `C10: the same goes for an injected property`() {
-      struct Choir { @Injected var singer: Singer }
-      let mock = Resolver(child: Resolver.main)
-      mock.register { Singer(2) }
-      Resolver.onRegistering = {
-        Resolver.register { Singer(1) }
-        Resolver.root = mock
-      }
-      #expect(Choir().singer.number == 2)
-    }
   }
 
-  /// §10 and §11.
+  /// §10 and §11; the rules of `registerAllServices` are in BothSidesTests/RegisteringTests.
   @Suite struct Programs {
     let resolver = Resolver()
     init() { ResolverRules.startAnew() }
 
-    @Test
-    func `L1: services are registered once, at the first request to whatever container, though it fails`() {
-      #expect(resolver.optional(Singer.self) == nil)
-      #expect(Resolver.registrations == 1)
-      _ = resolver.optional(Singer.self)
-      _ = Resolver.optional(Singer.self)
-      #expect(Resolver.registrations == 1)
-    }
-
-    @Test func `L1: the first request finds what is registered so`() {
-      Resolver.onRegistering = { Resolver.register { Singer(1) } }
-      #expect(Resolver.optional(Singer.self)?.number == 1)
-    }
-
-    @Test func `L2: what was registered by hand before is overwritten, and what after overwrites`() {
-      Resolver.onRegistering = { Resolver.register { Singer(1) } }
-      Resolver.register { Singer(2) }
-      #expect(Resolver.resolve(Singer.self).number == 1)
-      Resolver.register { Singer(3) }
-      #expect(Resolver.resolve(Singer.self).number == 3)
-    }
-
-    @Test func `L3: a request inside registerAllServices stops the program`() async throws {
-      do {
-        let end = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-          Resolver.onRegistering = {
-            Resolver.register { Singer(1) }
-            _ = Resolver.optional(Singer.self)
-          }
-          _ = Resolver.optional(Singer.self)
-        }
-        #expect(end.says("inside registerAllServices"))
-      }
-    }
-
-    @Test func `L4: registering can be forced, and happens once`() {
-      Resolver.main.registerServices()
-      #expect(Resolver.registrations == 1)
-      Resolver.registerServices?()
-      _ = Resolver.optional(Singer.self)
-      #expect(Resolver.registrations == 1)
-      Resolver.reset()
-      Resolver.registerServices?()
-      #expect(Resolver.registrations == 2)
-    }
-
-    @Test func `X1: reset gives an empty main that is the root, empties the caches, and registers again`() {
+    @Test func `X1: reset gives an empty main that is the root, and empties the caches`() {
       let main = Resolver.main
-      Resolver.onRegistering = { Resolver.register { Note(pitch: 1) } }
+      main.register { Note(pitch: 1) }
       for scope in [ResolverScope.application, .cached, .shared] as [ResolverScope] {
         resolver.register { Singer() }.scope(scope)
         let singer = resolver.resolve(Singer.self)
@@ -181,8 +114,8 @@ extension ResolverRules {
       Resolver.reset()
       #expect(Resolver.main !== main)
       #expect(Resolver.root === Resolver.main)
-      Resolver.register { Note(pitch: 5) }
-      #expect(Resolver.resolve(Note.self).pitch == 1)
+      #expect(main.optional(Note.self)?.pitch == 1)
+      #expect(Resolver.optional(Note.self) == nil)
     }
 
     @Test func `X2: reset leaves other scopes, settings and containers alone`() {
@@ -199,15 +132,6 @@ extension ResolverRules {
       #expect(Resolver.defaultScope === ResolverScope.unique)
       #expect(Resolver.decorate != nil)
       #expect(main.resolve(Note.self).pitch == 1)
-    }
-
-    @Test func `X3: what was registered by hand is gone after a reset, what registers itself comes back`() {
-      Resolver.onRegistering = { Resolver.register { Note(pitch: 1) } }
-      Resolver.register { Singer() }
-      #expect(Resolver.optional(Singer.self) != nil)
-      Resolver.reset()
-      #expect(Resolver.optional(Singer.self) == nil)
-      #expect(Resolver.optional(Note.self)?.pitch == 1)
     }
 
     @Test func `D1: decorate is called in debug builds`() {

@@ -86,12 +86,6 @@ extension ResolverRules {
       #expect(!resolver.resolve(Listener.self).heardOne)
     }
 
-    @Test func `REG8: registering does not have services registered`() {
-      Resolver.register { Singer() }
-      resolver.register { Singer() }
-      #expect(Resolver.registrations == 0)
-    }
-
     @Test func `REG9: options change the registration in force, later too, and the last scope wins`() {
       let options = resolver.register { Singer() }.scope(.unique).scope(.cached)
       let first = resolver.resolve(Singer.self)

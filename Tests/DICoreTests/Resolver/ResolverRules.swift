@@ -1,33 +1,17 @@
-public import DICore
+import DICore
 import Testing
 
 /// The numbered rules of Resolver 1.5, through its typed interface.
 ///
 /// One suite after the other, because Resolver's main container, root and scopes belong to the process.
 @Suite(.serialized) struct ResolverRules {
-  /// Resolver as it is when a program starts, but for services registered by itself.
+  /// Resolver as it is when a program starts.
   static func startAnew() {
     Resolver.reset()
     ResolverScope.session.reset()
     Resolver.defaultScope = .graph
     Resolver.decorate = nil
-    Resolver.onRegistering = nil
-    Resolver.registrations = 0
   }
-}
-
-extension Resolver: ResolverRegistering {
-  /// Counts, and does what the running test wants.
-  public static func registerAllServices() {
-    registrations += 1
-    onRegistering?()
-  }
-
-  /// What the running test registers; tests of the suite never run beside each other.
-  nonisolated(unsafe) static var onRegistering: (() -> Void)?
-
-  /// How often services were registered.
-  nonisolated(unsafe) static var registrations = 0
 }
 
 extension ResolverScope {

@@ -51,6 +51,50 @@ extension ResolverRules {
       #expect(kept.value.count == 800)
     }
 
+    @Test func `T2: scopes, options, containers and settings can be changed while others resolve`() {
+      resolver.register { Singer(7) }.scope(.container)
+      nonisolated(unsafe) let options = resolver.register { Singer(7) as any Voice }
+      let resolver = resolver
+      let mains = [Resolver.main, Resolver(child: resolver)]
+      onEightThreads { thread in
+        for round in 0..<100 {
+          switch thread {
+          case 0: ResolverScope.graph.reset()
+          case 1: resolver.cache.reset()
+          case 2: options.scope(round.isMultiple(of: 2) ? .cached : .unique).resolveProperties { _, _ in }
+          case 3: Resolver.root = mains[round % 2]
+          case 4: Resolver.main = mains[round % 2]
+          case 5: Resolver.defaultScope = round.isMultiple(of: 2) ? .unique : .graph
+          case 6: Resolver.decorate = round.isMultiple(of: 2) ? { _ in } : nil
+          default: _ = Resolver.optional(Singer.self)
+          }
+          #expect(resolver.resolve(Singer.self).number == 7)
+          #expect(resolver.resolve((any Voice).self).number == 7)
+        }
+      }
+    }
+
+    @Test func `T3: while a factory runs, another thread gets what a scope keeps, and waits for all else`() {
+      resolver.register { Singer(1) }.scope(.cached)
+      resolver.register { Tenor(2) }
+      let resolver = resolver
+      _ = resolver.resolve(Singer.self)
+      let (kept, other) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+      let waits = Guarding<[DispatchTimeoutResult]>([])
+      resolver.register { () -> Note in
+        DispatchQueue.global().async {
+          if resolver.resolve(Singer.self).number == 1 { kept.signal() }
+          if resolver.resolve(Tenor.self).number == 2 { other.signal() }
+        }
+        let results = [kept.wait(timeout: .now() + 10), other.wait(timeout: .now() + 0.2)]
+        waits.change { $0 = results }
+        return Note()
+      }
+      _ = resolver.resolve(Note.self)
+      #expect(waits.value == [.success, .timedOut])
+      #expect(other.wait(timeout: .now() + 10) == .success)
+    }
+
     @Test func `what a scope keeps can be read while it is reset`() {
       resolver.register { Singer(7) }.scope(.cached)
       resolver.register { Singer(7) as any Voice }.scope(.shared)

@@ -45,6 +45,29 @@ extension TranquillityTests {
       #expect(edges.map(\.edge.name) == [nil, nil, nil, nil, "rex"])
     }
 
+    @Test
+    func
+      `DIT-15: an optional counts outermost or beneath delays, tags and arguments, but not in a collection`()
+    {
+      typealias Tagged<Service> = DIByTag<Red, Service>
+      func isOptional<Need>(_ need: Need.Type) -> Bool? {
+        let container = filled { $0.register { (_: Need) in Cat() } }
+        return container.makeGraph().adjacencyList[1].first?.edge.optional
+      }
+      #expect(isOptional(Dog.self) == false)
+      #expect(isOptional(Dog?.self) == true)
+      #expect(isOptional(Lazy<Dog>?.self) == true)
+      #expect(isOptional(Lazy<Dog?>.self) == true)
+      #expect(isOptional(Provider<Dog?>.self) == true)
+      #expect(isOptional(Tagged<Dog?>.self) == true)
+      #expect(isOptional(Lazy<Tagged<Dog?>>.self) == true)
+      #expect(isOptional(DIArg<Dog?>.self) == true)
+      #expect(isOptional(Lazy<Tagged<Dog>>.self) == false)
+      #expect(isOptional(DIMany<Dog?>.self) == false)
+      #expect(isOptional(Lazy<DIMany<Dog?>>.self) == false)
+      #expect(isOptional(DIMany<Dog?>?.self) == true)
+    }
+
     @Test func `DIT-82, DIT-91: components of the parents count, equal ones once`() {
       func fill(_ container: DIContainer) { container.register(Cat.init).as((any Animal).self) }
       let child = filled(parent: filled(fill), fill)

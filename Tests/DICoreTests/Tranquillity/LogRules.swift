@@ -49,6 +49,44 @@ extension TranquillityTests {
         ])
     }
 
+    @Test(arguments: [
+      (DILifeTime.single, "single"), (.perRun(.strong), "per run"), (.perContainer(.strong), "per container"),
+      (.custom(DIScope(name: "session", storage: DICacheStorage())), "session"),
+    ])
+    func `DIT-67: the scope that keeps an object is told by its name`(lifetime: DILifeTime, name: String) {
+      class Tom: CustomStringConvertible { let description = "tom" }
+      let container = DIContainer()
+      container.register(Tom.init).lifetime(lifetime)
+      let line = #line - 1
+      let lines = logged(.verbose) { for _ in 1...2 { let _: Tom = container.resolve() } }
+      func request(_ lines: [String]) -> [String] {
+        ["Begin resolve type: Tom", "| Begin make type: Tom"]
+          + (["Found component: <Component. type: Tom; path: LogRules.swift:\(line)>"] + lines).map {
+            "| | " + $0
+          }
+          + ["| End make type: Tom", "End resolve type: Tom"]
+      }
+      let first = request(["Create object: Optional(tom)", "Save object: tom to scope \(name)"])
+      let second = request(["Resolve object: tom use scope: \(name)"])
+      #expect(lines == (first + second).map { "verbose: " + $0 })
+    }
+
+    @Test func `DIT-67: the object graph is a scope too, and prototype is none`() {
+      class Tom: CustomStringConvertible { let description = "tom" }
+      class Jerry: CustomStringConvertible { let description = "jerry" }
+      class House { init(_ one: Tom, _ same: Tom, _ other: Jerry) {} }
+      let container = DIContainer()
+      container.register { House($0, $1, $2) }
+      container.register(Tom.init).lifetime(.objectGraph)
+      container.register(Jerry.init).lifetime(.prototype)
+      let lines = logged(.verbose) { let _: House = container.resolve() }
+      #expect(
+        lines.filter { $0.contains("scope") } == [
+          "verbose: | | | Save object: tom to scope object graph",
+          "verbose: | | | Resolve object: tom use scope: object graph",
+        ])
+    }
+
     @Test func `what is missing or ambiguous is told`() {
       let container = DIContainer()
       container.register { Cat() }.as((any Animal).self)

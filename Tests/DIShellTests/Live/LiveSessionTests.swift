@@ -165,6 +165,45 @@ struct LiveSessionTests {
     #expect(answer("resolve Int").hasSuffix("\nInt (value) · 1 value created\n"))
   }
 
+  @Test func `What stops the registering of services is told, and leaves what is registered`() {
+    engine.registrationCheck = { [self] in
+      register(line: 1) { _ in 5 }
+      _ = main.demand(Red.Item.self)
+    }
+    func text(_ answer: Answer?) -> String? { answer.map { OutputFormat.text.render($0).error } }
+    #expect(
+      text(session.registerServices(at: nil)) == """
+        error: no registration for Item
+          searched  main (1 registration)
+          try       register { Item() }
+        \(StoppedCall.note)
+
+        """)
+    #expect(text(session.registerServices(at: nil)) == nil)
+    #expect(answer("resolve Int").hasSuffix("\nInt (value) · 1 value created\n"))
+    #expect(answer("trace --list").contains("Int"))
+  }
+
+  @Test func `An error of the registering of services is told, and Ctrl-C ends the waiting for it`() {
+    engine.registrationCheck = { throw ShellError(kind: .usage, message: "not today") }
+    guard case .failure(let error) = session.registerServices(at: nil)?.outcome else {
+      Issue.record("nothing was told")
+      return
+    }
+    #expect(error.message == "not today")
+    let isRunning = Mutex(false)
+    let interrupted = Session(on: CompiledProgram(main), isInterrupted: { isRunning.withLock { $0 } })
+    engine.registrationCheck = {
+      isRunning.withLock { $0 = true }
+      while true { sleep(1) }
+    }
+    guard case .failure(let interruption) = interrupted.registerServices(at: nil)?.outcome else {
+      Issue.record("it was not interrupted")
+      return
+    }
+    #expect(interruption.kind == .interrupted)
+  }
+
   @Test func `Nobody waits for a factory after Ctrl-C`() {
     let isRunning = Mutex(false)
     let interrupted = Session(on: CompiledProgram(main), isInterrupted: { isRunning.withLock { $0 } })

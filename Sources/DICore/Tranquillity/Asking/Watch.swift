@@ -33,13 +33,23 @@ struct Watch {
       let madeBefore = component.madeCount
       let service = try body()
       let object = service.map { $0 as Any }
-      if component.madeCount != madeBefore {
+      let isMade = component.madeCount != madeBefore
+      if isMade {
         TranquillityLog.write(.verbose, "Create object: \(String(describing: object))")
         container.extensions.objectMaked?(component.info, object)
       }
+      tellScope(of: object, component, isMade: isMade)
       container.extensions.objectResolved?(component.info, object)
       return service
     }
+  }
+
+  /// Tells which scope keeps the object from now on, or has given it.
+  private func tellScope(of object: Any?, _ component: Component, isMade: Bool) {
+    guard let object, let scope = component.lifetime.scopeName else { return }
+    TranquillityLog.write(
+      .verbose,
+      isMade ? "Save object: \(object) to scope \(scope)" : "Resolve object: \(object) use scope: \(scope)")
   }
 }
 

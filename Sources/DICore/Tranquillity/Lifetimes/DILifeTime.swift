@@ -28,6 +28,18 @@ public enum DILifeTime: Sendable {
     return rules.scope(named: Symbol(description)) ?? rules.defaultScope
   }
 
+  /// What the log calls the scope that keeps the objects (DIT-67); nil where none does.
+  var scopeName: String? {
+    switch self {
+    case .single: "single"
+    case .perRun: "per run"
+    case .perContainer: "per container"
+    case .objectGraph: "object graph"
+    case .prototype: nil
+    case .custom(let scope): scope.name.text
+    }
+  }
+
   /// Whether objects live longer than one call of `resolve`; custom scopes do not count (DIT-85).
   var isCached: Bool {
     switch self {

@@ -10,7 +10,7 @@ extension DIContainer {
   /// one imports it (DIT-18).
   @discardableResult
   public func append(framework: any DIFramework.Type) -> Self {
-    if let outer = state.withLock(\.loading.framework) { add(import: framework, to: outer) }
+    if let outer = surroundings.framework { add(import: framework, to: outer) }
     load(.framework(framework)) { framework.load(container: self) }
     return self
   }
@@ -19,7 +19,7 @@ extension DIContainer {
   /// nothing happens (DIT-20).
   @discardableResult
   public func `import`(_ framework: any DIFramework.Type) -> Self {
-    guard let outer = state.withLock(\.loading.framework) else {
+    guard let outer = surroundings.framework else {
       TranquillityLog.write(.warning, "\(framework) is not imported: use import only into Framework")
       return self
     }
@@ -27,13 +27,17 @@ extension DIContainer {
     return self
   }
 
+  /// What this thread is loading into the container.
+  var surroundings: LoadingStack.Surroundings { ThreadState.current.pointee.loading.surroundings(in: self) }
+
   private func add(import framework: any DIFramework.Type, to outer: any DIFramework.Type) {
     imports[TypeIdentity(outer), default: []].insert(TypeIdentity(framework))
   }
 
   private func load(_ module: LoadingStack.Module, _ body: () -> Void) {
-    guard state.withLock({ $0.loading.begin(module) }) else { return }
+    guard state.withLock({ $0.loaded.insert(module.identity).inserted }) else { return }
+    ThreadState.current.pointee.loading.begin(module, in: self)
     body()
-    state.withLock { $0.loading.end() }
+    ThreadState.current.pointee.loading.end()
   }
 }

@@ -1,4 +1,4 @@
-/// Which parts and frameworks are being loaded into one container, each on its thread.
+/// Which parts and frameworks one thread is loading, each into its container.
 ///
 /// The library shares one stack among all containers, so that a registration in another container is taken for
 /// the framework's (DIT-24); here it is not.
@@ -9,42 +9,38 @@ struct LoadingStack {
     case framework(any DIFramework.Type)
   }
 
-  private var loading: [(thread: ThreadIdentity, module: Module)] = []
-  private var loaded: Set<TypeIdentity> = []
-
-  /// The innermost framework that the running thread is loading.
-  var framework: (any DIFramework.Type)? {
-    modules.compactMap { if case .framework(let type) = $0 { type } else { nil } }.first
+  /// What a registration belongs to: the innermost framework and the innermost part that are being loaded.
+  struct Surroundings {
+    var framework: (any DIFramework.Type)?
+    var part: (any DIPart.Type)?
   }
 
-  /// The innermost part that the running thread is loading.
-  var part: (any DIPart.Type)? {
-    modules.compactMap { if case .part(let type) = $0 { type } else { nil } }.first
+  private var loading: [(container: ObjectIdentifier, module: Module)] = []
+
+  /// Where a registration in `container` stands now.
+  func surroundings(in container: DIContainer) -> Surroundings {
+    var found = Surroundings()
+    for (_, module) in loading.filter({ $0.container == ObjectIdentifier(container) }) {
+      switch module {
+      case .part(let type): found.part = type
+      case .framework(let type): found.framework = type
+      }
+    }
+    return found
   }
 
-  private var modules: [Module] {
-    let current = ThreadIdentity.current
-    return loading.reversed().filter { $0.thread == current }.map(\.module)
+  /// Begins to load a module; ``end()`` has to follow.
+  mutating func begin(_ module: Module, in container: DIContainer) {
+    loading.append((ObjectIdentifier(container), module))
   }
 
-  /// Begins to load a module.
-  ///
-  /// - Returns: whether it is to be loaded; each is once (DIT-18).
-  mutating func begin(_ module: Module) -> Bool {
-    guard loaded.insert(module.identity).inserted else { return false }
-    loading.append((.current, module))
-    return true
-  }
-
-  /// The innermost module of the running thread is loaded.
-  mutating func end() {
-    let current = ThreadIdentity.current
-    if let last = loading.lastIndex(where: { $0.thread == current }) { loading.remove(at: last) }
-  }
+  /// The module begun last is loaded.
+  mutating func end() { _ = loading.popLast() }
 }
 
 extension LoadingStack.Module {
-  fileprivate var identity: TypeIdentity {
+  /// What tells it from others.
+  var identity: TypeIdentity {
     switch self {
     case .part(let type): TypeIdentity(type)
     case .framework(let type): TypeIdentity(type)

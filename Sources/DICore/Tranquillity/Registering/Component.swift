@@ -38,13 +38,13 @@ final class Component: @unchecked Sendable {
   }
 
   init(
-    _ info: DIComponentInfo, hasFactory: Bool, lifetime: DILifeTime, _ loading: LoadingStack
+    _ info: DIComponentInfo, hasFactory: Bool, lifetime: DILifeTime, _ surroundings: LoadingStack.Surroundings
   ) {
     self.info = info
     self.hasFactory = hasFactory
     self.lifetime = lifetime
-    framework = loading.framework
-    part = loading.part
+    framework = surroundings.framework
+    part = surroundings.part
   }
 
   var module: TypeIdentity? { framework.map { TypeIdentity($0) } }

@@ -115,7 +115,7 @@ extension Component {
     let place = SourcePlace(fileID: fileID, line: line)
     self.init(
       DIComponentInfo(TypeIdentity(unwrapped(type)), place), hasFactory: hasFactory,
-      lifetime: DISetting.Defaults.lifeTime, container.state.withLock(\.loading))
+      lifetime: DISetting.Defaults.lifeTime, container.surroundings)
   }
 
   /// The next parameter of the factory.

@@ -1,16 +1,11 @@
-import Synchronization
-
 /// What the typed API tells the program's log (§15 of the specification).
 enum TranquillityLog {
-  /// How deep each thread is in lines that others belong to.
-  private static let depths = Guarded<[ThreadIdentity: Int]>([:])
-
   /// Whether `level` is told; only then a message should be made.
   static func tells(_ level: DILogLevel) -> Bool { DISetting.tells(level) }
 
   static func write(_ level: DILogLevel, _ message: @autoclosure () -> String) {
     guard tells(level), let receiver = DISetting.Log.fun else { return }
-    let depth = depths.withLock { $0[.current, default: 0] }
+    let depth = ThreadState.current.pointee.logDepth
     receiver(level, String(repeating: DISetting.Log.tab, count: depth) + message())
   }
 
@@ -21,19 +16,12 @@ enum TranquillityLog {
     guard tells(.verbose) else { return try body() }
     let what = what()
     write(.verbose, "Begin \(what)")
-    move(by: 1)
+    ThreadState.current.pointee.logDepth += 1
     defer {
-      move(by: -1)
+      ThreadState.current.pointee.logDepth -= 1
       write(.verbose, "End \(what)")
     }
     return try body()
-  }
-
-  private static func move(by step: Int) {
-    depths.withLock { depths in
-      let depth = depths[.current, default: 0] + step
-      depths[.current] = depth == 0 ? nil : depth
-    }
   }
 
   /// Tells why `request` has no answer, unless the reason lies in a request below it, which told it.

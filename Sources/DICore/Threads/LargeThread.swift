@@ -8,15 +8,14 @@
 #endif
 
 /// A running thread with a large stack. Either ``join()`` or ``detach()`` has to be called, once.
-struct LargeThread {
+package struct LargeThread {
   private let thread: pthread_t
 
-  /// The stack sizes to try. Memory is reserved; only what is used is taken.
-  private static let sizes = [1 << 30, 256 << 20, 64 << 20]
-
   /// Starts `body`; nil where the system grants no such thread.
-  init?(_ body: @escaping () -> Void) {
-    for size in Self.sizes {
+  ///
+  /// - Parameter sizes: The stack sizes to try, in bytes, in order. Memory is reserved; only what is used is taken.
+  package init?(stackOf sizes: [Int], _ body: @escaping () -> Void) {
+    for size in sizes {
       guard let thread = Self.start(ThreadBody(body), withStackOf: size) else { continue }
       self.thread = thread
       return
@@ -25,10 +24,10 @@ struct LargeThread {
   }
 
   /// Waits for the end; then nothing is left of the thread.
-  func join() { pthread_join(thread, nil) }
+  package func join() { pthread_join(thread, nil) }
 
   /// Leaves the thread alone.
-  func detach() { pthread_detach(thread) }
+  package func detach() { pthread_detach(thread) }
 
   private static func start(_ body: ThreadBody, withStackOf size: Int) -> pthread_t? {
     var attributes = pthread_attr_t()

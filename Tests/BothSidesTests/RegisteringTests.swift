@@ -1,0 +1,68 @@
+import Foundation
+import Testing
+
+/// The rules of `registerAllServices`, in programs of their own: only one conformance to `ResolverRegistering` may be
+/// in a process, and a test bundle may have others.
+@Suite struct RegisteringTests {
+  @Test func `REG8, L1, L2, L3, L4, X1, X3, C10: services are registered at the first request`() throws {
+    let outcome = try ProgramRun("Registering").outcome()
+    #expect(
+      outcome.text == """
+        REG8: registered services: 0
+        L1: a first request to any container gives nil, registered services: 1
+        L1: after more requests: 1
+        L1: first asked by optional: 3
+        L1: first asked by resolve: 3
+        L1: first asked by a container's resolve: 3
+        L1: first asked by a property: 3
+        L2: registered by hand before: 1
+        L2: registered by hand after: 3
+        L3: a factory registered so may resolve: 4
+        L4: forced by a container: 1
+        L4: forced again, and asked: 1
+        L4: forced after a reset: 2
+        X3: by hand 1, by itself 1 registered: 1
+        X3: after a reset, by hand nil, by itself 1 registered: 2
+        X1: after a reset, services are registered over what is there: 1
+        C10: the root is switched before a resolution: 2
+        C10: the root is switched before a property: 2
+
+        """)
+    #expect(outcome.status == 0)
+  }
+
+  @Test func `L3: a request inside registerAllServices stops the program`() throws {
+    let outcome = try ProgramRun("Registering", ["L3"]).outcome()
+    // Before it stands where in DICore the program stopped, below it the stack.
+    let message = outcome.text.split(separator: "Fatal error: ").last?.split(separator: "\n").first
+    #expect(message == "'resolve' inside registerAllServices calls it again, without end")
+    #expect(outcome.status != 0)
+  }
+
+  @Test func `L5: a program that registers nothing by itself finds what it registers by hand`() throws {
+    let outcome = try ProgramRun("NotRegistering").outcome()
+    #expect(
+      outcome.text == """
+        L5: a first request that fails: nil
+        L5: registered by hand: 1
+        L5: after a reset: nil
+
+        """)
+    #expect(outcome.status == 0)
+  }
+}
+
+/// A run of a program in `Programs`, compiled against the built DICore.
+struct ProgramRun {
+  private let program: ProgramCase
+  private let arguments: [String]
+
+  init(_ name: String, _ arguments: [String] = []) {
+    program = .program(name)
+    self.arguments = arguments
+  }
+
+  func outcome() throws -> Command.Outcome {
+    try Command(Compilation.library.get().executable(of: program).path, arguments).run()
+  }
+}
