@@ -2,8 +2,8 @@ import Foundation
 import Testing
 
 /// The rules of `registerAllServices`, in programs of their own: only one conformance to `ResolverRegistering` may be
-/// in a process, and a test bundle may have others.
-@Suite struct RegisteringTests {
+/// in a process, and a test bundle may have others. One test after the other, because they compile the same program.
+@Suite(.serialized) struct RegisteringTests {
   @Test func `REG8, L1, L2, L3, L4, X1, X3, C10: services are registered at the first request`() throws {
     let outcome = try ProgramRun("Registering").outcome()
     #expect(
