@@ -65,8 +65,8 @@ extension ResolutionCycle {
     switch place.policy {
     case .unique: false
     case .graph:
-      current?._withUnsafeGuaranteedRef { $0.graphs.give(place.index, in: place.its.scope, to: answer) }
-        ?? false
+      current?._withUnsafeGuaranteedRef { $0.graphs.unretainedPlace(at: place.index, in: place.its.scope) }?
+        ._withUnsafeGuaranteedRef { $0.give(to: answer) } ?? false
     case .cache, .container: place.cache?.give(place.index, to: answer) ?? false
     }
   }
@@ -97,7 +97,7 @@ extension ResolutionCycle {
     return true
   }
 
-  private func release(_ over: ResolutionGraphs.Graph) {
+  private func release(_ over: consuming ResolutionGraphs.Graph) {
     guard let run else { return }
     var graph = over
     graph.storage.empty()

@@ -34,10 +34,10 @@ struct ResolutionGraphs {
     return graphs[position].storage.place(at: index)
   }
 
-  /// Answers with the instance for `index`, if there is one of the type asked for.
-  func give(_ index: CacheIndex, in scope: Unmanaged<Scope>, to answer: Answer) -> Bool {
-    guard let position = openGraph(of: scope) else { return false }
-    return graphs[position].storage.give(index, to: answer)
+  /// The place for `index`, which the graph holds.
+  func unretainedPlace(at index: CacheIndex, in scope: Unmanaged<Scope>) -> Unmanaged<Kept>? {
+    guard let position = openGraph(of: scope) else { return nil }
+    return graphs[position].storage.unretainedPlace(at: index)
   }
 
   private func openGraph(of scope: Unmanaged<Scope>) -> Int? {

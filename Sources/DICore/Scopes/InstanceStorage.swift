@@ -33,9 +33,17 @@ struct InstanceStorage {
     return nil
   }
 
-  /// Answers with the instance for `index`, if there is one of the type asked for.
-  func give(_ index: CacheIndex, to answer: Answer) -> Bool {
-    place(at: index)?.give(to: answer) ?? false
+  /// The place for `index`, which the storage holds.
+  func unretainedPlace(at index: CacheIndex) -> Unmanaged<Kept>? {
+    var position = 0
+    if many.isEmpty {
+      while position < few.count {
+        if few[position].index == index { return .passUnretained(few[position].place) }
+        position += 1
+      }
+      return nil
+    }
+    return index.position < many.count ? many[index.position].map(Unmanaged.passUnretained) : nil
   }
 
   /// Files a value strongly, in place of an earlier one; where there is an empty place, in that.

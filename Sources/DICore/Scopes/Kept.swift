@@ -83,20 +83,24 @@ private final class KeptStrongly: Kept {
 
   override func copy(to answer: Answer) -> Bool {
     guard isFull, type == answer.type else { return false }
-    if isReference {
-      answer.memory.initializeMemory(as: AnyObject.self, to: memory.load(as: AnyObject.self))
-    } else {
-      form.copy(from: memory, to: answer.memory)
-    }
+    copy(from: memory, to: answer.memory)
     return true
   }
 
   override func fill(_ value: UnsafeRawPointer, _ form: any ValueForm, _ maker: Maker) -> Bool {
     guard !isFull, form.type == type else { return false }
-    form.copy(from: value, to: memory)
+    copy(from: value, to: memory)
     isFull = true
     self.maker = maker
     return true
+  }
+
+  private func copy(from source: UnsafeRawPointer, to target: UnsafeMutableRawPointer) {
+    if isReference {
+      target.initializeMemory(as: AnyObject.self, to: source.load(as: AnyObject.self))
+    } else {
+      form.copy(from: source, to: target)
+    }
   }
 
   override func empty() {
