@@ -83,7 +83,8 @@ extension FailureWords {
   /// On a live container, what else to type for an array or an optional.
   private func otherCommand(for type: TypeIdentity) -> String? {
     guard setting.isLive, error.path.count <= 1 else { return nil }
-    if let wrapped = type.wrappedName { return "resolve \(wrapped) --optional" }
+    let typed = type.name.hasSuffix("?") ? String(type.name.dropLast()) : nil
+    if let wrapped = type.wrappedName ?? typed { return "resolve \(wrapped) --optional" }
     return collected(in: type.name).map { "resolve \($0) --many, if every \($0) is meant" }
   }
 
