@@ -7,7 +7,9 @@
 
 import DICore
 import DIShell
+import Foundation
 
 let offline = Resolver.makeOffline()
-openShell(on: Resolver.main, arguments: Array(CommandLine.arguments.dropFirst()))
-print("the program goes on")
+let status = openShell(on: Resolver.main, arguments: Array(CommandLine.arguments.dropFirst()))
+FileHandle.standardError.write(Data("the program goes on\n".utf8))
+exit(status)

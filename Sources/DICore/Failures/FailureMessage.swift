@@ -18,12 +18,17 @@ package struct FailureSetting {
   /// The type to be made for a service of that name: for a protocol one that conforms to it, if one is known.
   package var implementation: (String) -> String
 
+  /// Whether the message is read at the prompt of a live container, where code belongs in the program's source.
+  package var isLive: Bool
+
   /// A setting of which nothing more is known than is given.
   package init(
     library: @escaping (Symbol) -> Symbol = { _ in "resolver" },
-    implementation: @escaping (String) -> String = { $0 }
+    implementation: @escaping (String) -> String = { $0 },
+    isLive: Bool = false
   ) {
     self.library = library
     self.implementation = implementation
+    self.isLive = isLive
   }
 }

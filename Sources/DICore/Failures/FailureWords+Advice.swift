@@ -6,7 +6,9 @@ extension FailureWords {
     case .missingRegistration(let missing): [("similar", similar(missing)), ("try", remedy(missing))]
     case .circularDependency: [("try", cure)]
     case .ambiguous: [("try", ".default() on one of them, a tag, or many")]
-    case .noFactory, .factoryGaveNil, .nilPassedForKept, .mismatch, .tooDeep, .interrupted, .codeFailed: []
+    case .mismatch(let label): [("try", fit(for: label))]
+    case .tooDeep: [("try", "a shorter chain, or a thread with a larger stack: this one's is used up")]
+    case .noFactory, .factoryGaveNil, .nilPassedForKept, .interrupted, .codeFailed: []
     }
   }
 
@@ -18,49 +20,112 @@ extension FailureWords {
   }
 
   private var cure: String {
-    isTranquillity(error.path.compactMap(\.registration?.container).last)
-      ? ".injection(cycle: true, \\.property) for one of them"
-      : "set one of them after creation (.resolveProperties), or make it lazy (@LazyInjected)"
+    guard isTranquillity(error.path.compactMap(\.registration?.container).last) else {
+      return "set one of them after creation (.resolveProperties), or make it lazy (@LazyInjected)"
+    }
+    let prototypes = prototypesOfDeferredLoop
+    guard !prototypes.isEmpty else { return ".injection(cycle: true, \\.property) for one of them" }
+    let names = prototypes.count > 3 ? "each of them" : prototypes.joined(separator: " and ")
+    return ".lifetime(.objectGraph) for \(names): a prototype is made anew for each injection"
   }
+
+  /// What is made anew at each turn of a loop that is put off already.
+  private var prototypesOfDeferredLoop: [String] {
+    let links = zip(error.loop, error.loop.dropFirst())
+    guard links.contains(where: { Self.putsOff($1.request.key.type, $0.registration) }) else { return [] }
+    return error.loop.dropLast().filter { $0.registration?.scope == "prototype" }.map(\.request.key.words)
+  }
+
+  /// Whether `registration` has `type` injected late. Of compiled code it is not always known what an injection needs.
+  private static func putsOff(_ type: TypeIdentity, _ registration: RegistrationFacts?) -> Bool {
+    registration?.injections.contains { injection in
+      injection.isDeferred
+        && (injection.needs.isEmpty || injection.needs.contains { $0.key.type == type })
+    } ?? false
+  }
+
+  /// What makes an object answer for the type that it was registered for.
+  private func fit(for label: InstanceLabel) -> String {
+    let type = error.request.key.type.name
+    let container = error.path.last?.registration?.container ?? error.path.first?.registration?.container
+    let claim = isTranquillity(container) ? ".as(\(type).self)" : ".implements(\(type).self)"
+    return inProgram("let \(label.typeName) conform to \(type), or remove \(claim)")
+  }
+
+  /// Where the reader has no source at hand, where the code belongs.
+  private func inProgram(_ code: String) -> String { setting.isLive ? "in the program: \(code)" : code }
 
   private func isTranquillity(_ container: Symbol?) -> Bool {
     container.map { setting.library($0) == "ditranquillity" } ?? false
   }
 
-  /// A registration that would do, in the words of the container's library.
+  /// A registration that would do, in the words of the container's library, or another way to ask.
   private func remedy(_ missing: ResolutionError.Missing) -> String? {
     let key = error.request.key
     let isTranquillity = isTranquillity(missing.searched.first?.container)
-    if let wrapped = key.type.wrappedName, !isTranquillity { return optionalRemedy(for: wrapped, missing) }
-    if let other = missing.similar.first(where: { $0.service.type == key.type }) {
-      return "ask for \(other.service.words), or register the other one too"
+    if let command = otherCommand(for: key.type) { return command }
+    if let wrapped = key.type.wrappedName {
+      return isTranquillity ? nil : inProgram(optionalRemedy(for: wrapped, missing))
     }
-    let type = key.type.name
     guard let container = missing.searched.first?.container else { return nil }
-    if let element = collected(in: type) {
-      return isTranquillity ? "many($0), if every \(element) is meant" : nil
+    if let other = missing.similar.first(where: { $0.service.type == key.type }) {
+      let added = isTranquillity ? answering(for: key) : ""
+      return "ask for \(other.service.words), or "
+        + (added.isEmpty ? "register the other one too" : "add \(added) to a registration")
     }
-    guard Self.isPlain(type) else { return nil }
-    if key.type.isCompiledProtocol {
-      let prefix = isTranquillity ? "\(container)." : ""
-      return "\(prefix)register\(key.name.map { "(name: \"\($0)\")" } ?? "") { … as \(type) }"
+    if let element = collected(in: key.type.name) {
+      return isTranquillity ? inProgram("many($0), if every \(element) is meant") : nil
     }
-    let maker = setting.implementation(type)
-    if isTranquillity {
-      return "\(container).register(\(maker).init)" + (maker == type ? "" : ".as(\(type).self)")
-    }
+    guard Self.isPlain(key.type.name) else { return nil }
+    return inProgram(isTranquillity ? registering(key, in: container) : registering(key))
+  }
+
+  /// On a live container, what else to type for an array or an optional.
+  private func otherCommand(for type: TypeIdentity) -> String? {
+    guard setting.isLive, error.path.count <= 1 else { return nil }
+    let typed = type.name.hasSuffix("?") ? String(type.name.dropLast()) : nil
+    if let wrapped = type.wrappedName ?? typed { return "resolve \(wrapped) --optional" }
+    return collected(in: type.name).map { "resolve \($0) --many, if every \($0) is meant" }
+  }
+
+  /// As Resolver has it.
+  private func registering(_ key: ServiceKey) -> String {
+    let type = key.type.name
     let name = key.name.map { "(name: \"\($0)\") " } ?? " "
+    if key.type.isCompiledProtocol { return "register\(name){ … as \(type) }" }
+    let maker = setting.implementation(type)
     return "register\(name){ \(maker)() }" + (maker == type ? "" : ".implements(\(type).self)")
+  }
+
+  /// As DITranquillity has it.
+  private func registering(_ key: ServiceKey, in container: Symbol) -> String {
+    let type = key.type.name
+    if key.type.isCompiledProtocol { return "\(container).register { … as \(type) }\(answering(for: key))" }
+    let maker = setting.implementation(type)
+    let claim = maker == type ? "" : ".as(\(type).self)"
+    return "\(container).register(\(maker).init)" + (key.qualifier == nil ? claim : answering(for: key))
+  }
+
+  /// What makes a DITranquillity registration answer for a name or a tag; empty for neither.
+  private func answering(for key: ServiceKey) -> String {
+    switch key.qualifier {
+    case nil: ""
+    case .name(let name): ".as(\(key.type).self, name: \"\(name)\")"
+    case .tag(let tag): ".as(\(key.type).self, tag: \(tag).self)"
+    }
   }
 
   /// The element, where `type` is an array.
   private func collected(in type: String) -> Substring? {
-    type.hasPrefix("[") && type.hasSuffix("]") && !type.contains(":") ? type.dropFirst().dropLast() : nil
+    if type.hasPrefix("Array<"), type.hasSuffix(">") { return type.dropFirst(6).dropLast() }
+    return type.hasPrefix("[") && type.hasSuffix("]") && !type.contains(":")
+      ? type.dropFirst().dropLast() : nil
   }
 
-  /// Whether `type` can stand before an initialiser's parentheses.
+  /// Whether `type` is one that is made by an initialiser.
   private static func isPlain(_ type: String) -> Bool {
-    type.allSatisfy { $0.isLetter || $0.isNumber || "_.<>".contains($0) }
+    guard !type.hasSuffix(".Type"), !type.hasSuffix(".Protocol") else { return false }
+    return type.allSatisfy { $0.isLetter || $0.isNumber || "_.<>".contains($0) }
   }
 
   /// What asks for `X?` finds no registration of `X` (RES7).

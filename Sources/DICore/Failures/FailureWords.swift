@@ -32,7 +32,7 @@ package struct FailureWords {
       headline: headline,
       rows: [
         ("asked for by", askedBy), ("path", path), ("registered", registration?.place?.description),
-      ])
+      ] + advice)
   }
 
   private func missing(_ missing: ResolutionError.Missing) -> FailureMessage {

@@ -28,11 +28,12 @@ struct ListCommand: ShellCommand {
 
   func run(in context: CommandContext) throws -> CommandResult {
     let program = context.world.program
+    let showsNeeds = !context.world.offer.isLive
     let statements = (all ? try program.statements : inForce(program)).filter(matches)
     return CommandResult(
       blocks(statements, program),
       fields: [
-        ("registrations", .array(statements.map(RegistrationOutput.json))),
+        ("registrations", .array(statements.map { RegistrationOutput.json(of: $0, showsNeeds: showsNeeds) })),
         ("overrides", .array([])),
         ("diagnostics", .array(context.world.diagnostics.map(DiagnosticOutput.json))),
       ])

@@ -93,6 +93,10 @@ struct ShowCommand: ShellCommand {
   func run(in context: CommandContext) throws -> CommandResult {
     let name = type.joined(separator: " ")
     let program = context.world.program
+    if let variable = program.variable(named: name) {
+      return VariableOutput(variable).result
+    }
+    let isLive = context.world.offer.isLive
     let key = try program.service(name, name: nil, tag: nil)
     let declared = program.types.first { $0.name == key.type.name }
     let providing = program.providing(key.type)
@@ -105,7 +109,7 @@ struct ShowCommand: ShellCommand {
     var blocks = [Block.text(declared.map(Self.declaration) ?? "\(key.type.name): \(program.undeclared)")]
     blocks += Self.section("registered", providing)
     blocks += Self.needs(of: providing)
-    blocks += Self.section("needed by", using)
+    blocks += isLive && using.isEmpty ? [.text(Self.unknownUsers)] : Self.section("needed by", using)
     if !objects.isEmpty {
       blocks.append(.text("alive: " + objects.map(\.label.description).joined(separator: ", ")))
     }
@@ -113,11 +117,14 @@ struct ShowCommand: ShellCommand {
       blocks,
       fields: [
         ("type", declared.map(TypesCommand.json) ?? .null),
-        ("registrations", .array(providing.map(RegistrationOutput.json))),
-        ("usedBy", .array(using.map(RegistrationOutput.json))),
+        ("registrations", .array(providing.map { RegistrationOutput.json(of: $0, showsNeeds: !isLive) })),
+        ("usedBy", isLive && using.isEmpty ? .null : .array(using.map(RegistrationOutput.json(of:)))),
         ("objects", .strings(objects.map(\.label.description))),
       ])
   }
+
+  private static let unknownUsers =
+    "needed by: compiled factories do not show it before they run; trace TYPE tells what TYPE asks for"
 
   private static func declaration(_ type: TypeSummary) -> String {
     let inherits = type.inherits.isEmpty ? "" : ": " + type.inherits.joined(separator: ", ")

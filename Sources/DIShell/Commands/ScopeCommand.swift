@@ -245,7 +245,9 @@ struct ScopeChangeOutput {
   private var lines: [String] {
     switch action {
     case .changeScope: return changed
-    case .resetScope(let name): return ["scope \(name) has forgotten its instances"]
+    case .resetScope(let name):
+      let isEmpty = effect.scopeDrop?.held.isEmpty ?? false
+      return [isEmpty ? "scope \(name) held nothing" : "scope \(name) has forgotten its instances"]
     case .newScope(let name):
       return ["new scope \(name): \(world.program.scope(named: name).map(ScopeMeaning.text) ?? "")"]
     case .defaultScope(let name):

@@ -162,17 +162,19 @@ final class CompiledProgram: RunningProgram {
       defer { hasGivenUpThread = true }
       throw StoppedCall(reason: error, isFirst: !hasGivenUpThread)
     case .givenUp:
+      let remark = "the factory goes on by itself; what may not run beside it waits for its end"
       throw ShellError(
-        kind: .interrupted, message: "interrupted",
-        details: ["  note: the factory goes on by itself; what may not run beside it waits for its end"])
+        kind: .interrupted, message: "interrupted", details: ["  note: \(remark)"],
+        facts: [("note", .string(remark))])
     }
   }
 
   func check(_ action: Action) throws {
     switch action {
     case .resolve, .resetScope, .dropScope, .release: break
-    case .swift: throw LiveRefusal.noSwift.error
-    case .changeScope, .newScope, .defaultScope, .register, .remove, .swap:
+    case .swift(let code): throw LiveRefusal.swift(code, in: self).error
+    case .newScope: throw LiveRefusal.noNewScope.error
+    case .changeScope, .defaultScope, .register, .remove, .swap:
       throw LiveRefusal.noChange.error
     case .load, .clear, .entry, .rules: throw LiveRefusal.noSource.error
     }
@@ -204,6 +206,7 @@ struct StoppedCall: Error {
   /// Whether it is the first one of the shell.
   let isFirst: Bool
 
-  static let note =
-    "  note: compiled code cannot be unwound: the factories at work are left where they are, with all they hold"
+  static let note = "  note: \(remark)"
+  static let remark =
+    "compiled code cannot be unwound: the factories at work are left where they are, with all they hold"
 }

@@ -56,6 +56,8 @@ struct LiveRefusal {
   static let noChange = LiveRefusal(
     reason: "the registrations of a live container stay as compiled code has made them", instead: "scope TYPE"
   )
+  static let noNewScope = LiveRefusal(
+    reason: "the scopes of a live container are those that its program has", instead: "scope")
   static let noSwift = LiveRefusal(
     reason: "no Swift can be run on a live container, only commands", instead: "resolve TYPE --as NAME")
 }

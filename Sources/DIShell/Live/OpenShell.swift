@@ -28,7 +28,16 @@ private func open(_ program: CompiledProgram, _ arguments: [String]) -> ExitStat
     terminal: terminal, output: StandardOutput(limit: terminal.isOutputTerminal ? 0 : 1 << 16),
     errors: StandardOutput(descriptor: 2, limit: 0))
   do {
-    return Shell(try invocation(arguments), terminal: terminal, printer: printer, on: program).run()
+    switch try Invocation.parse(arguments) {
+    case .run(let invocation):
+      return Shell(try live(invocation), terminal: terminal, printer: printer, on: program).run()
+    case .tell(let text): printer.write(arguments.contains("--version") ? text : LiveOptions.help)
+    case .help(let command):
+      guard let answer = Session(on: program).answer("help \(command)") else { break }
+      printer.show(answer, Settings(), isInteractive: false)
+    }
+    printer.output.flush()
+    return .success
   } catch let misuse as Invocation.Misuse {
     printer.complain("dishell: error: \(misuse.message)\n")
     return .usage
@@ -38,14 +47,35 @@ private func open(_ program: CompiledProgram, _ arguments: [String]) -> ExitStat
   }
 }
 
-private func invocation(_ arguments: [String]) throws -> Invocation {
-  guard case .run(var invocation) = try Invocation.parse(arguments) else {
-    throw Invocation.Misuse(message: "help is a command of the shell")
-  }
+/// A live container is there already, and its shell goes on after errors.
+private func live(_ invocation: Invocation) throws -> Invocation {
   guard invocation.paths.isEmpty else {
     throw Invocation.Misuse(message: "a live container loads no files: '\(invocation.paths[0])'")
   }
+  var invocation = invocation
   invocation.options.noInit = true
   invocation.options.keepGoing = true
   return invocation
+}
+
+/// What `--help` says in a program with the shell inside.
+private enum LiveOptions {
+  static let help = """
+    dishell \(ProgramOptions.version), opened on a live container of this program
+
+    usage: [COMMAND [words]] [options]
+
+      -c COMMAND           run a command; may be repeated
+      -f FILE              run the commands of a file; - is standard input
+      --format FORMAT      how answers are written: text, json or markdown
+      --color WHEN         auto, always or never; NO_COLOR is respected
+      --batch              read standard input as a script, even at a terminal
+      --interactive        stay at the prompt, also after -c and -f
+      --private            keep no history
+      --no-pager           never use a pager
+      --version, --help    say so, and do nothing else
+
+    Without options it is a prompt. The command help lists what there is.
+
+    """
 }

@@ -11,7 +11,8 @@ struct FailureText {
   init(_ program: any RunningProgram) {
     setting = FailureSetting(
       library: { name in program.containers.first { $0.name == name }?.rules.name ?? "resolver" },
-      implementation: { [types = program.types] in Self.implementation(of: $0, among: types) })
+      implementation: { [types = program.types] in Self.implementation(of: $0, among: types) },
+      isLive: program.offer.isLive)
   }
 
   /// For a protocol a declared type that conforms to it, else the type itself.
@@ -37,7 +38,10 @@ struct FailureText {
 
   private func error(for stopped: StoppedCall) -> ShellError {
     var error = self.error(for: stopped.reason)
-    if stopped.isFirst { error.details.append(StoppedCall.note) }
+    if stopped.isFirst {
+      error.details.append(StoppedCall.note)
+      error.facts.append(("note", .string(StoppedCall.remark)))
+    }
     return error
   }
 

@@ -15,8 +15,15 @@ struct RegistrationOutput {
     [title(of: statement), statement.scope?.text ?? "", statement.place.description]
   }
 
-  static func json(of statement: ListedRegistration) -> JSON {
-    .object([
+  /// The registration for scripts.
+  static func json(of statement: ListedRegistration) -> JSON { json(of: statement, showsNeeds: true) }
+
+  /// The registration for scripts.
+  ///
+  /// - Parameter showsNeeds: whether one that names no needs has none; else they are not known
+  static func json(of statement: ListedRegistration, showsNeeds: Bool) -> JSON {
+    let areKnown = showsNeeds || !statement.needs.isEmpty
+    return .object([
       ("services", .array(statement.services.map(ServiceName.json))),
       ("implementation", .string(statement.implementation)),
       ("dialect", .string(statement.dialect.text)),
@@ -25,7 +32,7 @@ struct RegistrationOutput {
       ("at", .string(statement.place.description)),
       ("reached", .bool(statement.isReached)),
       ("because", .optional(statement.because)),
-      ("needs", .array(statement.needs.map(StepJSON.need))),
+      ("needs", areKnown ? .array(statement.needs.map(StepJSON.need)) : .null),
     ])
   }
 }

@@ -91,6 +91,9 @@ struct Classifier {
     guard Self.isCommandLike(word), isFree(word), !Self.goesOnAsSwift(rest), isWord(after: word, rest) else {
       return nil
     }
+    if rest.isEmpty, world.offer.isLive, world.program.knownTypeNames.contains(word) {
+      return .usage("a type alone is no command", try: "resolve \(word)")
+    }
     let known = commands.names + (rest.isEmpty ? world.program.variables.map(\.name) : [])
     return ShellError.unknown(
       rest.isEmpty ? "command or variable" : "command", word, among: known, see: "help")

@@ -172,6 +172,9 @@ extension Session {
     switch try classify(text) {
     case .nothing: return CommandResult()
     case .swift(let code):
+      if workspace.world.offer.isLive, let variable = workspace.world.program.variable(named: code) {
+        return VariableOutput(variable).result
+      }
       let effect = try perform(LoggedInput(number: number, text: text, action: .swift(code)))
       return SwiftOutput(effect: effect, world: workspace.world).result
     case .command(let type, let words):

@@ -175,7 +175,8 @@ struct StoryText {
     let got = step.needs.flatMap(\.instances)
     let members = step.needs.flatMap { $0.isAbsent ? ["nil"] : $0.instances.map(name) }
     guard !step.needs.isEmpty else {
-      return "\(prefix)no \(service) is collected\(step.remarks.isEmpty ? ": none is registered" : "")."
+      let none = prefix.isEmpty ? "No" : "\(prefix)no"
+      return "\(none) \(service) is collected\(step.remarks.isEmpty ? ": none is registered" : "")."
     }
     let count = "\(got.count) \(got.count == 1 ? "instance" : "instances") of \(service)"
     guard !members.isEmpty else { return "\(prefix)\(count) are collected." }

@@ -78,6 +78,9 @@ protocol RunningProgram: AnyObject {
 extension RunningProgram {
   var home: Container? { nil }
 
+  /// The variable of that name.
+  func variable(named name: String) -> Binding? { variables.last { $0.name == name } }
+
   /// The container of that name.
   func container(named name: String) -> Container? {
     containers.first { $0.name.text == name }

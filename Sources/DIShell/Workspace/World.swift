@@ -23,6 +23,8 @@ final class World {
   var isInterrupted: () -> Bool = { false }
 
   private var running: [Trace] = []
+  /// What resolutions that were given up have made, and no scope keeps: their threads end it at some time.
+  private var strays: Set<InstanceLabel> = []
   private var cycleCount = 0
   private static let keptCycles = 1000
 
@@ -48,6 +50,7 @@ final class World {
     running = []
     var effect = Effect()
     let before = possessions(if: action.isResolution)
+    let earlier = program.engine.census.takeEnded()
     do {
       try perform(action, number: number, &effect)
     } catch {
@@ -56,8 +59,11 @@ final class World {
     effect.traces = running
     let numbers: [Int?] = effect.failure == nil ? keep(running, of: number) : running.map { _ in nil }
     let cycles = zip(numbers, running).map { (number: $0, trace: $1) }
-    effect.ended = program.engine.census.takeEnded()
-    lifelines.record(number, cycles, ended: effect.ended, present)
+    let ended = program.engine.census.takeEnded()
+    effect.ended = ended.filter { !strays.contains($0) }
+    lifelines.record(number, cycles, ended: earlier + ended, present)
+    strays.subtract(earlier + ended)
+    if source == nil, effect.failure != nil, let before { strays.formUnion(made(after: before)) }
     running = []
     effect.isLasting = before == nil || before != possessions(if: true)
     return effect
@@ -79,6 +85,12 @@ final class World {
     let holdings: [Int]
   }
 
+  /// The objects that have come since, but for what scopes hold.
+  private func made(after before: Possessions) -> Set<InstanceLabel> {
+    let kept = present.holdings.values.reduce(into: Set()) { $0.formUnion($1.labels) }
+    return Set(program.engine.census.living.map(\.label)).subtracting(before.objects).subtracting(kept)
+  }
+
   private func possessions(if isWanted: Bool) -> Possessions? {
     guard isWanted else { return nil }
     let scopes = program.scopes + program.engine.containers.flatMap { [$0.strongCache, $0.weakCache] }
@@ -91,7 +103,7 @@ final class World {
     try program.check(action)
     switch action {
     case .resolve(let request): effect.resolution = try resolve(request)
-    case .resetScope(let name): reset(try scope(named: name))
+    case .resetScope(let name): effect.scopeDrop = try dropScope(name)
     case .dropScope(let name): effect.scopeDrop = try dropScope(name)
     case .release(let name): try release(name)
     default:

@@ -70,6 +70,12 @@ struct StopTests {
     #expect(words(fridge) == "kitchen.register(Fridge.init)")
     let heating = #expect(throws: ResolutionError.self) { try main.instance(of: (any Heating).self) }
     #expect(words(heating) == "kitchen.register { … as Heating }")
+    let tagged = #expect(throws: ResolutionError.self) { try main.instance(of: Fridge.self, name: "old") }
+    #expect(words(tagged) == #"kitchen.register(Fridge.init).as(Fridge.self, name: "old")"#)
+    let many = #expect(throws: ResolutionError.self) { try main.instance(of: [Fridge].self) }
+    #expect(words(many) == "many($0), if every Fridge is meant")
+    let metatype = #expect(throws: ResolutionError.self) { try main.instance(of: Fridge.Type.self) }
+    #expect((words(metatype) ?? nil) == nil)
   }
 }
 

@@ -9,8 +9,33 @@ struct EmbeddedShellTests {
     program.endInput()
     var output = ""
     while case let text = program.read(), !text.isEmpty { output += text }
-    #expect(program.waitForEnd() == 0)
+    #expect(program.waitForEnd() == 1)
     #expect(output == Self.answers)
+  }
+
+  @Test func `With JSON standard output has answers alone, and a note is among them`() throws {
+    let (answers, status) = try output(of: "-c 'resolve XYZPage' --format json 2>/dev/null")
+    #expect(answers.contains(#","note":"compiled code cannot be unwound: "#))
+    #expect(answers.split(separator: "\n").count == 1)
+    #expect(status == 1)
+    let (others, _) = try output(of: "-c 'resolve XYZPage' --format json 2>&1 >/dev/null")
+    #expect(others == "the program goes on\n")
+  }
+
+  @Test func `The version and the options are told without a prompt`() throws {
+    #expect(try output(of: "--version") == ("dishell 0.1.0\nthe program goes on\n", 0))
+    let (help, status) = try output(of: "--help")
+    #expect(help.hasPrefix("dishell 0.1.0, opened on a live container of this program\n"))
+    #expect(status == 0)
+    #expect(try output(of: "scope --help").0.hasPrefix("scope: show the scopes and what they hold; "))
+  }
+
+  private func output(of arguments: String) throws -> (String, Int32?) {
+    let shell = try PipedDishell(["-c", "'\(Dishell.embeddedShell)' \(arguments)"], program: "/bin/bash")
+    shell.endInput()
+    var output = ""
+    while case let text = shell.read(), !text.isEmpty { output += text }
+    return (output, shell.waitForEnd())
   }
 
   @Test
@@ -269,7 +294,7 @@ struct EmbeddedShellTests {
       asked for by  the factory of XYZPage, Services.swift:26
       path          XYZReport → XYZChapter → XYZPage → XYZPrinter
       searched      main (13 registrations)
-      try           register { XYZPrinter() }
+      try           in the program: register { XYZPrinter() }
       note: compiled code cannot be unwound: the factories at work are left where they are, with all they hold
     <stdin>:20: error: a live container cannot go back: what compiled code has done stays done
       try  scope reset SCOPE
@@ -286,7 +311,7 @@ struct EmbeddedShellTests {
       asked for by  the factory of XYZPage, Services.swift:26
       path          XYZChapter → XYZPage → XYZPrinter
       searched      main (13 registrations)
-      try           register { XYZPrinter() }
+      try           in the program: register { XYZPrinter() }
     Resolving XYZSettings in main (default scope: graph)
 
        1  XYZSettings is the type asked for.

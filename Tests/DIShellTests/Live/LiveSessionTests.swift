@@ -156,7 +156,7 @@ struct LiveSessionTests {
           asked for by  the factory of Basket, Live.swift:1
           path          Basket → Item
           searched      main (2 registrations)
-          try           register { Item() }
+          try           in the program: register { Item() }
         \(StoppedCall.note)
 
         """)
@@ -175,7 +175,7 @@ struct LiveSessionTests {
       text(session.registerServices(at: nil)) == """
         error: no registration for Item
           searched  main (1 registration)
-          try       register { Item() }
+          try       in the program: register { Item() }
         \(StoppedCall.note)
 
         """)
@@ -202,6 +202,109 @@ struct LiveSessionTests {
       return
     }
     #expect(interruption.kind == .interrupted)
+  }
+
+  private func json(_ input: String) -> String {
+    session.answer(input).map { OutputFormat.json.render($0).output } ?? ""
+  }
+
+  @Test func `What compiled factories need is told as unknown`() {
+    register(line: 1) { _ in Basket([]) }
+    #expect(
+      answer("show Basket") == """
+        Basket: compiled
+        registered:
+          main  Basket  graph  Live.swift:1
+        needed by: compiled factories do not show it before they run; trace TYPE tells what TYPE asks for
+
+        """)
+    #expect(json("show Basket").contains(#""needs":null}],"usedBy":null,"#))
+    #expect(json("list").contains(#""needs":null}],"#))
+  }
+
+  @Test func `Advice is for the source of the program, or a command that does instead`() {
+    register(line: 1) { _ in 5 }
+    func advice(_ type: String) -> String? {
+      let row = answer("resolve \(type)").split(separator: "\n").first { $0.hasPrefix("  try ") }
+      return row.map { $0.dropFirst(6).drop { $0 == " " } }.map(String.init)
+    }
+    #expect(advice("Cat") == "in the program: register { Cat() }")
+    #expect(advice("Int --name x") == "ask for Int, or register the other one too")
+    #expect(advice("'Cat?'") == "resolve Cat --optional")
+    #expect(advice("'[Int]'") == "resolve Int --many, if every Int is meant")
+    #expect(advice("Cat.Type") == nil)
+  }
+
+  @Test func `The name of a variable alone tells what can be done with it`() {
+    register(line: 1) { _ in Basket([]) }
+    register(line: 2) { _ in 5 }
+    _ = answer("resolve Basket --as mine")
+    _ = answer("resolve Int --as five")
+    let told = """
+      mine holds Basket#1
+        try  why mine · objects · release mine
+
+      """
+    #expect(answer("mine") == told)
+    #expect(answer("show mine") == told)
+    #expect(json("mine") == #"{"command":"mine","ok":true,"variable":"mine","holds":"Basket#1"}"# + "\n")
+    #expect(answer("five") == "five holds Int (value)\n  try  release five\n")
+  }
+
+  @Test(arguments: [
+    ("ResolverScope.cached.reset()", "scope reset cached"), ("Int", "resolve Int"),
+    ("Set<Int>", "resolve Set<Int>"), ("scope new session", "scope"),
+    ("class Dog {}", "resolve TYPE --as NAME"),
+  ])
+  func `What is refused leads to the command that does it`(_ input: String, _ instead: String) {
+    register(line: 1) { _ in 5 }
+    register(line: 2) { _ in Set<Int>() }
+    #expect(answer(input).hasSuffix("\n  try  \(instead)\n"))
+  }
+
+  @Test func `None is collected where none is registered`() {
+    #expect(answer("resolve Nope --many").contains("  No Nope is collected: none is registered.\n"))
+  }
+
+  @Test func `A scope that held nothing has nothing to forget`() {
+    #expect(answer("scope reset shared") == "scope shared held nothing\n")
+    register(scope: "cached", line: 1) { _ in Basket([]) }
+    _ = answer("resolve Basket")
+    #expect(
+      answer("scope reset cached") == """
+        scope cached has forgotten its instances
+        1 object deallocated: Basket#1
+
+        """)
+  }
+
+  @Test func `What a factory that was given up has made is not counted among what the next command ends`()
+    throws
+  {
+    let isInterrupted = Mutex(false)
+    let mayEnd = Mutex(false)
+    let interrupted = Session(on: CompiledProgram(main), isInterrupted: { isInterrupted.withLock { $0 } })
+    // What Resolver resolves waits for its end; what DITranquillity does, does not hold Resolver up.
+    let zoo = Container("zoo", engine: engine, rules: .tranquillity())
+    register(on: zoo, line: 1) { _ in Red.Item() }
+    register(on: zoo, line: 2) { _ -> Basket in
+      let items = [zoo.demand(Red.Item.self), zoo.demand(Red.Item.self)]
+      isInterrupted.withLock { $0 = true }
+      for _ in 0..<5000 where !mayEnd.withLock({ $0 }) { usleep(1000) }
+      return Basket(items)
+    }
+    register(line: 3) { _ -> String in
+      mayEnd.withLock { $0 = true }
+      // The factory's objects end with its thread, which nobody tells.
+      for _ in 0..<3000 where main.engine.census.living.contains(where: { $0.object is Red.Item }) {
+        usleep(1000)
+      }
+      return "text"
+    }
+    #expect(throws: ShellError.self) { try interrupted.answer("resolve Basket")?.outcome.get() }
+    isInterrupted.withLock { $0 = false }
+    let next = try #require(interrupted.answer("resolve String"))
+    #expect(OutputFormat.text.render(next).output.hasSuffix("\nString (value) · 1 value created\n"))
   }
 
   @Test func `Nobody waits for a factory after Ctrl-C`() {

@@ -1,0 +1,17 @@
+import DICore
+
+extension LiveRefusal {
+  /// Why `code` is not run, with the command that does the same if there is one.
+  static func swift(_ code: String, in program: CompiledProgram) -> LiveRefusal {
+    var refusal = noSwift
+    if let instead = command(for: code, in: program) { refusal.instead = instead }
+    return refusal
+  }
+
+  private static func command(for code: String, in program: CompiledProgram) -> String? {
+    if program.knownTypeNames.contains(code) { return "resolve \(Words.quoted(code))" }
+    guard let reset = code.firstMatch(of: /^(?:\w+\.)*(\w+)\.reset\(\)$/) else { return nil }
+    let name = String(reset.1)
+    return program.scope(named: name).map { _ in "scope reset \(name)" }
+  }
+}
