@@ -51,6 +51,7 @@ final class World {
     var effect = Effect()
     let before = possessions(if: action.isResolution)
     let earlier = program.engine.census.takeEnded()
+    let known = source == nil ? Set(program.engine.census.living.map(\.label)) : nil
     do {
       try perform(action, number: number, &effect)
     } catch {
@@ -60,7 +61,7 @@ final class World {
     let numbers: [Int?] = effect.failure == nil ? keep(running, of: number) : running.map { _ in nil }
     let cycles = zip(numbers, running).map { (number: $0, trace: $1) }
     let ended = program.engine.census.takeEnded()
-    effect.ended = ended.filter { !strays.contains($0) }
+    effect.ended = known.map { own(ended, known: $0) } ?? ended
     lifelines.record(number, cycles, ended: earlier + ended, present)
     strays.subtract(earlier + ended)
     if source == nil, effect.failure != nil, let before { strays.formUnion(made(after: before)) }
@@ -83,6 +84,12 @@ final class World {
     let objects: [InstanceLabel]
     let variables: [String]
     let holdings: [Int]
+  }
+
+  /// Those of `ended` that were there before, or came in cycles of this input: not those of threads that go on alone.
+  private func own(_ ended: [InstanceLabel], known: Set<InstanceLabel>) -> [InstanceLabel] {
+    let seen = known.subtracting(strays).union(running.flatMap { $0.created + $0.reused })
+    return ended.filter(seen.contains)
   }
 
   /// The objects that have come since, but for what scopes hold.
