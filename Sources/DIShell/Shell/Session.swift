@@ -133,7 +133,7 @@ final class Session {
     } catch let failed as FailedAction {
       return .failure(failure(failed))
     } catch {
-      return .failure(FailureText().error(for: error))
+      return .failure(FailureText(workspace.world.program).error(for: error))
     }
   }
 }
