@@ -1,3 +1,5 @@
+import Synchronization
+
 /// A registration's number: unique in its engine, growing in the order of registering.
 public typealias RegistrationID = Int32
 
@@ -43,24 +45,26 @@ public final class Registration: @unchecked Sendable {
   /// The type of the objects that the factory makes, as far as it is known.
   public let implementation: TypeIdentity
 
-  /// How long an instance is kept.
-  @exclusivity(unchecked) public var scope: Scope {
-    didSet {
+  /// How long an instance is kept. May be changed while others resolve (T2).
+  public var scope: Scope {
+    get { unretainedScope.takeUnretainedValue() }
+    set {
+      scopes.withLock { $0.append(newValue) }
+      current.store(Unmanaged.passUnretained(newValue).toOpaque(), ordering: .releasing)
       forgetFacts()
-      formerScopes.append(oldValue)
-      unretainedScope = .passUnretained(scope)
-      policy = scope.policy
     }
   }
 
   /// The scope, for who must not pay for counting references to it.
-  @exclusivity(unchecked) private(set) var unretainedScope: Unmanaged<Scope>
+  var unretainedScope: Unmanaged<Scope> { .fromOpaque(current.load(ordering: .acquiring)) }
 
   /// Where the scope keeps instances.
-  @exclusivity(unchecked) private(set) var policy: Scope.Policy
+  var policy: Scope.Policy { unretainedScope._withUnsafeGuaranteedRef(\.policy) }
 
-  /// Held, since a resolution that is running may be using them.
-  private var formerScopes: [Scope] = []
+  private let current: Atomic<UnsafeMutableRawPointer>
+
+  /// The scope and those before it, held since a resolution that is running may be using them.
+  private let scopes: Guarded<[Scope]>
 
   /// Makes an instance and puts it into memory for its Swift type; false means “I cannot”. Nil for a type whose
   /// objects are made elsewhere.
@@ -75,8 +79,18 @@ public final class Registration: @unchecked Sendable {
   /// Whether it makes its instances itself.
   public var hasFactory: Bool { factory != nil }
 
-  /// What runs on a fresh instance, in order.
-  @exclusivity(unchecked) public var injections: [Injection] = [] { didSet { forgetFacts() } }
+  /// What runs on a fresh instance, in order. May be changed while others resolve (T2).
+  public var injections: [Injection] {
+    get { hasInjections.load(ordering: .acquiring) ? injecting.withLock { $0 } : [] }
+    set {
+      injecting.withLock { $0 = newValue }
+      hasInjections.store(!newValue.isEmpty, ordering: .releasing)
+      forgetFacts()
+    }
+  }
+
+  private let hasInjections = Atomic<Bool>(false)
+  private let injecting = Guarded<[Injection]>([])
 
   /// Whether the registration is preferred.
   public var priority: Priority = .normal { didSet { forgetFacts() } }
@@ -133,9 +147,8 @@ public final class Registration: @unchecked Sendable {
     self.service = service
     provided = Guarded([service])
     self.implementation = implementation
-    self.scope = scope
-    unretainedScope = .passUnretained(scope)
-    policy = scope.policy
+    scopes = Guarded([scope])
+    current = Atomic(Unmanaged.passUnretained(scope).toOpaque())
     self.place = place
     self.base = base
     self.form = form
