@@ -149,7 +149,7 @@ public class Container {
 
   /// The registration that `request` comes to where no rule has to choose; nil leaves it to a search.
   func onlyAnswer(to request: Request, depth: Int = 0) -> Unmanaged<Registration>? {
-    guard request.kind != .many, request.tagList.isEmpty, depth < 16 else { return nil }
+    guard request.goesByKey, depth < 16 else { return nil }
     switch registry.answer(for: request.key) {
     case .one(let registration): return registration
     case .undecided: return nil

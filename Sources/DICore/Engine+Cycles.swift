@@ -142,7 +142,7 @@ extension Container {
   @usableFromInline
   func call(_ request: Request, _ arguments: Any?, into answer: Answer) throws -> Bool {
     let thread = ThreadState.current
-    guard engine.isUnattended(on: thread), request.tagList.isEmpty,
+    guard engine.isUnattended(on: thread), request.goesByKey,
       case .one(let registration) = registry.answer(for: request.key)
     else {
       return try engine.withCycle(from: self, on: thread) {

@@ -18,9 +18,9 @@ extension Engine {
 
   /// The recorder of the calling thread; an engine that is not the shared one has one for all threads.
   private var threadRecorder: ((Trace) -> Void)? {
-    get { self === Engine.shared ? ThreadState.current.pointee.recorder : recorder }
+    get { isShared ? ThreadState.current.pointee.recorder : recorder }
     set {
-      if self === Engine.shared {
+      if isShared {
         ThreadState.current.pointee.recorder = newValue
       } else {
         recorder = newValue
@@ -34,8 +34,7 @@ extension Engine {
   package func abandonCycle(because error: any Error) {
     defer { threadRecorder = nil }
     gate.unlockWholly()
-    guard let cycle else { return }
-    guard let trace = cycle.recorder else { return }
+    guard let trace = cycle?.recorder else { return }
     for _ in 0..<trace.openFrames { trace.record(.abandoned) }
     trace.end(with: error)
     (threadRecorder ?? recorder)?(trace.result)

@@ -71,6 +71,7 @@ public final class Engine: @unchecked Sendable {
     var list: [WeakReference] = []
     var limit = 64
   }
+
   private let noticed = Guarded<[NoticedScope]>([])
 
   /// A scope that has kept something. The scopes of a library are there for good; a program's own may end.

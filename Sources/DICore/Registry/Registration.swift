@@ -6,10 +6,10 @@ public typealias RegistrationID = Int32
 /// How to make the instances of one or several services.
 ///
 /// A class, because libraries let a registration be changed after it was made, also while it is in use
-/// (REG9, DIT-4): whoever holds it sees the change at the next resolution. It may be used from any thread; who
-/// changes it while others resolve it has to see to it that they do not (T4).
+/// (REG9, DIT-4): whoever holds it sees the change at the next resolution. It may be used from any thread. Its scope,
+/// injections and services may be changed while others resolve; for the rest, who changes it sees to it that they do
+/// not (T4).
 public final class Registration: @unchecked Sendable {
-
   /// Makes an instance; nil means “I cannot” and is never kept.
   public typealias Factory = (Resolution) throws -> Instance?
 

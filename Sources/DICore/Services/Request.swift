@@ -55,6 +55,9 @@ public struct Request: Hashable, Sendable {
   /// Whether a request for every registration goes by modules too, as one for a single registration does (DIT-23).
   public var prefersModules = false
 
+  /// Whether it asks for one registration by its key alone.
+  var goesByKey: Bool { kind != .many && tagList.isEmpty }
+
   /// What asks, as one would say it: `XYZService.init(session:)`. Nil for a request typed by the user.
   public var site: Symbol?
 
