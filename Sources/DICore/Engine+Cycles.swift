@@ -1,6 +1,6 @@
 extension Engine {
   /// The cycle of this engine that runs on the calling thread; nil if none does.
-  var cycle: ResolutionCycle? { ThreadState.current.pointee.cycle(of: self) }
+  var cycle: ResolutionCycle? { ThreadState.current.pointee.cycle(of: self)?.takeUnretainedValue() }
 
   /// Runs `body` in the resolution cycle that runs on this thread, or in a new one that ends with it.
   func withCycle<Result>(
@@ -16,9 +16,11 @@ extension Engine {
     _ body: (ResolutionCycle) throws -> Result
   ) throws -> Result {
     let isExclusive = container.rules.exclusion == .oneCycleAtATime
-    if let cycle = thread.pointee.cycle(of: self) {
-      guard isExclusive, !cycle.isAlone else { return try body(cycle) }
-      return try gate.withLock { try body(cycle) }
+    if let running = thread.pointee.cycle(of: self) {
+      return try running._withUnsafeGuaranteedRef { cycle in
+        guard isExclusive, !cycle.isAlone else { return try body(cycle) }
+        return try gate.withLock { try body(cycle) }
+      }
     }
     if isExclusive { gate.lock() }
     defer { if isExclusive { gate.unlock() } }
@@ -30,7 +32,7 @@ extension Engine {
     }
     let cycle = thread.pointee.begin(self, isAlone: isExclusive, nil)
     defer { thread.pointee.end(cycle) }
-    return try body(cycle)
+    return try cycle._withUnsafeGuaranteedRef(body)
   }
 
   private func recordCycle<Result>(
@@ -44,7 +46,7 @@ extension Engine {
       if !recorder.trace.requests.isEmpty { receiver(recorder.result) }
     }
     do {
-      return try body(cycle)
+      return try cycle._withUnsafeGuaranteedRef(body)
     } catch {
       recorder.end(with: error)
       throw error
@@ -54,11 +56,11 @@ extension Engine {
 
 extension ThreadState {
   /// The cycle of `engine` that runs on the thread.
-  fileprivate func cycle(of engine: Engine) -> ResolutionCycle? {
+  fileprivate func cycle(of engine: Engine) -> Unmanaged<ResolutionCycle>? {
     var running = running
     while let cycle = running {
       let found = cycle._withUnsafeGuaranteedRef { $0.engine === engine }
-      if found { return cycle.takeUnretainedValue() }
+      if found { return cycle }
       running = cycle._withUnsafeGuaranteedRef { $0.outer }
     }
     return nil
@@ -80,29 +82,32 @@ extension ThreadState {
 
   /// A cycle of `engine` begins on this thread, inside of those that run.
   ///
-  /// - Returns: the cycle, to be held until it is over.
+  /// - Returns: the cycle, which is held until ``end(_:)``.
   fileprivate mutating func begin(
     _ engine: Engine, isAlone: Bool, _ recorder: TraceRecorder?
-  ) -> ResolutionCycle {
-    let cycle = idleCycle(of: engine) ?? ResolutionCycle(engine: engine)
-    if own == nil, engine.isShared { own = cycle }
-    cycle.isAlone = isAlone
-    if let recorder { cycle.recorder = recorder }
-    cycle.outer = running
-    running = .passUnretained(cycle)
-    return cycle
+  ) -> Unmanaged<ResolutionCycle> {
+    let begun = idleCycle(of: engine) ?? .passRetained(ResolutionCycle(engine: engine))
+    if own == nil, engine.isShared { own = begun }
+    begun._withUnsafeGuaranteedRef { cycle in
+      cycle.isAlone = isAlone
+      if let recorder { cycle.recorder = recorder }
+      cycle.outer = running
+    }
+    running = begun
+    return begun
   }
 
-  private func idleCycle(of engine: Engine) -> ResolutionCycle? {
-    guard engine.isShared, let own, running?.toOpaque() != Unmanaged.passUnretained(own).toOpaque() else {
-      return nil
-    }
+  private func idleCycle(of engine: Engine) -> Unmanaged<ResolutionCycle>? {
+    guard engine.isShared, let own, running?.toOpaque() != own.toOpaque() else { return nil }
     return own
   }
 
-  fileprivate mutating func end(_ cycle: ResolutionCycle) {
-    running = cycle.outer
-    if cycle.recorder != nil { cycle.recorder = nil }
+  fileprivate mutating func end(_ cycle: Unmanaged<ResolutionCycle>) {
+    cycle._withUnsafeGuaranteedRef { cycle in
+      running = cycle.outer
+      if cycle.recorder != nil { cycle.recorder = nil }
+    }
+    if cycle.toOpaque() != own?.toOpaque() { cycle.release() }
   }
 }
 
@@ -130,7 +135,9 @@ extension Container {
   package func resolve<Service>(
     _ request: Request, as service: Service.Type, arguments: Any? = nil
   ) throws -> Service? {
-    try answer(as: service) { try call(request, arguments, into: $0) }
+    try handing(arguments) { arguments in
+      try answer(as: service) { try call(request, arguments, into: $0) }
+    }
   }
 
   /// Answers `request` in the memory given.
@@ -140,7 +147,7 @@ extension Container {
   ///
   /// - Returns: whether there is an answer; without one, an optional request is answered with nil.
   @usableFromInline
-  func call(_ request: Request, _ arguments: Any?, into answer: Answer) throws -> Bool {
+  func call(_ request: Request, _ arguments: Arguments, into answer: Answer) throws -> Bool {
     let thread = ThreadState.current
     guard engine.isUnattended(on: thread), request.goesByKey,
       case .one(let registration) = registry.answer(for: request.key)
@@ -163,6 +170,8 @@ extension Container {
   package func resolveAll<Service>(
     _ request: Request, as service: Service.Type, arguments: Any? = nil
   ) throws -> [Service?] {
-    try engine.withCycle(from: self) { try $0.callForAll(request, as: service, on: self, arguments) }
+    try handing(arguments) { arguments in
+      try engine.withCycle(from: self) { try $0.callForAll(request, as: service, on: self, arguments) }
+    }
   }
 }

@@ -59,7 +59,7 @@ public final class Registration: @unchecked Sendable {
   var unretainedScope: Unmanaged<Scope> { .fromOpaque(current.load(ordering: .acquiring)) }
 
   /// Where the scope keeps instances.
-  var policy: Scope.Policy { unretainedScope._withUnsafeGuaranteedRef(\.policy) }
+  var policy: Scope.Policy { unretainedScope._withUnsafeGuaranteedRef { $0.policy } }
 
   private let current: Atomic<UnsafeMutableRawPointer>
 
@@ -68,7 +68,14 @@ public final class Registration: @unchecked Sendable {
 
   /// Makes an instance and puts it into memory for its Swift type; false means “I cannot”. Nil for a type whose
   /// objects are made elsewhere.
-  let factory: ((Resolution, UnsafeMutableRawPointer) throws -> Bool)?
+  private let factory: ((Resolution, UnsafeMutableRawPointer) throws -> Bool)?
+
+  /// Makes an instance in memory for its Swift type.
+  ///
+  /// - Returns: whether the factory gives one.
+  func make(_ resolution: Resolution, _ memory: UnsafeMutableRawPointer) throws -> Bool {
+    try factory?(resolution, memory) ?? false
+  }
 
   /// The Swift type of what the factory makes.
   let form: any ValueForm
@@ -81,15 +88,18 @@ public final class Registration: @unchecked Sendable {
 
   /// What runs on a fresh instance, in order. May be changed while others resolve (T2).
   public var injections: [Injection] {
-    get { hasInjections.load(ordering: .acquiring) ? injecting.withLock { $0 } : [] }
+    get { hasInjections ? injecting.withLock { $0 } : [] }
     set {
       injecting.withLock { $0 = newValue }
-      hasInjections.store(!newValue.isEmpty, ordering: .releasing)
+      isInjecting.store(!newValue.isEmpty, ordering: .releasing)
       forgetFacts()
     }
   }
 
-  private let hasInjections = Atomic<Bool>(false)
+  /// Whether anything does.
+  var hasInjections: Bool { isInjecting.load(ordering: .acquiring) }
+
+  private let isInjecting = Atomic<Bool>(false)
   private let injecting = Guarded<[Injection]>([])
 
   /// Whether the registration is preferred.

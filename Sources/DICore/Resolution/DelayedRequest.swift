@@ -34,7 +34,9 @@ public final class DelayedRequest {
   package func resolve<Service>(as service: Service.Type, arguments: Any? = nil) throws -> Service? {
     guard let container else { return nil }
     return try container.engine.withCycle(from: container) { cycle in
-      try answer(as: service) { try cycle.call(self, on: container, arguments, into: $0) }
+      try handing(arguments) { arguments in
+        try answer(as: service) { try cycle.call(self, on: container, arguments, into: $0) }
+      }
     }
   }
 }

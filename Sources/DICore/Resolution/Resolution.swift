@@ -35,7 +35,9 @@ public struct Resolution {
   package func resolve<Service>(
     _ request: Request, as service: Service.Type, arguments: Any? = nil
   ) throws -> Service? {
-    try answer(as: service) { try cycle.ask(request, on: container, arguments, into: $0) }
+    try handing(arguments) { arguments in
+      try answer(as: service) { try cycle.ask(request, on: container, arguments, into: $0) }
+    }
   }
 
   /// Asks for every registration of a service, within the running graph.

@@ -1,11 +1,11 @@
 extension ResolutionCycle {
   /// Answers with an instance of `registration`: the one that its scope keeps, or a new one.
   func build(
-    _ registration: Registration, for request: Request, on container: Container, _ arguments: Any?,
+    _ registration: Registration, for request: Request, on container: Container, _ arguments: Arguments,
     into answer: Answer
   ) throws {
     let place = ScopePlace.of(registration, for: request, on: container)
-    let hasArguments = arguments != nil
+    let hasArguments = !arguments.isNone
     try checkNilDoesNotPass(registration, request)
     if !recall(place, hasArguments: hasArguments, into: answer) {
       let frame = Frame.of(request, registration, container, hasArguments: hasArguments)
@@ -61,34 +61,31 @@ extension ResolutionCycle {
   private func make(
     _ registration: Registration, _ frame: Frame, in place: ScopePlace, at memory: UnsafeMutableRawPointer
   ) throws {
-    guard let factory = registration.factory else {
-      throw failure(.noFactory(registration.facts), of: frame)
-    }
-    openGraph(place)
+    guard registration.hasFactory else { throw failure(.noFactory(registration.facts), of: frame) }
+    let graph = enterGraph(place)
     do {
       recorder?.enter(registration)
-      try run(factory, frame, at: memory)
-      if recorder != nil || !registration.injections.isEmpty { try finish(registration, frame, at: memory) }
-      if !closeGraph(place) { keep(memory, in: place) }
+      try run(registration, frame, at: memory)
+      if recorder != nil || registration.hasInjections { try finish(registration, frame, at: memory) }
     } catch {
-      closeGraph(place)
+      leave(graph)
       throw error
     }
+    if !leave(graph) { keep(memory, in: place, graph) }
   }
 
   private func run(
-    _ factory: (Resolution, UnsafeMutableRawPointer) throws -> Bool, _ frame: Frame,
-    at memory: UnsafeMutableRawPointer
+    _ registration: Registration, _ frame: Frame, at memory: UnsafeMutableRawPointer
   ) throws {
     let isMade: Bool
     do {
-      isMade = try factory(Resolution(frame.identity.container, in: self), memory)
+      isMade = try registration.make(Resolution(frame.identity.container, in: self), memory)
     } catch {
       throw told(error, of: frame)
     }
     guard !isMade else { return }
     recorder?.record(.madeNothing)
-    throw failure(.factoryGaveNil(frame.registration.facts), of: frame)
+    throw failure(.factoryGaveNil(registration.facts), of: frame)
   }
 
   /// Records what was made, and injects into it.
@@ -129,7 +126,7 @@ extension ResolutionCycle {
     guard !isThere else { return }
     let frame = Frame.of(request, registration, container)
     try checkNotRunning(frame)
-    push(frame, nil)
+    push(frame, .none)
     defer { pop() }
     recorder?.take(.object(object))
     try complete(object, frame, in: place)
@@ -142,7 +139,7 @@ extension ResolutionCycle {
     guard form.copy(.object(object), to: memory) else { return }
     defer { form.end(at: memory) }
     try inject(into: memory, form, frame)
-    keep(memory, in: place)
+    keep(memory, in: place, openedGraph(place))
   }
 
   /// Whether a request that comes to `registration` would find an instance.

@@ -3,14 +3,14 @@ extension ResolutionCycle {
   ///
   /// - Returns: whether there is an answer; without one, an optional request is answered with nil.
   func call(
-    _ request: Request, on container: Container, _ arguments: Any?, into answer: Answer
+    _ request: Request, on container: Container, _ arguments: Arguments, into answer: Answer
   ) throws -> Bool {
     try inRun(of: container, arguments) { try ask(request, on: container, arguments, into: answer) }
   }
 
   /// A call of the user's code that comes to `registration`, where nobody records.
   func call(
-    _ request: Request, with registration: Registration, on container: Container, _ arguments: Any?,
+    _ request: Request, with registration: Registration, on container: Container, _ arguments: Arguments,
     into answer: Answer
   ) throws -> Bool {
     try inRun(of: container, arguments) {
@@ -20,32 +20,33 @@ extension ResolutionCycle {
 
   /// A call of the user's code for every registration of a service.
   func callForAll<Service>(
-    _ request: Request, as service: Service.Type, on container: Container, _ arguments: Any? = nil
+    _ request: Request, as service: Service.Type, on container: Container, _ arguments: Arguments = .none
   ) throws -> [Service?] {
     try inRun(of: container, arguments) { try collect(request, as: service, on: container) }
   }
 
   /// Asks for what was put off, in the graph of the call that put it off, or what is left of it.
   func call(
-    _ delayed: DelayedRequest, on container: Container, _ arguments: Any?, into answer: Answer
+    _ delayed: DelayedRequest, on container: Container, _ arguments: Arguments, into answer: Answer
   ) throws -> Bool {
     try inRun(of: container, remembering: delayed.memory) {
-      let outer = run?.hand(arguments)
+      let outer = run?.hand(arguments.value)
       defer { run?.hand(outer) }
       recorder?.ask(delayed.request, on: container)
       return try answering(delayed.request, on: container) {
         try checkLimits(delayed.request)
         noteChange(since: delayed, on: container)
         let registration = try settle(delayed.request, delayed.search, on: container)
-        try build(registration, for: delayed.request, on: container, nil, into: answer)
+        try build(registration, for: delayed.request, on: container, .none, into: answer)
       }
     }
   }
 
   /// Runs `body` in a run of its own, if the rules open one with every call and it is not one that goes on;
   /// otherwise in the run around it, or in one that begins when it is needed.
+  @inline(__always)
   func inRun<Result>(
-    of container: Container, _ arguments: Any? = nil, remembering memory: GraphMemory? = nil,
+    of container: Container, _ arguments: Arguments = .none, remembering memory: GraphMemory? = nil,
     _ body: () throws -> Result
   ) throws -> Result {
     guard container.rules.graphOpening == .everyCall else { return try inRunIfNeeded(body) }

@@ -48,7 +48,7 @@ extension ResolutionCycle {
         _ = try answer(as: Instance.self) { answer in
           try answering(request, on: container) {
             recorder?.find(registration)
-            try build(registration, for: request, on: container, nil, into: answer)
+            try build(registration, for: request, on: container, .none, into: answer)
           }
         }
       }

@@ -3,7 +3,7 @@ extension ResolutionCycle {
   ///
   /// - Returns: whether there is an answer; without one, an optional request is answered with nil.
   func ask(
-    _ request: Request, on container: Container, _ arguments: Any?, into answer: Answer
+    _ request: Request, on container: Container, _ arguments: Arguments, into answer: Answer
   ) throws -> Bool {
     guard recorder == nil, let registration = container.onlyAnswer(to: request) else {
       return try search(request, on: container, arguments, into: answer)
@@ -15,7 +15,7 @@ extension ResolutionCycle {
 
   /// Answers one request with what `registration` gives, where nobody records.
   func ask(
-    _ request: Request, with registration: Registration, on container: Container, _ arguments: Any?,
+    _ request: Request, with registration: Registration, on container: Container, _ arguments: Arguments,
     into answer: Answer
   ) throws -> Bool {
     try answering(request, on: container) {
@@ -27,7 +27,7 @@ extension ResolutionCycle {
   /// Answers one request in the way that can be told afterwards: which containers were searched, what was thought of
   /// each candidate.
   private func search(
-    _ request: Request, on container: Container, _ arguments: Any?, into answer: Answer
+    _ request: Request, on container: Container, _ arguments: Arguments, into answer: Answer
   ) throws -> Bool {
     recorder?.ask(request, on: container)
     let search = container.rules.search(for: request, from: container)
@@ -58,7 +58,7 @@ extension ResolutionCycle {
         recorder?.find(registration)
         return try answer(as: service) { answer in
           try answering(member, on: container) {
-            try build(registration, for: member, on: container, nil, into: answer)
+            try build(registration, for: member, on: container, .none, into: answer)
           }
         }
       }
@@ -110,6 +110,7 @@ extension ResolutionCycle {
   }
 
   /// Closes a request: with what `body` gives, with nil where that will do, or with an error.
+  @inline(__always)
   func answering(_ request: Request, on container: Container, _ body: () throws -> Void) throws -> Bool {
     let depth = self.depth
     do {

@@ -16,7 +16,7 @@ extension ResolutionCycle {
     ) -> ScopePlace {
       let stand = registration.policy == .container(.strong) ? container.stand : nil
       return ScopePlace(
-        policy: stand?._withUnsafeGuaranteedRef(\.policy) ?? registration.policy,
+        policy: stand?._withUnsafeGuaranteedRef { $0.policy } ?? registration.policy,
         index: registration.cacheIndex(for: request.key, in: container),
         graphKeepsValues: container.rules.graphKeepsValues,
         its: (
@@ -45,8 +45,14 @@ extension ResolutionCycle {
   func stored(in place: ScopePlace) -> Kept? {
     let kept =
       place.policy == .graph
-      ? run?.graphs.place(at: place.index, in: place.its.scope) : place.cache?.place(at: place.index)
+      ? graphPlace(place)?.takeUnretainedValue() : place.cache?.place(at: place.index)
     return kept.flatMap { $0.instance == nil ? nil : $0 }
+  }
+
+  /// The place in the running call's graph, which may be empty.
+  private func graphPlace(_ place: ScopePlace) -> Unmanaged<Kept>? {
+    current?._withUnsafeGuaranteedRef { $0.graphs.graph(of: place.its.scope) }?
+      ._withUnsafeGuaranteedRef { $0.storage.unretainedPlace(at: place.index) }
   }
 
   /// Answers with what the scope keeps.
@@ -64,18 +70,19 @@ extension ResolutionCycle {
   private func give(from place: ScopePlace, to answer: Answer) -> Bool {
     switch place.policy {
     case .unique: false
-    case .graph:
-      current?._withUnsafeGuaranteedRef { $0.graphs.unretainedPlace(at: place.index, in: place.its.scope) }?
-        ._withUnsafeGuaranteedRef { $0.give(to: answer) } ?? false
+    case .graph: graphPlace(place)?._withUnsafeGuaranteedRef { $0.give(to: answer) } ?? false
     case .cache, .container: place.cache?.give(place.index, to: answer) ?? false
     }
   }
 
-  func openGraph(_ place: ScopePlace) {
-    guard place.policy == .graph else { return }
-    neededRun()._withUnsafeGuaranteedRef { run in
+  /// A factory begins, and with it the graph, if its scope keeps instances in one.
+  ///
+  /// - Returns: the graph; the factory has to leave it.
+  func enterGraph(_ place: ScopePlace) -> Unmanaged<ResolutionGraph>? {
+    guard place.policy == .graph else { return nil }
+    return neededRun()._withUnsafeGuaranteedRef { run in
       if recorder != nil { noteOpening(place, in: run) }
-      run.graphs.enter(place.its.scope)
+      return run.graphs.enter(place.its.scope)
     }
   }
 
@@ -84,32 +91,41 @@ extension ResolutionCycle {
     recorder?.record(.noted(note: .graphOfItsOwn))
   }
 
-  /// Releases the graph if this was the factory that opened it.
+  /// The running call's graph, if the scope keeps instances in one.
+  func openedGraph(_ place: ScopePlace) -> Unmanaged<ResolutionGraph>? {
+    guard place.policy == .graph else { return nil }
+    return current?._withUnsafeGuaranteedRef { $0.graphs.opened(place.its.scope) }
+  }
+
+  /// A factory is done. The graph is released if this was the factory that opened it.
   ///
   /// - Returns: whether the graph is over.
   @discardableResult
-  func closeGraph(_ place: ScopePlace) -> Bool {
-    guard place.policy == .graph,
-      let graph = current?._withUnsafeGuaranteedRef({ $0.graphs.leave(place.its.scope) })
-    else { return false }
-    recorder?.record(.released(scope: place.scope.name))
-    release(graph)
+  func leave(_ graph: Unmanaged<ResolutionGraph>?) -> Bool {
+    guard let graph, let over = current?._withUnsafeGuaranteedRef({ $0.graphs.leave(graph) }) else {
+      return false
+    }
+    recorder?.record(.released(scope: over.scope.name))
+    release(over)
     return true
   }
 
-  private func release(_ over: consuming ResolutionGraphs.Graph) {
-    guard let run else { return }
-    var graph = over
+  private func release(_ graph: ResolutionGraph) {
+    let run = neededRun()
     graph.storage.empty()
-    run.graphs.reuse(graph)
-    if self.run === run, run.isDone { endRun() }
+    run._withUnsafeGuaranteedRef { $0.graphs.rest(graph) }
+    if run.toOpaque() == current?.toOpaque(), run._withUnsafeGuaranteedRef({ $0.isDone }) { endRun() }
   }
 
-  func keep(_ instance: UnsafeRawPointer, in place: ScopePlace) {
+  /// Keeps a fresh instance.
+  ///
+  /// - Parameter graph: The graph that its factory has entered.
+  func keep(_ instance: UnsafeRawPointer, in place: ScopePlace, _ graph: Unmanaged<ResolutionGraph>?) {
     guard place.policy != .unique else { return }
     let isKept = place.its.registration._withUnsafeGuaranteedRef { registration in
       place.policy == .graph
-        ? keepInGraph(instance, of: registration, place) : keepInScope(instance, of: registration, place)
+        ? keep(instance, of: registration, place, in: graph)
+        : keepInScope(instance, of: registration, place)
     }
     if let recorder {
       recorder.keep(place.registration.form.instance(at: instance), in: place.scope, isKept: isKept)
@@ -126,16 +142,15 @@ extension ResolutionCycle {
     return true
   }
 
-  private func keepInGraph(
-    _ instance: UnsafeRawPointer, of registration: Registration, _ place: ScopePlace
+  private func keep(
+    _ instance: UnsafeRawPointer, of registration: Registration, _ place: ScopePlace,
+    in graph: Unmanaged<ResolutionGraph>?
   ) -> Bool {
-    guard let current, place.graphKeepsValues || registration.form.isObject(at: instance) else {
-      return false
+    guard let graph, place.graphKeepsValues || registration.form.isObject(at: instance) else { return false }
+    let earlier = graph._withUnsafeGuaranteedRef {
+      $0.storage.keep(instance, registration.form, at: place.index, registration.maker)
     }
-    let earlier = current._withUnsafeGuaranteedRef {
-      $0.graphs.keep(
-        instance, registration.form, at: place.index, registration.maker, in: place.its.scope)
-    }
+    // Its end may run code of the program, so it comes when nobody is at work on the graph.
     withExtendedLifetime(earlier) {}
     return true
   }

@@ -33,8 +33,8 @@ final class ResolutionCycle {
 
   private static let furtherIn = 128
 
-  /// What was handed to the factories that were handed something, by their position on the stack.
-  @exclusivity(unchecked) private var arguments: [(position: Int, value: Any)] = []
+  /// What was handed to the factories that were handed something, innermost last.
+  @exclusivity(unchecked) private var arguments: [Arguments] = []
 
   /// The deferred injection that is running, innermost.
   @exclusivity(unchecked) var deferral: Deferral?
@@ -99,7 +99,7 @@ final class ResolutionCycle {
   /// The innermost run, which ``runs`` holds.
   @exclusivity(unchecked) private(set) var current: Unmanaged<Run>?
 
-  func beginRun(_ arguments: Any?) {
+  func beginRun(_ arguments: Arguments) {
     let run = spareRuns.popLast() ?? Run()
     run.begin(at: depth, arguments)
     runs.append(run)
@@ -127,8 +127,8 @@ final class ResolutionCycle {
 
   // MARK: The stack
 
-  func push(_ frame: Frame, _ argument: Any?) {
-    if let argument { arguments.append((depth, argument)) }
+  func push(_ frame: Frame, _ arguments: Arguments) {
+    if frame.hasArguments { self.arguments.append(arguments) }
     if depth >= Self.furtherIn { runningFurtherIn[frame.identity, default: 0] += 1 }
     if depth < frames.count { frames[depth] = frame } else { frames.append(frame) }
     depth += 1

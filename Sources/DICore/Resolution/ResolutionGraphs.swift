@@ -1,107 +1,111 @@
+/// What one scope keeps in the resolution graph of a call, until that is released.
+///
+/// A class, because all factories of the scope that are at work in the call have to do with the same one. When it is
+/// over it rests, with the memory it has, until its scope opens the next.
+final class ResolutionGraph {
+  let scope: Scope
+
+  @exclusivity(unchecked) var storage: InstanceStorage
+
+  /// How many factories of the scope are at work on it; one more where the call itself has opened it.
+  @exclusivity(unchecked) fileprivate var depth: Int
+
+  fileprivate init(_ scope: Scope, _ storage: InstanceStorage = InstanceStorage(), depth: Int) {
+    self.scope = scope
+    self.storage = storage
+    self.depth = depth
+  }
+}
+
 /// The resolution graphs of a call, one for each scope that keeps instances in a graph, in the order in which
 /// they were opened.
 struct ResolutionGraphs {
-  /// The instances that the call has so far, and how many factories of the scope are at work on them.
-  struct Graph {
-    let scope: Scope
-    fileprivate let reference: Unmanaged<Scope>
-    var storage = InstanceStorage()
-    var depth: Int
-
-    init(_ scope: Unmanaged<Scope>, _ storage: InstanceStorage = InstanceStorage(), depth: Int) {
-      self.scope = scope.takeUnretainedValue()
-      reference = scope
-      self.storage = storage
-      self.depth = depth
-    }
-  }
-
   /// How deep a graph is from the start: one where the call itself opens it, instead of the first factory.
   var openedDepth: Int
 
-  private(set) var graphs: [Graph] = []
+  private(set) var graphs: [ResolutionGraph] = []
 
-  /// Graphs that are over and hold nothing, but have memory.
-  private var spare: [Graph] = []
+  /// Graphs that are over and hold nothing.
+  private var resting: [ResolutionGraph] = []
 
   init(openedDepth: Int = 0) { self.openedDepth = openedDepth }
 
   /// Whether no graph is open.
   var isEmpty: Bool { graphs.isEmpty }
 
-  func place(at index: CacheIndex, in scope: Unmanaged<Scope>) -> Kept? {
-    guard let position = openGraph(of: scope) else { return nil }
-    return graphs[position].storage.place(at: index)
+  /// The open graph of `scope`, which is held here.
+  func graph(of scope: Unmanaged<Scope>) -> Unmanaged<ResolutionGraph>? {
+    Self.graph(of: scope, among: graphs).map { .passUnretained(graphs[$0]) }
   }
 
-  /// The place for `index`, which the graph holds.
-  func unretainedPlace(at index: CacheIndex, in scope: Unmanaged<Scope>) -> Unmanaged<Kept>? {
-    guard let position = openGraph(of: scope) else { return nil }
-    return graphs[position].storage.unretainedPlace(at: index)
-  }
-
-  private func openGraph(of scope: Unmanaged<Scope>) -> Int? {
+  private static func graph(of scope: Unmanaged<Scope>, among graphs: [ResolutionGraph]) -> Int? {
     var position = 0
     while position < graphs.count {
-      if graphs[position].reference.toOpaque() == scope.toOpaque() { return position }
+      let found = Unmanaged.passUnretained(graphs[position])._withUnsafeGuaranteedRef {
+        Unmanaged.passUnretained($0.scope).toOpaque() == scope.toOpaque()
+      }
+      if found { return position }
       position += 1
     }
     return nil
   }
 
   /// A factory of `scope` begins; the first one opens the graph.
-  mutating func enter(_ scope: Unmanaged<Scope>) {
-    graphs[position(of: scope)].depth += 1
-  }
-
-  /// A factory of `scope` is done.
   ///
-  /// - Returns: the graph, which the call has no longer, if this was the factory that opened it.
-  mutating func leave(_ scope: Unmanaged<Scope>) -> Graph? {
-    guard let position = openGraph(of: scope) else { return nil }
-    graphs[position].depth -= 1
-    return graphs[position].depth == 0 ? graphs.remove(at: position) : nil
-  }
-
-  /// - Returns: the place taken, to be released where nobody is at work on the graphs.
-  mutating func keep(
-    _ value: UnsafeRawPointer, _ form: any ValueForm, at index: CacheIndex, _ maker: Maker,
-    in scope: Unmanaged<Scope>
-  ) -> Kept? {
-    graphs[position(of: scope)].storage.keep(value, form, at: index, maker)
-  }
-
-  private mutating func position(of scope: Unmanaged<Scope>) -> Int {
-    if let position = openGraph(of: scope) { return position }
-    graphs.append(takeSpare(for: scope) ?? Graph(scope, depth: openedDepth))
-    return graphs.count - 1
-  }
-
-  private mutating func takeSpare(for scope: Unmanaged<Scope>) -> Graph? {
-    guard let position = spare.firstIndex(where: { $0.reference.toOpaque() == scope.toOpaque() }) else {
-      return nil
-    }
-    var graph = spare.remove(at: position)
-    graph.depth = openedDepth
+  /// - Returns: the graph, which stays open until the factory leaves it.
+  mutating func enter(_ scope: Unmanaged<Scope>) -> Unmanaged<ResolutionGraph> {
+    let graph = opened(scope)
+    graph._withUnsafeGuaranteedRef { $0.depth += 1 }
     return graph
   }
 
-  /// `graph` is over and holds nothing; its memory may serve the next one of its scope.
-  mutating func reuse(_ graph: Graph) { spare.append(graph) }
+  /// The graph of `scope`, opened now if it is not yet.
+  mutating func opened(_ scope: Unmanaged<Scope>) -> Unmanaged<ResolutionGraph> {
+    graph(of: scope) ?? open(scope)
+  }
+
+  private mutating func open(_ scope: Unmanaged<Scope>) -> Unmanaged<ResolutionGraph> {
+    let graph: ResolutionGraph
+    if let position = Self.graph(of: scope, among: resting) {
+      graph = resting.remove(at: position)
+      graph.depth = openedDepth
+    } else {
+      graph = ResolutionGraph(scope.takeUnretainedValue(), depth: openedDepth)
+    }
+    graphs.append(graph)
+    return .passUnretained(graph)
+  }
+
+  /// A factory that entered `graph` is done.
+  ///
+  /// - Returns: the graph, which the call has no longer, if this was the factory that opened it.
+  mutating func leave(_ graph: Unmanaged<ResolutionGraph>) -> ResolutionGraph? {
+    let isOver = graph._withUnsafeGuaranteedRef { graph in
+      graph.depth -= 1
+      return graph.depth == 0
+    }
+    guard isOver else { return nil }
+    return graphs.firstIndex { Unmanaged.passUnretained($0).toOpaque() == graph.toOpaque() }.map {
+      graphs.remove(at: $0)
+    }
+  }
+
+  /// `graph` is over and holds nothing; it may serve its scope again.
+  mutating func rest(_ graph: ResolutionGraph) { resting.append(graph) }
 
   /// Releases all graphs, in the order in which they were opened. To be called where nobody else sees them: an object
   /// that ends may run code.
   mutating func empty() {
-    var over: [Graph] = []
+    var over: [ResolutionGraph] = []
     swap(&over, &graphs)
-    for position in over.indices { over[position].storage.empty() }
-    spare += over
+    for graph in over { graph.storage.empty() }
+    resting += over
   }
 
   /// The same graphs, opened by a call, which hold their instances firmly or not.
   func held(_ strength: Scope.Strength) -> ResolutionGraphs {
     var copy = ResolutionGraphs(openedDepth: 1)
-    copy.graphs = graphs.map { Graph($0.reference, $0.storage.held(strength), depth: 1) }
+    copy.graphs = graphs.map { ResolutionGraph($0.scope, $0.storage.held(strength), depth: 1) }
     return copy
   }
 }

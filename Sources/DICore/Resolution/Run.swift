@@ -18,9 +18,9 @@ final class Run {
   @exclusivity(unchecked) var memory: GraphMemory?
 
   /// A call begins, and with it the graphs of whatever scope.
-  func begin(at start: Int, _ arguments: Any?) {
+  func begin(at start: Int, _ arguments: Arguments) {
     self.start = start
-    if arguments != nil { self.arguments = arguments }
+    if !arguments.isNone { self.arguments = arguments.value }
     graphs.openedDepth = 1
     isTemporary = false
   }

@@ -1,8 +1,20 @@
 extension Resolver {
+  // MARK: From the root container
+
   /// The service, from ``root``. Without one, the program stops and says why.
   @inlinable
   public static func resolve<Service>(
-    _ type: Service.Type = Service.self, name: Name? = nil, args: Any? = nil
+    _ type: Service.Type = Service.self, name: Name? = nil
+  ) -> Service {
+    registeredRoot.answer(for: type, name, .none)
+  }
+
+  /// The service, from ``root``. Without one, the program stops and says why.
+  ///
+  /// - Parameter args: Handed to the factory, if it has to run and takes it.
+  @inlinable
+  public static func resolve<Service>(
+    _ type: Service.Type = Service.self, name: Name? = nil, args: Any?
   ) -> Service {
     registeredRoot.resolve(type, name: name, args: args)
   }
@@ -10,9 +22,27 @@ extension Resolver {
   /// The service, from ``root``; nil where there is none.
   @inlinable
   public static func optional<Service>(
-    _ type: Service.Type = Service.self, name: Name? = nil, args: Any? = nil
+    _ type: Service.Type = Service.self, name: Name? = nil
+  ) -> Service? {
+    registeredRoot.answerIfPossible(for: type, name, .none)
+  }
+
+  /// The service, from ``root``; nil where there is none.
+  ///
+  /// - Parameter args: Handed to the factory, if it has to run and takes it.
+  @inlinable
+  public static func optional<Service>(
+    _ type: Service.Type = Service.self, name: Name? = nil, args: Any?
   ) -> Service? {
     registeredRoot.optional(type, name: name, args: args)
+  }
+
+  // MARK: From this container
+
+  /// The service. Without one, the program stops and says why (RES3).
+  @inlinable
+  public func resolve<Service>(_ type: Service.Type = Service.self, name: Name? = nil) -> Service {
+    answer(for: type, name, .none)
   }
 
   /// The service. Without one, the program stops and says why (RES3).
@@ -20,14 +50,16 @@ extension Resolver {
   /// - Parameter args: Handed to the factory, if it has to run and takes it.
   @inlinable
   public func resolve<Service>(
-    _ type: Service.Type = Service.self, name: Name? = nil, args: Any? = nil
+    _ type: Service.Type = Service.self, name: Name? = nil, args: Any?
   ) -> Service {
-    let key = Self.key(of: type, name)
-    if let service = DICore.answer(as: Service.self, { put(key, args, into: $0) }) {
-      return Self.shown(service)
-    }
-    if let service: Service = nothingKept(for: key) { return service }
-    stop(for: Service.self)
+    handing(args) { answer(for: type, name, $0) }
+  }
+
+  /// The service; nil where nothing answers for it, or the factory gives nil (RES5, RES6). What the factory itself
+  /// cannot resolve stops the program.
+  @inlinable
+  public func optional<Service>(_ type: Service.Type = Service.self, name: Name? = nil) -> Service? {
+    answerIfPossible(for: type, name, .none)
   }
 
   /// The service; nil where nothing answers for it, or the factory gives nil (RES5, RES6). What the factory itself
@@ -36,7 +68,26 @@ extension Resolver {
   /// - Parameter args: Handed to the factory, if it has to run and takes it.
   @inlinable
   public func optional<Service>(
-    _ type: Service.Type = Service.self, name: Name? = nil, args: Any? = nil
+    _ type: Service.Type = Service.self, name: Name? = nil, args: Any?
+  ) -> Service? {
+    handing(args) { answerIfPossible(for: type, name, $0) }
+  }
+
+  // MARK: - Asking
+
+  @inlinable
+  func answer<Service>(for type: Service.Type, _ name: Name?, _ args: Arguments) -> Service {
+    let key = Self.key(of: type, name)
+    if let service = DICore.answer(as: Service.self, { put(key, args, into: $0) }) {
+      return Self.shown(service)
+    }
+    if let service: Service = nothingKept(for: key) { return service }
+    stop(for: Service.self)
+  }
+
+  @inlinable
+  func answerIfPossible<Service>(
+    for type: Service.Type, _ name: Name?, _ args: Arguments
   ) -> Service? {
     let key = Self.key(of: type, name)
     if let service = DICore.answer(as: Service.self, { putIfPossible(key, args, into: $0) }) {
@@ -49,20 +100,20 @@ extension Resolver {
   ///
   /// - Returns: whether there is a value; without one, nil passes for a kept instance (REG11).
   @usableFromInline
-  func put(_ key: ServiceKey, _ args: Any?, into answer: Answer) -> Bool {
+  func put(_ key: ServiceKey, _ args: Arguments, into answer: Answer) -> Bool {
     put(Request(key), args, into: answer)
   }
 
   /// Puts what answers for `key` into the memory given, if anything does.
   @usableFromInline
-  func putIfPossible(_ key: ServiceKey, _ args: Any?, into answer: Answer) -> Bool {
+  func putIfPossible(_ key: ServiceKey, _ args: Arguments, into answer: Answer) -> Bool {
     var request = Request(key, kind: .optional)
     request.isOptional = true
     return put(request, args, into: answer)
   }
 
   @usableFromInline
-  func put(_ request: Request, _ args: Any?, into answer: Answer) -> Bool {
+  func put(_ request: Request, _ args: Arguments, into answer: Answer) -> Bool {
     do {
       return try call(request, args, into: answer)
     } catch {
@@ -80,10 +131,10 @@ extension Resolver {
   /// Asks in the way that `request` says, and gives nil for an optional request only.
   @inlinable
   func answerIfPossible<Service>(_ request: Request, _ args: Any?) -> Service? {
-    if let service = DICore.answer(as: Service.self, { put(request, args, into: $0) }) {
-      return Self.shown(service)
+    let answered = handing(args) { args in
+      DICore.answer(as: Service.self) { put(request, args, into: $0) }
     }
-    return nothingKept(for: request.key)
+    return answered.map(Self.shown) ?? nothingKept(for: request.key)
   }
 
   @usableFromInline

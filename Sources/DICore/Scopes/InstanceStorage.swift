@@ -27,13 +27,9 @@ struct InstanceStorage {
   var isEmpty: Bool { filled.isEmpty }
 
   /// The place for `index`, which may be empty.
-  func place(at index: CacheIndex) -> Kept? {
-    guard many.isEmpty else { return index.position < many.count ? many[index.position] : nil }
-    for entry in few where entry.index == index { return entry.place }
-    return nil
-  }
+  func place(at index: CacheIndex) -> Kept? { unretainedPlace(at: index)?.takeUnretainedValue() }
 
-  /// The place for `index`, which the storage holds.
+  /// The place for `index`, which the storage holds, for who must not pay for counting references to it.
   func unretainedPlace(at index: CacheIndex) -> Unmanaged<Kept>? {
     var position = 0
     if many.isEmpty {
@@ -52,9 +48,9 @@ struct InstanceStorage {
   mutating func keep(
     _ value: UnsafeRawPointer, _ form: any ValueForm, at index: CacheIndex, _ maker: Maker
   ) -> Kept? {
-    guard let place = place(at: index), place.fill(value, form, maker) else {
-      return put(.strongly(value, form, maker), at: index)
-    }
+    guard let place = unretainedPlace(at: index),
+      place._withUnsafeGuaranteedRef({ $0.fill(value, form, maker) })
+    else { return put(.strongly(value, form, maker), at: index) }
     enlist(place, index)
     return nil
   }
@@ -65,7 +61,7 @@ struct InstanceStorage {
   @discardableResult
   mutating func put(_ kept: Kept, at index: CacheIndex) -> Kept? {
     let earlier = take(kept, at: index)
-    enlist(kept, index)
+    enlist(.passUnretained(kept), index)
     return earlier
   }
 
@@ -102,9 +98,9 @@ struct InstanceStorage {
     }
   }
 
-  private mutating func enlist(_ kept: Kept, _ index: CacheIndex) {
+  private mutating func enlist(_ kept: Unmanaged<Kept>, _ index: CacheIndex) {
     count += 1
-    kept.order = count
+    kept._withUnsafeGuaranteedRef { $0.order = count }
     if filled.count > 2 * max(many.count, few.count) + 16 { filled = self.kept.map(\.index) }
     filled.append(index)
   }
@@ -129,9 +125,10 @@ struct InstanceStorage {
   /// Lets go of all instances, in the order of storing, and keeps their places. To be called on a storage whose places
   /// nobody else sees: an object that ends may run code.
   mutating func empty() {
-    let last = filled
+    for position in filled.indices {
+      unretainedPlace(at: filled[position])?._withUnsafeGuaranteedRef { $0.empty() }
+    }
     filled.removeAll(keepingCapacity: true)
-    for index in last { place(at: index)?.empty() }
   }
 
   /// Lets go of all places, in the order of storing. Whoever still looks at one keeps its instance so long.

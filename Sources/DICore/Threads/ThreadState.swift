@@ -13,13 +13,13 @@ import Synchronization
 ///
 /// Found in one look at the thread's own storage and touched by that thread alone, but for ``isReading``.
 struct ThreadState: ~Copyable {
-  /// The innermost cycle that runs on the thread, held by whoever began it; those of other engines around it follow
+  /// The innermost cycle that runs on the thread, which is held until it is over; those of other engines around it follow
   /// from there.
   var running: Unmanaged<ResolutionCycle>?
 
   /// The cycle for the thread's outermost requests to the shared engine, running or at rest, with all the memory it
-  /// has.
-  var own: ResolutionCycle?
+  /// has. Held as long as the thread lives.
+  var own: Unmanaged<ResolutionCycle>?
 
   /// Who records what the shared engine resolves on this thread.
   var recorder: ((Trace) -> Void)?
@@ -63,6 +63,7 @@ struct ThreadState: ~Copyable {
   private static func end(_ memory: UnsafeMutableRawPointer) {
     let state = memory.assumingMemoryBound(to: ThreadState.self)
     all.withLock { $0.states.removeAll { $0 == UInt(bitPattern: state) } }
+    state.pointee.own?.release()
     state.deinitialize(count: 1)
     state.deallocate()
   }

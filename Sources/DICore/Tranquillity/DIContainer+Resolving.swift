@@ -29,7 +29,7 @@ extension DIContainer {
       case .one = registry.answer(for: request.key)
     else { return false }
     do {
-      return try call(request, nil, into: answer)
+      return try call(request, .none, into: answer)
     } catch {
       TranquillityLog.tell(error, about: request)
       engine.stop(because: error)
