@@ -150,19 +150,33 @@ extension Container {
   func call(_ request: Request, _ arguments: Arguments, into answer: Answer) throws -> Bool {
     let thread = ThreadState.current
     guard engine.isUnattended(on: thread), request.goesByKey,
-      case .one(let registration) = registry.answer(for: request.key)
-    else {
-      return try engine.withCycle(from: self, on: thread) {
-        try $0.call(request, on: self, arguments, into: answer)
-      }
-    }
-    return try registration._withUnsafeGuaranteedRef { registration in
+      case .one(let found) = registry.answer(for: request.key)
+    else { return try search(request, arguments, into: answer, on: thread) }
+    return try found._withUnsafeGuaranteedRef { registration in
       if registration.isKeptForAll, registration.giveKept(for: request, in: self, on: thread, to: answer) {
         return true
       }
-      return try engine.withCycle(from: self, on: thread) {
-        try $0.call(request, with: registration, on: self, arguments, into: answer)
-      }
+      return try call(request, with: registration, arguments, into: answer, on: thread)
+    }
+  }
+
+  @inline(never)
+  private func call(
+    _ request: Request, with registration: Registration, _ arguments: Arguments, into answer: Answer,
+    on thread: UnsafeMutablePointer<ThreadState>
+  ) throws -> Bool {
+    try engine.withCycle(from: self, on: thread) {
+      try $0.call(request, with: registration, on: self, arguments, into: answer)
+    }
+  }
+
+  @inline(never)
+  private func search(
+    _ request: Request, _ arguments: Arguments, into answer: Answer,
+    on thread: UnsafeMutablePointer<ThreadState>
+  ) throws -> Bool {
+    try engine.withCycle(from: self, on: thread) {
+      try $0.call(request, on: self, arguments, into: answer)
     }
   }
 

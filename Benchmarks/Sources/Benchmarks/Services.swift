@@ -1,9 +1,20 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
 /// An object that needs nothing.
 final class Leaf {}
 
 /// An object of which there is one.
+///
+/// What it holds is known only when the program runs, so it is allocated as a container's objects are. An object that
+/// the compiler can lay out beforehand is never counted, and reading it costs less than reading any other.
 final class Singleton: Sendable {
   static let shared = Singleton()
+
+  private let process = getpid()
 }
 
 protocol XYZFetching: AnyObject {}

@@ -9,9 +9,20 @@ extension TypeIdentity {
 
   /// Whether it is a protocol of compiled code.
   package var isCompiledProtocol: Bool {
-    guard let compiledType else { return false }
     // The first word of an existential type's metadata says so, by the stable ABI.
-    return unsafeBitCast(compiledType, to: UnsafePointer<UInt>.self).pointee == 0x303
+    metadata?.pointee == 0x303
+  }
+
+  /// Whether it is a protocol of compiled code that only classes conform to.
+  var isCompiledClassProtocol: Bool {
+    guard isCompiledProtocol, let metadata else { return false }
+    // The second word are flags; the bit is set where other types may conform too.
+    return UInt32(truncatingIfNeeded: metadata[1]) & 0x8000_0000 == 0
+  }
+
+  /// What Swift describes the compiled type with.
+  private var metadata: UnsafePointer<UInt>? {
+    compiledType.map { unsafeBitCast($0, to: UnsafePointer<UInt>.self) }
   }
 
   /// The name with module and surrounding types, `Shop.Basket.Item`; for a type read from source just its name.

@@ -17,21 +17,30 @@ extension ResolutionCycle {
     try check(answer, for: request, registration)
   }
 
+  @inline(__always)
   private func checkNilDoesNotPass(_ registration: Registration, _ request: Request) throws {
-    guard registration.nilPassesForKept, registration.scope.policy != .unique else { return }
+    guard registration.nilPassesForKept, registration.policy != .unique else { return }
     recorder?.find(registration)
     throw failure(.nilPassedForKept, request, registration)
   }
 
   /// What Swift's types do not tell, because the instance's type is read from source (I7, DIT-13).
+  @inline(__always)
   private func check(_ answer: Answer, for request: Request, _ registration: Registration) throws {
-    guard engine.hasHooks, let conforms = engine.conformance, answer.type == registration.made else { return }
+    if engine.hasHooks { try checkConformance(answer, for: request, registration) }
+  }
+
+  private func checkConformance(
+    _ answer: Answer, for request: Request, _ registration: Registration
+  ) throws {
+    guard let conforms = engine.conformance, answer.type == registration.made else { return }
     let instance = registration.form.instance(at: answer.memory)
     guard !conforms(instance, request.key.type) else { return }
     registration.form.end(at: answer.memory)
     throw failure(.mismatch(engine.census.label(for: instance).label), request, registration)
   }
 
+  @inline(__always)
   private func checkNotRunning(_ frame: Frame) throws {
     guard !frame.hasArguments, isRunning(frame) else { return }
     recorder?.find(frame.registration)

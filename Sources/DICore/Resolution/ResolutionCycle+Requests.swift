@@ -130,7 +130,12 @@ extension ResolutionCycle {
     }
   }
 
+  @inline(__always)
   func checkLimits(_ request: Request) throws {
+    if engine.hasHooks || depth > 8 { try checkInterruption(request) }
+  }
+
+  private func checkInterruption(_ request: Request) throws {
     if engine.hasHooks, let isInterrupted = engine.isInterrupted, isInterrupted() {
       throw failure(.interrupted, request)
     }

@@ -11,6 +11,7 @@ extension ResolutionCycle {
     let its: (scope: Unmanaged<Scope>, registration: Unmanaged<Registration>, container: Unmanaged<Container>)
 
     /// A function and not an initialiser, because those have their arguments counted.
+    @inline(__always)
     static func of(
       _ registration: Registration, for request: Request, on container: Container
     ) -> ScopePlace {
@@ -58,12 +59,14 @@ extension ResolutionCycle {
   /// Answers with what the scope keeps.
   ///
   /// - Returns: whether it keeps something.
+  @inline(__always)
   func recall(_ place: ScopePlace, hasArguments: Bool, into answer: Answer) -> Bool {
     guard place.policy != .unique else { return false }
     let found = give(from: place, to: answer)
-    guard let recorder else { return found }
-    recorder.look(in: place.scope, of: place.registration, found: found ? stored(in: place) : nil)
-    if found, hasArguments { recorder.record(.noted(note: .argumentsIgnored)) }
+    if let recorder {
+      recorder.look(in: place.scope, of: place.registration, found: found ? stored(in: place) : nil)
+      if found, hasArguments { recorder.record(.noted(note: .argumentsIgnored)) }
+    }
     return found
   }
 
@@ -78,9 +81,13 @@ extension ResolutionCycle {
   /// A factory begins, and with it the graph, if its scope keeps instances in one.
   ///
   /// - Returns: the graph; the factory has to leave it.
+  @inline(__always)
   func enterGraph(_ place: ScopePlace) -> Unmanaged<ResolutionGraph>? {
-    guard place.policy == .graph else { return nil }
-    return neededRun()._withUnsafeGuaranteedRef { run in
+    place.policy == .graph ? enterOpenGraph(place) : nil
+  }
+
+  private func enterOpenGraph(_ place: ScopePlace) -> Unmanaged<ResolutionGraph> {
+    neededRun()._withUnsafeGuaranteedRef { run in
       if recorder != nil { noteOpening(place, in: run) }
       return run.graphs.enter(place.its.scope)
     }
@@ -101,10 +108,13 @@ extension ResolutionCycle {
   ///
   /// - Returns: whether the graph is over.
   @discardableResult
+  @inline(__always)
   func leave(_ graph: Unmanaged<ResolutionGraph>?) -> Bool {
-    guard let graph, let over = current?._withUnsafeGuaranteedRef({ $0.graphs.leave(graph) }) else {
-      return false
-    }
+    graph.map(leaveOpen) ?? false
+  }
+
+  private func leaveOpen(_ graph: Unmanaged<ResolutionGraph>) -> Bool {
+    guard let over = current?._withUnsafeGuaranteedRef({ $0.graphs.leave(graph) }) else { return false }
     recorder?.record(.released(scope: over.scope.name))
     release(over)
     return true
@@ -120,8 +130,14 @@ extension ResolutionCycle {
   /// Keeps a fresh instance.
   ///
   /// - Parameter graph: The graph that its factory has entered.
+  @inline(__always)
   func keep(_ instance: UnsafeRawPointer, in place: ScopePlace, _ graph: Unmanaged<ResolutionGraph>?) {
-    guard place.policy != .unique else { return }
+    if place.policy != .unique { keepInPlace(instance, place, graph) }
+  }
+
+  private func keepInPlace(
+    _ instance: UnsafeRawPointer, _ place: ScopePlace, _ graph: Unmanaged<ResolutionGraph>?
+  ) {
     let isKept = place.its.registration._withUnsafeGuaranteedRef { registration in
       place.policy == .graph
         ? keep(instance, of: registration, place, in: graph)

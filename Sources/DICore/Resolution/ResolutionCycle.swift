@@ -18,14 +18,14 @@ final class ResolutionCycle {
   /// How far the stack of the cycle's thread may grow.
   lazy var stackLimit = StackLimit()
 
-  /// The factories that are running, outermost first; further in, what was running before.
-  @exclusivity(unchecked) private var frames: [Frame] = []
+  /// The factories that are running, outermost first, and room for more.
+  @exclusivity(unchecked) private var frames = UnsafeMutableBufferPointer<Frame>.allocate(capacity: 16)
 
   /// How many factories are running.
   @exclusivity(unchecked) private(set) var depth = 0
 
   /// The factories that are running, outermost first.
-  var stack: ArraySlice<Frame> { frames[..<depth] }
+  var stack: [Frame] { Array(frames[..<depth]) }
 
   /// How often the registrations of frames that are further in run for a container. Further out, looking at each
   /// frame is quicker.
@@ -46,6 +46,8 @@ final class ResolutionCycle {
   @exclusivity(unchecked) private var spareRuns: [Run] = []
 
   init(engine: Engine) { self.engine = engine }
+
+  deinit { frames.deallocate() }
 
   /// A request that found its registration, while its factory runs.
   ///
@@ -130,8 +132,16 @@ final class ResolutionCycle {
   func push(_ frame: Frame, _ arguments: Arguments) {
     if frame.hasArguments { self.arguments.append(arguments) }
     if depth >= Self.furtherIn { runningFurtherIn[frame.identity, default: 0] += 1 }
-    if depth < frames.count { frames[depth] = frame } else { frames.append(frame) }
+    if depth == frames.count { enlarge() }
+    frames.initializeElement(at: depth, to: frame)
     depth += 1
+  }
+
+  private func enlarge() {
+    let larger = UnsafeMutableBufferPointer<Frame>.allocate(capacity: 2 * frames.count)
+    _ = larger.update(fromContentsOf: frames)
+    frames.deallocate()
+    frames = larger
   }
 
   func pop() {
@@ -177,7 +187,7 @@ final class ResolutionCycle {
 
   /// The running factories, with the owner of the deferred injection between those around it and those below it.
   private var path: [ResolutionError.Link] {
-    var frames = Array(stack)
+    var frames = stack
     if let deferral { frames.insert(deferral.origin.frame, at: min(deferral.depth, depth)) }
     return frames.map { .init(request: $0.request, registration: $0.registration.facts) }
   }

@@ -54,14 +54,14 @@ class Kept {
 private final class KeptStrongly: Kept {
   private let form: any ValueForm
   private let type: TypeIdentity
-  private let isReference: Bool
+  private let reference: ReferenceLayout?
   private let memory: UnsafeMutableRawPointer
   @exclusivity(unchecked) private var isFull = true
 
   init(_ value: UnsafeRawPointer, _ form: any ValueForm, _ maker: Maker) {
     self.form = form
     type = form.type
-    isReference = form.isReference
+    reference = form.reference
     memory = form.allocate()
     form.copy(from: value, to: memory)
     super.init(maker)
@@ -96,8 +96,8 @@ private final class KeptStrongly: Kept {
   }
 
   private func copy(from source: UnsafeRawPointer, to target: UnsafeMutableRawPointer) {
-    if isReference {
-      target.initializeMemory(as: AnyObject.self, to: source.load(as: AnyObject.self))
+    if let reference {
+      reference.copy(from: source, to: target)
     } else {
       form.copy(from: source, to: target)
     }
@@ -106,7 +106,7 @@ private final class KeptStrongly: Kept {
   override func empty() {
     guard isFull else { return }
     isFull = false
-    form.end(at: memory)
+    if let reference { reference.end(at: memory) } else { form.end(at: memory) }
   }
 }
 

@@ -30,17 +30,10 @@ public struct Request: Hashable, Sendable {
   /// The service asked for; for ``Kind/many`` the service collected.
   public var key: ServiceKey
 
-  /// Further tags that a registration has to carry as well.
-  public var moreTags: [TypeIdentity] {
-    get { tagList.types }
-    set { tagList = TypeList(newValue) }
-  }
+  /// On whose behalf the question is asked, zero for nobody's.
+  private var moduleWord: UInt = 0
 
-  /// Stored once in the process, so that a request is a few plain words.
-  private(set) var tagList = TypeList.empty
-
-  /// The parameter or property that the answer is for; nil when there is no such name.
-  public var label: Symbol?
+  private var detailsNumber = RequestDetails.Number.none
 
   /// How the answer is used.
   public var kind: Kind
@@ -48,25 +41,57 @@ public struct Request: Hashable, Sendable {
   /// Whether nil will do. Without it, an unanswered request is an error.
   public var isOptional = false
 
-  /// The module on whose behalf the question is asked, where services of one's own module are preferred; nil outside
-  /// of any.
-  public var module: TypeIdentity?
-
   /// Whether a request for every registration goes by modules too, as one for a single registration does (DIT-23).
   public var prefersModules = false
 
+  private var hasMoreTags = false
+
   /// Whether it asks for one registration by its key alone.
-  var goesByKey: Bool { kind != .many && tagList.isEmpty }
-
-  /// What asks, as one would say it: `XYZService.init(session:)`. Nil for a request typed by the user.
-  public var site: Symbol?
-
-  /// Where the question is written, if it is written anywhere.
-  public var place: SourcePlace?
+  public var goesByKey: Bool { kind != .many && !hasMoreTags }
 
   /// A request for `key`, not optional, without label or place.
   public init(_ key: ServiceKey, kind: Kind = .resolve) {
     self.key = key
     self.kind = kind
+  }
+
+  /// The module on whose behalf the question is asked, where services of one's own module are preferred; nil outside
+  /// of any.
+  public var module: TypeIdentity? {
+    get { moduleWord == 0 ? nil : TypeIdentity(word: moduleWord) }
+    set { moduleWord = newValue?.word ?? 0 }
+  }
+
+  /// Further tags that a registration has to carry as well.
+  public var moreTags: [TypeIdentity] {
+    get { details.moreTags }
+    set { details.moreTags = newValue }
+  }
+
+  /// The parameter or property that the answer is for; nil when there is no such name.
+  public var label: Symbol? {
+    get { details.label }
+    set { details.label = newValue }
+  }
+
+  /// What asks, as one would say it: `XYZService.init(session:)`. Nil for a request typed by the user.
+  public var site: Symbol? {
+    get { details.site }
+    set { details.site = newValue }
+  }
+
+  /// Where the question is written, if it is written anywhere.
+  public var place: SourcePlace? {
+    get { details.place }
+    set { details.place = newValue }
+  }
+
+  /// What most requests of compiled code do not have, stored elsewhere, so that a request is four words.
+  private var details: RequestDetails {
+    get { detailsNumber.details }
+    set {
+      detailsNumber = RequestDetails.Number(newValue)
+      hasMoreTags = !newValue.moreTags.isEmpty
+    }
   }
 }

@@ -4,8 +4,9 @@ protocol ValueForm: AnyObject, Sendable {
   /// The type.
   var type: TypeIdentity { get }
 
-  /// Whether every value of the type is a reference to an object, and nothing else.
-  var isReference: Bool { get }
+  /// How values of the type are laid out, if each of them is one object: a class instance, bare or behind a protocol
+  /// for classes. Nil for other types.
+  var reference: ReferenceLayout? { get }
 
   /// Memory for one value, uninitialised.
   func allocate() -> UnsafeMutableRawPointer
@@ -26,11 +27,36 @@ protocol ValueForm: AnyObject, Sendable {
   func isObject(at memory: UnsafeRawPointer) -> Bool
 }
 
+/// How values are laid out that are one object each: a reference, then words that need no care, which tell how the
+/// object conforms to protocols. So they are copied without knowing their type.
+@usableFromInline
+struct ReferenceLayout: Sendable {
+  /// The size of a value, in bytes.
+  private let size: Int
+
+  /// The layout of `type`; nil where a value need not be one object.
+  init?<Value>(of type: Value.Type) {
+    guard type is AnyObject.Type || TypeIdentity(type).isCompiledClassProtocol else { return nil }
+    size = MemoryLayout<Value>.size
+  }
+
+  /// Makes `target` hold the value that is at `source`.
+  func copy(from source: UnsafeRawPointer, to target: UnsafeMutableRawPointer) {
+    target.copyMemory(from: source, byteCount: size)
+    _ = Unmanaged.passRetained(source.load(as: AnyObject.self))
+  }
+
+  /// Ends the value at `memory`, which is uninitialised then.
+  func end(at memory: UnsafeMutableRawPointer) {
+    memory.assumingMemoryBound(to: AnyObject.self).deinitialize(count: 1)
+  }
+}
+
 /// The form of `Value`. A class, because whoever handles values of all types refers to it without naming `Value`.
 @usableFromInline
 final class TypedForm<Value>: ValueForm {
   @usableFromInline let type = TypeIdentity(Value.self)
-  @usableFromInline let isReference = Value.self is AnyObject.Type
+  @usableFromInline let reference = ReferenceLayout(of: Value.self)
   private let isInstance = Value.self == Instance.self
 
   @usableFromInline
@@ -65,7 +91,7 @@ final class TypedForm<Value>: ValueForm {
 
   @usableFromInline
   func isObject(at memory: UnsafeRawPointer) -> Bool {
-    if isReference { return true }
+    if reference != nil { return true }
     if isInstance { return memory.assumingMemoryBound(to: Instance.self).pointee.object != nil }
     return Swift.type(of: memory.assumingMemoryBound(to: Value.self).pointee as Any) is AnyObject.Type
   }

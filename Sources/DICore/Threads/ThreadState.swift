@@ -43,12 +43,17 @@ struct ThreadState: ~Copyable {
   }
 
   private static func make() -> UnsafeMutablePointer<ThreadState> {
-    let state = UnsafeMutablePointer<ThreadState>.allocate(capacity: 1)
+    let state = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: cacheLine)
+      .bindMemory(to: ThreadState.self, capacity: 1)
     state.initialize(to: ThreadState())
     all.withLock { $0.states.append(UInt(bitPattern: state)) }
     pthread_setspecific(key, state)
     return state
   }
+
+  /// Two threads' states share no line of a processor's cache, or each would wait for the other to write.
+  private static let cacheLine = 128
+  private static var size: Int { (MemoryLayout<ThreadState>.size / cacheLine + 1) * cacheLine }
 
   private static let key: pthread_key_t = {
     var key = pthread_key_t()
