@@ -34,6 +34,7 @@ extension Engine {
   package func abandonCycle(because error: any Error) {
     defer { threadRecorder = nil }
     gate.unlockWholly()
+    ThreadState.current.pointee.abandonUses()
     guard let trace = cycle?.recorder else { return }
     for _ in 0..<trace.openFrames { trace.record(.abandoned) }
     trace.end(with: error)

@@ -12,8 +12,7 @@ public struct OptionalInjected<Service> {
     var request = Request(Resolver.key(of: Service.self, name), kind: .optional)
     request.isOptional = true
     wrappedValue =
-      container?.answerIfPossible(request, nil)
-      ?? ResolverProgram.shared.registeredRoot.answerIfPossible(request, nil)
+      container?.answerIfPossible(request, nil) ?? Resolver.onRoot { $0.answerIfPossible(request, nil) }
   }
 
   /// The wrapper itself.

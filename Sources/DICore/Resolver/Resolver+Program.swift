@@ -11,9 +11,24 @@ extension Resolver {
     set { ResolverProgram.shared.root = newValue }
   }
 
-  /// The root, once services are registered.
+  /// Runs `body` with the ``root``, once services are registered, without counting the reference.
+  @inlinable @inline(__always)
+  static func onRoot<Result>(_ body: (Resolver) -> Result) -> Result {
+    let root = useRegisteredRoot()
+    defer { leaveRoot() }
+    return root._withUnsafeGuaranteedRef(body)
+  }
+
+  /// Runs `body` with `container`, or without one as ``onRoot(_:)`` does.
+  static func on<Result>(_ container: Resolver?, _ body: (Resolver) -> Result) -> Result {
+    container.map(body) ?? onRoot(body)
+  }
+
   @usableFromInline
-  static var registeredRoot: Resolver { ResolverProgram.shared.registeredRoot }
+  static func useRegisteredRoot() -> Unmanaged<Resolver> { ResolverProgram.shared.useRegisteredRoot() }
+
+  @usableFromInline
+  static func leaveRoot() { ResolverProgram.shared.leaveRoot() }
 
   /// The scope of what is registered from now on without one (REG7).
   public static var defaultScope: ResolverScope {

@@ -6,7 +6,7 @@ extension Resolver {
   public static func resolve<Service>(
     _ type: Service.Type = Service.self, name: Name? = nil
   ) -> Service {
-    registeredRoot.answer(for: type, name, .none)
+    onRoot { $0.answer(for: type, name, .none) }
   }
 
   /// The service, from ``root``. Without one, the program stops and says why.
@@ -16,7 +16,7 @@ extension Resolver {
   public static func resolve<Service>(
     _ type: Service.Type = Service.self, name: Name? = nil, args: Any?
   ) -> Service {
-    registeredRoot.resolve(type, name: name, args: args)
+    onRoot { $0.resolve(type, name: name, args: args) }
   }
 
   /// The service, from ``root``; nil where there is none.
@@ -24,7 +24,7 @@ extension Resolver {
   public static func optional<Service>(
     _ type: Service.Type = Service.self, name: Name? = nil
   ) -> Service? {
-    registeredRoot.answerIfPossible(for: type, name, .none)
+    onRoot { $0.answerIfPossible(for: type, name, .none) }
   }
 
   /// The service, from ``root``; nil where there is none.
@@ -34,7 +34,7 @@ extension Resolver {
   public static func optional<Service>(
     _ type: Service.Type = Service.self, name: Name? = nil, args: Any?
   ) -> Service? {
-    registeredRoot.optional(type, name: name, args: args)
+    onRoot { $0.optional(type, name: name, args: args) }
   }
 
   // MARK: From this container

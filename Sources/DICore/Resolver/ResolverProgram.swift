@@ -48,11 +48,14 @@ final class ResolverProgram: Sendable {
     set { publishedRoot.object = newValue }
   }
 
-  /// The root, once services are registered: registering may change it (C10).
-  var registeredRoot: Resolver {
+  /// The root, once services are registered, which may change it (C10). The calling thread uses it from now on, until
+  /// it calls ``leaveRoot()``.
+  func useRegisteredRoot() -> Unmanaged<Resolver> {
     if isRegistrationPending.load(ordering: .acquiring) { registerServices() }
-    return root
+    return publishedRoot.use()
   }
+
+  func leaveRoot() { publishedRoot.leave() }
 
   /// A new main container is the root, the caches forget, and services are to be registered again (X1).
   func reset() { Engine.shared.alone(startAnew) }

@@ -36,6 +36,9 @@ struct ThreadState: ~Copyable {
   /// Raised while the thread follows references that another thread may be about to release.
   let isReading = Atomic<Bool>(false)
 
+  /// How many uses of what is ``Published`` have not ended yet.
+  private let uses = Atomic<Int>(0)
+
   /// The state of the calling thread. It lives as long as the thread does.
   static var current: UnsafeMutablePointer<ThreadState> {
     if let known = pthread_getspecific(key) { return known.assumingMemoryBound(to: ThreadState.self) }
@@ -87,6 +90,25 @@ struct ThreadState: ~Copyable {
     state.pointee.isReading.store(true, ordering: .sequentiallyConsistent)
     defer { state.pointee.isReading.store(false, ordering: .releasing) }
     return body()
+  }
+
+  /// The thread uses what is published.
+  func beginUse() { uses.store(uses.load(ordering: .relaxed) + 1, ordering: .sequentiallyConsistent) }
+
+  /// One of the thread's uses ends.
+  func endUse() { uses.store(uses.load(ordering: .relaxed) - 1, ordering: .releasing) }
+
+  /// The thread will not come back from whatever it is using.
+  func abandonUses() { uses.store(0, ordering: .releasing) }
+
+  /// Whether no thread uses what is published, or was when it was exchanged before.
+  static var isNothingInUse: Bool {
+    atomicMemoryFence(ordering: .sequentiallyConsistent)
+    return all.withLock { all in
+      all.states.allSatisfy { address in
+        UnsafePointer<ThreadState>(bitPattern: address)?.pointee.uses.load(ordering: .acquiring) == 0
+      }
+    }
   }
 
   /// Returns when every thread that was reading when this was called has stopped: what was taken away before can be

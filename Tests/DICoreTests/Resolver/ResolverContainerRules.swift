@@ -118,6 +118,21 @@ extension ResolverRules {
       #expect(Resolver.optional(Note.self) == nil)
     }
 
+    @Test func `X1: a former root ends at once, or when the static call that uses it is over`() {
+      weak let former = Resolver.main
+      Resolver.reset()
+      #expect(former == nil)
+      weak let used = Resolver.main
+      Resolver.register { () -> Singer in
+        Resolver.reset()
+        #expect(used != nil)
+        Resolver.register { Note(pitch: 2) }
+        return Singer(Resolver.resolve(Note.self).pitch)
+      }
+      #expect(Resolver.resolve(Singer.self).number == 2)
+      #expect(used == nil)
+    }
+
     @Test func `X2: reset leaves other scopes, settings and containers alone`() {
       let main = Resolver.main
       main.register { Note(pitch: 1) }

@@ -51,6 +51,22 @@ extension ResolverRules {
       #expect(kept.value.count == 800)
     }
 
+    @Test func `T2: the root can be exchanged while others ask it`() {
+      let roots = [Resolver(), Resolver()]
+      for (number, root) in roots.enumerated() { root.register { Note(pitch: number) } }
+      Resolver.root = roots[0]
+      onEightThreads { thread in
+        for round in 0..<200 {
+          if thread == 0 {
+            Resolver.root = roots[round % 2]
+          } else {
+            #expect([0, 1].contains(Resolver.resolve(Note.self).pitch))
+          }
+        }
+      }
+      #expect(Resolver.resolve(Note.self).pitch == 1)
+    }
+
     @Test func `T2: scopes, options, containers and settings can be changed while others resolve`() {
       resolver.register { Singer(7) }.scope(.container)
       nonisolated(unsafe) let options = resolver.register { Singer(7) as any Voice }
