@@ -68,7 +68,8 @@ public final class Registration: @unchecked Sendable {
 
   /// Makes an instance and puts it into memory for its Swift type; false means “I cannot”. Nil for a type whose
   /// objects are made elsewhere.
-  private let factory: ((Resolution, UnsafeMutableRawPointer) throws -> Bool)?
+  @exclusivity(unchecked)
+  private var factory: ((Resolution, UnsafeMutableRawPointer) throws -> Bool)?
 
   /// Makes an instance in memory for its Swift type.
   ///
@@ -84,7 +85,17 @@ public final class Registration: @unchecked Sendable {
   let made: TypeIdentity
 
   /// Whether it makes its instances itself.
-  public var hasFactory: Bool { factory != nil }
+  public let hasFactory: Bool
+
+  /// Lets go of its factory and injections, with all that they hold: it never answers again. To be called where no
+  /// other cycle runs.
+  func retire() {
+    factory = nil
+    injections = []
+  }
+
+  /// Whether it has let go of its factory: another registration answers in its place.
+  var isRetired: Bool { hasFactory && factory == nil }
 
   /// What runs on a fresh instance, in order. May be changed while others resolve (T2).
   public var injections: [Injection] {
@@ -164,6 +175,7 @@ public final class Registration: @unchecked Sendable {
     self.form = form
     made = form.type
     self.factory = factory
+    hasFactory = factory != nil
   }
 
   /// Whether a scope that keeps nothing for it answers with nil all the same (REG11).

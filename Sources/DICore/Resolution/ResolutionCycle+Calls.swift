@@ -13,7 +13,9 @@ extension ResolutionCycle {
     _ request: Request, with registration: Registration, on container: Container, _ arguments: Arguments,
     into answer: Answer
   ) throws -> Bool {
-    try inRun(of: container, arguments) {
+    // Found before the cycle began, it may have been replaced since.
+    guard !registration.isRetired else { return try call(request, on: container, arguments, into: answer) }
+    return try inRun(of: container, arguments) {
       try ask(request, with: registration, on: container, arguments, into: answer)
     }
   }

@@ -104,8 +104,15 @@ extension Resolver {
       key, implementation: implementation, scope: Self.defaultScope,
       place: SourcePlace(fileID: fileID.description, line: line), forwardingTo: nil, form: form,
       factory: factory)
-    engine.alone { _ = register(registration) }
+    engine.alone { replace(registry[key], by: registration) }
     return registration
+  }
+
+  /// What a replaced factory holds ends now, unless it is running.
+  private func replace(_ earlier: [Registration], by registration: Registration) {
+    register(registration)
+    let running = engine.cycle?.stack.map(\.registration) ?? []
+    for replaced in earlier where !running.contains(where: { $0 === replaced }) { replaced.retire() }
   }
 }
 

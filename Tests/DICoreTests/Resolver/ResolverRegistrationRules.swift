@@ -57,6 +57,31 @@ extension ResolverRules {
       #expect(resolver.optional(Singer.self) == nil)
     }
 
+    @Test func `REG5: what a replaced factory holds ends with it, unless it is running`() {
+      func register(_ number: Int, whileRunning body: @escaping () -> Void = {}) -> () -> Singer? {
+        let held = Singer(number)
+        resolver.register { () -> Singer in
+          body()
+          return Singer(held.number)
+        }
+        return { [weak held] in held }
+      }
+      let first = register(1)
+      #expect(first() != nil)
+      var third: () -> Singer? = { nil }
+      var isReplacedWhileRunning: Bool?
+      var second: () -> Singer? = { nil }
+      second = register(2) {
+        third = register(3)
+        isReplacedWhileRunning = second() != nil
+      }
+      #expect(first() == nil)
+      #expect(resolver.resolve(Singer.self).number == 2)
+      #expect(isReplacedWhileRunning == true)
+      #expect(third() != nil)
+      #expect(resolver.resolve(Singer.self).number == 3)
+    }
+
     @Test func `REG5: the later registration of a type and name wins, also after a resolution`() {
       resolver.register { Note(pitch: 1) }
       resolver.register { Note(pitch: 2) }
