@@ -60,7 +60,8 @@ final class TypedForm<Value>: ValueForm {
 
   @usableFromInline
   func instance(at memory: UnsafeRawPointer) -> Instance {
-    Instance(of: memory.assumingMemoryBound(to: Value.self).pointee)
+    if isReference { return .object(memory.load(as: AnyObject.self)) }
+    return Instance(of: memory.assumingMemoryBound(to: Value.self).pointee)
   }
 
   @usableFromInline

@@ -13,7 +13,8 @@ extension DIContainer {
     sync: Void = (), from framework: (any DIFramework.Type)? = nil, arguments: AnyArguments? = nil
   ) -> Service {
     if framework == nil, arguments == nil,
-      let service = DICore.answer(as: Service.self, { putPlain(TypeIdentity(Service.self), into: $0) })
+      let service = DICore.answer(
+        as: Service.self, { putPlain(ServiceKey(TypeIdentity(Service.self), named: nil), into: $0) })
     {
       return service
     }
@@ -23,8 +24,8 @@ extension DIContainer {
   /// Puts the service into the memory given, if its type is no wrapper, one registration alone answers for it, and
   /// nobody wants to know more.
   @usableFromInline
-  func putPlain(_ type: TypeIdentity, into answer: Answer) -> Bool {
-    let request = Request(ServiceKey(type))
+  func putPlain(_ key: ServiceKey, into answer: Answer) -> Bool {
+    let request = Request(key)
     guard !hasRoots, !Watch.isOn, !TranquillityLog.tells(.verbose),
       case .one = registry.answer(for: request.key)
     else { return false }
@@ -71,9 +72,24 @@ extension DIContainer {
   }
 
   /// The service that is registered by `name`.
+  @inlinable
   public func resolve<Service>(
     sync: Void = (), name: String, from framework: (any DIFramework.Type)? = nil,
     arguments: AnyArguments? = nil
+  ) -> Service {
+    if framework == nil, arguments == nil,
+      let service = DICore.answer(
+        as: Service.self,
+        { putPlain(ServiceKey(TypeIdentity(Service.self), named: Symbol(name)), into: $0) })
+    {
+      return service
+    }
+    return resolveAsAsked(name, from: framework, arguments)
+  }
+
+  @usableFromInline
+  func resolveAsAsked<Service>(
+    _ name: String, from framework: (any DIFramework.Type)?, _ arguments: AnyArguments?
   ) -> Service {
     let question = Question<Service>.known
     var shape = question.shape
