@@ -47,7 +47,7 @@ func answer<Value>(as type: Value.Type, _ question: (Answer) throws -> Bool) ret
 /// Costs nothing but the question, also where the code does not know the type when it is compiled.
 ///
 /// - Parameter question: Fills the memory that it is given.
-@inlinable
+@inlinable @inline(__always)
 func neededAnswer<Value>(as type: Value.Type, _ question: (Answer) throws -> Void) rethrows -> Value {
   try withMemory(for: type) { memory in
     try question(Answer(memory, for: TypeIdentity(type)))

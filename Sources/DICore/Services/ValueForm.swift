@@ -10,6 +10,9 @@ protocol ValueForm: AnyObject, Sendable {
   /// Memory for one value, uninitialised.
   func allocate() -> UnsafeMutableRawPointer
 
+  /// Runs `body` with memory for one value, uninitialised before and after.
+  func withMemory(_ body: (UnsafeMutableRawPointer) throws -> Void) rethrows
+
   /// Makes `target` hold the value that is at `source`.
   func copy(from source: UnsafeRawPointer, to target: UnsafeMutableRawPointer)
 
@@ -39,6 +42,11 @@ final class TypedForm<Value>: ValueForm {
   @usableFromInline
   func allocate() -> UnsafeMutableRawPointer {
     UnsafeMutableRawPointer(UnsafeMutablePointer<Value>.allocate(capacity: 1))
+  }
+
+  @usableFromInline
+  func withMemory(_ body: (UnsafeMutableRawPointer) throws -> Void) rethrows {
+    try DICore.withMemory(for: Value.self, body)
   }
 
   @usableFromInline
