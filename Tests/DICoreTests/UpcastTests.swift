@@ -8,7 +8,7 @@ import Testing
       let greeter: any Greeter = resolved { Plain() }
       let bound: any BoundGreeter = resolved { Plain() }
       let both: any BoundGreeter & Named = resolved { Plain() }
-      let derived: Root & Named = resolved { Plain() }
+      let derived: any Root & Named = resolved { Plain() }
       let root: Root = resolved { Plain() }
       let any: Any = resolved { Plain() }
       let object: AnyObject = resolved { Plain() }
