@@ -67,8 +67,15 @@ private final class InjectionAction<Owner>: AnyInjectionAction {
   init(run: @escaping (Resolution, Owner) throws -> Void) { body = run }
 
   func run(_ resolution: Resolution, on memory: UnsafeRawPointer, _ form: any ValueForm) throws {
-    if form.type == type { return try body(resolution, memory.assumingMemoryBound(to: Owner.self).pointee) }
-    guard let owner = form.instance(at: memory).used(as: Owner.self) else { return }
+    guard form.type == type else { return try run(resolution, on: form.instance(at: memory)) }
+    try body(resolution, memory.assumingMemoryBound(to: Owner.self).pointee)
+  }
+
+  /// For an instance whose Swift type is another one than the owner's. Never inlined, since Swift would find out about
+  /// `Owner?` in any case then.
+  @inline(never)
+  private func run(_ resolution: Resolution, on instance: Instance) throws {
+    guard let owner = instance.used(as: Owner.self) else { return }
     try body(resolution, owner)
   }
 }

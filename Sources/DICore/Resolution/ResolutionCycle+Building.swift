@@ -58,13 +58,13 @@ extension ResolutionCycle {
       return try make(registration, frame, in: place, at: answer.memory)
     }
     let form = registration.form
-    let memory = form.allocate()
-    defer { memory.deallocate() }
-    try make(registration, frame, in: place, at: memory)
-    defer { form.end(at: memory) }
-    let instance = form.instance(at: memory)
-    guard !answer.fill(with: instance) else { return }
-    throw failure(.mismatch(engine.census.label(for: instance).label), of: frame)
+    try form.withMemory { memory in
+      try make(registration, frame, in: place, at: memory)
+      defer { form.end(at: memory) }
+      let instance = form.instance(at: memory)
+      guard !answer.fill(with: instance) else { return }
+      throw failure(.mismatch(engine.census.label(for: instance).label), of: frame)
+    }
   }
 
   private func make(

@@ -20,9 +20,11 @@ struct Answer {
   ///
   /// - Returns: whether it is one; if not, the memory stays as it is.
   func fill(with instance: Instance) -> Bool {
+    if let object = instance.object, Upcast.put(object, into: self) { return true }
     func put<Value>(_: Value.Type) -> Bool {
       guard let value = instance.used(as: Value.self) else { return false }
-      memory.initializeMemory(as: Value.self, to: value)
+      let memory = memory.initializeMemory(as: Value.self, to: value)
+      if let object = instance.object { Upcast.learn(memory, from: object) }
       return true
     }
     return _openExistential(type.metatype, do: put)
@@ -34,10 +36,40 @@ struct Answer {
 /// - Parameter question: Fills the memory that it is given, or returns false and leaves it as it is.
 @inlinable
 func answer<Value>(as type: Value.Type, _ question: (Answer) throws -> Bool) rethrows -> Value? {
-  try withUnsafeTemporaryAllocation(of: Value.self, capacity: 1) { memory in
-    guard let start = memory.baseAddress,
-      try question(Answer(UnsafeMutableRawPointer(start), for: TypeIdentity(type)))
-    else { return nil }
-    return start.move()
+  try withMemory(for: type) { memory in
+    guard try question(Answer(memory, for: TypeIdentity(type))) else { return nil }
+    return memory.assumingMemoryBound(to: type).move()
   }
+}
+
+/// Asks `question` for a `Value`, which has to be there.
+///
+/// Costs nothing but the question, also where the code does not know the type when it is compiled.
+///
+/// - Parameter question: Fills the memory that it is given.
+@inlinable @inline(__always)
+func neededAnswer<Value>(as type: Value.Type, _ question: (Answer) throws -> Void) rethrows -> Value {
+  try withMemory(for: type) { memory in
+    try question(Answer(memory, for: TypeIdentity(type)))
+    return memory.assumingMemoryBound(to: type).move()
+  }
+}
+
+/// Runs `body` with memory for one value: on the stack, unless the value is large.
+///
+/// How much stack that takes does not depend on the type. Where the type is not known when the code is compiled, Swift
+/// would take memory from the heap.
+@inlinable @inline(__always)
+func withMemory<Value, Result>(
+  for type: Value.Type, _ body: (UnsafeMutableRawPointer) throws -> Result
+) rethrows -> Result {
+  typealias Short = SIMD8<UInt>
+  let layout = (size: MemoryLayout<Value>.size, alignment: MemoryLayout<Value>.alignment)
+  guard layout.size > MemoryLayout<Short>.size || layout.alignment > MemoryLayout<Short>.alignment else {
+    var short = Short()
+    return try withUnsafeMutablePointer(to: &short) { try body(UnsafeMutableRawPointer($0)) }
+  }
+  let memory = UnsafeMutableRawPointer.allocate(byteCount: layout.size, alignment: layout.alignment)
+  defer { memory.deallocate() }
+  return try body(memory)
 }

@@ -7,7 +7,18 @@ public struct Symbol: Hashable, Sendable {
 
   /// The symbol of `text`, made now if this is the first time the process meets it.
   public init(_ text: String) {
-    index = Self.table.withLock { $0.index(of: text) }
+    self = text.lastingWords.map { Self.symbol(of: text, $0) } ?? Self.entered(text)
+  }
+
+  private static func symbol(of text: String, _ words: (first: UInt, second: UInt)) -> Symbol {
+    if let word = known.word(words.second, words.first) { return Symbol(word: word) }
+    let symbol = entered(text)
+    writing.withLock { known.set(words.second, words.first, to: symbol.word) }
+    return symbol
+  }
+
+  private static func entered(_ text: String) -> Symbol {
+    Symbol(word: UInt(table.withLock { $0.index(of: text) }))
   }
 
   /// The text that the symbol stands for.
@@ -16,6 +27,10 @@ public struct Symbol: Hashable, Sendable {
   }
 
   private static let table = Guarded(Table())
+
+  /// The symbols of short texts and of literals, which are found without hashing text or taking a lock.
+  private static let known = WordTable()
+  private static let writing = RecursiveLock()
 
   private struct Table {
     var texts: [String] = []
@@ -44,4 +59,20 @@ extension Symbol: ExpressibleByStringLiteral, CustomStringConvertible {
 
   /// The text itself.
   public var description: String { text }
+}
+
+extension String {
+  /// The two words that the string consists of, if they alone tell its text as long as the process lives: those of a
+  /// short string are its text, those of a literal say where it stands and how long it is. Nil for others.
+  ///
+  /// Swift's ABI has fixed the words: the second one's highest four bits say how the text is stored, and of a text in
+  /// memory a bit of the first says that nobody owns it.
+  fileprivate var lastingWords: (first: UInt, second: UInt)? {
+    guard MemoryLayout<UInt>.size == 8 else { return nil }
+    let words = unsafeBitCast(self, to: (first: UInt, second: UInt).self)
+    let form = words.second >> 60
+    let isShort = form | 0b0100 == 0b1110
+    let isLiteral = form == 0b1000 && words.first >> 60 & 0b0001 == 1
+    return isShort || isLiteral ? words : nil
+  }
 }

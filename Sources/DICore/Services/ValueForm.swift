@@ -11,6 +11,9 @@ protocol ValueForm: AnyObject, Sendable {
   /// Memory for one value, uninitialised.
   func allocate() -> UnsafeMutableRawPointer
 
+  /// Runs `body` with memory for one value, uninitialised before and after.
+  func withMemory(_ body: (UnsafeMutableRawPointer) throws -> Void) rethrows
+
   /// Makes `target` hold the value that is at `source`.
   func copy(from source: UnsafeRawPointer, to target: UnsafeMutableRawPointer)
 
@@ -68,6 +71,11 @@ final class TypedForm<Value>: ValueForm {
   }
 
   @usableFromInline
+  func withMemory(_ body: (UnsafeMutableRawPointer) throws -> Void) rethrows {
+    try DICore.withMemory(for: Value.self, body)
+  }
+
+  @usableFromInline
   func copy(from source: UnsafeRawPointer, to target: UnsafeMutableRawPointer) {
     target.initializeMemory(as: Value.self, from: source.assumingMemoryBound(to: Value.self), count: 1)
   }
@@ -86,7 +94,8 @@ final class TypedForm<Value>: ValueForm {
 
   @usableFromInline
   func instance(at memory: UnsafeRawPointer) -> Instance {
-    Instance(of: memory.assumingMemoryBound(to: Value.self).pointee)
+    if isReference { return .object(memory.load(as: AnyObject.self)) }
+    return Instance(of: memory.assumingMemoryBound(to: Value.self).pointee)
   }
 
   @usableFromInline

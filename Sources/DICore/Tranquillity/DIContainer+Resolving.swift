@@ -12,19 +12,22 @@ extension DIContainer {
   public func resolve<Service>(
     sync: Void = (), from framework: (any DIFramework.Type)? = nil, arguments: AnyArguments? = nil
   ) -> Service {
-    if framework == nil, arguments == nil,
-      let service = DICore.answer(as: Service.self, { putPlain(TypeIdentity(Service.self), into: $0) })
-    {
-      return service
-    }
+    let key = ServiceKey(TypeIdentity(Service.self), named: nil)
+    if framework == nil, arguments == nil, let service: Service = plainAnswer(key) { return service }
     return resolveAsAsked(from: framework, arguments)
+  }
+
+  /// The short way to a service: past what has to be found out about wrappers, modules and arguments.
+  @inlinable
+  func plainAnswer<Service>(_ key: ServiceKey) -> Service? {
+    DICore.answer(as: Service.self) { putPlain(key, into: $0) }
   }
 
   /// Puts the service into the memory given, if its type is no wrapper, one registration alone answers for it, and
   /// nobody wants to know more.
   @usableFromInline
-  func putPlain(_ type: TypeIdentity, into answer: Answer) -> Bool {
-    let request = Request(ServiceKey(type))
+  func putPlain(_ key: ServiceKey, into answer: Answer) -> Bool {
+    let request = Request(key)
     guard !hasRoots, !Watch.isOn, !TranquillityLog.tells(.verbose),
       case .one = registry.answer(for: request.key)
     else { return false }
@@ -60,9 +63,19 @@ extension DIContainer {
   }
 
   /// The service that is registered with `tag`.
+  @inlinable
   public func resolve<Service, Tag>(
     sync: Void = (), tag: Tag.Type, from framework: (any DIFramework.Type)? = nil,
     arguments: AnyArguments? = nil
+  ) -> Service {
+    let key = ServiceKey(TypeIdentity(Service.self), .tag(TypeIdentity(tag)))
+    if framework == nil, arguments == nil, let service: Service = plainAnswer(key) { return service }
+    return resolveAsAsked(tag: tag, from: framework, arguments)
+  }
+
+  @usableFromInline
+  func resolveAsAsked<Service>(
+    tag: any Any.Type, from framework: (any DIFramework.Type)?, _ arguments: AnyArguments?
   ) -> Service {
     let question = Question<Service>.known
     var shape = question.shape
@@ -71,9 +84,19 @@ extension DIContainer {
   }
 
   /// The service that is registered by `name`.
+  @inlinable
   public func resolve<Service>(
     sync: Void = (), name: String, from framework: (any DIFramework.Type)? = nil,
     arguments: AnyArguments? = nil
+  ) -> Service {
+    let key = ServiceKey(TypeIdentity(Service.self), named: Symbol(name))
+    if framework == nil, arguments == nil, let service: Service = plainAnswer(key) { return service }
+    return resolveAsAsked(name: name, from: framework, arguments)
+  }
+
+  @usableFromInline
+  func resolveAsAsked<Service>(
+    name: String, from framework: (any DIFramework.Type)?, _ arguments: AnyArguments?
   ) -> Service {
     let question = Question<Service>.known
     var shape = question.shape

@@ -3,6 +3,7 @@ import Synchronization
 /// What a registration is in DITranquillity beyond the engine's: what the graph, the log and arguments need.
 ///
 /// A class, because its builder, its container and its factory share it.
+@usableFromInline
 final class Component: @unchecked Sendable {
   let info: DIComponentInfo
   let hasFactory: Bool
@@ -21,6 +22,7 @@ final class Component: @unchecked Sendable {
   var madeCount: Int { made.load(ordering: .relaxed) }
 
   /// Its factory has run.
+  @usableFromInline
   func noteMade() {
     guard Watch.isOn else { return }
     made.add(1, ordering: .relaxed)
@@ -90,21 +92,48 @@ final class Component: @unchecked Sendable {
 /// A parameter of a factory or an injection, with the question that answers it.
 ///
 /// A class, because the closures of a registration share it.
+@usableFromInline
 final class Parameter<Value>: @unchecked Sendable {
   private let question: Question<Value>
   private let request: Request
   private let component: Component
   private let slot: Int?
+  private let isPlain: Bool
 
   fileprivate init(_ question: Question<Value>, _ request: Request, _ component: Component, slot: Int?) {
     self.question = question
     self.request = request
     self.component = component
     self.slot = slot
+    isPlain = question.isPlain
   }
 
   /// The value, asked for in the running resolution.
+  @inlinable
   func value(_ resolution: Resolution) throws -> Value {
+    guard isAskedPlainly else { return try valueAsAsked(resolution) }
+    return try neededAnswer(as: Value.self) { try put(resolution, into: $0) }
+  }
+
+  /// Whether the type is no wrapper, and nobody wants to know more.
+  @usableFromInline
+  var isAskedPlainly: Bool { isPlain && !Watch.isOn }
+
+  /// Puts the value into the memory given.
+  @usableFromInline
+  func put(_ resolution: Resolution, into answer: Answer) throws {
+    do {
+      if try resolution.put(request, into: answer) { return }
+    } catch {
+      TranquillityLog.tell(error, about: request)
+      throw error
+    }
+    TranquillityLog.tellAbsence(of: request, on: resolution.container)
+    throw MissingParameter(component)
+  }
+
+  @usableFromInline
+  func valueAsAsked(_ resolution: Resolution) throws -> Value {
     if let slot { return try argument(component.argument(slot, resolution)) }
     guard let value = try question.ask(.resolution(resolution), request) else {
       throw MissingParameter(component)
@@ -138,6 +167,15 @@ private struct MissingParameter: CodeError {
 private struct WrongArgument: CodeError {
   let message: String
   let place: SourcePlace?
+}
+
+extension Resolution {
+  /// Asks for a dependency, whose place is the memory given.
+  ///
+  /// - Returns: whether there is an answer.
+  fileprivate func put(_ request: Request, into answer: Answer) throws -> Bool {
+    try asked._withUnsafeGuaranteedRef { try cycle.ask(request, on: $0, nil, into: answer) }
+  }
 }
 
 extension QuestionShape {

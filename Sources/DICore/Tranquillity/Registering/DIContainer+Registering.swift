@@ -4,23 +4,21 @@ extension DIContainer {
   public func register<Impl>(
     _ type: Impl.Type, file: String = #fileID, line: Int = #line
   ) -> DIComponentBuilder<Impl> {
-    builder(Component(file, line, Impl.self, hasFactory: false, in: self), Factory<Impl>(make: nil))
+    builder(Component(file, line, Impl.self, hasFactory: false, in: self), Factory(nil))
   }
 
   /// Registers what `initializer` makes. The types of its parameters are its dependencies.
-  @discardableResult
+  @discardableResult @inlinable
   public func register<Impl, each P>(
     _ initializer: @escaping (repeat each P) -> Impl, file: String = #fileID, line: Int = #line
   ) -> DIComponentBuilder<Impl> {
     let component = Component(file, line, Impl.self, in: self)
     let parameters = (repeat component.parameter((each P).self))
-    return builder(
-      component,
-      Factory { resolution in initializer(repeat try (each parameters).value(resolution)) })
+    return builder(component) { resolution in initializer(repeat try (each parameters).value(resolution)) }
   }
 
   /// Registers what `initializer` makes; what its first parameter takes is modified.
-  @discardableResult
+  @discardableResult @inlinable
   public func register<Impl, P0, M0, each P>(
     _ initializer: @escaping (P0, repeat each P) -> Impl, modificator: @escaping (M0) -> P0,
     file: String = #fileID, line: Int = #line
@@ -28,16 +26,13 @@ extension DIContainer {
     let component = Component(file, line, Impl.self, in: self)
     let first = component.parameter(M0.self)
     let parameters = (repeat component.parameter((each P).self))
-    return builder(
-      component,
-      Factory { resolution in
-        initializer(
-          modificator(try first.value(resolution)), repeat try (each parameters).value(resolution))
-      })
+    return builder(component) { resolution in
+      initializer(modificator(try first.value(resolution)), repeat try (each parameters).value(resolution))
+    }
   }
 
   /// Registers what `initializer` makes; what its first two parameters take is modified.
-  @discardableResult
+  @discardableResult @inlinable
   public func register<Impl, P0, P1, M0, M1, each P>(
     _ initializer: @escaping (P0, P1, repeat each P) -> Impl, modificator: @escaping (M0, M1) -> (P0, P1),
     file: String = #fileID, line: Int = #line
@@ -46,23 +41,45 @@ extension DIContainer {
     let first = component.parameter(M0.self)
     let second = component.parameter(M1.self)
     let parameters = (repeat component.parameter((each P).self))
-    return builder(
+    return builder(component) { resolution in
+      let modified = modificator(try first.value(resolution), try second.value(resolution))
+      return initializer(modified.0, modified.1, repeat try (each parameters).value(resolution))
+    }
+  }
+}
+
+extension DIContainer {
+  /// Enters a component that `make` makes the objects of.
+  ///
+  /// Like the ways of registering, it is compiled where the types are known: nothing has to be found out about them
+  /// when an object is made.
+  @inlinable
+  func builder<Impl>(
+    _ component: Component, _ make: @escaping (Resolution) throws -> Impl
+  ) -> DIComponentBuilder<Impl> {
+    builder(
       component,
-      Factory { resolution in
-        let modified = modificator(try first.value(resolution), try second.value(resolution))
-        return initializer(modified.0, modified.1, repeat try (each parameters).value(resolution))
+      Factory { resolution, memory in
+        memory.initializeMemory(as: Impl.self, to: try make(resolution))
+        component.noteMade()
+        return true
       })
+  }
+
+  @usableFromInline
+  func builder<Impl>(_ component: Component, _ factory: Factory<Impl>) -> DIComponentBuilder<Impl> {
+    DIComponentBuilder(component, factory, in: self)
   }
 }
 
 /// How a component makes its objects.
+@usableFromInline
 struct Factory<Impl> {
-  /// Nil for a component whose objects are made elsewhere.
-  let make: ((Resolution) throws -> Impl)?
+  /// Puts an `Impl` into the memory given; nil for a component whose objects are made elsewhere.
+  let fill: ((Resolution, UnsafeMutableRawPointer) throws -> Bool)?
 
-  init(make: ((Resolution) throws -> Impl)?) { self.make = make }
-
-  init(_ make: @escaping (Resolution) throws -> Impl) { self.make = make }
+  @usableFromInline
+  init(_ fill: ((Resolution, UnsafeMutableRawPointer) throws -> Bool)?) { self.fill = fill }
 
   /// The registration; one that makes an optional is for what that wraps (DIT-32).
   func registration(_ component: Component, _ scope: Scope) -> Registration {
@@ -72,9 +89,9 @@ struct Factory<Impl> {
     if let optional = Impl.self as? any OptionalProduct.Type, let registration = open(optional) {
       return registration
     }
-    return Registration.compiled(
-      ServiceKey(component.info.identity), making: Impl.self, scope: scope, place: component.info.place,
-      factory: make)
+    return Registration(
+      ServiceKey(component.info.identity), implementation: component.info.identity, scope: scope,
+      place: component.info.place, forwardingTo: nil, form: TypedForm<Impl>(), factory: fill)
   }
 }
 
@@ -92,7 +109,7 @@ extension Optional: OptionalProduct {
     if Wrapped.self is any OptionalProduct.Type { return flattened(component, scope, factory) }
     return Registration.compiled(
       ServiceKey(component.info.identity), making: Wrapped.self, scope: scope, place: component.info.place,
-      factory: factory.make)
+      factory: factory.make())
   }
 
   private static func flattened(
@@ -101,14 +118,24 @@ extension Optional: OptionalProduct {
     Registration(
       ServiceKey(component.info.identity), implementation: component.info.identity, scope: scope,
       place: component.info.place,
-      factory: factory.make.map { make in
+      factory: factory.make().map { make in
         { resolution in try make(resolution).flatMap { StoredWeakly.unpacked($0) } }
       })
   }
 }
 
+extension Factory {
+  /// What it makes, where that is an optional.
+  fileprivate func make<Wrapped>() -> ((Resolution) throws -> Wrapped?)? where Impl == Wrapped? {
+    fill.map { fill in
+      { resolution in try answer(as: Impl.self) { try fill(resolution, $0.memory) } ?? nil }
+    }
+  }
+}
+
 extension Component {
   /// A component that `container` is about to register.
+  @usableFromInline
   convenience init<Impl>(
     _ fileID: String, _ line: Int, _ type: Impl.Type, hasFactory: Bool = true, in container: DIContainer
   ) {
@@ -119,22 +146,8 @@ extension Component {
   }
 
   /// The next parameter of the factory.
+  @usableFromInline
   func parameter<Value>(_ type: Value.Type) -> Parameter<Value> {
     parameter(type, .`init`, &parameters)
-  }
-}
-
-extension DIContainer {
-  func builder<Impl>(
-    _ component: Component, _ factory: Factory<Impl>
-  ) -> DIComponentBuilder<Impl> {
-    let counted = factory.make.map { make in
-      { (resolution: Resolution) in
-        let made = try make(resolution)
-        component.noteMade()
-        return made
-      }
-    }
-    return DIComponentBuilder(component, Factory(make: counted), in: self)
   }
 }

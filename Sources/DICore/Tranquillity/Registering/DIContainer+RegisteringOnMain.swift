@@ -6,12 +6,10 @@ extension DIContainer {
   ) -> DIComponentBuilder<Impl> {
     let component = Component(file, line, Impl.self, in: self)
     let parameters = (repeat component.parameter((each P).self))
-    return builder(
-      component,
-      Factory { resolution in
-        let values = Unchecked((repeat try (each parameters).value(resolution)))
-        return MainThread.run { initializer(repeat each values.value) }
-      })
+    return builder(component) { resolution in
+      let values = Unchecked((repeat try (each parameters).value(resolution)))
+      return MainThread.run { initializer(repeat each values.value) }
+    }
   }
 
   /// Registers what `initializer` makes on the main thread; what its first parameter takes is modified.
@@ -23,13 +21,11 @@ extension DIContainer {
     let component = Component(file, line, Impl.self, in: self)
     let first = component.parameter(M0.self)
     let parameters = (repeat component.parameter((each P).self))
-    return builder(
-      component,
-      Factory { resolution in
-        let modified = Unchecked(modificator(try first.value(resolution)))
-        let values = Unchecked((repeat try (each parameters).value(resolution)))
-        return MainThread.run { initializer(modified.value, repeat each values.value) }
-      })
+    return builder(component) { resolution in
+      let modified = Unchecked(modificator(try first.value(resolution)))
+      let values = Unchecked((repeat try (each parameters).value(resolution)))
+      return MainThread.run { initializer(modified.value, repeat each values.value) }
+    }
   }
 
   /// Registers what `initializer` makes on the main thread; what its first two parameters take is modified.
@@ -43,15 +39,13 @@ extension DIContainer {
     let first = component.parameter(M0.self)
     let second = component.parameter(M1.self)
     let parameters = (repeat component.parameter((each P).self))
-    return builder(
-      component,
-      Factory { resolution in
-        let modified = Unchecked(
-          modificator(try first.value(resolution), try second.value(resolution)))
-        let values = Unchecked((repeat try (each parameters).value(resolution)))
-        return MainThread.run {
-          initializer(modified.value.0, modified.value.1, repeat each values.value)
-        }
-      })
+    return builder(component) { resolution in
+      let modified = Unchecked(
+        modificator(try first.value(resolution), try second.value(resolution)))
+      let values = Unchecked((repeat try (each parameters).value(resolution)))
+      return MainThread.run {
+        initializer(modified.value.0, modified.value.1, repeat each values.value)
+      }
+    }
   }
 }

@@ -1,0 +1,47 @@
+/// What stands beside the reference when an object of some class is held as a value of some protocol or superclass.
+///
+/// Such a value begins with the reference to the object; the words after it, if there are any, say which class it is
+/// and how it conforms, and are the same for every object of the class. So one dynamic cast shows what all later ones
+/// would come to, and they are done by copying.
+enum Upcast {
+  /// Puts `object` into the answer's memory, if an object of its class was cast to the answer's type before.
+  static func put(_ object: AnyObject, into answer: Answer) -> Bool {
+    let type = ObjectIdentifier(Swift.type(of: object))
+    guard let words = words(of: type, as: answer.type) else { return false }
+    let value = answer.memory.initializeMemory(as: UInt.self, from: words, count: Int(words[0]))
+    value[0] = UInt(bitPattern: Unmanaged.passRetained(object).toOpaque())
+    return true
+  }
+
+  /// Remembers what stands beside the reference in `value`, which `object` was cast to.
+  static func learn<Value>(_ value: UnsafeMutablePointer<Value>, from object: AnyObject) {
+    let service = TypeIdentity(Value.self)
+    guard Value.self is AnyObject.Type || service.isCompiledProtocol else { return }
+    let count = MemoryLayout<Value>.size / MemoryLayout<UInt>.size
+    value.withMemoryRebound(to: UInt.self, capacity: count) { value in
+      // A protocol whose values are boxed, as errors are, does not hold the reference itself.
+      guard value[0] == UInt(bitPattern: Unmanaged.passUnretained(object).toOpaque()) else { return }
+      remember(value, count, of: ObjectIdentifier(Swift.type(of: object)), as: service)
+    }
+  }
+
+  /// What was learned, with the number of words in the place of the reference.
+  private static func words(of type: ObjectIdentifier, as service: TypeIdentity) -> UnsafePointer<UInt>? {
+    known.word(UInt(bitPattern: type), service.word).flatMap(UnsafePointer.init(bitPattern:))
+  }
+
+  private static func remember(
+    _ value: UnsafePointer<UInt>, _ count: Int, of type: ObjectIdentifier, as service: TypeIdentity
+  ) {
+    writing.withLock {
+      guard words(of: type, as: service) == nil else { return }
+      let words = UnsafeMutablePointer<UInt>.allocate(capacity: count)
+      words.initialize(from: value, count: count)
+      words[0] = UInt(count)
+      known.set(UInt(bitPattern: type), service.word, to: UInt(bitPattern: words))
+    }
+  }
+
+  private static let known = WordTable()
+  private static let writing = RecursiveLock()
+}
