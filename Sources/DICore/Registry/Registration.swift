@@ -66,16 +66,24 @@ public final class Registration: @unchecked Sendable {
   /// The scope and those before it, held since a resolution that is running may be using them.
   private let scopes: Guarded<[Scope]>
 
-  /// Makes an instance and puts it into memory for its Swift type; false means “I cannot”. Nil for a type whose
-  /// objects are made elsewhere.
-  @exclusivity(unchecked)
-  private var factory: ((Resolution, UnsafeMutableRawPointer) throws -> Bool)?
+  /// Held until the registration is retired, and not counted when it runs. Nil for a type whose objects are made
+  /// elsewhere.
+  @exclusivity(unchecked) private var factory: Unmanaged<FactoryCode>?
+
+  /// What makes an instance and puts it into memory for its Swift type; false means “I cannot”.
+  ///
+  /// A class, so that the code of one registration can be held by hand.
+  private final class FactoryCode {
+    let run: (Resolution, UnsafeMutableRawPointer) throws -> Bool
+
+    init(_ run: @escaping (Resolution, UnsafeMutableRawPointer) throws -> Bool) { self.run = run }
+  }
 
   /// Makes an instance in memory for its Swift type.
   ///
   /// - Returns: whether the factory gives one.
   func make(_ resolution: Resolution, _ memory: UnsafeMutableRawPointer) throws -> Bool {
-    try factory?(resolution, memory) ?? false
+    try factory?._withUnsafeGuaranteedRef { try $0.run(resolution, memory) } ?? false
   }
 
   /// The Swift type of what the factory makes.
@@ -90,12 +98,16 @@ public final class Registration: @unchecked Sendable {
   /// Lets go of its factory and injections, with all that they hold: it never answers again. To be called where no
   /// other cycle runs.
   func retire() {
+    isRetired = true
+    factory?.release()
     factory = nil
     injections = []
   }
 
+  deinit { factory?.release() }
+
   /// Whether it has let go of its factory: another registration answers in its place.
-  var isRetired: Bool { hasFactory && factory == nil }
+  @exclusivity(unchecked) private(set) var isRetired = false
 
   /// What runs on a fresh instance, in order. May be changed while others resolve (T2).
   public var injections: [Injection] {
@@ -174,7 +186,7 @@ public final class Registration: @unchecked Sendable {
     self.base = base
     self.form = form
     made = form.type
-    self.factory = factory
+    self.factory = factory.map { .passRetained(FactoryCode($0)) }
     hasFactory = factory != nil
   }
 

@@ -18,13 +18,6 @@ extension Resolver {
 }
 
 extension Resolver.Name: ExpressibleByStringLiteral {
-  /// What the compiler hands over.
-  public typealias StringLiteralType = StaticString
-
-  /// The name that a literal stands for. A literal is looked up by where it stands in memory, so writing one at
-  /// each call costs no hashing of its text.
-  public init(stringLiteral literal: StaticString) { symbol = LiteralSymbols.symbol(of: literal) }
-
   /// The name of that text.
   public init(stringLiteral text: String) { self.init(text) }
 }

@@ -94,7 +94,7 @@ final class TypedForm<Value>: ValueForm {
 
   @usableFromInline
   func instance(at memory: UnsafeRawPointer) -> Instance {
-    if isReference { return .object(memory.load(as: AnyObject.self)) }
+    if reference != nil { return .object(memory.load(as: AnyObject.self)) }
     return Instance(of: memory.assumingMemoryBound(to: Value.self).pointee)
   }
 

@@ -174,7 +174,7 @@ extension Resolution {
   ///
   /// - Returns: whether there is an answer.
   fileprivate func put(_ request: Request, into answer: Answer) throws -> Bool {
-    try asked._withUnsafeGuaranteedRef { try cycle.ask(request, on: $0, nil, into: answer) }
+    try asked._withUnsafeGuaranteedRef { try cycle.ask(request, on: $0, .none, into: answer) }
   }
 }
 
