@@ -27,7 +27,10 @@ public class Container {
 
   /// Keeps the instances of the strong container scope. May be exchanged (SK2).
   @exclusivity(unchecked) package var strongCache = Scope("container", .cache(.strong)) {
-    didSet { noticeStand(after: oldValue) }
+    didSet {
+      ScopeChanges.add()
+      noticeStand(after: oldValue)
+    }
   }
 
   private func noticeStand(after former: Scope) {
@@ -55,6 +58,8 @@ public class Container {
     engine.adopt(self)
     provideItself()
   }
+
+  deinit { ScopeChanges.add() }
 
   private func provideItself() {
     guard let service = rules.containerService,
@@ -117,7 +122,9 @@ public class Container {
   }
 
   /// The scope of a registration that names none, if it is made now.
-  package var defaultScope: Scope { engine.defaultScopes[rules.name] ?? rules.defaultScope }
+  package var defaultScope: Scope {
+    engine.chosenDefaultScope(under: rules.name) ?? rules.defaultScope
+  }
 
   /// The registrations in force, in the order of registering.
   package var registrations: [Registration] {
@@ -162,6 +169,14 @@ public class Container {
       }
       return nil
     }
+  }
+
+  /// The registration in this very container that `request` comes to, where it is the only candidate whatever the rules.
+  func onlyCandidate(for request: Request) -> Unmanaged<Registration>? {
+    guard request.goesByKey, case .one(let registration) = registry.answer(for: request.key),
+      !registration._withUnsafeGuaranteedRef(\.hasRivals)
+    else { return nil }
+    return registration
   }
 
   /// Forgets every instance of container scope. Registrations stay.

@@ -34,18 +34,18 @@ extension Engine {
   package func abandonCycle(because error: any Error) {
     defer { threadRecorder = nil }
     gate.unlockWholly()
-    guard let trace = cycle?.recorder else { return }
-    for _ in 0..<trace.openFrames { trace.record(.abandoned) }
-    trace.end(with: error)
-    (threadRecorder ?? recorder)?(trace.result)
+    guard let writing = cycle?.recorder else { return }
+    for _ in 0..<writing.trace.openFrames { writing.record(.abandoned) }
+    writing.end(with: error)
+    (threadRecorder ?? recorder)?(writing.trace)
   }
 }
 
-extension TraceRecorder {
+extension Trace {
   /// How many requests and injections are under way.
   fileprivate var openFrames: Int {
     var stack = FrameStack()
-    for event in trace.events { stack.apply(event) }
+    for event in events { stack.apply(event) }
     return stack.frames.count
   }
 }

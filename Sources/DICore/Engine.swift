@@ -58,6 +58,8 @@ public final class Engine: @unchecked Sendable {
     set { chosenScopes.withLock { $0 = newValue } }
   }
 
+  func chosenDefaultScope(under rules: Symbol) -> Scope? { chosenScopes.withLock { $0[rules] } }
+
   private let chosenScopes = Guarded<[Symbol: Scope]>([:])
 
   /// Taken for a whole cycle where only one may run at a time, and to change what such cycles use.
@@ -123,6 +125,7 @@ public final class Engine: @unchecked Sendable {
       let isOfLibrary = rules.scopes.contains { $0 === scope }
       let new = isOfLibrary ? NoticedScope.ofLibrary(scope) : .ofProgram(WeakReference(scope))
       noticed.withLock { $0.append(new) }
+      ScopeChanges.add()
     }
   }
 

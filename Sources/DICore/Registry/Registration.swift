@@ -104,6 +104,16 @@ public final class Registration: @unchecked Sendable {
   /// Where the statement stands.
   public let place: SourcePlace?
 
+  /// Whether it was ever put in the place of another, or another in its place.
+  var hasRivals: Bool { rivalry.load(ordering: .relaxed) }
+
+  /// It takes the place of `rival`.
+  func replace(_ rival: Registration) {
+    for one in [self, rival] { one.rivalry.store(true, ordering: .relaxed) }
+  }
+
+  private let rivalry = Atomic<Bool>(false)
+
   /// The registration that this one only forwards to, under another service. Nil for most.
   public let base: Registration?
 

@@ -9,6 +9,12 @@ public final class ObjectCensus: ObjectObserver, @unchecked Sendable {
   private var order = 0
   private var ended: [InstanceLabel] = []
 
+  /// How many entries there may be before those of ended objects are dropped.
+  private var limit = 1024
+
+  /// How many ends are remembered where nobody asks for them.
+  private static let longestMemory = 100_000
+
   private struct Entry {
     let object: WeakReference
     let label: InstanceLabel
@@ -29,21 +35,30 @@ public final class ObjectCensus: ObjectObserver, @unchecked Sendable {
   /// The label of `object`, and whether it was given just now.
   @discardableResult
   public func label(for object: AnyObject) -> (label: InstanceLabel, isNew: Bool) {
-    lock.withLock { number(object) }
+    let (label, isCrowded) = lock.withLock { (number(object), entries.count > limit) }
+    if isCrowded { dropEnded() }
+    return label
   }
 
   private func number(_ object: AnyObject) -> (label: InstanceLabel, isNew: Bool) {
-    if let known = entry(of: object) { return (known.label, false) }
-    let described = object as? any SelfDescribing
-    let typeName = (described?.typeIdentity ?? TypeIdentity(type(of: object))).symbol
-    let number = counts[typeName, default: 0] + 1
-    counts[typeName] = number
-    let label = InstanceLabel(
-      typeName: typeName, number: number, hasKnownType: described?.hasKnownType ?? true)
-    order += 1
-    entries[ObjectIdentifier(object)] = Entry(object: WeakReference(object), label: label, order: order)
-    (object as? any TransparentObject)?.observer = self
+    let id = ObjectIdentifier(object)
+    if let entry = entries[id] {
+      if entry.object.object === object { return (entry.label, false) }
+      end(entry)
+    }
+    let described = SelfDescription.of(object)
+    let label = nextLabel(
+      (described?.typeIdentity ?? TypeIdentity(type(of: object))).symbol,
+      hasKnownType: described?.hasKnownType ?? true)
+    entries[id] = Entry(object: WeakReference(object), label: label, order: order)
+    SelfDescription.transparent(object)?.observer = self
     return (label, true)
+  }
+
+  private func nextLabel(_ typeName: Symbol, hasKnownType: Bool) -> InstanceLabel {
+    order += 1
+    counts[typeName, default: 0] += 1
+    return InstanceLabel(typeName: typeName, number: counts[typeName, default: 0], hasKnownType: hasKnownType)
   }
 
   /// The label `object` already has, if it has one.
@@ -63,10 +78,13 @@ public final class ObjectCensus: ObjectObserver, @unchecked Sendable {
     living.first { $0.label.name == name }?.object
   }
 
-  /// The objects that have ended since this was last called, in the order of their end as far as it is known.
+  /// The objects that have ended since this was last called, in the order of their end as far as it is known; where
+  /// they are very many, the latest.
   public func takeEnded() -> [InstanceLabel] {
-    lock.withLock {
-      noticeSilentEnds()
+    var living: [AnyObject] = []
+    defer { withExtendedLifetime(living) {} }
+    return lock.withLock {
+      for entry in takeSilentlyEnded(&living) { end(entry) }
       defer { ended = [] }
       return ended
     }
@@ -80,14 +98,30 @@ public final class ObjectCensus: ObjectObserver, @unchecked Sendable {
     }
   }
 
-  /// Objects of compiled types end without a word; their address may since belong to another object.
-  private func noticeSilentEnds() {
-    let all = entries
-    let silent = all.filter { $0.value.object.object == nil }
-    for (id, entry) in silent.sorted(by: { $0.value.order < $1.value.order }) {
-      entries[id] = nil
-      end(entry)
+  /// Drops the entries of ended objects, so that a program that records for long does not fill the memory.
+  private func dropEnded() {
+    var living: [AnyObject] = []
+    lock.withLock {
+      for entry in takeSilentlyEnded(&living) { remember(endOf: entry) }
+      limit = max(1024, 2 * entries.count)
     }
+    withExtendedLifetime(living) {}
+  }
+
+  /// Objects of compiled types end without a word; their address may since belong to another object.
+  ///
+  /// - Parameter living: Takes the others, to be released where the lock is free: one of them may end now.
+  private func takeSilentlyEnded(_ living: inout [AnyObject]) -> [Entry] {
+    var silent: [Entry] = []
+    for (id, entry) in entries {
+      if let object = entry.object.object {
+        living.append(object)
+      } else {
+        silent.append(entry)
+        entries[id] = nil
+      }
+    }
+    return silent.sorted { $0.order < $1.order }
   }
 
   private func entry(of object: AnyObject) -> Entry? {
@@ -100,12 +134,17 @@ public final class ObjectCensus: ObjectObserver, @unchecked Sendable {
   }
 
   private func end(_ entry: Entry) {
-    ended.append(entry.label)
+    remember(endOf: entry)
     ThreadState.current.pointee.recorder(writingFor: self)?.record(.ended(instance: entry.label))
   }
 
+  private func remember(endOf entry: Entry) {
+    if ended.count >= 2 * Self.longestMemory { ended.removeFirst(Self.longestMemory) }
+    ended.append(entry.label)
+  }
+
   private static func label(ofValue value: Any) -> InstanceLabel {
-    let described = value as? any SelfDescribing
+    let described = SelfDescription.of(value: value)
     let identity = described?.typeIdentity ?? TypeIdentity(type(of: value))
     return InstanceLabel(
       typeName: identity.symbol, number: 0, hasKnownType: described?.hasKnownType ?? true)
