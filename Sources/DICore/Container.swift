@@ -10,7 +10,7 @@ public class Container {
   package let rules: Rules
 
   /// What the container is called: the name of the variable it was first kept in.
-  package var name: Symbol {
+  @exclusivity(unchecked) package var name: Symbol {
     didSet { for registration in registry.registrations { registration.rename(container: name) } }
   }
 
@@ -59,7 +59,10 @@ public class Container {
     provideItself()
   }
 
-  deinit { ScopeChanges.add() }
+  deinit {
+    for registration in registry.registrations where registration.container == nil { registration.leave() }
+    ScopeChanges.add()
+  }
 
   private func provideItself() {
     guard let service = rules.containerService,

@@ -129,7 +129,7 @@ public final class Registration: @unchecked Sendable {
 
   /// What there is to tell about it now.
   public var facts: RegistrationFacts {
-    if let known = knownFacts.withLock({ $0 }), known.container == container?.name { return known }
+    if let known = knownFacts.withLock({ $0 }) { return known }
     let facts = RegistrationFacts(self)
     knownFacts.withLock { $0 = facts }
     return facts
@@ -177,7 +177,7 @@ public final class Registration: @unchecked Sendable {
     nilPassesForKept = container.rules.nilPassesForKept(service)
   }
 
-  /// It is in no container any more.
+  /// It is in no container any more, or its container has ended.
   func leave() { container = nil }
 
   /// Its container is called otherwise now.

@@ -60,13 +60,16 @@ final class TypedForm<Value>: ValueForm {
 
   @usableFromInline
   func instance(at memory: UnsafeRawPointer) -> Instance {
-    Instance(of: memory.assumingMemoryBound(to: Value.self).pointee)
+    isReference
+      ? .object(memory.load(as: AnyObject.self))
+      : Instance(of: memory.assumingMemoryBound(to: Value.self).pointee)
   }
 
   @usableFromInline
   func isObject(at memory: UnsafeRawPointer) -> Bool {
     if isReference { return true }
     if isInstance { return memory.assumingMemoryBound(to: Instance.self).pointee.object != nil }
-    return Swift.type(of: memory.assumingMemoryBound(to: Value.self).pointee as Any) is AnyObject.Type
+    return TypeTraits.of(Swift.type(of: memory.assumingMemoryBound(to: Value.self).pointee as Any))
+      .contains(.objects)
   }
 }

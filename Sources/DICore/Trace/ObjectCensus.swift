@@ -4,13 +4,15 @@
 /// thread.
 public final class ObjectCensus: ObjectObserver, @unchecked Sendable {
   private let lock = RecursiveLock()
-  private var entries: [ObjectIdentifier: Entry] = [:]
-  private var counts: [Symbol: UInt32] = [:]
-  private var order = 0
-  private var ended: [InstanceLabel] = []
+
+  /// In the order of numbering. Those of ended objects are dropped now and then.
+  @exclusivity(unchecked) private var entries: [Entry] = []
+  @exclusivity(unchecked) private var positions: [ObjectIdentifier: Int] = [:]
+  @exclusivity(unchecked) private var counts: [Symbol: UInt32] = [:]
+  @exclusivity(unchecked) private var ended: [InstanceLabel] = []
 
   /// How many entries there may be before those of ended objects are dropped.
-  private var limit = 1024
+  @exclusivity(unchecked) private var limit = 1024
 
   /// How many ends are remembered where nobody asks for them.
   private static let longestMemory = 100_000
@@ -18,7 +20,7 @@ public final class ObjectCensus: ObjectObserver, @unchecked Sendable {
   private struct Entry {
     let object: WeakReference
     let label: InstanceLabel
-    let order: Int
+    var hasEnded = false
   }
 
   init() {}
@@ -41,34 +43,39 @@ public final class ObjectCensus: ObjectObserver, @unchecked Sendable {
   }
 
   private func number(_ object: AnyObject) -> (label: InstanceLabel, isNew: Bool) {
-    let id = ObjectIdentifier(object)
-    if let entry = entries[id] {
-      if entry.object.object === object { return (entry.label, false) }
-      end(entry)
-    }
-    let described = SelfDescription.of(object)
+    if let known = known(object) { return (known, false) }
+    let described = Instance.object(object).selfDescribing
     let label = nextLabel(
       (described?.typeIdentity ?? TypeIdentity(type(of: object))).symbol,
       hasKnownType: described?.hasKnownType ?? true)
-    entries[id] = Entry(object: WeakReference(object), label: label, order: order)
-    SelfDescription.transparent(object)?.observer = self
+    positions[ObjectIdentifier(object)] = entries.count
+    entries.append(Entry(object: WeakReference(object), label: label))
+    Instance.object(object).transparent?.observer = self
     return (label, true)
   }
 
   private func nextLabel(_ typeName: Symbol, hasKnownType: Bool) -> InstanceLabel {
-    order += 1
     counts[typeName, default: 0] += 1
     return InstanceLabel(typeName: typeName, number: counts[typeName, default: 0], hasKnownType: hasKnownType)
   }
 
   /// The label `object` already has, if it has one.
   public func knownLabel(of object: AnyObject) -> InstanceLabel? {
-    lock.withLock { entry(of: object)?.label }
+    lock.withLock { known(object) }
+  }
+
+  /// Objects of compiled types end without a word; their address may since belong to another object.
+  private func known(_ object: AnyObject) -> InstanceLabel? {
+    guard let position = positions[ObjectIdentifier(object)] else { return nil }
+    if entries[position].object.object === object { return entries[position].label }
+    positions[ObjectIdentifier(object)] = nil
+    end(position)
+    return nil
   }
 
   /// The living numbered objects, in the order of numbering.
   public var living: [(label: InstanceLabel, object: AnyObject)] {
-    lock.withLock { entries }.values.sorted { $0.order < $1.order }.compactMap { entry in
+    lock.withLock { entries }.compactMap { entry in
       entry.object.object.map { (entry.label, $0) }
     }
   }
@@ -81,10 +88,8 @@ public final class ObjectCensus: ObjectObserver, @unchecked Sendable {
   /// The objects that have ended since this was last called, in the order of their end as far as it is known; where
   /// they are very many, the latest.
   public func takeEnded() -> [InstanceLabel] {
-    var living: [AnyObject] = []
-    defer { withExtendedLifetime(living) {} }
+    dropEnded(telling: true)
     return lock.withLock {
-      for entry in takeSilentlyEnded(&living) { end(entry) }
       defer { ended = [] }
       return ended
     }
@@ -93,58 +98,52 @@ public final class ObjectCensus: ObjectObserver, @unchecked Sendable {
   /// Objects that tell when they end call this; nobody else should.
   public func objectWillEnd(_ object: ObjectIdentifier) {
     lock.withLock {
-      guard let entry = entries.removeValue(forKey: object) else { return }
-      end(entry)
+      if let position = positions.removeValue(forKey: object) { end(position) }
     }
   }
 
   /// Drops the entries of ended objects, so that a program that records for long does not fill the memory.
-  private func dropEnded() {
+  ///
+  /// - Parameter telling: Whether a trace is to tell of those that ended without a word.
+  private func dropEnded(telling: Bool = false) {
     var living: [AnyObject] = []
     lock.withLock {
-      for entry in takeSilentlyEnded(&living) { remember(endOf: entry) }
+      let all = entries
+      entries.removeAll(keepingCapacity: true)
+      positions.removeAll(keepingCapacity: true)
+      for entry in all where !entry.hasEnded {
+        if let object = entry.object.object {
+          positions[ObjectIdentifier(object)] = entries.count
+          entries.append(entry)
+          living.append(object)
+        } else {
+          remember(entry.label)
+          if telling { tell(endOf: entry.label) }
+        }
+      }
       limit = max(1024, 2 * entries.count)
     }
+    // An object that would have ended meanwhile ends here, where the lock is free.
     withExtendedLifetime(living) {}
   }
 
-  /// Objects of compiled types end without a word; their address may since belong to another object.
-  ///
-  /// - Parameter living: Takes the others, to be released where the lock is free: one of them may end now.
-  private func takeSilentlyEnded(_ living: inout [AnyObject]) -> [Entry] {
-    var silent: [Entry] = []
-    for (id, entry) in entries {
-      if let object = entry.object.object {
-        living.append(object)
-      } else {
-        silent.append(entry)
-        entries[id] = nil
-      }
-    }
-    return silent.sorted { $0.order < $1.order }
+  private func end(_ position: Int) {
+    entries[position].hasEnded = true
+    remember(entries[position].label)
+    tell(endOf: entries[position].label)
   }
 
-  private func entry(of object: AnyObject) -> Entry? {
-    let id = ObjectIdentifier(object)
-    guard let entry = entries[id] else { return nil }
-    if entry.object.object === object { return entry }
-    entries[id] = nil
-    end(entry)
-    return nil
+  private func tell(endOf object: InstanceLabel) {
+    ThreadState.current.pointee.recorder(writingFor: self)?.record(.ended(instance: object))
   }
 
-  private func end(_ entry: Entry) {
-    remember(endOf: entry)
-    ThreadState.current.pointee.recorder(writingFor: self)?.record(.ended(instance: entry.label))
-  }
-
-  private func remember(endOf entry: Entry) {
+  private func remember(_ object: InstanceLabel) {
     if ended.count >= 2 * Self.longestMemory { ended.removeFirst(Self.longestMemory) }
-    ended.append(entry.label)
+    ended.append(object)
   }
 
   private static func label(ofValue value: Any) -> InstanceLabel {
-    let described = SelfDescription.of(value: value)
+    let described = Instance.value(value).selfDescribing
     let identity = described?.typeIdentity ?? TypeIdentity(type(of: value))
     return InstanceLabel(
       typeName: identity.symbol, number: 0, hasKnownType: described?.hasKnownType ?? true)

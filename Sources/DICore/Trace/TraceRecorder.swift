@@ -21,9 +21,12 @@ final class TraceRecorder {
   /// The values that closed requests were answered with, the requests of the outermost one first.
   @exclusivity(unchecked) private var answers: [InstanceLabel] = []
 
-  /// What it got, if that is a value, and how many answers there were before those of the requests below it.
   private struct OpenRequest {
-    var value: InstanceLabel?
+    /// What it got.
+    var got: InstanceLabel?
+    /// The object that its factory made, which lives at least until the request is closed.
+    var made: ObjectIdentifier?
+    /// How many answers there were before those of the requests below it.
     let earlierAnswers: Int
   }
 
@@ -88,11 +91,11 @@ final class TraceRecorder {
     switch event {
     case .asked: open.append(OpenRequest(earlierAnswers: answers.count))
     case .made(let label, _), .reused(let label, _):
-      if !open.isEmpty { open[open.count - 1].value = label.isObject ? nil : label }
+      if !open.isEmpty { open[open.count - 1].got = label }
     case .returned, .absent, .failed, .abandoned:
       guard let closed = open.popLast() else { return }
-      answers.removeSubrange(closed.earlierAnswers...)
-      if let value = closed.value { answers.append(value) }
+      while answers.count > closed.earlierAnswers { answers.removeLast() }
+      if let got = closed.got, !got.isObject { answers.append(got) }
     default: break
     }
   }
@@ -149,6 +152,7 @@ final class TraceRecorder {
   func make(_ instance: Instance) {
     let (label, isNew) = census.label(for: instance)
     record(.made(instance: label, isNew: isNew && !isPassedOn(instance, label)))
+    if !open.isEmpty { open[open.count - 1].made = instance.object.map(ObjectIdentifier.init) }
     recordReferences(of: instance, label)
   }
 
@@ -165,7 +169,7 @@ final class TraceRecorder {
   }
 
   func keep(_ instance: Instance, in scope: Scope, isKept: Bool) {
-    let label = census.label(for: instance).label
+    let label = label(of: instance)
     guard isKept else { return record(.notKept(instance: label, scope: scope.name)) }
     for scope in scope.withParents {
       remember(scope)
@@ -189,12 +193,22 @@ final class TraceRecorder {
     record(
       .injecting(
         registration: registration.id, injection: Int32(clamping: index),
-        owner: census.label(for: instance).label))
+        owner: label(of: instance)))
   }
 
   func endInjection(of instance: Instance) {
-    recordReferences(of: instance, census.label(for: instance).label)
+    recordReferences(of: instance, label(of: instance))
     record(.injected)
+  }
+
+  /// The label of an instance that the running factory probably made.
+  private func label(of instance: Instance) -> InstanceLabel {
+    if let object = instance.object, let request = open.last, let got = request.got,
+      request.made == ObjectIdentifier(object)
+    {
+      return got
+    }
+    return census.label(for: instance).label
   }
 
   func fail(with error: ResolutionError, isOwn: Bool) {
@@ -215,7 +229,7 @@ final class TraceRecorder {
 
   /// Objects that nobody has named are passed through: what they hold counts as held by their owner.
   private func recordReferences(of instance: Instance, _ owner: InstanceLabel) {
-    guard let object = instance.object.flatMap(SelfDescription.transparent) else { return }
+    guard let object = instance.transparent else { return }
     let now = labelledReferences(of: object)
     let before = references[owner] ?? []
     for gone in before where !now.contains(gone) {

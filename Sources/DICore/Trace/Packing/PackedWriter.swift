@@ -15,17 +15,15 @@ struct PackedWriter: ~Copyable {
 
   mutating func append(number: UInt) {
     if memory.count - count < Self.longestNumber { grow() }
+    var end = count
     var rest = number
     while rest > 0x7f {
-      append(byte: UInt8(truncatingIfNeeded: rest) | 0x80)
+      memory[end] = UInt8(truncatingIfNeeded: rest) | 0x80
+      end &+= 1
       rest >>= 7
     }
-    append(byte: UInt8(truncatingIfNeeded: rest))
-  }
-
-  private mutating func append(byte: UInt8) {
-    memory[count] = byte
-    count &+= 1
+    memory[end] = UInt8(truncatingIfNeeded: rest)
+    count = end &+ 1
   }
 
   private mutating func grow() {

@@ -1,0 +1,45 @@
+/// What the instances of a compiled type are. Swift is asked once for each type, since its casts take long.
+struct TypeTraits: OptionSet {
+  let rawValue: UInt
+
+  /// Class instances or actors.
+  static let objects = TypeTraits(rawValue: 1)
+
+  /// They describe themselves.
+  static let selfDescribing = TypeTraits(rawValue: 2)
+
+  /// Their references can be followed.
+  static let transparent = TypeTraits(rawValue: 4)
+
+  static func of(_ type: any Any.Type) -> TypeTraits {
+    let word = TypeIdentity(type).word
+    if let known = table.word(word, 0) { return TypeTraits(rawValue: known) }
+    var traits: TypeTraits = []
+    if type is AnyObject.Type { traits.insert(.objects) }
+    if type is any SelfDescribing.Type { traits.insert(.selfDescribing) }
+    if type is any TransparentObject.Type { traits.insert(.transparent) }
+    writing.withLock { table.set(word, 0, to: traits.rawValue) }
+    return traits
+  }
+
+  private static let table = WordTable()
+  private static let writing = RecursiveLock()
+}
+
+extension Instance {
+  /// The instance, if it describes itself.
+  var selfDescribing: (any SelfDescribing)? {
+    switch self {
+    case .object(let object):
+      TypeTraits.of(type(of: object)).contains(.selfDescribing) ? object as? any SelfDescribing : nil
+    case .value(let value):
+      TypeTraits.of(type(of: value)).contains(.selfDescribing) ? value as? any SelfDescribing : nil
+    }
+  }
+
+  /// The object, if its references can be followed.
+  var transparent: (any TransparentObject)? {
+    guard let object, TypeTraits.of(type(of: object)).contains(.transparent) else { return nil }
+    return object as? any TransparentObject
+  }
+}
