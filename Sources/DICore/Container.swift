@@ -125,9 +125,7 @@ public class Container {
   }
 
   /// The scope of a registration that names none, if it is made now.
-  package var defaultScope: Scope {
-    engine.chosenDefaultScope(under: rules.name) ?? rules.defaultScope
-  }
+  package var defaultScope: Scope { engine.defaultScopes[rules.name] ?? rules.defaultScope }
 
   /// The registrations in force, in the order of registering.
   package var registrations: [Registration] {

@@ -131,7 +131,7 @@ extension ResolutionCycle {
     try checkNotRunning(frame)
     push(frame, nil)
     defer { pop() }
-    recorder?.take(.object(object))
+    recorder?.take(object)
     try complete(object, frame, in: place)
   }
 

@@ -27,19 +27,22 @@ struct TypeTraits: OptionSet {
 }
 
 extension Instance {
-  /// The instance, if it describes itself.
-  var selfDescribing: (any SelfDescribing)? {
+  /// The type that the instance says it is of, or else its Swift type; and whether its declaration is known.
+  var declaredType: (identity: TypeIdentity, isKnown: Bool) {
     switch self {
     case .object(let object):
-      TypeTraits.of(type(of: object)).contains(.selfDescribing) ? object as? any SelfDescribing : nil
+      let type = type(of: object)
+      guard TypeTraits.of(type).contains(.selfDescribing), let described = object as? any SelfDescribing
+      else {
+        return (TypeIdentity(type), true)
+      }
+      return (described.typeIdentity, described.hasKnownType)
     case .value(let value):
-      TypeTraits.of(type(of: value)).contains(.selfDescribing) ? value as? any SelfDescribing : nil
+      let type = type(of: value)
+      guard TypeTraits.of(type).contains(.selfDescribing), let described = value as? any SelfDescribing else {
+        return (TypeIdentity(type), true)
+      }
+      return (described.typeIdentity, described.hasKnownType)
     }
-  }
-
-  /// The object, if its references can be followed.
-  var transparent: (any TransparentObject)? {
-    guard let object, TypeTraits.of(type(of: object)).contains(.transparent) else { return nil }
-    return object as? any TransparentObject
   }
 }

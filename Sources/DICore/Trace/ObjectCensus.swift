@@ -44,19 +44,20 @@ public final class ObjectCensus: ObjectObserver, @unchecked Sendable {
 
   private func number(_ object: AnyObject) -> (label: InstanceLabel, isNew: Bool) {
     if let known = known(object) { return (known, false) }
-    let described = Instance.object(object).selfDescribing
-    let label = nextLabel(
-      (described?.typeIdentity ?? TypeIdentity(type(of: object))).symbol,
-      hasKnownType: described?.hasKnownType ?? true)
+    let type = Instance.object(object).declaredType
+    let label = nextLabel(type.identity.symbol, hasKnownType: type.isKnown)
     positions[ObjectIdentifier(object)] = entries.count
     entries.append(Entry(object: WeakReference(object), label: label))
-    Instance.object(object).transparent?.observer = self
+    if TypeTraits.of(Swift.type(of: object)).contains(.transparent) {
+      (object as? any TransparentObject)?.observer = self
+    }
     return (label, true)
   }
 
   private func nextLabel(_ typeName: Symbol, hasKnownType: Bool) -> InstanceLabel {
-    counts[typeName, default: 0] += 1
-    return InstanceLabel(typeName: typeName, number: counts[typeName, default: 0], hasKnownType: hasKnownType)
+    let number = counts[typeName, default: 0] + 1
+    counts[typeName] = number
+    return InstanceLabel(typeName: typeName, number: number, hasKnownType: hasKnownType)
   }
 
   /// The label `object` already has, if it has one.
@@ -143,9 +144,7 @@ public final class ObjectCensus: ObjectObserver, @unchecked Sendable {
   }
 
   private static func label(ofValue value: Any) -> InstanceLabel {
-    let described = Instance.value(value).selfDescribing
-    let identity = described?.typeIdentity ?? TypeIdentity(type(of: value))
-    return InstanceLabel(
-      typeName: identity.symbol, number: 0, hasKnownType: described?.hasKnownType ?? true)
+    let type = Instance.value(value).declaredType
+    return InstanceLabel(typeName: type.identity.symbol, number: 0, hasKnownType: type.isKnown)
   }
 }

@@ -1,11 +1,14 @@
 /// What the scopes hold that a request to a container may ask: those of its library, and whatever else holds
 /// something.
-struct ScopeSnapshot {
+struct ScopeSnapshot: ~Copyable {
+  /// The scope of registrations that name none.
+  let defaultScope: Symbol
+
   private(set) var contents: [ScopeContents] = []
   private let census: ObjectCensus
 
-  /// The scopes of the container's library.
-  private let scopes: [ObjectIdentifier]
+  /// The library's own default scope, which stands for all its scopes: no two libraries share one.
+  private let library: ObjectIdentifier
 
   /// How many changes of scopes there had been.
   private let changes: Int
@@ -16,8 +19,9 @@ struct ScopeSnapshot {
   init(of container: Container, census: ObjectCensus) {
     self.census = census
     changes = ScopeChanges.count
+    defaultScope = container.defaultScope.name
+    library = ObjectIdentifier(container.rules.defaultScope)
     let own = container.rules.scopes
-    scopes = own.map(ObjectIdentifier.init)
     let siblings = container.engine.containers.filter { $0.rules.name == container.rules.name }
     for scope in own where scope.policy != .unique { add(scope, scope.holdings(in: siblings)) }
     let others = container.engine.keepingScopes.filter { scope in !own.contains { $0 === scope } }
@@ -36,8 +40,7 @@ struct ScopeSnapshot {
 
   /// Whether another look, on behalf of `container`, would show the same.
   func isCurrent(for container: Container) -> Bool {
-    changes == ScopeChanges.count
-      && scopes.elementsEqual(container.rules.scopes) { $0 == ObjectIdentifier($1) }
+    changes == ScopeChanges.count && library == ObjectIdentifier(container.rules.defaultScope)
       && heldWeakly.allSatisfy { $0.object != nil }
   }
 }

@@ -6,7 +6,6 @@ final class TraceRecorder {
 
   @exclusivity(unchecked) private var snapshot: ScopeSnapshot
   @exclusivity(unchecked) private var container: Symbol
-  @exclusivity(unchecked) private var defaultScope: Symbol
   @exclusivity(unchecked) private var before: [ScopeContents] = []
   @exclusivity(unchecked) private var requests = TraceRequests.Writer()
   @exclusivity(unchecked) private var events = TraceEvents.Writer()
@@ -40,7 +39,6 @@ final class TraceRecorder {
     census = container.engine.census
     snapshot = ScopeSnapshot(of: container, census: census)
     self.container = container.name
-    defaultScope = container.defaultScope.name
     before = snapshot.contents
   }
 
@@ -48,14 +46,13 @@ final class TraceRecorder {
   func begin(on container: Container) {
     if !snapshot.isCurrent(for: container) { snapshot = ScopeSnapshot(of: container, census: census) }
     self.container = container.name
-    defaultScope = container.defaultScope.name
     before = snapshot.contents
   }
 
   /// What is recorded so far.
   var trace: Trace {
     Trace(
-      container: container, defaultScope: defaultScope, before: before, requests: requests.requests,
+      container: container, defaultScope: snapshot.defaultScope, before: before, requests: requests.requests,
       events: events.events, registrations: registrations.trimmed, failures: failures, failure: failure)
   }
 
@@ -151,21 +148,20 @@ final class TraceRecorder {
   /// A value that a nested request has just returned is passed on, not made.
   func make(_ instance: Instance) {
     let (label, isNew) = census.label(for: instance)
-    record(.made(instance: label, isNew: isNew && !isPassedOn(instance, label)))
-    if !open.isEmpty { open[open.count - 1].made = instance.object.map(ObjectIdentifier.init) }
-    recordReferences(of: instance, label)
-  }
-
-  private func isPassedOn(_ instance: Instance, _ label: InstanceLabel) -> Bool {
-    guard !label.isObject else { return instance.object is Container }
-    return open.last.map { answers[$0.earlierAnswers...].contains(label) } ?? false
+    guard let object = instance.object else {
+      let isPassedOn = open.last.map { answers[$0.earlierAnswers...].contains(label) } ?? false
+      return record(.made(instance: label, isNew: !isPassedOn))
+    }
+    record(.made(instance: label, isNew: isNew && !(object is Container)))
+    if !open.isEmpty { open[open.count - 1].made = ObjectIdentifier(object) }
+    recordReferences(of: object, label)
   }
 
   /// An object made elsewhere is at work here.
-  func take(_ instance: Instance) {
-    let label = census.label(for: instance).label
+  func take(_ object: AnyObject) {
+    let label = census.label(for: object).label
     record(.made(instance: label, isNew: false))
-    recordReferences(of: instance, label)
+    recordReferences(of: object, label)
   }
 
   func keep(_ instance: Instance, in scope: Scope, isKept: Bool) {
@@ -197,7 +193,7 @@ final class TraceRecorder {
   }
 
   func endInjection(of instance: Instance) {
-    recordReferences(of: instance, label(of: instance))
+    if let object = instance.object { recordReferences(of: object, label(of: instance)) }
     record(.injected)
   }
 
@@ -228,8 +224,10 @@ final class TraceRecorder {
   }
 
   /// Objects that nobody has named are passed through: what they hold counts as held by their owner.
-  private func recordReferences(of instance: Instance, _ owner: InstanceLabel) {
-    guard let object = instance.transparent else { return }
+  private func recordReferences(of object: AnyObject, _ owner: InstanceLabel) {
+    guard TypeTraits.of(type(of: object)).contains(.transparent),
+      let object = object as? any TransparentObject
+    else { return }
     let now = labelledReferences(of: object)
     let before = references[owner] ?? []
     for gone in before where !now.contains(gone) {

@@ -54,6 +54,7 @@ extension InstanceLabel: Packable {
 }
 
 extension Packable where Self: RawRepresentable<UInt8> & CaseIterable, AllCases == [Self] {
+  @inline(__always)
   func pack(into bytes: inout PackedWriter) { bytes.append(number: UInt(rawValue)) }
   init(from reader: inout PackedReader) { self = Self.allCases[Int(reader.number())] }
 }

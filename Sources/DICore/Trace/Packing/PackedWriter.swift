@@ -33,6 +33,7 @@ struct PackedWriter: ~Copyable {
     memory = larger
   }
 
+  @inline(__always)
   mutating func append<each Value: Packable>(_ values: repeat each Value) {
     repeat (each values).pack(into: &self)
   }
