@@ -43,9 +43,8 @@ extension ResolutionCycle {
 
   /// The place in the scope that holds an instance.
   func stored(in place: ScopePlace) -> Kept? {
-    let kept =
-      place.policy == .graph
-      ? run?.graphs.place(at: place.index, in: place.its.scope) : place.cache?.place(at: place.index)
+    guard place.policy == .graph else { return place.cache?.place(at: place.index) }
+    let kept = run?.graphs.place(at: place.index, in: place.its.scope)
     return kept.flatMap { $0.instance == nil ? nil : $0 }
   }
 

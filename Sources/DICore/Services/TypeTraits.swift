@@ -31,7 +31,7 @@ extension Instance {
   var declaredType: (identity: TypeIdentity, isKnown: Bool) {
     switch self {
     case .object(let object):
-      let type = type(of: object)
+      let type: any Any.Type = type(of: object)
       guard TypeTraits.of(type).contains(.selfDescribing), let described = object as? any SelfDescribing
       else {
         return (TypeIdentity(type), true)

@@ -18,7 +18,7 @@ public final class ObjectCensus: ObjectObserver, @unchecked Sendable {
   private static let longestMemory = 100_000
 
   private struct Entry {
-    let object: WeakReference
+    weak var object: AnyObject?
     let label: InstanceLabel
     var hasEnded = false
   }
@@ -47,7 +47,7 @@ public final class ObjectCensus: ObjectObserver, @unchecked Sendable {
     let type = Instance.object(object).declaredType
     let label = nextLabel(type.identity.symbol, hasKnownType: type.isKnown)
     positions[ObjectIdentifier(object)] = entries.count
-    entries.append(Entry(object: WeakReference(object), label: label))
+    entries.append(Entry(object: object, label: label))
     if TypeTraits.of(Swift.type(of: object)).contains(.transparent) {
       (object as? any TransparentObject)?.observer = self
     }
@@ -68,7 +68,8 @@ public final class ObjectCensus: ObjectObserver, @unchecked Sendable {
   /// Objects of compiled types end without a word; their address may since belong to another object.
   private func known(_ object: AnyObject) -> InstanceLabel? {
     guard let position = positions[ObjectIdentifier(object)] else { return nil }
-    if entries[position].object.object === object { return entries[position].label }
+    let label = entries.withUnsafeBufferPointer { $0[position].object === object ? $0[position].label : nil }
+    if let label { return label }
     positions[ObjectIdentifier(object)] = nil
     end(position)
     return nil
@@ -77,9 +78,12 @@ public final class ObjectCensus: ObjectObserver, @unchecked Sendable {
   /// The living numbered objects, in the order of numbering.
   public var living: [(label: InstanceLabel, object: AnyObject)] {
     lock.withLock { entries }.compactMap { entry in
-      entry.object.object.map { (entry.label, $0) }
+      entry.object.map { (entry.label, $0) }
     }
   }
+
+  /// How many entries there are, also of objects that have ended.
+  var entryCount: Int { lock.withLock { entries.count } }
 
   /// The living object that is called so; nil for a name never given or an object that has ended.
   public func object(named name: String) -> AnyObject? {
@@ -113,7 +117,7 @@ public final class ObjectCensus: ObjectObserver, @unchecked Sendable {
       entries.removeAll(keepingCapacity: true)
       positions.removeAll(keepingCapacity: true)
       for entry in all where !entry.hasEnded {
-        if let object = entry.object.object {
+        if let object = entry.object {
           positions[ObjectIdentifier(object)] = entries.count
           entries.append(entry)
           living.append(object)

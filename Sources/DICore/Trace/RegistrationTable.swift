@@ -12,7 +12,8 @@ public struct RegistrationTable: Sendable {
   /// Adds what `facts` gives, if it tells of the registration of number `id`, which is not in the table yet.
   mutating func add(_ id: RegistrationID, _ facts: @autoclosure () -> RegistrationFacts) {
     let position = position(of: id)
-    if !holds(id, at: position) { all.insert(facts(), at: position) }
+    guard !holds(id, at: position) else { return }
+    if position == all.count { all.append(facts()) } else { all.insert(facts(), at: position) }
   }
 
   mutating func removeAll() { all.removeAll(keepingCapacity: true) }

@@ -69,8 +69,8 @@ final class TraceRecorder {
     if !failures.isEmpty { failures = [] }
     failure = nil
     if !references.isEmpty { references = [:] }
-    open.removeAll(keepingCapacity: true)
-    answers.removeAll(keepingCapacity: true)
+    while !open.isEmpty { open.removeLast() }
+    while !answers.isEmpty { answers.removeLast() }
   }
 
   /// A scope that nobody knew of held nothing before.

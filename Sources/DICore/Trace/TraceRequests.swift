@@ -40,7 +40,7 @@ public struct TraceRequests: RandomAccessCollection, Sendable {
 
     mutating func removeAll() {
       packed.removeAll()
-      starts.removeAll(keepingCapacity: true)
+      if !starts.isEmpty { starts.removeAll(keepingCapacity: true) }
     }
   }
 }
