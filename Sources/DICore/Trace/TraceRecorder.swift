@@ -24,7 +24,7 @@ final class TraceRecorder {
     /// What it got.
     var got: InstanceLabel?
     /// The object that its factory made, which lives at least until the request is closed.
-    var made: ObjectIdentifier?
+    var made: (object: ObjectIdentifier, label: InstanceLabel)?
     /// How many answers there were before those of the requests below it.
     let earlierAnswers: Int
   }
@@ -153,7 +153,7 @@ final class TraceRecorder {
       return record(.made(instance: label, isNew: !isPassedOn))
     }
     record(.made(instance: label, isNew: isNew && !(object is Container)))
-    if !open.isEmpty { open[open.count - 1].made = ObjectIdentifier(object) }
+    if !open.isEmpty { open[open.count - 1].made = (ObjectIdentifier(object), label) }
     recordReferences(of: object, label)
   }
 
@@ -199,10 +199,8 @@ final class TraceRecorder {
 
   /// The label of an instance that the running factory probably made.
   private func label(of instance: Instance) -> InstanceLabel {
-    if let object = instance.object, let request = open.last, let got = request.got,
-      request.made == ObjectIdentifier(object)
-    {
-      return got
+    if let object = instance.object, let made = open.last?.made, made.object == ObjectIdentifier(object) {
+      return made.label
     }
     return census.label(for: instance).label
   }
