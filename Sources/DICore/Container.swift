@@ -10,7 +10,7 @@ public class Container {
   package let rules: Rules
 
   /// What the container is called: the name of the variable it was first kept in.
-  package var name: Symbol {
+  @exclusivity(unchecked) package var name: Symbol {
     didSet { for registration in registry.registrations { registration.rename(container: name) } }
   }
 
@@ -27,7 +27,10 @@ public class Container {
 
   /// Keeps the instances of the strong container scope. May be exchanged (SK2).
   @exclusivity(unchecked) package var strongCache = Scope("container", .cache(.strong)) {
-    didSet { noticeStand(after: oldValue) }
+    didSet {
+      ScopeChanges.add()
+      noticeStand(after: oldValue)
+    }
   }
 
   private func noticeStand(after former: Scope) {
@@ -54,6 +57,11 @@ public class Container {
     self.fallbacks = fallbacks
     engine.adopt(self)
     provideItself()
+  }
+
+  deinit {
+    for registration in registry.registrations where registration.container == nil { registration.leave() }
+    ScopeChanges.add()
   }
 
   private func provideItself() {
@@ -162,6 +170,14 @@ public class Container {
       }
       return nil
     }
+  }
+
+  /// The registration in this very container that `request` comes to, where it is the only candidate whatever the rules.
+  func onlyCandidate(for request: Request) -> Unmanaged<Registration>? {
+    guard request.goesByKey, case .one(let registration) = registry.answer(for: request.key),
+      !registration._withUnsafeGuaranteedRef(\.hasRivals)
+    else { return nil }
+    return registration
   }
 
   /// Forgets every instance of container scope. Registrations stay.

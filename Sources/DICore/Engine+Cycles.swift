@@ -39,11 +39,13 @@ extension Engine {
     from container: Container, on thread: UnsafeMutablePointer<ThreadState>, isAlone: Bool,
     _ receiver: (Trace) -> Void, _ body: (ResolutionCycle) throws -> Result
   ) throws -> Result {
-    let recorder = TraceRecorder(census: census, container: container)
+    let recorder = thread.pointee.takeRecorder(on: container)
     let cycle = thread.pointee.begin(self, isAlone: isAlone, recorder)
     defer {
       thread.pointee.end(cycle)
-      if !recorder.trace.requests.isEmpty { receiver(recorder.result) }
+      let trace = recorder.end()
+      thread.pointee.rest(recorder, of: self)
+      if !trace.requests.isEmpty { receiver(trace) }
     }
     do {
       return try cycle._withUnsafeGuaranteedRef(body)
@@ -78,6 +80,20 @@ extension ThreadState {
   fileprivate func recorder(for engine: Engine) -> ((Trace) -> Void)? {
     if let recorder, engine.isShared { return recorder }
     return engine.recorder
+  }
+
+  /// A recorder for a cycle that begins with a request to `container`.
+  fileprivate mutating func takeRecorder(on container: Container) -> TraceRecorder {
+    guard container.engine.isShared, let recorder = restingRecorder else {
+      return TraceRecorder(on: container)
+    }
+    restingRecorder = nil
+    recorder.begin(on: container)
+    return recorder
+  }
+
+  fileprivate mutating func rest(_ recorder: TraceRecorder, of engine: Engine) {
+    if engine.isShared { restingRecorder = recorder }
   }
 
   /// A cycle of `engine` begins on this thread, inside of those that run.

@@ -35,18 +35,18 @@ extension Engine {
     defer { threadRecorder = nil }
     gate.unlockWholly()
     ThreadState.current.pointee.abandonUses()
-    guard let trace = cycle?.recorder else { return }
-    for _ in 0..<trace.openFrames { trace.record(.abandoned) }
-    trace.end(with: error)
-    (threadRecorder ?? recorder)?(trace.result)
+    guard let writing = cycle?.recorder else { return }
+    for _ in 0..<writing.trace.openFrames { writing.record(.abandoned) }
+    writing.end(with: error)
+    (threadRecorder ?? recorder)?(writing.trace)
   }
 }
 
-extension TraceRecorder {
+extension Trace {
   /// How many requests and injections are under way.
   fileprivate var openFrames: Int {
     var stack = FrameStack()
-    for event in trace.events { stack.apply(event) }
+    for event in events { stack.apply(event) }
     return stack.frames.count
   }
 }

@@ -21,17 +21,19 @@ public final class Engine: @unchecked Sendable {
 
   /// Receives the trace of every resolution cycle when the cycle is over, also of one that failed. Nil:
   /// nothing is recorded, and a resolution pays one branch.
-  public var recorder: ((Trace) -> Void)? { didSet { noticeHooks() } }
+  @exclusivity(unchecked) public var recorder: ((Trace) -> Void)? { didSet { noticeHooks() } }
 
   /// Runs once, at the start of the first resolution; then it is nil again (rule L1). It may resolve nothing.
-  public var registrationCheck: (() throws -> Void)? { didSet { noticeHooks() } }
+  @exclusivity(unchecked) public var registrationCheck: (() throws -> Void)? { didSet { noticeHooks() } }
 
   /// Asked at each request, if it is there; answering true ends the resolution with
   /// ``ResolutionError/Fault/interrupted``.
-  public var isInterrupted: (() -> Bool)? { didSet { noticeHooks() } }
+  @exclusivity(unchecked) public var isInterrupted: (() -> Bool)? { didSet { noticeHooks() } }
 
   /// Whether an instance can be used as the given type. Without it, every instance can.
-  public var conformance: ((Instance, TypeIdentity) -> Bool)? { didSet { noticeHooks() } }
+  @exclusivity(unchecked) public var conformance: ((Instance, TypeIdentity) -> Bool)? {
+    didSet { noticeHooks() }
+  }
 
   /// Whether any of these is there.
   private let isHooked = Atomic<Bool>(false)
@@ -55,7 +57,10 @@ public final class Engine: @unchecked Sendable {
   /// the name of the library's rules. It only tells; registering copies it.
   public var defaultScopes: [Symbol: Scope] {
     get { chosenScopes.withLock { $0 } }
-    set { chosenScopes.withLock { $0 = newValue } }
+    set {
+      chosenScopes.withLock { $0 = newValue }
+      ScopeChanges.add()
+    }
   }
 
   private let chosenScopes = Guarded<[Symbol: Scope]>([:])
@@ -123,6 +128,7 @@ public final class Engine: @unchecked Sendable {
       let isOfLibrary = rules.scopes.contains { $0 === scope }
       let new = isOfLibrary ? NoticedScope.ofLibrary(scope) : .ofProgram(WeakReference(scope))
       noticed.withLock { $0.append(new) }
+      ScopeChanges.add()
     }
   }
 

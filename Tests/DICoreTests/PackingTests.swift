@@ -27,9 +27,7 @@ import Testing
   ]
 
   @Test func `Events come out as they went in`() {
-    var packed = TraceEvents()
-    for event in Self.events { packed.append(event) }
-    packed.trim()
+    let packed = TraceEvents(Self.events)
     #expect(Array(packed) == Self.events)
     #expect(packed.count == Self.events.count)
     #expect(packed.indices.map { packed[$0] } == Self.events)
@@ -46,9 +44,7 @@ import Testing
     named.place = Self.place
     named.isOptional = true
     let requests = [tagged, named, Request(ServiceKey(TypeIdentity(named: "Dog")))]
-    var packed = TraceRequests()
-    for request in requests { packed.append(Trace.Asked(request: request, container: "main")) }
-    packed.trim()
+    let packed = TraceRequests(requests.map { Trace.Asked(request: $0, container: "main") })
     #expect(packed.map(\.request) == requests)
     #expect(packed.map(\.container) == ["main", "main", "main"])
   }

@@ -3,11 +3,18 @@ extension Instance {
   init<Value>(of value: Value) {
     if Value.self == Instance.self {
       self = _identityCast(value, to: Instance.self)
-    } else if type(of: value as Any) is AnyObject.Type {
-      self = .object(value as AnyObject)
     } else {
-      self = .value(value)
+      self.init(ofAny: value)
     }
+  }
+
+  private init(ofAny value: Any) {
+    guard TypeTraits.of(type(of: value)).contains(.objects) else {
+      self = .value(value)
+      return
+    }
+    // The first word in which Swift stores an `Any` is the reference; a cast would first ask what else it may be.
+    self = .object(withUnsafeBytes(of: value) { $0.load(as: AnyObject.self) })
   }
 
   /// The instance as a `Service`; nil if it is none.

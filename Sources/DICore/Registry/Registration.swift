@@ -137,6 +137,16 @@ public final class Registration: @unchecked Sendable {
   /// Where the statement stands.
   public let place: SourcePlace?
 
+  /// Whether it was ever put in the place of another, or another in its place.
+  var hasRivals: Bool { rivalry.load(ordering: .relaxed) }
+
+  /// It takes the place of `rival`.
+  func replace(_ rival: Registration) {
+    for one in [self, rival] { one.rivalry.store(true, ordering: .relaxed) }
+  }
+
+  private let rivalry = Atomic<Bool>(false)
+
   /// The registration that this one only forwards to, under another service. Nil for most.
   public let base: Registration?
 
@@ -152,7 +162,7 @@ public final class Registration: @unchecked Sendable {
 
   /// What there is to tell about it now.
   public var facts: RegistrationFacts {
-    if let known = knownFacts.withLock({ $0 }), known.container == container?.name { return known }
+    if let known = knownFacts.withLock({ $0 }) { return known }
     let facts = RegistrationFacts(self)
     knownFacts.withLock { $0 = facts }
     return facts
@@ -201,7 +211,7 @@ public final class Registration: @unchecked Sendable {
     nilPassesForKept = container.rules.nilPassesForKept(service)
   }
 
-  /// It is in no container any more.
+  /// It is in no container any more, or its container has ended.
   func leave() { container = nil }
 
   /// Its container is called otherwise now.

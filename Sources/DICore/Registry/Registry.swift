@@ -48,7 +48,9 @@ final class Registry: @unchecked Sendable {
   func file(_ registration: Registration, under key: ServiceKey, replacing: Bool) {
     lock.withLock {
       if replacing, let earlier = byKey.removeValue(forKey: key) {
-        replaced[key, default: []] += earlier.filter { $0 !== registration }
+        let rivals = earlier.filter { $0 !== registration }
+        rivals.forEach(registration.replace)
+        replaced[key, default: []] += rivals
         let obsolete = earlier.filter { !answers($0, for: key.type) }
         byType[key.type]?.removeAll { old in obsolete.contains { $0 === old } }
       }
@@ -89,6 +91,7 @@ final class Registry: @unchecked Sendable {
       guard let index = byKey[key]?.firstIndex(where: { $0 === old }) else { return }
       byKey[key]?[index] = registration
       replaced[key, default: []].append(old)
+      registration.replace(old)
       if members.insert(ObjectIdentifier(registration)).inserted { entered.append(registration) }
       fileAnew(key.type)
       publish(key)

@@ -137,7 +137,7 @@ extension ResolutionCycle {
     try checkNotRunning(frame)
     push(frame, .none)
     defer { pop() }
-    recorder?.take(.object(object))
+    recorder?.take(object)
     try complete(object, frame, in: place)
   }
 

@@ -5,21 +5,22 @@ extension ResolutionCycle {
   func ask(
     _ request: Request, on container: Container, _ arguments: Arguments, into answer: Answer
   ) throws -> Bool {
-    guard recorder == nil, let registration = container.onlyAnswer(to: request) else {
-      return try search(request, on: container, arguments, into: answer)
-    }
-    return try registration._withUnsafeGuaranteedRef {
+    recorder?.ask(request, on: container)
+    let known = recorder == nil ? container.onlyAnswer(to: request) : container.onlyCandidate(for: request)
+    guard let known else { return try search(request, on: container, arguments, into: answer) }
+    return try known._withUnsafeGuaranteedRef {
       try ask(request, with: $0, on: container, arguments, into: answer)
     }
   }
 
-  /// Answers one request with what `registration` gives, where nobody records.
+  /// Answers one request with what `registration` gives, the only one there is for it.
   func ask(
     _ request: Request, with registration: Registration, on container: Container, _ arguments: Arguments,
     into answer: Answer
   ) throws -> Bool {
     try answering(request, on: container) {
       try checkLimits(request)
+      recorder?.find(onlyCandidate: registration, in: container)
       try build(registration, for: request, on: container, arguments, into: answer)
     }
   }
@@ -29,7 +30,6 @@ extension ResolutionCycle {
   private func search(
     _ request: Request, on container: Container, _ arguments: Arguments, into answer: Answer
   ) throws -> Bool {
-    recorder?.ask(request, on: container)
     let search = container.rules.search(for: request, from: container)
     if request.isOptional, search.last?.choice.verdicts.isEmpty ?? true {
       recorder?.search(search)

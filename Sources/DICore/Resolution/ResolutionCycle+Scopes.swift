@@ -44,9 +44,8 @@ extension ResolutionCycle {
 
   /// The place in the scope that holds an instance.
   func stored(in place: ScopePlace) -> Kept? {
-    let kept =
-      place.policy == .graph
-      ? graphPlace(place)?.takeUnretainedValue() : place.cache?.place(at: place.index)
+    guard place.policy == .graph else { return place.cache?.place(at: place.index) }
+    let kept = graphPlace(place)?.takeUnretainedValue()
     return kept.flatMap { $0.instance == nil ? nil : $0 }
   }
 

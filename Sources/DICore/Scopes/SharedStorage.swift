@@ -30,7 +30,10 @@ final class SharedStorage: @unchecked Sendable {
 
   init() { published = Atomic(Self.makePositions(count: 0)) }
 
-  deinit { Self.free(published.load(ordering: .relaxed)) }
+  deinit {
+    ScopeChanges.add()
+    Self.free(published.load(ordering: .relaxed))
+  }
 
   private static func makePositions(count: Int) -> UnsafeMutablePointer<Positions> {
     let positions = UnsafeMutablePointer<Positions>.allocate(capacity: 1)
@@ -87,6 +90,7 @@ final class SharedStorage: @unchecked Sendable {
       publish(kept, at: index)
       return earlier
     }
+    ScopeChanges.add()
     guard earlier != nil || gone != nil else { return }
     ThreadState.waitForReaders()
     withExtendedLifetime(earlier) { gone.map(Self.free) }
@@ -121,6 +125,7 @@ final class SharedStorage: @unchecked Sendable {
       return false
     }
     guard !isEmpty else { return }
+    ScopeChanges.add()
     ThreadState.waitForReaders()
     old.dismiss()
   }

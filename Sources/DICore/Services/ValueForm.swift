@@ -102,6 +102,7 @@ final class TypedForm<Value>: ValueForm {
   func isObject(at memory: UnsafeRawPointer) -> Bool {
     if reference != nil { return true }
     if isInstance { return memory.assumingMemoryBound(to: Instance.self).pointee.object != nil }
-    return Swift.type(of: memory.assumingMemoryBound(to: Value.self).pointee as Any) is AnyObject.Type
+    return TypeTraits.of(Swift.type(of: memory.assumingMemoryBound(to: Value.self).pointee as Any))
+      .contains(.objects)
   }
 }

@@ -21,6 +21,9 @@ struct ThreadState: ~Copyable {
   /// has. Held as long as the thread lives.
   var own: Unmanaged<ResolutionCycle>?
 
+  /// What wrote down the last cycle of the shared engine that was recorded, with all the memory it has.
+  var restingRecorder: TraceRecorder?
+
   /// Who records what the shared engine resolves on this thread.
   var recorder: ((Trace) -> Void)?
 

@@ -4,15 +4,23 @@
 /// thread.
 public final class ObjectCensus: ObjectObserver, @unchecked Sendable {
   private let lock = RecursiveLock()
-  private var entries: [ObjectIdentifier: Entry] = [:]
-  private var counts: [Symbol: UInt32] = [:]
-  private var order = 0
-  private var ended: [InstanceLabel] = []
+
+  /// In the order of numbering. Those of ended objects are dropped now and then.
+  @exclusivity(unchecked) private var entries: [Entry] = []
+  @exclusivity(unchecked) private var positions: [ObjectIdentifier: Int] = [:]
+  @exclusivity(unchecked) private var counts: [Symbol: UInt32] = [:]
+  @exclusivity(unchecked) private var ended: [InstanceLabel] = []
+
+  /// How many entries there may be before those of ended objects are dropped.
+  @exclusivity(unchecked) private var limit = 1024
+
+  /// How many ends are remembered where nobody asks for them.
+  private static let longestMemory = 100_000
 
   private struct Entry {
-    let object: WeakReference
+    weak var object: AnyObject?
     let label: InstanceLabel
-    let order: Int
+    var hasEnded = false
   }
 
   init() {}
@@ -29,44 +37,64 @@ public final class ObjectCensus: ObjectObserver, @unchecked Sendable {
   /// The label of `object`, and whether it was given just now.
   @discardableResult
   public func label(for object: AnyObject) -> (label: InstanceLabel, isNew: Bool) {
-    lock.withLock { number(object) }
+    let (label, isCrowded) = lock.withLock { (number(object), entries.count > limit) }
+    if isCrowded { dropEnded() }
+    return label
   }
 
   private func number(_ object: AnyObject) -> (label: InstanceLabel, isNew: Bool) {
-    if let known = entry(of: object) { return (known.label, false) }
-    let described = object as? any SelfDescribing
-    let typeName = (described?.typeIdentity ?? TypeIdentity(type(of: object))).symbol
+    if let known = known(object) { return (known, false) }
+    let type = Instance.object(object).declaredType
+    let label = nextLabel(type.identity.symbol, hasKnownType: type.isKnown)
+    positions[ObjectIdentifier(object)] = entries.count
+    entries.append(Entry(object: object, label: label))
+    if TypeTraits.of(Swift.type(of: object)).contains(.transparent) {
+      (object as? any TransparentObject)?.observer = self
+    }
+    return (label, true)
+  }
+
+  private func nextLabel(_ typeName: Symbol, hasKnownType: Bool) -> InstanceLabel {
     let number = counts[typeName, default: 0] + 1
     counts[typeName] = number
-    let label = InstanceLabel(
-      typeName: typeName, number: number, hasKnownType: described?.hasKnownType ?? true)
-    order += 1
-    entries[ObjectIdentifier(object)] = Entry(object: WeakReference(object), label: label, order: order)
-    (object as? any TransparentObject)?.observer = self
-    return (label, true)
+    return InstanceLabel(typeName: typeName, number: number, hasKnownType: hasKnownType)
   }
 
   /// The label `object` already has, if it has one.
   public func knownLabel(of object: AnyObject) -> InstanceLabel? {
-    lock.withLock { entry(of: object)?.label }
+    lock.withLock { known(object) }
+  }
+
+  /// Objects of compiled types end without a word; their address may since belong to another object.
+  private func known(_ object: AnyObject) -> InstanceLabel? {
+    guard let position = positions[ObjectIdentifier(object)] else { return nil }
+    let label = entries.withUnsafeBufferPointer { $0[position].object === object ? $0[position].label : nil }
+    if let label { return label }
+    positions[ObjectIdentifier(object)] = nil
+    end(position)
+    return nil
   }
 
   /// The living numbered objects, in the order of numbering.
   public var living: [(label: InstanceLabel, object: AnyObject)] {
-    lock.withLock { entries }.values.sorted { $0.order < $1.order }.compactMap { entry in
-      entry.object.object.map { (entry.label, $0) }
+    lock.withLock { entries }.compactMap { entry in
+      entry.object.map { (entry.label, $0) }
     }
   }
+
+  /// How many entries there are, also of objects that have ended.
+  var entryCount: Int { lock.withLock { entries.count } }
 
   /// The living object that is called so; nil for a name never given or an object that has ended.
   public func object(named name: String) -> AnyObject? {
     living.first { $0.label.name == name }?.object
   }
 
-  /// The objects that have ended since this was last called, in the order of their end as far as it is known.
+  /// The objects that have ended since this was last called, in the order of their end as far as it is known; where
+  /// they are very many, the latest.
   public func takeEnded() -> [InstanceLabel] {
-    lock.withLock {
-      noticeSilentEnds()
+    dropEnded(telling: true)
+    return lock.withLock {
       defer { ended = [] }
       return ended
     }
@@ -75,39 +103,52 @@ public final class ObjectCensus: ObjectObserver, @unchecked Sendable {
   /// Objects that tell when they end call this; nobody else should.
   public func objectWillEnd(_ object: ObjectIdentifier) {
     lock.withLock {
-      guard let entry = entries.removeValue(forKey: object) else { return }
-      end(entry)
+      if let position = positions.removeValue(forKey: object) { end(position) }
     }
   }
 
-  /// Objects of compiled types end without a word; their address may since belong to another object.
-  private func noticeSilentEnds() {
-    let all = entries
-    let silent = all.filter { $0.value.object.object == nil }
-    for (id, entry) in silent.sorted(by: { $0.value.order < $1.value.order }) {
-      entries[id] = nil
-      end(entry)
+  /// Drops the entries of ended objects, so that a program that records for long does not fill the memory.
+  ///
+  /// - Parameter telling: Whether a trace is to tell of those that ended without a word.
+  private func dropEnded(telling: Bool = false) {
+    var living: [AnyObject] = []
+    lock.withLock {
+      let all = entries
+      entries.removeAll(keepingCapacity: true)
+      positions.removeAll(keepingCapacity: true)
+      for entry in all where !entry.hasEnded {
+        if let object = entry.object {
+          positions[ObjectIdentifier(object)] = entries.count
+          entries.append(entry)
+          living.append(object)
+        } else {
+          remember(entry.label)
+          if telling { tell(endOf: entry.label) }
+        }
+      }
+      limit = max(1024, 2 * entries.count)
     }
+    // An object that would have ended meanwhile ends here, where the lock is free.
+    withExtendedLifetime(living) {}
   }
 
-  private func entry(of object: AnyObject) -> Entry? {
-    let id = ObjectIdentifier(object)
-    guard let entry = entries[id] else { return nil }
-    if entry.object.object === object { return entry }
-    entries[id] = nil
-    end(entry)
-    return nil
+  private func end(_ position: Int) {
+    entries[position].hasEnded = true
+    remember(entries[position].label)
+    tell(endOf: entries[position].label)
   }
 
-  private func end(_ entry: Entry) {
-    ended.append(entry.label)
-    ThreadState.current.pointee.recorder(writingFor: self)?.record(.ended(instance: entry.label))
+  private func tell(endOf object: InstanceLabel) {
+    ThreadState.current.pointee.recorder(writingFor: self)?.record(.ended(instance: object))
+  }
+
+  private func remember(_ object: InstanceLabel) {
+    if ended.count >= 2 * Self.longestMemory { ended.removeFirst(Self.longestMemory) }
+    ended.append(object)
   }
 
   private static func label(ofValue value: Any) -> InstanceLabel {
-    let described = value as? any SelfDescribing
-    let identity = described?.typeIdentity ?? TypeIdentity(type(of: value))
-    return InstanceLabel(
-      typeName: identity.symbol, number: 0, hasKnownType: described?.hasKnownType ?? true)
+    let type = Instance.value(value).declaredType
+    return InstanceLabel(typeName: type.identity.symbol, number: 0, hasKnownType: type.isKnown)
   }
 }

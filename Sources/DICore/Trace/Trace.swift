@@ -21,13 +21,13 @@ public struct Trace: Sendable {
   public internal(set) var before: [ScopeContents] = []
 
   /// The requests, in the order in which they were made; the outermost one is the first.
-  public internal(set) var requests = TraceRequests()
+  public internal(set) var requests = TraceRequests([])
 
   /// What happened, in order.
-  public internal(set) var events = TraceEvents()
+  public internal(set) var events = TraceEvents([])
 
   /// The registrations that occur in the events, as they were when they first did.
-  public internal(set) var registrations: [RegistrationID: RegistrationFacts] = [:]
+  public internal(set) var registrations = RegistrationTable()
 
   /// The errors that occurred, also those that an optional request absorbed.
   public internal(set) var failures: [ResolutionError] = []
@@ -53,15 +53,9 @@ public struct Trace: Sendable {
 
   /// How many bytes the trace takes, apart from the facts that it shares with the registrations.
   public var byteCount: Int {
-    let references = registrations.capacity * (MemoryLayout<RegistrationID>.stride + MemoryLayout<Int>.stride)
+    let references = registrations.all.capacity * MemoryLayout<RegistrationFacts>.stride
     let held = before.reduce(0) { $0 + $1.instances.count * 2 * MemoryLayout<InstanceLabel>.stride }
     let links = failures.reduce(0) { $0 + $1.path.count * MemoryLayout<ResolutionError.Link>.stride }
     return events.byteCount + requests.byteCount + references + held + links
-  }
-
-  /// Gives back what was reserved for growing.
-  mutating func trim() {
-    events.trim()
-    requests.trim()
   }
 }

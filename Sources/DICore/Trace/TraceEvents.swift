@@ -8,19 +8,19 @@ public struct TraceEvents: Collection, Sendable {
     public static func < (first: Index, second: Index) -> Bool { first.offset < second.offset }
   }
 
-  private var packed = PackedBytes()
+  private let packed: [UInt8]
 
   /// How many events there are.
-  public private(set) var count = 0
+  public let count: Int
 
   /// How many bytes they take.
-  public var byteCount: Int { packed.bytes.capacity }
+  public var byteCount: Int { packed.capacity }
 
   /// The position of the first event.
   public var startIndex: Index { Index(offset: 0) }
 
   /// The position behind the last event.
-  public var endIndex: Index { Index(offset: packed.bytes.count) }
+  public var endIndex: Index { Index(offset: packed.count) }
 
   /// The position of the event behind the one at `index`.
   public func index(after index: Index) -> Index { read(at: index).next }
@@ -31,17 +31,29 @@ public struct TraceEvents: Collection, Sendable {
   /// Goes through the events, reading each once.
   public func makeIterator() -> Iterator { Iterator(reader: PackedReader(packed, at: 0), left: count) }
 
-  mutating func append(_ event: TraceEvent) {
-    packed.append(event)
-    count += 1
-  }
-
-  mutating func trim() { packed.trim() }
-
   private func read(at index: Index) -> (event: TraceEvent, next: Index) {
     var reader = PackedReader(packed, at: index.offset)
     let event = TraceEvent(from: &reader)
     return (event, Index(offset: reader.offset))
+  }
+
+  /// Writes down events while they happen.
+  struct Writer: ~Copyable {
+    private var packed = PackedWriter()
+    private var count = 0
+
+    /// What is written down.
+    var events: TraceEvents { TraceEvents(packed: packed.bytes, count: count) }
+
+    mutating func append(_ event: TraceEvent) {
+      event.pack(into: &packed)
+      count += 1
+    }
+
+    mutating func removeAll() {
+      packed.removeAll()
+      count = 0
+    }
   }
 
   /// Goes through the events of a trace.
@@ -58,5 +70,13 @@ public struct TraceEvents: Collection, Sendable {
       left -= 1
       return TraceEvent(from: &reader)
     }
+  }
+}
+
+extension TraceEvents {
+  init(_ events: some Sequence<TraceEvent>) {
+    var writer = Writer()
+    for event in events { writer.append(event) }
+    self = writer.events
   }
 }

@@ -1,54 +1,112 @@
-/// Writes down what happens in one resolution cycle.
+/// Writes down what happens in one resolution cycle, and then in the next one, with the memory it has.
 ///
 /// A class, because the cycle and the census, which notices the end of objects, write into one trace.
 final class TraceRecorder {
-  private(set) var trace: Trace
   private let census: ObjectCensus
-  private var references: [InstanceLabel: [LabelledReference]] = [:]
-  private var scopes: Set<Symbol> = []
 
-  /// The requests that are open, outermost first, each with what it got and what those below it were answered
-  /// with.
-  private var open: [(got: InstanceLabel?, answers: [InstanceLabel])] = []
+  @exclusivity(unchecked) private var snapshot: ScopeSnapshot
+  @exclusivity(unchecked) private var container: Symbol
+  @exclusivity(unchecked) private var before: [ScopeContents] = []
+  @exclusivity(unchecked) private var requests = TraceRequests.Writer()
+  @exclusivity(unchecked) private var events = TraceEvents.Writer()
+  @exclusivity(unchecked) private var registrations = RegistrationTable()
+  @exclusivity(unchecked) private var failures: [ResolutionError] = []
+  @exclusivity(unchecked) private var failure: ResolutionError?
+  @exclusivity(unchecked) private var references: [InstanceLabel: [LabelledReference]] = [:]
+
+  /// The requests that are open, outermost first.
+  @exclusivity(unchecked) private var open: [OpenRequest] = []
+
+  /// The values that closed requests were answered with, the requests of the outermost one first.
+  @exclusivity(unchecked) private var answers: [InstanceLabel] = []
+
+  private struct OpenRequest {
+    /// What it got.
+    var got: InstanceLabel?
+    /// The object that its factory made, which lives at least until the request is closed.
+    var made: (object: ObjectIdentifier, label: InstanceLabel)?
+    /// How many answers there were before those of the requests below it.
+    let earlierAnswers: Int
+  }
 
   private struct LabelledReference: Hashable {
     let field: Symbol
     let target: InstanceLabel
   }
 
-  init(census: ObjectCensus, container: Container) {
-    self.census = census
-    trace = Trace(container: container.name, defaultScope: container.defaultScope.name)
-    trace.before = ScopeSnapshot(of: container, census: census).contents
-    scopes = Set(trace.before.map(\.scope))
+  /// A cycle begins, with a request to `container`.
+  init(on container: Container) {
+    census = container.engine.census
+    snapshot = ScopeSnapshot(of: container, census: census)
+    self.container = container.name
+    before = snapshot.contents
+  }
+
+  /// Another cycle begins, with a request to `container`.
+  func begin(on container: Container) {
+    if !snapshot.isCurrent(for: container) { snapshot = ScopeSnapshot(of: container, census: census) }
+    self.container = container.name
+    before = snapshot.contents
+  }
+
+  /// What is recorded so far.
+  var trace: Trace {
+    Trace(
+      container: container, defaultScope: snapshot.defaultScope, before: before, requests: requests.requests,
+      events: events.events, registrations: registrations.trimmed, failures: failures, failure: failure)
+  }
+
+  /// The cycle is over. The recorder can begin again.
+  func end() -> Trace {
+    defer { forget() }
+    return trace
+  }
+
+  private func forget() {
+    requests.removeAll()
+    events.removeAll()
+    registrations.removeAll()
+    if !failures.isEmpty { failures = [] }
+    failure = nil
+    if !references.isEmpty { references = [:] }
+    while !open.isEmpty { open.removeLast() }
+    while !answers.isEmpty { answers.removeLast() }
   }
 
   /// A scope that nobody knew of held nothing before.
   private func remember(_ scope: Scope) {
-    guard scopes.insert(scope.name).inserted else { return }
-    trace.before.append(ScopeContents(scope))
+    guard !before.contains(where: { $0.scope == scope.name }) else { return }
+    before.append(ScopeContents(scope))
   }
 
   func record(_ event: TraceEvent) {
-    trace.events.append(event)
+    events.append(event)
     follow(event)
   }
 
   private func follow(_ event: TraceEvent) {
     switch event {
-    case .asked: open.append((nil, []))
+    case .asked: open.append(OpenRequest(earlierAnswers: answers.count))
     case .made(let label, _), .reused(let label, _):
       if !open.isEmpty { open[open.count - 1].got = label }
     case .returned, .absent, .failed, .abandoned:
-      guard let closed = open.popLast(), let got = closed.got, !open.isEmpty else { return }
-      open[open.count - 1].answers.append(got)
+      guard let closed = open.popLast() else { return }
+      while answers.count > closed.earlierAnswers { answers.removeLast() }
+      if let got = closed.got, !got.isObject { answers.append(got) }
     default: break
     }
   }
 
   func ask(_ request: Request, on container: Container) {
-    trace.requests.append(Trace.Asked(request: request, container: container.name))
-    record(.asked(request: Int32(clamping: trace.requests.count - 1)))
+    requests.append(request, on: container.name)
+    record(.asked(request: Int32(clamping: requests.count - 1)))
+  }
+
+  /// Tells that the only candidate in `container` was found there.
+  func find(onlyCandidate registration: Registration, in container: Container) {
+    remember(registration)
+    record(.searched(container: container.name, found: 1))
+    record(.considered(registration: registration.id, verdict: .onlyCandidate))
   }
 
   /// Tells of the containers searched, and of what was found in them.
@@ -90,21 +148,24 @@ final class TraceRecorder {
   /// A value that a nested request has just returned is passed on, not made.
   func make(_ instance: Instance) {
     let (label, isNew) = census.label(for: instance)
-    let isPassedOn =
-      instance.object is Container || !label.isObject && open.last?.answers.contains(label) == true
-    record(.made(instance: label, isNew: isNew && !isPassedOn))
-    recordReferences(of: instance, label)
+    guard let object = instance.object else {
+      let isPassedOn = open.last.map { answers[$0.earlierAnswers...].contains(label) } ?? false
+      return record(.made(instance: label, isNew: !isPassedOn))
+    }
+    record(.made(instance: label, isNew: isNew && !(object is Container)))
+    if !open.isEmpty { open[open.count - 1].made = (ObjectIdentifier(object), label) }
+    recordReferences(of: object, label)
   }
 
   /// An object made elsewhere is at work here.
-  func take(_ instance: Instance) {
-    let label = census.label(for: instance).label
+  func take(_ object: AnyObject) {
+    let label = census.label(for: object).label
     record(.made(instance: label, isNew: false))
-    recordReferences(of: instance, label)
+    recordReferences(of: object, label)
   }
 
   func keep(_ instance: Instance, in scope: Scope, isKept: Bool) {
-    let label = census.label(for: instance).label
+    let label = label(of: instance)
     guard isKept else { return record(.notKept(instance: label, scope: scope.name)) }
     for scope in scope.withParents {
       remember(scope)
@@ -128,41 +189,43 @@ final class TraceRecorder {
     record(
       .injecting(
         registration: registration.id, injection: Int32(clamping: index),
-        owner: census.label(for: instance).label))
+        owner: label(of: instance)))
   }
 
   func endInjection(of instance: Instance) {
-    recordReferences(of: instance, census.label(for: instance).label)
+    if let object = instance.object { recordReferences(of: object, label(of: instance)) }
     record(.injected)
+  }
+
+  /// The label of an instance that the running factory probably made.
+  private func label(of instance: Instance) -> InstanceLabel {
+    if let object = instance.object, let made = open.last?.made, made.object == ObjectIdentifier(object) {
+      return made.label
+    }
+    return census.label(for: instance).label
   }
 
   func fail(with error: ResolutionError, isOwn: Bool) {
     guard isOwn else { return record(.abandoned) }
     if case .missingRegistration(let missing) = error.fault { missing.settle() }
-    trace.failures.append(error)
-    record(.failed(failure: Int32(clamping: trace.failures.count - 1)))
+    failures.append(error)
+    record(.failed(failure: Int32(clamping: failures.count - 1)))
   }
 
   /// The cycle ends with `error`.
   func end(with error: any Error) {
-    trace.failure = error as? ResolutionError
-  }
-
-  /// The trace, when the cycle is over.
-  var result: Trace {
-    var result = trace
-    result.trim()
-    return result
+    failure = error as? ResolutionError
   }
 
   private func remember(_ registration: Registration) {
-    guard trace.registrations[registration.id] == nil else { return }
-    trace.registrations[registration.id] = registration.facts
+    registrations.add(registration.id, registration.facts)
   }
 
   /// Objects that nobody has named are passed through: what they hold counts as held by their owner.
-  private func recordReferences(of instance: Instance, _ owner: InstanceLabel) {
-    guard let object = instance.object as? any TransparentObject else { return }
+  private func recordReferences(of object: AnyObject, _ owner: InstanceLabel) {
+    guard TypeTraits.of(type(of: object)).contains(.transparent),
+      let object = object as? any TransparentObject
+    else { return }
     let now = labelledReferences(of: object)
     let before = references[owner] ?? []
     for gone in before where !now.contains(gone) {

@@ -1,33 +1,54 @@
 /// The requests of a trace, in the order in which they were made, packed.
 public struct TraceRequests: RandomAccessCollection, Sendable {
-  private var packed = PackedBytes()
-  private var starts: [UInt32] = []
+  private let packed: [UInt8]
+  /// Where the requests begin, but for the first.
+  private let starts: [UInt32]
 
   /// Always zero.
   public var startIndex: Int { 0 }
 
   /// How many requests there are.
-  public var endIndex: Int { starts.count }
+  public var endIndex: Int { packed.isEmpty ? 0 : starts.count + 1 }
 
   /// How many bytes they take.
-  public var byteCount: Int {
-    packed.bytes.capacity + starts.capacity * MemoryLayout<UInt32>.stride
-  }
+  public var byteCount: Int { packed.capacity + starts.capacity * MemoryLayout<UInt32>.stride }
 
   /// The request at `index`, and the container that was asked.
   public subscript(index: Int) -> Trace.Asked {
-    var reader = PackedReader(packed, at: Int(starts[index]))
+    var reader = PackedReader(packed, at: index == 0 ? 0 : Int(starts[index - 1]))
     let container: Symbol = reader.next()
     return Trace.Asked(request: reader.next(), container: container)
   }
 
-  mutating func append(_ asked: Trace.Asked) {
-    starts.append(UInt32(truncatingIfNeeded: packed.bytes.count))
-    packed.append(asked.container, asked.request)
-  }
+  /// Writes down requests while they are made.
+  struct Writer: ~Copyable {
+    private var packed = PackedWriter()
+    private var starts: [UInt32] = []
 
-  mutating func trim() {
-    packed.trim()
-    starts = starts.withUnsafeBufferPointer(Array.init)
+    /// How many are written down.
+    var count: Int { packed.count == 0 ? 0 : starts.count + 1 }
+
+    /// What is written down.
+    var requests: TraceRequests {
+      TraceRequests(packed: packed.bytes, starts: starts.withUnsafeBufferPointer(Array.init))
+    }
+
+    mutating func append(_ request: Request, on container: Symbol) {
+      if packed.count > 0 { starts.append(UInt32(truncatingIfNeeded: packed.count)) }
+      packed.append(container, request)
+    }
+
+    mutating func removeAll() {
+      packed.removeAll()
+      if !starts.isEmpty { starts.removeAll(keepingCapacity: true) }
+    }
+  }
+}
+
+extension TraceRequests {
+  init(_ asked: some Sequence<Trace.Asked>) {
+    var writer = Writer()
+    for asked in asked { writer.append(asked.request, on: asked.container) }
+    self = writer.requests
   }
 }

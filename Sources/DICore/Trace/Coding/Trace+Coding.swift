@@ -6,7 +6,7 @@ extension Trace: Codable {
 
   /// Writes all parts. `others` are registrations that only failures tell of.
   public func encode(to encoder: any Encoder) throws {
-    let own = registrations.values.sorted { $0.id < $1.id }
+    let own = registrations.all
     var list = RegistrationList(own)
     let failures = failures.map { FailureRecord($0, &list) }
     let failure = failure.map { FailureRecord($0, &list) }
@@ -29,16 +29,15 @@ extension Trace: Codable {
       container: try coder.decode(Symbol.self, forKey: .container),
       defaultScope: try coder.decode(Symbol.self, forKey: .defaultScope))
     before = try coder.decode([ScopeContents].self, forKey: .before)
-    for asked in try coder.decode([Asked].self, forKey: .requests) { requests.append(asked) }
-    for event in try coder.decode([TraceEvent].self, forKey: .events) { events.append(event) }
+    requests = TraceRequests(try coder.decode([Asked].self, forKey: .requests))
+    events = TraceEvents(try coder.decode([TraceEvent].self, forKey: .events))
     let own = try coder.decode([RegistrationFacts].self, forKey: .registrations)
-    registrations = Dictionary(own.map { ($0.id, $0) }) { first, _ in first }
-    guard registrations.count == own.count else { throw TraceDamage("two registrations have one number") }
+    for facts in own { registrations.add(facts.id, facts) }
+    guard registrations.all.count == own.count else { throw TraceDamage("two registrations have one number") }
     let list = RegistrationList(own + (try coder.decode([RegistrationFacts].self, forKey: .others)))
     failures = try coder.decode([FailureRecord].self, forKey: .failures).map { try $0.error(list) }
     failure = try coder.decodeIfPresent(FailureRecord.self, forKey: .failure)?.error(list)
     try TraceCheck.check(self)
-    trim()
   }
 }
 

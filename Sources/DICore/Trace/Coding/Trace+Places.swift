@@ -6,7 +6,7 @@ extension Trace {
       guard case .noted(.madeByAnother(let place, _)) = event else { return nil }
       return place
     }
-    let registered = registrations.values.sorted { $0.id < $1.id }.flatMap(\.places)
+    let registered = registrations.all.flatMap(\.places)
     let failed = (failures + [failure].compactMap(\.self)).flatMap(\.places)
     var seen: Set<SourcePlace> = []
     return (told + noted + registered + failed).filter { seen.insert($0).inserted }

@@ -5,7 +5,7 @@ extension Note: Packable {
     case nameNotForwarded, typeNotTold
   }
 
-  func pack(into bytes: inout PackedBytes) {
+  func pack(into bytes: inout PackedWriter) {
     switch self {
     case .madeByAnother(let place, let container):
       bytes.append(Code.madeByAnother, place != nil, container != nil)

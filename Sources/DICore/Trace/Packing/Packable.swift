@@ -1,40 +1,40 @@
-/// What can be written into ``PackedBytes`` and read back.
+/// What can be written into a ``PackedWriter`` and read back.
 protocol Packable {
-  func pack(into bytes: inout PackedBytes)
+  func pack(into bytes: inout PackedWriter)
 
   /// Reads what ``pack(into:)`` wrote; anything else there is a mistake of the program.
   init(from reader: inout PackedReader)
 }
 
 extension UInt: Packable {
-  func pack(into bytes: inout PackedBytes) { bytes.append(number: self) }
+  func pack(into bytes: inout PackedWriter) { bytes.append(number: self) }
   init(from reader: inout PackedReader) { self = reader.number() }
 }
 
 extension Int32: Packable {
-  func pack(into bytes: inout PackedBytes) { bytes.append(number: UInt(UInt32(bitPattern: self))) }
+  func pack(into bytes: inout PackedWriter) { bytes.append(number: UInt(UInt32(bitPattern: self))) }
   init(from reader: inout PackedReader) {
     self.init(bitPattern: UInt32(truncatingIfNeeded: reader.number()))
   }
 }
 
 extension Bool: Packable {
-  func pack(into bytes: inout PackedBytes) { bytes.append(number: self ? 1 : 0) }
+  func pack(into bytes: inout PackedWriter) { bytes.append(number: self ? 1 : 0) }
   init(from reader: inout PackedReader) { self = reader.number() == 1 }
 }
 
 extension Symbol: Packable {
-  func pack(into bytes: inout PackedBytes) { bytes.append(number: word) }
+  func pack(into bytes: inout PackedWriter) { bytes.append(number: word) }
   init(from reader: inout PackedReader) { self.init(word: reader.number()) }
 }
 
 extension TypeIdentity: Packable {
-  func pack(into bytes: inout PackedBytes) { bytes.append(number: word) }
+  func pack(into bytes: inout PackedWriter) { bytes.append(number: word) }
   init(from reader: inout PackedReader) { self.init(word: reader.number()) }
 }
 
 extension SourcePlace: Packable {
-  func pack(into bytes: inout PackedBytes) { bytes.append(file, line, lineInside) }
+  func pack(into bytes: inout PackedWriter) { bytes.append(file, line, lineInside) }
   init(from reader: inout PackedReader) {
     self = SourcePlace(file: reader.next(), line: Int(reader.next() as Int32))
       .inside(line: Int(reader.next() as Int32))
@@ -42,7 +42,7 @@ extension SourcePlace: Packable {
 }
 
 extension InstanceLabel: Packable {
-  func pack(into bytes: inout PackedBytes) {
+  func pack(into bytes: inout PackedWriter) {
     bytes.append(typeName, UInt(number) << 1 | (hasKnownType ? 1 : 0))
   }
   init(from reader: inout PackedReader) {
@@ -54,7 +54,8 @@ extension InstanceLabel: Packable {
 }
 
 extension Packable where Self: RawRepresentable<UInt8> & CaseIterable, AllCases == [Self] {
-  func pack(into bytes: inout PackedBytes) { bytes.append(number: UInt(rawValue)) }
+  @inline(__always)
+  func pack(into bytes: inout PackedWriter) { bytes.append(number: UInt(rawValue)) }
   init(from reader: inout PackedReader) { self = Self.allCases[Int(reader.number())] }
 }
 

@@ -24,7 +24,7 @@ extension Request: Packable {
     return parts
   }
 
-  func pack(into bytes: inout PackedBytes) {
+  func pack(into bytes: inout PackedWriter) {
     bytes.append(kind, parts.rawValue, key.type)
     if let name = key.name { bytes.append(name) }
     if let tag = key.tag { bytes.append(tag) }

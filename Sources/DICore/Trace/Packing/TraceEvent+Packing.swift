@@ -6,7 +6,7 @@ extension TraceEvent: Packable {
     case remembered, closed, collected, ended, noted, returned, absent, failed, abandoned
   }
 
-  func pack(into bytes: inout PackedBytes) {
+  func pack(into bytes: inout PackedWriter) {
     switch self {
     case .asked(let request): bytes.append(Code.asked, request)
     case .searched(let container, let found): bytes.append(Code.searched, container, found)

@@ -1,0 +1,48 @@
+/// What the instances of a compiled type are. Swift is asked once for each type, since its casts take long.
+struct TypeTraits: OptionSet {
+  let rawValue: UInt
+
+  /// Class instances or actors.
+  static let objects = TypeTraits(rawValue: 1)
+
+  /// They describe themselves.
+  static let selfDescribing = TypeTraits(rawValue: 2)
+
+  /// Their references can be followed.
+  static let transparent = TypeTraits(rawValue: 4)
+
+  static func of(_ type: any Any.Type) -> TypeTraits {
+    let word = TypeIdentity(type).word
+    if let known = table.word(word, 0) { return TypeTraits(rawValue: known) }
+    var traits: TypeTraits = []
+    if type is AnyObject.Type { traits.insert(.objects) }
+    if type is any SelfDescribing.Type { traits.insert(.selfDescribing) }
+    if type is any TransparentObject.Type { traits.insert(.transparent) }
+    writing.withLock { table.set(word, 0, to: traits.rawValue) }
+    return traits
+  }
+
+  private static let table = WordTable()
+  private static let writing = RecursiveLock()
+}
+
+extension Instance {
+  /// The type that the instance says it is of, or else its Swift type; and whether its declaration is known.
+  var declaredType: (identity: TypeIdentity, isKnown: Bool) {
+    switch self {
+    case .object(let object):
+      let type: any Any.Type = type(of: object)
+      guard TypeTraits.of(type).contains(.selfDescribing), let described = object as? any SelfDescribing
+      else {
+        return (TypeIdentity(type), true)
+      }
+      return (described.typeIdentity, described.hasKnownType)
+    case .value(let value):
+      let type = type(of: value)
+      guard TypeTraits.of(type).contains(.selfDescribing), let described = value as? any SelfDescribing else {
+        return (TypeIdentity(type), true)
+      }
+      return (described.typeIdentity, described.hasKnownType)
+    }
+  }
+}

@@ -1,0 +1,42 @@
+/// Writes numbers one after the other, each in as few bytes as it needs: seven bits a byte, the eighth tells that
+/// more follow. When they have been copied, its memory serves for the next ones.
+struct PackedWriter: ~Copyable {
+  private var memory = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: 256)
+
+  /// How many bytes are written.
+  private(set) var count = 0
+
+  private static let longestNumber = 10
+
+  deinit { memory.deallocate() }
+
+  /// What is written.
+  var bytes: [UInt8] { Array(memory[..<count]) }
+
+  mutating func append(number: UInt) {
+    if memory.count - count < Self.longestNumber { grow() }
+    var end = count
+    var rest = number
+    while rest > 0x7f {
+      memory[end] = UInt8(truncatingIfNeeded: rest) | 0x80
+      end &+= 1
+      rest >>= 7
+    }
+    memory[end] = UInt8(truncatingIfNeeded: rest)
+    count = end &+ 1
+  }
+
+  private mutating func grow() {
+    let larger = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: memory.count * 2)
+    _ = larger.update(fromContentsOf: memory[..<count])
+    memory.deallocate()
+    memory = larger
+  }
+
+  @inline(__always)
+  mutating func append<each Value: Packable>(_ values: repeat each Value) {
+    repeat (each values).pack(into: &self)
+  }
+
+  mutating func removeAll() { count = 0 }
+}

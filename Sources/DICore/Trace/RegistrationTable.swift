@@ -1,0 +1,39 @@
+/// The facts of several registrations, found by the registration's number.
+public struct RegistrationTable: Sendable {
+  /// All of them, in the order of registering.
+  public private(set) var all: [RegistrationFacts] = []
+
+  /// The facts of the registration of that number; nil if it is not in the table.
+  public subscript(id: RegistrationID) -> RegistrationFacts? {
+    let position = position(of: id)
+    return holds(id, at: position) ? all[position] : nil
+  }
+
+  /// Adds what `facts` gives, if it tells of the registration of number `id`, which is not in the table yet.
+  mutating func add(_ id: RegistrationID, _ facts: @autoclosure () -> RegistrationFacts) {
+    let position = position(of: id)
+    guard !holds(id, at: position) else { return }
+    if position == all.count { all.append(facts()) } else { all.insert(facts(), at: position) }
+  }
+
+  mutating func removeAll() { all.removeAll(keepingCapacity: true) }
+
+  /// The same, without the memory reserved for growing.
+  var trimmed: RegistrationTable {
+    RegistrationTable(all: all.withUnsafeBufferPointer(Array.init))
+  }
+
+  private func holds(_ id: RegistrationID, at position: Int) -> Bool {
+    position < all.count && all[position].id == id
+  }
+
+  /// Where the facts of that number are, or would be.
+  private func position(of id: RegistrationID) -> Int {
+    var (start, end) = (0, all.count)
+    while start < end {
+      let middle = (start + end) / 2
+      if all[middle].id < id { start = middle + 1 } else { end = middle }
+    }
+    return start
+  }
+}
