@@ -87,6 +87,7 @@ extension ThreadState {
     let cycle = idleCycle(of: engine) ?? ResolutionCycle(engine: engine)
     if own == nil, engine.isShared { own = cycle }
     cycle.isAlone = isAlone
+    cycle.depthToLookAt = ResolutionCycle.shallow
     if let recorder { cycle.recorder = recorder }
     cycle.outer = running
     running = .passUnretained(cycle)

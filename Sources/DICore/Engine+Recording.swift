@@ -34,9 +34,14 @@ extension Engine {
   package func abandonCycle(because error: any Error) {
     defer { threadRecorder = nil }
     gate.unlockWholly()
-    guard let trace = cycle?.recorder else { return }
+    guard let cycle, let trace = cycle.recorder else { return }
+    let circle = error as? ResolutionError
+    if let circle, let repetition = circle.repetition {
+      trace.forgetRounds(dropping: cycle.depth - repetition)
+      trace.fail(with: circle.settled, isOwn: true)
+    }
     for _ in 0..<trace.openFrames { trace.record(.abandoned) }
-    trace.end(with: error)
+    trace.end(with: circle?.settled ?? error)
     (threadRecorder ?? recorder)?(trace.result)
   }
 }

@@ -116,7 +116,8 @@ extension ResolutionCycle {
       try body()
       recorder?.record(.returned)
       return true
-    } catch let error as ResolutionError {
+    } catch var error as ResolutionError {
+      if error.repetition == depth { error = comeBack(to: error) }
       let isOwn = error.depth == depth
       guard request.isOptional || error.isAlwaysAbsent, error.canBeAbsent,
         isOwn || container.rules.optionalCover == .everythingBelow
@@ -133,6 +134,6 @@ extension ResolutionCycle {
     if engine.hasHooks, let isInterrupted = engine.isInterrupted, isInterrupted() {
       throw failure(.interrupted, request)
     }
-    if depth > 8, stackLimit.isNear { throw failure(.tooDeep, request) }
+    if depth > 8, stackLimit.isNear { throw circleAtStackLimit ?? failure(.tooDeep, request) }
   }
 }

@@ -42,13 +42,32 @@ public struct ResolutionError: Error, Sendable {
   public let request: Request
 
   /// How many factories were running below the request that failed.
-  let depth: Int
+  private(set) var depth: Int
+
+  /// How many factories were running when the loop of a circular dependency closed, if it was found later than that.
+  private(set) var repetition: Int?
+
+  init(fault: Fault, path: [Link], request: Request, depth: Int, repetition: Int? = nil) {
+    self.fault = fault
+    self.path = path
+    self.request = request
+    self.depth = depth
+    self.repetition = repetition
+  }
 
   /// For a circular dependency: the links of the loop, from the service that is asked for again back to it.
   public var loop: ArraySlice<Link> {
     guard case .circularDependency = fault, let last = path.last?.registration else { return [] }
     let start = path.firstIndex { $0.registration?.id == last.id } ?? path.startIndex
     return path[start...]
+  }
+
+  /// The same circular dependency as if it had been found when its loop closed.
+  var settled: ResolutionError {
+    var error = self
+    error.depth = repetition ?? depth
+    error.repetition = nil
+    return error
   }
 
   /// Whether the library gives nil also to a request that is not optional.

@@ -51,6 +51,19 @@ public final class ObjectCensus: ObjectObserver, @unchecked Sendable {
     lock.withLock { entry(of: object)?.label }
   }
 
+  /// Takes back the labels of objects that nobody has been told of, as far as none of their type was given after them.
+  func forget(_ labels: [InstanceLabel]) {
+    lock.withLock {
+      var forgotten: Set<InstanceLabel> = []
+      for label in labels.sorted(by: { $0.number > $1.number }) where counts[label.typeName] == label.number {
+        counts[label.typeName] = label.number - 1
+        forgotten.insert(label)
+      }
+      entries = entries.filter { !forgotten.contains($0.value.label) }
+      ended.removeAll { forgotten.contains($0) }
+    }
+  }
+
   /// The living numbered objects, in the order of numbering.
   public var living: [(label: InstanceLabel, object: AnyObject)] {
     lock.withLock { entries }.values.sorted { $0.order < $1.order }.compactMap { entry in

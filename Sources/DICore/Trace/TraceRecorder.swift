@@ -6,6 +6,7 @@ final class TraceRecorder {
   private let census: ObjectCensus
   private var references: [InstanceLabel: [LabelledReference]] = [:]
   private var scopes: Set<Symbol> = []
+  private let scopesBefore: Int
 
   /// The requests that are open, outermost first, each with what it got and what those below it were answered
   /// with.
@@ -21,6 +22,7 @@ final class TraceRecorder {
     trace = Trace(container: container.name, defaultScope: container.defaultScope.name)
     trace.before = ScopeSnapshot(of: container, census: census).contents
     scopes = Set(trace.before.map(\.scope))
+    scopesBefore = trace.before.count
   }
 
   /// A scope that nobody knew of held nothing before.
@@ -146,6 +148,30 @@ final class TraceRecorder {
   /// The cycle ends with `error`.
   func end(with error: any Error) {
     trace.failure = error as? ResolutionError
+  }
+
+  /// Leaves out what came behind the first `count` events. Objects that were made there are unknown again: their
+  /// numbers go to those that come next.
+  func keep(first count: Int) {
+    census.forget(trace.created(after: count))
+    trace = trace.first(count, knowing: scopesBefore)
+    scopes = Set(trace.before.map(\.scope))
+    open = []
+    references = [:]
+    for event in trace.events {
+      follow(event)
+      relate(event)
+    }
+  }
+
+  private func relate(_ event: TraceEvent) {
+    switch event {
+    case .holds(let owner, let field, let target):
+      references[owner, default: []].append(LabelledReference(field: field, target: target))
+    case .letsGo(let owner, let field, let target):
+      references[owner]?.removeAll { $0 == LabelledReference(field: field, target: target) }
+    default: break
+    }
   }
 
   /// The trace, when the cycle is over.
