@@ -12,6 +12,9 @@ public struct ResolutionError: Error, Sendable {
     case noFactory(RegistrationFacts)
     /// The factory gave nil where an instance is needed.
     case factoryGaveNil(RegistrationFacts)
+    /// Nothing was handed in for a parameter of the registration, and nil will not do: which of its arguments that is,
+    /// counted from one (DIT-57).
+    case missingArgument(number: Int, RegistrationFacts)
     /// The scope kept nothing, and that passes for a kept nil: the factory was not asked.
     case nilPassedForKept
     /// The instance is not of the type asked for.
@@ -78,7 +81,8 @@ public struct ResolutionError: Error, Sendable {
   /// Whether an optional request may take nil instead.
   var canBeAbsent: Bool {
     switch fault {
-    case .missingRegistration, .ambiguous, .noFactory, .factoryGaveNil, .nilPassedForKept, .mismatch: true
+    case .missingRegistration, .ambiguous, .noFactory, .factoryGaveNil, .missingArgument: true
+    case .nilPassedForKept, .mismatch: true
     case .circularDependency, .tooDeep, .interrupted, .codeFailed: false
     }
   }

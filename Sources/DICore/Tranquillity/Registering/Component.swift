@@ -105,16 +105,16 @@ final class Parameter<Value>: @unchecked Sendable {
 
   /// The value, asked for in the running resolution.
   func value(_ resolution: Resolution) throws -> Value {
-    if let slot { return try argument(component.argument(slot, resolution)) }
+    if let slot { return try argument(component.argument(slot, resolution), at: slot) }
     guard let value = try question.ask(.resolution(resolution), request) else {
       throw MissingParameter(component)
     }
     return value
   }
 
-  private func argument(_ value: Any?) throws -> Value {
+  private func argument(_ value: Any?, at slot: Int) throws -> Value {
     if let value = try question.ask(.argument(value), request) { return value }
-    guard let value else { throw MissingParameter(component) }
+    guard let value else { throw MissingArgument(slot, of: component) }
     throw WrongArgument(
       message: "an argument of \(component.info.type) is '\(type(of: value))', not '\(request.key.type)'",
       place: component.info.place)
@@ -131,6 +131,21 @@ private struct MissingParameter: CodeError {
     place = component.info.place
     fault =
       component.registration.map { .factoryGaveNil($0.facts) } ?? .codeFailed(message, at: place)
+  }
+}
+
+/// Nothing was handed in for a parameter, so the object is not made, or the injection left out (DIT-57).
+private struct MissingArgument: CodeError {
+  let message: String
+  let place: SourcePlace?
+  let fault: ResolutionError.Fault
+
+  init(_ slot: Int, of component: Component) {
+    message = "argument \(slot + 1) for \(component.info.type) is missing"
+    place = component.info.place
+    fault =
+      component.registration.map { .missingArgument(number: slot + 1, $0.facts) }
+      ?? .codeFailed(message, at: place)
   }
 }
 
