@@ -57,6 +57,9 @@ extension FailureWords {
   /// down; and a call of its own, for what is put off, since lists do not get there (DIT-56).
   private func handingIn(_ count: Int, _ registration: RegistrationFacts) -> String {
     let service = error.request.key.type.name
+    if setting.isLive, error.path.count <= 1 {
+      return "resolve \(service)" + String(repeating: " --arg …", count: max(count, 1))
+    }
     let values = (1...max(count, 1)).map { _ in "…" }.joined(separator: ", ")
     if error.path.contains(where: { $0.request.kind == .lazy || $0.request.kind == .provider }) {
       return inProgram("a ProviderArgs<\(service)>, and value(\(values)) of it")

@@ -149,6 +149,20 @@ extension TranquillityTests {
       #expect(error.map { FailureWords($0).message.rows.last?.1 } == "container.resolve(args: …, …)")
     }
 
+    @Test func `what is typed at the prompt of a live container is for the type that is asked for`() throws {
+      class Two {
+        let numbers: [Int]
+        init(_ first: Int, _ second: Int) { numbers = [first, second] }
+      }
+      container.register { Two(arg($0), arg($1)) }
+      let live: Container = container
+      #expect(try live.instance(of: Two.self, arguments: [1, 2]).numbers == [1, 2])
+      let error = #expect(throws: ResolutionError.self) { try live.instance(of: Two.self, arguments: 1) }
+      let setting = FailureSetting(library: { _ in "ditranquillity" }, isLive: true)
+      #expect(
+        error.map { FailureWords($0, in: setting).message.rows.last?.1 } == "resolve Two --arg … --arg …")
+    }
+
     @Test func `DIT-57: nil for want of an argument is recorded so, and can be written down`() throws {
       let traces = try container.traces {
         let none = try container.instance(of: Pet?.self)

@@ -76,14 +76,20 @@ final class Component: @unchecked Sendable {
   /// What the caller handed in for the slot; nil where that is nothing (DIT-54, DIT-57).
   fileprivate func argument(_ slot: Int, _ resolution: Resolution) -> Any? {
     let types = (registration?.services ?? []).map(\.type)
-    guard let values = (resolution.callArguments as? AnyArguments)?.list(for: types), slot < values.count
-    else {
+    let listed = (resolution.callArguments as? AnyArguments)?.list(for: types)
+    guard let values = listed ?? typed(resolution), slot < values.count else {
       TranquillityLog.write(
         .error,
         "Get arguments for \(info) failed. There is no argument \(slot + 1), or more than one list fits")
       return nil
     }
     return values[slot]
+  }
+
+  /// What was handed in from outside of code, for the component that is asked for.
+  private func typed(_ resolution: Resolution) -> [Any?]? {
+    guard let handed = resolution.arguments, !(handed is AnyArguments) else { return nil }
+    return handed as? [Any] ?? [handed]
   }
 }
 
