@@ -15,15 +15,13 @@ extension Engine {
     from container: Container, on thread: UnsafeMutablePointer<ThreadState>,
     _ body: (ResolutionCycle) throws -> Result
   ) throws -> Result {
-    let isExclusive = container.rules.exclusion == .oneCycleAtATime
-    if let running = thread.pointee.cycle(of: self) {
-      return try running._withUnsafeGuaranteedRef { cycle in
-        guard isExclusive, !cycle.isAlone else { return try body(cycle) }
-        return try gate.withLock { try body(cycle) }
-      }
+    if let cycle = cycleToJoin(from: container, on: thread) {
+      return try cycle._withUnsafeGuaranteedRef(body)
     }
+    let isExclusive = container.rules.exclusion == .oneCycleAtATime
     if isExclusive { gate.lock() }
     defer { if isExclusive { gate.unlock() } }
+    if let cycle = thread.pointee.cycle(of: self) { return try cycle._withUnsafeGuaranteedRef(body) }
     if !isUnattended(on: thread) {
       if container.rules.checksRegistrations { try checkRegistrations() }
       if let receiver = thread.pointee.recorder(for: self) {
@@ -33,6 +31,15 @@ extension Engine {
     let cycle = thread.pointee.begin(self, isAlone: isExclusive, nil)
     defer { thread.pointee.end(cycle) }
     return try cycle._withUnsafeGuaranteedRef(body)
+  }
+
+  /// The cycle that runs on `thread`, if a request to `container` needs nothing else to be part of it.
+  func cycleToJoin(
+    from container: Container, on thread: UnsafeMutablePointer<ThreadState>
+  ) -> Unmanaged<ResolutionCycle>? {
+    guard let cycle = thread.pointee.cycle(of: self) else { return nil }
+    let isAlone = cycle._withUnsafeGuaranteedRef { $0.isAlone }
+    return isAlone || container.rules.exclusion != .oneCycleAtATime ? cycle : nil
   }
 
   private func recordCycle<Result>(
@@ -106,6 +113,7 @@ extension ThreadState {
     if own == nil, engine.isShared { own = begun }
     begun._withUnsafeGuaranteedRef { cycle in
       cycle.isAlone = isAlone
+      cycle.depthToLookAt = ResolutionCycle.shallow
       if let recorder { cycle.recorder = recorder }
       cycle.outer = running
     }
@@ -181,7 +189,12 @@ extension Container {
     _ request: Request, with registration: Registration, _ arguments: Arguments, into answer: Answer,
     on thread: UnsafeMutablePointer<ThreadState>
   ) throws -> Bool {
-    try engine.withCycle(from: self, on: thread) {
+    if let cycle = engine.cycleToJoin(from: self, on: thread) {
+      return try cycle._withUnsafeGuaranteedRef {
+        try $0.call(request, with: registration, on: self, arguments, into: answer)
+      }
+    }
+    return try engine.withCycle(from: self, on: thread) {
       try $0.call(request, with: registration, on: self, arguments, into: answer)
     }
   }

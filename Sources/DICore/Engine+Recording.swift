@@ -35,9 +35,14 @@ extension Engine {
     defer { threadRecorder = nil }
     gate.unlockWholly()
     ThreadState.current.pointee.abandonUses()
-    guard let writing = cycle?.recorder else { return }
+    guard let cycle, let writing = cycle.recorder else { return }
+    let circle = error as? ResolutionError
+    if let circle, let repetition = circle.repetition {
+      writing.forgetRounds(dropping: cycle.depth - repetition)
+      writing.fail(with: circle.settled, isOwn: true)
+    }
     for _ in 0..<writing.trace.openFrames { writing.record(.abandoned) }
-    writing.end(with: error)
+    writing.end(with: circle?.settled ?? error)
     (threadRecorder ?? recorder)?(writing.trace)
   }
 }

@@ -14,6 +14,7 @@ extension Rules {
       optionalCover: other.optionalCover,
       missingInjection: other.missingInjection,
       exclusion: exclusion,
+      reentry: reentry,
       checksRegistrations: checksRegistrations,
       scopes: scopes,
       defaultScope: defaultScope,

@@ -51,6 +51,15 @@ public struct Rules {
     case none
   }
 
+  /// What it means that a factory asks, at whatever depth, for what it is making.
+  public enum Reentry: Sendable {
+    /// A circular dependency.
+    case isCircular
+    /// Nothing, as long as it comes to an end: the factory runs again (SC6). A circular dependency is what has come
+    /// round very often, or has used up the stack.
+    case mayEnd
+  }
+
   /// The library's name, as JSON gives it in `dialect`.
   public let name: Symbol
 
@@ -71,6 +80,9 @@ public struct Rules {
 
   /// Whether threads may resolve beside each other.
   public let exclusion: Exclusion
+
+  /// What it means that a factory asks for what it is making.
+  public let reentry: Reentry
 
   /// Whether the first resolution runs the program's registration check (L1).
   public let checksRegistrations: Bool

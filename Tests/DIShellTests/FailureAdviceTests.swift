@@ -11,6 +11,15 @@ struct FailureAdviceTests {
 
     """
 
+  /// A chip that takes two arguments, of which the second one has to be there.
+  private static let chipped = """
+    class Chip { init(name: String?, number: Int) {} }
+    class Cat { init(chip: Chip) {} }
+    container.register { Chip(name: arg($0), number: arg($1)) }
+    container.register(Cat.init)
+
+    """
+
   @Test(arguments: [
     (
       circle + "container.register(A.init).injection(cycle: true, \\.b)", "resolve A",
@@ -43,6 +52,16 @@ struct FailureAdviceTests {
     (
       "protocol P {}\nclass Leaf {}\ncontainer.register(Leaf.init).as(P.self)", "resolve P",
       "let Leaf conform to P, or remove .as(P.self)"
+    ),
+    (chipped, "resolve Chip", "container.resolve(args: …, …)"),
+    (chipped, "resolve Cat", "container.resolve(arguments: AnyArguments(for: Chip.self, args: …, …))"),
+    (
+      chipped, "let cat: Cat = container.resolve(args: 7)",
+      "container.resolve(arguments: AnyArguments(for: Chip.self, args: …, …))"
+    ),
+    (
+      chipped + "let lazy: Lazy<Chip> = container.resolve()", "lazy.value",
+      "a ProviderArgs<Chip>, and value(…, …) of it"
     ),
     ("class Cat {}", "resolve Cat.Type", nil),
     ("class Cat {}", "resolve Cat", "register { Cat() }"),

@@ -8,6 +8,7 @@ extension FailureWords {
     case .ambiguous: [("try", ".default() on one of them, a tag, or many")]
     case .mismatch(let label): [("try", fit(for: label))]
     case .tooDeep: [("try", "a shorter chain, or a thread with a larger stack: this one's is used up")]
+    case .missingArgument(let number, let registration): [("try", handingIn(number, registration))]
     case .noFactory, .factoryGaveNil, .nilPassedForKept, .interrupted, .codeFailed: []
     }
   }
@@ -50,6 +51,23 @@ extension FailureWords {
     let container = error.path.last?.registration?.container ?? error.path.first?.registration?.container
     let claim = isTranquillity(container) ? ".as(\(type).self)" : ".implements(\(type).self)"
     return inProgram("let \(label.typeName) conform to \(type), or remove \(claim)")
+  }
+
+  /// What hands arguments in: the call itself, for what it asks for; a list for a registration, for what is further
+  /// down; and a call of its own, for what is put off, since lists do not get there (DIT-56).
+  private func handingIn(_ count: Int, _ registration: RegistrationFacts) -> String {
+    let service = error.request.key.type.name
+    if setting.isLive, error.path.count <= 1 {
+      return "resolve \(service)" + String(repeating: " --arg …", count: max(count, 1))
+    }
+    let values = (1...max(count, 1)).map { _ in "…" }.joined(separator: ", ")
+    if error.path.contains(where: { $0.request.kind == .lazy || $0.request.kind == .provider }) {
+      return inProgram("a ProviderArgs<\(service)>, and value(\(values)) of it")
+    }
+    let list =
+      error.path.count > 1
+      ? "arguments: AnyArguments(for: \(service).self, args: \(values))" : "args: \(values)"
+    return inProgram("\(registration.container ?? "container").resolve(\(list))")
   }
 
   /// Where the reader has no source at hand, where the code belongs.

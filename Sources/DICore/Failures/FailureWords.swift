@@ -18,6 +18,8 @@ package struct FailureWords {
     case .ambiguous(let registrations): ambiguous(registrations)
     case .noFactory(let registration): told("the registration of \(key.words) has no factory", registration)
     case .factoryGaveNil(let registration): told("the factory of \(key.words) gave nil", registration)
+    case .missingArgument(let number, let registration):
+      told("argument \(number) for \(key.words) is missing", registration)
     case .nilPassedForKept: told("the scope of \(key.words) takes nil for a kept instance", nil)
     case .mismatch(let label): told("\(label) is no \(key.type)", error.path.last?.registration)
     case .tooDeep: told("the chain of requests is too deep: \(error.path.count.counted("service"))", nil)

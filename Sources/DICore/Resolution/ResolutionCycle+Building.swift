@@ -42,9 +42,15 @@ extension ResolutionCycle {
 
   @inline(__always)
   private func checkNotRunning(_ frame: Frame) throws {
-    guard !frame.hasArguments, isRunning(frame) else { return }
-    recorder?.find(frame.registration)
-    throw failure(.circularDependency, frame.request, frame.registration)
+    switch frame.identity.container._withUnsafeGuaranteedRef({ $0.rules.reentry }) {
+    case .isCircular:
+      guard !frame.hasArguments, isRunning(frame) else { return }
+      recorder?.find(frame.registration)
+      throw failure(.circularDependency, frame.request, frame.registration)
+    case .mayEnd:
+      guard depth >= depthToLookAt else { return }
+      try lookForCircle()
+    }
   }
 
   // MARK: Making

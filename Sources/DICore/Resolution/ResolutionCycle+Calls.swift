@@ -15,6 +15,9 @@ extension ResolutionCycle {
   ) throws -> Bool {
     // Found before the cycle began, it may have been replaced since.
     guard !registration.isRetired else { return try call(request, on: container, arguments, into: answer) }
+    if isPartOfRun(container) {
+      return try ask(request, with: registration, on: container, arguments, into: answer)
+    }
     return try inRun(of: container, arguments) {
       try ask(request, with: registration, on: container, arguments, into: answer)
     }
@@ -51,6 +54,7 @@ extension ResolutionCycle {
     of container: Container, _ arguments: Arguments = .none, remembering memory: GraphMemory? = nil,
     _ body: () throws -> Result
   ) throws -> Result {
+    if isPartOfRun(container) { return try body() }
     guard container.rules.graphOpening == .everyCall else { return try inRunIfNeeded(body) }
     guard memory == nil || run?.memory !== memory else { return try body() }
     if !runs.isEmpty { recorder?.record(.opened) }
@@ -63,9 +67,13 @@ extension ResolutionCycle {
     return result
   }
 
+  /// Whether a call on `container` is part of the run around it.
+  private func isPartOfRun(_ container: Container) -> Bool {
+    container.rules.graphOpening != .everyCall && !runs.isEmpty
+  }
+
   @inline(__always)
   private func inRunIfNeeded<Result>(_ body: () throws -> Result) throws -> Result {
-    guard runs.isEmpty else { return try body() }
     defer { if !runs.isEmpty { closeRun() } }
     let result = try body()
     if !runs.isEmpty { try runDeferredInjections() }

@@ -14,6 +14,7 @@ extension ResolutionCycle {
   }
 
   /// Answers one request with what `registration` gives, the only one there is for it.
+  @inline(never)
   func ask(
     _ request: Request, with registration: Registration, on container: Container, _ arguments: Arguments,
     into answer: Answer
@@ -117,17 +118,29 @@ extension ResolutionCycle {
       try body()
       recorder?.record(.returned)
       return true
-    } catch let error as ResolutionError {
-      let isOwn = error.depth == depth
-      guard request.isOptional || error.isAlwaysAbsent, error.canBeAbsent,
-        isOwn || container.rules.optionalCover == .everythingBelow
-      else {
-        recorder?.fail(with: error, isOwn: isOwn)
-        throw error
-      }
-      recorder?.record(.absent(reason: isOwn ? error.absence : .failedBelow))
+    } catch {
+      try close(request, on: container, at: depth, with: error)
       return false
     }
+  }
+
+  /// Closes a request that came to an error, with nil where that will do.
+  ///
+  /// Never inlined, since the way on which it lies would take more of the stack.
+  @inline(never)
+  private func close(
+    _ request: Request, on container: Container, at depth: Int, with error: any Error
+  ) throws {
+    guard var error = error as? ResolutionError else { throw error }
+    if error.repetition == depth { error = comeBack(to: error) }
+    let isOwn = error.depth == depth
+    guard request.isOptional || error.isAlwaysAbsent, error.canBeAbsent,
+      isOwn || container.rules.optionalCover == .everythingBelow
+    else {
+      recorder?.fail(with: error, isOwn: isOwn)
+      throw error
+    }
+    recorder?.record(.absent(reason: isOwn ? error.absence : .failedBelow))
   }
 
   @inline(__always)
@@ -139,6 +152,6 @@ extension ResolutionCycle {
     if engine.hasHooks, let isInterrupted = engine.isInterrupted, isInterrupted() {
       throw failure(.interrupted, request)
     }
-    if depth > 8, stackLimit.isNear { throw failure(.tooDeep, request) }
+    if depth > 8, stackLimit.isNear { throw circleAtStackLimit ?? failure(.tooDeep, request) }
   }
 }

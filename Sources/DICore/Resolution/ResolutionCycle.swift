@@ -27,11 +27,16 @@ final class ResolutionCycle {
   /// The factories that are running, outermost first.
   var stack: [Frame] { Array(frames[..<depth]) }
 
-  /// How often the registrations of frames that are further in run for a container. Further out, looking at each
-  /// frame is quicker.
+  /// How often the registrations of frames that are further in run for a container, where they may run once. Further
+  /// out, looking at each frame is quicker.
   @exclusivity(unchecked) private var runningFurtherIn: [Frame.Identity: Int] = [:]
 
   private static let furtherIn = 128
+
+  /// How deep the stack may be before it is looked at for a circular dependency the next time.
+  @exclusivity(unchecked) var depthToLookAt = ResolutionCycle.shallow
+
+  static let shallow = 128
 
   /// What was handed to the factories that were handed something, innermost last.
   @exclusivity(unchecked) private var arguments: [Arguments] = []
@@ -85,6 +90,11 @@ final class ResolutionCycle {
     var registration: Registration { identity.registration.takeUnretainedValue() }
 
     var container: Container { identity.container.takeUnretainedValue() }
+
+    /// Whether the registration must not be asked for again before it has run.
+    fileprivate var runsOnce: Bool {
+      identity.container._withUnsafeGuaranteedRef { $0.rules.reentry == .isCircular }
+    }
   }
 
   /// A deferred injection at work, and how many factories were running when it began.
@@ -131,7 +141,7 @@ final class ResolutionCycle {
 
   func push(_ frame: Frame, _ arguments: Arguments) {
     if frame.hasArguments { self.arguments.append(arguments) }
-    if depth >= Self.furtherIn { runningFurtherIn[frame.identity, default: 0] += 1 }
+    if depth >= Self.furtherIn, frame.runsOnce { runningFurtherIn[frame.identity, default: 0] += 1 }
     if depth == frames.count { enlarge() }
     frames.initializeElement(at: depth, to: frame)
     depth += 1
@@ -146,7 +156,7 @@ final class ResolutionCycle {
 
   func pop() {
     depth -= 1
-    if depth >= Self.furtherIn { leave(frames[depth].identity) }
+    if depth >= Self.furtherIn, frames[depth].runsOnce { leave(frames[depth].identity) }
     if frames[depth].hasArguments { arguments.removeLast() }
   }
 
@@ -186,9 +196,22 @@ final class ResolutionCycle {
   }
 
   /// The running factories, with the owner of the deferred injection between those around it and those below it.
-  private var path: [ResolutionError.Link] {
+  private var path: [ResolutionError.Link] { path(of: stack) }
+
+  private func path(of stack: [Frame]) -> [ResolutionError.Link] {
     var frames = stack
-    if let deferral { frames.insert(deferral.origin.frame, at: min(deferral.depth, depth)) }
+    if let deferral, deferral.depth <= frames.count {
+      frames.insert(deferral.origin.frame, at: deferral.depth)
+    }
     return frames.map { .init(request: $0.request, registration: $0.registration.facts) }
+  }
+
+  /// A circular dependency that ends at the frame at `position`, found only now.
+  func circle(endingAt position: Int) -> ResolutionError {
+    let frame = stack[position]
+    let last = ResolutionError.Link(request: frame.request, registration: frame.registration.facts)
+    return ResolutionError(
+      fault: .circularDependency, path: path(of: Array(stack[..<position])) + [last], request: frame.request,
+      depth: depth, repetition: position)
   }
 }

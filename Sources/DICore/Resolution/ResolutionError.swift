@@ -12,6 +12,9 @@ public struct ResolutionError: Error, Sendable {
     case noFactory(RegistrationFacts)
     /// The factory gave nil where an instance is needed.
     case factoryGaveNil(RegistrationFacts)
+    /// Nothing was handed in for a parameter of the registration, and nil will not do: which of its arguments that is,
+    /// counted from one (DIT-57).
+    case missingArgument(number: Int, RegistrationFacts)
     /// The scope kept nothing, and that passes for a kept nil: the factory was not asked.
     case nilPassedForKept
     /// The instance is not of the type asked for.
@@ -42,13 +45,32 @@ public struct ResolutionError: Error, Sendable {
   public let request: Request
 
   /// How many factories were running below the request that failed.
-  let depth: Int
+  private(set) var depth: Int
+
+  /// How many factories were running when the loop of a circular dependency closed, if it was found later than that.
+  private(set) var repetition: Int?
+
+  init(fault: Fault, path: [Link], request: Request, depth: Int, repetition: Int? = nil) {
+    self.fault = fault
+    self.path = path
+    self.request = request
+    self.depth = depth
+    self.repetition = repetition
+  }
 
   /// For a circular dependency: the links of the loop, from the service that is asked for again back to it.
   public var loop: ArraySlice<Link> {
     guard case .circularDependency = fault, let last = path.last?.registration else { return [] }
     let start = path.firstIndex { $0.registration?.id == last.id } ?? path.startIndex
     return path[start...]
+  }
+
+  /// The same circular dependency as if it had been found when its loop closed.
+  var settled: ResolutionError {
+    var error = self
+    error.depth = repetition ?? depth
+    error.repetition = nil
+    return error
   }
 
   /// Whether the library gives nil also to a request that is not optional.
@@ -59,7 +81,8 @@ public struct ResolutionError: Error, Sendable {
   /// Whether an optional request may take nil instead.
   var canBeAbsent: Bool {
     switch fault {
-    case .missingRegistration, .ambiguous, .noFactory, .factoryGaveNil, .nilPassedForKept, .mismatch: true
+    case .missingRegistration, .ambiguous, .noFactory, .factoryGaveNil, .missingArgument: true
+    case .nilPassedForKept, .mismatch: true
     case .circularDependency, .tooDeep, .interrupted, .codeFailed: false
     }
   }

@@ -3,8 +3,12 @@ extension Rules {
   ///
   /// A later registration replaces an earlier one of the same type and name (REG5). Instances are kept under
   /// type and name alone, so caches do not tell containers apart (K5). A graph opens with the first
-  /// graph-scoped registration that runs (SG5) and keeps class instances only (SG3).
-  public static func resolver() -> Rules {
+  /// graph-scoped registration that runs (SG5) and keeps class instances only (SG3). A circular dependency is found at
+  /// once, since what is read from source is not run for its effects.
+  public static func resolver() -> Rules { resolver(reentry: .isCircular) }
+
+  /// The same, where it may mean something else that a factory asks for what it is making.
+  static func resolver(reentry: Reentry) -> Rules {
     resolver(
       graph: Scope("graph", .graph),
       others: [
@@ -14,10 +18,12 @@ extension Rules {
         Scope("shared", .cache(.weak)),
         Scope("container", .container(.strong)),
       ],
+      reentry: reentry,
       nilPassesForKept: { $0.type.wrappedName != nil || $0.type.name == "Any" })
   }
 
-  /// The rules of every ``Resolver``: their scopes are those that ``ResolverScope`` offers.
+  /// The rules of every ``Resolver``: their scopes are those that ``ResolverScope`` offers, and a factory may ask for
+  /// its own service (SC6).
   static var compiledResolver: Rules { sharedByResolvers }
 
   /// Never changed, and its closures hold nothing that changes.
@@ -27,10 +33,11 @@ extension Rules {
       ResolverScope.unique, ResolverScope.application, ResolverScope.cached, ResolverScope.shared,
       ResolverScope.container,
     ],
+    reentry: .mayEnd,
     nilPassesForKept: { $0.type.hasNilAmongItsValues })
 
   private static func resolver(
-    graph: Scope, others: [Scope], nilPassesForKept: @escaping (ServiceKey) -> Bool
+    graph: Scope, others: [Scope], reentry: Reentry, nilPassesForKept: @escaping (ServiceKey) -> Bool
   ) -> Rules {
     Rules(
       name: "resolver",
@@ -40,6 +47,7 @@ extension Rules {
       optionalCover: .itself,
       missingInjection: .fails,
       exclusion: .oneCycleAtATime,
+      reentry: reentry,
       checksRegistrations: true,
       scopes: [graph] + others,
       defaultScope: graph,

@@ -20,6 +20,7 @@ public final class ObjectCensus: ObjectObserver, @unchecked Sendable {
   private struct Entry {
     weak var object: AnyObject?
     let label: InstanceLabel
+    /// Whether the object has ended, or was forgotten.
     var hasEnded = false
   }
 
@@ -75,10 +76,26 @@ public final class ObjectCensus: ObjectObserver, @unchecked Sendable {
     return nil
   }
 
+  /// Takes back the labels of objects that nobody has been told of, as far as none of their type was given after them.
+  func forget(_ labels: [InstanceLabel]) {
+    lock.withLock {
+      var forgotten: Set<InstanceLabel> = []
+      for label in labels.sorted(by: { $0.number > $1.number }) where counts[label.typeName] == label.number {
+        counts[label.typeName] = label.number - 1
+        forgotten.insert(label)
+      }
+      positions = positions.filter { !forgotten.contains(entries[$0.value].label) }
+      for position in entries.indices where forgotten.contains(entries[position].label) {
+        entries[position].hasEnded = true
+      }
+      ended.removeAll { forgotten.contains($0) }
+    }
+  }
+
   /// The living numbered objects, in the order of numbering.
   public var living: [(label: InstanceLabel, object: AnyObject)] {
     lock.withLock { entries }.compactMap { entry in
-      entry.object.map { (entry.label, $0) }
+      entry.hasEnded ? nil : entry.object.map { (entry.label, $0) }
     }
   }
 

@@ -18,6 +18,11 @@ public struct RegistrationTable: Sendable {
 
   mutating func removeAll() { all.removeAll(keepingCapacity: true) }
 
+  /// The facts of those registrations only.
+  func only(_ ids: Set<RegistrationID>) -> RegistrationTable {
+    RegistrationTable(all: all.filter { ids.contains($0.id) })
+  }
+
   /// The same, without the memory reserved for growing.
   var trimmed: RegistrationTable {
     RegistrationTable(all: all.withUnsafeBufferPointer(Array.init))

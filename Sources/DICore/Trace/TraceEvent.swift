@@ -80,6 +80,8 @@ public enum Absence: UInt8, Hashable, Sendable, CaseIterable {
   case mismatch
   /// Something that its factory needs is missing.
   case failedBelow
+  /// Nothing was handed in for a parameter of the factory.
+  case missingArgument
 }
 
 extension ResolutionError {
@@ -89,6 +91,7 @@ extension ResolutionError {
     case .missingRegistration: .notRegistered
     case .ambiguous: .ambiguous
     case .noFactory, .factoryGaveNil: .factoryGaveNil
+    case .missingArgument: .missingArgument
     case .nilPassedForKept: .nilPassedForKept
     case .mismatch: .mismatch
     case .circularDependency, .tooDeep, .interrupted, .codeFailed: .failedBelow

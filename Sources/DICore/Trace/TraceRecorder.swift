@@ -217,6 +217,33 @@ final class TraceRecorder {
     failure = error as? ResolutionError
   }
 
+  /// Leaves out what came behind the first `count` events. Objects that were made there are unknown again: their
+  /// numbers go to those that come next.
+  func keep(first count: Int) {
+    let all = trace
+    let kept = all.first(count, knowing: snapshot.contents.count)
+    census.forget(all.created(after: count))
+    forget()
+    before = kept.before
+    registrations = kept.registrations
+    failures = kept.failures
+    for asked in kept.requests { requests.append(asked.request, on: asked.container) }
+    for event in kept.events {
+      record(event)
+      relate(event)
+    }
+  }
+
+  private func relate(_ event: TraceEvent) {
+    switch event {
+    case .holds(let owner, let field, let target):
+      references[owner, default: []].append(LabelledReference(field: field, target: target))
+    case .letsGo(let owner, let field, let target):
+      references[owner]?.removeAll { $0 == LabelledReference(field: field, target: target) }
+    default: break
+    }
+  }
+
   private func remember(_ registration: Registration) {
     registrations.add(registration.id, registration.facts)
   }

@@ -114,13 +114,20 @@ extension DIContainer {
   private func answer<Service>(
     _ question: Question<Service>, _ request: Request, _ arguments: AnyArguments?
   ) -> Service {
-    if hasRoots { tellWithoutRoot(request) }
     do {
-      if let service = try question.ask(self, request, arguments) { return service }
-      throw WrapperMistake.noValue
+      return try answerIfPossible(question, request, arguments)
     } catch {
       engine.stop(because: error)
     }
+  }
+
+  /// What answers the question, or an error where the library would end the program.
+  func answerIfPossible<Service>(
+    _ question: Question<Service>, _ request: Request, _ arguments: AnyArguments?
+  ) throws -> Service {
+    if hasRoots { tellWithoutRoot(request) }
+    if let service = try question.ask(self, request, arguments) { return service }
+    throw WrapperMistake.noValue
   }
 
   /// Where a container has roots, whatever is asked of it from outside should be one (§6b of the specification).
@@ -144,7 +151,7 @@ extension Question {
 }
 
 extension QuestionShape {
-  fileprivate func request(from framework: (any DIFramework.Type)?) -> Request {
+  func request(from framework: (any DIFramework.Type)?) -> Request {
     var request = request(.resolve)
     request.module = framework.map { TypeIdentity($0) }
     return request

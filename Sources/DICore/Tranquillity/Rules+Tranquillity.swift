@@ -27,6 +27,7 @@ extension Rules {
       optionalCover: .everythingBelow,
       missingInjection: .isLeftOut,
       exclusion: .none,
+      reentry: .isCircular,
       checksRegistrations: false,
       scopes: [
         prototype,

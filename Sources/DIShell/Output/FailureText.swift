@@ -102,7 +102,7 @@ extension ResolutionError {
     case .missingRegistration, .noFactory: .missingRegistration
     case .circularDependency: .circularDependency
     case .ambiguous: .ambiguous
-    case .factoryGaveNil, .nilPassedForKept, .mismatch: .mismatch
+    case .factoryGaveNil, .missingArgument, .nilPassedForKept, .mismatch: .mismatch
     case .tooDeep: .tooDeep
     case .interrupted: .interrupted
     case .codeFailed: .notSwift

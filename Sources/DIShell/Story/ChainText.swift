@@ -138,7 +138,7 @@ struct ChainText {
       isSupposed ? "and the factory would be running already" : "and the factory was running already"
     case .noFactory: "and there is no factory"
     case .nilPassedForKept, .tooDeep, .interrupted: nil
-    case .missingRegistration, .ambiguous, .factoryGaveNil, .mismatch, .codeFailed: ran
+    case .missingRegistration, .ambiguous, .factoryGaveNil, .missingArgument, .mismatch, .codeFailed: ran
     }
   }
 }

@@ -109,6 +109,7 @@ struct EventText {
     case .notRegistered: "not registered"
     case .ambiguous: "ambiguous"
     case .factoryGaveNil: "the factory gave nil"
+    case .missingArgument: "an argument is missing"
     case .nilPassedForKept: "nil passes for a kept instance"
     case .mismatch: "not of the type asked for"
     case .failedBelow: "failed below"

@@ -255,6 +255,7 @@ struct StoryText {
     case .factoryGaveNil:
       return step.registration?.hasFactory == false
         ? "\(service) is registered without a factory" : "the \(service) factory gives nil"
+    case .missingArgument: return "an argument for \(service) is missing"
     case .mismatch: return "the instance made is no \(service)"
     case .failedBelow: return "something that \(service) needs is missing"
     }
@@ -279,6 +280,8 @@ struct StoryText {
       return "\(service) is ambiguous: \(candidates.count) registrations answer, and none is preferred"
     case .noFactory: return "\(service) is registered without a factory"
     case .factoryGaveNil: return "\(service) is registered, but its factory gives nil"
+    case .missingArgument(let number, _):
+      return "\(service) is registered, but its argument \(number) is missing"
     case .nilPassedForKept: return "the scope of \(service) takes nil for a kept instance"
     case .mismatch(let label):
       return "\(service) is registered, but \(name(label)) is no \(error.request.key.type)"

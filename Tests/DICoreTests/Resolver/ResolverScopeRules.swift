@@ -205,17 +205,70 @@ extension ResolverRules {
       #expect(resolver.resolve(Singer.self) === outer)
     }
 
-    @Test(.disabled("without arguments, the engine takes the first re-entry for a circular dependency"))
-    func `SC6: a factory may resolve its own type again, as long as it comes to an end`() {
+    @Test(arguments: [ResolverScope.application, .cached, .container, .session] as [ResolverScope])
+    func `SC6: a factory may resolve its own type again, as long as it comes to an end`(
+      _ scope: ResolverScope
+    ) {
+      let made = singAgain(in: scope)
+      #expect(resolver.resolve(Singer.self).number == 1)
+      #expect(resolver.resolve(Singer.self).number == 1)
+      #expect(made.count == 3)
+    }
+
+    @Test func `SC6: a shared object takes the place of what was made on the way, while somebody holds it`() {
+      let made = singAgain(in: .shared)
+      let outer = resolver.resolve(Singer.self)
+      #expect(outer.number == 1)
+      #expect((outer.partner as? Singer)?.number == 2)
+      #expect(resolver.resolve(Singer.self) === outer)
+      #expect(made.count == 3)
+    }
+
+    @Test func `SC6: in unique scope each of them is an object of its own`() {
+      _ = singAgain(in: .unique)
+      let outer = resolver.resolve(Singer.self)
+      #expect(outer.number == 1)
+      #expect(((outer.partner as? Singer)?.partner as? Singer)?.number == 3)
+      #expect(resolver.resolve(Singer.self).number == 4)
+    }
+
+    @Test func `SC6, SG1: the graph keeps what was made on the way until its factory returns`() {
+      let made = Counter()
+      resolver.register { r in
+        let singer = Singer(made.next())
+        guard made.count == 1 else { return singer }
+        singer.partner = r.resolve(Singer.self)
+        #expect(r.resolve(Singer.self) === singer.partner)
+        return singer
+      }
+      let listener = listen { $0.resolve(Singer.self) }
+      #expect((listener.first as? Singer)?.number == 1)
+      #expect(listener.heardOne)
+      #expect(made.count == 2)
+    }
+
+    @Test func `SC6: it may do so very often, and with others in between`() {
+      let made = Counter()
+      let other = Resolver()
+      resolver.register { r in Tenor(r.resolve(Singer.self).number) }
+      other.register { r in
+        let number = made.next()
+        return number < 300 ? Singer(r.resolve(Tenor.self).number) : Singer(number)
+      }
+      resolver.add(child: other)
+      other.add(child: resolver)
+      #expect(resolver.resolve(Tenor.self).number == 300)
+    }
+
+    /// Registers a singer that has a second one for partner, who has a third one.
+    private func singAgain(in scope: ResolverScope) -> Counter {
       let made = Counter()
       resolver.register { r in
         let singer = Singer(made.next())
         if made.count < 3 { singer.partner = r.resolve(Singer.self) }
         return singer
-      }.scope(.cached)
-      #expect(resolver.resolve(Singer.self).number == 1)
-      #expect(resolver.resolve(Singer.self).number == 1)
-      #expect(made.count == 3)
+      }.scope(scope)
+      return made
     }
 
     @Test func `SC7: a kept instance that is no such service is passed over`() {

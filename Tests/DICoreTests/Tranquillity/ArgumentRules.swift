@@ -1,4 +1,5 @@
 import DICore
+import Foundation
 import Testing
 
 private protocol Named: AnyObject { var text: String { get } }
@@ -104,6 +105,82 @@ extension TranquillityTests {
       #expect(none.name == nil && none.count == 7)
       #expect(one.name == "a" && one.count == 7)
       #expect(three.name == nil && three.count == 2)
+    }
+
+    /// What is said where `Service` cannot be had.
+    private func words<Service>(_ type: Service.Type, _ arguments: AnyArguments? = nil) -> String? {
+      let error = #expect(throws: ResolutionError.self) {
+        try container.instance(of: type, arguments: arguments)
+      }
+      return error.map {
+        FailureWords($0, in: FailureSetting(library: { _ in "ditranquillity" })).message.text
+          .replacing(#/, ArgumentRules.swift:\d+|\s+registered .*/#, with: "")
+      }
+    }
+
+    @Test func `DIT-57: a missing argument is told with its number, and how to hand it in`() {
+      #expect(
+        words(Pet.self) == """
+          argument 1 for Pet is missing
+            try         container.resolve(args: …)
+          """)
+      #expect(
+        words(Home.self, AnyArguments(for: Home.self, args: "Main Street")) == """
+          argument 1 for Pet is missing
+            asked for by  the factory of Home
+            path          Home → Pet
+            try           container.resolve(arguments: AnyArguments(for: Pet.self, args: …))
+          """)
+      var arguments = AnyArguments(for: Pet.self, args: "Tom")
+      #expect(words(Home.self, arguments)?.hasPrefix("argument 1 for Home is missing") == true)
+      arguments.addArgs(for: Home.self, args: nil)
+      #expect(words(Home.self, arguments)?.hasPrefix("argument 1 for Home is missing") == true)
+    }
+
+    @Test func `DIT-57: the number counts the arguments of the factory and of the injections`() {
+      class Two { init(_ first: Int, _ second: Int) {} }
+      container.register { Two(arg($0), arg($1)) }
+      let error = #expect(throws: ResolutionError.self) { try container.instance(of: Two.self, args: 1) }
+      guard case .missingArgument(number: 2, let registration)? = error?.fault else {
+        Issue.record("\(String(describing: error?.fault))")
+        return
+      }
+      #expect(registration.implementation == TypeIdentity(Two.self))
+      #expect(error.map { FailureWords($0).message.rows.last?.1 } == "container.resolve(args: …, …)")
+    }
+
+    @Test func `what is typed at the prompt of a live container is for the type that is asked for`() throws {
+      class Two {
+        let numbers: [Int]
+        init(_ first: Int, _ second: Int) { numbers = [first, second] }
+      }
+      container.register { Two(arg($0), arg($1)) }
+      let live: Container = container
+      #expect(try live.instance(of: Two.self, arguments: [1, 2]).numbers == [1, 2])
+      let error = #expect(throws: ResolutionError.self) { try live.instance(of: Two.self, arguments: 1) }
+      let setting = FailureSetting(library: { _ in "ditranquillity" }, isLive: true)
+      #expect(
+        error.map { FailureWords($0, in: setting).message.rows.last?.1 } == "resolve Two --arg … --arg …")
+    }
+
+    @Test func `DIT-57: nil for want of an argument is recorded so, and can be written down`() throws {
+      let traces = try container.traces {
+        let none = try container.instance(of: Pet?.self)
+        #expect(none == nil)
+        #expect(throws: ResolutionError.self) { try container.instance(of: Home.self) }
+      }
+      #expect(traces.first?.steps.last?.absence == .missingArgument)
+      let read = try traces.map { trace in
+        try JSONDecoder().decode(Trace.self, from: JSONEncoder().encode(trace))
+      }
+      #expect(read.first?.steps.last?.absence == .missingArgument)
+      #expect(
+        read[1].failures.map { FailureWords($0).message.headline } == ["argument 1 for Pet is missing"])
+      guard case .missingArgument(number: 1, let registration)? = read[1].failure?.fault else {
+        Issue.record("\(String(describing: read[1].failure?.fault))")
+        return
+      }
+      #expect(registration.implementation.name == "Pet")
     }
 
     @Test func `DIT-58: an argument of another type is nil where nil will do`() {

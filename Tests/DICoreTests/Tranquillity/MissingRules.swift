@@ -98,7 +98,8 @@ extension TranquillityTests {
         calls += 1
         return food
       }.lifetime(.perContainer(.strong))
-      #expect((container.resolve() as Dog?) == nil)
+      let error = #expect(throws: ResolutionError.self) { try container.instance(of: Dog.self) }
+      #expect(error.map { FailureWords($0).message.headline } == "the factory of Dog gave nil")
       #expect((container.resolve() as Dog?) == nil)
       food = Dog()
       #expect((container.resolve() as Dog?) === food)

@@ -36,6 +36,15 @@ extension TranquillityTests {
       }
     }
 
+    @Test func `DIT-69: that the Lazy itself may be nil says nothing of its value`() async {
+      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        let container = DIContainer()
+        let lazy: Lazy<Cat>? = container.resolve()
+        _ = lazy?.value
+      }
+      #expect(result?.says("error: no registration for Cat") == true)
+    }
+
     @Test func `DIT-70: what answers is settled when the wrapper is made`() {
       let container = DIContainer()
       let before: Provider<Cat?> = container.resolve()

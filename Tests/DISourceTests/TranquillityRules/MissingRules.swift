@@ -53,6 +53,24 @@ import Testing
     #expect(story.type("let cat: Cat = container.resolve()\ncat.food") == ["cat: Cat = Cat#1", "Food#1"])
   }
 
+  @Test func `DIT-57: a missing argument is no object, or no injection, and is told as what it is`() {
+    let story = Story(
+      """
+      class Chip { let number: Int; init(number: Int) { self.number = number } }
+      class Cat { let chip: Chip; var age = 3; init(chip: Chip) { self.chip = chip } }
+      let container = DIContainer()
+      container.register { Chip(number: arg($0)) }
+      container.register(Cat.init).injection { $0.age = arg($1) }
+      """)
+    #expect(story.type("let chip: Chip = container.resolve()") == ["error: missingArgument Chip"])
+    #expect(story.type("let cat: Cat = container.resolve(args: 7)") == ["error: missingArgument Cat → Chip"])
+    #expect(story.type("let none: Cat? = container.resolve()") == ["none: Optional<Cat> = nil"])
+    #expect(
+      story.type(
+        "let cat: Cat = container.resolve(arguments: AnyArguments(for: Chip.self, args: 9))\ncat.age")
+        == ["cat: Cat = Cat#1", "3"])
+  }
+
   @Test func `DIT-33: an array is a type like any other`() {
     let story = Story(
       Self.food + """

@@ -21,6 +21,7 @@ struct FailureRecord: Codable {
     case ambiguous(registrations: [Int])
     case noFactory(registration: Int)
     case factoryGaveNil(registration: Int)
+    case missingArgument(number: Int, registration: Int)
     case nilPassedForKept
     case mismatch(instance: InstanceLabel)
     case tooDeep
@@ -58,6 +59,8 @@ extension FailureRecord.Fault {
     case .ambiguous(let facts): self = .ambiguous(registrations: facts.map { list.number(of: $0) })
     case .noFactory(let facts): self = .noFactory(registration: list.number(of: facts))
     case .factoryGaveNil(let facts): self = .factoryGaveNil(registration: list.number(of: facts))
+    case .missingArgument(let number, let facts):
+      self = .missingArgument(number: number, registration: list.number(of: facts))
     case .nilPassedForKept: self = .nilPassedForKept
     case .mismatch(let instance): self = .mismatch(instance: instance)
     case .tooDeep: self = .tooDeep
@@ -95,6 +98,8 @@ extension FailureRecord.Fault {
       return .ambiguous(facts)
     case .noFactory(let number): return .noFactory(try list[number])
     case .factoryGaveNil(let number): return .factoryGaveNil(try list[number])
+    case .missingArgument(let number, let registration):
+      return .missingArgument(number: number, try list[registration])
     case .nilPassedForKept: return .nilPassedForKept
     case .mismatch(let instance): return .mismatch(instance)
     case .tooDeep: return .tooDeep

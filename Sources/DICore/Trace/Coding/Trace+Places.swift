@@ -33,7 +33,9 @@ extension ResolutionError.Fault {
     switch self {
     case .missingRegistration(let missing): missing.similar.compactMap(\.at)
     case .ambiguous(let registrations): registrations.flatMap(\.places)
-    case .noFactory(let registration), .factoryGaveNil(let registration): registration.places
+    case .noFactory(let registration), .factoryGaveNil(let registration),
+      .missingArgument(_, let registration):
+      registration.places
     case .codeFailed(_, let place): [place].compactMap(\.self)
     case .circularDependency, .nilPassedForKept, .mismatch, .tooDeep, .interrupted: []
     }

@@ -78,14 +78,20 @@ final class Component: @unchecked Sendable {
   /// What the caller handed in for the slot; nil where that is nothing (DIT-54, DIT-57).
   fileprivate func argument(_ slot: Int, _ resolution: Resolution) -> Any? {
     let types = (registration?.services ?? []).map(\.type)
-    guard let values = (resolution.callArguments as? AnyArguments)?.list(for: types), slot < values.count
-    else {
+    let listed = (resolution.callArguments as? AnyArguments)?.list(for: types)
+    guard let values = listed ?? typed(resolution), slot < values.count else {
       TranquillityLog.write(
         .error,
         "Get arguments for \(info) failed. There is no argument \(slot + 1), or more than one list fits")
       return nil
     }
     return values[slot]
+  }
+
+  /// What was handed in from outside of code, for the component that is asked for.
+  private func typed(_ resolution: Resolution) -> [Any?]? {
+    guard let handed = resolution.arguments, !(handed is AnyArguments) else { return nil }
+    return handed as? [Any] ?? [handed]
   }
 }
 
@@ -134,16 +140,16 @@ final class Parameter<Value>: @unchecked Sendable {
 
   @usableFromInline
   func valueAsAsked(_ resolution: Resolution) throws -> Value {
-    if let slot { return try argument(component.argument(slot, resolution)) }
+    if let slot { return try argument(component.argument(slot, resolution), at: slot) }
     guard let value = try question.ask(.resolution(resolution), request) else {
       throw MissingParameter(component)
     }
     return value
   }
 
-  private func argument(_ value: Any?) throws -> Value {
+  private func argument(_ value: Any?, at slot: Int) throws -> Value {
     if let value = try question.ask(.argument(value), request) { return value }
-    guard let value else { throw MissingParameter(component) }
+    guard let value else { throw MissingArgument(slot, of: component) }
     throw WrongArgument(
       message: "an argument of \(component.info.type) is '\(type(of: value))', not '\(request.key.type)'",
       place: component.info.place)
@@ -160,6 +166,21 @@ private struct MissingParameter: CodeError {
     place = component.info.place
     fault =
       component.registration.map { .factoryGaveNil($0.facts) } ?? .codeFailed(message, at: place)
+  }
+}
+
+/// Nothing was handed in for a parameter, so the object is not made, or the injection left out (DIT-57).
+private struct MissingArgument: CodeError {
+  let message: String
+  let place: SourcePlace?
+  let fault: ResolutionError.Fault
+
+  init(_ slot: Int, of component: Component) {
+    message = "argument \(slot + 1) for \(component.info.type) is missing"
+    place = component.info.place
+    fault =
+      component.registration.map { .missingArgument(number: slot + 1, $0.facts) }
+      ?? .codeFailed(message, at: place)
   }
 }
 

@@ -89,15 +89,17 @@ final class ArgumentSlots {
   ) throws -> SourceValue {
     let value = TranquillityArguments.value(at: first + index, for: registration, handedTo: resolution)
     guard value?.isNothing ?? true, !isOptional, let registration else { return value ?? .nothing }
-    throw MissingArgument(place: place, registration: registration.facts)
+    throw MissingArgument(number: first + index + 1, place: place, registration: registration.facts)
   }
 }
 
 /// The caller handed in fewer arguments than a factory or an injection takes.
 private struct MissingArgument: CodeError {
-  let message = "an argument is missing"
+  let number: Int
   let place: SourcePlace?
   let registration: RegistrationFacts
 
-  var fault: ResolutionError.Fault { .factoryGaveNil(registration) }
+  var message: String { "argument \(number) is missing" }
+
+  var fault: ResolutionError.Fault { .missingArgument(number: number, registration) }
 }

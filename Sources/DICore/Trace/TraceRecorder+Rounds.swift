@@ -1,0 +1,74 @@
+extension TraceRecorder {
+  /// Leaves out what came after the loop of a circular dependency had closed, as if it had been found at once.
+  ///
+  /// - Parameter count: how many of the running factories are left out, innermost first. The request for the last of
+  ///   them is the one that closed the loop: it is open again, and has found its registration.
+  func forgetRounds(dropping count: Int) {
+    let entries = openEntries
+    guard count > 0, count <= entries.count else { return }
+    let entry = entries[entries.count - count]
+    keep(first: entry.position)
+    record(.found(registration: entry.registration))
+  }
+
+  /// Where the factories that still run were entered, outermost first.
+  private var openEntries: [(position: Int, registration: RegistrationID)] {
+    var stack = FrameStack()
+    var entries: [(position: Int, registration: RegistrationID, level: Int)] = []
+    for (position, event) in trace.events.enumerated() {
+      stack.apply(event)
+      while let last = entries.last, last.level > stack.frames.count { entries.removeLast() }
+      if case .entered(let registration) = event {
+        entries.append((position, registration, stack.frames.count))
+      }
+    }
+    return entries.map { ($0.position, $0.registration) }
+  }
+}
+
+extension Trace {
+  /// The objects that factories made behind the first `count` events.
+  func created(after count: Int) -> [InstanceLabel] {
+    events.dropFirst(count).compactMap { event in
+      guard case .made(let label, isNew: true) = event, label.isObject else { return nil }
+      return label
+    }
+  }
+
+  /// The trace up to its first `count` events.
+  ///
+  /// - Parameter scopes: how many scopes were known when it began.
+  func first(_ count: Int, knowing scopes: Int) -> Trace {
+    var mentioned = Mentioned()
+    for event in events.prefix(count) { mentioned.add(event) }
+    var result = self
+    result.events = TraceEvents(events.prefix(count))
+    result.requests = TraceRequests(requests.prefix(mentioned.requests))
+    result.failures.removeLast(failures.count - mentioned.failures)
+    result.registrations = registrations.only(mentioned.registrations)
+    let later = before.dropFirst(scopes).filter { mentioned.scopes.contains($0.scope) }
+    result.before = before.prefix(scopes) + later
+    return result
+  }
+
+  /// What events refer to.
+  private struct Mentioned {
+    var requests = 0
+    var failures = 0
+    var registrations: Set<RegistrationID> = []
+    var scopes: Set<Symbol> = []
+
+    mutating func add(_ event: TraceEvent) {
+      switch event {
+      case .asked: requests += 1
+      case .failed: failures += 1
+      case .considered(let id, _), .found(let id), .entered(let id), .injecting(let id, _, _):
+        registrations.insert(id)
+      case .missed(let scope), .reused(_, let scope), .kept(_, let scope), .remembered(_, let scope),
+        .notKept(_, let scope):
+        scopes.insert(scope)
+      default: break
+      }
+    }
+  }
+}

@@ -1,0 +1,59 @@
+extension DIContainer {
+  /// The service that `type` asks for, as `resolve` understands it: `Optional`, ``Lazy``, ``Provider`` and their
+  /// relatives, and what ``many(_:)`` and ``by(tag:on:)`` take. Throws where `resolve` would end the program.
+  ///
+  /// Only what is known before a compiled factory runs is thrown: code that a factory runs and that calls `resolve`
+  /// still ends the program with an explanation, and so does a `Lazy` that is used too late.
+  ///
+  /// - Parameters:
+  ///   - type: What is asked for; the result's type says it too.
+  ///   - name: The name of the registration; nil for the one without.
+  ///   - arguments: What the parameters marked with ``arg(_:)`` take.
+  /// - Throws: ``ResolutionError``.
+  public func instance<Service>(
+    of type: Service.Type = Service.self, name: String? = nil, arguments: AnyArguments? = nil
+  ) throws -> Service {
+    try instance(from: nil, arguments) { $0.name = name }
+  }
+
+  /// The service that `type` asks for, on behalf of `framework` (DIT-22).
+  ///
+  /// - Throws: ``ResolutionError``, where `resolve` would end the program.
+  public func instance<Service>(
+    of type: Service.Type = Service.self, name: String? = nil, from framework: any DIFramework.Type,
+    arguments: AnyArguments? = nil
+  ) throws -> Service {
+    try instance(from: framework, arguments) { $0.name = name }
+  }
+
+  /// The service that `type` asks for, made with arguments.
+  ///
+  /// - Throws: ``ResolutionError``, where `resolve` would end the program.
+  public func instance<Service>(
+    of type: Service.Type = Service.self, from framework: (any DIFramework.Type)? = nil, args first: Any?,
+    _ others: Any?...
+  ) throws -> Service {
+    let base = TypeIdentity(Question<Service>.known.shape.base)
+    return try instance(from: framework, AnyArguments(type: base, [first] + others)) { _ in }
+  }
+
+  /// The service that is registered with `tag`.
+  ///
+  /// - Throws: ``ResolutionError``, where `resolve` would end the program.
+  public func instance<Service, Tag>(
+    of type: Service.Type = Service.self, tag: Tag.Type, from framework: (any DIFramework.Type)? = nil,
+    arguments: AnyArguments? = nil
+  ) throws -> Service {
+    try instance(from: framework, arguments) { $0.tags.insert(tag, at: 0) }
+  }
+
+  private func instance<Service>(
+    from framework: (any DIFramework.Type)?, _ arguments: AnyArguments?,
+    _ specify: (inout QuestionShape) -> Void
+  ) throws -> Service {
+    let question = Question<Service>.known
+    var shape = question.shape
+    specify(&shape)
+    return try answerIfPossible(question, shape.request(from: framework), arguments)
+  }
+}

@@ -1,0 +1,22 @@
+// Y1, Y4: a circle through an injected property and one that is set after creation
+
+import DICore
+
+class Bell {}
+
+class Tower {
+  var clock: Clock?
+}
+
+class Clock {
+  @Injected var bell: Bell
+  @Injected var tower: Tower
+}
+
+Resolver.register { Bell() }
+Resolver.register { Tower() }.resolveProperties { resolver, tower in
+  tower.clock = resolver.resolve()
+}
+Resolver.register { Clock() }
+
+let clock: Clock = Resolver.resolve()
