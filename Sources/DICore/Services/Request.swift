@@ -33,7 +33,8 @@ public struct Request: Hashable, Sendable {
   /// On whose behalf the question is asked, zero for nobody's.
   private var moduleWord: UInt = 0
 
-  private var detailsNumber = RequestDetails.Number.none
+  /// What most requests of compiled code do not have, stored elsewhere, so that a request is four words.
+  var detailsNumber = RequestDetails.Number.none
 
   /// How the answer is used.
   public var kind: Kind
@@ -44,10 +45,8 @@ public struct Request: Hashable, Sendable {
   /// Whether a request for every registration goes by modules too, as one for a single registration does (DIT-23).
   public var prefersModules = false
 
-  private var hasMoreTags = false
-
   /// Whether it asks for one registration by its key alone.
-  public var goesByKey: Bool { kind != .many && !hasMoreTags }
+  public var goesByKey: Bool { kind != .many && !detailsNumber.hasMoreTags }
 
   /// A request for `key`, not optional, without label or place.
   public init(_ key: ServiceKey, kind: Kind = .resolve) {
@@ -86,12 +85,8 @@ public struct Request: Hashable, Sendable {
     set { details.place = newValue }
   }
 
-  /// What most requests of compiled code do not have, stored elsewhere, so that a request is four words.
   private var details: RequestDetails {
     get { detailsNumber.details }
-    set {
-      detailsNumber = RequestDetails.Number(newValue)
-      hasMoreTags = !newValue.moreTags.isEmpty
-    }
+    set { detailsNumber = RequestDetails.Number(newValue) }
   }
 }

@@ -15,33 +15,38 @@ struct RequestDetails: Hashable, Sendable {
   /// Details, stored once in the process and from then on copied and compared as a number. They are never forgotten:
   /// there are no more of them than places where something is asked for.
   struct Number: Hashable, Sendable {
-    private let index: UInt32
+    /// The position in the table, and in the lowest bit whether there are further tags.
+    let word: UInt32
 
     /// The number of no details.
-    static let none = Number(index: 0)
+    static let none = Number(word: 0)
 
-    private init(index: UInt32) { self.index = index }
+    init(word: UInt32) { self.word = word }
 
     /// The number of `details`, given now if this is the first time the process meets them.
     init(_ details: RequestDetails) {
-      index = details == RequestDetails() ? 0 : Self.table.withLock { $0.index(of: details) }
+      let position = details == RequestDetails() ? 0 : Self.table.withLock { $0.position(of: details) }
+      word = position << 1 | (details.moreTags.isEmpty ? 0 : 1)
     }
 
     /// What the number stands for.
     var details: RequestDetails {
-      index == 0 ? RequestDetails() : Self.table.withLock { $0.details[Int(index)] }
+      self == .none ? RequestDetails() : Self.table.withLock { $0.details[Int(word >> 1)] }
     }
+
+    /// Whether there are further tags.
+    var hasMoreTags: Bool { word & 1 == 1 }
 
     private struct Table {
       var details = [RequestDetails()]
-      var indices: [RequestDetails: UInt32] = [:]
+      var positions: [RequestDetails: UInt32] = [:]
 
-      mutating func index(of new: RequestDetails) -> UInt32 {
-        if let known = indices[new] { return known }
-        let index = UInt32(details.count)
+      mutating func position(of new: RequestDetails) -> UInt32 {
+        if let known = positions[new] { return known }
+        let position = UInt32(details.count)
         details.append(new)
-        indices[new] = index
-        return index
+        positions[new] = position
+        return position
       }
     }
 

@@ -29,6 +29,11 @@ public struct ServiceKey: Hashable, Sendable {
     }
   }
 
+  init(_ type: TypeIdentity, qualification: UInt) {
+    self.type = type
+    self.qualification = qualification
+  }
+
   /// The key of `type` under a name, if one is given.
   @inlinable
   package init(_ type: TypeIdentity, named name: Symbol?) {
