@@ -44,6 +44,32 @@ import Testing
     }
   }
 
+  @Test func `an object behind any protocol is recorded as itself`() throws {
+    for _ in 1...2 {
+      #expect(made { Mishap() as any Error } == ["Mishap"])
+      #expect(made { Plain() as any Greeter } == ["Plain"])
+      #expect(made { Plain() as any BoundGreeter } == ["Plain"])
+      #expect(made { Generic() as any Holder<Int> } == ["Generic<Int>"])
+      #expect(made { Plain() as Any } == ["Plain"])
+      #expect(made { nested(Mishap() as any Error) } == ["Mishap"])
+      #expect(made { nested(nested(Plain() as any Greeter)) } == ["Plain"])
+    }
+  }
+
+  /// The value with its type known only now, so that Swift keeps one protocol's value inside another's.
+  private func nested<Value>(_ value: Value) -> Any { value }
+
+  /// What is recorded as made by `make`.
+  private func made<Made>(_ make: @escaping () -> Made) -> [String] {
+    let container = DIContainer()
+    container.register(make)
+    let trace = container.trace { _ = container.resolve() as Made }
+    return (trace?.events.map { $0 } ?? []).compactMap { event in
+      guard case .made(let instance, isNew: true) = event, instance.isObject else { return nil }
+      return instance.typeName.text
+    }
+  }
+
   @Test func `an object of a class that does not conform is no answer, also after others were`() {
     let container = DIContainer()
     container.register { () -> Root in Plain() }.as((any Greeter).self, name: "conforms")

@@ -3,18 +3,39 @@ extension Instance {
   init<Value>(of value: Value) {
     if Value.self == Instance.self {
       self = _identityCast(value, to: Instance.self)
+    } else if TypeTraits.of(Value.self).contains(.objects) {
+      self = .object(unsafeBitCast(value, to: AnyObject.self))
+    } else if let object = Self.object(in: value) {
+      self = .object(object)
     } else {
-      self.init(ofAny: value)
+      self = .value(value)
     }
   }
 
-  private init(ofAny value: Any) {
-    guard TypeTraits.of(type(of: value)).contains(.objects) else {
-      self = .value(value)
-      return
+  /// The object that a value of a protocol holds; nil where it holds something else.
+  private static func object<Value>(in value: Value) -> AnyObject? {
+    let type = type(of: value as Any)
+    guard TypeTraits.of(type).contains(.objects) else { return nil }
+    // Not `as AnyObject`: of an error that is an object, that gives the box in which Swift keeps errors.
+    func cast<Object>(to _: Object.Type) -> AnyObject? {
+      (value as? Object).map { unsafeBitCast($0, to: AnyObject.self) }
     }
-    // The first word in which Swift stores an `Any` is the reference; a cast would first ask what else it may be.
-    self = .object(withUnsafeBytes(of: value) { $0.load(as: AnyObject.self) })
+    return reference(in: value) ?? _openExistential(type, do: cast)
+  }
+
+  /// The object that a value of a protocol holds, if the value tells it without being cast, which takes long.
+  ///
+  /// Most begin with room for three words, and say after it what is there: for an object, the first word is the
+  /// reference.
+  private static func reference<Value>(in value: Value) -> AnyObject? {
+    guard TypeIdentity(Value.self).isCompiledProtocol else { return nil }
+    return Swift.withUnsafeBytes(of: value) { bytes in
+      let room = 3 * MemoryLayout<UInt>.size
+      guard bytes.count > room,
+        TypeTraits.of(bytes.load(fromByteOffset: room, as: Any.Type.self)).contains(.objects)
+      else { return nil }
+      return bytes.load(as: AnyObject.self)
+    }
   }
 
   /// The instance as a `Service`; nil if it is none.
