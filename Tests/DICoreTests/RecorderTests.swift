@@ -76,6 +76,27 @@ import Testing
     #expect(names == ["unnamed", "again"])
   }
 
+  @Test func `A cycle is recorded to its end, also when the recorder is taken away meanwhile`() throws {
+    let engine = Engine()
+    let container = Container("main", engine: engine, rules: .resolver())
+    func enter(_ name: String, _ factory: @escaping (Resolution) throws -> Instance?) -> Request {
+      let key = ServiceKey(TypeIdentity(named: name))
+      container.register(
+        Registration(
+          key, implementation: key.type, scope: Scope("unique", .unique), place: nil, factory: factory))
+      return Request(key)
+    }
+    let cat = enter("Cat") { _ in .object(Other()) }
+    let shop = enter("Shop") { _ in
+      engine.recorder = nil
+      return try container.resolve(cat)
+    }
+    var asked: [String] = []
+    engine.recorder = { trace in asked += trace.requests.map(\.request.key.type.name) }
+    _ = try container.resolve(shop)
+    #expect(asked == ["Shop", "Cat"])
+  }
+
   @Test func `Two threads record the same at a time`() throws {
     let container = DIContainer()
     container.register(Other.init).lifetime(.prototype)

@@ -5,20 +5,25 @@ extension ResolutionCycle {
   func call(
     _ request: Request, on container: Container, _ arguments: Arguments, into answer: Answer
   ) throws -> Bool {
-    try inRun(of: container, arguments) { try ask(request, on: container, arguments, into: answer) }
+    try inRun(of: container, arguments, answering: answer) {
+      try ask(request, on: container, arguments, into: answer)
+    }
   }
 
-  /// A call of the user's code that comes to `registration`, where nobody records.
+  /// A call of the user's code that comes to `registration`, as it seemed before the cycle was entered.
   func call(
     _ request: Request, with registration: Registration, on container: Container, _ arguments: Arguments,
     into answer: Answer
   ) throws -> Bool {
-    // Found before the cycle began, it may have been replaced since.
-    guard !registration.isRetired else { return try call(request, on: container, arguments, into: answer) }
+    // Found before the cycle began, it may have been replaced since. And whoever records the cycle around the call may
+    // have been taken away since, but is still told of all there is in it.
+    guard !registration.isRetired, recorder == nil else {
+      return try call(request, on: container, arguments, into: answer)
+    }
     if isPartOfRun(container) {
       return try ask(request, with: registration, on: container, arguments, into: answer)
     }
-    return try inRun(of: container, arguments) {
+    return try inRun(of: container, arguments, answering: answer) {
       try ask(request, with: registration, on: container, arguments, into: answer)
     }
   }
@@ -34,7 +39,7 @@ extension ResolutionCycle {
   func call(
     _ delayed: DelayedRequest, on container: Container, _ arguments: Arguments, into answer: Answer
   ) throws -> Bool {
-    try inRun(of: container, remembering: delayed.memory) {
+    try inRun(of: container, remembering: delayed.memory, answering: answer) {
       let outer = run?.hand(arguments.value)
       defer { run?.hand(outer) }
       recorder?.ask(delayed.request, on: container)
@@ -45,6 +50,23 @@ extension ResolutionCycle {
         try build(registration, for: delayed.request, on: container, .none, into: answer)
       }
     }
+  }
+
+  /// Runs `body`, which tells whether it has answered, in a run. Where an injection that was put off fails after that,
+  /// there is no answer either.
+  @inline(__always)
+  private func inRun(
+    of container: Container, _ arguments: Arguments = .none, remembering memory: GraphMemory? = nil,
+    answering answer: Answer, _ body: () throws -> Bool
+  ) throws -> Bool {
+    var isAnswered = false
+    do {
+      try inRun(of: container, arguments, remembering: memory) { isAnswered = try body() }
+    } catch {
+      if isAnswered { answer.empty() }
+      throw error
+    }
+    return isAnswered
   }
 
   /// Runs `body` in a run of its own, if the rules open one with every call and it is not one that goes on;

@@ -29,6 +29,12 @@ struct Answer {
     }
     return _openExistential(type.metatype, do: put)
   }
+
+  /// Takes out what was put in.
+  func empty() {
+    func end<Value>(_: Value.Type) { memory.assumingMemoryBound(to: Value.self).deinitialize(count: 1) }
+    _openExistential(type.metatype, do: end)
+  }
 }
 
 /// Asks `question` for a `Value`.

@@ -30,6 +30,18 @@ extension TranquillityTests {
       return error.map { FailureWords($0).message.headline }
     }
 
+    private class Egg {
+      nonisolated(unsafe) weak static var last: Egg?
+      var next: Egg?
+      init() { Egg.last = self }
+    }
+
+    @Test func `nothing is left of a resolution whose waiting injections fail`() {
+      let circular = filled { $0.register(Egg.init).injection(cycle: true, \.next).lifetime(.prototype) }
+      #expect(throws: ResolutionError.self) { try circular.instance(of: Egg.self) }
+      #expect(Egg.last == nil)
+    }
+
     @Test func `a type is looked up as resolve does it, below all wrappers`() throws {
       let own = filled { $0.register(Cat.init) }
       #expect(try own.instance(of: Cat?.self) != nil)
