@@ -15,14 +15,15 @@ extension ResolutionCycle {
     static func of(
       _ registration: Registration, for request: Request, on container: Container
     ) -> ScopePlace {
-      let stand = registration.policy == .container(.strong) ? container.stand : nil
+      // Looked at once, since another thread may give the registration another one.
+      let own = registration.unretainedScope
+      let isOfContainer = own._withUnsafeGuaranteedRef { $0.policy == .container(.strong) }
+      let scope = isOfContainer ? container.stand ?? own : own
       return ScopePlace(
-        policy: stand?._withUnsafeGuaranteedRef { $0.policy } ?? registration.policy,
+        policy: scope._withUnsafeGuaranteedRef { $0.policy },
         index: registration.cacheIndex(for: request.key, in: container),
         graphKeepsValues: container.rules.graphKeepsValues,
-        its: (
-          stand ?? registration.unretainedScope, .passUnretained(registration), .passUnretained(container)
-        ))
+        its: (scope, .passUnretained(registration), .passUnretained(container)))
     }
 
     var scope: Scope { its.scope.takeUnretainedValue() }
