@@ -172,7 +172,8 @@ public class Container {
     }
   }
 
-  /// The registration in this very container that `request` comes to, where it is the only candidate whatever the rules.
+  /// The registration in this very container that `request` comes to, where it is the only candidate whatever the
+  /// rules.
   func onlyCandidate(for request: Request) -> Unmanaged<Registration>? {
     guard request.goesByKey, case .one(let registration) = registry.answer(for: request.key),
       !registration._withUnsafeGuaranteedRef(\.hasRivals)

@@ -13,8 +13,8 @@ import Synchronization
 ///
 /// Found in one look at the thread's own storage and touched by that thread alone, but for ``isReading``.
 struct ThreadState: ~Copyable {
-  /// The innermost cycle that runs on the thread, which is held until it is over; those of other engines around it follow
-  /// from there.
+  /// The innermost cycle that runs on the thread, which is held until it is over; those of other engines around it
+  /// follow from there.
   var running: Unmanaged<ResolutionCycle>?
 
   /// The cycle for the thread's outermost requests to the shared engine, running or at rest, with all the memory it
@@ -86,8 +86,8 @@ struct ThreadState: ~Copyable {
 
   private static let all = Guarded(States())
 
-  /// Runs `body` on `state`'s own thread, which may follow references that others take away meanwhile, but may neither wait nor call code
-  /// of the program. What it returns it owns.
+  /// Runs `body` on `state`'s own thread. It may follow references that others take away meanwhile, but may neither
+  /// wait nor call code of the program. What it returns it owns.
   @inline(__always)
   static func reading<Result>(on state: UnsafeMutablePointer<ThreadState>, _ body: () -> Result) -> Result {
     state.pointee.isReading.store(true, ordering: .sequentiallyConsistent)
