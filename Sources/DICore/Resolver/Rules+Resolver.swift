@@ -18,8 +18,7 @@ extension Rules {
         Scope("shared", .cache(.weak)),
         Scope("container", .container(.strong)),
       ],
-      reentry: reentry,
-      nilPassesForKept: { $0.type.wrappedName != nil || $0.type.name == "Any" })
+      reentry: reentry)
   }
 
   /// The rules of every ``Resolver``: their scopes are those that ``ResolverScope`` offers, and a factory may ask for
@@ -33,12 +32,9 @@ extension Rules {
       ResolverScope.unique, ResolverScope.application, ResolverScope.cached, ResolverScope.shared,
       ResolverScope.container,
     ],
-    reentry: .mayEnd,
-    nilPassesForKept: { $0.type.hasNilAmongItsValues })
+    reentry: .mayEnd)
 
-  private static func resolver(
-    graph: Scope, others: [Scope], reentry: Reentry, nilPassesForKept: @escaping (ServiceKey) -> Bool
-  ) -> Rules {
+  private static func resolver(graph: Scope, others: [Scope], reentry: Reentry) -> Rules {
     Rules(
       name: "resolver",
       filing: .inPlaceOfEarlier,
@@ -51,7 +47,7 @@ extension Rules {
       checksRegistrations: true,
       scopes: [graph] + others,
       defaultScope: graph,
-      nilPassesForKept: nilPassesForKept,
+      nilPassesForKept: { $0.type.hasNilAmongItsValues },
       canonical: { $0 },
       containerService: nil,
       runsWaitingInjectionsEarly: false,
@@ -71,11 +67,12 @@ extension Rules {
 }
 
 extension TypeIdentity {
-  /// Whether nil is a value of the compiled type, as it is of an optional one and of `Any`.
+  /// Whether nil is a value of the type, as it is of an optional one and of `Any` (REG11).
   ///
-  /// A type's metadata begins with a word for its kind, which Swift's ABI has fixed; so no name is made and
-  /// nothing is cast where a resolution asks this (REG11).
+  /// The metadata of a compiled type begins with a word for its kind, which Swift's ABI has fixed; so no name is made
+  /// and nothing is cast.
   fileprivate var hasNilAmongItsValues: Bool {
+    guard isCompiled else { return wrappedName != nil || name == "Any" }
     let kindOfOptionals: UInt = 0x202
     return UnsafePointer<UInt>(bitPattern: word)?.pointee == kindOfOptionals
       || word == TypeIdentity((Any).self).word

@@ -152,6 +152,18 @@ extension ResolverRules {
       #expect(factory.count == 0)
     }
 
+    @Test func `a live container takes registrations of types read from source, too`() throws {
+      for (name, isNilKept) in [("Band", false), ("Optional<Band>", true)] {
+        let key = ServiceKey(TypeIdentity(named: name))
+        let registration = Registration(
+          key, implementation: key.type, scope: ResolverScope.graph, place: nil
+        ) { _ in .object(Singer(7)) }
+        #expect(resolver.register(registration))
+        let made = try resolver.resolve(Request(key))
+        #expect((made?.object == nil) == isNilKept)
+      }
+    }
+
     @Test func `REG12: values, functions, tuples, actors and generics are services too`() {
       actor Stage {}
       enum Voicing { case low, high }
