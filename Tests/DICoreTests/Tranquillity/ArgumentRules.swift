@@ -183,6 +183,18 @@ extension TranquillityTests {
       #expect(registration.implementation.name == "Pet")
     }
 
+    @Test func `DIT-57: an argument that no registration can have is damage, and not told`() throws {
+      let trace = try #require(container.trace { _ = try? container.instance(of: Home.self) })
+      let text = String(decoding: try JSONEncoder().encode(trace), as: UTF8.self)
+      for number in ["0", "-1", "4000000000000"] {
+        let damaged = text.replacing(#""number":1"#, with: #""number":\#(number)"#)
+        #expect(damaged != text)
+        #expect(throws: TraceDamage.self) {
+          try JSONDecoder().decode(Trace.self, from: Data(damaged.utf8))
+        }
+      }
+    }
+
     @Test func `DIT-58: an argument of another type is nil where nil will do`() {
       let pet: Pet = container.resolve(args: "Tom", "three", "red")
       #expect(pet.text == "Tom - red")

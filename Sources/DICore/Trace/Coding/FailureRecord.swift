@@ -84,6 +84,9 @@ extension FailureRecord {
 }
 
 extension FailureRecord.Fault {
+  /// More than any initialiser has.
+  private static let mostArguments = 1000
+
   func fault(_ list: RegistrationList) throws(TraceDamage) -> ResolutionError.Fault {
     switch self {
     case .missingRegistration(let searched, let similar):
@@ -99,6 +102,9 @@ extension FailureRecord.Fault {
     case .noFactory(let number): return .noFactory(try list[number])
     case .factoryGaveNil(let number): return .factoryGaveNil(try list[number])
     case .missingArgument(let number, let registration):
+      guard (1...Self.mostArguments).contains(number) else {
+        throw TraceDamage("no registration has an argument \(number)")
+      }
       return .missingArgument(number: number, try list[registration])
     case .nilPassedForKept: return .nilPassedForKept
     case .mismatch(let instance): return .mismatch(instance)
