@@ -99,9 +99,11 @@ public final class Registration: @unchecked Sendable {
   /// other cycle runs.
   func retire() {
     isRetired = true
-    factory?.release()
+    let code = factory
     factory = nil
     injections = []
+    // What it holds may run code of the program when it ends, so it goes last.
+    code?.release()
   }
 
   deinit { factory?.release() }
