@@ -42,7 +42,8 @@ final class WordTable: @unchecked Sendable {
     }
 
     private static func mix(_ first: UInt, _ second: UInt) -> UInt {
-      let product = (first ^ (second &* 0x9E37_79B9_7F4A_7C15)) &* 0x9E37_79B9_7F4A_7C15
+      let factor = UInt(truncatingIfNeeded: 0x9E37_79B9_7F4A_7C15 as UInt64)
+      let product = (first ^ (second &* factor)) &* factor
       return product ^ (product >> 29)
     }
   }
