@@ -16,7 +16,7 @@ extension TypeIdentity {
   /// Whether it is a protocol of compiled code that only classes conform to.
   var isCompiledClassProtocol: Bool {
     guard isCompiledProtocol, let metadata else { return false }
-    // The second word are flags; the bit is set where other types may conform too.
+    // The second word holds flags; this one is set where other types may conform too.
     return UInt32(truncatingIfNeeded: metadata[1]) & 0x8000_0000 == 0
   }
 

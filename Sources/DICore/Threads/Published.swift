@@ -3,8 +3,8 @@ import Synchronization
 /// A reference that threads use without counting it, and that another one may exchange meanwhile.
 ///
 /// A use may take as long as it likes and run code of the program, which may use it again, or exchange it. What was
-/// exchanged is released as soon as no thread uses anything published: at once, if it is so already, otherwise when the
-/// last use ends, or at the latest with the next exchange. A class, because its memory must not move.
+/// exchanged is released when no thread uses anything published: at once, if it is so already, otherwise by the next
+/// use to end, or exchange, that finds it so. A class, because its memory must not move.
 final class Published<Object: AnyObject>: @unchecked Sendable {
   private let current: Atomic<UnsafeMutableRawPointer>
   private let former = Guarded<[Object]>([])
