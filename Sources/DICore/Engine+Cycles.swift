@@ -176,17 +176,16 @@ extension Container {
     guard engine.isUnattended(on: thread), request.goesByKey,
       case .one(let found) = registry.answer(for: request.key)
     else { return try search(request, arguments, into: answer, on: thread) }
-    return try found._withUnsafeGuaranteedRef { registration in
-      if registration.isKeptForAll, registration.giveKept(for: request, in: self, on: thread, to: answer) {
-        return true
-      }
-      return try call(request, with: registration, arguments, into: answer, on: thread)
+    let isGiven = found._withUnsafeGuaranteedRef {
+      $0.isKeptForAll && $0.giveKept(for: request, in: self, on: thread, to: answer)
     }
+    return try isGiven || call(request, with: found, arguments, into: answer, on: thread)
   }
 
   @inline(never)
   private func call(
-    _ request: Request, with registration: Registration, _ arguments: Arguments, into answer: Answer,
+    _ request: Request, with registration: Unmanaged<Registration>, _ arguments: Arguments,
+    into answer: Answer,
     on thread: UnsafeMutablePointer<ThreadState>
   ) throws -> Bool {
     if let cycle = engine.cycleToJoin(from: self, on: thread) {

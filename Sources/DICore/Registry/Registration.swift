@@ -198,7 +198,8 @@ public final class Registration: @unchecked Sendable {
     self.base = base
     self.form = form
     made = form.type
-    self.factory = factory.map { .passRetained(FactoryCode($0)) }
+    // Mapping the optional would wrap the closure.
+    if let factory { self.factory = .passRetained(FactoryCode(factory)) }
     hasFactory = factory != nil
   }
 

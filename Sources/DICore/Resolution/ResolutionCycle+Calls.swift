@@ -12,19 +12,21 @@ extension ResolutionCycle {
 
   /// A call of the user's code that comes to `registration`, as it seemed before the cycle was entered.
   func call(
-    _ request: Request, with registration: Registration, on container: Container, _ arguments: Arguments,
-    into answer: Answer
+    _ request: Request, with registration: Unmanaged<Registration>, on container: Container,
+    _ arguments: Arguments, into answer: Answer
   ) throws -> Bool {
-    // Found before the cycle began, it may have been replaced since. And whoever records the cycle around the call may
-    // have been taken away since, but is still told of all there is in it.
-    guard !registration.isRetired, recorder == nil else {
-      return try call(request, on: container, arguments, into: answer)
-    }
-    if isPartOfRun(container) {
-      return try ask(request, with: registration, on: container, arguments, into: answer)
-    }
-    return try inRun(of: container, arguments, answering: answer) {
-      try ask(request, with: registration, on: container, arguments, into: answer)
+    try registration._withUnsafeGuaranteedRef { registration in
+      // Found before the cycle began, it may have been replaced since. And whoever records the cycle around the call
+      // may have been taken away since, but is still told of all there is in it.
+      guard !registration.isRetired, recorder == nil else {
+        return try call(request, on: container, arguments, into: answer)
+      }
+      if isPartOfRun(container) {
+        return try ask(request, with: registration, on: container, arguments, into: answer)
+      }
+      return try inRun(of: container, arguments, answering: answer) {
+        try ask(request, with: registration, on: container, arguments, into: answer)
+      }
     }
   }
 

@@ -4,7 +4,7 @@ extension ResolutionCycle {
   private static let manyTimes = 1000
 
   /// How often it may where the stack is nearly used up.
-  private static let fewTimes = 4
+  private static let fewTimes = 1
 
   /// Looks at the running factories, and then not again before the stack is twice as deep.
   ///

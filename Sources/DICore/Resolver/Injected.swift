@@ -12,7 +12,7 @@ public struct Injected<Service> {
   /// Asks `container`, or the root.
   public init(name: Resolver.Name? = nil, container: Resolver? = nil) {
     let request = Request(Resolver.key(of: Service.self, name), kind: .property)
-    wrappedValue = Resolver.on(container) { $0.answer(request, nil) }
+    wrappedValue = Resolver.on(container) { $0.answer(request, .none) }
   }
 
   /// The wrapper itself.

@@ -44,7 +44,7 @@ public struct LazyInjected<Service> {
       case .held(let service): return service
       case .released: Engine.shared.stop(because: ResolverMisuse.readAfterRelease(of: Service.self))
       case .untouched:
-        let service: Service = Resolver.on(container) { $0.answer(request, args) }
+        let service: Service = handing(args) { args in Resolver.on(container) { $0.answer(request, args) } }
         state = .held(service)
         return service
       }

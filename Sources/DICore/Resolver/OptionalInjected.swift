@@ -9,10 +9,9 @@ public struct OptionalInjected<Service> {
 
   /// Asks `container`, and the root where that has none.
   public init(name: Resolver.Name? = nil, container: Resolver? = nil) {
-    var request = Request(Resolver.key(of: Service.self, name), kind: .optional)
-    request.isOptional = true
+    let request = Request(possible: Resolver.key(of: Service.self, name))
     wrappedValue =
-      container?.answerIfPossible(request, nil) ?? Resolver.onRoot { $0.answerIfPossible(request, nil) }
+      container?.answerIfPossible(request, .none) ?? Resolver.onRoot { $0.answerIfPossible(request, .none) }
   }
 
   /// The wrapper itself.

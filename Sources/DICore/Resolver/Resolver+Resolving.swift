@@ -6,7 +6,7 @@ extension Resolver {
   public static func resolve<Service>(
     _ type: Service.Type = Service.self, name: Name? = nil
   ) -> Service {
-    onRoot { $0.answer(for: type, name, .none) }
+    onRoot { $0.resolve(type, name: name) }
   }
 
   /// The service, from ``root``. Without one, the program stops and says why.
@@ -24,7 +24,7 @@ extension Resolver {
   public static func optional<Service>(
     _ type: Service.Type = Service.self, name: Name? = nil
   ) -> Service? {
-    onRoot { $0.answerIfPossible(for: type, name, .none) }
+    onRoot { $0.optional(type, name: name) }
   }
 
   /// The service, from ``root``; nil where there is none.
@@ -42,7 +42,7 @@ extension Resolver {
   /// The service. Without one, the program stops and says why (RES3).
   @inlinable
   public func resolve<Service>(_ type: Service.Type = Service.self, name: Name? = nil) -> Service {
-    answer(for: type, name, .none)
+    answer(Request(Self.key(of: type, name)), .none)
   }
 
   /// The service. Without one, the program stops and says why (RES3).
@@ -52,14 +52,14 @@ extension Resolver {
   public func resolve<Service>(
     _ type: Service.Type = Service.self, name: Name? = nil, args: Any?
   ) -> Service {
-    handing(args) { answer(for: type, name, $0) }
+    handing(args) { answer(Request(Self.key(of: type, name)), $0) }
   }
 
   /// The service; nil where nothing answers for it, or the factory gives nil (RES5, RES6). What the factory itself
   /// cannot resolve stops the program.
   @inlinable
   public func optional<Service>(_ type: Service.Type = Service.self, name: Name? = nil) -> Service? {
-    answerIfPossible(for: type, name, .none)
+    answerIfPossible(Request(possible: Self.key(of: type, name)), .none)
   }
 
   /// The service; nil where nothing answers for it, or the factory gives nil (RES5, RES6). What the factory itself
@@ -70,48 +70,15 @@ extension Resolver {
   public func optional<Service>(
     _ type: Service.Type = Service.self, name: Name? = nil, args: Any?
   ) -> Service? {
-    handing(args) { answerIfPossible(for: type, name, $0) }
+    handing(args) { answerIfPossible(Request(possible: Self.key(of: type, name)), $0) }
   }
 
   // MARK: - Asking
 
-  @inlinable
-  func answer<Service>(for type: Service.Type, _ name: Name?, _ args: Arguments) -> Service {
-    let key = Self.key(of: type, name)
-    if let service = DICore.answer(as: Service.self, { put(key, args, into: $0) }) {
-      return Self.shown(service)
-    }
-    if let service: Service = nothingKept(for: key) { return service }
-    stop(for: Service.self)
-  }
-
-  @inlinable
-  func answerIfPossible<Service>(
-    for type: Service.Type, _ name: Name?, _ args: Arguments
-  ) -> Service? {
-    let key = Self.key(of: type, name)
-    if let service = DICore.answer(as: Service.self, { putIfPossible(key, args, into: $0) }) {
-      return Self.shown(service)
-    }
-    return nothingKept(for: key)
-  }
-
-  /// Puts what answers for `key` into the memory given, or stops the program.
+  /// Puts what answers `request` into the memory given, or stops the program.
   ///
-  /// - Returns: whether there is a value; without one, nil passes for a kept instance (REG11).
-  @usableFromInline
-  func put(_ key: ServiceKey, _ args: Arguments, into answer: Answer) -> Bool {
-    put(Request(key), args, into: answer)
-  }
-
-  /// Puts what answers for `key` into the memory given, if anything does.
-  @usableFromInline
-  func putIfPossible(_ key: ServiceKey, _ args: Arguments, into answer: Answer) -> Bool {
-    var request = Request(key, kind: .optional)
-    request.isOptional = true
-    return put(request, args, into: answer)
-  }
-
+  /// - Returns: whether there is a value; without one, nil answers an optional request or passes for a kept instance
+  ///   (REG11).
   @usableFromInline
   func put(_ request: Request, _ args: Arguments, into answer: Answer) -> Bool {
     do {
@@ -123,18 +90,18 @@ extension Resolver {
 
   /// Asks for what has to be there, in the way that `request` says.
   @inlinable
-  func answer<Service>(_ request: Request, _ args: Any?) -> Service {
+  func answer<Service>(_ request: Request, _ args: Arguments) -> Service {
     if let service: Service = answerIfPossible(request, args) { return service }
     stop(for: Service.self)
   }
 
   /// Asks in the way that `request` says, and gives nil for an optional request only.
   @inlinable
-  func answerIfPossible<Service>(_ request: Request, _ args: Any?) -> Service? {
-    let answered = handing(args) { args in
-      DICore.answer(as: Service.self) { put(request, args, into: $0) }
+  func answerIfPossible<Service>(_ request: Request, _ args: Arguments) -> Service? {
+    if let service = DICore.answer(as: Service.self, { put(request, args, into: $0) }) {
+      return Self.shown(service)
     }
-    return answered.map(Self.shown) ?? nothingKept(for: request.key)
+    return nothingKept(for: request.key)
   }
 
   @usableFromInline
@@ -165,5 +132,14 @@ extension Resolver {
   static func key(of value: TypeIdentity, as type: any Any.Type, _ name: Name?) -> ServiceKey {
     let apart = name.map { Symbol("\($0.rawValue) as \(String(reflecting: type))") }
     return ServiceKey(value, apart.map { .name($0) } ?? .tag(TypeIdentity(type)))
+  }
+}
+
+extension Request {
+  /// A request for `key` that nil will do for.
+  @usableFromInline
+  init(possible key: ServiceKey) {
+    self.init(key, kind: .optional)
+    isOptional = true
   }
 }

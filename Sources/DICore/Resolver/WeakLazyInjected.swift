@@ -43,7 +43,7 @@ public struct WeakLazyInjected<Service> {
   public var wrappedValue: Service? {
     mutating get {
       if state == .untouched {
-        let service: Service = Resolver.on(container) { $0.answer(request, args) }
+        let service: Service = handing(args) { args in Resolver.on(container) { $0.answer(request, args) } }
         hold(service)
       }
       return object as? Service

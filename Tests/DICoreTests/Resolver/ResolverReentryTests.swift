@@ -24,13 +24,13 @@ extension ResolverRules {
 
     @Test func `a thread with a small stack has room for a chain`() {
       let resolver = Resolver()
-      for index in 0..<30 {
+      for index in 0..<12 {
         let next = Resolver.Name("\(index + 1)")
         resolver.register(name: Resolver.Name("\(index)")) { r in
           Listener(Singer(), r.resolve(Listener.self, name: next))
         }
       }
-      resolver.register(name: "30") { Listener(Singer(), Singer()) }
+      resolver.register(name: "12") { Listener(Singer(), Singer()) }
       let listener = withDeepStack(of: [512 << 10]) { resolver.resolve(Listener.self, name: "0") }
       #expect(listener.first is Singer)
     }
