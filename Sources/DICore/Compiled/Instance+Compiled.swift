@@ -13,8 +13,16 @@ extension Instance {
       self = .value(value)
       return
     }
-    // The first word in which Swift stores an `Any` is the reference; a cast would first ask what else it may be.
-    self = .object(withUnsafeBytes(of: value) { $0.load(as: AnyObject.self) })
+    self = .object(Self.object(value))
+  }
+
+  /// The object that `value` is, whose type is a class or a protocol, also within another `Any`.
+  private static func object<Value>(_ value: Value) -> AnyObject {
+    if Value.self == Any.self { return object(_identityCast(value, to: Any.self)) }
+    // An error is in a box.
+    if Value.self == (any Error).self { return _identityCast(value, to: (any Error).self) as AnyObject }
+    // Otherwise the first word is the reference; a cast would ask first what else it may be.
+    return withUnsafeBytes(of: value) { $0.load(as: AnyObject.self) }
   }
 
   /// The instance as a `Service`; nil if it is none.
