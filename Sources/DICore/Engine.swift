@@ -58,8 +58,13 @@ public final class Engine: @unchecked Sendable {
   public var defaultScopes: [Symbol: Scope] {
     get { chosenScopes.withLock { $0 } }
     set {
-      chosenScopes.withLock { $0 = newValue }
+      // A scope may end here, and what it keeps with it, which may run code of the program: where the lock is free.
+      let former = chosenScopes.withLock { scopes in
+        defer { scopes = newValue }
+        return scopes
+      }
       ScopeChanges.add()
+      withExtendedLifetime(former) {}
     }
   }
 

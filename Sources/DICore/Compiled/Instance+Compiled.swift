@@ -25,11 +25,14 @@ extension Instance {
 
   /// The object that a value of a protocol holds, if the value tells it without being cast, which takes long.
   ///
-  /// Most begin with room for three words, and say after it what is there: for an object, the first word is the
-  /// reference.
+  /// The first word is the reference where the protocol is one for classes. Others begin with room for three words, and
+  /// say after it what is there: for an object, the first word is the reference too. Errors are in a box, and tell
+  /// nothing.
   private static func reference<Value>(in value: Value) -> AnyObject? {
-    guard TypeIdentity(Value.self).isCompiledProtocol else { return nil }
+    let type = TypeIdentity(Value.self)
+    guard type.isCompiledProtocol else { return nil }
     return Swift.withUnsafeBytes(of: value) { bytes in
+      if type.isCompiledClassProtocol { return bytes.load(as: AnyObject.self) }
       let room = 3 * MemoryLayout<UInt>.size
       guard bytes.count > room,
         TypeTraits.of(bytes.load(fromByteOffset: room, as: Any.Type.self)).contains(.objects)

@@ -115,9 +115,14 @@ public final class Registration: @unchecked Sendable {
   public var injections: [Injection] {
     get { hasInjections ? injecting.withLock { $0 } : [] }
     set {
-      injecting.withLock { $0 = newValue }
+      // What the former ones hold may run code of the program when it ends: where the lock is free.
+      let former = injecting.withLock { injections in
+        defer { injections = newValue }
+        return injections
+      }
       isInjecting.store(!newValue.isEmpty, ordering: .releasing)
       forgetFacts()
+      withExtendedLifetime(former) {}
     }
   }
 

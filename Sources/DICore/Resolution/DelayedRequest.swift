@@ -49,12 +49,17 @@ struct Search {
 
 /// What is left of a call's resolution graphs when the call is over: the objects that others keep alive.
 ///
-/// A class, because the call and what was put off in it share it.
+/// A class, because the call and what was put off in it share it. An object that was put into a scope may be asking for
+/// what was put off on another thread before the call is over, so all of them take one lock for the moment of looking.
 final class GraphMemory {
-  private(set) var graphs = ResolutionGraphs(openedDepth: 1)
+  private var remembered = ResolutionGraphs(openedDepth: 1)
+  private static let lock = RecursiveLock()
+
+  var graphs: ResolutionGraphs { Self.lock.withLock { remembered } }
 
   func take(_ graphs: ResolutionGraphs) {
-    self.graphs = graphs.held(.weak)
+    let left = graphs.held(.weak)
+    Self.lock.withLock { remembered = left }
   }
 }
 

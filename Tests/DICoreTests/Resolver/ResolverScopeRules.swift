@@ -309,6 +309,30 @@ extension ResolverRules {
       #expect(voice !== resolver.resolve((any Voice).self))
     }
 
+    @Test func `SS3: an error that is an object is shared, also where it is recorded`() throws {
+      final class Scandal: Error {}
+      resolver.register { Scandal() as any Error }.scope(.shared)
+      let scandal = try #require(resolver.resolve((any Error).self) as? Scandal)
+      #expect(resolver.resolve((any Error).self) as? Scandal === scandal)
+      ResolverScope.shared.reset()
+      let trace = resolver.trace { #expect(resolver.resolve((any Error).self) is Scandal) }
+      #expect(trace?.failure == nil)
+    }
+
+    @Test func `what a former default scope keeps may set another when it ends`() {
+      final class Setter {
+        deinit { Resolver.defaultScope = .graph }
+      }
+      Resolver.defaultScope = ResolverScopeCache()
+      do {
+        let container = Resolver()
+        container.register { Setter() }
+        _ = container.resolve(Setter.self)
+      }
+      Resolver.defaultScope = .unique
+      #expect(Resolver.defaultScope === ResolverScope.graph)
+    }
+
     @Test func `SS4: shared objects are shared by all containers`() {
       let other = Resolver()
       resolver.register { Singer(1) }.scope(.shared)

@@ -44,6 +44,19 @@ extension TranquillityTests {
       DispatchQueue.concurrentPerform(iterations: 8) { _ in #expect(lazy.value == 1) }
     }
 
+    @Test func `DIT-92: what was put off may be asked for while the call that put it off is not over`() {
+      let container = DIContainer()
+      container.register(Cat.init).lifetime(.objectGraph)
+      container.register(Dog.init)
+      container.register { Owner($0, $1, []) }.lifetime(.perContainer(.weak))
+      DispatchQueue.concurrentPerform(iterations: 8) { _ in
+        for _ in 0..<200 {
+          let owner: Owner = container.resolve()
+          #expect(owner.dog.value === owner.dog.value)
+        }
+      }
+    }
+
     @Test func `a type is taken apart once, whichever thread is first`() {
       let container = filled { $0.register { 1 } }
       DispatchQueue.concurrentPerform(iterations: 8) { _ in
