@@ -3,7 +3,8 @@
 /// For work that may nest deeply. The calling thread does nothing meanwhile, but what belongs to it does not go along:
 /// in `body` its resolution cycle does not run, whoever records what the calling thread resolves is told nothing, and
 /// where the calling thread has the right to be the only one that resolves, `body` has not: a resolution in it would
-/// wait for ever. So call it from outside of factories. Where the system grants no such thread, `body` runs on the calling one.
+/// wait for ever. So call it from outside of factories. Where the system grants no such thread, `body` runs on the
+/// calling one.
 ///
 /// - Parameter sizes: The stack sizes to try, in bytes, in order. Memory is reserved; only what is used is taken.
 public func withDeepStack<Result, Failure: Error>(

@@ -50,7 +50,7 @@ extension ResolutionError {
 
 extension ResolutionError.Missing.Findings {
   init(_ key: ServiceKey, _ containers: [Container]) {
-    searched = containers.map { ($0.name, $0.registrations.count) }
+    searched = containers.map { ($0.name, $0.registrations.count { $0.base == nil }) }
     let registered = containers.flatMap { container in
       container.registry.keys.map { key in (key, container.registry[key].last?.place) }
     }

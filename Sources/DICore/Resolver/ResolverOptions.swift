@@ -21,8 +21,8 @@ public struct ResolverOptions<Service> {
 
   /// Has the same objects answer for a protocol too, in the registration's container.
   ///
-  /// That is a registration of its own, which asks for `Service` without a name (I6), in the default scope (I2). Whether
-  /// the object conforms shows when it is asked for (I7).
+  /// That is a registration of its own, which asks for `Service` without a name (I6), in the default scope (I2).
+  /// Whether the object conforms shows when it is asked for (I7).
   @discardableResult
   public func implements<Protocol>(_ type: Protocol.Type, name: Resolver.Name? = nil) -> ResolverOptions<
     Service

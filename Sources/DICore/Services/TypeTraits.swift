@@ -25,24 +25,3 @@ struct TypeTraits: OptionSet {
   private static let table = WordTable()
   private static let writing = RecursiveLock()
 }
-
-extension Instance {
-  /// The type that the instance says it is of, or else its Swift type; and whether its declaration is known.
-  var declaredType: (identity: TypeIdentity, isKnown: Bool) {
-    switch self {
-    case .object(let object):
-      let type: any Any.Type = type(of: object)
-      guard TypeTraits.of(type).contains(.selfDescribing), let described = object as? any SelfDescribing
-      else {
-        return (TypeIdentity(type), true)
-      }
-      return (described.typeIdentity, described.hasKnownType)
-    case .value(let value):
-      let type = type(of: value)
-      guard TypeTraits.of(type).contains(.selfDescribing), let described = value as? any SelfDescribing else {
-        return (TypeIdentity(type), true)
-      }
-      return (described.typeIdentity, described.hasKnownType)
-    }
-  }
-}

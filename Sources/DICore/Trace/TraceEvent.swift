@@ -1,8 +1,8 @@
 /// One thing that happened in a resolution cycle.
 ///
 /// Events are small values: numbers and symbols, no text and no objects. Between ``asked(request:)`` and the
-/// ``returned``, ``absent(reason:)``, ``failed(failure:)`` or ``abandoned`` that closes it, all events belong to that request, or to
-/// requests nested in it.
+/// ``returned``, ``absent(reason:)``, ``failed(failure:)`` or ``abandoned`` that closes it, all events belong to
+/// that request, or to requests nested in it.
 public enum TraceEvent: Codable, Hashable, Sendable {
   /// A request begins; the number is its position in ``Trace/requests``.
   case asked(request: Int32)

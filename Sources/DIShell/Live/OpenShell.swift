@@ -1,6 +1,7 @@
 public import DICore
 
-/// Opens dishell on a container that is alive in this program, and returns when the user leaves: at `quit`, or at the end of the input.
+/// Opens dishell on a container that is alive in this program, and returns when the user leaves: at `quit`, or at
+/// the end of the input.
 ///
 /// At a terminal there is a prompt with history and completion; off a terminal the commands are read from standard
 /// input, and an error does not end them. `help` lists what there is. A resolution runs on a thread of its own, while

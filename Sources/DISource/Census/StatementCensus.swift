@@ -2,8 +2,8 @@ import SwiftSyntax
 
 /// Finds every registration statement in the text of a program, once per occurrence.
 ///
-/// It looks at all of the text: every branch of `#if`, tests, functions that nobody calls. It leaves out what only looks
-/// alike: `register` on things that are no containers, and functions that pass their own closure on.
+/// It looks at all of the text: every branch of `#if`, tests, functions that nobody calls. It leaves out what only
+/// looks alike: `register` on things that are no containers, and functions that pass their own closure on.
 package struct StatementCensus: Sendable {
   private let files: [SourceFile]
   private let conditions: BuildConditions

@@ -14,8 +14,8 @@ extension DeclarationTable {
     NameResolution(table: self, scope: scope).resolve(type)
   }
 
-  /// The declaration a type named after the colon of a declaration refers to. Superclasses are not searched for it: they
-  /// are what is being found out.
+  /// The declaration a type named after the colon of a declaration refers to. Superclasses are not searched for it:
+  /// they are what is being found out.
   func parent(_ type: TypeExpression, of child: TypeDeclaration) -> TypeDeclaration? {
     let resolution = NameResolution(table: self, scope: child.outerName, searchesSuperclasses: false)
     return resolution.resolve(type).typeName.flatMap { self.type(named: $0, from: child.file) }

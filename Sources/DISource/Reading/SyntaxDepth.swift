@@ -5,8 +5,8 @@ enum SyntaxDepth {
   /// No node of a `SourceFile`'s tree lies deeper than this.
   static let limit = 1_000
 
-  /// Text of so many bytes cannot be nested deeper than so many levels for each byte, with a little to spare for what is
-  /// missing in it.
+  /// Text of so many bytes cannot be nested deeper than so many levels for each byte, with a little to spare for
+  /// what is missing in it.
   private static let levelsPerByte = 8
   private static let spareLevels = 100
 

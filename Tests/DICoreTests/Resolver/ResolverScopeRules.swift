@@ -319,18 +319,21 @@ extension ResolverRules {
       #expect(trace?.failure == nil)
     }
 
-    @Test func `what a former default scope keeps may set another when it ends`() {
-      final class Setter {
-        deinit { Resolver.defaultScope = .graph }
+    // In a process of its own: others that look at the default scope hold it for a moment.
+    @Test func `what a former default scope keeps may set another when it ends`() async {
+      await #expect(processExitsWith: .success) {
+        final class Setter {
+          deinit { Resolver.defaultScope = .graph }
+        }
+        Resolver.defaultScope = ResolverScopeCache()
+        do {
+          let container = Resolver()
+          container.register { Setter() }
+          _ = container.resolve(Setter.self)
+        }
+        Resolver.defaultScope = .unique
+        #expect(Resolver.defaultScope === ResolverScope.graph)
       }
-      Resolver.defaultScope = ResolverScopeCache()
-      do {
-        let container = Resolver()
-        container.register { Setter() }
-        _ = container.resolve(Setter.self)
-      }
-      Resolver.defaultScope = .unique
-      #expect(Resolver.defaultScope === ResolverScope.graph)
     }
 
     @Test func `SS4: shared objects are shared by all containers`() {

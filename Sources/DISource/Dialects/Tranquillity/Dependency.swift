@@ -161,7 +161,8 @@ enum Answerer {
   }
 }
 
-/// `Lazy<T>`, `Provider<T>` or one of its relatives that take arguments. A class: copies of a `Lazy` share what it made.
+/// `Lazy<T>`, `Provider<T>` or one of its relatives that take arguments. A class: copies of a `Lazy` share what it
+/// made.
 final class DelayedDependency: LibraryValue {
   let typeName: String
   private let delayed: DelayedRequest
