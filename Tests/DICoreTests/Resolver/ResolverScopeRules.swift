@@ -325,6 +325,7 @@ extension ResolverRules {
         final class Setter {
           deinit { Resolver.defaultScope = .graph }
         }
+        Resolver.registerServices?()
         Resolver.defaultScope = ResolverScopeCache()
         do {
           let container = Resolver()

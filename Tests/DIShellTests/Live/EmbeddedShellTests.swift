@@ -293,7 +293,7 @@ struct EmbeddedShellTests {
     <stdin>:19: error: no registration for XYZPrinter
       asked for by  the factory of XYZPage, Services.swift:26
       path          XYZReport → XYZChapter → XYZPage → XYZPrinter
-      searched      main (13 registrations)
+      searched      main (11 registrations)
       try           in the program: register { XYZPrinter() }
       note: compiled code cannot be unwound: the factories at work are left where they are, with all they hold
     <stdin>:20: error: a live container cannot go back: what compiled code has done stays done
@@ -310,7 +310,7 @@ struct EmbeddedShellTests {
     <stdin>:21: error: no registration for XYZPrinter
       asked for by  the factory of XYZPage, Services.swift:26
       path          XYZChapter → XYZPage → XYZPrinter
-      searched      main (13 registrations)
+      searched      main (11 registrations)
       try           in the program: register { XYZPrinter() }
     Resolving XYZSettings in main (default scope: graph)
 
