@@ -40,6 +40,15 @@ public struct Resolution {
     }
   }
 
+  /// Asks for a dependency, within the running graph, whose place is the memory given.
+  ///
+  /// - Returns: whether there is an answer; without one, an optional request is answered with nil.
+  func put(_ request: Request, into answer: Answer) throws -> Bool {
+    try running._withUnsafeGuaranteedRef { cycle in
+      try asked._withUnsafeGuaranteedRef { try cycle.ask(request, on: $0, .none, into: answer) }
+    }
+  }
+
   /// Asks for every registration of a service, within the running graph.
   public func resolveAll(_ request: Request) throws -> [Instance?] {
     try cycle.collect(request, as: Instance.self, on: container)

@@ -96,10 +96,9 @@ struct ResolutionGraphs {
   /// Releases all graphs, in the order in which they were opened. To be called where nobody else sees them: an object
   /// that ends may run code.
   mutating func empty() {
-    var over: [ResolutionGraph] = []
-    swap(&over, &graphs)
-    for graph in over { graph.storage.empty() }
-    resting += over
+    for graph in graphs { graph.storage.empty() }
+    resting += graphs
+    graphs.removeAll(keepingCapacity: true)
   }
 
   /// The same graphs, opened by a call, which hold their instances firmly or not.

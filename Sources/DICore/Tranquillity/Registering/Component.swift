@@ -190,15 +190,6 @@ private struct WrongArgument: CodeError {
   let place: SourcePlace?
 }
 
-extension Resolution {
-  /// Asks for a dependency, whose place is the memory given.
-  ///
-  /// - Returns: whether there is an answer.
-  fileprivate func put(_ request: Request, into answer: Answer) throws -> Bool {
-    try asked._withUnsafeGuaranteedRef { try cycle.ask(request, on: $0, .none, into: answer) }
-  }
-}
-
 extension QuestionShape {
   /// The request that a parameter of `component` makes: on behalf of the framework that it belongs to (DIT-22).
   fileprivate func request(_ use: Request.Kind, of component: Component) -> Request {
