@@ -29,10 +29,10 @@ import Testing
 
   @Test func `A trace no longer tells of a weakly held object that has ended`() throws {
     let container = Resolver()
-    container.register { Passing() }.scope(.shared)
+    container.register { Passing() }.scope(ResolverScopeShare())
     var passing: Passing? = container.resolve(Passing.self)
-    #expect(try before(container) { _ = container.resolve(Passing.self) } == ["shared: Passing"])
-    #expect(try before(container) { _ = container.resolve(Passing.self) } == ["shared: Passing"])
+    #expect(try before(container) { _ = container.resolve(Passing.self) } == ["custom: Passing"])
+    #expect(try before(container) { _ = container.resolve(Passing.self) } == ["custom: Passing"])
     withExtendedLifetime(passing) {}
     passing = nil
     #expect(try before(container) { _ = container.resolve(Passing.self) } == [])
