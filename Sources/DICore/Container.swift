@@ -176,7 +176,7 @@ public class Container {
   /// rules.
   func onlyCandidate(for request: Request) -> Unmanaged<Registration>? {
     guard request.goesByKey, case .one(let registration) = registry.answer(for: request.key),
-      !registration._withUnsafeGuaranteedRef(\.hasRivals)
+      !registration._withUnsafeGuaranteedRef({ $0.hasRivals })
     else { return nil }
     return registration
   }

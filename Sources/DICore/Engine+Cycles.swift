@@ -182,11 +182,11 @@ extension Container {
     return try isGiven || call(request, with: found, arguments, into: answer, on: thread)
   }
 
+  /// Joins the running cycle without further ado, if that is possible: of nested calls each takes a part of the stack.
   @inline(never)
   private func call(
     _ request: Request, with registration: Unmanaged<Registration>, _ arguments: Arguments,
-    into answer: Answer,
-    on thread: UnsafeMutablePointer<ThreadState>
+    into answer: Answer, on thread: UnsafeMutablePointer<ThreadState>
   ) throws -> Bool {
     if let cycle = engine.cycleToJoin(from: self, on: thread) {
       return try cycle._withUnsafeGuaranteedRef {

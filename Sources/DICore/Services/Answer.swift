@@ -61,10 +61,10 @@ func neededAnswer<Value>(as type: Value.Type, _ question: (Answer) throws -> Voi
   }
 }
 
-/// Runs `body` with memory for one value: on the stack, unless the value is large.
+/// Runs `body` with memory for one value, on the stack.
 ///
-/// How much stack that takes does not depend on the type. Where the type is not known when the code is compiled, Swift
-/// would take memory from the heap.
+/// Values of up to eight words share a piece of fixed size: where the type is not known when the code is compiled,
+/// Swift would take memory from the heap.
 @inlinable @inline(__always)
 func withMemory<Value, Result>(
   for type: Value.Type, _ body: (UnsafeMutableRawPointer) throws -> Result
@@ -75,7 +75,16 @@ func withMemory<Value, Result>(
     var short = Short()
     return try withUnsafeMutablePointer(to: &short) { try body(UnsafeMutableRawPointer($0)) }
   }
-  let memory = UnsafeMutableRawPointer.allocate(byteCount: layout.size, alignment: layout.alignment)
-  defer { memory.deallocate() }
-  return try body(memory)
+  return try withLongMemory(layout.size, layout.alignment, body)
+}
+
+/// Never inlined, since the way for short values would pay for it.
+@inlinable @inline(never)
+func withLongMemory<Result>(
+  _ size: Int, _ alignment: Int, _ body: (UnsafeMutableRawPointer) throws -> Result
+) rethrows -> Result {
+  try withUnsafeTemporaryAllocation(byteCount: size, alignment: alignment) { memory in
+    // Nil only where no byte is asked for.
+    try body(memory.baseAddress.unsafelyUnwrapped)
+  }
 }
