@@ -1,14 +1,22 @@
 extension Engine {
   /// Ends the program with an explanation, where a library that cannot throw has no answer.
   ///
-  /// The message is the one that the shell shows for the error: who asked, along which path, what is near, what to
-  /// try. Whoever records the running cycle gets what there is of it. On a thread with a ``StopHandler`` that one
-  /// decides what happens instead.
-  package func stop(because error: any Error) -> Never {
-    ThreadState.current.pointee.stopHandler?.handle(placed(error))
-    let message = message(about: error)
+  /// The message begins with the words of the library, which people search their logs for. Below them stands what the
+  /// shell shows for the error: who asked, along which path, what is near, what to try. Whoever records the running
+  /// cycle gets what there is of it. On a thread with a ``StopHandler`` that one decides what happens instead.
+  ///
+  /// - Parameters:
+  ///   - rules: The rules of the library whose call has no answer.
+  ///   - call: Where the program makes that call; without it, the place of the innermost registration that is being
+  ///     resolved is named.
+  package func stop(because error: any Error, under rules: Rules? = nil, at call: SourcePlace? = nil) -> Never
+  {
+    let error = placed(error)
+    ThreadState.current.pointee.stopHandler?.handle(error)
+    let place = call ?? cycle?.stack.last?.registration.place
+    let message = message(about: error, under: rules)
     abandonCycle(because: error)
-    fatalError(message)
+    end(with: message, at: place)
   }
 
   /// An error of code that a factory runs, with the path that led to the factory.
@@ -17,13 +25,31 @@ extension Engine {
     return cycle.told(error, of: frame)
   }
 
-  private func message(about error: any Error) -> String {
-    guard let error = placed(error) as? ResolutionError else {
+  private func message(about error: any Error, under rules: Rules?) -> String {
+    guard let error = error as? ResolutionError else {
       return (error as? any CodeError)?.message ?? String(describing: error)
     }
     let setting = FailureSetting(library: { [containers] name in
       containers.first { $0.name == name }?.rules.name ?? "resolver"
     })
-    return FailureWords(error, in: setting).message.text
+    return FailureWords(error, in: setting).message.beginning(with: rules?.stopWords(error)).text
+  }
+
+  private func end(with message: String, at place: SourcePlace?) -> Never {
+    guard let place else { fatalError(message) }
+    fatalError(message, file: StaticString(lasting: place.file.text), line: UInt(clamping: place.line))
+  }
+}
+
+extension StaticString {
+  /// A string that stays in memory until the process ends, as a literal does.
+  ///
+  /// Swift's ABI has fixed the parts: the address of the text, its length, and flags, which are zero for text that is
+  /// not known to be ASCII.
+  fileprivate init(lasting text: String) {
+    let bytes = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: text.utf8.count + 1)
+    _ = bytes.initialize(from: Array(text.utf8) + [0])
+    let parts: (UInt, UInt, UInt8) = (UInt(bitPattern: bytes.baseAddress), UInt(bytes.count - 1), 0)
+    self = unsafeBitCast(parts, to: StaticString.self)
   }
 }

@@ -25,6 +25,7 @@ extension Rules {
       candidates: other.candidates,
       choose: other.choose,
       collect: other.collect,
-      instanceKey: other.instanceKey)
+      instanceKey: other.instanceKey,
+      stopWords: stopWords)
   }
 }

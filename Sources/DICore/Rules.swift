@@ -119,6 +119,9 @@ public struct Rules {
   /// Under what a registration's instance is kept.
   let instanceKey: InstanceKey
 
+  /// The line with which the library ends a program for want of an answer; nil where it ends without a word.
+  let stopWords: (ResolutionError) -> String?
+
   /// Under what the instance of `registration` for `service` is kept.
   func cacheKey(_ registration: Registration, _ service: ServiceKey) -> CacheKey {
     switch instanceKey {

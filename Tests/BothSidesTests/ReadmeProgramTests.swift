@@ -39,7 +39,7 @@ import Testing
     let file = ProgramCase.File(name: "main.swift", text: block.code)
     let program = ProgramCase(name: "README/\(block.number).swift", files: [file])
     let run = try Command(try Compilation.library.get().executable(of: program).path).run()
-    let stops = block.output?.hasPrefix("Fatal error: ") ?? false
+    let stops = block.output?.contains("Fatal error: ") ?? false
     #expect((run.status == 0) == !stops)
     guard let output = block.output else { return }
     if stops { #expect(run.text.contains(output)) } else { #expect(run.text == output) }

@@ -30,7 +30,7 @@ public struct ResolutionError: Error, Sendable {
   /// One request on the way to the fault.
   public struct Link: Sendable {
     /// What was asked for.
-    public let request: Request
+    public fileprivate(set) var request: Request
     /// The registration that answered; nil for the last link, if none did.
     public let registration: RegistrationFacts?
   }
@@ -39,10 +39,10 @@ public struct ResolutionError: Error, Sendable {
   public let fault: Fault
 
   /// The requests from the outermost one to the one that failed.
-  public let path: [Link]
+  public private(set) var path: [Link]
 
   /// The request that failed: that of the last link, where there is one.
-  public let request: Request
+  public private(set) var request: Request
 
   /// How many factories were running below the request that failed.
   private(set) var depth: Int
@@ -70,6 +70,16 @@ public struct ResolutionError: Error, Sendable {
     var error = self
     error.depth = repetition ?? depth
     error.repetition = nil
+    return error
+  }
+
+  /// The same error, where it is about `asked`, with who asked and where.
+  func asking(_ asked: Request, by site: Symbol?, at place: SourcePlace?) -> ResolutionError {
+    guard request == asked else { return self }
+    var error = self
+    error.request.site = site
+    error.request.place = place
+    if !path.isEmpty { error.path[path.count - 1].request = error.request }
     return error
   }
 

@@ -6,13 +6,23 @@ public struct Injected<Service> {
   /// The service; may be replaced.
   public var wrappedValue: Service
 
-  /// Asks the root.
+  /// Asks `container`, or the root.
+  public init(
+    name: Resolver.Name? = nil, container: Resolver? = nil, fileID: StaticString = #fileID, line: Int = #line
+  ) {
+    let request = Request(Resolver.key(of: Service.self, name), kind: .property)
+    let site = CallSite(fileID, line)
+    wrappedValue = Resolver.on(container) { $0.answer(request, .none, at: site) }
+  }
+
+  /// The same as a value of function type.
+  @_disfavoredOverload
   public init() { self.init(name: nil, container: nil) }
 
-  /// Asks `container`, or the root.
-  public init(name: Resolver.Name? = nil, container: Resolver? = nil) {
-    let request = Request(Resolver.key(of: Service.self, name), kind: .property)
-    wrappedValue = Resolver.on(container) { $0.answer(request, .none) }
+  /// The same as a value of function type.
+  @_disfavoredOverload
+  public init(name: Resolver.Name?, container: Resolver?) {
+    self.init(name: name, container: container, fileID: "", line: 0)
   }
 
   /// The wrapper itself.

@@ -20,14 +20,26 @@ public struct LazyInjected<Service> {
 
   private var state = State.untouched
 
-  /// Will ask the root.
-  public init() { self.init(name: nil, container: nil) }
+  private let site: CallSite
 
   /// Will ask `container`, or the root.
-  public init(name: Resolver.Name? = nil, container: Resolver? = nil) {
+  public init(
+    name: Resolver.Name? = nil, container: Resolver? = nil, fileID: StaticString = #fileID, line: Int = #line
+  ) {
     self.name = name
     self.container = container
+    site = CallSite(fileID, line)
     (container ?? Resolver.root).postpone(request)
+  }
+
+  /// The same as a value of function type.
+  @_disfavoredOverload
+  public init() { self.init(name: nil, container: nil) }
+
+  /// The same as a value of function type.
+  @_disfavoredOverload
+  public init(name: Resolver.Name?, container: Resolver?) {
+    self.init(name: name, container: container, fileID: "", line: 0)
   }
 
   private var request: Request { Request(Resolver.key(of: Service.self, name), kind: .lazy) }
@@ -44,7 +56,9 @@ public struct LazyInjected<Service> {
       case .held(let service): return service
       case .released: Engine.shared.stop(because: ResolverMisuse.readAfterRelease(of: Service.self))
       case .untouched:
-        let service: Service = handing(args) { args in Resolver.on(container) { $0.answer(request, args) } }
+        let service: Service = handing(args) { args in
+          Resolver.on(container) { $0.answer(request, args, at: site) }
+        }
         state = .held(service)
         return service
       }

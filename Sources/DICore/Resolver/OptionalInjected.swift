@@ -4,14 +4,25 @@ public struct OptionalInjected<Service> {
   /// The service, if there is one; may be replaced.
   public var wrappedValue: Service?
 
-  /// Asks the root.
+  /// Asks `container`, and the root where that has none.
+  public init(
+    name: Resolver.Name? = nil, container: Resolver? = nil, fileID: StaticString = #fileID, line: Int = #line
+  ) {
+    let request = Request(possible: Resolver.key(of: Service.self, name))
+    let site = CallSite(fileID, line)
+    wrappedValue =
+      container?.answerIfPossible(request, .none, at: site)
+      ?? Resolver.onRoot { $0.answerIfPossible(request, .none, at: site) }
+  }
+
+  /// The same as a value of function type.
+  @_disfavoredOverload
   public init() { self.init(name: nil, container: nil) }
 
-  /// Asks `container`, and the root where that has none.
-  public init(name: Resolver.Name? = nil, container: Resolver? = nil) {
-    let request = Request(possible: Resolver.key(of: Service.self, name))
-    wrappedValue =
-      container?.answerIfPossible(request, .none) ?? Resolver.onRoot { $0.answerIfPossible(request, .none) }
+  /// The same as a value of function type.
+  @_disfavoredOverload
+  public init(name: Resolver.Name?, container: Resolver?) {
+    self.init(name: name, container: container, fileID: "", line: 0)
   }
 
   /// The wrapper itself.

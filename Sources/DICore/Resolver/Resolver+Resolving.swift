@@ -4,9 +4,9 @@ extension Resolver {
   /// The service, from ``root``. Without one, the program stops and says why.
   @inlinable
   public static func resolve<Service>(
-    _ type: Service.Type = Service.self, name: Name? = nil
+    _ type: Service.Type = Service.self, name: Name? = nil, fileID: StaticString = #fileID, line: Int = #line
   ) -> Service {
-    onRoot { $0.resolve(type, name: name) }
+    onRoot { $0.answer(Request(key(of: type, name)), .none, at: CallSite(fileID, line)) }
   }
 
   /// The service, from ``root``. Without one, the program stops and says why.
@@ -14,17 +14,26 @@ extension Resolver {
   /// - Parameter args: Handed to the factory, if it has to run and takes it.
   @inlinable
   public static func resolve<Service>(
-    _ type: Service.Type = Service.self, name: Name? = nil, args: Any?
+    _ type: Service.Type = Service.self, name: Name? = nil, args: Any?, fileID: StaticString = #fileID,
+    line: Int = #line
   ) -> Service {
-    onRoot { $0.resolve(type, name: name, args: args) }
+    handing(args) { args in
+      onRoot { $0.answer(Request(key(of: type, name)), args, at: CallSite(fileID, line)) }
+    }
+  }
+
+  /// The same as a value of function type.
+  @inlinable @_disfavoredOverload
+  public static func resolve<Service>(_ type: Service.Type, name: Name?, args: Any?) -> Service {
+    handing(args) { args in onRoot { $0.answer(Request(key(of: type, name)), args, at: .unknown) } }
   }
 
   /// The service, from ``root``; nil where there is none.
   @inlinable
   public static func optional<Service>(
-    _ type: Service.Type = Service.self, name: Name? = nil
+    _ type: Service.Type = Service.self, name: Name? = nil, fileID: StaticString = #fileID, line: Int = #line
   ) -> Service? {
-    onRoot { $0.optional(type, name: name) }
+    onRoot { $0.answerIfPossible(Request(possible: key(of: type, name)), .none, at: CallSite(fileID, line)) }
   }
 
   /// The service, from ``root``; nil where there is none.
@@ -32,17 +41,30 @@ extension Resolver {
   /// - Parameter args: Handed to the factory, if it has to run and takes it.
   @inlinable
   public static func optional<Service>(
-    _ type: Service.Type = Service.self, name: Name? = nil, args: Any?
+    _ type: Service.Type = Service.self, name: Name? = nil, args: Any?, fileID: StaticString = #fileID,
+    line: Int = #line
   ) -> Service? {
-    onRoot { $0.optional(type, name: name, args: args) }
+    handing(args) { args in
+      onRoot { $0.answerIfPossible(Request(possible: key(of: type, name)), args, at: CallSite(fileID, line)) }
+    }
+  }
+
+  /// The same as a value of function type.
+  @inlinable @_disfavoredOverload
+  public static func optional<Service>(_ type: Service.Type, name: Name?, args: Any?) -> Service? {
+    handing(args) { args in
+      onRoot { $0.answerIfPossible(Request(possible: key(of: type, name)), args, at: .unknown) }
+    }
   }
 
   // MARK: From this container
 
   /// The service. Without one, the program stops and says why (RES3).
   @inlinable
-  public func resolve<Service>(_ type: Service.Type = Service.self, name: Name? = nil) -> Service {
-    answer(Request(Self.key(of: type, name)), .none)
+  public func resolve<Service>(
+    _ type: Service.Type = Service.self, name: Name? = nil, fileID: StaticString = #fileID, line: Int = #line
+  ) -> Service {
+    answer(Request(Self.key(of: type, name)), .none, at: CallSite(fileID, line))
   }
 
   /// The service. Without one, the program stops and says why (RES3).
@@ -50,16 +72,25 @@ extension Resolver {
   /// - Parameter args: Handed to the factory, if it has to run and takes it.
   @inlinable
   public func resolve<Service>(
-    _ type: Service.Type = Service.self, name: Name? = nil, args: Any?
+    _ type: Service.Type = Service.self, name: Name? = nil, args: Any?, fileID: StaticString = #fileID,
+    line: Int = #line
   ) -> Service {
-    handing(args) { answer(Request(Self.key(of: type, name)), $0) }
+    handing(args) { answer(Request(Self.key(of: type, name)), $0, at: CallSite(fileID, line)) }
+  }
+
+  /// The same as a value of function type, and as what a protocol may require.
+  @inlinable @_disfavoredOverload
+  public func resolve<Service>(_ type: Service.Type, name: Name?, args: Any?) -> Service {
+    handing(args) { answer(Request(Self.key(of: type, name)), $0, at: .unknown) }
   }
 
   /// The service; nil where nothing answers for it, or the factory gives nil (RES5, RES6). What the factory itself
   /// cannot resolve stops the program.
   @inlinable
-  public func optional<Service>(_ type: Service.Type = Service.self, name: Name? = nil) -> Service? {
-    answerIfPossible(Request(possible: Self.key(of: type, name)), .none)
+  public func optional<Service>(
+    _ type: Service.Type = Service.self, name: Name? = nil, fileID: StaticString = #fileID, line: Int = #line
+  ) -> Service? {
+    answerIfPossible(Request(possible: Self.key(of: type, name)), .none, at: CallSite(fileID, line))
   }
 
   /// The service; nil where nothing answers for it, or the factory gives nil (RES5, RES6). What the factory itself
@@ -68,44 +99,53 @@ extension Resolver {
   /// - Parameter args: Handed to the factory, if it has to run and takes it.
   @inlinable
   public func optional<Service>(
-    _ type: Service.Type = Service.self, name: Name? = nil, args: Any?
+    _ type: Service.Type = Service.self, name: Name? = nil, args: Any?, fileID: StaticString = #fileID,
+    line: Int = #line
   ) -> Service? {
-    handing(args) { answerIfPossible(Request(possible: Self.key(of: type, name)), $0) }
+    handing(args) {
+      answerIfPossible(Request(possible: Self.key(of: type, name)), $0, at: CallSite(fileID, line))
+    }
+  }
+
+  /// The same as a value of function type, and as what a protocol may require.
+  @inlinable @_disfavoredOverload
+  public func optional<Service>(_ type: Service.Type, name: Name?, args: Any?) -> Service? {
+    handing(args) { answerIfPossible(Request(possible: Self.key(of: type, name)), $0, at: .unknown) }
   }
 
   // MARK: - Asking
 
-  /// Puts what answers `request` into the memory given, or stops the program.
-  ///
-  /// - Returns: whether there is a value; without one, nil answers an optional request or passes for a kept instance
-  ///   (REG11).
-  @usableFromInline
-  func put(_ request: Request, _ args: Arguments, into answer: Answer) -> Bool {
-    do {
-      return try call(request, args, into: answer)
-    } catch {
-      engine.stop(because: error)
-    }
-  }
-
   /// Asks for what has to be there, in the way that `request` says.
   @inlinable
-  func answer<Service>(_ request: Request, _ args: Arguments) -> Service {
-    if let service: Service = answerIfPossible(request, args) { return service }
-    stop(for: Service.self)
+  func answer<Service>(_ request: Request, _ args: Arguments, at site: CallSite) -> Service {
+    if let service: Service = answerIfPossible(request, args, at: site) { return service }
+    stop(for: Service.self, at: site)
   }
 
   /// Asks in the way that `request` says, and gives nil for an optional request only.
   @inlinable
-  func answerIfPossible<Service>(_ request: Request, _ args: Arguments) -> Service? {
-    if let service = DICore.answer(as: Service.self, { put(request, args, into: $0) }) {
-      return Self.shown(service)
+  func answerIfPossible<Service>(_ request: Request, _ args: Arguments, at site: CallSite) -> Service? {
+    do {
+      let service = try DICore.answer(as: Service.self) { try call(request, args, into: $0) }
+      if let service { return Self.shown(service) }
+    } catch {
+      stop(because: error, request, at: site)
     }
     return nothingKept(for: request.key)
   }
 
   @usableFromInline
-  func stop(for type: any Any.Type) -> Never { engine.stop(because: ResolverMisuse.noAnswer(for: type)) }
+  func stop(for type: any Any.Type, at site: CallSite) -> Never {
+    engine.stop(because: ResolverMisuse.noAnswer(for: type), at: site.place)
+  }
+
+  /// Ends the program where `request` has no answer, which is written at `site`.
+  @usableFromInline
+  func stop(because error: any Error, _ request: Request, at site: CallSite) -> Never {
+    let property = engine.cycle?.stack.last.flatMap { request.property(of: $0.registration.made) }
+    let told = (error as? ResolutionError)?.asking(request, by: property, at: site.place)
+    engine.stop(because: told ?? error, under: rules, at: site.place)
+  }
 
   /// The nil that passes for a kept instance of an optional type, or of `Any` (REG11).
   @usableFromInline

@@ -54,7 +54,18 @@ extension Rules {
       candidates: { request, container in container.registry[request.key] },
       choose: { candidates, _, _ in lastRegistered(candidates) },
       collect: { candidates, _ in Choice(verdicts: candidates.map { ($0, .collected) }) },
-      instanceKey: .service)
+      instanceKey: .service,
+      stopWords: stopWords)
+  }
+
+  /// One line for all that `resolve` finds no answer for.
+  private static func stopWords(_ error: ResolutionError) -> String? {
+    guard error.canBeAbsent else { return nil }
+    let key = error.request.key
+    // Where the type passed is another one than the type asked for, that one is the key's tag.
+    let type = (key.tag ?? key.type).name
+    return "RESOLVER: '\(type):\(key.name?.text ?? "NONAME")' not resolved. "
+      + "To disambiguate optionals use resolver.optional()."
   }
 
   private static func lastRegistered(_ candidates: [Registration]) -> Choice {

@@ -24,14 +24,26 @@ public struct WeakLazyInjected<Service> {
   private var state = State.untouched
   private weak var object: AnyObject?
 
-  /// Will ask the root.
-  public init() { self.init(name: nil, container: nil) }
+  private let site: CallSite
 
   /// Will ask `container`, or the root.
-  public init(name: Resolver.Name? = nil, container: Resolver? = nil) {
+  public init(
+    name: Resolver.Name? = nil, container: Resolver? = nil, fileID: StaticString = #fileID, line: Int = #line
+  ) {
     self.name = name
     self.container = container
+    site = CallSite(fileID, line)
     (container ?? Resolver.root).postpone(request)
+  }
+
+  /// The same as a value of function type.
+  @_disfavoredOverload
+  public init() { self.init(name: nil, container: nil) }
+
+  /// The same as a value of function type.
+  @_disfavoredOverload
+  public init(name: Resolver.Name?, container: Resolver?) {
+    self.init(name: name, container: container, fileID: "", line: 0)
   }
 
   private var request: Request { Request(Resolver.key(of: Service.self, name), kind: .lazy) }
@@ -43,7 +55,9 @@ public struct WeakLazyInjected<Service> {
   public var wrappedValue: Service? {
     mutating get {
       if state == .untouched {
-        let service: Service = handing(args) { args in Resolver.on(container) { $0.answer(request, args) } }
+        let service: Service = handing(args) { args in
+          Resolver.on(container) { $0.answer(request, args, at: site) }
+        }
         hold(service)
       }
       return object as? Service

@@ -48,7 +48,8 @@ extension Rules {
         choose(among: candidates, request, container, severalTests)
       },
       collect: allButRunning,
-      instanceKey: .registration)
+      instanceKey: .registration,
+      stopWords: { _ in nil })
   }
 
   /// The tag `Any` and the empty name stand for no tag and no name (DIT-3).

@@ -1,0 +1,45 @@
+@_spi(Reflection) import Swift
+
+/// A property wrapper that asks for a service.
+protocol InjectedProperty {
+  /// What it asks for, by type.
+  static var service: TypeIdentity { get }
+
+  /// How it asks.
+  static var kind: Request.Kind { get }
+}
+
+extension Injected: InjectedProperty {
+  static var service: TypeIdentity { TypeIdentity(Service.self) }
+  static var kind: Request.Kind { .property }
+}
+
+extension LazyInjected: InjectedProperty {
+  static var service: TypeIdentity { TypeIdentity(Service.self) }
+  static var kind: Request.Kind { .lazy }
+}
+
+extension WeakLazyInjected: InjectedProperty {
+  static var service: TypeIdentity { TypeIdentity(Service.self) }
+  static var kind: Request.Kind { .lazy }
+}
+
+extension Request {
+  /// The property of `owner` that asks so, as `Page.printer`; several, if there are several such. Nil for what no
+  /// property asks.
+  func property(of owner: TypeIdentity) -> Symbol? {
+    guard kind == .property || kind == .lazy, let type = owner.compiledType else { return nil }
+    var found: [String] = []
+    // One is the flag for classes.
+    _ = _forEachField(of: type, options: _EachFieldOptions(rawValue: type is AnyClass ? 1 : 0)) {
+      name, _, field, _ in
+      if let wrapper = field as? any InjectedProperty.Type, wrapper.service == key.type, wrapper.kind == kind
+      {
+        // The wrapper is stored under the property's name with a low line before it.
+        found.append("\(owner).\(String(cString: name).drop { $0 == "_" })")
+      }
+      return true
+    }
+    return found.isEmpty ? nil : Symbol(found.joined(separator: " or "))
+  }
+}
