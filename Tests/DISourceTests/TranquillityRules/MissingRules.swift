@@ -71,6 +71,42 @@ import Testing
         == ["cat: Cat = Cat#1", "3"])
   }
 
+  @Test func `DIT-58: an argument of the wrong type is an error, or nil where nil will do`() {
+    let story = Story(
+      """
+      class Chip { let number: Int; init(number: Int) { self.number = number } }
+      class Tag { let number: Int?; init(number: Int?) { self.number = number } }
+      class Cat { let name: String; var age = 3; init(name: String) { self.name = name } }
+      let container = DIContainer()
+      container.register { Chip(number: arg($0)) }
+      container.register { Tag(number: arg($0)) }
+      container.register { Cat(name: arg($0)) }.injection(\\.age) { arg($0) }
+      """)
+    #expect(
+      story.type("let chip: Chip = container.resolve(args: \"x\")") == [
+        "error: codeFailed Chip"
+      ])
+    #expect(story.type("let none: Chip? = container.resolve(args: 1.5)") == ["error: codeFailed Chip"])
+    #expect(
+      story.type("let tag: Tag = container.resolve(args: \"x\")\ntag.number") == ["tag: Tag = Tag#1", "nil"])
+    #expect(
+      story.type("let cat: Cat = container.resolve(args: \"Tom\", \"old\")") == ["error: codeFailed Cat"])
+    #expect(
+      story.type("let tom: Cat = container.resolve(args: \"Tom\", 7)\ntom.age") == ["tom: Cat = Cat#2", "7"])
+  }
+
+  @Test func `DIT-69: a Lazy that may be nil is there, and what it comes to may not be nil`() {
+    let story = Story(
+      """
+      class Food {}
+      let container = DIContainer()
+      let lazy: Lazy<Food>? = container.resolve()
+      let mild: Lazy<Food?> = container.resolve()
+      """)
+    #expect(story.type("lazy!.value") == ["error: missingRegistration Food"])
+    #expect(story.type("mild.value") == ["nil"])
+  }
+
   @Test func `DIT-33: an array is a type like any other`() {
     let story = Story(
       Self.food + """

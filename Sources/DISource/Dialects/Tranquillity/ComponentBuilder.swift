@@ -233,9 +233,7 @@ private struct PropertyInjection {
     }
     let value =
       isArgument
-      ? TypedValue(
-        try arguments.value(0, isOptional: dependency.request.isOptional, resolution, place),
-        dependency.type)
+      ? try arguments.value(0, of: dependency.type, call, resolution)
       : try Answerer.resolution(resolution).answer(dependency, dialect)
     var owner = TypedValue(instance, service)
     for name in path.dropLast() {

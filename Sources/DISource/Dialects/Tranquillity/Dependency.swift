@@ -65,6 +65,8 @@ struct Dependency {
       } else if let (found, wrapped) = Wrapper.of(base) {
         wrapper = found
         base = wrapped
+        // What is put off is there in any case; nil has to do for what it comes to (DIT-69).
+        isOptional = false
       } else {
         break
       }

@@ -83,13 +83,24 @@ final class ArgumentSlots {
     slots += count
   }
 
-  /// The argument number `index`. Without one there is no object, or no injection, unless nil will do (DIT-57).
-  func value(
-    _ index: Int, isOptional: Bool, _ resolution: Resolution, _ place: SourcePlace
-  ) throws -> SourceValue {
+  /// The argument number `index`, for a parameter of `type`. Without one there is no object, or no injection, unless
+  /// nil will do (DIT-57). One of another type is nil where nil will do, and otherwise a mistake (DIT-58).
+  func value(_ index: Int, of type: TypeExpression, _ call: DetachedCall, _ resolution: Resolution) throws
+    -> TypedValue
+  {
+    guard let registration, let interpreter = call.interpreter.value else { return .nothing }
     let value = TranquillityArguments.value(at: first + index, for: registration, handedTo: resolution)
-    guard value?.isNothing ?? true, !isOptional, let registration else { return value ?? .nothing }
-    throw MissingArgument(number: first + index + 1, place: place, registration: registration.facts)
+    let place = registration.place
+    guard let value, !value.isNothing else {
+      if type.isOptional { return TypedValue(.nothing, type) }
+      throw MissingArgument(number: first + index + 1, place: place, registration: registration.facts)
+    }
+    guard interpreter.conforms(TypedValue(value), to: type.unwrapped) == .no else {
+      return TypedValue(value, type)
+    }
+    if type.isOptional { return TypedValue(.nothing, type) }
+    let given = value.dynamicType.map { "'\($0)'" } ?? "of another type"
+    throw SourceError("an argument of \(registration.implementation) is \(given), not '\(type)'", at: place)
   }
 }
 

@@ -226,9 +226,7 @@ struct TranquillityCode {
         return try Answerer.resolution(resolution).answer(parameter.dependency, dialect)
       }
       defer { count += 1 }
-      let isOptional = parameter.dependency.request.isOptional
-      return TypedValue(
-        try arguments.value(count, isOptional: isOptional, resolution, place), parameter.dependency.type)
+      return try arguments.value(count, of: parameter.dependency.type, call, resolution)
     }
     return try run([owner].compactMap(\.self) + values, site: site, interpreter)
   }
