@@ -139,6 +139,9 @@ public class Container {
     registry.isInForce(registration, for: key)
   }
 
+  /// The container and what it looks further in, in the order of search.
+  package var reach: [Container] { rules.searchOrder(from: self) }
+
   /// The registrations that `request` could be answered by, in the first container, in the order of search,
   /// that has any. Nothing is resolved or recorded.
   package func candidates(for request: Request) -> [Registration] {

@@ -241,6 +241,7 @@ extension World {
     let kind: Request.Kind = typed.wantsAll ? .many : typed.isOptional ? .optional : .resolve
     var request = Request(key, kind: kind)
     request.isOptional = typed.isOptional
+    try source?.engine.checkRegistrations()
     let container = try container(for: typed.query, request)
     let arguments = try program.arguments(typed.arguments, keyed: typed.keyedArguments)
     try checkName(typed.keptAs)
@@ -275,7 +276,7 @@ extension World {
   }
 
   /// The container that is to answer: the one named, the one at home if it can, the only one that has a registration,
-  /// or the first.
+  /// or the first. Nothing decides between containers of two libraries.
   func container(for query: ServiceQuery, _ request: Request) throws -> Container {
     if let name = query.container {
       guard let container = program.container(named: name) else {
@@ -289,9 +290,12 @@ extension World {
       }
       return container
     }
-    if let home = program.home, !home.candidates(for: request).isEmpty { return home }
     let providers = program.containers.filter { container in
       container.candidates(for: request).contains { $0.container === container }
+    }
+    if let home = program.home, !home.candidates(for: request).isEmpty {
+      let isForeign = { (container: Container) in container.rules.name != home.rules.name }
+      if offer.isLive || !providers.contains(where: isForeign) { return home }
     }
     if providers.count > 1 { throw ambiguous(query, providers) }
     return try providers.first ?? fallback()

@@ -9,6 +9,14 @@ final class RegistrationBook {
 
   func enter(_ entry: RegistrationEntry) { entries.append(entry) }
 
+  /// Takes out what the entries after the first `count` have registered, and the entries.
+  func takeBack(downTo count: Int) {
+    for registration in entries[count...].flatMap(\.registrations) {
+      registration.container?.remove(registration)
+    }
+    entries.removeSubrange(count...)
+  }
+
   /// A statement that ran, and made no registration.
   func leaveOut(_ statement: StatementKey, because reason: String) { reasons[statement] = reason }
 

@@ -9,6 +9,13 @@ extension Program {
     return [first] + named.filter { $0 !== first }
   }
 
+  /// The container that the program's own requests without a container go to: Resolver's root, as the program has set
+  /// it. Nil where neither that one nor what it looks further in has any registration.
+  package var home: Container? {
+    let root = resolver.presentRoot.container
+    return root.reach.contains { !$0.registrations.isEmpty } ? root : nil
+  }
+
   /// The container of that name.
   package func container(named name: String) -> Container? {
     containers.first { $0.name.text == name }

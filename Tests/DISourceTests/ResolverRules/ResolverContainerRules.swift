@@ -123,6 +123,93 @@ import Testing
         6
         """),
     ResolverRule(
+      "C2: the root is what main is when the root is first asked for",
+      """
+      class C { let n: Int; init(_ n: Int = 0) { self.n = n } }
+      class V { @LazyInjected var c: C }
+      let v = V()
+      extension Resolver: ResolverRegistering {
+        static func registerAllServices() {
+          main = Resolver(child: main)
+          register { C(2) }
+        }
+      }
+      Resolver.register { C(1) }
+      """,
+      session: """
+        > v.c.n
+        2
+        > Resolver.resolve(C.self).n
+        2
+        > Resolver.main = Resolver()
+        > Resolver.register { C(3) }
+        > Resolver.resolve(C.self).n
+        2
+        > Resolver.main.resolve(C.self).n
+        3
+        """),
+    ResolverRule(
+      "L3: a request inside registerAllServices runs it again, which may come to an end",
+      """
+      class C { let n: Int; init(_ n: Int = 0) { self.n = n } }
+      class D { let c: C; init(_ c: C) { self.c = c } }
+      extension Resolver {
+        static var rounds = 0
+      }
+      extension Resolver: ResolverRegistering {
+        static func registerAllServices() {
+          rounds += 1
+          guard rounds < 3 else { return }
+          register { C(rounds) }.scope(.application)
+          let c: C = resolve()
+          register { D(c) }
+        }
+      }
+      """,
+      session: """
+        > Resolver.rounds
+        3
+        > Resolver.resolve(D.self).c.n
+        3
+        > Resolver.rounds
+        3
+        """),
+    ResolverRule(
+      "D2: what is resolved is shown to decorate, inner before outer, twice through implements",
+      """
+      protocol P {}
+      class C: P { var mark = 0 }
+      class D { let c: C; let p: P; init(_ c: C, _ p: P) { self.c = c; self.p = p } }
+      class V { @Injected var c: C; @LazyInjected var d: D; @OptionalInjected var n: Int? }
+      var shown = ""
+      Resolver.register { C() }.implements(P.self)
+      Resolver.register { D(resolve(), resolve()) }
+      Resolver.decorate = { shown += "\\(type(of: $0)) " }
+      """,
+      session: """
+        > Resolver.resolve(D.self).c.mark
+        0
+        > shown
+        "C C C D "
+        > Resolver.optional(Int.self)
+        nil
+        > shown = ""
+        > let v = V()
+        v: V = V#1
+        > shown
+        "C "
+        > v.d.c.mark
+        0
+        > shown
+        "C C C C D "
+        > Resolver.decorate = { if let c = $0 as? C { c.mark = 7 } }
+        > Resolver.main.resolve(C.self).mark
+        7
+        > Resolver.decorate = nil
+        > Resolver.main.resolve(C.self).mark
+        0
+        """),
+    ResolverRule(
       "L3: a request inside registerAllServices is wrong, and the rest goes on",
       """
       class C { let n: Int; init(_ n: Int = 0) { self.n = n } }

@@ -43,7 +43,7 @@ final class ResolverContainer: NamedByVariable {
       if let child, !call.isRead { container.addFallback(child.container) }
       return .void
     case "registerServices":
-      if !call.isRead { try container.engine.checkRegistrations() }
+      if !call.isRead { try dialect.checkRegistrations(for: name, at: call.place) }
       return .void
     default: return nil
     }

@@ -6,12 +6,25 @@ import DICore
 final class ResolverDialect: Dialect {
   let rules: Rules
   private(set) var main: ResolverContainer
-  var root: ResolverContainer
+
+  /// What static requests go to: what ``main`` is when it is first read, until the program sets it (C2).
+  var root: ResolverContainer {
+    get {
+      if interpreter?.reading == nil, settledRoot == nil { settledRoot = main }
+      return presentRoot
+    }
+    set { settledRoot = newValue }
+  }
+
+  /// The same, for looking: what the program has not read yet may still change with ``main``.
+  var presentRoot: ResolverContainer { settledRoot ?? main }
+
+  private var settledRoot: ResolverContainer?
+  private var decoration: Decoration?
   private(set) var defaultScope: ScopeValue {
     didSet { engine.defaultScopes[rules.name] = defaultScope.scope }
   }
   private(set) var customScopes: [Scope] = []
-  private(set) var isRegistering = false
   private let engine: Engine
   private weak var interpreter: Interpreter?
   private var scopeValues: [ScopeValue] = []
@@ -27,7 +40,6 @@ final class ResolverDialect: Dialect {
     scopeValues = rules.scopes.map { ScopeValue($0, typeName: "ResolverScope") }
     defaultScope = scopeValues.first { $0.scope === scope } ?? ScopeValue(scope, typeName: "ResolverScope")
     main = ResolverContainer(Container("main", engine: engine, rules: rules))
-    root = main
     main.dialect = self
     engine.defaultScopes[rules.name] = scope
     armCheck()
@@ -85,6 +97,7 @@ final class ResolverDialect: Dialect {
     switch (type, name) {
     case ("Resolver", "main"): TypedValue(.library(main), .named("Resolver"))
     case ("Resolver", "root"): TypedValue(.library(root), .named("Resolver"))
+    case ("Resolver", "decorate"): TypedValue(decoration?.function ?? .nothing, Self.decorationType)
     case ("Resolver", "registerServices"):
       TypedValue(.function(FunctionReference(.staticMethod(type, name))))
     case ("Resolver", "defaultScope"): TypedValue(.library(defaultScope), .named("ResolverScope"))
@@ -119,19 +132,26 @@ final class ResolverDialect: Dialect {
     return switch name {
     case "main", "root": .named("Resolver")
     case "defaultScope": .named("ResolverScope")
+    case "decorate": Self.decorationType
     default: nil
     }
   }
+
+  private static let decorationType = TypeExpression.optional(.function([.named("Any")], result: .void))
 
   func setMember(
     _ name: String, of type: String, to value: TypedValue, _ interpreter: Interpreter
   ) throws -> Bool {
     guard type == "Resolver" else { return false }
     switch (name, value.value.library(ResolverContainer.self), value.value.library(ScopeValue.self)) {
-    case ("main", let container?, _): main = container
-    case ("root", let container?, _): root = container
+    case ("main", let container?, _):
+      container.take(name: name, isLasting: true)
+      main = container
+    case ("root", let container?, _):
+      container.take(name: name, isLasting: true)
+      root = container
     case ("defaultScope", _, let scope?): defaultScope = scope
-    case ("decorate", _, _): interpreter.report("'Resolver.decorate' is taken in, but never called", at: nil)
+    case ("decorate", _, _): decoration = Decoration(value.value)
     default: return false
     }
     return true
@@ -144,10 +164,10 @@ final class ResolverDialect: Dialect {
     switch name {
     case "register": return try main.call(name, call)
     case "resolve", "optional":
-      if !call.isRead { try engine.checkRegistrations() }
+      if !call.isRead { try checkRegistrations(for: name, at: call.place) }
       return try root.call(name, call)
     case "registerServices":
-      if !call.isRead { try engine.checkRegistrations() }
+      if !call.isRead { try checkRegistrations(for: name, at: call.place) }
       return .void
     case "reset":
       if !call.isRead { reset() }
@@ -203,24 +223,73 @@ final class ResolverDialect: Dialect {
     try call.interpreter.callStatic(name, of: .named("Resolver"), call)
   }
 
+  // MARK: Decorating
+
+  /// What the program does with each service that was resolved.
+  private struct Decoration {
+    let function: SourceValue
+
+    init?(_ function: SourceValue) {
+      if function.isNothing { return nil }
+      self.function = function
+    }
+  }
+
+  /// Shows a service that was resolved to `Resolver.decorate`, as a debug build of the library does (D1, D2).
+  func show(_ service: Instance?, _ interpreter: Interpreter) throws {
+    guard let decoration, service != nil else { return }
+    let value = TypedValue(service, .named("Any"))
+    try interpreter.running {
+      _ = try interpreter.apply(
+        decoration.function, to: [value], for: Expectation(.void), site: "Resolver.decorate",
+        at: Call(
+          interpreter: interpreter, environment: interpreter.nowhere, arguments: [], node: NoSyntax.node,
+          use: .nothing, place: SourcePlace(file: "", line: 1)))
+    }
+  }
+
   // MARK: The registration check
 
   private func armCheck() {
     engine.registrationCheck = { [weak self] in try self?.registerAllServices() }
   }
 
-  /// Runs the program's `registerAllServices`, if it has one.
+  /// How often `registerAllServices` runs now: it may ask for something, which runs it again.
+  private var registeringDepth = 0
+
+  /// What has not come to an end by then never will.
+  private static let registeringLimit = 8
+
+  /// Registers services, if that is still to be done, before `asker` asks for one.
+  ///
+  /// - Throws: ``SourceError`` where the question stands in `registerAllServices` and runs it again without end (L3).
+  func checkRegistrations(for asker: String, at place: SourcePlace?) throws {
+    guard engine.registrationCheck != nil else { return }
+    guard registeringDepth < Self.registeringLimit else {
+      throw SourceError("'\(asker)' inside registerAllServices calls it again, without end", at: place)
+    }
+    try engine.checkRegistrations()
+  }
+
+  /// Runs the program's `registerAllServices`, if it has one. Until it is done, services are still to be registered.
   func registerAllServices() throws {
-    guard let interpreter, startsByItself, !isRegistering, let function = interpreter.registrationCheck else {
-      return
+    guard let interpreter, startsByItself, let function = interpreter.registrationCheck else { return }
+    let known = interpreter.book.entries.count
+    let isOutermost = registeringDepth == 0
+    armCheck()
+    registeringDepth += 1
+    defer { registeringDepth -= 1 }
+    do {
+      try interpreter.running(passingOverFaults: isOutermost) {
+        _ = try interpreter.run(
+          function, BoundArguments(), on: Variable("self", .metatype(.named("Resolver"))),
+          typeName: "Resolver", site: "Resolver.registerAllServices()", .nothing)
+      }
+    } catch  where !isOutermost {
+      interpreter.book.takeBack(downTo: known)
+      throw error
     }
-    isRegistering = true
-    defer { isRegistering = false }
-    try interpreter.running(passingOverFaults: true) {
-      _ = try interpreter.run(
-        function, BoundArguments(), on: Variable("self", .metatype(.named("Resolver"))), typeName: "Resolver",
-        site: "Resolver.registerAllServices()", .nothing)
-    }
+    engine.registrationCheck = nil
   }
 
   /// The first of `names` that `registerAllServices` calls, directly or through other functions of the program.

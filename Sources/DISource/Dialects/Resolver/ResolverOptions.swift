@@ -53,9 +53,11 @@ final class ResolverOptions: LibraryValue {
       dialect.rules.filed(ServiceKey(type.identity, proxyName.map { .name(Symbol($0)) })),
       implementation: registration.implementation,
       scope: dialect.defaultScope.scope, place: entry.place, forwardingTo: registration,
-      factory: { [request] resolution in
+      factory: { [request, weak dialect, call = call.detached] resolution in
         if let lost { resolution.note(lost) }
-        return try resolution.resolve(request, arguments: resolution.arguments)
+        let instance = try resolution.resolve(request, arguments: resolution.arguments)
+        if let interpreter = call.interpreter.value { try dialect?.show(instance, interpreter) }
+        return instance
       })
     proxy.needs = [request]
     container.register(proxy)

@@ -23,11 +23,9 @@ struct ResolverRequest {
       let text = call.text
       return TypedValue(.unknown(UnknownValue(type: service, text: text, place: call.place)), result)
     }
-    if dialect.isRegistering {
-      throw call.error(
-        "'\(isOptional ? "optional" : "resolve")' inside registerAllServices calls it again, without end")
-    }
+    try dialect.checkRegistrations(for: isOptional ? "optional" : "resolve", at: call.place)
     let instance = try container.resolve(request, arguments: arguments())
+    try dialect.show(instance, interpreter)
     return TypedValue(instance, result)
   }
 

@@ -42,18 +42,11 @@ extension ResolverDialect {
       reading.note(request)
       return .strong(.unknown(UnknownValue(type: service, text: use.property, place: use.place)))
     }
-    var instance: Instance?
-    if stated == nil || !isOptional { instance = try (stated ?? currentRoot()).container.resolve(request) }
-    if isOptional, let stated {
-      instance = try stated.container.resolve(request) ?? root.container.resolve(request)
-    }
+    try checkRegistrations(for: use.property, at: use.place)
+    var instance = try (stated ?? root).container.resolve(request)
+    if instance == nil, isOptional, stated != nil { instance = try root.container.resolve(request) }
+    try show(instance, use.call.interpreter)
     return .strong(TypedValue(instance, type).value)
-  }
-
-  /// The root, once services are registered: registering may change it (C10).
-  func currentRoot() throws -> ResolverContainer {
-    try root.container.engine.checkRegistrations()
-    return root
   }
 
   private func postpone(_ use: WrapperUse, isWeak: Bool) throws -> Slot {
@@ -64,7 +57,7 @@ extension ResolverDialect {
       return .strong(.unknown(UnknownValue(type: type, text: use.property, place: use.place)))
     }
     let stated = try container(use)
-    (stated ?? root).container.postpone(request)
+    (stated ?? presentRoot).container.postpone(request)
     return .wrapped(LazyInjection(self, request, type, stated, isWeak: isWeak))
   }
 }
@@ -126,16 +119,18 @@ final class LazyInjection: PropertyWrapper {
       reading.note(request)
       return TypedValue(.unknown(UnknownValue(type: type, text: typeName, place: request.place)), type)
     }
-    try fill()
+    try fill(interpreter)
     return try read(interpreter)
   }
 
   /// When it is done, a weak property holds only what others hold (W7).
-  private func fill() throws {
-    guard let asked = try container ?? dialect?.currentRoot() else {
-      throw SourceError("the program has ended", at: request.place)
-    }
-    write(TypedValue(try asked.container.resolve(request, arguments: arguments), type).value)
+  private func fill(_ interpreter: Interpreter) throws {
+    guard let dialect else { throw SourceError("the program has ended", at: request.place) }
+    try dialect.checkRegistrations(for: "\(request.label ?? "")", at: request.place)
+    let asked = (container ?? dialect.root).container
+    let service = try asked.resolve(request, arguments: arguments)
+    try dialect.show(service, interpreter)
+    write(TypedValue(service, type).value)
   }
 
   func copy() -> any PropertyWrapper {
