@@ -226,11 +226,18 @@ static bool ends_with_paste_mark(const wide_text *text) {
   return text->count >= length && wmemcmp(text->characters + text->count - length, end, length) == 0;
 }
 
+/// What a terminal obeys instead of showing it: controls, and what changes the direction of a text.
+static bool is_obeyed(wchar_t character) {
+  return character < 0x20 || (character >= 0x7F && character < 0xA0) || character == 0x061C || character == 0x200E
+      || character == 0x200F || (character >= 0x2028 && character <= 0x202E)
+      || (character >= 0x2066 && character <= 0x2069);
+}
+
 /// A pasted character as it is put into the line: NUL and other controls could not be seen there, nor kept.
 static wchar_t shown(wchar_t character) {
   if (character == L'\r') { return L'\n'; }
   if (character == L'\n' || character == L'\t') { return character; }
-  return character < 0x20 || character == 0x7F ? 0xFFFD : character;
+  return is_obeyed(character) ? 0xFFFD : character;
 }
 
 static void put_lines_right(wide_text *text) {

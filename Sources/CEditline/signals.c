@@ -130,6 +130,8 @@ void led_signals_install(bool interactive) {
   unblock();
   atomic_store(&is_interactive, interactive);
   replace(SIGPIPE, SIG_IGN, 0);
+  // A file that may grow no further shows when it is written, too.
+  replace(SIGXFSZ, SIG_IGN, 0);
 
   struct sigaction old;
   bool ignored = sigaction(SIGINT, NULL, &old) == 0 && old.sa_handler == SIG_IGN;

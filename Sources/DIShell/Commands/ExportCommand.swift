@@ -14,6 +14,7 @@ struct ExportCommand: ShellCommand {
       shows it anywhere, without the program.
       """)
   static let group = CommandGroup.share
+  static let reach = Reach.files
   static let examples = ["export json XYZViewModel", "export json last --to /tmp/trace.json --force"]
   static let preparation = ["load xyz", "resolve XYZViewModel"]
   static let seeAlso = ["load", "trace", "save"]
@@ -58,7 +59,9 @@ struct ExportCommand: ShellCommand {
     }
     let summary = TraceSummary(document.trace)
     let text = try document.lines.map { $0 + "\n" }.joined()
-    try SourceFinder.write(text, to: file, as: "trace") { old in force || TraceDocument.isObject(old) }
+    try context.session.finder.write(text, to: file, as: "trace") { old in
+      force || TraceDocument.isObject(old)
+    }
     return .message(
       "exported \(summary.text) (\(summary.length)) to \(file)", fields: [("file", .string(file))])
   }

@@ -177,6 +177,9 @@ struct HelpTopic {
       place of the one before, with the texts that it holds. Each answer that is not
       as recorded is followed by the lines that differ (with JSON under "differs"),
       and the last line counts them; that is no failure. A file that is damaged, or
-      of a newer version, is: exit code 3.
+      of a newer version, is: exit code 3. It touches no files and not the shell:
+      save, export, load of what it does not carry, set, quit and the like are left
+      out, and told as errors (with JSON of the kind "left-out"), while the rest goes
+      on; exit code 1. With --allow-files all of it is replayed.
       """)
 }

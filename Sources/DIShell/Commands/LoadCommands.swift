@@ -96,6 +96,7 @@ struct ReloadCommand: ShellCommand {
   static let configuration = CommandConfiguration(
     commandName: "reload", abstract: "read the loaded files again, then run the session's inputs again")
   static let group = CommandGroup.load
+  static let reach = Reach.files
   static let liveRefusal: LiveRefusal? = .noSource
   static let examples = ["reload", "load xyz"]
   static let seeAlso = ["load", "undo"]
@@ -179,6 +180,7 @@ struct SaveCommand: ShellCommand {
       by input. It holds the inputs since the latest load or new, and no checkpoints.
       """)
   static let group = CommandGroup.load
+  static let reach = Reach.files
   static let liveRefusal: LiveRefusal? = .noSaving
   static let examples = ["save /tmp/session.dishell --force", "save /tmp/other.dishell --force"]
   static let seeAlso = ["history", "load"]
@@ -197,7 +199,7 @@ struct SaveCommand: ShellCommand {
   func run(in context: CommandContext) throws -> CommandResult {
     let session = Session(isInterrupted: context.session.isInterrupted)
     let saved = try SavedSession(context.workspace).recorded(in: session)
-    try SourceFinder.write(saved.text, to: file, as: "saved session") { old in
+    try context.session.finder.write(saved.text, to: file, as: "saved session") { old in
       force || SavedSession.isSaved(old)
     }
     let count = saved.inputs.count

@@ -24,6 +24,9 @@ protocol ShellCommand: ParsableCommand {
   /// Whether it reads its text by itself, so that it need not be split into words: it takes Swift.
   static var readsText: Bool { get }
 
+  /// What it reaches beside the workspace.
+  static var reach: Reach { get }
+
   /// Why there is no such command on a live container; nil where there is.
   static var liveRefusal: LiveRefusal? { get }
 
@@ -43,6 +46,7 @@ extension ShellCommand {
   static var ownWords: Int? { 0 }
   static var endsAtPath: Bool { false }
   static var readsText: Bool { false }
+  static var reach: Reach { .workspace }
   static var liveRefusal: LiveRefusal? { nil }
   static var liveHelp: LiveHelp? { nil }
   static func arguments(after given: [String]) -> [ArgumentKind] { [] }
@@ -52,6 +56,17 @@ extension ShellCommand {
 
   /// One line about it.
   static var abstract: String { configuration.abstract }
+}
+
+/// What a command reaches beside the workspace. A saved session makes a workspace, and looks at it; it may do no more,
+/// unless the person who replays it allows that.
+enum Reach {
+  /// Nothing.
+  case workspace
+  /// Files that its words name, or that were loaded before.
+  case files
+  /// The shell itself: its settings, its end, what was typed.
+  case shell
 }
 
 /// How `help` orders the commands.

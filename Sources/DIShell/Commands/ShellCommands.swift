@@ -121,6 +121,7 @@ struct HistoryCommand: ShellCommand {
     usage: "history [PATTERN] [--last N] [--log]",
     discussion: "At the prompt, Ctrl-R searches it while you type.")
   static let group = CommandGroup.shell
+  static let reach = Reach.shell
   static let examples = ["history --log", "history resolve"]
   static let seeAlso = ["undo", "save"]
 
@@ -138,10 +139,11 @@ struct HistoryCommand: ShellCommand {
     let typed = context.session.history().enumerated().map { ($0.offset + 1, $0.element) }
     let inputs = log ? context.workspace.log.map { ($0.number, $0.text) } : typed
     let found = inputs.filter { glob.matches($0.1) }.suffix(max(0, last))
-    let width = String(found.last?.0 ?? 0).count
-    let lines = found.map { number, text in
-      return number.rightAligned(in: width + 2) + "  "
-        + text.replacing("\n", with: "\n" + String(repeating: " ", count: width + 4))
+    let width = String(found.last?.0 ?? 0).count + 2
+    let lines = found.flatMap { number, text in
+      TextLines.split(text).enumerated().map { index, line in
+        (index == 0 ? number.rightAligned(in: width) : String(repeating: " ", count: width)) + "  " + line
+      }
     }
     let json = found.map { JSON.object([("number", .int($0.0)), ("text", .string($0.1))]) }
     return CommandResult(
@@ -162,6 +164,7 @@ struct SetCommand: ShellCommand {
       pager       on or off
       """)
   static let group = CommandGroup.shell
+  static let reach = Reach.shell
   static let examples = ["set", "set pager off"]
   static let preparation: [String] = []
   static let seeAlso = ["mode"]
@@ -219,6 +222,7 @@ struct ModeCommand: ShellCommand {
     commandName: "mode", abstract: "choose how answers are written: text, json or markdown",
     usage: "mode text|json|markdown")
   static let group = CommandGroup.shell
+  static let reach = Reach.shell
   static let examples = ["mode markdown", "mode text"]
   static let preparation: [String] = []
   static let seeAlso = ["set"]
@@ -249,6 +253,7 @@ struct QuitCommand: ShellCommand {
   static let configuration = CommandConfiguration(
     commandName: "quit", abstract: "leave dishell (so does Ctrl-D)")
   static let group = CommandGroup.shell
+  static let reach = Reach.shell
   static let examples = ["quit", "exit"]
   static let preparation: [String] = []
 

@@ -1,9 +1,19 @@
 /// Candidates as they are listed below the line: with descriptions one a row, without in columns; never more than
 /// fits the screen.
 struct CompletionList {
-  var candidates: [Completion]
-  var columns: Int
-  var rows: Int
+  let candidates: [Completion]
+  let columns: Int
+  let rows: Int
+
+  init(candidates: [Completion], columns: Int, rows: Int) {
+    self.candidates = candidates.map { candidate in
+      Completion(
+        text: EscapedText.shown(candidate.text), description: EscapedText.shown(candidate.description),
+        isFinal: candidate.isFinal)
+    }
+    self.columns = columns
+    self.rows = rows
+  }
 
   /// Rows, each with its newline.
   var text: String {

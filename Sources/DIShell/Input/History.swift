@@ -55,10 +55,6 @@ final class History {
     if let path = environment["DISHELL_HISTFILE"] {
       return path.isEmpty || path == "/dev/null" ? nil : path
     }
-    if let state = environment["XDG_STATE_HOME"], state.hasPrefix("/") {
-      return state + "/dishell/history"
-    }
-    guard let home = environment["HOME"], home.hasPrefix("/") else { return nil }
-    return home + "/.local/state/dishell/history"
+    return StateDirectory.path(environment).map { $0 + "/history" }
   }
 }

@@ -33,7 +33,7 @@ struct HistoryFile {
   func append(_ entry: String) throws(Problem) {
     let line = HistoryEntry.line(of: entry)
     guard line.utf8.count <= Self.largestEntry else { return }
-    makeDirectories()
+    StateDirectory.makeDirectories(above: path)
     guard let locked = try LockedFile.open(path, creating: true) else { return }
     defer { locked.close() }
     guard locked.isWritable else {
@@ -69,25 +69,8 @@ struct HistoryFile {
 
   /// The lock is held. Who waits for it finds the new file under the name.
   private func replace(by entries: [ArraySlice<UInt8>]) {
-    guard let real = realpath(path, nil) else { return }
-    defer { free(real) }
-    let target = String(cString: real)
-    let temporary = "\(target).\(getpid())"
-    guard let new = LockedFile.create(temporary) else { return }
-    defer { new.close() }
     let lines = [Self.signature] + entries.map { String(decoding: $0, as: UTF8.self) }
-    let isWritten = new.append(lines.map { $0 + "\n" }.joined())
-    if !isWritten || rename(temporary, target) != 0 { unlink(temporary) }
-  }
-
-  private func makeDirectories() {
-    var parts = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
-    var missing: [String] = []
-    while !parts.isEmpty, access(parts.joined(separator: "/"), F_OK) != 0, parts.last != "" {
-      missing.append(parts.joined(separator: "/"))
-      parts = parts.dropLast()
-    }
-    for directory in missing.reversed() { mkdir(directory, 0o700) }
+    try? FileReplacement(path: path).write(lines.map { $0 + "\n" }.joined())
   }
 }
 

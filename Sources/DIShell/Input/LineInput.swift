@@ -30,15 +30,13 @@ enum LineDefect: Equatable {
   }
 }
 
-/// What is shown before a line that is to be typed. One line of plain text, best with a blank at its end.
+/// What is shown before a line that is to be typed. One line, best with a blank at its end.
 struct Prompt: Equatable {
   var text: String
   var isColored = false
 
-  /// The text without what would break a line.
-  var printable: String {
-    String(String.UnicodeScalarView(text.unicodeScalars.map { $0.properties.isControl ? " " : $0 }))
-  }
+  /// The text with escapes for what would break the line, or do something to the terminal.
+  var printable: String { EscapedText.shown(text) }
 }
 
 extension Unicode.Scalar.Properties {

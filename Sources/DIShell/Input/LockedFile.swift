@@ -10,22 +10,28 @@ struct LockedFile {
   private let descriptor: Int32
 
   /// Nil when the file does not exist and is not to be created, or when another shell holds it for too long.
-  static func open(_ path: String, creating: Bool) throws(HistoryFile.Problem) -> LockedFile? {
-    for _ in 0..<50 {
+  ///
+  /// - Parameter attempts: how often to try, in a hundredth of a second each
+  static func open(
+    _ path: String, creating: Bool, attempts: Int = 50
+  ) throws(HistoryFile.Problem) -> LockedFile? {
+    for attempt in 1...attempts {
       guard let file = try openOnce(path, creating: creating) else { return nil }
       // Where there are no locks, it goes without.
       let isBusy = flock(file.descriptor, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK
       if !isBusy, file.isStill(at: path) { return file }
       file.close()
-      if isBusy { usleep(10_000) }
+      if isBusy, attempt < attempts { usleep(10_000) }
     }
     return nil
   }
 
-  /// A new file for the owner only.
+  /// A new file for the owner only; nil, with the reason in `errno`, where there can be none.
   static func create(_ path: String) -> LockedFile? {
-    let descriptor = openDescriptor(path, O_WRONLY | O_CREAT | O_EXCL)
-    return descriptor < 0 ? nil : LockedFile(isWritable: true, descriptor: descriptor)
+    let descriptor = openDescriptor(path, O_RDWR | O_CREAT | O_EXCL | O_APPEND)
+    guard descriptor >= 0 else { return nil }
+    flock(descriptor, LOCK_EX | LOCK_NB)
+    return LockedFile(isWritable: true, descriptor: descriptor)
   }
 
   func close() {
@@ -103,14 +109,20 @@ extension LockedFile {
     return bytes
   }
 
-  /// False when not all could be written.
+  /// False when not all could be written; then nothing is.
   func append(_ text: String) -> Bool {
     let bytes = Array(text.utf8)
+    let size = size
     var written = 0
     while written < bytes.count {
       let count = bytes.withUnsafeBytes { Self.write(descriptor, $0[written...]) }
       if count < 0, errno == EINTR { continue }
-      guard count > 0 else { return false }
+      guard count > 0 else {
+        let reason = errno
+        ftruncate(descriptor, off_t(size))
+        errno = reason
+        return false
+      }
       written += count
     }
     return true

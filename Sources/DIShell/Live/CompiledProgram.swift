@@ -188,15 +188,14 @@ final class CompiledProgram: RunningProgram {
       remarkOnHolders: "compiled objects do not show what they hold: more may hold them than is named")
   }
 
-  private var greeting: String {
+  private var greeting: [String] {
     let registrations = registrations(of: container)
     let first = registrations.first?.services.first?.type.name
     let count = registrations.count.of("registration")
-    return """
-      dishell \(ProgramOptions.version) on \(name), a live container of \(count).
-      Try: \(first.map { "resolve \(Words.quoted($0)) · " } ?? "")list · help live
-
-      """
+    return [
+      "dishell \(ProgramOptions.version) on \(name), a live container of \(count).",
+      "Try: \(first.map { "resolve \(Words.quoted($0)) · " } ?? "")list · help live",
+    ]
   }
 }
 

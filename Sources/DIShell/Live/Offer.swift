@@ -11,7 +11,7 @@ struct Offer {
   /// What the prompt is called; nil for the names of what is loaded.
   var placeName: String?
   /// The first lines at a terminal; nil for those of dishell.
-  var greeting: (() -> String)?
+  var greeting: (() -> [String])?
   /// What cannot be told of who holds an object.
   var remarkOnHolders: String?
 

@@ -32,7 +32,8 @@ private func open(_ program: CompiledProgram, _ arguments: [String]) -> ExitStat
     switch try Invocation.parse(arguments) {
     case .run(let invocation):
       return Shell(try live(invocation), terminal: terminal, printer: printer, on: program).run()
-    case .tell(let text): printer.write(arguments.contains("--version") ? text : LiveOptions.help)
+    case .tell(let text):
+      printer.write(TextLines.ended(arguments.contains("--version") ? text : LiveOptions.help))
     case .help(let command):
       guard let answer = Session(on: program).answer("help \(command)") else { break }
       printer.show(answer, Settings(), isInteractive: false)
@@ -40,10 +41,10 @@ private func open(_ program: CompiledProgram, _ arguments: [String]) -> ExitStat
     printer.output.flush()
     return .success
   } catch let misuse as Invocation.Misuse {
-    printer.complain("dishell: error: \(misuse.message)\n")
+    printer.complain("dishell: error: \(misuse.message)")
     return .usage
   } catch {
-    printer.complain("dishell: error: \(error)\n")
+    printer.complain("dishell: error: \(error)")
     return .internalError
   }
 }

@@ -73,22 +73,26 @@ extension JSON {
     line += "}"
   }
 
-  /// U+2028 and U+2029 are escaped too: readers that split lines by Unicode's rules must see one.
   private static func write(_ text: String, to line: inout String) {
     line += "\""
-    for scalar in text.unicodeScalars {
+    line += EscapedText.replacing(in: text) { scalar, isDelicate in
       switch scalar {
-      case "\"": line += "\\\""
-      case "\\": line += "\\\\"
-      case "\n": line += "\\n"
-      case "\r": line += "\\r"
-      case "\t": line += "\\t"
-      case "\u{0}"..<"\u{20}", "\u{7F}"..<"\u{A0}", "\u{2028}", "\u{2029}":
-        let digits = String(scalar.value, radix: 16)
-        line += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-      default: line.unicodeScalars.append(scalar)
+      case "\"": "\\\""
+      case "\\": "\\\\"
+      case "\n": "\\n"
+      case "\r": "\\r"
+      case "\t": "\\t"
+      default: isDelicate ? escape(scalar) : nil
       }
     }
     line += "\""
+  }
+
+  /// The character as JSON escapes it, in four digits for each half of those that have two.
+  static func escape(_ scalar: Unicode.Scalar) -> String {
+    scalar.utf16.map { unit in
+      let digits = String(unit, radix: 16)
+      return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+    }.joined()
   }
 }

@@ -2,16 +2,7 @@
 struct JSONLayout {
   /// What the encoder leaves as it is although it does not travel well.
   static func escaped(_ text: String) -> String {
-    var escaped = String.UnicodeScalarView()
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\u{7F}"..<"\u{A0}", "\u{2028}", "\u{2029}":
-        let digits = String(scalar.value, radix: 16)
-        escaped += ("\\u" + String(repeating: "0", count: 4 - digits.count) + digits).unicodeScalars
-      default: escaped.append(scalar)
-      }
-    }
-    return String(escaped)
+    EscapedText.replacing(in: text) { scalar, isDelicate in isDelicate ? JSON.escape(scalar) : nil }
   }
 
   /// The text of one line, broken behind what the document, the trace and the lists in them consist of.

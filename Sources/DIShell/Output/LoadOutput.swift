@@ -84,6 +84,8 @@ enum DroppedOutput {
 
   static func blocks(of dropped: [LoggedInput]) -> [Block] {
     guard !dropped.isEmpty else { return [] }
-    return [.lines(["no longer possible, and left out:"] + dropped.map { "  \($0.number)  \($0.text)" })]
+    return [
+      .lines(["no longer possible, and left out:"] + dropped.map { "  \($0.number)  \($0.text.onOneLine)" })
+    ]
   }
 }

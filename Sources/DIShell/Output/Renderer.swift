@@ -30,6 +30,9 @@ enum OutputFormat: String, CaseIterable {
 }
 
 /// Plain text, for people at a terminal and for pipes.
+///
+/// What an answer says is shown with escapes for all that a terminal would obey; the only control characters are
+/// the colours, which are added here.
 struct TextRenderer {
   var isColored = false
   /// How wide the text may be; nil leaves its lines as they are.
@@ -49,7 +52,7 @@ struct TextRenderer {
 
   /// `file:line: error: …` with its details below.
   func text(of error: ShellError, at place: String?) -> String {
-    let prefix = place.map { "\($0): " } ?? ""
+    let prefix = place.map { EscapedText.shown("\($0): ") } ?? ""
     var rows = (["\(prefix)error: \(error.message)"] + error.details).flatMap(wrapped)
     if isColored, rows[0].hasPrefix("\(prefix)error:") {
       rows[0] = "\(prefix)\u{1b}[1;31merror:\u{1b}[0m" + rows[0].dropFirst(prefix.count + 6)
@@ -67,7 +70,8 @@ struct TextRenderer {
   }
 
   private func wrapped(_ line: String) -> [String] {
-    columns.map { LineWrap(columns: $0).rows(of: line) } ?? [line]
+    let shown = EscapedText.shown(line)
+    return columns.map { LineWrap(columns: $0).rows(of: shown) } ?? [shown]
   }
 
   private func rows(of line: Line) -> [String] {
@@ -122,9 +126,8 @@ struct JSONRenderer {
 /// A handout: the input, and below it the answer.
 struct MarkdownRenderer {
   func render(_ answer: Answer) -> Rendered {
-    let heading =
-      answer.input.contains("\n")
-      ? fenced(answer.input.split(separator: "\n").map(String.init), "swift") : ["**`\(answer.input)`**"]
+    let input = TextLines.split(answer.input).filter { !$0.isEmpty }
+    let heading = input.count == 1 ? ["**`\(EscapedText.shown(input[0]))`**"] : fenced(input, "swift")
     switch answer.outcome {
     case .success(let result): return Rendered(output: joined(heading + [""] + lines(of: result)))
     case .failure(let error):
@@ -152,7 +155,7 @@ struct MarkdownRenderer {
   private func fenced(_ lines: [String], _ language: String) -> [String] {
     let longest = lines.map { line in line.drop { $0 == " " }.prefix { $0 == "`" }.count }.max() ?? 0
     let fence = String(repeating: "`", count: max(3, longest + 1))
-    return [fence + language] + lines + [fence]
+    return [fence + language] + lines.map(EscapedText.shown) + [fence]
   }
 
   private func rows(of table: Table) -> [String] {
@@ -167,7 +170,7 @@ struct MarkdownRenderer {
 
   private func escaped(_ text: String) -> String {
     var escaped = ""
-    for character in text {
+    for character in EscapedText.shown(text) {
       if "\\`*_<>|[]".contains(character) { escaped.append("\\") }
       escaped.append(character)
     }

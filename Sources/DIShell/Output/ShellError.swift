@@ -14,6 +14,7 @@ struct ShellError: Error {
     case notSwift = "not-swift"
     case tooDeep = "too-deep"
     case interrupted
+    case leftOut = "left-out"
   }
 
   let kind: Kind
@@ -61,6 +62,15 @@ extension ShellError {
     return ShellError(
       kind: .unknownName, message: "no \(noun) '\(name.abbreviated)'" + suggestion,
       details: rows([("see", suggestion.isEmpty ? command : nil)]))
+  }
+
+  /// An input of a saved session that is not replayed.
+  ///
+  /// - Parameter reason: “it touches files”
+  static func leftOut(_ input: String, because reason: String) -> ShellError {
+    ShellError(
+      kind: .leftOut, message: "'\(input.onOneLine.abbreviated)' is left out of the replay: \(reason)",
+      details: rows([("try", "--allow-files, if you trust the session")]))
   }
 
   static let interrupted = ShellError(kind: .interrupted, message: "interrupted")

@@ -8,11 +8,13 @@ struct Table: Sendable {
 
   /// A line each, the cells of a column below each other.
   var lines: [String] {
-    let whole = lines(limit: .max)
-    return whole.allSatisfy { DisplayWidth.of($0) <= Self.width } ? whole : lines(limit: Self.widestColumn)
+    let rows = rows.map { $0.map(EscapedText.shown) }
+    let whole = lines(of: rows, limit: .max)
+    let fits = whole.allSatisfy { DisplayWidth.of($0) <= Self.width }
+    return fits ? whole : lines(of: rows, limit: Self.widestColumn)
   }
 
-  private func lines(limit: Int) -> [String] {
+  private func lines(of rows: [[String]], limit: Int) -> [String] {
     let widths = header.indices.map { column in
       let widths = rows.compactMap { $0.indices.contains(column) ? DisplayWidth.of($0[column]) : nil }
       return widths.filter { $0 <= limit }.max() ?? 0

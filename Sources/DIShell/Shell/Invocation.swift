@@ -103,7 +103,8 @@ struct Invocation {
   }
 
   private static let optionNames = [
-    "--format", "--color", "--init", "--no-init", "--batch", "--interactive", "--private", "--keep-going",
+    "--format", "--color", "--init", "--no-init", "--batch", "--interactive", "--private", "--allow-files",
+    "--keep-going",
     "--no-pager", "--version", "--help", "-c", "-f", "-D",
   ]
 

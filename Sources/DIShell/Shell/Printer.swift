@@ -27,7 +27,7 @@ final class Printer {
       output.write(rendered.output)
     }
     guard !rendered.error.isEmpty, !isShownAlready(settings, isInteractive) else { return }
-    complain(settings.format == .text ? error(in: answer, settings) : rendered.error)
+    complain(text: settings.format == .text ? error(in: answer, settings) : rendered.error)
   }
 
   /// A handout holds its errors; who sees it needs them no second time.
@@ -42,12 +42,19 @@ final class Printer {
     return TextRenderer(isColored: isColored, columns: columns).text(of: error, at: answer.place)
   }
 
-  /// Writes to standard error, after all that went to standard output before.
-  func complain(_ text: String) {
+  /// Writes lines to standard error, after all that went to standard output before.
+  func complain(_ lines: String...) { complain(text: Self.text(of: lines)) }
+
+  private func complain(text: String) {
     output.flush()
     errors.write(text)
     errors.flush()
   }
 
-  func write(_ text: String) { output.write(text) }
+  /// Writes lines to standard output.
+  func write(_ lines: [String]) { output.write(Self.text(of: lines)) }
+
+  private static func text(of lines: [String]) -> String {
+    lines.map { EscapedText.shown($0) + "\n" }.joined()
+  }
 }

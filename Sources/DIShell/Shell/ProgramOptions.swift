@@ -55,6 +55,9 @@ struct ProgramOptions: ParsableCommand {
   @Flag(name: .customLong("private"), help: "Keep no history.")
   var isPrivate = false
 
+  @Flag(name: .customLong("allow-files"), help: "Let a saved session read and write files.")
+  var allowsFiles = false
+
   @Flag(help: "Go on after errors.")
   var keepGoing = false
 

@@ -4,6 +4,7 @@
 final class REPL {
   private let shell: Shell
   private let history: History
+  private let journal: Journal?
   private var pasted: [String] = []
 
   init(_ shell: Shell) {
@@ -13,7 +14,11 @@ final class REPL {
     history = History(
       path: isKept ? History.path(environment: shell.terminal.environment, isPrivate: options.isPrivate) : nil
     )
-    shell.session.history = { [history] in history.entries }
+    let session = shell.session
+    let isJournalled =
+      shell.terminal.isInteractive && !options.isPrivate && session.workspace.world.source != nil
+    journal = isJournalled ? session.journals.map { Journal(in: $0, of: session.workspace) } : nil
+    session.history = { [history] in history.entries }
   }
 
   func run() {
@@ -23,21 +28,28 @@ final class REPL {
     while shell.printer.isOpen {
       guard evaluate(reader.next(prompt: prompt, continuation: prompt(Self.continuation))) else { break }
     }
+    // Where the terminal is gone, the shell was not left.
+    if shell.printer.isOpen, Terminal.current(environment: [:]).isInputTerminal { journal?.remove() }
   }
 
   private func greet() {
-    if let problem = history.problem { shell.printer.complain("note: no history is kept: \(problem)\n") }
+    if let problem = history.problem { shell.printer.complain("note: no history is kept: \(problem)") }
+    greetByName()
+    if journal != nil, let note = JournalOutput.note(shell.session.journals?.lost ?? []) {
+      shell.printer.complain(note)
+    }
+  }
+
+  private func greetByName() {
     guard isTalking else { return }
     if let greeting = shell.session.workspace.world.offer.greeting { return shell.printer.write(greeting()) }
     let place = shell.session.placeName
     let loaded = place == "dishell" ? "" : " \(place) is loaded."
     let first = place == "dishell" ? "load xyz" : place == "xyz" ? "resolve XYZViewModel" : "types"
-    shell.printer.write(
-      """
-      dishell \(ProgramOptions.version): how dependency injection resolves, step by step.\(loaded)
-      Try: \(first) · list · help basics
-
-      """)
+    shell.printer.write([
+      "dishell \(ProgramOptions.version): how dependency injection resolves, step by step.\(loaded)",
+      "Try: \(first) · list · help basics",
+    ])
   }
 
   /// Whether there is more on standard output than answers.
@@ -83,7 +95,7 @@ final class REPL {
   }
 
   private func echoed(_ line: String, _ prompt: Prompt) -> LineInput {
-    if isTalking, !line.isEmpty { shell.printer.write(prompt.printable + stripped(line) + "\n") }
+    if isTalking, !line.isEmpty { shell.printer.write([prompt.text + stripped(line)]) }
     return .line(line)
   }
 
@@ -98,7 +110,7 @@ final class REPL {
     switch unit {
     case .input(let text, _): return evaluate(text)
     case .defective(let defect, _):
-      shell.printer.complain("error: \(defect.message)\n")
+      shell.printer.complain("error: \(defect.message)")
       return !defect.isUnreadable
     case .interrupted(let isEmpty):
       interrupted(isEmpty)
@@ -112,13 +124,25 @@ final class REPL {
     Interrupts.take()
     guard let answer = shell.session.answer(text) else { return true }
     Interrupts.take()
+    keepJournal()
     shell.printer.show(answer, shell.session.settings, isInteractive: true)
     guard case .success(let result) = answer.outcome else { return true }
     return !result.leaves
   }
 
+  private func keepJournal() {
+    let session = shell.session
+    guard let journal else { return }
+    if let problem = journal.keep(session.workspace) {
+      shell.printer.complain("note: what is typed cannot be recovered later: \(problem)")
+    }
+    guard journal.holds(session.workspace) else { return }
+    for lost in session.recovered { session.journals?.remove(lost) }
+    session.recovered = []
+  }
+
   private func interrupted(_ isEmpty: Bool) {
     pasted = []
-    if isEmpty, isTalking { shell.printer.write("Ctrl-D or quit leaves\n") }
+    if isEmpty, isTalking { shell.printer.write(["Ctrl-D or quit leaves"]) }
   }
 }

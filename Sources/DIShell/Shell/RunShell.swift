@@ -18,7 +18,7 @@ private func start(_ arguments: [String]) -> ExitStatus {
   do {
     switch try Invocation.parse(arguments) {
     case .run(let invocation): return Shell(invocation, terminal: terminal, printer: printer).run()
-    case .tell(let text): printer.write(text)
+    case .tell(let text): printer.write(TextLines.ended(text))
     case .help(let command):
       let answer = Session().answer("help \(command)")
       if let answer { printer.show(answer, Settings(), isInteractive: false) }
@@ -26,10 +26,10 @@ private func start(_ arguments: [String]) -> ExitStatus {
     printer.output.flush()
     return .success
   } catch let misuse as Invocation.Misuse {
-    printer.complain("dishell: error: \(misuse.message)\n  see  dishell --help\n")
+    printer.complain("dishell: error: \(misuse.message)", "  see  dishell --help")
     return .usage
   } catch {
-    printer.complain("dishell: error: \(error)\n")
+    printer.complain("dishell: error: \(error)")
     return .internalError
   }
 }

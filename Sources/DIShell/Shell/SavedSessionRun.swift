@@ -29,13 +29,17 @@ struct SavedSessionRun {
   private func run(_ saved: SavedSession) -> Bool {
     let session = shell.session
     session.begin(saved.conditions + shell.invocation.options.conditions)
-    defer { session.finder.embedded = [:] }
+    session.isConfined = !shell.invocation.options.allowsFiles
+    defer {
+      session.finder.embedded = [:]
+      session.isConfined = false
+    }
     var counts = Counts()
     for input in saved.inputs {
       if Interrupts.take() { return interrupted() }
       let (answer, isSame) = compared(session.replay(input, at: "\(name):\(input.line)"), to: input)
-      guard shell.show(answer) else { return false }
       counts.add(answer, isSame: isSame)
+      guard shell.show(answer) || (answer.isLeftOut && shell.printer.isOpen) else { return false }
     }
     return shell.show(Answer(input: "-f \(name)", place: nil, outcome: .success(counts.result)))
   }
@@ -75,20 +79,32 @@ struct SavedSessionRun {
     private var all = 0
     private var differing = 0
     private var failed = 0
+    private var leftOut = 0
 
     mutating func add(_ answer: Answer, isSame: Bool) {
       all += 1
+      if answer.isLeftOut { return leftOut += 1 }
       guard case .success = answer.outcome else { return failed += 1 }
       if !isSame { differing += 1 }
     }
 
     var result: CommandResult {
       let differ = "\(differing) of \(all) \(differing == 1 ? "differs" : "differ")"
-      let outcome = [differing > 0 ? differ : nil, failed > 0 ? "\(failed) of \(all) failed" : nil]
-        .compactMap(\.self).joined(separator: ", ")
+      let outcome = [
+        differing > 0 ? differ : nil, failed > 0 ? "\(failed) of \(all) failed" : nil,
+        leftOut > 0 ? "\(leftOut) of \(all) left out" : nil,
+      ].compactMap(\.self).joined(separator: ", ")
       return .message(
         "replayed \(all.of("input")): \(outcome.isEmpty ? "all as recorded" : outcome)",
-        fields: [("replayed", .int(all)), ("differing", .int(differing)), ("failed", .int(failed))])
+        fields: [("replayed", .int(all)), ("differing", .int(differing)), ("failed", .int(failed))]
+          + (leftOut > 0 ? [("leftOut", .int(leftOut))] : []))
     }
+  }
+}
+
+extension Answer {
+  /// Whether it is to an input, or a part of one, that is not replayed.
+  var isLeftOut: Bool {
+    if case .failure(let error) = outcome { error.kind == .leftOut } else { false }
   }
 }

@@ -9,6 +9,12 @@ final class Session {
   var finder = SourceFinder()
   var settings = Settings()
 
+  /// Where the inputs of shells are journalled.
+  var journals: JournalDirectory?
+
+  /// The journals that are part of this workspace now, and can go when that is journalled.
+  var recovered: [JournalDirectory.Lost] = []
+
   /// What was typed, oldest first.
   var history: () -> [String] = { [] }
 
@@ -43,6 +49,13 @@ final class Session {
     workspace = Workspace(World(program), isInterrupted: isInterrupted)
     self.isInterrupted = isInterrupted
     finder.isInterrupted = isInterrupted
+  }
+
+  /// Whether inputs are those of a session that somebody has saved: they do nothing but make a workspace and look
+  /// at it, and load only what the session carries.
+  var isConfined: Bool {
+    get { finder.isConfined }
+    set { finder.isConfined = newValue }
   }
 
   /// What the prompt shows: what is loaded.
@@ -104,6 +117,14 @@ final class Session {
     stepping = nil
     lastTrace = document.trace
     loadedTrace = document
+  }
+
+  /// Goes on with the workspace of another session, as one step of undo.
+  func adopt(_ other: Session, by text: String) {
+    workspace.adopt(other.workspace, by: text)
+    nextNumber = max(nextNumber, other.nextNumber)
+    lastTrace = other.lastTrace
+    stepping = nil
   }
 
   /// Does and logs an action.
@@ -179,6 +200,7 @@ extension Session {
       return SwiftOutput(effect: effect, world: workspace.world).result
     case .command(let type, let words):
       try workspace.world.offer.check(type)
+      try checkReach(of: type, text)
       switch try CommandParser.parse(type, words, in: workspace.world.offer) {
       case .help: return try perform("help \(type.name)", number)
       case .command(let command):
@@ -188,15 +210,26 @@ extension Session {
     }
   }
 
-  /// Several inputs in one unit: all of them, up to the first that fails.
+  private func checkReach(of command: any ShellCommand.Type, _ text: String) throws {
+    guard isConfined else { return }
+    switch command.reach {
+    case .workspace: break
+    case .files: throw ShellError.leftOut(text, because: "it touches files")
+    case .shell: throw ShellError.leftOut(text, because: "it is about the shell, not the workspace")
+    }
+  }
+
+  /// Several inputs in one unit: all of them, up to the first that fails; what is only left out stops nothing.
   private func perform(_ parts: [String], _ number: Int) throws -> CommandResult {
     var sum = CommandResult()
     var results: [JSON] = []
+    var leftOut: [ShellError] = []
     for part in parts {
       let outcome = outcome { try perform(part, number) }
       results.append(JSONRenderer().object(of: Answer(input: part, place: nil, outcome: outcome)))
       switch outcome {
       case .success(let result): sum = sum + result
+      case .failure(let error) where error.kind == .leftOut: leftOut.append(error)
       case .failure(var error):
         error.before = sum + error.before
         error.before.fields = [("results", .array(results))]
@@ -205,7 +238,10 @@ extension Session {
       if sum.leaves { break }
     }
     sum.fields = [("results", .array(results))]
-    return sum
+    guard var error = leftOut.first else { return sum }
+    error.details = ShellError.rows(leftOut.dropFirst().map { ("and", $0.message) }) + error.details
+    error.before = sum
+    throw error
   }
 
   /// A line that goes on with the statement before it: both become one input.

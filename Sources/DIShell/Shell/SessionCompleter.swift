@@ -8,13 +8,16 @@ struct SessionCompleter {
 
   init(_ session: Session) { self.session = session }
 
-  /// The candidates for the word before the cursor, which is counted in Unicode scalars.
+  /// The candidates for the word before the cursor, which is counted in Unicode scalars. What a line cannot show
+  /// is none of them.
   func answer(_ line: String, _ cursor: Int) -> CompletionAnswer {
     let before = String(String.UnicodeScalarView(line.unicodeScalars.prefix(cursor)))
     let word = String(before.reversed().prefix { !Self.separates($0) }.reversed())
     let words = before.dropLast(word.count).split(whereSeparator: \.isWhitespace).map(String.init)
     let start = before.unicodeScalars.count - word.unicodeScalars.count
-    let candidates = candidates(for: word, after: words).uniqued(by: \.text)
+    let candidates = candidates(for: word, after: words).uniqued(by: \.text).filter {
+      EscapedText.isPlain($0.text)
+    }
     return CompletionAnswer(start: start, candidates: candidates)
   }
 

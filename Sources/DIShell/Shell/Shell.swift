@@ -36,6 +36,7 @@ final class Shell {
     session.settings.color = options.color
     session.settings.usesPager = !options.noPager
     session.settings.keepsGoing = options.keepGoing
+    session.journals = JournalDirectory(environment: terminal.environment)
   }
 
   /// Whether there is a prompt.
@@ -66,7 +67,7 @@ final class Shell {
   private func finish() -> ExitStatus {
     printer.output.flush()
     if let problem = printer.output.problem {
-      printer.complain("dishell: error: \(problem)\n")
+      printer.complain("dishell: error: \(problem)")
       note(.failure)
     }
     return status
@@ -185,7 +186,7 @@ final class Shell {
   /// A terminal that echoes has written `^C` already.
   private func endEcho(of error: ShellError) {
     guard error.kind == .interrupted, terminal.isInputTerminal, terminal.isErrorTerminal else { return }
-    printer.complain("\n")
+    printer.complain("")
   }
 
   static func answer(to defect: LineDefect, _ name: String, _ line: Int) -> Answer {

@@ -9,7 +9,7 @@ struct Effect: Sendable {
   var ended: [InstanceLabel] = []
   var load: LoadReport?
   var evaluation: Evaluation?
-  /// Whether code of the user has run.
+  /// Whether code of the user has run, or was to be loaded.
   var hasRunCode = false
   var resolution: Resolved?
   var scopeChange: ScopeChange?

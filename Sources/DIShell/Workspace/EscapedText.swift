@@ -1,22 +1,53 @@
-/// Text in which every character can be seen, and survives editors, mail and other systems.
+/// Text in which every character can be seen, and survives terminals, editors, mail and other systems.
+///
+/// Delicate is what a terminal obeys or does not show: control characters other than the tab, ends of lines, what
+/// changes the direction of text, characters without width, and those that Unicode does not know.
 enum EscapedText {
   /// Whether a line survives as it is.
-  static func isPlain(_ line: String) -> Bool { !line.unicodeScalars.contains(where: isDelicate) }
-
-  /// The line with escapes for what is delicate, and for backslashes.
-  static func escaped(_ line: String) -> String {
-    var escaped = String.UnicodeScalarView()
+  static func isPlain(_ line: String) -> Bool {
+    if line.utf8.allSatisfy({ (0x20..<0x7F).contains($0) || $0 == 0x09 }) { return true }
+    var previous: Unicode.Scalar?
     for scalar in line.unicodeScalars {
-      switch scalar {
-      case "\\": escaped += "\\\\".unicodeScalars
-      case "\r": escaped += "\\r".unicodeScalars
-      case "\n": escaped += "\\n".unicodeScalars
-      case _ where isDelicate(scalar):
-        escaped += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}".unicodeScalars
-      default: escaped.append(scalar)
-      }
+      if isDelicate(scalar, after: previous) { return false }
+      previous = scalar
     }
-    return String(escaped)
+    return true
+  }
+
+  /// The line with escapes for what is delicate, and for backslashes, so that ``plain(_:)`` gives it back.
+  static func escaped(_ line: String) -> String {
+    replacing(in: line) { $0 == "\\" ? "\\\\" : $1 ? escape($0) : nil }
+  }
+
+  /// The line for people to look at: with escapes for what is delicate; backslashes stay as they are.
+  static func shown(_ line: some StringProtocol) -> String {
+    let line = String(line)
+    return isPlain(line) ? line : replacing(in: line) { $1 ? escape($0) : nil }
+  }
+
+  /// The text with something else for some of its characters.
+  ///
+  /// - Parameter change: is given a character and whether it is delicate, and answers nil to keep it
+  static func replacing(in text: String, _ change: (Unicode.Scalar, Bool) -> String?) -> String {
+    var changed = String.UnicodeScalarView()
+    var previous: Unicode.Scalar?
+    for scalar in text.unicodeScalars {
+      if let other = change(scalar, isDelicate(scalar, after: previous)) {
+        changed += other.unicodeScalars
+      } else {
+        changed.append(scalar)
+      }
+      previous = scalar
+    }
+    return String(changed)
+  }
+
+  private static func escape(_ scalar: Unicode.Scalar) -> String {
+    switch scalar {
+    case "\r": "\\r"
+    case "\n": "\\n"
+    default: "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+    }
   }
 
   /// What `escaped` stands for; nil if an escape is not understood.
@@ -51,12 +82,19 @@ enum EscapedText {
     }
   }
 
-  private static func isDelicate(_ scalar: Unicode.Scalar) -> Bool {
+  private static func isDelicate(_ scalar: Unicode.Scalar, after previous: Unicode.Scalar?) -> Bool {
+    if scalar.isASCII { return (scalar.value < 0x20 && scalar != "\t") || scalar.value == 0x7F }
     switch scalar.properties.generalCategory {
-    case .control: scalar != "\t"
-    case .lineSeparator, .paragraphSeparator: true
-    default: scalar == "\u{FEFF}"
+    case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .unassigned: break
+    default: guard scalar.properties.isDefaultIgnorableCodePoint else { return false }
     }
+    return !joins(scalar, after: previous)
+  }
+
+  /// Whether it is a part of the emoji before it.
+  private static func joins(_ scalar: Unicode.Scalar, after previous: Unicode.Scalar?) -> Bool {
+    guard scalar == "\u{200D}" || scalar == "\u{FE0F}", let previous, !previous.isASCII else { return false }
+    return previous.properties.isEmoji || (scalar == "\u{200D}" && previous == "\u{FE0F}")
   }
 }
 

@@ -22,6 +22,19 @@ final class LogChain {
   }
 }
 
+extension LogChain {
+  /// The inputs that it has more than `other`, in order; nil where it does not go on from it.
+  func inputs(since other: LogChain) -> [LoggedInput]? {
+    var inputs: [LoggedInput] = []
+    var link: LogChain? = self
+    while let current = link, current !== other {
+      inputs.append(current.input)
+      link = current.earlier
+    }
+    return link == nil ? nil : inputs.reversed()
+  }
+}
+
 extension [LoggedInput] {
   init(_ chain: LogChain?) {
     self.init()

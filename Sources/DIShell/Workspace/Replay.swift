@@ -12,20 +12,34 @@ struct Replay {
     let reason: any Error
   }
 
-  /// The world that the log makes.
-  let world: World
+  /// The world that the log makes, without what did not work.
+  private(set) var world: World
   private(set) var dropped: [Dropped] = []
   /// Whether it was interrupted: the world is not all that the log makes.
   private(set) var isCut = false
+  /// Whether an input that did not work has left something behind.
+  private var isSpoilt = false
 
   init(
     of log: [LoggedInput], _ conditions: BuildConditions, isInterrupted: @escaping () -> Bool = { false }
   ) {
     let log = log.effective
-    world = World(conditions: conditions, premises: Premises(chosenIn: log))
+    let premises = Premises(chosenIn: log)
+    world = World(conditions: conditions, premises: premises)
+    run(log, isInterrupted)
+    while isSpoilt, !isCut {
+      isSpoilt = false
+      world = World(conditions: conditions, premises: premises)
+      run(log, isInterrupted)
+    }
+    dropped.sort { $0.position < $1.position }
+  }
+
+  private mutating func run(_ log: ArraySlice<LoggedInput>, _ isInterrupted: @escaping () -> Bool) {
     world.isInterrupted = isInterrupted
     defer { world.isInterrupted = { false } }
-    for position in log.indices where !isCut {
+    let left = Set(dropped.map(\.position))
+    for position in log.indices where !isCut && !left.contains(position) {
       run(log[position], at: position)
       isCut = isInterrupted()
     }
@@ -34,6 +48,7 @@ struct Replay {
   private mutating func run(_ input: LoggedInput, at position: Int) {
     let effect = world.perform(input.action, number: input.number)
     guard let reason = effect.failure else { return }
+    isSpoilt = isSpoilt || !effect.isHarmless
     dropped.append(Dropped(position: position, input: input, effect: effect, reason: reason))
   }
 }

@@ -2,14 +2,25 @@ import DISource
 
 extension SavedSession {
   /// The session as its file holds it.
-  var text: String {
+  var text: String { beginning + inputsText + Self.end }
+
+  /// What comes before the inputs.
+  var beginning: String {
     var file = SessionWriter()
     file.write("\(Self.heading)\(Self.version); run it with: dishell -f FILE")
     if !conditions.isEmpty { file.write(section: "conditions", conditions) }
-    for input in inputs { file.write(input) }
-    file.write(section: "end")
     return file.text
   }
+
+  /// The inputs, each with the sources before it.
+  var inputsText: String {
+    var file = SessionWriter()
+    for input in inputs { file.write(input) }
+    return file.text
+  }
+
+  /// What comes after them.
+  static let end = "\nend\n"
 }
 
 private struct SessionWriter {

@@ -61,9 +61,14 @@ struct SavedSession {
 extension SavedSession {
   /// What makes `workspace`, without outcomes.
   init(_ workspace: Workspace) {
-    conditions = workspace.conditions.flags.sorted()
+    self.init(workspace.conditions, workspace.log.effective)
+  }
+
+  /// What `log` makes, without outcomes.
+  init(_ conditions: BuildConditions, _ log: some Sequence<LoggedInput>) {
+    self.conditions = conditions.flags.sorted()
     var known: [String: LoadedSource] = [:]
-    for logged in workspace.log.effective {
+    for logged in log {
       var input = Input(number: logged.number, text: logged.text)
       if case .load(let sources, _) = logged.action {
         input.sources = sources.filter { known[$0.word]?.isSame(as: $0) != true }

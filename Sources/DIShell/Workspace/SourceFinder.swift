@@ -9,6 +9,9 @@ struct SourceFinder {
   /// Sources that are found before all others, under the words that they were loaded by.
   var embedded: [String: LoadedSource] = [:]
 
+  /// Whether files are out of reach: only what is embedded, and the samples, can be found.
+  var isConfined = false
+
   /// Whether to give up reading.
   var isInterrupted: () -> Bool = { false }
 
@@ -18,6 +21,7 @@ struct SourceFinder {
   func source(named name: String) throws -> LoadedSource {
     if let source = embedded[name] { return source }
     if let sample = samples.first(where: { $0.name == name }) { return source(of: sample) }
+    try checkReach("load \(Words.quoted(name))", because: "the session does not carry that file")
     var isDirectory: ObjCBool = false
     let path = expanded(name)
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) else { throw missing(name) }
@@ -37,10 +41,14 @@ struct SourceFinder {
   /// The trace that a file called `name` holds; nil if that means something else.
   func trace(named name: String) throws -> TraceDocument? {
     let path = expanded(name)
-    guard embedded[name] == nil, !samples.contains(where: { $0.name == name }), isRegular(path),
+    guard !isConfined, embedded[name] == nil, !samples.contains(where: { $0.name == name }), isRegular(path),
       let text = try? file(path, shownAs: name).text, TraceDocument.isDocument(text, named: name)
     else { return nil }
     return try TraceDocument(reading: text, named: name)
+  }
+
+  private func checkReach(_ input: String, because reason: String) throws {
+    if isConfined { throw ShellError.leftOut(input, because: reason) }
   }
 
   private func source(of sample: Sample) -> LoadedSource {
@@ -167,32 +175,20 @@ extension SourceFinder {
   /// Writes `text` to a file. One that is there already is replaced only if `mayReplace` says so of its text.
   ///
   /// - Parameter kind: what the file is: `trace`
-  static func write(
+  func write(
     _ text: String, to path: String, as kind: String, mayReplace: (String) -> Bool
   ) throws {
-    let expanded = (path as NSString).expandingTildeInPath
-    if let old = FileManager.default.contents(atPath: expanded),
-      !mayReplace(String(decoding: old, as: UTF8.self))
-    {
+    try checkReach("writing \(path)", because: "it touches files")
+    let file = FileReplacement(path: expanded(path), isInterrupted: isInterrupted)
+    if file.isReplacing, !mayReplace(Self.text(ofFile: file.path) ?? "") {
       throw ShellError(
         kind: .unreadable, message: "'\(path)' exists and is no \(kind)",
         details: ShellError.rows([("try", "--force, to replace it")]))
     }
     do {
-      try Data(text.utf8).write(to: URL(fileURLWithPath: expanded))
-    } catch {
-      let message = "cannot write '\(path)': \(Self.reason(for: error))"
-      throw ShellError(kind: .unreadable, message: message)
-    }
-  }
-
-  private static func reason(for error: any Error) -> String {
-    switch (error as? CocoaError)?.code {
-    case .fileNoSuchFile, .fileReadNoSuchFile: "no such directory"
-    case .fileWriteNoPermission: "permission denied"
-    case .fileWriteOutOfSpace: "no space left on device"
-    case .fileWriteVolumeReadOnly: "read-only file system"
-    default: "not a file that can be written"
+      try file.write(text)
+    } catch let failure as FileReplacement.Failure {
+      throw ShellError(kind: .unreadable, message: "cannot write '\(path)': \(failure.reason)")
     }
   }
 

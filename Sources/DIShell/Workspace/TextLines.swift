@@ -6,4 +6,10 @@ enum TextLines {
       String(Substring($0))
     }
   }
+
+  /// The lines of a text that ends with the newline of its last line.
+  static func ended(_ text: String) -> [String] {
+    let lines = split(text)
+    return lines.last == "" ? lines.dropLast() : lines
+  }
 }

@@ -11,8 +11,8 @@ final class Workspace {
   /// The inputs that made the world, in order.
   private(set) var log: [LoggedInput] = []
 
-  /// The same for the steps of undo.
-  private var chain: LogChain?
+  /// The same for the steps of undo, and for who follows it.
+  private(set) var chain: LogChain?
 
   /// The states that have names, in the order in which they were named.
   private(set) var checkpoints: [Checkpoint] = []
@@ -117,6 +117,14 @@ final class Workspace {
     let before = chain
     world = replay.world
     go(on: other.without(replay.dropped))
+    note(Change(text: text, before: before, after: chain))
+  }
+
+  /// Goes on with the world and the log of another workspace, which is one step of undo.
+  func adopt(_ other: Workspace, by text: String) {
+    let before = chain
+    world = other.world
+    go(on: other.log)
     note(Change(text: text, before: before, after: chain))
   }
 

@@ -121,7 +121,9 @@ final class World {
   /// Does what only source can.
   private func perform(_ action: Action, on program: Program, number: Int, _ effect: inout Effect) throws {
     switch action {
-    case .load(let sources, _): effect.load = try load(sources, into: program)
+    case .load(let sources, _):
+      effect.hasRunCode = true
+      effect.load = try load(sources, into: program)
     case .clear, .defaultScope, .entry, .rules: break
     case .swift(let text): try evaluate(text, in: program, number: number, &effect)
     case .register(let text): try register(text, in: program, number: number, &effect)
@@ -136,8 +138,14 @@ final class World {
 
   private func load(_ added: [LoadedSource], into program: Program) throws -> LoadReport {
     let report = program.load(added.flatMap(\.files))
-    if isInterrupted() { throw ShellError.interrupted }
-    guard report.isProgram else { throw LoadFailure(diagnostics: report.diagnostics) }
+    let failure: (any Error)? =
+      isInterrupted()
+      ? ShellError.interrupted : report.isProgram ? nil : LoadFailure(diagnostics: report.diagnostics)
+    if let failure {
+      // What is refused has resolved nothing either.
+      running = []
+      throw failure
+    }
     sources += added
     diagnostics += report.diagnostics
     return report

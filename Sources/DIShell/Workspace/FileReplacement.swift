@@ -1,0 +1,165 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Gives a file another text, so that it has all of it or, after a failure, is as it was.
+///
+/// The text is written beside the file and then takes its name. Links are followed, permissions kept, and the owner
+/// where the system allows that; of a file with several names, the others keep the old text. A pipe or a device
+/// cannot be replaced: it is written to.
+struct FileReplacement {
+  /// Why it failed, in a few words.
+  struct Failure: Error {
+    let reason: String
+
+    init(_ reason: String) { self.reason = reason }
+
+    /// The reason that `errno` has.
+    static var latest: Failure {
+      Failure(errno == ENOENT ? "no such directory" : String(cString: strerror(errno)).lowercased())
+    }
+  }
+
+  let path: String
+  /// Asked while nobody takes what is written to a pipe; the answer true ends it.
+  var isInterrupted: () -> Bool = { false }
+
+  /// Whether there is a file whose text would be lost.
+  var isReplacing: Bool { Self.status(of: path).map(Self.isRegular) ?? false }
+
+  func write(_ text: String) throws {
+    guard let status = Self.status(of: path) else {
+      guard errno == ENOENT else { throw Failure.latest }
+      return try replace(Self.target(ofLink: path), nil, by: text)
+    }
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: try replace(status, by: text)
+    case S_IFDIR: throw Failure("is a directory")
+    case S_IFSOCK: throw Failure("is a socket")
+    default: try send(text)
+    }
+  }
+
+  private static func status(of path: String) -> stat? {
+    var status = stat()
+    return stat(path, &status) == 0 ? status : nil
+  }
+
+  private static func isRegular(_ status: stat) -> Bool { status.st_mode & S_IFMT == S_IFREG }
+}
+
+// MARK: - Files
+
+extension FileReplacement {
+  private func replace(_ status: stat, by text: String) throws {
+    guard !Self.isOutput(status) else { throw Failure("the output goes there") }
+    guard access(path, W_OK) == 0, let real = realpath(path, nil) else { throw Failure.latest }
+    defer { free(real) }
+    try replace(String(cString: real), status, by: text)
+  }
+
+  /// Whether it is the file that standard output or standard error write to: they would go on writing to the old one.
+  private static func isOutput(_ status: stat) -> Bool {
+    [STDOUT_FILENO, STDERR_FILENO].contains { descriptor in
+      var other = stat()
+      return fstat(descriptor, &other) == 0 && other.st_ino == status.st_ino && other.st_dev == status.st_dev
+    }
+  }
+
+  /// Where a link leads to that has nothing at its end; the path itself where it is none.
+  private static func target(ofLink path: String) -> String {
+    var path = path
+    for _ in 0..<40 {
+      var bytes = [CChar](repeating: 0, count: 4096)
+      let count = readlink(path, &bytes, bytes.count)
+      guard count > 0 else { return path }
+      let link = String(decoding: bytes.prefix(count).map(UInt8.init(bitPattern:)), as: UTF8.self)
+      path = link.hasPrefix("/") ? link : folder(of: path) + "/" + link
+    }
+    return path
+  }
+
+  private static func folder(of path: String) -> String {
+    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+
+  private func replace(_ target: String, _ old: stat?, by text: String) throws {
+    let folder = Self.folder(of: target)
+    let (name, descriptor) = try Self.openBeside(in: folder, mode: old == nil ? 0o666 : 0o600)
+    do {
+      defer { close(descriptor) }
+      try fill(descriptor, with: text)
+      if let old { Self.keepRights(of: old, for: descriptor) }
+      try Self.synchronise(descriptor)
+      guard rename(name, target) == 0 else { throw Failure.latest }
+    } catch {
+      unlink(name)
+      throw error
+    }
+    let directory = open(folder, O_RDONLY | O_CLOEXEC)
+    fsync(directory)
+    close(directory)
+  }
+
+  /// A new file in a directory.
+  private static func openBeside(in folder: String, mode: mode_t) throws -> (name: String, descriptor: Int32)
+  {
+    for number in 0..<100 {
+      let name = "\(folder)/.dishell-\(getpid())-\(number)"
+      let descriptor = open(name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
+      if descriptor >= 0 { return (name, descriptor) }
+      guard errno == EEXIST else { break }
+    }
+    throw Failure.latest
+  }
+
+  private static func keepRights(of old: stat, for descriptor: Int32) {
+    let isOwned = fchown(descriptor, old.st_uid, old.st_gid) == 0
+    fchmod(descriptor, old.st_mode & (isOwned ? 0o7777 : 0o777))
+  }
+
+  /// File systems that cannot do it have their reasons.
+  private static func synchronise(_ descriptor: Int32) throws {
+    guard fsync(descriptor) != 0, errno != EINVAL, errno != ENOTSUP else { return }
+    throw Failure.latest
+  }
+}
+
+// MARK: - Writing
+
+extension FileReplacement {
+  /// Writes to what cannot be replaced.
+  private func send(_ text: String) throws {
+    let descriptor = open(path, O_WRONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw errno == ENXIO ? Failure("nobody reads from it") : Failure.latest }
+    defer { close(descriptor) }
+    try fill(descriptor, with: text)
+  }
+
+  private func fill(_ descriptor: Int32, with text: String) throws {
+    var rest = Array(text.utf8)[...]
+    while !rest.isEmpty {
+      #if canImport(Glibc)
+        let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+      #else
+        let count = rest.withUnsafeBytes { Darwin.write(descriptor, $0.baseAddress, $0.count) }
+      #endif
+      if count > 0 {
+        rest = rest.dropFirst(count)
+      } else if count < 0, errno == EAGAIN {
+        try wait(for: descriptor)
+      } else if count == 0 || errno != EINTR {
+        throw Failure.latest
+      }
+    }
+  }
+
+  private func wait(for descriptor: Int32) throws {
+    if isInterrupted() { throw ShellError.interrupted }
+    var polled = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+    poll(&polled, 1, 100)
+  }
+}

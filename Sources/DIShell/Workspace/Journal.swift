@@ -1,0 +1,108 @@
+import DISource
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The inputs that made the workspace of a running shell, in a file that is there until the shell is left.
+///
+/// A class: it holds the file open, and locked, so that others know that its shell is alive.
+final class Journal {
+  private let directory: JournalDirectory
+  private var file: (path: String, locked: LockedFile)?
+  /// What the file holds; nil: it has to be written anew.
+  private var written: LogChain?
+  /// What there was before the first input, which needs no journal.
+  private let beginning: LogChain?
+  private var hasWarned = false
+
+  /// - Parameter workspace: as it is before the first input
+  init(in directory: JournalDirectory, of workspace: Workspace) {
+    self.directory = directory
+    beginning = workspace.chain
+  }
+
+  /// Brings the file up to date. It costs what the new inputs cost to be written.
+  ///
+  /// - Returns: why that could not be done, the first time that it is so.
+  func keep(_ workspace: Workspace) -> String? {
+    guard let chain = workspace.chain, chain !== beginning else {
+      remove()
+      return nil
+    }
+    if chain === written || append(chain) || rewrite(workspace) {
+      written = chain
+      return nil
+    }
+    let reason = String(cString: strerror(errno)).lowercased()
+    written = nil
+    defer { hasWarned = true }
+    return hasWarned ? nil : "\(directory.path): \(reason)"
+  }
+
+  /// Whether all of the workspace is in the file.
+  func holds(_ workspace: Workspace) -> Bool { file != nil && workspace.chain === written }
+
+  /// The shell is left: nothing is lost.
+  func remove() {
+    discard(file)
+    file = nil
+    written = nil
+  }
+
+  private func discard(_ file: (path: String, locked: LockedFile)?) {
+    guard let file else { return }
+    unlink(file.path)
+    file.locked.close()
+  }
+
+  private func append(_ chain: LogChain) -> Bool {
+    guard let file, let written, let added = chain.inputs(since: written),
+      !added.contains(where: \.action.isReset)
+    else { return false }
+    return file.locked.append(JournalFile.text(of: added))
+  }
+
+  /// The new file takes the place of the old one when it is complete.
+  private func rewrite(_ workspace: Workspace) -> Bool {
+    let (hidden, path) = directory.newPaths()
+    StateDirectory.makeDirectories(above: path)
+    guard let locked = LockedFile.create(hidden) else { return false }
+    guard locked.append(JournalFile.text(of: workspace)), rename(hidden, path) == 0 else {
+      let reason = errno
+      discard((hidden, locked))
+      errno = reason
+      return false
+    }
+    discard(file)
+    file = (path, locked)
+    return true
+  }
+}
+
+/// The text of a journal: that of a saved session without outcomes and without its end, with a mark behind each
+/// input that has arrived as a whole.
+enum JournalFile {
+  private static let mark = "// taken"
+
+  static func text(of inputs: some Sequence<LoggedInput>) -> String {
+    inputs.map { SavedSession(BuildConditions(), [$0]).inputsText + mark + "\n" }.joined()
+  }
+
+  static func text(of workspace: Workspace) -> String {
+    let session = SavedSession(workspace)
+    return session.beginning
+      + session.inputs.map { SavedSession(inputs: [$0]).inputsText + mark + "\n" }.joined()
+  }
+
+  /// The session, up to the last input that has arrived.
+  static func session(in text: String) throws(SessionReader.Damage) -> SavedSession {
+    var reader = SessionReader()
+    let lines = TextLines.split(text)
+    guard let end = lines.dropLast().lastIndex(of: mark) else { return SavedSession() }
+    for line in lines[..<end] + TextLines.ended(SavedSession.end) { try reader.read(line) }
+    return try reader.finished()
+  }
+}

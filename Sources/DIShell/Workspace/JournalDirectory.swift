@@ -1,0 +1,55 @@
+import Foundation
+
+/// The journals of all shells of a user.
+struct JournalDirectory {
+  let path: String
+
+  /// Nil: there is no place for them.
+  init?(environment: [String: String]) {
+    guard let directory = StateDirectory.path(environment) else { return nil }
+    path = directory
+  }
+
+  private static let prefix = "journal-"
+
+  /// A journal whose shell has ended without leaving.
+  struct Lost {
+    let path: String
+    /// Nil: it cannot be read.
+    let session: SavedSession?
+  }
+
+  /// The journals of shells that are no more, the oldest first.
+  var lost: [Lost] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+    let paths = names.filter { $0.hasPrefix(Self.prefix) }.map { "\(path)/\($0)" }
+    return paths.sorted { (Self.date(of: $0), $0) < (Self.date(of: $1), $1) }.compactMap(Self.lost)
+  }
+
+  private static func date(of path: String) -> Date {
+    (try? FileManager.default.attributesOfItem(atPath: path))?[.modificationDate] as? Date ?? .distantPast
+  }
+
+  private static func lost(_ path: String) -> Lost? {
+    guard let locked = try? LockedFile.open(path, creating: false, attempts: 1) else { return nil }
+    defer { locked.close() }
+    guard let bytes = try? locked.contents(path) else { return nil }
+    let session: SavedSession? = String(validating: bytes, as: UTF8.self).flatMap {
+      try? JournalFile.session(in: $0)
+    }
+    return session?.inputs.isEmpty == true ? nil : Lost(path: path, session: session)
+  }
+
+  /// A name that no other shell has, and the same as others do not see it.
+  func newPaths() -> (hidden: String, path: String) {
+    var number = 0
+    func name(_ prefix: String) -> String {
+      "\(path)/\(prefix)\(ProcessInfo.processInfo.processIdentifier)-\(number)"
+    }
+    while FileManager.default.fileExists(atPath: name(Self.prefix)) { number += 1 }
+    unlink(name("." + Self.prefix))
+    return (name("." + Self.prefix), name(Self.prefix))
+  }
+
+  func remove(_ lost: Lost) { unlink(lost.path) }
+}

@@ -1,0 +1,223 @@
+import Foundation
+import Testing
+
+@testable import DIShell
+
+/// What is typed at a terminal outlives a shell that was not left.
+struct JournalTests {
+  let home: Scratch
+
+  init() throws { home = try Scratch() }
+
+  private var state: String { home.path + "/.local/state/dishell" }
+
+  private func journals() -> [String] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: state)) ?? []
+    return names.filter { $0.contains("journal") }
+  }
+
+  private func start(_ arguments: [String] = []) throws -> PseudoTerminal {
+    try Dishell.onTerminal(arguments, home: home)
+  }
+
+  private func enter(_ inputs: [String], _ shell: PseudoTerminal) throws {
+    for input in inputs {
+      try shell.enter(input)
+      try shell.expect("\u{1b}[?2004h")
+    }
+  }
+
+  private func answers(_ inputs: [String]) throws -> String {
+    try Run(inputs.flatMap { ["-c", $0] }, home: home).output
+  }
+
+  private static let inputs = [
+    "load cats", "class Dog {", "let name = \"a\\\\b\"", "}", "register { Dog() }", "resolve Dog --as dog",
+  ]
+
+  @Test(arguments: [SIGKILL, SIGHUP, SIGTERM])
+  func `A shell that a signal ends leaves a journal, and recover brings its workspace back`(_ signal: Int32)
+    throws
+  {
+    let shell = try start()
+    try shell.expect("xyz> ")
+    try enter(Self.inputs, shell)
+    shell.signal(signal)
+    #expect(try shell.expectEnd() == 128 + signal)
+    #expect(journals().count == 1)
+    let next = try start()
+    try next.expect(
+      "note: a shell has ended without being left after 4 inputs, up to resolve Dog --as dog: recover brings it "
+        + "back, recover drop forgets it")
+    try next.expect("xyz> ")
+    try next.enter("recover")
+    try next.expect("recovered 4 inputs, up to resolve Dog --as dog")
+    try next.expect("cats> ")
+    try next.enter("objects")
+    try next.expect("Dog#1  held by variable dog")
+    try next.expect("cats> ")
+    try next.enter("types Dog")
+    try next.expect("class  Dog  prompt:2")
+    // It is one step of undo.
+    try next.enter("undo")
+    try next.expect("undone: recover")
+    try next.expect("xyz> ")
+    next.press(.controlD)
+    #expect(try next.expectEnd() == 0)
+    #expect(journals() == [])
+  }
+
+  @Test func `A window that is closed leaves a journal`() throws {
+    do {
+      let shell = try start()
+      try shell.expect("xyz> ")
+      try enter(["let a = 1"], shell)
+    }
+    #expect(journals().count == 1)
+  }
+
+  @Test(arguments: [["quit"], []])
+  func `A shell that is left leaves none`(_ last: [String]) throws {
+    let shell = try start()
+    try shell.expect("xyz> ")
+    try enter(["let a = 1"], shell)
+    #expect(journals().count == 1)
+    if last.isEmpty { shell.press(.controlD) } else { try shell.enter(last[0]) }
+    #expect(try shell.expectEnd() == 0)
+    #expect(journals() == [])
+  }
+
+  @Test func `Where nothing was typed that lasts there is no journal, nor with --private or off a terminal`()
+    throws
+  {
+    let shell = try start()
+    try shell.expect("xyz> ")
+    try enter(["list", "let a = 1", "undo"], shell)
+    #expect(journals() == [])
+    let hidden = try start(["--private"])
+    try hidden.expect("xyz> ")
+    try enter(["let a = 1"], hidden)
+    #expect(journals() == [])
+    hidden.signal(SIGKILL)
+    #expect(try hidden.expectEnd() == 128 + SIGKILL)
+    let piped = try PipedDishell(["--interactive"])
+    piped.write("let a = 1\n")
+    _ = piped.read()
+    #expect(journals() == [])
+  }
+
+  @Test func `The journal of a shell that is alive is not offered to others`() throws {
+    let shell = try start()
+    try shell.expect("xyz> ")
+    try enter(["let a = 1"], shell)
+    #expect(try answers(["recover list"]) == "there is nothing to recover\n")
+    try enter(["let b = 1"], shell)
+    shell.signal(SIGKILL)
+    #expect(try shell.expectEnd() == 128 + SIGKILL)
+    #expect(try answers(["recover list"]) == "  1  3 inputs, up to let b = 1\n")
+  }
+
+  @Test func `What was taken back is not recovered`() throws {
+    let shell = try start()
+    try shell.expect("xyz> ")
+    try enter(["let a = 1", "let b = 2", "undo", "let c = 3", "new", "let d = 4"], shell)
+    shell.signal(SIGKILL)
+    _ = try shell.expectEnd()
+    #expect(
+      try answers(["recover", "history --log"])
+        == "recovered 2 inputs, up to let d = 4\n  5  new\n  6  let d = 4\n")
+  }
+
+  @Test func `Files are recovered as they were loaded, on which the journal is read and nothing else`() throws
+  {
+    let zoo = try home.file("Zoo.swift", "class Cat {}\nResolver.register { Cat() }\n")
+    let shell = try start([zoo])
+    try shell.expect("Zoo> ")
+    try enter(["resolve Cat --as cat"], shell)
+    shell.signal(SIGKILL)
+    _ = try shell.expectEnd()
+    try FileManager.default.removeItem(atPath: zoo)
+    #expect(
+      try answers(["recover", "types", "objects"])
+        == "recovered 2 inputs, up to resolve Cat --as cat\n  class  Cat  Zoo.swift:1\n  Cat#1  held by variable cat\n"
+    )
+  }
+
+  @Test func `Several are listed, chosen by number, and dropped`() throws {
+    for number in 1...3 {
+      let shell = try start(["--no-init", "--color", "never"])
+      try shell.expect("xyz> ")
+      try enter(["let n = \(number)"], shell)
+      shell.signal(SIGKILL)
+      _ = try shell.expectEnd()
+      usleep(20_000)
+    }
+    let list =
+      "  1  2 inputs, up to let n = 1\n  2  2 inputs, up to let n = 2\n  3  2 inputs, up to let n = 3\n"
+    #expect(try answers(["recover list"]) == list)
+    let run = try Run(["-c", "recover"], home: home)
+    #expect(run.status == 1)
+    #expect(
+      run.error == """
+        -c:1: error: 3 shells have ended without being left
+          try  recover list, then recover N
+
+        """)
+    let shell = try start()
+    try shell.expect("note: 3 shells have ended without being left: recover list shows them")
+    #expect(
+      try answers(["recover 2", "n", "recover drop 1", "recover list"])
+        == "recovered 2 inputs, up to let n = 2\n2\nforgotten: 1 journal\n"
+        + "  1  2 inputs, up to let n = 2\n  2  2 inputs, up to let n = 3\n")
+    #expect(
+      try answers(["recover drop all", "recover list"])
+        == "forgotten: 2 journals\nthere is nothing to recover\n")
+  }
+
+  @Test func `With JSON it answers with what it brought back`() throws {
+    let shell = try start()
+    try shell.expect("xyz> ")
+    try enter(["let a = 1"], shell)
+    shell.signal(SIGKILL)
+    _ = try shell.expectEnd()
+    let run = try Run(
+      ["--format", "json", "-c", "recover list", "-c", "recover", "-c", "recover 2"], home: home)
+    #expect(run.status == 1)
+    #expect(
+      run.output == """
+        {"command":"recover list","ok":true,"journals":[{"inputs":2,"latest":"let a = 1"}]}
+        {"command":"recover","ok":true,"recovered":2,"dropped":[],"message":"recovered 2 inputs, up to let a = 1"}
+        {"command":"recover 2","ok":false,"error":{"kind":"usage","message":"recover takes a number from 1 to 1, not '2'"}}
+
+        """)
+  }
+
+  @Test func `A journal that was cut off anywhere gives the inputs that have arrived`() throws {
+    let session = Session()
+    for input in ["load cats", "class A {\n  let a = 1\n}", "let b = 2"] { _ = session.answer(input) }
+    let bytes = Array(JournalFile.text(of: session.workspace).utf8)
+    var counts: Set<Int> = []
+    for end in stride(from: 0, through: bytes.count, by: 7) + [bytes.count] {
+      let text = String(decoding: bytes.prefix(end), as: UTF8.self)
+      let read = try JournalFile.session(in: text)
+      counts.insert(read.inputs.count)
+      #expect(zip(read.inputs, session.workspace.log).allSatisfy { $0.text == $1.text })
+    }
+    #expect(counts == [0, 1, 2, 3])
+  }
+
+  @Test func `Where the journal cannot be written a note says so once, and nothing else changes`() throws {
+    let shell = try Dishell.onTerminal(
+      [], home: home, environment: ["XDG_STATE_HOME": "/dev/null/state", "DISHELL_HISTFILE": ""])
+    try shell.expect("xyz> ")
+    try shell.enter("let a = 1")
+    try shell.expect(
+      "note: what is typed cannot be recovered later: /dev/null/state/dishell: not a directory")
+    try shell.expect("xyz> ")
+    try shell.enter("let b = 2")
+    let answer = try shell.expect("xyz> ")
+    #expect(!answer.contains("note"))
+    shell.press(.controlD)
+    #expect(try shell.expectEnd() == 0)
+  }
+}
