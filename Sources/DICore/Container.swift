@@ -83,27 +83,19 @@ public class Container {
   /// Enters `registration`, for all the services it has so far.
   ///
   /// Whether it replaces what answered for them before, or stands beside it, is for the rules to say. Under
-  /// rules that know a registration by type and place, a second one of the same type and place is dropped,
-  /// unless it only forwards to the first.
+  /// rules that know a registration by type and place, a second one of the same type and place answers for no service
+  /// that the first one answers for, unless it only forwards to the first.
   ///
-  /// - Returns: whether the registration was entered.
+  /// - Returns: whether the registration answers for any service.
   @discardableResult
   package func register(_ registration: Registration) -> Bool {
-    guard enter(registration) else { return false }
-    for service in registration.services { file(registration, under: service) }
-    return true
+    enter(registration)
+    return registration.answerForAll()
   }
 
   /// Enters `registration`, but files it only under the services that it is told of later, until it is told to
   /// answer for all of them.
-  ///
-  /// - Returns: whether the registration was entered.
-  package func enter(_ registration: Registration) -> Bool {
-    let isOfItsOwn = registration.base == nil
-    if rules.filing == .besideOthers, isOfItsOwn, registry.isRepetition(registration) { return false }
-    adopt(registration)
-    return true
-  }
+  package func enter(_ registration: Registration) { adopt(registration) }
 
   private func adopt(_ registration: Registration) {
     registration.enter(self, as: engine.nextRegistrationID())
@@ -194,9 +186,14 @@ public class Container {
     weakCache.forget()
   }
 
-  func file(_ registration: Registration, under service: ServiceKey) {
-    guard !registry.isInForce(registration, for: service) else { return }
-    registry.file(registration, under: service, replacing: rules.filing == .inPlaceOfEarlier)
+  /// Told of what `registration` gives to a request on this container, once somebody wants to know.
+  func note(_ event: BuildEvent, _ registration: Registration) {}
+
+  /// - Returns: whether the registration answers for `service` now.
+  @discardableResult
+  func file(_ registration: Registration, under service: ServiceKey) -> Bool {
+    registry.isInForce(registration, for: service)
+      || registry.file(registration, under: service, replacing: rules.filing == .inPlaceOfEarlier)
   }
 }
 

@@ -8,12 +8,13 @@ extension Engine {
   /// - Parameters:
   ///   - rules: The rules of the library whose call has no answer.
   ///   - call: Where the program makes that call; without it, the place of the innermost registration that is being
-  ///     resolved is named.
+  ///     resolved is named, or of the last one on the way to the error.
   package func stop(because error: any Error, under rules: Rules? = nil, at call: SourcePlace? = nil) -> Never
   {
     let error = placed(error)
     ThreadState.current.pointee.stopHandler?.handle(error)
-    let place = call ?? cycle?.stack.last?.registration.place
+    let way = (error as? ResolutionError)?.path.compactMap { $0.registration?.place }
+    let place = call ?? cycle?.stack.last?.registration.place ?? way?.last
     let message = message(about: error, under: rules)
     abandonCycle(because: error)
     end(with: message, at: place)

@@ -35,16 +35,19 @@ public final class Engine: @unchecked Sendable {
     didSet { noticeHooks() }
   }
 
-  /// Whether any of these is there.
+  /// Whether any of these is there, or somebody wants to know what containers build.
   private let isHooked = Atomic<Bool>(false)
   private let noticing = RecursiveLock()
 
   var hasHooks: Bool { isHooked.load(ordering: .acquiring) }
 
-  private func noticeHooks() {
+  /// To be called where what ``hasHooks`` tells of has changed.
+  func noticeHooks() {
     noticing.lock()
     defer { noticing.unlock() }
-    let has = recorder != nil || registrationCheck != nil || isInterrupted != nil || conformance != nil
+    let has =
+      recorder != nil || registrationCheck != nil || isInterrupted != nil || conformance != nil
+      || isShared && BuildEvent.areObserved
     isHooked.store(has, ordering: .releasing)
   }
 

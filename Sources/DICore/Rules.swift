@@ -58,6 +58,9 @@ public struct Rules {
     /// Nothing, as long as it comes to an end: the factory runs again (SC6). A circular dependency is what has come
     /// round very often, or has used up the stack.
     case mayEnd
+    /// The same where code of the program has asked on the way. Where only parameters lead back, it never ends: a
+    /// circular dependency.
+    case mayEndInCode
   }
 
   /// The library's name, as JSON gives it in `dialect`.

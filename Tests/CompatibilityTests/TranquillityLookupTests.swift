@@ -20,10 +20,10 @@ private final class Importing: DIFramework {
     container.append(part: Derived.self)
   }
 }
-private class Base: DIPart {
+private class Base: DIPart, @unchecked Sendable {
   class func load(container: DIContainer) {}
 }
-private final class Derived: Base {
+private final class Derived: Base, @unchecked Sendable {
   override class func load(container: DIContainer) {
     container.register { [Client(plugin: $0)] }
   }

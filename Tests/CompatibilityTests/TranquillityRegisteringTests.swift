@@ -45,7 +45,7 @@ extension DIContainer {
   func register<T>(
     value: @escaping @autoclosure () -> T, file: String = #file, line: Int = #line
   ) -> DIComponentBuilder<T> {
-    register({ value() }, file: file, line: line)
+    register(file: file, line: line) { value() }
   }
 }
 

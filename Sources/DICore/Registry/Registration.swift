@@ -247,6 +247,15 @@ public final class Registration: @unchecked Sendable {
     return CacheIndex(container.rules.cacheKey(self, service))
   }
 
+  /// What a registration is known by where several of one service stand side by side: its type and its place.
+  struct Statement: Hashable {
+    let implementation: TypeIdentity
+    let place: SourcePlace?
+  }
+
+  /// What the registration is known by.
+  var statement: Statement { Statement(implementation: implementation, place: place) }
+
   /// Also answers for `service` from now on. A service it answers for already is not added again.
   public func provide(_ service: ServiceKey) {
     let isNew = provided.withLock { services in
@@ -259,8 +268,13 @@ public final class Registration: @unchecked Sendable {
     container?.file(self, under: service)
   }
 
-  /// Answers for all its services from now on, if it was entered without (DIT-4).
-  public func answerForAll() {
-    for service in services { container?.file(self, under: service) }
+  /// Answers for all its services from now on, if it was entered without, save for those that another registration of
+  /// the same type at the same place answers for.
+  ///
+  /// - Returns: whether it answers for any.
+  @discardableResult
+  public func answerForAll() -> Bool {
+    guard let container else { return false }
+    return services.reduce(false) { container.file(self, under: $1) || $0 }
   }
 }

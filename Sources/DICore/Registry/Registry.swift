@@ -8,17 +8,13 @@ final class Registry: @unchecked Sendable {
   private let answers = WordTable()
   private var entered: [Registration] = []
   private var members: Set<ObjectIdentifier> = []
-  private var statements: Set<StatementKey> = []
+  /// Of the registrations that stand beside others: which one was first of its type at its place.
+  private var firsts: [Registration.Statement: ObjectIdentifier] = [:]
   private var byKey: [ServiceKey: [Registration]] = [:]
   private var byType: [TypeIdentity: [Registration]] = [:]
   private var replaced: [ServiceKey: [Registration]] = [:]
   /// Kept, since another thread may have found them just before.
   private var removed: [Registration] = []
-
-  private struct StatementKey: Hashable {
-    let implementation: TypeIdentity
-    let place: SourcePlace
-  }
 
   /// What a request for `key` comes to where no rule is needed to choose. Takes no lock.
   func answer(for key: ServiceKey) -> Answering {
@@ -44,9 +40,15 @@ final class Registry: @unchecked Sendable {
 
   // MARK: Changing
 
-  /// Files `registration` under `key`; with `replacing`, in place of all that stood there.
-  func file(_ registration: Registration, under key: ServiceKey, replacing: Bool) {
+  /// Files `registration` under `key`; with `replacing`, in place of all that stood there. Without it, of the
+  /// registrations of one type at one place only the first stands under a key, and under a type.
+  ///
+  /// - Returns: whether it was filed.
+  @discardableResult
+  func file(_ registration: Registration, under key: ServiceKey, replacing: Bool) -> Bool {
     lock.withLock {
+      let isRepetition = !replacing && repeatsStatement(registration)
+      if isRepetition, byKey[key]?.contains(where: { isSame($0, as: registration) }) == true { return false }
       if replacing, let earlier = byKey.removeValue(forKey: key) {
         let rivals = earlier.filter { $0 !== registration }
         rivals.forEach(registration.replace)
@@ -55,11 +57,13 @@ final class Registry: @unchecked Sendable {
         byType[key.type]?.removeAll { old in obsolete.contains { $0 === old } }
       }
       byKey[key, default: []].append(registration)
-      if byType[key.type]?.contains(where: { $0 === registration }) != true {
-        byType[key.type, default: []].append(registration)
+      let isOfType = byType[key.type]?.contains {
+        $0 === registration || isRepetition && isSame($0, as: registration)
       }
+      if isOfType != true { byType[key.type, default: []].append(registration) }
       if members.insert(ObjectIdentifier(registration)).inserted { entered.append(registration) }
       publish(key)
+      return true
     }
   }
 
@@ -69,8 +73,8 @@ final class Registry: @unchecked Sendable {
       removed.append(registration)
       entered.removeAll { $0 === registration }
       members.remove(ObjectIdentifier(registration))
-      if let place = registration.place {
-        statements.remove(StatementKey(implementation: registration.implementation, place: place))
+      if firsts[registration.statement] == ObjectIdentifier(registration) {
+        firsts[registration.statement] = nil
       }
       for key in registration.services { withdraw(registration, from: key) }
       for type in Set(registration.services.map(\.type)) { fileAnew(type) }
@@ -102,11 +106,16 @@ final class Registry: @unchecked Sendable {
     byType[type] = entered.filter { answers($0, for: type) }
   }
 
-  /// Whether a registration of the same type at the same place was entered before; if not, it is from now on.
-  func isRepetition(_ registration: Registration) -> Bool {
-    guard let place = registration.place else { return false }
-    let key = StatementKey(implementation: registration.implementation, place: place)
-    return lock.withLock { !statements.insert(key).inserted }
+  /// Whether another registration of the same type at the same place was filed before.
+  private func repeatsStatement(_ registration: Registration) -> Bool {
+    guard registration.base == nil, registration.place != nil else { return false }
+    let first = firsts[registration.statement] ?? ObjectIdentifier(registration)
+    firsts[registration.statement] = first
+    return first != ObjectIdentifier(registration)
+  }
+
+  private func isSame(_ other: Registration, as registration: Registration) -> Bool {
+    other.base == nil && other.statement == registration.statement
   }
 
   // MARK: Searching

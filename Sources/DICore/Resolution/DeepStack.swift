@@ -6,9 +6,12 @@
 /// wait for ever. So call it from outside of factories. Where the system grants no such thread, `body` runs on the
 /// calling one.
 ///
-/// - Parameter sizes: The stack sizes to try, in bytes, in order. Memory is reserved; only what is used is taken.
+/// - Parameters:
+///   - sizes: The stack sizes to try, in bytes, in order. Memory is reserved; only what is used is taken.
+///   - meanwhile: What the calling thread does after all, before it waits.
 public func withDeepStack<Result, Failure: Error>(
-  of sizes: [Int] = [4 << 30, 1 << 30, 256 << 20, 64 << 20], _ body: () throws(Failure) -> Result
+  of sizes: [Int] = [4 << 30, 1 << 30, 256 << 20, 64 << 20], meanwhile: () -> Void = {},
+  _ body: () throws(Failure) -> Result
 ) throws(Failure) -> Result {
   var result: Swift.Result<Result, Failure>?
   withoutActuallyEscaping(body) { body in
@@ -19,7 +22,10 @@ public func withDeepStack<Result, Failure: Error>(
         result = .failure(error)
       }
     }
-    thread?.join()
+    if let thread {
+      meanwhile()
+      thread.join()
+    }
   }
   guard let result else { return try body() }
   return try result.get()

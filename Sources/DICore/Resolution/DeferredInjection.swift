@@ -5,6 +5,8 @@ struct DeferredInjection {
   let index: Int
   /// The object it runs on.
   let owner: Instance
+  /// What made the outermost object of the call, which is being resolved until all deferred injections have run.
+  let root: Registration.Statement
   /// The registration it belongs to, and how its object came about.
   let origin: Origin
 

@@ -7,12 +7,16 @@ extension ResolutionCycle {
     let place = ScopePlace.of(registration, for: request, on: container)
     let hasArguments = !arguments.isNone
     try checkNilDoesNotPass(registration, request)
-    if !recall(place, hasArguments: hasArguments, into: answer) {
+    let isKept = try recall(place, for: request, hasArguments: hasArguments, into: answer)
+    if !isKept {
       let frame = Frame.of(request, registration, container, hasArguments: hasArguments)
       try checkNotRunning(frame)
       push(frame, arguments)
       defer { pop() }
       try make(registration, frame, in: place, into: answer)
+    }
+    if BuildEvent.areObserved {
+      container.note(.answered(answer.instance, isKept: isKept), registration)
     }
     try check(answer, for: request, registration)
   }
@@ -44,13 +48,22 @@ extension ResolutionCycle {
   private func checkNotRunning(_ frame: Frame) throws {
     switch frame.identity.container._withUnsafeGuaranteedRef({ $0.rules.reentry }) {
     case .isCircular:
-      guard !frame.hasArguments, isRunning(frame) else { return }
-      recorder?.find(frame.registration)
-      throw failure(.circularDependency, frame.request, frame.registration)
+      try checkNotRunning(frame, from: 0)
     case .mayEnd:
       guard depth >= depthToLookAt else { return }
       try lookForCircle()
+    case .mayEndInCode:
+      try checkNotRunning(frame, from: current?._withUnsafeGuaranteedRef { $0.chainStart } ?? 0)
+      guard depth >= depthToLookAt else { return }
+      try lookForCircle()
     }
+  }
+
+  @inline(__always)
+  private func checkNotRunning(_ frame: Frame, from start: Int) throws {
+    guard !frame.hasArguments, isRunning(frame, from: start) else { return }
+    recorder?.find(frame.registration)
+    throw failure(.circularDependency, frame.request, frame.registration)
   }
 
   // MARK: Making
@@ -81,9 +94,12 @@ extension ResolutionCycle {
     do {
       recorder?.enter(registration)
       try run(registration, frame, at: memory)
-      if recorder != nil || registration.hasInjections { try finish(registration, frame, at: memory) }
+      if recorder != nil || registration.hasInjections || BuildEvent.areObserved {
+        try finish(registration, frame, at: memory)
+      }
     } catch {
       leave(graph)
+      if BuildEvent.areObserved { tellFailure(error, of: frame) }
       throw error
     }
     if !leave(graph) { keep(memory, in: place, graph) }
@@ -100,6 +116,7 @@ extension ResolutionCycle {
     }
     guard !isMade else { return }
     recorder?.record(.madeNothing)
+    if BuildEvent.areObserved { frame.container.note(.made(nil), registration) }
     throw failure(.factoryGaveNil(registration.facts), of: frame)
   }
 
@@ -115,6 +132,12 @@ extension ResolutionCycle {
       form.end(at: memory)
       throw error
     }
+    if BuildEvent.areObserved { frame.container.note(.made(form.instance(at: memory)), registration) }
+  }
+
+  private func tellFailure(_ error: any Error, of frame: Frame) {
+    guard let error = error as? ResolutionError, error.canBeAbsent else { return }
+    frame.container.note(.answered(nil, isKept: false), frame.registration)
   }
 
   /// Errors of interpreted code become errors of the resolution, with the path that led to the code.
@@ -130,30 +153,32 @@ extension ResolutionCycle {
 
   /// Runs the injections on an object made elsewhere, unless its scope holds it already, and keeps it there.
   func complete(
-    _ object: AnyObject, by registration: Registration, for request: Request, on container: Container
+    _ instance: Instance, by registration: Registration, for request: Request, on container: Container
   ) throws {
     let place = ScopePlace.of(registration, for: request, on: container)
     let kept = place.policy == .unique ? nil : stored(in: place)
-    let isThere = kept?.instance?.object === object
+    let isThere = instance.object.map { kept?.instance?.object === $0 } ?? false
     if place.policy != .unique {
       recorder?.look(in: place.scope, of: registration, found: isThere ? kept : nil)
     }
+    defer { if BuildEvent.areObserved { container.note(.answered(instance, isKept: isThere), registration) } }
     guard !isThere else { return }
     let frame = Frame.of(request, registration, container)
     try checkNotRunning(frame)
     push(frame, .none)
     defer { pop() }
-    recorder?.take(object)
-    try complete(object, frame, in: place)
+    recorder?.take(instance)
+    try complete(instance, frame, in: place)
   }
 
-  private func complete(_ object: AnyObject, _ frame: Frame, in place: ScopePlace) throws {
+  private func complete(_ instance: Instance, _ frame: Frame, in place: ScopePlace) throws {
     let form = frame.registration.form
     let memory = form.allocate()
     defer { memory.deallocate() }
-    guard form.copy(.object(object), to: memory) else { return }
+    guard form.copy(instance, to: memory) else { return }
     defer { form.end(at: memory) }
     try inject(into: memory, form, frame)
+    if BuildEvent.areObserved { frame.container.note(.made(instance), frame.registration) }
     keep(memory, in: place, openedGraph(place))
   }
 

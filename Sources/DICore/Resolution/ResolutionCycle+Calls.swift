@@ -30,11 +30,17 @@ extension ResolutionCycle {
     }
   }
 
-  /// A call of the user's code for every registration of a service.
+  /// A call of the user's code for every registration of a service. The call being outermost, each instance is
+  /// complete, deferred injections included, before the next is made.
   func callForAll<Service>(
     _ request: Request, as service: Service.Type, on container: Container, _ arguments: Arguments = .none
   ) throws -> [Service?] {
-    try inRun(of: container, arguments) { try collect(request, as: service, on: container) }
+    try inRun(of: container, arguments) {
+      let isOutermost = run?.start == depth
+      return try collect(request, as: service, on: container) {
+        if isOutermost { try runDeferredInjections() }
+      }
+    }
   }
 
   /// Asks for what was put off, in the graph of the call that put it off, or what is left of it.
@@ -49,7 +55,7 @@ extension ResolutionCycle {
         try checkLimits(delayed.request)
         noteChange(since: delayed, on: container)
         let registration = try settle(delayed.request, delayed.search, on: container)
-        try build(registration, for: delayed.request, on: container, .none, into: answer)
+        try openly { try build(registration, for: delayed.request, on: container, .none, into: answer) }
       }
     }
   }

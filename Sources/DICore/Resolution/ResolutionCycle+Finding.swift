@@ -18,12 +18,11 @@ extension ResolutionCycle {
 
   func findAll(_ request: Request, on container: Container) -> [Registration] {
     let rules = container.rules
-    let running = Set(stack[(run?.start ?? 0)...].map { ObjectIdentifier($0.registration) })
     let search = rules.searchOrder(from: container).map { searched in
       let candidates = rules.candidates(request, searched)
       return Search(
         container: searched.name,
-        choice: rules.collect(candidates) { running.contains(ObjectIdentifier($0)) })
+        choice: rules.collect(candidates, isRunning))
     }
     recorder?.search(search)
     let verdicts = search.flatMap(\.choice.verdicts)

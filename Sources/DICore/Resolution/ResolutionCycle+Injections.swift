@@ -15,9 +15,10 @@ extension ResolutionCycle {
   private func putOff(_ injection: Injection, at index: Int, on owner: Instance, _ frame: Frame) {
     recorder?.record(.deferred(injection: Int32(clamping: index)))
     let way = deferral.map { stack[min($0.depth, depth)...] } ?? [frame]
-    neededRun().takeUnretainedValue().deferred.append(
+    let run = neededRun().takeUnretainedValue()
+    run.deferred.append(
       DeferredInjection(
-        injection: injection, index: index, owner: owner,
+        injection: injection, index: index, owner: owner, root: root(of: run),
         origin: DeferredInjection.Origin(
           frame.registration, frame.container, after: deferral?.origin, by: way)))
   }
@@ -32,7 +33,7 @@ extension ResolutionCycle {
     } catch {
       let error = told(error, of: frame)
       guard frame.container.rules.missingInjection == .isLeftOut, let failure = error as? ResolutionError,
-        failure.canBeAbsent
+        failure.isAbsence
       else {
         recorder?.record(.abandoned)
         throw error
@@ -47,12 +48,16 @@ extension ResolutionCycle {
   func runDeferredInjections() throws {
     guard let run, !run.deferred.isEmpty else { return }
     let outer = deferral
-    defer { deferral = outer }
+    defer {
+      deferral = outer
+      run.root = nil
+    }
     var next = 0
     while next < run.deferred.count {
       let injection = run.deferred[next]
       next += 1
       deferral = Deferral(origin: injection.origin, depth: depth)
+      run.root = injection.root
       try checkEnds(injection.origin, after: next)
       try withUnsafePointer(to: injection.owner) { owner in
         try self.run(

@@ -9,11 +9,19 @@ extension Container {
   public func inject(
     into object: AnyObject, as service: ServiceKey, from module: TypeIdentity? = nil, site: Symbol? = nil
   ) throws -> Bool {
+    try inject(into: .object(object), as: service, from: module, site: site)
+  }
+
+  /// The same for an instance of whatever kind; of a value, a copy is kept.
+  @discardableResult
+  package func inject(
+    into instance: Instance, as service: ServiceKey, from module: TypeIdentity? = nil, site: Symbol? = nil
+  ) throws -> Bool {
     var request = Request(service, kind: .given)
     request.isOptional = true
     request.module = module
     request.site = site
-    return try engine.withCycle(from: self) { try $0.give(object, for: request, on: self) }
+    return try engine.withCycle(from: self) { try $0.give(instance, for: request, on: self) }
   }
 
   /// Makes the instances of every registration in this very container that has `scope`, in the order of
@@ -29,12 +37,12 @@ extension Container {
 }
 
 extension ResolutionCycle {
-  fileprivate func give(_ object: AnyObject, for request: Request, on container: Container) throws -> Bool {
+  fileprivate func give(_ instance: Instance, for request: Request, on container: Container) throws -> Bool {
     try inRun(of: container) {
       recorder?.ask(request, on: container)
       return try answering(request, on: container) {
         let registration = try find(request, on: container)
-        try complete(object, by: registration, for: request, on: container)
+        try complete(instance, by: registration, for: request, on: container)
       }
     }
   }
@@ -52,7 +60,7 @@ extension ResolutionCycle {
           }
         }
       }
-    } catch let error as ResolutionError where error.canBeAbsent {
+    } catch let error as ResolutionError where error.isAbsence || error.isOwn(at: depth) {
       return
     }
   }

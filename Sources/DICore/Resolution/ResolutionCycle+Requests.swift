@@ -45,8 +45,11 @@ extension ResolutionCycle {
   }
 
   /// Answers a request with every registration there is.
+  ///
+  /// - Parameter complete: Runs after each of the instances is made.
   func collect<Service>(
-    _ request: Request, as service: Service.Type, on container: Container
+    _ request: Request, as service: Service.Type, on container: Container,
+    completing complete: () throws -> Void = {}
   ) throws -> [Service?] {
     recorder?.ask(request, on: container)
     var member = Request(request.key)
@@ -57,19 +60,30 @@ extension ResolutionCycle {
       let instances = try found.map { registration in
         recorder?.ask(member, on: container)
         recorder?.find(registration)
-        return try answer(as: service) { answer in
-          try answering(member, on: container) {
-            try build(registration, for: member, on: container, .none, into: answer)
+        let instance = try openly {
+          try answer(as: service) { answer in
+            try answering(member, on: container) {
+              try build(registration, for: member, on: container, .none, into: answer)
+            }
           }
         }
+        try complete()
+        return instance
       }
       recorder?.record(.collected(count: Int32(clamping: instances.count)))
       recorder?.record(.returned)
       return instances
     } catch {
       recorder?.record(.abandoned)
-      throw error
+      throw container.rules.optionalCover == .everythingBelow ? ended(error) : error
     }
+  }
+
+  /// A member that is not there, where nil will not do for it, ends the program below an optional request too.
+  private func ended(_ error: any Error) -> any Error {
+    guard var error = error as? ResolutionError else { return error }
+    error.endsProgram = true
+    return error
   }
 
   /// Puts a request off: one of the running call's own factories, or a call of the user's code on a container.
@@ -135,7 +149,7 @@ extension ResolutionCycle {
     if error.repetition == depth { error = comeBack(to: error) }
     let isOwn = error.depth == depth
     guard request.isOptional || error.isAlwaysAbsent, error.canBeAbsent,
-      isOwn || container.rules.optionalCover == .everythingBelow
+      isOwn || container.rules.optionalCover == .everythingBelow && error.isAbsence
     else {
       recorder?.fail(with: error, isOwn: isOwn)
       throw error

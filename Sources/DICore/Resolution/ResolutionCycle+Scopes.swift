@@ -60,14 +60,32 @@ extension ResolutionCycle {
   ///
   /// - Returns: whether it keeps something.
   @inline(__always)
-  func recall(_ place: ScopePlace, hasArguments: Bool, into answer: Answer) -> Bool {
+  func recall(
+    _ place: ScopePlace, for request: Request, hasArguments: Bool, into answer: Answer
+  ) throws -> Bool {
     guard place.policy != .unique else { return false }
     let found = give(from: place, to: answer)
     if let recorder {
       recorder.look(in: place.scope, of: place.registration, found: found ? stored(in: place) : nil)
       if found, hasArguments { recorder.record(.noted(note: .argumentsIgnored)) }
     }
+    if !found { try checkFits(place, request, answer) }
     return found
+  }
+
+  /// Where a registration gives one instance for all its services, one that is kept and is not of the type asked for is
+  /// not made anew.
+  @inline(__always)
+  private func checkFits(_ place: ScopePlace, _ request: Request, _ answer: Answer) throws {
+    let mayDiffer = place.its.registration._withUnsafeGuaranteedRef { $0.made != answer.type }
+    if mayDiffer { try checkKeptFits(place, request) }
+  }
+
+  private func checkKeptFits(_ place: ScopePlace, _ request: Request) throws {
+    guard place.container.rules.instanceKey == .registration, let kept = stored(in: place)?.instance else {
+      return
+    }
+    throw failure(.mismatch(engine.census.label(for: kept).label), request, place.registration)
   }
 
   private func give(from place: ScopePlace, to answer: Answer) -> Bool {

@@ -93,7 +93,7 @@ final class ResolutionCycle {
 
     /// Whether the registration must not be asked for again before it has run.
     fileprivate var runsOnce: Bool {
-      identity.container._withUnsafeGuaranteedRef { $0.rules.reentry == .isCircular }
+      identity.container._withUnsafeGuaranteedRef { $0.rules.reentry != .mayEnd }
     }
   }
 
@@ -165,19 +165,39 @@ final class ResolutionCycle {
     runningFurtherIn[identity] = count > 1 ? count - 1 : nil
   }
 
+  /// Whether the innermost run is resolving a registration of the same type and place, on whatever container. While
+  /// deferred injections run, the object that they waited for is.
+  func isRunning(_ registration: Registration) -> Bool {
+    let statement = registration.statement
+    return run?.root == statement
+      || frames[(run?.start ?? 0)..<depth].contains { $0.registration.statement == statement }
+  }
+
+  /// What the outermost object of the innermost run is made by.
+  func root(of run: Run) -> Registration.Statement { run.root ?? frames[run.start].registration.statement }
+
+  /// Runs `body`, in which it means nothing that what is running already is asked for again.
+  func openly<Result>(_ body: () throws -> Result) rethrows -> Result {
+    guard let run else { return try body() }
+    let outer = run.chainStart
+    run.chainStart = depth
+    defer { run.chainStart = outer }
+    return try body()
+  }
+
   /// What the innermost running factory was handed.
   var argument: Any? {
     guard depth > 0, frames[depth - 1].hasArguments else { return nil }
     return arguments.last?.value
   }
 
-  /// Whether the registration is being resolved for the container already.
-  func isRunning(_ frame: Frame) -> Bool {
-    for position in 0..<min(depth, Self.furtherIn)
-    where frames[position].identity == frame.identity {
-      return true
-    }
-    return depth > Self.furtherIn && runningFurtherIn[frame.identity, default: 0] > 0
+  /// Whether the registration is being resolved for the container already, by the frames from `start` on.
+  func isRunning(_ frame: Frame, from start: Int = 0) -> Bool {
+    let isDeep = depth > start + Self.furtherIn
+    let near = isDeep ? max(start, Self.furtherIn) : depth
+    for position in start..<near where frames[position].identity == frame.identity { return true }
+    guard isDeep, runningFurtherIn[frame.identity, default: 0] > 0 else { return false }
+    return frames[near..<depth].contains { $0.identity == frame.identity }
   }
 
   // MARK: Failures

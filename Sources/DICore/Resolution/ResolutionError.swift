@@ -50,6 +50,9 @@ public struct ResolutionError: Error, Sendable {
   /// How many factories were running when the loop of a circular dependency closed, if it was found later than that.
   private(set) var repetition: Int?
 
+  /// Whether nil will not do for an optional request either.
+  var endsProgram = false
+
   init(fault: Fault, path: [Link], request: Request, depth: Int, repetition: Int? = nil) {
     self.fault = fault
     self.path = path
@@ -90,10 +93,23 @@ public struct ResolutionError: Error, Sendable {
 
   /// Whether an optional request may take nil instead.
   var canBeAbsent: Bool {
-    switch fault {
+    if endsProgram { return false }
+    return switch fault {
     case .missingRegistration, .ambiguous, .noFactory, .factoryGaveNil, .missingArgument: true
     case .nilPassedForKept, .mismatch: true
     case .circularDependency, .tooDeep, .interrupted, .codeFailed: false
+    }
+  }
+
+  /// Whether it is the failure of a request that was made at `depth`, and that may be answered with nil.
+  func isOwn(at depth: Int) -> Bool { self.depth == depth && canBeAbsent }
+
+  /// Whether a service is not there, so that what needs it is not made either; as opposed to one that is there and is
+  /// no answer to the request.
+  var isAbsence: Bool {
+    switch fault {
+    case .factoryGaveNil, .mismatch: false
+    default: canBeAbsent
     }
   }
 }

@@ -11,6 +11,13 @@ final class Run {
   /// Where the call's frames begin on the stack.
   @exclusivity(unchecked) private(set) var start = 0
 
+  /// Where the frames begin that lead to each other by their parameters alone: below what code of the program has asked
+  /// for, and below a request for every registration, whose answer depends on what is running.
+  @exclusivity(unchecked) var chainStart = 0
+
+  /// While deferred injections run, the outermost object that they waited for; it is still being resolved.
+  @exclusivity(unchecked) var root: Registration.Statement?
+
   /// What the caller handed in.
   @exclusivity(unchecked) private(set) var arguments: Any?
 
@@ -20,6 +27,7 @@ final class Run {
   /// A call begins, and with it the graphs of whatever scope.
   func begin(at start: Int, _ arguments: Arguments) {
     self.start = start
+    chainStart = start
     if !arguments.isNone { self.arguments = arguments.value }
     graphs.openedDepth = 1
     isTemporary = false
@@ -28,6 +36,7 @@ final class Run {
   /// A factory opens a graph, or has an injection put off.
   func beginWhenNeeded() {
     start = 0
+    chainStart = 0
     graphs.openedDepth = 0
     isTemporary = true
   }

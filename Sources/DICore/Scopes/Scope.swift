@@ -72,21 +72,21 @@ public class Scope: @unchecked Sendable {
   /// The place that holds an instance for `index`.
   func place(at index: CacheIndex) -> Kept? { storage.place(at: index) ?? parent?.place(at: index) }
 
+  /// Keeps an instance here and in the parents, there as firmly as here.
+  ///
   /// - Returns: whether the instance is kept; a value is not, where the scope holds weakly.
   func keep(_ value: UnsafeRawPointer, _ form: any ValueForm, at index: CacheIndex, _ maker: Maker) -> Bool {
-    let kept = keepHere(value, form, at: index, maker)
-    return parent?.keep(value, form, at: index, maker) ?? kept
-  }
-
-  private func keepHere(
-    _ value: UnsafeRawPointer, _ form: any ValueForm, at index: CacheIndex, _ maker: Maker
-  ) -> Bool {
     guard policy == .cache(.weak) || policy == .container(.weak) else {
-      storage.put(.strongly(value, form, maker), at: index)
+      put({ .strongly(value, form, maker) }, at: index)
       return true
     }
     guard let object = form.instance(at: value).object else { return false }
-    storage.put(.weakly(object, maker), at: index)
+    put({ .weakly(object, maker) }, at: index)
     return true
+  }
+
+  private func put(_ kept: () -> Kept, at index: CacheIndex) {
+    storage.put(kept(), at: index)
+    parent?.put(kept, at: index)
   }
 }

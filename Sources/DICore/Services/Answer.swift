@@ -30,6 +30,14 @@ struct Answer {
     return _openExistential(type.metatype, do: put)
   }
 
+  /// What was put in.
+  var instance: Instance {
+    func instance<Value>(_: Value.Type) -> Instance {
+      Instance(of: memory.assumingMemoryBound(to: Value.self).pointee)
+    }
+    return _openExistential(type.metatype, do: instance)
+  }
+
   /// Takes out what was put in.
   func empty() {
     func end<Value>(_: Value.Type) { memory.assumingMemoryBound(to: Value.self).deinitialize(count: 1) }

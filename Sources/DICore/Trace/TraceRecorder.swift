@@ -157,11 +157,11 @@ final class TraceRecorder {
     recordReferences(of: object, label)
   }
 
-  /// An object made elsewhere is at work here.
-  func take(_ object: AnyObject) {
-    let label = census.label(for: object).label
+  /// An instance made elsewhere is at work here.
+  func take(_ instance: Instance) {
+    let label = census.label(for: instance).label
     record(.made(instance: label, isNew: false))
-    recordReferences(of: object, label)
+    if let object = instance.object { recordReferences(of: object, label) }
   }
 
   func keep(_ instance: Instance, in scope: Scope, isKept: Bool) {

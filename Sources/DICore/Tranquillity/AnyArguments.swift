@@ -9,13 +9,17 @@ public struct AnyArguments: @unchecked Sendable {
   public init() {}
 
   /// Arguments for `type`.
-  public init<Service>(for type: Service.Type, args: Any?...) {
+  public init(for type: DIAType, args: Any?...) {
     self.init(type: TypeIdentity(unwrapped(type)), args)
   }
 
   /// Adds arguments for `type`; they replace earlier ones for the same type.
-  public mutating func addArgs<Service>(for type: Service.Type, args: Any?...) {
+  ///
+  /// - Returns: the arguments with those added.
+  @discardableResult
+  public mutating func addArgs(for type: DIAType, args: Any?...) -> AnyArguments {
     add(TypeIdentity(unwrapped(type)), args)
+    return self
   }
 
   init(type: TypeIdentity, _ values: [Any?]) {

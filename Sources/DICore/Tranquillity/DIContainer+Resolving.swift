@@ -8,117 +8,128 @@ extension DIContainer {
   ///   - sync: `()` tells the call from one that waits.
   ///   - framework: On whose behalf to ask (DIT-22).
   ///   - arguments: What the parameters marked with ``arg(_:)`` take.
+  ///   - fileID: Where the call stands, in case the program ends there.
+  ///   - line: The same.
   @inlinable
   public func resolve<Service>(
-    sync: Void = (), from framework: (any DIFramework.Type)? = nil, arguments: AnyArguments? = nil
+    sync: Void = (), from framework: (any DIFramework.Type)? = nil, arguments: AnyArguments? = nil,
+    fileID: StaticString = #fileID, line: Int = #line
   ) -> Service {
     let key = ServiceKey(TypeIdentity(Service.self), named: nil)
-    if framework == nil, arguments == nil, let service: Service = plainAnswer(key) { return service }
-    return resolveAsAsked(from: framework, arguments)
+    let site = CallSite(fileID, line)
+    if framework == nil, arguments == nil, let service: Service = plainAnswer(key, site) { return service }
+    return resolveAsAsked(from: framework, arguments, site)
   }
 
   /// The short way to a service: past what has to be found out about wrappers, modules and arguments.
   @inlinable
-  func plainAnswer<Service>(_ key: ServiceKey) -> Service? {
-    DICore.answer(as: Service.self) { putPlain(key, into: $0) }
+  func plainAnswer<Service>(_ key: ServiceKey, _ site: CallSite) -> Service? {
+    DICore.answer(as: Service.self) { putPlain(key, into: $0, site) }
   }
 
   /// Puts the service into the memory given, if its type is no wrapper, one registration alone answers for it, and
   /// nobody wants to know more.
   @usableFromInline
-  func putPlain(_ key: ServiceKey, into answer: Answer) -> Bool {
+  func putPlain(_ key: ServiceKey, into answer: Answer, _ site: CallSite) -> Bool {
     let request = Request(key)
-    guard !hasRoots, !Watch.isOn, !TranquillityLog.tells(.verbose),
+    guard !hasRoots, !BuildEvent.areObserved, !TranquillityLog.tells(.verbose),
       case .one = registry.answer(for: request.key)
     else { return false }
     do {
       return try call(request, .none, into: answer)
     } catch {
       TranquillityLog.tell(error, about: request)
-      engine.stop(because: error)
+      stop(because: error, at: site)
     }
   }
 
   @usableFromInline
   func resolveAsAsked<Service>(
-    from framework: (any DIFramework.Type)?, _ arguments: AnyArguments?
+    from framework: (any DIFramework.Type)?, _ arguments: AnyArguments?, _ site: CallSite
   ) -> Service {
     let question = Question<Service>.known
     guard framework == nil else {
       var request = question.request
       request.module = framework.map { TypeIdentity($0) }
-      return answer(question, request, arguments)
+      return answer(question, request, arguments, site)
     }
-    return answer(question, question.request, arguments)
+    return answer(question, question.request, arguments, site)
   }
 
   /// The service that the result's type asks for, made with arguments.
   public func resolve<Service>(
-    sync: Void = (), from framework: (any DIFramework.Type)? = nil, args first: Any?, _ others: Any?...
+    sync: Void = (), from framework: (any DIFramework.Type)? = nil, args: Any?...,
+    fileID: StaticString = #fileID, line: Int = #line
   ) -> Service {
     let question = Question<Service>.known
-    return resolve(
-      from: framework,
-      arguments: AnyArguments(type: TypeIdentity(question.shape.base), [first] + others))
+    let arguments = AnyArguments(type: TypeIdentity(question.shape.base), args)
+    return resolveAsAsked(from: framework, arguments, CallSite(fileID, line))
   }
 
   /// The service that is registered with `tag`.
   @inlinable
   public func resolve<Service, Tag>(
     sync: Void = (), tag: Tag.Type, from framework: (any DIFramework.Type)? = nil,
-    arguments: AnyArguments? = nil
+    arguments: AnyArguments? = nil, fileID: StaticString = #fileID, line: Int = #line
   ) -> Service {
+    let site = CallSite(fileID, line)
     let key = ServiceKey(TypeIdentity(Service.self), .tag(TypeIdentity(tag)))
-    if framework == nil, arguments == nil, let service: Service = plainAnswer(key) { return service }
-    return resolveAsAsked(tag: tag, from: framework, arguments)
+    if framework == nil, arguments == nil, let service: Service = plainAnswer(key, site) { return service }
+    return resolveAsAsked(tag: tag, from: framework, arguments, site)
   }
 
   @usableFromInline
   func resolveAsAsked<Service>(
-    tag: any Any.Type, from framework: (any DIFramework.Type)?, _ arguments: AnyArguments?
+    tag: any Any.Type, from framework: (any DIFramework.Type)?, _ arguments: AnyArguments?, _ site: CallSite
   ) -> Service {
     let question = Question<Service>.known
     var shape = question.shape
     shape.tags.insert(tag, at: 0)
-    return answer(question, shape.request(from: framework), arguments)
+    return answer(question, shape.request(from: framework), arguments, site)
   }
 
   /// The service that is registered by `name`.
   @inlinable
   public func resolve<Service>(
     sync: Void = (), name: String, from framework: (any DIFramework.Type)? = nil,
-    arguments: AnyArguments? = nil
+    arguments: AnyArguments? = nil, fileID: StaticString = #fileID, line: Int = #line
   ) -> Service {
+    let site = CallSite(fileID, line)
     let key = ServiceKey(TypeIdentity(Service.self), named: Symbol(name))
-    if framework == nil, arguments == nil, let service: Service = plainAnswer(key) { return service }
-    return resolveAsAsked(name: name, from: framework, arguments)
+    if framework == nil, arguments == nil, let service: Service = plainAnswer(key, site) { return service }
+    return resolveAsAsked(name: name, from: framework, arguments, site)
   }
 
   @usableFromInline
   func resolveAsAsked<Service>(
-    name: String, from framework: (any DIFramework.Type)?, _ arguments: AnyArguments?
+    name: String, from framework: (any DIFramework.Type)?, _ arguments: AnyArguments?, _ site: CallSite
   ) -> Service {
     let question = Question<Service>.known
     var shape = question.shape
     shape.name = name
-    return answer(question, shape.request(from: framework), arguments)
+    return answer(question, shape.request(from: framework), arguments, site)
   }
 
   /// Every service of the type, in the order of registering (DIT-35).
   public func resolveMany<Service>(
-    sync: Void = (), from framework: (any DIFramework.Type)? = nil, arguments: AnyArguments? = nil
+    sync: Void = (), from framework: (any DIFramework.Type)? = nil, arguments: AnyArguments? = nil,
+    fileID: StaticString = #fileID, line: Int = #line
   ) -> [Service] {
-    many(resolve(from: framework, arguments: arguments))
+    many(resolveAsAsked(from: framework, arguments, CallSite(fileID, line)))
   }
 
   private func answer<Service>(
-    _ question: Question<Service>, _ request: Request, _ arguments: AnyArguments?
+    _ question: Question<Service>, _ request: Request, _ arguments: AnyArguments?, _ site: CallSite
   ) -> Service {
     do {
       return try answerIfPossible(question, request, arguments)
     } catch {
-      engine.stop(because: error)
+      stop(because: error, at: site)
     }
+  }
+
+  private func stop(because error: any Error, at site: CallSite) -> Never {
+    engine.stop(because: error, under: rules, at: site.place)
   }
 
   /// What answers the question, or an error where the library would end the program.

@@ -34,6 +34,8 @@ public final class DIContainer: Container, @unchecked Sendable {
   /// Forgets what is kept for as long as the container lives, strongly or weakly (DIT-63). Registrations stay.
   public override func clean() { super.clean() }
 
+  override func note(_ event: BuildEvent, _ registration: Registration) { tell(event, registration) }
+
   /// The parent.
   var parent: DIContainer? { fallbacks.first as? DIContainer }
 
@@ -53,18 +55,22 @@ public final class DIContainer: Container, @unchecked Sendable {
   }
 
   /// Runs the injections that are registered for the object's own type on it, and keeps it as that component's
-  /// object (DIT-62).
+  /// object (DIT-62). Of a value, a copy is kept. An optional goes by the type that it wraps; for nil nothing happens.
   ///
-  /// - Parameter framework: On whose behalf that component is looked for (DIT-22).
-  public func inject<Object>(into object: Object, from framework: (any DIFramework.Type)? = nil) {
-    guard case .object(let instance) = Instance(of: object) else {
-      return TranquillityLog.write(.info, "Not found type: \(type(of: object as Any))")
+  /// - Parameters:
+  ///   - sync: `()` tells the call from one that waits.
+  ///   - framework: On whose behalf that component is looked for (DIT-22).
+  public func inject<Object>(
+    sync: Void = (), into object: Object, from framework: (any DIFramework.Type)? = nil
+  ) {
+    let type = TypeIdentity(unwrapped(Swift.type(of: object as Any)))
+    guard let instance = StoredWeakly.unpacked(object) else {
+      return TranquillityLog.write(.info, "Not found type: \(type)")
     }
-    let type = TypeIdentity(Swift.type(of: instance))
     TranquillityLog.within("injection in obj: \(type)") {
       answer {
         let module = framework.map { TypeIdentity($0) }
-        guard try !inject(into: instance, as: ServiceKey(type), from: module) else { return }
+        guard try !inject(into: instance, as: ServiceKey(type), from: module, site: nil) else { return }
         TranquillityLog.write(.info, "Not found type: \(type)")
       }
     }
@@ -75,7 +81,7 @@ public final class DIContainer: Container, @unchecked Sendable {
     do {
       return try body()
     } catch {
-      engine.stop(because: error)
+      engine.stop(because: error, under: rules)
     }
   }
 }
@@ -90,6 +96,11 @@ final class TranquillityState: @unchecked Sendable {
     var loaded: Set<TypeIdentity> = []
     /// In the order of registering.
     var components: [Component] = []
+
+    /// Takes out a component, which is among the last.
+    mutating func remove(_ component: Component) {
+      if let index = components.lastIndex(where: { $0 === component }) { components.remove(at: index) }
+    }
   }
 
   func withLock<Result>(_ body: (inout Values) -> Result) -> Result {

@@ -7,12 +7,12 @@ public final class DIExtensions: @unchecked Sendable {
 
   /// Told of each object made, after its injections.
   public var objectMaked: ((_ info: DIComponentInfo, _ maked: Any?) -> Void)? {
-    didSet { if objectMaked != nil { Watch.begin() } }
+    didSet { if objectMaked != nil { BuildEvent.observe() } }
   }
 
   /// Told of each answer, also where the object was there already, and where there is none.
   public var objectResolved: ((_ info: DIComponentInfo, _ resolved: Any?) -> Void)? {
-    didSet { if objectResolved != nil { Watch.begin() } }
+    didSet { if objectResolved != nil { BuildEvent.observe() } }
   }
 
   init() {}

@@ -1,6 +1,22 @@
 /// Where `Lazy` and `Provider` get their values from.
 struct Postponed<Value> {
-  private let make: ([Any?]?) -> Value
+  /// What is handed in for the service that was put off.
+  enum Arguments {
+    case none
+    /// For the service itself.
+    case list([Any?])
+    case any(AnyArguments)
+
+    fileprivate func arguments(for type: TypeIdentity) -> AnyArguments? {
+      switch self {
+      case .none: nil
+      case .list(let values): AnyArguments(type: type, values)
+      case .any(let arguments): arguments
+      }
+    }
+  }
+
+  private let make: (Arguments) -> Value
 
   /// Values made by a closure.
   init(_ make: @escaping () -> Value) { self.make = { _ in make() } }
@@ -8,25 +24,29 @@ struct Postponed<Value> {
   private init(_ request: DelayedRequest?, _ inner: Reading<Value>) {
     make = { arguments in
       guard let request, request.canBeAsked else {
-        Engine.shared.stop(because: WrapperMistake.containerEnded)
+        Engine.shared.stop(because: WrapperMistake.containerEnded, at: request?.request.place)
       }
-      let handed = arguments.map { AnyArguments(type: request.request.key.type, $0) }
+      let handed = arguments.arguments(for: request.request.key.type)
       do {
         if let value = try inner.one(request.request, .delayed(request, handed)) { return value }
         throw WrapperMistake.noValue
       } catch {
-        Engine.shared.stop(because: error)
+        Engine.shared.stop(because: error, under: .compiledTranquillity, at: request.request.place)
       }
     }
   }
 
   /// No value, but a message that one should have been injected.
   static func placeholder(_ file: String, _ line: UInt) -> Postponed {
-    Postponed { Engine.shared.stop(because: WrapperMistake.notInjected(file: file, line: line)) }
+    Postponed {
+      Engine.shared.stop(
+        because: WrapperMistake.notInjected(file: file, line: line),
+        at: SourcePlace(fileID: file, line: Int(clamping: line)))
+    }
   }
 
   /// The value; with `arguments` for the parameters of its factory.
-  func value(_ arguments: [Any?]? = nil) -> Value { make(arguments) }
+  func value(_ arguments: Arguments = .none) -> Value { make(arguments) }
 
   /// The layer of a wrapper that is made round a postponed value.
   static func takeApart<Wrapper>(

@@ -11,7 +11,7 @@ public final class Provider1<Value, Argument>: @unchecked Sendable {
 
   /// The service, asked for now.
   public func value(_ argument: Argument) -> Value {
-    source.value([argument])
+    source.value(.list([argument]))
   }
 }
 
@@ -34,7 +34,7 @@ public final class Provider2<Value, Argument1, Argument2>: @unchecked Sendable {
 
   /// The service, asked for now.
   public func value(_ argument1: Argument1, _ argument2: Argument2) -> Value {
-    source.value([argument1, argument2])
+    source.value(.list([argument1, argument2]))
   }
 }
 
@@ -57,7 +57,7 @@ public final class Provider3<Value, Argument1, Argument2, Argument3>: @unchecked
 
   /// The service, asked for now.
   public func value(_ argument1: Argument1, _ argument2: Argument2, _ argument3: Argument3) -> Value {
-    source.value([argument1, argument2, argument3])
+    source.value(.list([argument1, argument2, argument3]))
   }
 }
 
@@ -82,7 +82,7 @@ public final class Provider4<Value, Argument1, Argument2, Argument3, Argument4>:
   public func value(
     _ argument1: Argument1, _ argument2: Argument2, _ argument3: Argument3, _ argument4: Argument4
   ) -> Value {
-    source.value([argument1, argument2, argument3, argument4])
+    source.value(.list([argument1, argument2, argument3, argument4]))
   }
 }
 
@@ -110,7 +110,7 @@ public final class Provider5<Value, Argument1, Argument2, Argument3, Argument4, 
     _ argument1: Argument1, _ argument2: Argument2, _ argument3: Argument3, _ argument4: Argument4,
     _ argument5: Argument5
   ) -> Value {
-    source.value([argument1, argument2, argument3, argument4, argument5])
+    source.value(.list([argument1, argument2, argument3, argument4, argument5]))
   }
 }
 

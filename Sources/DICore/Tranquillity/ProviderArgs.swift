@@ -10,7 +10,10 @@ public final class ProviderArgs<Value>: @unchecked Sendable {
   }
 
   /// The service, asked for now with `args` for its parameters that are marked with ``arg(_:)``.
-  public func value(args: Any?...) -> Value { source.value(args) }
+  public func value(args: Any?...) -> Value { source.value(.list(args)) }
+
+  /// The service, asked for now with arguments for it and for what it leads to.
+  public func value(args: AnyArguments) -> Value { source.value(.any(args)) }
 }
 
 extension ProviderArgs: QuestionLayer {

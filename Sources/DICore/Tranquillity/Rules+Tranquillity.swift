@@ -3,20 +3,23 @@ extension Rules {
   ///
   /// Registrations of one service stand side by side; priority and modules decide, or nothing does (DIT-17,
   /// DIT-21). All services of a registration share its instance, which is known by type and place (DIT-2,
-  /// DIT-11). Every call on a container opens a graph of its own (DIT-46).
+  /// DIT-11). Every call on a container opens a graph of its own (DIT-46). A circular dependency is found at once, since
+  /// what is read from source is not run for its effects.
   public static func tranquillity() -> Rules {
-    tranquillity(container: TypeIdentity(named: "DIContainer"), severalTests: { _ in })
+    tranquillity(container: TypeIdentity(named: "DIContainer"), reentry: .isCircular, severalTests: { _ in })
   }
 
   /// The rules of the containers that compiled code makes; all share their scopes.
   nonisolated(unsafe) static let compiledTranquillity = Rules.tranquillity(
-    container: TypeIdentity(DIContainer.self), severalTests: TranquillityLog.severalTests)
+    container: TypeIdentity(DIContainer.self), reentry: .mayEndInCode,
+    severalTests: TranquillityLog.severalTests)
 
   /// - Parameters:
   ///   - container: The type that every container provides itself as (DIT-5).
+  ///   - reentry: What it means that a factory asks for what it is making.
   ///   - severalTests: Told of candidates that are all marked for tests, so that none is preferred.
   private static func tranquillity(
-    container: TypeIdentity, severalTests: @escaping ([Registration]) -> Void
+    container: TypeIdentity, reentry: Reentry, severalTests: @escaping ([Registration]) -> Void
   ) -> Rules {
     let prototype = Scope("prototype", .unique)
     return Rules(
@@ -27,7 +30,7 @@ extension Rules {
       optionalCover: .everythingBelow,
       missingInjection: .isLeftOut,
       exclusion: .none,
-      reentry: .isCircular,
+      reentry: reentry,
       checksRegistrations: false,
       scopes: [
         prototype,
@@ -49,7 +52,19 @@ extension Rules {
       },
       collect: allButRunning,
       instanceKey: .registration,
-      stopWords: { _ in nil })
+      stopWords: stopWords)
+  }
+
+  /// The type that the program asked for; what is missing is told below.
+  private static func stopWords(_ error: ResolutionError) -> String? {
+    let asked = (error.path.first?.request ?? error.request).key.type
+    return switch error.fault {
+    case .missingRegistration, .ambiguous, .noFactory, .missingArgument: "Can't resolve type \(asked)."
+    case .factoryGaveNil:
+      "Registration with type found \(error.request.key.type), but the registration return nil."
+    case .mismatch(let label): "Can't cast \(label.typeName) to \(error.request.key.type)."
+    default: nil
+    }
   }
 
   /// The tag `Any` and the empty name stand for no tag and no name (DIT-3).

@@ -7,7 +7,7 @@ public import DICore
 /// input, and an error does not end them. `help` lists what there is. A resolution runs on a thread of its own, while
 /// the calling thread waits: a nested resolution that fails there, which would end the program, is told as an error;
 /// its factories are left where they are, with all they hold. Ctrl-C stops the waiting. Factories that need the main
-/// thread cannot be asked from a shell that was opened there.
+/// thread run there, also where the shell was opened there; one that fails there ends the program.
 ///
 /// Not to be called inside a factory, or where services are registered: there the calling thread has the right to be
 /// the only one that resolves, and every resolution of the shell would wait for it until Ctrl-C.
@@ -20,7 +20,11 @@ public import DICore
 @discardableResult
 public func openShell(on container: Container, as name: String? = nil, arguments: [String] = []) -> Int32 {
   defer { Interrupts.restore() }
-  return withDeepStack { open(CompiledProgram(container, name: name), arguments).rawValue }
+  let server = MainThreadServer()
+  return withDeepStack(meanwhile: { server?.serve() }) {
+    defer { server?.end() }
+    return open(CompiledProgram(container, name: name), arguments).rawValue
+  }
 }
 
 private func open(_ program: CompiledProgram, _ arguments: [String]) -> ExitStatus {

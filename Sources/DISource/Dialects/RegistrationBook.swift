@@ -17,6 +17,11 @@ final class RegistrationBook {
     entries.removeSubrange(count...)
   }
 
+  /// Takes out an entry, which is among the last.
+  func remove(_ entry: RegistrationEntry) {
+    if let index = entries.lastIndex(where: { $0 === entry }) { entries.remove(at: index) }
+  }
+
   /// A statement that ran, and made no registration.
   func leaveOut(_ statement: StatementKey, because reason: String) { reasons[statement] = reason }
 
@@ -65,10 +70,14 @@ extension Call {
     return true
   }
 
-  /// Tells that the statement registers nothing, because the rules take it for a repetition (DIT-2).
+  /// Tells that the statement registers nothing, because the rules take it for a repetition.
   func reportRepetition(of service: TypeExpression) {
-    interpreter.report(
-      "'\(service)' is registered on this line already; this registration is dropped", at: statementPlace)
+    interpreter.report(Self.repetition(of: service), at: statementPlace)
+  }
+
+  /// What is said of a registration that the rules take for a repetition.
+  static func repetition(of service: TypeExpression) -> String {
+    "'\(service)' is registered on this line already; this registration is dropped"
   }
 
   /// The line on which the whole call begins.

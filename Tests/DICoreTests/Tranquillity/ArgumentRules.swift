@@ -238,6 +238,20 @@ extension TranquillityTests {
       #expect(one.value("Tom").name == "Tom")
     }
 
+    @Test func `arguments for a type that is a value, added one after another, are handed to a provider`() {
+      class Two { let text: String; init(_ text: String, _ pet: Pet) { self.text = text + pet.text } }
+      let container = filled {
+        $0.register { Pet(name: arg($0), age: nil) }
+        $0.register { Two(arg($0), $1) }
+      }
+      let types: [DIAType] = [Two.self, Pet.self]
+      var arguments = AnyArguments(for: types[0], args: "two ")
+      let both = arguments.addArgs(for: types[1], args: "Tom")
+      let provider: ProviderArgs<Two> = container.resolve()
+      #expect(provider.value(args: both).text == "two Tom - -")
+      #expect(provider.value(args: arguments).text == "two Tom - -")
+    }
+
     @Test func `DIT-56, DIT-60: within the call, a Lazy gets none of its arguments, and a provider its own`()
     {
       class Early {

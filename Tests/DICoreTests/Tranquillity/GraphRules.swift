@@ -189,6 +189,18 @@ extension TranquillityTests {
       #expect(graph.findRootCycles().isEmpty)
     }
 
+    @Test func `a graph with more circles than can be told is searched to a bound, and the log says so`() {
+      let container = DIContainer()
+      for line in 1...12 {
+        container.register(file: "All.swift", line: line) { (_: DIMany<any Animal>) in Cat() }
+          .as((any Animal).self)
+      }
+      var count = 0
+      let lines = logged(.warning) { count = container.makeGraph().findCycles().count }
+      #expect(count > 10_000)
+      #expect(lines == ["warning: The search for cycles ended after 1000000 steps: there may be more cycles"])
+    }
+
     @Test func `DIT-87: with roots, circles are looked for from roots and singles`() {
       func fill(_ container: DIContainer, isRootInCircle: Bool) {
         let a = container.register { (_: B) in A() }.lifetime(.objectGraph)

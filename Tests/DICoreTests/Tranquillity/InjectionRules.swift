@@ -133,6 +133,136 @@ extension TranquillityTests {
       #expect(outer.own !== outer.asked)
     }
 
+    @Test func `a root many finishes each member, its waiting injections included, before the next is made`()
+    {
+      var log: [String] = []
+      let container = DIContainer()
+      container.register { () -> Cat in
+        log.append("make Cat")
+        return Cat()
+      }.as((any Animal).self).lifetime(.objectGraph)
+        .injection(cycle: true) { (_: Cat, _: Bird) in log.append("bird of Cat") }
+        .postInit { _ in log.append("Cat done") }
+      container.register { () -> Dog in
+        log.append("make Dog")
+        return Dog()
+      }.as((any Animal).self)
+        .injection(cycle: true) { (_: Dog, _: Bird) in log.append("bird of Dog") }
+      container.register(Bird.init)
+      let all: [any Animal] = many(container.resolve())
+      #expect(all.count == 2)
+      #expect(log == ["make Cat", "bird of Cat", "Cat done", "make Dog", "bird of Dog"])
+      log = []
+      container.register { (animals: DIMany<any Animal>) -> Left in
+        log.append("make Left of \(many(animals).count)")
+        return Left()
+      }
+      let _: Left = container.resolve()
+      #expect(
+        log == ["make Cat", "make Dog", "make Left of 2", "bird of Cat", "Cat done", "bird of Dog"])
+    }
+
+    @Test func `many in a waiting injection leaves out the outermost object, which is being resolved`() {
+      class Composite: Animal { var parts: [any Animal] = [] }
+      class Owner: Animal { init(_ composite: Composite) {} }
+      let container = DIContainer()
+      container.register(Composite.init).as((any Animal).self).lifetime(.objectGraph)
+        .injection(cycle: true, \.parts) { many($0) }
+      container.register(Cat.init).as((any Animal).self)
+      let alone: Composite = container.resolve()
+      #expect(alone.parts.map { "\(type(of: $0))" } == ["Cat"])
+      container.register { Owner($0) }.as((any Animal).self)
+      let owned: Owner = container.resolve()
+      withExtendedLifetime(owned) {}
+      let composite: Composite = container.resolve()
+      #expect(composite.parts.map { "\(type(of: $0))" } == ["Cat", "Owner"])
+      composite.parts = []
+    }
+
+    @Test func `many leaves out what is being resolved by type and place, on whatever container`() {
+      class Composite: Animal {
+        let parts: [any Animal]
+        init(_ parts: [any Animal]) { self.parts = parts }
+      }
+      func fill(_ container: DIContainer) {
+        container.register { Composite(many($0)) }.as((any Animal).self)
+      }
+      let parent = filled(fill)
+      let child = DIContainer(parent: parent)
+      fill(child)
+      child.register(Cat.init).as((any Animal).self)
+      #expect((child.resolve() as Composite).parts.map { "\(type(of: $0))" } == ["Cat"])
+    }
+
+    @Test func `a factory may ask for its own service, as long as that comes to an end`() {
+      class Node {
+        let next: Node?
+        init(_ next: Node?) { self.next = next }
+      }
+      var left = 3
+      let container = DIContainer()
+      container.register { () -> Node in
+        left -= 1
+        return Node(left > 0 ? container.resolve() : nil)
+      }.lifetime(.objectGraph)
+      let node: Node = container.resolve()
+      #expect(node.next?.next != nil && node.next?.next?.next == nil)
+    }
+
+    @Test func `a factory that uses a provider of its own service may come to an end too`() {
+      class Node {
+        let next: Node?
+        init(_ next: Node?) { self.next = next }
+      }
+      var left = 3
+      let container = filled {
+        $0.register { (provider: Provider<Node>) -> Node in
+          left -= 1
+          return Node(left > 0 ? provider.value : nil)
+        }
+      }
+      let node: Node = container.resolve()
+      #expect(node.next?.next != nil && node.next?.next?.next == nil)
+    }
+
+    @Test func `what many leaves out may lead back to what is being resolved, once`() {
+      class Part: Animal { init(_ whole: Whole) {} }
+      class Whole: Animal {
+        let parts: [any Animal]
+        init(_ parts: [any Animal]) { self.parts = parts }
+      }
+      let container = DIContainer()
+      container.register { Whole(many($0)) }.as((any Animal).self)
+      container.register { Part($0) }.as((any Animal).self)
+      #expect((container.resolve() as Whole).parts.map { "\(type(of: $0))" } == ["Part"])
+    }
+
+    @Test func `extensions are told of the outermost object before injections that wait`() {
+      var told: [String] = []
+      class A { init(_ b: B) {} }
+      class B { weak var a: A? }
+      let container = DIContainer()
+      container.register { A($0) }.lifetime(.objectGraph)
+      container.register { B() }.lifetime(.objectGraph).injection(cycle: true) { $0.a = $1 }
+      container.register { Left() }.as(Left.self, tag: Red.self)
+      container.extensions.objectMaked = { info, _ in told.append("made \(info.type)") }
+      container.extensions.objectResolved = { info, _ in told.append("resolved \(info.type)") }
+      let expected = ["made B", "resolved B", "made A", "resolved A", "resolved A"]
+      let _: A = container.resolve()
+      #expect(told == expected)
+      told = []
+      let lazy: Lazy<A> = container.resolve()
+      #expect(told == [])
+      _ = lazy.value
+      #expect(told == expected)
+      told = []
+      let _: [A] = many(container.resolve())
+      #expect(told == expected)
+      told = []
+      container.inject(into: Left())
+      #expect(told == ["made Left", "resolved Left"])
+    }
+
     @Test func `DIT-51: Lazy and Provider close circles without cycle: true`() {
       class Egg { let hen: Lazy<Hen>; init(_ hen: Lazy<Hen>) { self.hen = hen } }
       class Hen { let egg: Egg; init(_ egg: Egg) { self.egg = egg } }

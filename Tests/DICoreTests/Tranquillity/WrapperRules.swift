@@ -42,7 +42,7 @@ extension TranquillityTests {
         let lazy: Lazy<Cat>? = container.resolve()
         _ = lazy?.value
       }
-      #expect(result?.says("error: no registration for Cat") == true)
+      #expect(result?.says("no registration for Cat") == true)
     }
 
     @Test func `DIT-70: what answers is settled when the wrapper is made`() {

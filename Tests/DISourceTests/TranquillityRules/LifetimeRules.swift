@@ -126,13 +126,27 @@ import Testing
       let container = DIContainer()
       container.register(Cat.init).lifetime(.custom(inner))
       """)
-    #expect(story.resolve("Cat", from: "container") == "Cat#1")
+    #expect(story.type("let cat: Cat = container.resolve()") == ["cat: Cat = Cat#1"])
     #expect(story.resolve("Cat", from: "container") == "Cat#1")
     #expect(story.program.scope(named: "outer")?.holdings.count == 1)
     #expect(story.type("inner.clean()") == [])
     #expect(story.program.scope(named: "outer")?.holdings.count == 0)
-    #expect(story.resolve("Cat", from: "container") == "Cat#2")
+    #expect(story.type("let other: Cat = container.resolve()") == ["other: Cat = Cat#2"])
     #expect(story.type("outer.clean()") == [])
-    #expect(story.resolve("Cat", from: "container") == "Cat#3")
+    #expect(story.resolve("Cat", from: "container") == "Cat#2")
+  }
+
+  @Test func `DIT-65: a weak scope keeps weakly in its parent too`() {
+    let story = Story(
+      """
+      class Cat {}
+      let outer = DIScope(name: "outer", storage: DICacheStorage(), policy: .strong)
+      let inner = DIScope(name: "inner", storage: DICacheStorage(), policy: .weak, parent: outer)
+      let container = DIContainer()
+      container.register(Cat.init).lifetime(.custom(inner))
+      """)
+    #expect(story.resolve("Cat", from: "container") == "Cat#1")
+    #expect(story.program.scope(named: "outer")?.holdings.count == 0)
+    #expect(story.resolve("Cat", from: "container") == "Cat#2")
   }
 }

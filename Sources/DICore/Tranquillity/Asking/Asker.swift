@@ -8,7 +8,7 @@ enum Asker {
 
   /// One answer.
   func resolve<Service>(_ request: Request, as service: Service.Type) throws -> Service? {
-    if Watch.isOn, let watch = Watch(request, container) {
+    if BuildEvent.areObserved, let watch = Watch(request, container) {
       return try watch.telling { try answer(request, as: service) }
     }
     return try answer(request, as: service)

@@ -14,10 +14,20 @@ public struct DIComponentVertex: Hashable, @unchecked Sendable {
   public let isRoot: Bool
   /// Whether nothing has to use it.
   public let unused: Bool
+  /// The actor on which its objects are made; nil: wherever they are asked for.
+  public let isolation: Isolated?
   /// The framework it belongs to.
   public let framework: (any DIFramework.Type)?
   /// The part it belongs to.
   public let part: (any DIPart.Type)?
+
+  /// An actor on which code has to run.
+  public enum Isolated: Sendable {
+    /// The main actor.
+    case main
+    /// Another one.
+    case global(any Actor)
+  }
 
   /// The same component, whatever has been set since (DIT-2).
   public static func == (left: DIComponentVertex, right: DIComponentVertex) -> Bool {
@@ -44,7 +54,16 @@ extension Component {
     DIComponentVertex(
       componentInfo: info, lifeTime: lifetime, priority: DIComponentPriority(priority),
       canInitialize: hasFactory, alternativeTypes: alternatives, isRoot: isRoot, unused: isUnused,
-      framework: framework, part: part)
+      isolation: isolation.map { DIComponentVertex.Isolated($0) }, framework: framework, part: part)
+  }
+}
+
+extension DIComponentVertex.Isolated {
+  fileprivate init(_ isolation: Isolation) {
+    switch isolation {
+    case .main: self = .main
+    case .global(let actor): self = .global(actor)
+    }
   }
 }
 

@@ -9,6 +9,9 @@ public struct DICycle: Sendable {
 
 extension DIGraph {
   /// Every circle, once, from its first vertex (DIT-86). Two edges between the same vertices make two circles.
+  ///
+  /// A graph may have more circles than can be told: the search ends after a million steps, those of each circle's own
+  /// way included, and the log is told so.
   public func findCycles() -> [DICycle] { findCycles(from: Array(vertices.indices)) }
 
   /// The circles whose first vertex is a root or of the lifetime `single` (DIT-87).
@@ -17,6 +20,10 @@ extension DIGraph {
   private func findCycles(from starts: [Int]) -> [DICycle] {
     var search = CycleSearch(self)
     for start in starts where vertices[start].component != nil { search.search(from: start) }
+    if search.isCutShort {
+      TranquillityLog.write(
+        .warning, "The search for cycles ended after \(CycleSearch.longest) steps: there may be more cycles")
+    }
     return search.cycles
   }
 }
@@ -27,8 +34,13 @@ private struct CycleSearch {
   private let graph: DIGraph
   private let predecessors: [[Int]]
 
-  /// A graph may have more circles than can be told; the search ends after so many steps.
-  private var steps = 1_000_000
+  /// The search ends after so many steps.
+  static let longest = 1_000_000
+
+  private var steps = CycleSearch.longest
+
+  /// Whether there was more to search.
+  private(set) var isCutShort = false
 
   init(_ graph: DIGraph) {
     self.graph = graph
@@ -51,7 +63,8 @@ private struct CycleSearch {
     var stops = [stop(at: start, within: leadsBack)]
     var edges: [DIEdge] = []
     var isOnWay: Set<Int> = [start]
-    while !stops.isEmpty, steps > 0 {
+    while !stops.isEmpty {
+      guard steps > 0 else { return isCutShort = true }
       steps -= 1
       guard let next = stops[stops.count - 1].waysOn.popFirst() else {
         isOnWay.remove(stops.removeLast().vertex)
@@ -59,6 +72,7 @@ private struct CycleSearch {
         continue
       }
       if next.target == start {
+        steps -= stops.count
         cycles.append(DICycle(vertexIndices: stops.map(\.vertex), edges: edges + [next.edge]))
       } else if isOnWay.insert(next.target).inserted {
         edges.append(next.edge)

@@ -1,14 +1,15 @@
 /// What depends on what in a container and its parents, as it was registered when the graph was made.
 public struct DIGraph: @unchecked Sendable {
-  /// An edge, and the vertices that it leads to: one, several where many are asked for or nothing decides.
-  public typealias Adjacency = (edge: DIEdge, toIndices: [Int])
+  /// For each vertex, its edges, and the vertices that each leads to: one, several where many are asked for or nothing
+  /// decides.
+  public typealias AdjacencyList = [[(edge: DIEdge, toIndices: [Int])]]
 
   /// The components in the order of registering, then what dependencies lead to besides, one for each use
   /// (DIT-82).
   public let vertices: [DIVertex]
 
   /// The dependencies of each vertex, in the order of parameters and injections.
-  public let adjacencyList: [[Adjacency]]
+  public let adjacencyList: AdjacencyList
 
   /// Whether some component is a root; then the checks go from roots.
   var hasRoots: Bool { vertices.contains { $0.component?.isRoot == true } }

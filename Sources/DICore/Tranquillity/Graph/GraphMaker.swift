@@ -27,14 +27,14 @@ private struct GraphMaker {
   }
 
   private mutating func collected() -> DIGraph {
-    var edges: [[DIGraph.Adjacency]] = []
+    var edges: DIGraph.AdjacencyList = []
     for component in components { edges.append(adjacencies(of: component)) }
     edges += Array(repeating: [], count: vertices.count - edges.count)
     return DIGraph(vertices: vertices, adjacencyList: edges)
   }
 
-  private mutating func adjacencies(of component: Component) -> [DIGraph.Adjacency] {
-    var adjacencies: [DIGraph.Adjacency] = []
+  private mutating func adjacencies(of component: Component) -> DIGraph.AdjacencyList.Element {
+    var adjacencies: DIGraph.AdjacencyList.Element = []
     for shape in component.parameters {
       adjacencies.append((DIEdge(shape, initial: true, cycle: false), targets(of: shape, component)))
     }

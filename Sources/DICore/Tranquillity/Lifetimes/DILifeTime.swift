@@ -23,7 +23,7 @@ public enum DILifeTime: Sendable {
 
   /// The engine's scope for it.
   var scope: Scope {
-    if case .custom(let scope) = self { return scope }
+    if case .custom(let scope) = self { return scope.scope }
     let rules = Rules.compiledTranquillity
     return rules.scope(named: Symbol(description)) ?? rules.defaultScope
   }
@@ -36,7 +36,7 @@ public enum DILifeTime: Sendable {
     case .perContainer: "per container"
     case .objectGraph: "object graph"
     case .prototype: nil
-    case .custom(let scope): scope.name.text
+    case .custom(let scope): scope.name
     }
   }
 

@@ -1,5 +1,3 @@
-import Synchronization
-
 /// What a registration is in DITranquillity beyond the engine's: what the graph, the log and arguments need.
 ///
 /// A class, because its builder, its container and its factory share it.
@@ -9,24 +7,13 @@ final class Component: @unchecked Sendable {
   let hasFactory: Bool
   let framework: (any DIFramework.Type)?
   let part: (any DIPart.Type)?
+  let isolation: Isolation?
   var lifetime: DILifeTime
   var isRoot = false
   var isUnused = false
   var alternatives: [ComponentAlternativeType] = []
   var parameters: [QuestionShape] = []
   var injections: [InjectionShape] = []
-
-  private let made = Atomic(0)
-
-  /// How often its factory has run while it was watched.
-  var madeCount: Int { made.load(ordering: .relaxed) }
-
-  /// Its factory has run.
-  @usableFromInline
-  func noteMade() {
-    guard Watch.isOn else { return }
-    made.add(1, ordering: .relaxed)
-  }
 
   /// How many parameters take an argument of the caller.
   private var slots = 0
@@ -40,13 +27,16 @@ final class Component: @unchecked Sendable {
   }
 
   init(
-    _ info: DIComponentInfo, hasFactory: Bool, lifetime: DILifeTime, _ surroundings: LoadingStack.Surroundings
+    _ info: DIComponentInfo, hasFactory: Bool, lifetime: DILifeTime,
+    _ surroundings: LoadingStack.Surroundings,
+    _ isolation: Isolation? = nil
   ) {
     self.info = info
     self.hasFactory = hasFactory
     self.lifetime = lifetime
     framework = surroundings.framework
     part = surroundings.part
+    self.isolation = isolation
   }
 
   var module: TypeIdentity? { framework.map { TypeIdentity($0) } }
@@ -123,7 +113,7 @@ final class Parameter<Value>: @unchecked Sendable {
 
   /// Whether the type is no wrapper, and nobody wants to know more.
   @usableFromInline
-  var isAskedPlainly: Bool { isPlain && !Watch.isOn }
+  var isAskedPlainly: Bool { isPlain && !BuildEvent.areObserved }
 
   /// Puts the value into the memory given.
   @usableFromInline

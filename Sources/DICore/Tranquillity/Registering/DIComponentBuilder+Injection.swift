@@ -1,9 +1,14 @@
 extension DIComponentBuilder {
   /// Runs `method` on a fresh object.
   @discardableResult
-  public func injection(_ method: @escaping (Impl) -> Void) -> Self {
-    var shapes: [QuestionShape] = []
-    return add(.block, &shapes) { _, object in method(object) }
+  public func injection(_ method: @escaping (Impl) -> Void) -> Self { inject(nil, method) }
+
+  /// Runs `method` on a fresh object, on the actor that the method belongs to.
+  @discardableResult
+  public func injection(_ method: @escaping @isolated(any) @Sendable (Impl) -> Void) -> Self
+  where Impl: Sendable {
+    let code = IsolatedCode(method)
+    return inject(code.isolation, code.plain.run)
   }
 
   /// Gives a fresh object one dependency.
@@ -15,11 +20,21 @@ extension DIComponentBuilder {
   public func injection<Property>(
     name: String? = nil, cycle: Bool = false, _ method: @escaping (Impl, Property) -> Void
   ) -> Self {
-    var shapes: [QuestionShape] = []
-    let parameter = component.parameter(Property.self, .property, name: name, &shapes)
-    return add(.property, isCycle: cycle, &shapes) { resolution, object in
-      method(object, try parameter.value(resolution))
-    }
+    inject(name, cycle, nil, method)
+  }
+
+  /// Gives a fresh object one dependency, on the actor that the method belongs to.
+  ///
+  /// - Parameters:
+  ///   - name: The name that the dependency is registered by; nil for the plain one.
+  ///   - cycle: Whether to wait until the outermost object is complete, so that a circle may close (DIT-45).
+  @discardableResult
+  public func injection<Property>(
+    name: String? = nil, cycle: Bool = false,
+    _ method: @escaping @isolated(any) @Sendable (Impl, Property) -> Void
+  ) -> Self where Impl: Sendable {
+    let code = IsolatedCode(method)
+    return inject(name, cycle, code.isolation, code.plain.run)
   }
 
   /// Sets a property of a fresh object.
@@ -31,7 +46,7 @@ extension DIComponentBuilder {
   public func injection<Property>(
     name: String? = nil, cycle: Bool = false, _ keyPath: ReferenceWritableKeyPath<Impl, Property>
   ) -> Self {
-    injection(name: name, cycle: cycle) { $0[keyPath: keyPath] = $1 }
+    inject(name, cycle, nil) { (object: Impl, value: Property) in object[keyPath: keyPath] = value }
   }
 
   /// Sets a property of a fresh object to what `modificator` takes.
@@ -44,7 +59,7 @@ extension DIComponentBuilder {
     name: String? = nil, cycle: Bool = false, _ keyPath: ReferenceWritableKeyPath<Impl, Property>,
     _ modificator: @escaping (Modified) -> Property
   ) -> Self {
-    injection(name: name, cycle: cycle) { (object: Impl, value: Modified) in
+    inject(name, cycle, nil) { (object: Impl, value: Modified) in
       object[keyPath: keyPath] = modificator(value)
     }
   }
@@ -54,22 +69,72 @@ extension DIComponentBuilder {
   public func injection<P0, P1, each P>(
     _ method: @escaping (Impl, P0, P1, repeat each P) -> Void
   ) -> Self {
-    var shapes: [QuestionShape] = []
-    let first = component.parameter(P0.self, .method, &shapes)
-    let second = component.parameter(P1.self, .method, &shapes)
-    let others = (repeat component.parameter((each P).self, .method, &shapes))
-    return add(.method, &shapes) { resolution, object in
-      method(
-        object, try first.value(resolution), try second.value(resolution),
-        repeat try (each others).value(resolution))
-    }
+    inject(nil, method)
+  }
+
+  /// Calls a method of a fresh object with its dependencies, on the actor that the method belongs to.
+  @discardableResult
+  public func injection<P0, P1, each P>(
+    _ method: @escaping @isolated(any) @Sendable (Impl, P0, P1, repeat each P) -> Void
+  ) -> Self where Impl: Sendable {
+    let code = IsolatedCode(method)
+    let run: (Impl, P0, P1, repeat each P) -> Void = code.plain.run
+    return inject(code.isolation, run)
   }
 
   /// Runs `method` on a fresh object when all injections are done. The last call counts (DIT-8).
   @discardableResult
-  public func postInit(_ method: @escaping (Impl) -> Void) -> Self {
+  public func postInit(_ method: @escaping (Impl) -> Void) -> Self { finish(nil, method) }
+
+  /// Runs `method` on a fresh object when all injections are done, on the actor that the method belongs to. The last
+  /// call counts (DIT-8).
+  @discardableResult
+  public func postInit(_ method: @escaping @isolated(any) @Sendable (Impl) -> Void) -> Self
+  where Impl: Sendable {
+    let code = IsolatedCode(method)
+    return finish(code.isolation, code.plain.run)
+  }
+}
+
+extension DIComponentBuilder {
+  private func inject(_ isolation: Isolation?, _ method: @escaping (Impl) -> Void) -> Self {
+    var shapes: [QuestionShape] = []
+    return add(.block, &shapes) { [component] _, object in
+      try isolation.run(for: component) { method(object) }
+    }
+  }
+
+  private func inject<Property>(
+    _ name: String?, _ isCycle: Bool, _ isolation: Isolation?, _ method: @escaping (Impl, Property) -> Void
+  ) -> Self {
+    var shapes: [QuestionShape] = []
+    let parameter = component.parameter(Property.self, .property, name: name, &shapes)
+    return add(.property, isCycle: isCycle, &shapes) { [component] resolution, object in
+      let value = try parameter.value(resolution)
+      try isolation.run(for: component) { method(object, value) }
+    }
+  }
+
+  private func inject<P0, P1, each P>(
+    _ isolation: Isolation?, _ method: @escaping (Impl, P0, P1, repeat each P) -> Void
+  ) -> Self {
+    var shapes: [QuestionShape] = []
+    let first = component.parameter(P0.self, .method, &shapes)
+    let second = component.parameter(P1.self, .method, &shapes)
+    let others = (repeat component.parameter((each P).self, .method, &shapes))
+    return add(.method, &shapes) { [component] resolution, object in
+      let pair = (try first.value(resolution), try second.value(resolution))
+      let values = (repeat try (each others).value(resolution))
+      try isolation.run(for: component) { method(object, pair.0, pair.1, repeat each values) }
+    }
+  }
+
+  private func finish(_ isolation: Isolation?, _ method: @escaping (Impl) -> Void) -> Self {
     registration.injections.removeAll { $0.kind == .postInit }
-    registration.injections.append(Injection(.postInit, into: Impl.self) { _, object in method(object) })
+    registration.injections.append(
+      Injection(.postInit, into: Impl.self) { [component] _, object in
+        try isolation.run(for: component) { method(object) }
+      })
     return self
   }
 

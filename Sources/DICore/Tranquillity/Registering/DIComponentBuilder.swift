@@ -6,24 +6,21 @@ public final class DIComponentBuilder<Impl> {
   let component: Component
   let registration: Registration
   private let container: DIContainer
-  private let isEntered: Bool
-
   init(_ component: Component, _ factory: Factory<Impl>, in container: DIContainer) {
     self.component = component
     self.container = container
     registration = factory.registration(component, component.lifetime.scope)
     registration.module = component.module
     component.registration = registration
-    isEntered = container.enter(registration)
-    guard isEntered else { return }
+    container.enter(registration)
     container.state.withLock { $0.components.append(component) }
   }
 
   deinit {
-    guard isEntered else { return }
     tell()
     container.extensions.componentRegistration?(component.vertex)
-    registration.answerForAll()
+    guard !registration.answerForAll() else { return }
+    container.state.withLock { $0.remove(component) }
   }
 
   private func tell() {

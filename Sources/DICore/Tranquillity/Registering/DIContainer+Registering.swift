@@ -10,49 +10,96 @@ extension DIContainer {
   /// Registers what `initializer` makes. The types of its parameters are its dependencies.
   @discardableResult @inlinable
   public func register<Impl, each P>(
-    _ initializer: @escaping (repeat each P) -> Impl, file: String = #fileID, line: Int = #line
+    file: String = #fileID, line: Int = #line, _ initializer: @escaping (repeat each P) -> Impl
   ) -> DIComponentBuilder<Impl> {
-    let component = Component(file, line, Impl.self, in: self)
-    let parameters = (repeat component.parameter((each P).self))
-    return builder(component) { resolution in initializer(repeat try (each parameters).value(resolution)) }
+    component(file, line, nil, initializer)
   }
 
   /// Registers what `initializer` makes; what its first parameter takes is modified.
   @discardableResult @inlinable
-  public func register<Impl, P0, M0, each P>(
-    _ initializer: @escaping (P0, repeat each P) -> Impl, modificator: @escaping (M0) -> P0,
-    file: String = #fileID, line: Int = #line
+  public func register<Impl, P0, each P, M0>(
+    file: String = #fileID, line: Int = #line, _ initializer: @escaping (P0, repeat each P) -> Impl,
+    modificator: @escaping (M0) -> P0
   ) -> DIComponentBuilder<Impl> {
-    let component = Component(file, line, Impl.self, in: self)
-    let first = component.parameter(M0.self)
-    let parameters = (repeat component.parameter((each P).self))
-    return builder(component) { resolution in
-      initializer(modificator(try first.value(resolution)), repeat try (each parameters).value(resolution))
-    }
+    component(file, line, nil, initializer, modificator)
   }
 
   /// Registers what `initializer` makes; what its first two parameters take is modified.
   @discardableResult @inlinable
-  public func register<Impl, P0, P1, M0, M1, each P>(
-    _ initializer: @escaping (P0, P1, repeat each P) -> Impl, modificator: @escaping (M0, M1) -> (P0, P1),
-    file: String = #fileID, line: Int = #line
+  public func register<Impl, P0, P1, each P, M0, M1>(
+    file: String = #fileID, line: Int = #line, _ initializer: @escaping (P0, P1, repeat each P) -> Impl,
+    modificator: @escaping (M0, M1) -> (P0, P1)
   ) -> DIComponentBuilder<Impl> {
-    let component = Component(file, line, Impl.self, in: self)
-    let first = component.parameter(M0.self)
-    let second = component.parameter(M1.self)
-    let parameters = (repeat component.parameter((each P).self))
-    return builder(component) { resolution in
-      let modified = modificator(try first.value(resolution), try second.value(resolution))
-      return initializer(modified.0, modified.1, repeat try (each parameters).value(resolution))
-    }
+    component(file, line, nil, initializer, modificator)
   }
 }
 
 extension DIContainer {
-  /// Enters a component that `make` makes the objects of.
+  /// Enters a component; `isolation` is where its objects are made, nil: wherever they are asked for.
   ///
   /// Like the ways of registering, it is compiled where the types are known: nothing has to be found out about them
   /// when an object is made.
+  @inlinable
+  func component<Impl, each P>(
+    _ file: String, _ line: Int, _ isolation: Isolation?, _ initializer: @escaping (repeat each P) -> Impl
+  ) -> DIComponentBuilder<Impl> {
+    let component = Component(file, line, Impl.self, isolation, in: self)
+    let parameters = (repeat component.parameter((each P).self))
+    guard let isolation else {
+      return builder(component) { resolution in initializer(repeat try (each parameters).value(resolution)) }
+    }
+    return builder(component) { resolution in
+      let values = (repeat try (each parameters).value(resolution))
+      return try isolation.run(for: component) { initializer(repeat each values) }
+    }
+  }
+
+  /// Enters a component; what the first parameter of its factory takes is modified.
+  @inlinable
+  func component<Impl, P0, each P, M0>(
+    _ file: String, _ line: Int, _ isolation: Isolation?,
+    _ initializer: @escaping (P0, repeat each P) -> Impl, _ modificator: @escaping (M0) -> P0
+  ) -> DIComponentBuilder<Impl> {
+    let component = Component(file, line, Impl.self, isolation, in: self)
+    let first = component.parameter(M0.self)
+    let parameters = (repeat component.parameter((each P).self))
+    guard let isolation else {
+      return builder(component) { resolution in
+        initializer(modificator(try first.value(resolution)), repeat try (each parameters).value(resolution))
+      }
+    }
+    return builder(component) { resolution in
+      let modified = modificator(try first.value(resolution))
+      let values = (repeat try (each parameters).value(resolution))
+      return try isolation.run(for: component) { initializer(modified, repeat each values) }
+    }
+  }
+
+  /// Enters a component; what the first two parameters of its factory take is modified.
+  @inlinable
+  func component<Impl, P0, P1, each P, M0, M1>(
+    _ file: String, _ line: Int, _ isolation: Isolation?,
+    _ initializer: @escaping (P0, P1, repeat each P) -> Impl,
+    _ modificator: @escaping (M0, M1) -> (P0, P1)
+  ) -> DIComponentBuilder<Impl> {
+    let component = Component(file, line, Impl.self, isolation, in: self)
+    let first = component.parameter(M0.self)
+    let second = component.parameter(M1.self)
+    let parameters = (repeat component.parameter((each P).self))
+    guard let isolation else {
+      return builder(component) { resolution in
+        let modified = modificator(try first.value(resolution), try second.value(resolution))
+        return initializer(modified.0, modified.1, repeat try (each parameters).value(resolution))
+      }
+    }
+    return builder(component) { resolution in
+      let modified = modificator(try first.value(resolution), try second.value(resolution))
+      let values = (repeat try (each parameters).value(resolution))
+      return try isolation.run(for: component) { initializer(modified.0, modified.1, repeat each values) }
+    }
+  }
+
+  /// Enters a component that `make` makes the objects of.
   @inlinable
   func builder<Impl>(
     _ component: Component, _ make: @escaping (Resolution) throws -> Impl
@@ -61,7 +108,6 @@ extension DIContainer {
       component,
       Factory { resolution, memory in
         memory.initializeMemory(as: Impl.self, to: try make(resolution))
-        component.noteMade()
         return true
       })
   }
@@ -137,12 +183,13 @@ extension Component {
   /// A component that `container` is about to register.
   @usableFromInline
   convenience init<Impl>(
-    _ fileID: String, _ line: Int, _ type: Impl.Type, hasFactory: Bool = true, in container: DIContainer
+    _ fileID: String, _ line: Int, _ type: Impl.Type, hasFactory: Bool = true, _ isolation: Isolation? = nil,
+    in container: DIContainer
   ) {
     let place = SourcePlace(fileID: fileID, line: line)
     self.init(
       DIComponentInfo(TypeIdentity(unwrapped(type)), place), hasFactory: hasFactory,
-      lifetime: DISetting.Defaults.lifeTime, container.surroundings)
+      lifetime: DISetting.Defaults.lifeTime, container.surroundings, isolation)
   }
 
   /// The next parameter of the factory.

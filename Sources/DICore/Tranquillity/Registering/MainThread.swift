@@ -9,19 +9,28 @@ import Dispatch
 #endif
 
 /// Runs what belongs to the main actor from code that does not wait for it (DIT-93).
-enum MainThread {
+///
+/// On Linux the main queue need not run on the first thread, so the code is not asked to prove where it runs.
+package enum MainThread {
   /// Runs `body` on the main queue: in place, or there while the caller waits.
-  static func run<Result>(_ body: @MainActor () -> Result) -> Result {
-    withoutActuallyEscaping(body) { body in
-      // The main actor's code runs on the main queue, which it is not asked to prove: on Linux the queue need not
-      // run on the first thread.
-      let body = Unchecked(unsafeBitCast(body, to: (() -> Result).self))
-      if isCurrent { return body.value() }
-      return DispatchQueue.main.sync { Unchecked(body.value()) }.value
+  static func run<Result>(_ body: () -> Result) -> Result {
+    if isCurrent { return body() }
+    return withoutActuallyEscaping(body) { body in
+      let body = Unchecked(body)
+      var result: Result?
+      withUnsafeMutablePointer(to: &result) { result in
+        let result = Unchecked(result)
+        let cycle = LentCycle()
+        let job: @Sendable () -> Void = { result.value.pointee = cycle.use(body.value) }
+        if !MainThreadServer.take(job) { DispatchQueue.main.sync(execute: job) }
+      }
+      // The job has run, and puts something there.
+      return result.unsafelyUnwrapped
     }
   }
 
-  private static var isCurrent: Bool {
+  /// Whether the calling thread is the one, or serves the main queue.
+  package static var isCurrent: Bool {
     DispatchQueue.getSpecific(key: mark) == true || isFirstThread
   }
 

@@ -1,11 +1,14 @@
 import Synchronization
 
+/// Receives a message of the log, and how important it is.
+public typealias DILogFunc = (_ level: DILogLevel, _ message: String) -> Void
+
 /// Settings for all containers of the program. Safe to use from any thread.
 public enum DISetting {
   /// What the library tells of itself.
   public enum Log {
     /// Receives the messages; nil turns the log off. Prints them, unless something else is set.
-    public static var fun: ((_ level: DILogLevel, _ message: String) -> Void)? {
+    public static var fun: DILogFunc? {
       get { settings.withLock { $0.value.receiver } }
       set {
         let receiver = Unchecked(newValue)
@@ -32,7 +35,7 @@ public enum DISetting {
     private static func updateThreshold() {
       let rank = settings.withLock { ($0.value.receiver == nil ? .none : $0.value.level).rank }
       threshold.store(rank, ordering: .relaxed)
-      if rank == 0 { Watch.begin() }
+      if rank == 0 { BuildEvent.observe() }
     }
   }
 
@@ -58,7 +61,7 @@ public enum DISetting {
   private static let settings = Guarded(Unchecked(Values()))
 
   private struct Values {
-    var receiver: ((DILogLevel, String) -> Void)? = { print("\($0): \($1)") }
+    var receiver: DILogFunc? = { print("\($0): \($1)") }
     var level = DILogLevel.info
     var tab = "\t"
     var lifeTime = DILifeTime.prototype

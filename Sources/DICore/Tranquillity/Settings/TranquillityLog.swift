@@ -24,6 +24,9 @@ enum TranquillityLog {
     return try body()
   }
 
+  /// Whether something that was told has not ended, to which further lines belong.
+  static var isWithin: Bool { ThreadState.current.pointee.logDepth > 0 }
+
   /// Tells why `request` has no answer, unless the reason lies in a request below it, which told it.
   static func tell(_ error: any Error, about request: Request) {
     guard tells(.warning), let error = error as? ResolutionError, error.request == request else { return }

@@ -26,7 +26,10 @@ final class ComponentBuilder: NamedByVariable {
     self.slots = slots
   }
 
-  deinit { if container != nil { registration.answerForAll() } }
+  deinit {
+    guard container != nil, !registration.answerForAll() else { return }
+    dialect.dropRepetition(entry, of: service)
+  }
 
   func take(name: String, isLasting: Bool) {
     guard isLasting, registration.container != nil else { return }

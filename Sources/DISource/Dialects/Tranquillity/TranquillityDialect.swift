@@ -68,6 +68,12 @@ final class TranquillityDialect: Dialect {
 
   func report(_ message: String, at place: SourcePlace?) { interpreter?.report(message, at: place) }
 
+  /// Takes out a registration that answers for nothing, since another one of its type stands at the same place.
+  func dropRepetition(_ entry: RegistrationEntry, of service: TypeExpression) {
+    interpreter?.book.remove(entry)
+    report(Call.repetition(of: service), at: entry.place)
+  }
+
   private func remember(_ value: TranquillityContainer) -> TranquillityContainer {
     containerValues = containerValues.filter { $0.value.value != nil }
     containerValues[ObjectIdentifier(value.container)] = WeakContainerValue(value: value)

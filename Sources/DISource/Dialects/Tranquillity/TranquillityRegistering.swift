@@ -51,11 +51,8 @@ struct TranquillityRegistering {
     registration.module = dialect.module
     let entry = RegistrationEntry(dialect.rules, registration, in: container, call)
     entry.implementation = implementation
-    if container.enter(registration) {
-      call.interpreter.book.enter(entry)
-    } else {
-      call.reportRepetition(of: service)
-    }
+    container.enter(registration)
+    call.interpreter.book.enter(entry)
     var slots = 0
     if let code {
       code.belongs(to: registration, &slots)

@@ -1,0 +1,117 @@
+/// The engine's scope for a ``DIScope``: it keeps instances in the storage that the program gave.
+final class StorageScope: Scope, @unchecked Sendable {
+  private let objects: any DIStorage
+  private let lock = RecursiveLock()
+  private var makers: [CacheKey: Maker] = [:]
+
+  init(
+    _ name: Symbol, _ storage: any DIStorage, _ policy: DILifeTime.ReferenceCounting, parent: StorageScope?
+  ) {
+    objects = storage
+    super.init(name, .cache(policy == .weak ? .weak : .strong), parent: parent)
+  }
+
+  override func reset() { Engine.shared.reset(self) }
+
+  override func forget() {
+    objects.clean()
+    lock.withLock { makers = [:] }
+    parent?.forget()
+  }
+
+  override func give(
+    _ index: CacheIndex, to answer: Answer, on thread: UnsafeMutablePointer<ThreadState>
+  ) -> Bool {
+    stored(for: index.key).flatMap { StoredWeakly.unpacked($0) }.map(answer.fill) ?? false
+  }
+
+  override func place(at index: CacheIndex) -> Kept? {
+    let key = index.key
+    guard let stored = stored(for: key), let instance = StoredWeakly.unpacked(stored) else { return nil }
+    let maker = line.lazy.compactMap { $0.maker(of: key) }.first ?? Maker(key)
+    guard stored is StoredWeakly, let object = instance.object else { return .strongly(instance, maker) }
+    return .weakly(object, maker)
+  }
+
+  private func maker(of key: CacheKey) -> Maker? { lock.withLock { makers[key] } }
+
+  /// The scope and its parents.
+  private var line: some Sequence<StorageScope> { sequence(first: self) { $0.parent as? StorageScope } }
+
+  /// What the first storage gives that has something, even if what it had is no more.
+  private func stored(for key: CacheKey) -> Any? {
+    guard let info = DIComponentInfo(key) else { return nil }
+    return line.lazy.compactMap { $0.objects.fetch(key: info) }.first
+  }
+
+  override func keep(
+    _ value: UnsafeRawPointer, _ form: any ValueForm, at index: CacheIndex, _ maker: Maker
+  ) -> Bool {
+    let key = index.key
+    guard let info = DIComponentInfo(key) else { return false }
+    let object: Any
+    switch form.instance(at: value) {
+    case .object(let instance): object = holdsWeakly ? StoredWeakly(instance) : instance
+    case .value where holdsWeakly: return false
+    case .value(let value): object = value
+    }
+    for scope in line { scope.save(object, info, key, maker) }
+    return true
+  }
+
+  private func save(_ object: Any, _ info: DIComponentInfo, _ key: CacheKey, _ maker: Maker) {
+    objects.save(object: object, by: info)
+    lock.withLock { makers[key] = maker }
+  }
+
+  private var holdsWeakly: Bool { policy == .cache(.weak) }
+
+  /// What the scope itself holds now.
+  override var holdings: [Holding] {
+    lock.withLock { makers }.sorted { $0.value.id < $1.value.id }.compactMap { key, _ in
+      guard let stored = DIComponentInfo(key).flatMap(objects.fetch) else { return nil }
+      return StoredWeakly.unpacked(stored).map {
+        Holding(key: key, instance: $0, strength: stored is StoredWeakly ? .weak : .strong)
+      }
+    }
+  }
+}
+
+/// An object in a weak scope's storage. A class, because storages copy what they keep.
+final class StoredWeakly {
+  private weak var object: AnyObject?
+
+  init(_ object: AnyObject) { self.object = object }
+
+  /// The instance that a storage gave; nil for one that has ended, and for a stored nil.
+  static func unpacked(_ stored: Any) -> Instance? {
+    if let kept = stored as? StoredWeakly { return kept.object.map(Instance.object) }
+    if let optional = stored as? any StoredOptional { return optional.stored.flatMap(unpacked) }
+    return Instance(of: stored)
+  }
+}
+
+private protocol StoredOptional {
+  var stored: Any? { get }
+}
+
+extension Optional: StoredOptional {
+  fileprivate var stored: Any? { self }
+}
+
+extension DIComponentInfo {
+  /// What an instance is kept under; nil for a key that names no registration.
+  fileprivate init?(_ key: CacheKey) {
+    guard case .registration(let type, let place) = key else { return nil }
+    self.init(type, place)
+  }
+}
+
+extension Maker {
+  /// Nobody knows who put it there; the registration it answers for passes for its maker.
+  fileprivate init(_ key: CacheKey) {
+    var place: SourcePlace?
+    if case .registration(_, let known) = key { place = known }
+    self.init(id: 0, place: place, container: nil)
+  }
+}

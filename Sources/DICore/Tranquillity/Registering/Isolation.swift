@@ -1,0 +1,41 @@
+/// The actor on which code of the program has to run.
+@usableFromInline
+enum Isolation: Sendable {
+  case main
+  case global(any Actor)
+
+  @usableFromInline
+  init?(_ actor: (any Actor)?) {
+    guard let actor else { return nil }
+    self = actor === MainActor.shared ? .main : .global(actor)
+  }
+
+  /// Runs the factory of `component`, or an injection into its object: on the main thread, if the actor is that one.
+  ///
+  /// - Throws: A `CodeError` for any other actor, since nobody waits for it here.
+  @usableFromInline
+  func run<Result>(for component: Component, _ body: () -> Result) throws -> Result {
+    switch self {
+    case .main: return MainThread.run(body)
+    case .global(let actor): throw ForeignActor(actor, component)
+    }
+  }
+}
+
+extension Isolation? {
+  /// Runs `body` where it has to run; in place, where it does not matter.
+  func run(for component: Component, _ body: () -> Void) throws {
+    if let self { try self.run(for: component, body) } else { body() }
+  }
+}
+
+/// Code that runs on an actor has been reached by a call that cannot wait for it.
+private struct ForeignActor: CodeError {
+  let message: String
+  let place: SourcePlace?
+
+  init(_ actor: any Actor, _ component: Component) {
+    message = "\(component.info.type) runs on \(type(of: actor)), for which a call of 'resolve' cannot wait"
+    place = component.info.place
+  }
+}

@@ -1,0 +1,91 @@
+import DICore
+import Testing
+
+private class Leaf {}
+private class Twig { init(_ leaf: Leaf) {} }
+
+extension TranquillityTests {
+  /// What the program says at its end: the library's words at the place of the program, then why.
+  @Suite struct StopRules {
+    /// What `body` leaves on standard error, from its place on.
+    private func words(of result: ExitTest.Result?) -> String {
+      let text = result.map { String(decoding: $0.standardErrorContent, as: UTF8.self) } ?? ""
+      return text.split(separator: "\n").drop { !$0.contains("Fatal error: ") }
+        .prefix { $0.contains("Fatal error: ") || $0.hasPrefix("  ") }
+        .map { $0.replacing(#/:\d+/#, with: "") }.joined(separator: "\n")
+    }
+
+    @Test func `the type that was asked for, then what is missing`() async {
+      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        let container = DIContainer()
+        container.register(Twig.init)
+        let _: Twig = container.resolve()
+      }
+      #expect(
+        words(of: result) == """
+          StopRules.swift: Fatal error: Can't resolve type Twig.
+            cause         no registration for Leaf
+            asked for by  the factory of Twig, StopRules.swift
+            path          Twig → Leaf
+            searched      container (1 registration)
+            try           container.register(Leaf.init)
+          """)
+    }
+
+    @Test func `a factory that gave nil`() async {
+      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        let container = DIContainer()
+        container.register { Leaf?.none }
+        container.register(Twig.init)
+        let _: Twig? = container.resolve()
+      }
+      #expect(
+        words(of: result).hasPrefix(
+          "StopRules.swift: Fatal error: Registration with type found Leaf, but the registration return nil.")
+      )
+    }
+
+    @Test func `an object of another type`() async {
+      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        let container = DIContainer()
+        container.register(Leaf.init).as((any Animal).self, name: "leaf")
+        let _: any Animal = container.resolve(name: "leaf")
+      }
+      #expect(words(of: result).hasPrefix("StopRules.swift: Fatal error: Can't cast Leaf to Animal."))
+    }
+
+    @Test func `a Lazy that is used too late is told at the place of what holds it`() async {
+      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        class Holder {
+          let leaf: Lazy<Leaf>
+          init(_ leaf: Lazy<Leaf>) { self.leaf = leaf }
+        }
+        let container = DIContainer()
+        container.register(Holder.init)
+        _ = (container.resolve() as Holder).leaf.value
+      }
+      #expect(words(of: result).hasPrefix("StopRules.swift: Fatal error: Can't resolve type Leaf."))
+    }
+
+    @Test func `an empty placeholder`() async {
+      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        _ = Provider<Leaf>().value
+      }
+      #expect(
+        words(of: result).hasPrefix("StopRules.swift: Fatal error: please inject this property from DI"))
+    }
+
+    @Test func `objects that are made early`() async {
+      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        let container = DIContainer()
+        container.register { Leaf?.none }
+        container.register(Twig.init).lifetime(.single)
+        container.initializeSingletonObjects()
+      }
+      #expect(
+        words(of: result).hasPrefix(
+          "StopRules.swift: Fatal error: Registration with type found Leaf, but the registration return nil.")
+      )
+    }
+  }
+}
