@@ -76,8 +76,8 @@ struct LiveSessionTests {
     let refused = CommandTable.all.filter { $0.liveRefusal != nil }.map { $0.name }
     #expect(
       refused == [
-        "samples", "load", "reload", "unload", "new", "save", "types", "tree", "uses", "source", "undo",
-        "redo",
+        "samples", "load", "reload", "unload", "new", "save", "recover", "types", "tree", "uses", "source",
+        "undo", "redo",
         "checkpoint", "restore", "whatif",
       ])
     let help = answer("help")
