@@ -19,13 +19,14 @@ extension Engine {
       return try cycle._withUnsafeGuaranteedRef(body)
     }
     let isExclusive = container.rules.exclusion == .oneCycleAtATime
-    if isExclusive { gate.lock() }
-    defer { if isExclusive { gate.unlock() } }
+    var hasGate = isExclusive
+    if hasGate { gate.lock() }
+    defer { if hasGate { gate.unlock() } }
     if let cycle = thread.pointee.cycle(of: self) { return try cycle._withUnsafeGuaranteedRef(body) }
     if !isUnattended(on: thread) {
       if container.rules.checksRegistrations { try checkRegistrations() }
       if let receiver = thread.pointee.recorder(for: self) {
-        return try recordCycle(from: container, on: thread, isAlone: isExclusive, receiver, body)
+        return try recordCycle(from: container, on: thread, &hasGate, receiver, body)
       }
     }
     let cycle = thread.pointee.begin(self, isAlone: isExclusive, nil)
@@ -42,16 +43,22 @@ extension Engine {
     return isAlone || container.rules.exclusion != .oneCycleAtATime ? cycle : nil
   }
 
+  /// Runs `body` in a new cycle, and hands its trace to `receiver`: without the gate, since that may wait for another
+  /// thread that resolves.
   private func recordCycle<Result>(
-    from container: Container, on thread: UnsafeMutablePointer<ThreadState>, isAlone: Bool,
+    from container: Container, on thread: UnsafeMutablePointer<ThreadState>, _ hasGate: inout Bool,
     _ receiver: (Trace) -> Void, _ body: (ResolutionCycle) throws -> Result
   ) throws -> Result {
     let recorder = thread.pointee.takeRecorder(on: container)
-    let cycle = thread.pointee.begin(self, isAlone: isAlone, recorder)
+    let cycle = thread.pointee.begin(self, isAlone: hasGate, recorder)
     defer {
       thread.pointee.end(cycle)
       let trace = recorder.end()
       thread.pointee.rest(recorder, of: self)
+      if hasGate {
+        hasGate = false
+        gate.unlock()
+      }
       if !trace.requests.isEmpty { receiver(trace) }
     }
     do {
@@ -73,6 +80,12 @@ extension ThreadState {
       running = cycle._withUnsafeGuaranteedRef { $0.outer }
     }
     return nil
+  }
+
+  /// The engines whose cycles run on the thread, innermost first.
+  var runningEngines: [Engine] {
+    sequence(first: running?.takeUnretainedValue()) { $0?.outer?.takeUnretainedValue() }
+      .prefix { $0 != nil }.compactMap { $0?.engine }
   }
 
   /// Who writes down, on this thread, what happens to the objects that `census` numbers.

@@ -29,11 +29,12 @@ extension Engine {
   }
 
   /// Ends the resolution cycle that runs on the calling thread, whose factories will never return: the thread must
-  /// not come back to the engine. What was recorded goes to the recorder, as of a cycle that ended with `error`; other
-  /// threads can go on.
+  /// not come back to any engine. What was recorded goes to the recorder, as of a cycle that ended with `error`; other
+  /// threads can go on, also with the engines whose cycles run around this one.
   package func abandonCycle(because error: any Error) {
     defer { threadRecorder = nil }
     gate.unlockWholly()
+    for engine in ThreadState.current.pointee.runningEngines { engine.gate.unlockWholly() }
     ThreadState.current.pointee.abandonUses()
     guard let cycle, let writing = cycle.recorder else { return }
     let circle = error as? ResolutionError

@@ -146,6 +146,12 @@ public final class Engine: @unchecked Sendable {
     scope.forget()
   }
 
+  /// Makes `scope` forget every instance, which the caller lets go of.
+  func takeInstances(of scope: Scope) -> InstanceStorage {
+    cycle?.recorder?.record(.reset(scope: scope.name))
+    return scope.takeInstances()
+  }
+
   /// Runs `body` when no cycle runs that has to be alone, and lets none begin meanwhile.
   package func alone<Result>(_ body: () throws -> Result) rethrows -> Result { try gate.withLock(body) }
 

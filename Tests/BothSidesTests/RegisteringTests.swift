@@ -18,6 +18,7 @@ import Testing
         L2: registered by hand before: 1
         L2: registered by hand after: 3
         L3: a factory registered so may resolve: 4
+        L3: a guarded request inside: 5 [5, 5], registered: 3
         L4: forced by a container: 1
         L4: forced again, and asked: 1
         L4: forced after a reset: 2
@@ -31,7 +32,19 @@ import Testing
     #expect(outcome.status == 0)
   }
 
-  @Test func `L3: a request inside registerAllServices stops the program`() throws {
+  @Test func `C2: the root is what the main container is at its first read`() throws {
+    let outcome = try ProgramRun("ReplacingMain").outcome()
+    #expect(
+      outcome.text == """
+        C2: asked of the main container that took the place of the first: 2
+        C2: once the root was read, it stays: 2
+        C2: the main container in force: 3
+
+        """)
+    #expect(outcome.status == 0)
+  }
+
+  @Test func `L3: a request inside registerAllServices that always asks again stops the program`() throws {
     let outcome = try ProgramRun("Registering", ["L3"]).outcome()
     // Before it stands where in DICore the program stopped, below it the stack.
     let message = outcome.text.split(separator: "Fatal error: ").last?.split(separator: "\n").first

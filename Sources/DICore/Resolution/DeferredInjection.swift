@@ -21,7 +21,7 @@ struct DeferredInjection {
     private let way: [ResolutionCycle.Frame]
     /// How many deferred injections lead to this one.
     let generation: Int
-    private let previous: Origin?
+    private var previous: Origin?
 
     init(
       _ registration: Registration, _ container: Container, after previous: Origin?,
@@ -32,6 +32,12 @@ struct DeferredInjection {
       owners = self.way.flatMap { [$0.registration, $0.container] as [AnyObject] }
       generation = (previous?.generation ?? 0) + 1
       self.previous = previous
+    }
+
+    /// A long chain ends link by link, or each end would take a part of the stack.
+    deinit {
+      var next = previous.take()
+      while isKnownUniquelyReferenced(&next) { next = next?.previous.take() }
     }
 
     /// The way from the last object of the same registration to this one, if the registration has come round so

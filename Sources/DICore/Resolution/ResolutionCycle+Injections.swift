@@ -13,7 +13,7 @@ extension ResolutionCycle {
   }
 
   private func putOff(_ injection: Injection, at index: Int, on owner: Instance, _ frame: Frame) {
-    recorder?.record(.deferred(injection: Int32(clamping: index)))
+    recorder?.putOff(index, of: frame.registration)
     let way = deferral.map { stack[min($0.depth, depth)...] } ?? [frame]
     let run = neededRun().takeUnretainedValue()
     run.deferred.append(

@@ -125,7 +125,7 @@ extension ResolutionCycle {
   }
 
   /// Closes a request: with what `body` gives, with nil where that will do, or with an error.
-  @inline(__always)
+  @_transparent
   func answering(_ request: Request, on container: Container, _ body: () throws -> Void) throws -> Bool {
     let depth = self.depth
     do {

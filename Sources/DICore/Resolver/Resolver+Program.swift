@@ -24,6 +24,12 @@ extension Resolver {
     container.map(body) ?? onRoot(body)
   }
 
+  /// Records that `request` is put off, if a resolution cycle is running. Only then is there a root to be read.
+  static func postpone(_ request: Request, on container: Resolver?) {
+    guard Engine.shared.cycle != nil else { return }
+    (container ?? root).postpone(request)
+  }
+
   @usableFromInline
   static func useRegisteredRoot() -> Unmanaged<Resolver> { ResolverProgram.shared.useRegisteredRoot() }
 

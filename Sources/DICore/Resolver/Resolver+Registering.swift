@@ -121,7 +121,7 @@ extension Resolution {
   var resolver: Resolver { unsafeDowncast(container, to: Resolver.self) }
 
   /// Hands that container to `body`, without counting the reference.
-  @inlinable
+  @inlinable @_transparent
   func onResolver<Result>(_ body: (Resolver) -> Result) -> Result {
     asked._withUnsafeGuaranteedRef { body(unsafeDowncast($0, to: Resolver.self)) }
   }

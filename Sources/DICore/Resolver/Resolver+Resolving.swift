@@ -150,7 +150,8 @@ extension Resolver {
   /// The nil that passes for a kept instance of an optional type, or of `Any` (REG11).
   @usableFromInline
   func nothingKept<Service>(for key: ServiceKey) -> Service? {
-    guard rules.nilPassesForKept(key), let registration = registration(for: Request(key)),
+    guard rules.nilPassesForKept(key),
+      let registration = engine.alone({ registration(for: Request(key)) }),
       registration.scope.policy != .unique
     else { return nil }
     return Optional<Any>.none as? Service

@@ -25,12 +25,17 @@ public final class Resolver: Container, @unchecked Sendable {
   }
 
   /// Adds a container that is searched after this one and the children before (C4).
-  public func add(child: Resolver) { addFallback(child) }
+  public func add(child: Resolver) { engine.alone { addFallback(child) } }
 
   /// Where instances of container scope are kept for those who ask this container (SK2).
   public var cache: ResolverScope {
     get { strongCache as? ResolverScope ?? .unique }
-    set { strongCache = newValue }
+    set {
+      // What it kept may run code of the program when it ends, so that comes behind the gate.
+      let former = strongCache
+      engine.alone { strongCache = newValue }
+      withExtendedLifetime(former) {}
+    }
   }
 
   /// Forces ``ResolverRegistering/registerAllServices()``, if it has not run yet (L4).

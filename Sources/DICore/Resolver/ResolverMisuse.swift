@@ -4,7 +4,7 @@ struct ResolverMisuse: CodeError, CustomStringConvertible {
   var place: SourcePlace? { nil }
   var description: String { message }
 
-  /// A call of `resolve` while `registerAllServices` runs (L3).
+  /// `registerAllServices` resolves, which calls it again, and so on (L3).
   static let resolvingWhileRegistering = ResolverMisuse(
     message: "'resolve' inside registerAllServices calls it again, without end")
 

@@ -9,6 +9,8 @@ final class ResolverProgram: Sendable {
 
   private let state: Guarded<State>
   private let publishedRoot: Published<Resolver>
+  /// Whether somebody has read the root: until then it is whatever the main container is.
+  private let isRootRead = Atomic(false)
   private let isRegistrationPending = Atomic(true)
 
   private struct State {
@@ -40,16 +42,28 @@ final class ResolverProgram: Sendable {
 
   var main: Resolver {
     get { state.withLock { $0.main } }
-    set { set(\.main, to: newValue) }
+    set {
+      set(\.main, to: newValue)
+      if !isRootRead.load(ordering: .acquiring) { publishedRoot.object = newValue }
+    }
   }
 
+  /// At its first read what ``main`` is then.
   var root: Resolver {
-    get { publishedRoot.object }
-    set { publishedRoot.object = newValue }
+    get {
+      readRoot()
+      return publishedRoot.object
+    }
+    set {
+      readRoot()
+      publishedRoot.object = newValue
+    }
   }
+
+  private func readRoot() { isRootRead.store(true, ordering: .releasing) }
 
   /// The root, once services are registered, which may change it (C10). The calling thread uses it from now on, until
-  /// it calls ``leaveRoot()``.
+  /// it calls ``leaveRoot()``. Registering services has read it.
   func useRegisteredRoot() -> Unmanaged<Resolver> {
     if isRegistrationPending.load(ordering: .acquiring) { registerServices() }
     return publishedRoot.use()
@@ -58,17 +72,29 @@ final class ResolverProgram: Sendable {
   func leaveRoot() { publishedRoot.leave() }
 
   /// A new main container is the root, the caches forget, and services are to be registered again (X1).
-  func reset() { Engine.shared.alone(startAnew) }
+  func reset() {
+    // What ends may run code of the program, which may wait for another thread that resolves: so behind the gate.
+    var former = Engine.shared.alone(startAnew)
+    former.containers = []
+    for index in former.instances.indices { former.instances[index].dismiss() }
+  }
 
-  private func startAnew() {
+  /// What ends with a reset.
+  private struct Former {
+    var containers: [Resolver]
+    var instances: [InstanceStorage]
+  }
+
+  private func startAnew() -> Former {
+    let former = [main, root]
     main.name = "former main"
     let fresh = Resolver(name: "main")
     main = fresh
     root = fresh
-    for scope in [ResolverScope.application, ResolverScope.cached, ResolverScope.shared] {
-      Engine.shared.reset(scope)
-    }
+    let scopes = [ResolverScope.application, ResolverScope.cached, ResolverScope.shared]
+    let instances = scopes.map(Engine.shared.takeInstances)
     armRegistration()
+    return Former(containers: former, instances: instances)
   }
 
   // MARK: Settings
@@ -115,16 +141,29 @@ final class ResolverProgram: Sendable {
 
   private func armRegistration() {
     isRegistrationPending.store(true, ordering: .releasing)
-    Engine.shared.registrationCheck = { ResolverProgram.shared.registerAllServices() }
+    Engine.shared.registrationCheck = { try ResolverProgram.shared.registerAllServices() }
   }
 
   /// Whether the program conforms is found here, once, and by no resolution.
-  private func registerAllServices() {
-    if let program = Resolver.self as (any Any.Type) as? any ResolverRegistering.Type {
-      Engine.shared.registrationCheck = { throw ResolverMisuse.resolvingWhileRegistering }
-      program.registerAllServices()
-      Engine.shared.registrationCheck = nil
-    }
+  private func registerAllServices() throws {
+    readRoot()
+    if let program = Resolver.self as (any Any.Type) as? any ResolverRegistering.Type { try run(program) }
+    Engine.shared.registrationCheck = nil
     isRegistrationPending.store(false, ordering: .releasing)
   }
+
+  /// A request in the midst of it registers services once more, as in the library (L3); that has to come to an end.
+  private func run(_ program: any ResolverRegistering.Type) throws {
+    let thread = ThreadState.current
+    guard thread.pointee.registering < Self.manyTimes, !StackLimit().isNear else {
+      throw ResolverMisuse.resolvingWhileRegistering
+    }
+    Engine.shared.registrationCheck = { try ResolverProgram.shared.registerAllServices() }
+    thread.pointee.registering += 1
+    defer { thread.pointee.registering -= 1 }
+    program.registerAllServices()
+  }
+
+  /// So often services are registered within each other before that counts as endless.
+  private static let manyTimes = 1000
 }

@@ -33,7 +33,7 @@ public struct WeakLazyInjected<Service> {
     self.name = name
     self.container = container
     site = CallSite(fileID, line)
-    (container ?? Resolver.root).postpone(request)
+    Resolver.postpone(request, on: container)
   }
 
   /// The same as a value of function type.

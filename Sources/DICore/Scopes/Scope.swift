@@ -61,6 +61,11 @@ public class Scope: @unchecked Sendable {
     parent?.forget()
   }
 
+  /// Forgets the instances that it keeps itself.
+  ///
+  /// - Returns: the instances, which end when the caller dismisses them.
+  func takeInstances() -> InstanceStorage { storage.take() }
+
   /// Answers with the instance kept for `index`, if there is one of the type asked for.
   func give(
     _ index: CacheIndex, to answer: Answer,

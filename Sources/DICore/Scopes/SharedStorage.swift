@@ -116,6 +116,12 @@ final class SharedStorage: @unchecked Sendable {
 
   /// Lets go of all instances, in the order of storing.
   func empty() {
+    var old = take()
+    old.dismiss()
+  }
+
+  /// Forgets all instances. Nobody sees them any more but the caller, who lets go of them.
+  func take() -> InstanceStorage {
     var old = InstanceStorage()
     let isEmpty = lock.withLock {
       guard !storage.isEmpty else { return true }
@@ -124,9 +130,9 @@ final class SharedStorage: @unchecked Sendable {
       for position in 0..<positions.count { positions.places[position].store(0, ordering: .relaxed) }
       return false
     }
-    guard !isEmpty else { return }
+    guard !isEmpty else { return old }
     ScopeChanges.add()
     ThreadState.waitForReaders()
-    old.dismiss()
+    return old
   }
 }

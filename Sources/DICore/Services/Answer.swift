@@ -48,7 +48,7 @@ struct Answer {
 /// Asks `question` for a `Value`.
 ///
 /// - Parameter question: Fills the memory that it is given, or returns false and leaves it as it is.
-@inlinable
+@inlinable @_transparent
 func answer<Value>(as type: Value.Type, _ question: (Answer) throws -> Bool) rethrows -> Value? {
   try withMemory(for: type) { memory in
     guard try question(Answer(memory, for: TypeIdentity(type))) else { return nil }
@@ -73,7 +73,7 @@ func neededAnswer<Value>(as type: Value.Type, _ question: (Answer) throws -> Voi
 ///
 /// Values of up to eight words share a piece of fixed size: where the type is not known when the code is compiled,
 /// Swift would take memory from the heap.
-@inlinable @inline(__always)
+@inlinable @_transparent
 func withMemory<Value, Result>(
   for type: Value.Type, _ body: (UnsafeMutableRawPointer) throws -> Result
 ) rethrows -> Result {

@@ -20,7 +20,7 @@ struct Arguments {
 }
 
 /// Runs `body` with `value` as arguments.
-@inlinable @inline(__always)
+@inlinable @_transparent
 func handing<Result>(_ value: Any?, _ body: (Arguments) throws -> Result) rethrows -> Result {
   guard let value else { return try body(.none) }
   return try withUnsafePointer(to: value) { try body(Arguments($0)) }

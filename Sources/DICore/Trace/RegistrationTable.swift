@@ -9,11 +9,14 @@ public struct RegistrationTable: Sendable {
     return holds(id, at: position) ? all[position] : nil
   }
 
-  /// Adds what `facts` gives, if it tells of the registration of number `id`, which is not in the table yet.
-  mutating func add(_ id: RegistrationID, _ facts: @autoclosure () -> RegistrationFacts) {
-    let position = position(of: id)
-    guard !holds(id, at: position) else { return }
-    if position == all.count { all.append(facts()) } else { all.insert(facts(), at: position) }
+  /// Adds `facts`, in place of what was told of the same registration before: it may have changed since.
+  mutating func add(_ facts: RegistrationFacts) {
+    let position = position(of: facts.id)
+    guard holds(facts.id, at: position) else {
+      if position == all.count { all.append(facts) } else { all.insert(facts, at: position) }
+      return
+    }
+    if all[position] !== facts { all[position] = facts }
   }
 
   mutating func removeAll() { all.removeAll(keepingCapacity: true) }

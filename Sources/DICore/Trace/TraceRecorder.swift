@@ -192,6 +192,11 @@ final class TraceRecorder {
         owner: label(of: instance)))
   }
 
+  func putOff(_ index: Int, of registration: Registration) {
+    remember(registration)
+    record(.deferred(injection: Int32(clamping: index)))
+  }
+
   func endInjection(of instance: Instance) {
     if let object = instance.object { recordReferences(of: object, label(of: instance)) }
     record(.injected)
@@ -245,7 +250,7 @@ final class TraceRecorder {
   }
 
   private func remember(_ registration: Registration) {
-    registrations.add(registration.id, registration.facts)
+    registrations.add(registration.facts)
   }
 
   /// Objects that nobody has named are passed through: what they hold counts as held by their owner.

@@ -73,6 +73,17 @@ func checkFactoriesThatResolve() {
   print("L3: a factory registered so may resolve:", Resolver.resolve(Singer.self).number)
 }
 
+func checkGuardedRequests() {
+  var seen: [Int] = []
+  Resolver.startAnew {
+    Resolver.register { Singer(5) }
+    guard Resolver.registrations < 3 else { return }
+    seen.append(Resolver.resolve(Singer.self).number)
+  }
+  print("L3: a guarded request inside:", Resolver.resolve(Singer.self).number, seen, terminator: ", ")
+  print("registered:", Resolver.registrations)
+}
+
 func checkForcing() {
   Resolver.startAnew()
   Resolver.main.registerServices()
@@ -126,6 +137,7 @@ if CommandLine.arguments.dropFirst().first == "L3" {
   checkFirstRequests()
   checkHandMadeRegistrations()
   checkFactoriesThatResolve()
+  checkGuardedRequests()
   checkForcing()
   checkReset()
   checkSwitchedRoot()

@@ -43,5 +43,24 @@ extension ResolverRules {
         }
       }
     }
+
+    @Test func `An injection added while its registration is in use is told like any other`() throws {
+      let resolver = Resolver()
+      let options = resolver.register { Singer() }.scope(.unique)
+      resolver.register { r -> Listener in
+        let first = r.resolve(Singer.self)
+        options.resolveProperties { $1.partner = $0.resolve(Note.self) as AnyObject }
+        return Listener(first, r.resolve(Singer.self))
+      }
+      resolver.register { Note(pitch: 2) }
+      let trace = try #require(resolver.trace { _ = resolver.resolve(Listener.self) })
+      #expect(
+        trace.steps.map { "\($0.depth) \($0.kind) \($0.request.key.type)" } == [
+          "0 infer Listener", "0 search Listener", "0 find Listener", "0 need Listener", "1 create Singer",
+          "1 create Singer", "2 create Note", "2 inject Singer", "1 return Singer", "0 gather Listener",
+          "0 return Listener",
+        ])
+      #expect(trace.registrations.all.map(\.injections.count) == [1, 0, 0])
+    }
   }
 }

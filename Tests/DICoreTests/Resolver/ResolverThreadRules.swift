@@ -150,6 +150,110 @@ extension ResolverRules {
       }
     }
 
+    /// Whether another thread gets an answer from `resolver` that no scope keeps, while this one waits.
+    private static func anotherResolves(from resolver: Resolver) -> Bool {
+      let answered = DispatchSemaphore(value: 0)
+      DispatchQueue.global().async {
+        if resolver.resolve(Note.self).pitch == 5 { answered.signal() }
+      }
+      return answered.wait(timeout: .now() + 10) == .success
+    }
+
+    @Test func `whoever receives traces may wait for another thread that resolves`() {
+      resolver.register { Note(pitch: 5) }
+      let received = Guarding<[Bool]>([])
+      let resolver = resolver
+      Engine.shared.recording {
+        _ = resolver.resolve(Note.self)
+        _ = resolver.optional(Singer.self)
+      } _: { _ in
+        received.change { $0.append(Self.anotherResolves(from: resolver)) }
+      }
+      #expect(received.value == [true, true])
+    }
+
+    /// Waits for another thread when it ends.
+    private final class Patient: Sendable {
+      let resolver: Resolver
+      let ended: Guarding<[Bool]>
+
+      init(_ resolver: Resolver, _ ended: Guarding<[Bool]>) {
+        self.resolver = resolver
+        self.ended = ended
+      }
+
+      deinit {
+        let answered = Threads.anotherResolves(from: resolver)
+        ended.change { $0.append(answered) }
+      }
+    }
+
+    @Test(arguments: 0..<6)
+    func `what a setting held may wait for another thread that resolves when it ends`(_ setting: Int) {
+      resolver.register { Note(pitch: 5) }
+      let resolver = resolver
+      let ended = Guarding<[Bool]>([])
+      do {
+        let patient = Patient(resolver, ended)
+        switch setting {
+        case 0: Resolver.decorate = { _ in _ = patient }
+        case 1: Resolver.registerServices = { _ = patient }
+        case 2: Resolver.main.register { Note(pitch: patient.ended.value.count) }
+        case 3: Resolver.register { patient }.scope(.cached)
+        case 4: resolver.register { patient }.scope(.container)
+        default: Resolver.root.register { Note(pitch: patient.ended.value.count) }
+        }
+        if setting == 3 { _ = Resolver.resolve(Patient.self) }
+        if setting == 4 { _ = resolver.resolve(Patient.self) }
+      }
+      switch setting {
+      case 0: Resolver.decorate = nil
+      case 1: Resolver.registerServices = nil
+      case 2: Resolver.main = Resolver()
+      case 3: break
+      case 4:
+        resolver.register { Patient(Resolver(), Guarding([])) }
+        resolver.cache = ResolverScopeCache()
+      default: Resolver.root = resolver
+      }
+      Resolver.reset()
+      #expect(ended.value == [true])
+    }
+
+    @Test func `so may what a setting of DITranquillity held`() async {
+      await #expect(processExitsWith: .success) {
+        let resolver = Resolver()
+        resolver.register { Note(pitch: 5) }
+        let ended = Guarding<[Bool]>([])
+        DISetting.Log.fun = { [patient = Patient(resolver, ended)] _, _ in _ = patient }
+        DISetting.Log.fun = nil
+        DISetting.Defaults.lifeTime =
+          .custom(DIScope(name: "s", storage: PatientStorage(Patient(resolver, ended))))
+        DISetting.Defaults.lifeTime = .prototype
+        precondition(ended.value == [true, true])
+      }
+    }
+
+    @Test func `a child is added, and the cache exchanged, when no factory runs`() {
+      let child = Resolver()
+      let resolver = resolver
+      let done = DispatchSemaphore(value: 0)
+      resolver.register { () -> Note in
+        for change in [{ resolver.add(child: child) }, { resolver.cache = ResolverScopeCache() }]
+          as [@Sendable () -> Void]
+        {
+          DispatchQueue.global().async {
+            change()
+            done.signal()
+          }
+        }
+        return Note(pitch: done.wait(timeout: .now() + 0.2) == .timedOut ? 5 : 0)
+      }
+      #expect(resolver.resolve(Note.self).pitch == 5)
+      #expect(done.wait(timeout: .now() + 10) == .success)
+      #expect(done.wait(timeout: .now() + 10) == .success)
+    }
+
     @Test func `an object may resolve while it ends`() {
       final class Farewell {
         let resolver: Resolver
@@ -171,6 +275,18 @@ extension ResolverRules {
       #expect(resolver.resolve(Listener.self).heardOne)
     }
   }
+}
+
+/// Keeps nothing, but holds somebody.
+private final class PatientStorage: DIStorage {
+  private let held: AnyObject
+
+  init(_ held: AnyObject) { self.held = held }
+
+  var any: [DIComponentInfo: Any] { [:] }
+  func fetch(key: DIComponentInfo) -> Any? { nil }
+  func save(object: Any, by key: DIComponentInfo) {}
+  func clean() {}
 }
 
 /// A value that several threads change, one at a time. A class, because they share it.

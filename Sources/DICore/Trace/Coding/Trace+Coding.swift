@@ -32,7 +32,7 @@ extension Trace: Codable {
     requests = TraceRequests(try coder.decode([Asked].self, forKey: .requests))
     events = TraceEvents(try coder.decode([TraceEvent].self, forKey: .events))
     let own = try coder.decode([RegistrationFacts].self, forKey: .registrations)
-    for facts in own { registrations.add(facts.id, facts) }
+    for facts in own { registrations.add(facts) }
     guard registrations.all.count == own.count else { throw TraceDamage("two registrations have one number") }
     let list = RegistrationList(own + (try coder.decode([RegistrationFacts].self, forKey: .others)))
     failures = try coder.decode([FailureRecord].self, forKey: .failures).map { try $0.error(list) }

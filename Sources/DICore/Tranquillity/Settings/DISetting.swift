@@ -11,8 +11,7 @@ public enum DISetting {
     public static var fun: DILogFunc? {
       get { settings.withLock { $0.value.receiver } }
       set {
-        let receiver = Unchecked(newValue)
-        settings.withLock { $0.value.receiver = receiver.value }
+        set(\.receiver, to: newValue)
         updateThreshold()
       }
     }
@@ -21,7 +20,7 @@ public enum DISetting {
     public static var level: DILogLevel {
       get { settings.withLock { $0.value.level } }
       set {
-        settings.withLock { $0.value.level = newValue }
+        set(\.level, to: newValue)
         updateThreshold()
       }
     }
@@ -29,7 +28,7 @@ public enum DISetting {
     /// What lines that belong to another begin with.
     public static var tab: String {
       get { settings.withLock { $0.value.tab } }
-      set { settings.withLock { $0.value.tab = newValue } }
+      set { set(\.tab, to: newValue) }
     }
 
     private static func updateThreshold() {
@@ -45,8 +44,7 @@ public enum DISetting {
     public static var lifeTime: DILifeTime {
       get { settings.withLock { Unchecked($0.value.lifeTime) }.value }
       set {
-        let lifeTime = Unchecked(newValue)
-        settings.withLock { $0.value.lifeTime = lifeTime.value }
+        set(\.lifeTime, to: newValue)
         Engine.shared.defaultScopes[Rules.compiledTranquillity.name] = newValue.scope
       }
     }
@@ -55,6 +53,16 @@ public enum DISetting {
   /// Whether messages of `level` are told.
   static func tells(_ level: DILogLevel) -> Bool {
     level.rank >= threshold.load(ordering: .relaxed)
+  }
+
+  /// The old value is let go of when the lock is free again, because its end may run the program's code.
+  private static func set<Value>(_ setting: WritableKeyPath<Values, Value>, to value: Value) {
+    let old = settings.withLock { settings in
+      let old = Unchecked(settings.value[keyPath: setting])
+      settings.value[keyPath: setting] = value
+      return old
+    }
+    withExtendedLifetime(old) {}
   }
 
   private static let threshold = Atomic(DILogLevel.info.rank)
