@@ -50,7 +50,7 @@ public class Container {
   let registry = Registry()
 
   /// An empty container.
-  public init(_ name: Symbol, engine: Engine, rules: Rules, fallbacks: [Container] = []) {
+  package init(_ name: Symbol, engine: Engine, rules: Rules, fallbacks: [Container] = []) {
     self.name = name
     self.engine = engine
     self.rules = rules

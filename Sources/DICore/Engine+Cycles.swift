@@ -155,13 +155,13 @@ extension Container {
   /// - Parameter arguments: What the caller hands to the factory; it does not reach nested requests.
   /// - Returns: The instance; nil only for an optional request.
   /// - Throws: ``ResolutionError``.
-  public func resolve(_ request: Request, arguments: Any? = nil) throws -> Instance? {
+  package func resolve(_ request: Request, arguments: Any? = nil) throws -> Instance? {
     try resolve(request, as: Instance.self, arguments: arguments)
   }
 
   /// Answers `request` with an instance of every registration there is, those of the fallbacks too, in the
   /// order of registering. An element is nil where an optional service could not be made.
-  public func resolveAll(_ request: Request) throws -> [Instance?] {
+  package func resolveAll(_ request: Request) throws -> [Instance?] {
     try resolveAll(request, as: Instance.self)
   }
 

@@ -32,6 +32,25 @@ import Testing
     #expect(outcome.status == 0)
   }
 
+  @Test
+  func `A program may extend Resolver's types with names of the container, and use its functions as values`()
+    throws
+  {
+    let outcome = try ProgramRun("ExtendingResolver").outcome()
+    #expect(
+      outcome.text == """
+        mine 2 house rules 3 4 5
+        noted ["a"]
+        a scope 1 true [] forgotten
+        1
+        true
+        2
+        true
+
+        """)
+    #expect(outcome.status == 0)
+  }
+
   @Test func `C2: the root is what the main container is at its first read`() throws {
     let outcome = try ProgramRun("ReplacingMain").outcome()
     #expect(

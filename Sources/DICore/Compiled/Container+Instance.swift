@@ -1,4 +1,19 @@
-extension Container {
+/// What a program can do with its containers, whatever their library.
+///
+/// A protocol and not a part of ``Container``, so that a program may extend its containers with members of these names.
+public protocol ProgramContainer: Container {}
+
+extension Container: ProgramContainer {}
+
+extension ProgramContainer {
+  /// What the container is called, in messages and in the shell; at first after its library, or the main container.
+  public var name: String {
+    get { container.name.text }
+    set { container.name = Symbol(newValue) }
+  }
+
+  private var container: Container { self }
+
   /// Resolves a service, and throws what is known before a compiled factory runs, where the library would end the
   /// program: no registration, several without a preference, no factory.
   ///

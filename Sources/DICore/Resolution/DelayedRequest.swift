@@ -65,7 +65,7 @@ final class GraphMemory {
 
 extension Container {
   /// Puts a request off until it is used. If a resolution cycle is running, it records that.
-  public func delay(_ request: Request) -> DelayedRequest {
+  package func delay(_ request: Request) -> DelayedRequest {
     guard let cycle = engine.cycle else {
       return DelayedRequest(request, on: self, rules.search(for: request, from: self), nil)
     }
@@ -73,7 +73,7 @@ extension Container {
   }
 
   /// Puts off a request for every registration of a service: one delayed request for each (DIT-40).
-  public func delayAll(_ request: Request) throws -> [DelayedRequest] {
+  package func delayAll(_ request: Request) throws -> [DelayedRequest] {
     try engine.withCycle(from: self) { $0.delayAll(request, on: self, isWithin: false) }
   }
 }

@@ -82,10 +82,10 @@ public struct Resolution {
 
 extension Container {
   /// Records something that users may not expect, if a resolution cycle is running.
-  public func note(_ note: Note) { engine.cycle?.recorder?.record(.noted(note: note)) }
+  package func note(_ note: Note) { engine.cycle?.recorder?.record(.noted(note: note)) }
 
   /// Records that a dependency is put off until it is used, if a resolution cycle is running.
-  public func postpone(_ request: Request) {
+  package func postpone(_ request: Request) {
     engine.cycle?.postpone(request, on: self)
   }
 }

@@ -6,7 +6,7 @@ extension Container {
   /// - Returns: whether there is such a registration; without one, nothing happens.
   /// - Throws: ``ResolutionError``, if an injection fails that may not be left out.
   @discardableResult
-  public func inject(
+  package func inject(
     into object: AnyObject, as service: ServiceKey, from module: TypeIdentity? = nil, site: Symbol? = nil
   ) throws -> Bool {
     try inject(into: .object(object), as: service, from: module, site: site)
@@ -29,7 +29,7 @@ extension Container {
   /// request would be ambiguous. What the scope holds already stays (DIT-61).
   ///
   /// - Throws: ``ResolutionError``, but not for a registration that only lacks something.
-  public func makeAll(in scope: Scope) throws {
+  package func makeAll(in scope: Scope) throws {
     for registration in registry.registrations where registration.scope === scope {
       try engine.withCycle(from: self) { try $0.make(registration, on: self) }
     }

@@ -8,6 +8,9 @@ public typealias ResolverFactoryResolver<Service> = (_ resolver: Resolver) -> Se
 public typealias ResolverFactoryArgumentsN<Service> = (_ resolver: Resolver, _ args: Resolver.Args) ->
   Service?
 
+/// Makes a service with what it resolves, and what the caller handed in, just as it was handed in.
+public typealias ResolverFactoryAnyArguments<Service> = (_ resolver: Resolver, _ args: Any?) -> Service?
+
 extension Resolver {
   // MARK: In the main container
 
@@ -83,6 +86,58 @@ extension Resolver {
     }
   }
 
+  // MARK: As values of function type
+
+  /// The same, without the place of the statement.
+  @discardableResult @inlinable @_disfavoredOverload
+  public static func register<Service>(
+    _ type: Service.Type, name: Name?, factory: @escaping ResolverFactory<Service>
+  ) -> ResolverOptions<Service> {
+    main.register(type, name: name, fileID: "", line: 0, factory: factory)
+  }
+
+  /// The same, without the place of the statement.
+  @discardableResult @inlinable @_disfavoredOverload
+  public static func register<Service>(
+    _ type: Service.Type, name: Name?, factory: @escaping ResolverFactoryResolver<Service>
+  ) -> ResolverOptions<Service> {
+    main.register(type, name: name, fileID: "", line: 0, factory: factory)
+  }
+
+  /// The same, without the place of the statement.
+  @discardableResult @inlinable @_disfavoredOverload
+  public static func register<Service>(
+    _ type: Service.Type, name: Name?, factory: @escaping ResolverFactoryArgumentsN<Service>
+  ) -> ResolverOptions<Service> {
+    main.register(type, name: name, fileID: "", line: 0, factory: factory)
+  }
+
+  // MARK: As values of function type, and as what a protocol may require
+
+  /// The same, without the place of the statement.
+  @discardableResult @inlinable @_disfavoredOverload
+  public func register<Service>(
+    _ type: Service.Type, name: Name?, factory: @escaping ResolverFactory<Service>
+  ) -> ResolverOptions<Service> {
+    register(type, name: name, fileID: "", line: 0, factory: factory)
+  }
+
+  /// The same, without the place of the statement.
+  @discardableResult @inlinable @_disfavoredOverload
+  public func register<Service>(
+    _ type: Service.Type, name: Name?, factory: @escaping ResolverFactoryResolver<Service>
+  ) -> ResolverOptions<Service> {
+    register(type, name: name, fileID: "", line: 0, factory: factory)
+  }
+
+  /// The same, without the place of the statement.
+  @discardableResult @inlinable @_disfavoredOverload
+  public func register<Service>(
+    _ type: Service.Type, name: Name?, factory: @escaping ResolverFactoryArgumentsN<Service>
+  ) -> ResolverOptions<Service> {
+    register(type, name: name, fileID: "", line: 0, factory: factory)
+  }
+
   @inlinable
   func enter<Service>(
     _ type: Service.Type, _ name: Name?, _ fileID: StaticString, _ line: Int,
@@ -102,7 +157,7 @@ extension Resolver {
   ) -> Registration {
     let registration = Registration(
       key, implementation: implementation, scope: Self.defaultScope,
-      place: SourcePlace(fileID: fileID.description, line: line), forwardingTo: nil, form: form,
+      place: CallSite(fileID, line).place, forwardingTo: nil, form: form,
       factory: factory)
     engine.alone { replace(registry[key], by: registration) }
     return registration

@@ -72,4 +72,4 @@ public final class ResolverScopeContainer: ResolverScope, @unchecked Sendable {
 }
 
 /// Keeps nothing: every resolution makes an instance (SU1).
-public final class ResolverScopeUnique: ResolverScope, @unchecked Sendable {}
+public typealias ResolverScopeUnique = ResolverScope

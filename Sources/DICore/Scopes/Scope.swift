@@ -26,13 +26,13 @@ public class Scope: @unchecked Sendable {
   }
 
   /// The name under which its library knows the scope.
-  public let name: Symbol
+  package let name: Symbol
 
   /// Where the scope keeps instances.
-  public let policy: Policy
+  package let policy: Policy
 
   /// A scope that is asked after this one, and is told whatever this one is told (DIT-65). Nil for most.
-  public let parent: Scope?
+  package let parent: Scope?
 
   private let storage = SharedStorage()
 
@@ -40,10 +40,10 @@ public class Scope: @unchecked Sendable {
   let isNoticed = Atomic<Bool>(false)
 
   /// The scope and those it passes on to.
-  public var withParents: some Sequence<Scope> { sequence(first: self, next: \.parent) }
+  package var withParents: some Sequence<Scope> { sequence(first: self, next: \.parent) }
 
   /// An empty scope.
-  public init(_ name: Symbol, _ policy: Policy, parent: Scope? = nil) {
+  package init(_ name: Symbol, _ policy: Policy, parent: Scope? = nil) {
     self.name = name
     self.policy = policy
     self.parent = parent
@@ -51,7 +51,7 @@ public class Scope: @unchecked Sendable {
 
   /// What the scope itself holds now, in the order in which it was stored. Always empty for scopes that keep
   /// their instances in a graph or a container.
-  public var holdings: [Holding] { storage.holdings }
+  package var holdings: [Holding] { storage.holdings }
 
   /// Forgets every instance, in the parent too. Registrations stay (SC2).
   public func reset() { forget() }
