@@ -37,7 +37,7 @@ extension Engine {
   }
 
   private func end(with message: String, at place: SourcePlace?) -> Never {
-    guard let place else { fatalError(message) }
+    guard let place else { fatalError(message, file: "<unknown>", line: 0) }
     fatalError(message, file: StaticString(lasting: place.file.text), line: UInt(clamping: place.line))
   }
 }

@@ -3,11 +3,11 @@ extension Rules {
   ///
   /// A later registration replaces an earlier one of the same type and name (REG5). Instances are kept under
   /// type and name alone, so caches do not tell containers apart (K5). A graph opens with the first
-  /// graph-scoped registration that runs (SG5) and keeps class instances only (SG3). A factory may ask for its own
-  /// service, as long as that comes to an end (SC6).
-  public static func resolver() -> Rules { resolver(reentry: .mayEnd) }
+  /// graph-scoped registration that runs (SG5) and keeps class instances only (SG3). A circular dependency is found at
+  /// once, since what is read from source is not run for its effects.
+  public static func resolver() -> Rules { resolver(reentry: .isCircular) }
 
-  /// The same, where a factory that asks for its own service is a circular dependency at once.
+  /// The same, where it may mean something else that a factory asks for what it is making.
   static func resolver(reentry: Reentry) -> Rules {
     resolver(
       graph: Scope("graph", .graph),
