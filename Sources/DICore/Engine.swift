@@ -127,7 +127,7 @@ public final class Engine: @unchecked Sendable {
   }
 
   /// The living scopes that keep instances themselves and have kept one, in the order of their first.
-  var keepingScopes: [Scope] { noticed.withLock { $0 }.compactMap(\.scope) }
+  package var keepingScopes: [Scope] { noticed.withLock { $0 }.compactMap(\.scope) }
 
   /// `scope` keeps something, and so do those it passes on to.
   func notice(_ scope: Scope, under rules: Rules) {

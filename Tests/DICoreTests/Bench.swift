@@ -71,7 +71,8 @@ extension Resolution {
 final class Thing: TransparentObject {
   let typeIdentity: TypeIdentity
   let hasKnownType = true
-  var strongReferences: [StrongReference] = []
+  var strongReferences: [ObjectReference] = []
+  var weakReferences: [ObjectReference] = []
   weak var observer: (any ObjectObserver)?
   private let whenDone: () -> Void
 
@@ -79,7 +80,7 @@ final class Thing: TransparentObject {
     typeIdentity = TypeIdentity(named: type)
     self.whenDone = whenDone
     strongReferences = parts.compactMap { field, part in
-      part?.object.map { StrongReference(field: field, target: $0) }
+      part?.object.map { ObjectReference(field: field, target: $0) }
     }
   }
 

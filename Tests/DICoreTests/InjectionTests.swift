@@ -11,7 +11,7 @@ import Testing
     b.injections = [
       Injection(.property, label: "a", isDeferred: isDeferred) { resolution, owner in
         guard let a = try resolution.need("A", label: "a")?.object else { return }
-        (owner.object as? Thing)?.strongReferences.append(StrongReference(field: "a", target: a))
+        (owner.object as? Thing)?.strongReferences.append(ObjectReference(field: "a", target: a))
       },
       Injection(.postInit) { _, _ in },
     ]

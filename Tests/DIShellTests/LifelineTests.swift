@@ -126,7 +126,7 @@ struct LifelineTests {
       session, "class Cat {}", "register { Cat() }", "for _ in 0..<300 { let cat: Cat = Resolver.resolve() }")
     let ended = session.workspace.world.lifelines.dead.map(\.label)
     #expect(ended.count == 300)
-    for input in 1...40 { lifelines.record(input, [], ended: ended, .init(living: [], holdings: [:])) }
+    for input in 1...40 { lifelines.record(input, [], ended: ended, .init()) }
     #expect(lifelines.dead.count == 10_000)
     #expect(lifelines.forgotten == 2_000)
   }

@@ -53,6 +53,9 @@ public class Scope: @unchecked Sendable {
   /// their instances in a graph or a container.
   package var holdings: [Holding] { storage.holdings }
 
+  /// How often the scope itself took an instance or let go of some, the two counted apart.
+  package var changeCount: Int { storage.changeCount }
+
   /// Forgets every instance, in the parent too. Registrations stay (SC2).
   public func reset() { forget() }
 

@@ -8,6 +8,10 @@ import Synchronization
 final class SharedStorage: @unchecked Sendable {
   private let lock = RecursiveLock()
   private var storage = InstanceStorage()
+  private var changes = 0
+
+  /// How often it took an instance or let go of some, the two counted apart.
+  var changeCount: Int { lock.withLock { changes } }
 
   /// For every key's number the place published for it, which the storage holds; zero for none.
   private struct Positions {
@@ -86,6 +90,7 @@ final class SharedStorage: @unchecked Sendable {
     var gone: UnsafeMutablePointer<Positions>?
     let earlier = lock.withLock { () -> Kept? in
       let earlier = storage.put(kept, at: index)
+      changes += earlier?.instance == nil ? 1 : 2
       gone = makeRoom(for: index)
       publish(kept, at: index)
       return earlier
@@ -125,6 +130,7 @@ final class SharedStorage: @unchecked Sendable {
     var old = InstanceStorage()
     let isEmpty = lock.withLock {
       guard !storage.isEmpty else { return true }
+      changes += 1
       swap(&old, &storage)
       let positions = published.load(ordering: .relaxed).pointee
       for position in 0..<positions.count { positions.places[position].store(0, ordering: .relaxed) }

@@ -30,17 +30,20 @@ public protocol SelfDescribing {
 /// An object whose references can be followed.
 package protocol TransparentObject: SelfDescribing, AnyObject {
   /// What the object holds strongly, in the order of its fields. A target may occur more than once.
-  var strongReferences: [StrongReference] { get }
+  var strongReferences: [ObjectReference] { get }
+
+  /// The living objects that it refers to without keeping them alive, in the order of its fields.
+  var weakReferences: [ObjectReference] { get }
 
   /// Told once, when the object is deallocated. The object holds it weakly.
   var observer: (any ObjectObserver)? { get set }
 }
 
-/// A strong reference: the field that holds, and what it holds.
-package struct StrongReference {
+/// A reference: the field that refers to an object, and the object.
+package struct ObjectReference {
   /// The field's name.
   package let field: Symbol
-  /// The object held.
+  /// The object referred to.
   package let target: AnyObject
 
   /// A reference from `field` to `target`.

@@ -27,6 +27,12 @@ public struct CycleState: Equatable, Sendable {
   /// The living objects that the cycle has met or found in a scope, in that order.
   public var objects: [InstanceLabel] { living.labels }
 
+  /// How many these are.
+  package var objectCount: Int { living.count }
+
+  /// The same objects, for those who look at a few of many.
+  package var objectMembers: some BidirectionalCollection<InstanceLabel> { living.members }
+
   private var living = LabelList()
   private var kept: [ScopeContents]
 

@@ -1,6 +1,8 @@
 /// The name of an instance: `XYZCombinedService#1`, or `Gauge (value)`.
 ///
-/// Objects are numbered per type in the order in which the engine first sees them; a number is never used
+/// Objects are numbered per type in the order in which the engine first sees them: when a factory returns one, or the
+/// engine is handed one. Objects that code read from source makes besides are numbered behind those, when the
+/// statement of the prompt, or the loading, that made them is over, in the order of making. A number is never used
 /// again. Values have no identity, so all values of a type have one label.
 public struct InstanceLabel: Hashable, Sendable {
   /// The name of the instance's own type, which may be narrower than the service it answered for.

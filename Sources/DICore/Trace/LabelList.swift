@@ -4,8 +4,14 @@ struct LabelList: Sendable {
   private var slots: [InstanceLabel?] = []
   private var positions: [InstanceLabel: Int] = [:]
 
+  /// How many there are.
+  private(set) var count = 0
+
   /// What is there.
   var labels: [InstanceLabel] { slots.compactMap(\.self) }
+
+  /// The same for those who look at a few of many.
+  var members: some BidirectionalCollection<InstanceLabel> { slots.lazy.compactMap(\.self) }
 
   func contains(_ object: InstanceLabel) -> Bool { positions[object] != nil }
 
@@ -19,6 +25,7 @@ struct LabelList: Sendable {
       positions[label] = slots.count
     }
     slots.append(label)
+    count += 1
     return true
   }
 
@@ -27,7 +34,8 @@ struct LabelList: Sendable {
   mutating func remove(_ object: InstanceLabel) -> Bool {
     guard let position = positions.removeValue(forKey: object) else { return false }
     slots[position] = nil
-    if slots.count > 2 * positions.count + 16 { closeGaps() }
+    count -= 1
+    if slots.count > 2 * count + 16 { closeGaps() }
     return true
   }
 

@@ -1,5 +1,8 @@
 /// Numbers the objects an engine sees, without keeping any of them alive, and notices when they end.
 ///
+/// The engine sees what factories return, and what it is handed. Whoever makes other objects has them numbered by
+/// asking for their labels.
+///
 /// A class, because the engine, the scopes and whoever lists objects share one numbering. Safe to use from any
 /// thread.
 public final class ObjectCensus: ObjectObserver, @unchecked Sendable {
@@ -9,17 +12,26 @@ public final class ObjectCensus: ObjectObserver, @unchecked Sendable {
   @exclusivity(unchecked) private var entries: [Entry] = []
   @exclusivity(unchecked) private var positions: [ObjectIdentifier: Int] = [:]
   @exclusivity(unchecked) private var counts: [Symbol: UInt32] = [:]
+  @exclusivity(unchecked) private var numbered: [InstanceLabel] = []
   @exclusivity(unchecked) private var ended: [InstanceLabel] = []
+
+  /// The positions of objects that end without a word, as those of compiled types do.
+  @exclusivity(unchecked) private var silent: [Int] = []
+
+  /// How many entries are of objects that have ended.
+  @exclusivity(unchecked) private var endedCount = 0
 
   /// How many entries there may be before those of ended objects are dropped.
   @exclusivity(unchecked) private var limit = 1024
 
-  /// How many ends are remembered where nobody asks for them.
+  /// How many births and ends are remembered where nobody asks for them.
   private static let longestMemory = 100_000
 
   private struct Entry {
     weak var object: AnyObject?
+    let id: ObjectIdentifier
     let label: InstanceLabel
+    let isSilent: Bool
     /// Whether the object has ended, or was forgotten.
     var hasEnded = false
   }
@@ -47,11 +59,13 @@ public final class ObjectCensus: ObjectObserver, @unchecked Sendable {
     if let known = known(object) { return (known, false) }
     let type = Instance.object(object).declaredType
     let label = nextLabel(type.identity.symbol, hasKnownType: type.isKnown)
-    positions[ObjectIdentifier(object)] = entries.count
-    entries.append(Entry(object: object, label: label))
-    if TypeTraits.of(Swift.type(of: object)).contains(.transparent) {
-      (object as? any TransparentObject)?.observer = self
-    }
+    let id = ObjectIdentifier(object)
+    let isSilent = !TypeTraits.of(Swift.type(of: object)).contains(.transparent)
+    if isSilent { silent.append(entries.count) }
+    positions[id] = entries.count
+    entries.append(Entry(object: object, id: id, label: label, isSilent: isSilent))
+    Self.remember(label, in: &numbered)
+    if !isSilent { (object as? any TransparentObject)?.observer = self }
     return (label, true)
   }
 
@@ -85,9 +99,12 @@ public final class ObjectCensus: ObjectObserver, @unchecked Sendable {
         forgotten.insert(label)
       }
       positions = positions.filter { !forgotten.contains(entries[$0.value].label) }
-      for position in entries.indices where forgotten.contains(entries[position].label) {
+      for position in entries.indices
+      where !entries[position].hasEnded && forgotten.contains(entries[position].label) {
         entries[position].hasEnded = true
+        endedCount += 1
       }
+      numbered.removeAll { forgotten.contains($0) }
       ended.removeAll { forgotten.contains($0) }
     }
   }
@@ -107,6 +124,20 @@ public final class ObjectCensus: ObjectObserver, @unchecked Sendable {
     living.first { $0.label.name == name }?.object
   }
 
+  /// The living object that has the label.
+  package func object(of label: InstanceLabel) -> AnyObject? {
+    lock.withLock { entries.last { $0.label == label && !$0.hasEnded }?.object }
+  }
+
+  /// The objects that were numbered since this was last called, in that order; where they are very many, the latest.
+  /// Some may have ended.
+  package func takeNumbered() -> [InstanceLabel] {
+    lock.withLock {
+      defer { numbered = [] }
+      return numbered
+    }
+  }
+
   /// The objects that have ended since this was last called, in the order of their end as far as it is known; where
   /// they are very many, the latest.
   public func takeEnded() -> [InstanceLabel] {
@@ -124,44 +155,54 @@ public final class ObjectCensus: ObjectObserver, @unchecked Sendable {
     }
   }
 
-  /// Drops the entries of ended objects, so that a program that records for long does not fill the memory.
+  /// Looks for objects that have ended without a word, and drops the entries of ended ones where they are many, so
+  /// that a program that records for long does not fill the memory.
   ///
   /// - Parameter telling: Whether a trace is to tell of those that ended without a word.
   private func dropEnded(telling: Bool = false) {
     var living: [AnyObject] = []
     lock.withLock {
-      let all = entries
-      entries.removeAll(keepingCapacity: true)
-      positions.removeAll(keepingCapacity: true)
-      for entry in all where !entry.hasEnded {
-        if let object = entry.object {
-          positions[ObjectIdentifier(object)] = entries.count
-          entries.append(entry)
+      for position in silent where !entries[position].hasEnded {
+        if let object = entries[position].object {
           living.append(object)
         } else {
-          remember(entry.label)
-          if telling { tell(endOf: entry.label) }
+          end(position, telling: telling)
         }
       }
+      if living.count < silent.count { silent.removeAll { entries[$0].hasEnded } }
+      if 2 * endedCount > entries.count { closeGaps() }
       limit = max(1024, 2 * entries.count)
     }
     // An object that would have ended meanwhile ends here, where the lock is free.
     withExtendedLifetime(living) {}
   }
 
-  private func end(_ position: Int) {
+  private func closeGaps() {
+    entries.removeAll(where: \.hasEnded)
+    endedCount = 0
+    positions.removeAll(keepingCapacity: true)
+    silent.removeAll(keepingCapacity: true)
+    for position in entries.indices {
+      positions[entries[position].id] = position
+      if entries[position].isSilent { silent.append(position) }
+    }
+  }
+
+  private func end(_ position: Int, telling: Bool = true) {
+    guard !entries[position].hasEnded else { return }
     entries[position].hasEnded = true
-    remember(entries[position].label)
-    tell(endOf: entries[position].label)
+    endedCount += 1
+    Self.remember(entries[position].label, in: &ended)
+    if telling { tell(endOf: entries[position].label) }
   }
 
   private func tell(endOf object: InstanceLabel) {
     ThreadState.current.pointee.recorder(writingFor: self)?.record(.ended(instance: object))
   }
 
-  private func remember(_ object: InstanceLabel) {
-    if ended.count >= 2 * Self.longestMemory { ended.removeFirst(Self.longestMemory) }
-    ended.append(object)
+  private static func remember(_ object: InstanceLabel, in labels: inout [InstanceLabel]) {
+    if labels.count >= 2 * longestMemory { labels.removeFirst(longestMemory) }
+    labels.append(object)
   }
 
   private static func label(ofValue value: Any) -> InstanceLabel {

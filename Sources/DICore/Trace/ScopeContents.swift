@@ -13,6 +13,12 @@ public struct ScopeContents: Hashable, Sendable {
   /// kept for.
   public var instances: [InstanceLabel] { list.labels }
 
+  /// How many instances there are.
+  package var count: Int { list.count }
+
+  /// The instances, for those who look at a few of many.
+  package var members: some BidirectionalCollection<InstanceLabel> { list.members }
+
   private var list = LabelList()
 
   init(scope: Symbol, isGraph: Bool, isWeak: Bool) {

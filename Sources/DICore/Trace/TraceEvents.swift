@@ -31,7 +31,8 @@ public struct TraceEvents: Collection, Sendable {
   /// Goes through the events, reading each once.
   public func makeIterator() -> Iterator { Iterator(reader: PackedReader(packed, at: 0), left: count) }
 
-  private func read(at index: Index) -> (event: TraceEvent, next: Index) {
+  /// The event at `index`, and the position behind it.
+  func read(at index: Index) -> (event: TraceEvent, next: Index) {
     var reader = PackedReader(packed, at: index.offset)
     let event = TraceEvent(from: &reader)
     return (event, Index(offset: reader.offset))

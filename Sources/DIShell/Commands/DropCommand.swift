@@ -28,14 +28,13 @@ struct DropCommand: ShellCommand {
   func run(in context: CommandContext) throws -> CommandResult {
     let effect = try context.perform(.dropScope(try name(context.world)))
     guard let drop = effect.scopeDrop else { return CommandResult() }
-    return ScopeDropOutput(drop: drop, ended: effect.ended, objects: ObjectGraph(context.world.program))
-      .result
+    return ScopeDropOutput(drop: drop, ended: effect.ended, objects: ObjectGraph(context.world)).result
   }
 
   private func name(_ world: World) throws -> String {
     if words.first == "scope", words.count == 2 { return words[1] }
     let word = words.first == "scope" ? nil : words.first
-    if let word, world.program.variables.contains(where: { $0.name == word }) {
+    if let word, world.program.hasVariable(named: word) {
       throw ShellError.usage("drop ends a scope; '\(word)' is a variable", try: "release \(word)")
     }
     let meant = world.program.scopes.map(\.name.text).first { words.contains($0) } ?? "cached"

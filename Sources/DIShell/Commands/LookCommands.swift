@@ -105,13 +105,14 @@ struct ShowCommand: ShellCommand {
       throw ShellError.unknown(
         "type", name, among: program.knownTypeNames, see: context.world.typesCommand)
     }
-    let objects = ObjectGraph(program).entries.filter { $0.label.typeName == Symbol(key.type.name) }
+    let typeName = Symbol(key.type.name)
+    let objects = program.engine.census.living.map(\.label).filter { $0.typeName == typeName }
     var blocks = [Block.text(declared.map(Self.declaration) ?? "\(key.type.name): \(program.undeclared)")]
     blocks += Self.section("registered", providing)
     blocks += Self.needs(of: providing)
     blocks += isLive && using.isEmpty ? [.text(Self.unknownUsers)] : Self.section("needed by", using)
     if !objects.isEmpty {
-      blocks.append(.text("alive: " + objects.map(\.label.description).joined(separator: ", ")))
+      blocks.append(.text("alive: " + objects.map(\.description).joined(separator: ", ")))
     }
     return CommandResult(
       blocks,
@@ -119,7 +120,7 @@ struct ShowCommand: ShellCommand {
         ("type", declared.map(TypesCommand.json) ?? .null),
         ("registrations", .array(providing.map { RegistrationOutput.json(of: $0, showsNeeds: !isLive) })),
         ("usedBy", isLive && using.isEmpty ? .null : .array(using.map(RegistrationOutput.json(of:)))),
-        ("objects", .strings(objects.map(\.label.description))),
+        ("objects", .strings(objects.map(\.description))),
       ])
   }
 

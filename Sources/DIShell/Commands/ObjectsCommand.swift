@@ -6,25 +6,34 @@ import DISource
 struct ObjectsCommand: ShellCommand {
   static let configuration = CommandConfiguration(
     commandName: "objects", abstract: "list the living objects, and what keeps each of them alive",
-    usage: "objects [--all]",
+    usage: "objects [--all] [--weak]",
     discussion: """
       Objects that only keep each other alive, while no variable, scope, factory or
       other code holds any of them, are a leak: the references named keep them. With
-      --all those that have been deallocated follow, and what ended them.
+      --all those that have been deallocated follow, and what ended them; with --weak
+      each object is followed by the references to it that do not keep it alive.
+
+      An object is numbered when a factory returns it or a container is handed it.
+      Others, which code makes for a variable or for another object, are numbered in
+      the order of making when the statement typed, or the loading, is over.
       """)
   static let group = CommandGroup.resolve
-  static let examples = ["objects", "objects --all"]
+  static let examples = ["objects", "objects --all", "objects --weak"]
   static let preparation = ["load xyz", "resolve XYZService --as service"]
   static let seeAlso = ["timeline", "release", "drop", "scope"]
 
   @Flag(help: "Also those that have been deallocated.")
   var all = false
 
+  @Flag(help: "Also the references that keep nothing alive.")
+  var weak = false
+
   func run(in context: CommandContext) throws -> CommandResult {
     let lifelines = context.world.lifelines
+    let graph = ObjectGraph(context.world)
     let listing = ObjectListing(
-      entries: ObjectGraph(context.world.program).entries, dead: all ? lifelines.dead : [],
-      forgotten: all ? lifelines.forgotten : 0, lives: lifelines, workspace: context.workspace)
+      entries: graph.entries, dead: all ? lifelines.dead : [], forgotten: all ? lifelines.forgotten : 0,
+      lives: lifelines, workspace: context.workspace, weakHolders: weak ? graph.weakHolders : nil)
     return CommandResult(
       listing.blocks + [context.world.offer.remarkOnHolders].compactMap(\.self).map(Block.text),
       fields: [("objects", .array(listing.json)), ("variables", .array(variables(context.world)))])

@@ -202,7 +202,7 @@ struct ScopeOverview {
     var json: [JSON] = []
     for scope in scopes {
       let isDefault = defaults.contains { $0 === scope }
-      let holds = holdings(scope)
+      let holds = world.labels(in: scope).map(\.description)
       let meaning = ScopeMeaning.text(of: scope) + (isDefault ? " (default)" : "")
       table.rows.append([
         scope.name.text, meaning, holds.isEmpty ? "" : "holds " + holds.joined(separator: ", "),
@@ -214,12 +214,6 @@ struct ScopeOverview {
         ]))
     }
     return CommandResult([.table(table)], fields: [("scopes", .array(json))])
-  }
-
-  private func holdings(_ scope: Scope) -> [String] {
-    ScopeMeaning.holdings(of: scope, world).map {
-      world.program.engine.census.label(for: $0.instance).label.description
-    }
   }
 }
 

@@ -50,7 +50,7 @@ struct StepCommand: ShellCommand {
       return try context.walk(repeating: context.text) { try $0.move(count ?? 1) { $0.position + 1 } }
     }
     guard !words.isEmpty else { return try walkThroughLatest(context) }
-    let isLast = words == ["last"] && !context.world.program.types.contains { $0.name == "last" }
+    let isLast = words == ["last"] && !context.world.program.declaresType(named: "last")
     return try isLast ? walkThroughLatest(context) : resolve(context)
   }
 

@@ -90,6 +90,8 @@ final class CompiledProgram: RunningProgram {
 
   var types: [TypeSummary] { [] }
 
+  func declaresType(named name: String) -> Bool { false }
+
   var undeclared: String { "compiled" }
 
   func service(_ type: String, name: String?, tag: String?) throws -> ServiceKey {
@@ -127,9 +129,14 @@ final class CompiledProgram: RunningProgram {
     }
   }
 
-  var roots: [(name: String, object: AnyObject)] {
-    bound.compactMap { name, instance in instance.object.map { (name, $0) } }
+  func visitRoots(_ visit: (_ name: String, _ object: AnyObject, _ isStrong: Bool) -> Void) {
+    for (name, instance) in bound { instance.object.map { visit(name, $0, true) } }
   }
+
+  func hasVariable(named name: String) -> Bool { bound.contains { $0.name == name } }
+
+  /// Compiled objects do not show what they hold.
+  func takeChangedObjects() -> [AnyObject] { [] }
 
   func instance(ofVariable name: String) -> Instance? {
     bound.first { $0.name == name }?.instance

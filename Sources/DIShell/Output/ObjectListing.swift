@@ -8,15 +8,21 @@ struct ObjectListing {
   private let lives: Lifelines
   private let loops: StrongLoops
   private let text: LifelineText
+  private let weakHolders: [InstanceLabel: [ObjectGraph.Holder]]?
 
   /// Longer paths are cut, so that a leak of thousands stays readable.
   private static let shownPath = 8
   private static let wholePath = 100
 
-  /// - Parameter forgotten: how many ended of which nothing is known any more
-  init(entries: [ObjectGraph.Entry], dead: [Lifeline], forgotten: Int, lives: Lifelines, workspace: Workspace)
-  {
+  /// - Parameters:
+  ///   - forgotten: how many ended of which nothing is known any more
+  ///   - weakHolders: what refers weakly to the objects; nil where that is not to be told
+  init(
+    entries: [ObjectGraph.Entry], dead: [Lifeline], forgotten: Int, lives: Lifelines, workspace: Workspace,
+    weakHolders: [InstanceLabel: [ObjectGraph.Holder]]?
+  ) {
     self.entries = entries
+    self.weakHolders = weakHolders
     self.dead = dead
     self.forgotten = forgotten
     self.lives = lives
@@ -34,6 +40,11 @@ struct ObjectListing {
   }
 
   private func text(of entry: ObjectGraph.Entry) -> String {
+    let weak = (weakHolders?[entry.label] ?? []).map(\.text)
+    return strongText(of: entry) + (weak.isEmpty ? "" : "; weakly by " + weak.joined(separator: ", "))
+  }
+
+  private func strongText(of entry: ObjectGraph.Entry) -> String {
     guard entry.isLeaked else { return "held by " + entry.holders.map(\.text).joined(separator: ", ") }
     return "leaked: " + loops.path(to: entry.label, limit: Self.shownPath).joined(separator: " → ")
   }
@@ -47,9 +58,12 @@ struct ObjectListing {
   private func json(of entry: ObjectGraph.Entry) -> JSON {
     let path =
       entry.isLeaked ? [("path", JSON.strings(loops.path(to: entry.label, limit: Self.wholePath)))] : []
+    let weak = weakHolders.map { holders in
+      [("weaklyHeldBy", JSON.strings((holders[entry.label] ?? []).map(\.name).uniqued()))]
+    }
     return object(
-      entry.label, heldBy: entry.holders.map(\.name).uniqued(), isLeaked: entry.isLeaked, isAlive: true, path,
-      lives.life(of: entry.label))
+      entry.label, heldBy: entry.holders.map(\.name).uniqued(), isLeaked: entry.isLeaked, isAlive: true,
+      (weak ?? []) + path, lives.life(of: entry.label))
   }
 
   private func json(of life: Lifeline) -> JSON {
@@ -57,14 +71,14 @@ struct ObjectListing {
   }
 
   private func object(
-    _ label: InstanceLabel, heldBy: [String], isLeaked: Bool, isAlive: Bool, _ path: [(String, JSON)],
+    _ label: InstanceLabel, heldBy: [String], isLeaked: Bool, isAlive: Bool, _ more: [(String, JSON)],
     _ life: Lifeline?
   ) -> JSON {
     .object(
       [
         ("id", .string(label.description)), ("type", .string(label.typeName.text)),
         ("heldBy", .strings(heldBy)), ("leaked", .bool(isLeaked)),
-      ] + path + [
+      ] + more + [
         ("alive", .bool(isAlive)), ("born", text.json(of: life?.born)), ("died", text.json(of: life?.died)),
       ])
   }

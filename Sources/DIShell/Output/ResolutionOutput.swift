@@ -98,7 +98,7 @@ struct ResolutionOutput {
   /// The line that closes the story.
   var lastLine: String? {
     guard let instances else { return LastLine.deallocations(effect.ended) }
-    return LastLine(effect: effect, objects: ObjectGraph(world.program)).text(for: instances)
+    return LastLine(effect: effect, objects: ObjectGraph(world)).text(for: instances)
   }
 
   /// The instances the answer is about: what was asked for, or what the last cycle came to.

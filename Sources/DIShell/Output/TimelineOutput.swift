@@ -87,7 +87,7 @@ struct TimelineOutput {
   /// Who outlives a scope, and who holds it.
   private func notes(_ captives: [Timeline.Row]) -> [String] {
     guard !captives.isEmpty else { return [] }
-    let graph = ObjectGraph(workspace.world.program)
+    let graph = ObjectGraph(workspace.world)
     let entries = Dictionary(graph.entries.map { ($0.label, $0) }) { first, _ in first }
     let labels = captives.compactMap(\.label)
     let shown = Set(labels.prefix(Self.shownCaptives))

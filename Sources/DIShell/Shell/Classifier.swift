@@ -63,12 +63,9 @@ struct Classifier {
   /// Whether the word means nothing in Swift so far.
   private func isFree(_ word: String) -> Bool {
     guard word.utf8.count > 10_000 || Self.isName(word), !Self.keywords.contains(word) else { return false }
-    return !knownNames.contains(word)
-  }
-
-  private var knownNames: [String] {
     let program = world.program
-    return program.variables.map(\.name) + program.types.map(\.name) + program.containers.map(\.name.text)
+    return !program.hasVariable(named: word) && !program.declaresType(named: word)
+      && program.container(named: word) == nil
   }
 
   private static func goesOnAsSwift(_ rest: String) -> Bool {

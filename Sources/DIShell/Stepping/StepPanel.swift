@@ -53,15 +53,18 @@ struct StepPanel {
     }
   }
 
-  private func laidOut(_ entries: [String], separator: String = ", ", rows: Int) -> [String] {
-    guard !entries.isEmpty else { return ["empty"] }
-    return RowLayout(entries, separator: separator, columns: Self.columns - indent, rows: rows).lines
+  private func laidOut(
+    _ entries: some BidirectionalCollection<String>, count: Int, separator: String = ", ", rows: Int
+  ) -> [String] {
+    guard count > 0 else { return ["empty"] }
+    return RowLayout(entries, count: count, separator: separator, columns: Self.columns - indent, rows: rows)
+      .lines
   }
 
   // MARK: Stack
 
   private func stack(rows: Int) -> [String] {
-    laidOut(moment.stack.map(words), separator: " → ", rows: rows)
+    laidOut(moment.stack.lazy.map(words), count: moment.stack.count, separator: " → ", rows: rows)
   }
 
   func words(for frame: FrameStack.Frame) -> String {
@@ -85,22 +88,23 @@ struct StepPanel {
   private func scopeRows(rows: Int) -> [Line] {
     moment.state.scopes.flatMap { contents in
       let changes = moment.changes.filter { $0.scope == contents.scope }
-      return self.rows(contents.scope.text, laidOut(entries(of: contents, changes), rows: rows), changes)
+      return self.rows(contents.scope.text, laidOut(contents, changes, rows: rows), changes)
     }
   }
 
   /// What a scope was asked in vain, what it holds, and what it holds no longer.
-  private func entries(of contents: ScopeContents, _ changes: [CycleState.Change]) -> [String] {
+  private func laidOut(_ contents: ScopeContents, _ changes: [CycleState.Change], rows: Int) -> [String] {
     let marks = Dictionary(grouping: changes.compactMap(mark(of:)), by: \.instance)
-    let held = contents.instances.map { instance in
+    let held = contents.members.lazy.map { instance in
       guard let marks = marks[instance] else { return instance.description }
       return "\(instance) (\(marks.map(\.text).uniqued().joined(separator: ", ")))"
     }
     let gone = changes.compactMap(\.removed).enumerated().map { index, instance in
       index == 0 ? "released: \(instance)" : instance.description
     }
-    let isMiss = changes.contains(.missed(scope: contents.scope))
-    return (isMiss ? ["(miss for \(service))"] : []) + held + gone
+    let misses = changes.contains(.missed(scope: contents.scope)) ? ["(miss for \(service))"] : []
+    let parts = [AnyBidirectionalCollection(misses), AnyBidirectionalCollection(held), .init(gone)]
+    return laidOut(parts.joined(), count: misses.count + contents.count + gone.count, rows: rows)
   }
 
   /// What a change says behind an instance that its scope holds.
@@ -118,19 +122,17 @@ struct StepPanel {
   // MARK: Objects
 
   private func objectRows(rows: Int) -> [Line] {
-    self.rows("objects", laidOut(objects, rows: rows), moment.changes.filter(\.isOfObject))
-  }
-
-  private var objects: [String] {
     let created = Set(moment.changes.filter(\.isOfObject))
-    let living = moment.state.objects.map { object in
+    let living = moment.state.objectMembers.lazy.map { object in
       created.contains(.created(object)) ? "\(object) (created)" : object.description
     }
     let dead = moment.changes.compactMap { change -> String? in
       guard case .ended(let object) = change else { return nil }
       return "\(object) (deallocated)"
     }
-    return living + dead
+    let parts = [AnyBidirectionalCollection(living), AnyBidirectionalCollection(dead)]
+    let texts = laidOut(parts.joined(), count: moment.state.objectCount + dead.count, rows: rows)
+    return self.rows("objects", texts, moment.changes.filter(\.isOfObject))
   }
 
   // MARK: Source

@@ -18,8 +18,18 @@ struct Stepper {
     self.trace = trace
     self.sources = sources
     steps = trace.steps
+    cursor = MomentCursor(trace)
     guard !steps.isEmpty else { return nil }
+    for step in steps {
+      guard let request = step.requestIndex else { continue }
+      spans[request, default: (step.number, step.number)].last = step.number
+    }
   }
+
+  private let cursor: MomentCursor
+
+  /// The first and the last step of each request.
+  private var spans: [Int: (first: Int, last: Int)] = [:]
 
   /// The line that closes the cycle's story; nil where there is none.
   var closing: String?
@@ -33,7 +43,7 @@ struct Stepper {
   var place: String { "\(position)/\(steps.count)" }
 
   /// How the cycle stands here.
-  var moment: Moment { trace.moment(of: step) }
+  var moment: Moment { cursor.moment(of: step) }
 
   var isAtEnd: Bool { position == steps.count }
 
@@ -64,28 +74,21 @@ struct Stepper {
   /// The position of the next step, or the one before, that is no deeper than this one; beyond the ends where
   /// there is none.
   func beside(_ direction: Direction) -> Int {
-    far(direction) { $0.depth <= step.depth }
+    let depth = step.depth
+    return far(direction) { $0.depth <= depth }
   }
 
   /// The position of the last step of the factory at work here, or of its first one; where this is that step,
   /// of the factory around it. Beyond the ends where there is none.
   func edge(_ direction: Direction) -> Int {
-    for request in requestsAtWork.reversed() {
-      let isOwn = { (step: Step) in step.requestIndex == request }
+    for case .request(let request, _) in moment.stack.reversed() {
+      guard let span = spans[request] else { continue }
       switch direction {
-      case .forward: if let last = steps.last(where: isOwn)?.number, last > position { return last }
-      case .backward: if let first = steps.first(where: isOwn)?.number, first < position { return first }
+      case .forward: if span.last > position { return span.last }
+      case .backward: if span.first < position { return span.first }
       }
     }
     return direction == .forward ? steps.count + 1 : 0
-  }
-
-  /// The positions of the requests that are being answered, outermost first.
-  private var requestsAtWork: [Int] {
-    trace.stack(of: step).compactMap { frame in
-      guard case .request(let index, _) = frame else { return nil }
-      return index
-    }
   }
 
   /// The position of the next step, or the latest one before, that `isWanted`; beyond the ends where there is

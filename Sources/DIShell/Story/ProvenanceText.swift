@@ -143,7 +143,7 @@ struct ProvenanceText {
   // MARK: Holders
 
   private var held: (String, String?) {
-    guard let entry = ObjectGraph(world.program).entry(of: object) else { return ("held by", ended) }
+    guard let entry = ObjectGraph(world).entry(of: object) else { return ("held by", ended) }
     let names = entry.holders.map(\.text).joined(separator: ", ")
     return ("held by", entry.isLeaked ? "\(names): a leak, see objects" : names)
   }
@@ -164,7 +164,7 @@ struct ProvenanceText {
 extension ProvenanceText {
   /// The same for scripts.
   var fields: [(String, JSON)] {
-    let entry = ObjectGraph(world.program).entry(of: object)
+    let entry = ObjectGraph(world).entry(of: object)
     let made = provenance.origin.map(Self.json) ?? [("cycle", .null), ("step", .null)]
     return made + [
       ("input", provenance.origin.map { .int($0.cycle.input) } ?? .null),

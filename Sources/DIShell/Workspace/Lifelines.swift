@@ -29,9 +29,12 @@ struct Lifelines: Sendable {
 
   /// What there is at the end of an input.
   struct Present {
-    let living: [InstanceLabel]
+    /// The objects that were numbered in the input, in that order; some may have ended.
+    var numbered: [InstanceLabel] = []
     /// What scopes hold that keep instances from one cycle to the next.
-    let holdings: [Symbol: Holdings]
+    var holdings: [Symbol: Holdings] = [:]
+    /// The scopes that hold what the cycles tell.
+    var settled: Set<Symbol> = []
 
     struct Holdings {
       var labels: Set<InstanceLabel> = []
@@ -60,8 +63,9 @@ struct Lifelines: Sendable {
     var endedInCycles: Set<InstanceLabel> = []
     for cycle in cycles { follow(cycle, until: end, &endedInCycles) }
     for label in ended where !endedInCycles.contains(label) { die(label, at: end) }
-    for label in present.living { beBorn(label, at: end) }
-    reconcile(with: present.holdings, at: end)
+    let gone = Set(ended)
+    for label in present.numbered where !gone.contains(label) { beBorn(label, at: end) }
+    reconcile(with: present, at: end)
     forget()
   }
 
@@ -121,9 +125,9 @@ struct Lifelines: Sendable {
   }
 
   /// What no trace tells: what commands and code outside of cycles did.
-  private mutating func reconcile(with holdings: [Symbol: Present.Holdings], at end: Occasion) {
-    for scope in inOrder(Set(open.keys).union(holdings.keys)) {
-      let now = holdings[scope] ?? Present.Holdings(isStrong: false)
+  private mutating func reconcile(with present: Present, at end: Occasion) {
+    for scope in inOrder(Set(open.keys).union(present.holdings.keys).subtracting(present.settled)) {
+      let now = present.holdings[scope] ?? Present.Holdings(isStrong: false)
       if open[scope] == nil, !now.labels.isEmpty { open[scope] = OpenSpan(from: end) }
       empty(scope, but: now.labels, isStrong: now.isStrong, at: end)
     }

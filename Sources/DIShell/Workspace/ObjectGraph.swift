@@ -5,7 +5,9 @@ import DISource
 ///
 /// What factories and other code have captured cannot be seen. An object that nothing seen holds must be held
 /// so; only those that keep each other alive are leaks.
-struct ObjectGraph {
+///
+/// A class: what takes long is found out when it is first asked for.
+final class ObjectGraph {
   /// An object and what keeps it alive.
   struct Entry {
     let label: InstanceLabel
@@ -45,85 +47,103 @@ struct ObjectGraph {
     }
   }
 
-  /// The living objects, in the order of their numbering.
-  private(set) var entries: [Entry] = []
+  private let program: any RunningProgram
+  private let references: ReferenceTable
 
-  private var holders: [ObjectIdentifier: [Holder]] = [:]
-  private var reached: Set<ObjectIdentifier> = []
-  private let labels: [ObjectIdentifier: InstanceLabel]
+  /// The graph of a world as it is now.
+  init(_ world: World) {
+    program = world.program
+    references = world.references
+  }
 
-  init(_ program: any RunningProgram) {
-    let living = program.engine.census.living
-    labels = Dictionary(living.map { (ObjectIdentifier($0.object), $0.label) }) { first, _ in first }
-    let roots = Self.roots(of: program)
-    for (holder, object) in roots { note(holder, holdsFrom: object) }
-    for (label, object) in living { noteReferences(of: object, label) }
-    reach(from: roots.map(\.object))
-    for (_, object) in living where holders[ObjectIdentifier(object)] == nil {
-      holders[ObjectIdentifier(object)] = [object is any TransparentObject ? .code : .compiledCode]
-      reach(from: [object])
-    }
-    entries = living.map { label, object in
-      let id = ObjectIdentifier(object)
-      return Entry(label: label, holders: holders[id] ?? [], isLeaked: !reached.contains(id))
+  /// All living objects, in the order of their numbering.
+  var entries: [Entry] {
+    living.map { label, object in
+      entry(of: label, object, roots: rootHolders[label] ?? [])
     }
   }
 
-  /// What is known about one object.
-  func entry(of label: InstanceLabel) -> Entry? { entries.first { $0.label == label } }
-
-  private static func roots(of program: any RunningProgram) -> [(holder: Holder, object: AnyObject)] {
-    let variables = program.roots.map { (Holder.variable($0.name), $0.object) }
-    let scopes = scopes(of: program).flatMap { scope in
-      strong(scope.holdings).map { (Holder.scope(scope.name), $0) }
+  /// What is known about one object; nil for one that has ended.
+  func entry(of label: InstanceLabel) -> Entry? {
+    program.engine.census.object(of: label).map { object in
+      var roots: [Holder] = []
+      visitRoots { holder, held, isStrong in if isStrong, held === object { roots.append(holder()) } }
+      return entry(of: label, object, roots: roots.uniqued())
     }
-    let containers = program.engine.containers.flatMap { container in
-      strong(container.strongCache.holdings).map { (Holder.container(container.name), $0) }
-    }
-    return variables + scopes + containers
   }
 
-  /// The scopes that have names, then those that only registrations know.
-  static func scopes(of program: any RunningProgram) -> [Scope] {
-    let used = program.engine.containers.flatMap(\.registrations).flatMap { registration in
-      sequence(first: registration.scope, next: \.parent)
+  private func entry(of label: InstanceLabel, _ object: AnyObject, roots: [Holder]) -> Entry {
+    let owners = references.owners(of: label).map { Holder.object($0.owner, field: $0.field) }.uniqued()
+    let holders = roots + owners
+    if holders.isEmpty {
+      let unseen = object is any TransparentObject ? Holder.code : .compiledCode
+      return Entry(label: label, holders: [unseen], isLeaked: false)
     }
-    return (program.scopes + used).uniqued(by: ObjectIdentifier.init)
+    return Entry(label: label, holders: holders, isLeaked: roots.isEmpty && !reached.contains(label))
   }
 
-  private static func strong(_ holdings: [Holding]) -> [AnyObject] {
-    holdings.filter { $0.strength == .strong }.compactMap(\.instance.object)
-  }
+  private var living: [(label: InstanceLabel, object: AnyObject)] { program.engine.census.living }
 
-  /// Objects without a number are passed through: what they hold counts as held by who holds them.
-  private mutating func note(_ holder: Holder, holdsFrom object: AnyObject) {
-    var pending = [object]
-    var seen: Set<ObjectIdentifier> = []
+  /// What else than objects holds each object.
+  private lazy var rootHolders: [InstanceLabel: [Holder]] = {
+    var holders: [InstanceLabel: [Holder]] = [:]
+    let census = program.engine.census
+    visitRoots { holder, object, isStrong in
+      guard isStrong, let label = census.knownLabel(of: object) else { return }
+      holders[label, default: []].append(holder())
+    }
+    return holders.mapValues { $0.uniqued() }
+  }()
+
+  /// The objects that something else than objects keeps alive, and all that these hold.
+  private lazy var reached: Set<InstanceLabel> = {
+    var reached: Set<InstanceLabel> = []
+    var pending = living.map(\.label).filter { rootHolders[$0] != nil || references.owners(of: $0).isEmpty }
     while let next = pending.popLast() {
-      let id = ObjectIdentifier(next)
-      guard seen.insert(id).inserted else { continue }
-      if labels[id] != nil {
-        if holders[id]?.contains(holder) != true { holders[id, default: []].append(holder) }
-      } else if let transparent = next as? any TransparentObject {
-        pending += transparent.strongReferences.reversed().map(\.target)
+      guard reached.insert(next).inserted else { continue }
+      pending += references.references(from: next).map(\.target)
+    }
+    return reached
+  }()
+
+  // MARK: Weak references
+
+  /// What refers to each object without keeping it alive, in the order of finding.
+  private(set) lazy var weakHolders: [InstanceLabel: [Holder]] = {
+    var holders: [InstanceLabel: [Holder]] = [:]
+    let census = program.engine.census
+    func note(_ holder: Holder, _ object: AnyObject) {
+      guard let label = census.knownLabel(of: object) else { return }
+      holders[label, default: []].append(holder)
+    }
+    visitRoots { holder, object, isStrong in if !isStrong { note(holder(), object) } }
+    for case (let owner, let object as any TransparentObject) in living {
+      for reference in object.weakReferences {
+        note(.object(owner, field: reference.field), reference.target)
+      }
+    }
+    return holders.mapValues { $0.uniqued() }
+  }()
+
+  // MARK: Roots
+
+  /// Calls `visit` for what variables, scopes and containers refer to, with whether they keep it alive.
+  private func visitRoots(_ visit: (_ holder: () -> Holder, AnyObject, _ isStrong: Bool) -> Void) {
+    program.visitRoots { name, object, isStrong in visit({ .variable(name) }, object, isStrong) }
+    for scope in Self.scopes(of: program) {
+      for holding in scope.holdings {
+        holding.instance.object.map { visit({ .scope(scope.name) }, $0, holding.strength == .strong) }
+      }
+    }
+    for container in program.engine.containers {
+      for holding in container.strongCache.holdings + container.weakCache.holdings {
+        holding.instance.object.map { visit({ .container(container.name) }, $0, holding.strength == .strong) }
       }
     }
   }
 
-  private mutating func noteReferences(of object: AnyObject, _ label: InstanceLabel) {
-    guard let transparent = object as? any TransparentObject else { return }
-    for reference in transparent.strongReferences {
-      note(.object(label, field: reference.field), holdsFrom: reference.target)
-    }
-  }
-
-  private mutating func reach(from objects: [AnyObject]) {
-    var pending = objects
-    while let next = pending.popLast() {
-      guard reached.insert(ObjectIdentifier(next)).inserted,
-        let transparent = next as? any TransparentObject
-      else { continue }
-      pending += transparent.strongReferences.map(\.target)
-    }
+  /// The scopes that have names, then others that have kept something.
+  static func scopes(of program: any RunningProgram) -> [Scope] {
+    (program.scopes + program.engine.keepingScopes).uniqued(by: ObjectIdentifier.init)
   }
 }

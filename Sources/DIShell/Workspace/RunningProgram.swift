@@ -35,6 +35,9 @@ protocol RunningProgram: AnyObject {
   /// The types that are declared in the text.
   var types: [TypeSummary] { get }
 
+  /// Whether a type of that name is among them.
+  func declaresType(named name: String) -> Bool
+
   /// What to say of a type that is not among them.
   var undeclared: String { get }
 
@@ -56,12 +59,20 @@ protocol RunningProgram: AnyObject {
   /// The variables, in the order of binding.
   var variables: [Binding] { get }
 
-  /// The objects that variables and the like keep alive, under their names.
-  var roots: [(name: String, object: AnyObject)] { get }
+  /// Calls `visit` for the objects that variables and the like refer to, with the name, and whether it keeps the
+  /// object alive.
+  func visitRoots(_ visit: (_ name: String, _ object: AnyObject, _ isStrong: Bool) -> Void)
+
+  /// Whether there is a variable of that name.
+  func hasVariable(named name: String) -> Bool
 
   func instance(ofVariable name: String) -> Instance?
   func bind(_ name: String, to instance: Instance)
   func release(_ name: String) -> Bool
+
+  /// The transparent objects that may hold something else than when this was last called. All that are alive have
+  /// numbers from then on.
+  func takeChangedObjects() -> [AnyObject]
 
   // MARK: Doing
 

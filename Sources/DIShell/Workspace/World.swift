@@ -16,11 +16,17 @@ final class World {
   /// When its objects came and went.
   private(set) var lifelines = Lifelines()
 
+  /// Which of its objects hold which others.
+  private(set) var references = ReferenceTable()
+
   /// What the reader of Swift had to say about what is loaded.
   private(set) var diagnostics: [Diagnostic] = []
 
   /// Asked during long work.
   var isInterrupted: () -> Bool = { false }
+
+  /// How often its scopes have changed.
+  var scopeChanges = ScopeChangeCounts()
 
   private var running: [Trace] = []
   /// What resolutions that were given up have made, and no scope keeps: their threads end it at some time.
@@ -49,8 +55,7 @@ final class World {
   func perform(_ action: Action, number: Int) -> Effect {
     running = []
     var effect = Effect()
-    let before = possessions(if: action.isResolution)
-    let earlier = program.engine.census.takeEnded()
+    let earlier = takeBirthsAndDeaths()
     let known = source == nil ? Set(program.engine.census.living.map(\.label)) : nil
     do {
       try perform(action, number: number, &effect)
@@ -60,15 +65,26 @@ final class World {
     effect.traces = running
     let numbers: [Int?] = effect.failure == nil ? keep(running, of: number) : running.map { _ in nil }
     let cycles = zip(numbers, running).map { (number: $0, trace: $1) }
-    let ended = program.engine.census.takeEnded()
-    effect.ended = known.map { own(ended, known: $0) } ?? ended
-    lifelines.record(number, cycles, ended: earlier + ended, present)
-    strays.subtract(earlier + ended)
-    if source == nil, effect.failure != nil, let before { strays.formUnion(made(after: before)) }
+    let changed = program.takeChangedObjects()
+    let now = takeBirthsAndDeaths()
+    effect.ended = known.map { own(now.ended, known: $0) } ?? now.ended
+    let ended = earlier.ended + now.ended
+    references.update(changed, ended: ended, program.engine.census)
+    let present = present(numbered: earlier.numbered + now.numbered, running)
+    lifelines.record(number, cycles, ended: ended, present)
+    strays.subtract(ended)
+    if source == nil, effect.failure != nil, action.isResolution { strays.formUnion(unkept(of: now)) }
+    effect.isLasting = !action.isResolution || isLasting(effect, now)
     running = []
-    effect.isLasting = before == nil || before != possessions(if: true)
     return effect
   }
+
+  /// The objects that were numbered and those that have ended since this was last called.
+  private func takeBirthsAndDeaths() -> Births {
+    (program.engine.census.takeNumbered(), program.engine.census.takeEnded())
+  }
+
+  private typealias Births = (numbered: [InstanceLabel], ended: [InstanceLabel])
 
   /// - Returns: the numbers of the cycles
   private func keep(_ traces: [Trace], of input: Int) -> [Int] {
@@ -79,31 +95,25 @@ final class World {
     return numbers
   }
 
-  /// All that lives on from one input to the next.
-  private struct Possessions: Equatable {
-    let objects: [InstanceLabel]
-    let variables: [String]
-    let holdings: [Int]
-  }
-
   /// Those of `ended` that were there before, or came in cycles of this input: not those of threads that go on alone.
   private func own(_ ended: [InstanceLabel], known: Set<InstanceLabel>) -> [InstanceLabel] {
     let seen = known.subtracting(strays).union(running.flatMap { $0.created + $0.reused })
     return ended.filter(seen.contains)
   }
 
-  /// The objects that have come since, but for what scopes hold.
-  private func made(after before: Possessions) -> Set<InstanceLabel> {
-    let kept = present.holdings.values.reduce(into: Set()) { $0.formUnion($1.labels) }
-    return Set(program.engine.census.living.map(\.label)).subtracting(before.objects).subtracting(kept)
+  /// The objects that have come, but for what scopes hold.
+  private func unkept(of births: Births) -> Set<InstanceLabel> {
+    let scopes = ObjectGraph.scopes(of: program).filter(\.lastsBeyondCycles)
+    return Set(births.numbered).subtracting(births.ended).subtracting(scopes.flatMap { labels(in: $0) })
   }
 
-  private func possessions(if isWanted: Bool) -> Possessions? {
-    guard isWanted else { return nil }
-    let scopes = program.scopes + program.engine.containers.flatMap { [$0.strongCache, $0.weakCache] }
-    return Possessions(
-      objects: program.engine.census.living.map(\.label), variables: program.variables.map(\.name),
-      holdings: scopes.map(\.holdings.count))
+  /// Whether a resolution has changed what lives on from one input to the next: objects, variables, what scopes hold.
+  private func isLasting(_ effect: Effect, _ births: Births) -> Bool {
+    if let resolved = effect.resolution, resolved.keptAs != nil, resolved.instances.first ?? nil != nil {
+      return true
+    }
+    let ended = Set(births.ended)
+    return Set(births.numbered) != ended || effect.traces.contains { $0.changesScopes(apartFrom: ended) }
   }
 
   private func perform(_ action: Action, number: Int, _ effect: inout Effect) throws {
@@ -268,7 +278,7 @@ extension World {
   /// A variable with the name of a type would stand in the way of it.
   private func checkName(_ name: String?) throws {
     guard let name else { return }
-    let isType = program.types.contains { $0.name == name }
+    let isType = program.declaresType(named: name)
     guard isType || program.containers.contains(where: { $0.name.text == name }) else { return }
     throw ShellError.usage(
       "--as needs a new name: '\(name)' is a \(isType ? "type" : "container")",
@@ -357,9 +367,23 @@ extension World {
   func unregistered(_ query: ServiceQuery) -> ShellError {
     let known = program.containers.flatMap { $0.registrations.flatMap(\.services) }.map(\.type.name)
     let near = Suggestion.text(for: query.type, among: known)
-    let isDeclared = program.types.contains { $0.name == query.type }
+    let isDeclared = program.declaresType(named: query.type)
     return ShellError(
       kind: isDeclared || near.isEmpty ? .missingRegistration : .unknownName,
       message: "no registration for '\(query.type)'\(near)")
+  }
+}
+
+extension Trace {
+  /// Whether a scope that lasts beyond cycles has let go of something, or keeps anything else than `ended`.
+  fileprivate func changesScopes(apartFrom ended: Set<InstanceLabel>) -> Bool {
+    let graphs = Set(before.filter(\.isGraph).map(\.scope))
+    return events.contains { event in
+      switch event {
+      case .kept(let label, let scope): !graphs.contains(scope) && !ended.contains(label)
+      case .reset: true
+      default: false
+      }
+    }
   }
 }

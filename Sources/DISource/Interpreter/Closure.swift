@@ -19,6 +19,12 @@ final class Closure {
     for variable in captured { variable.visitObjects(visit) }
     environment.context.selfVariable?.visitObjects(visit)
   }
+
+  /// Calls `visit` for every living object that it has captured weakly.
+  func visitWeakObjects(_ visit: (AnyObject) -> Void) {
+    for variable in captured { variable.visitWeakObject(visit) }
+    environment.context.selfVariable?.visitWeakObject(visit)
+  }
 }
 
 /// A function that is named rather than called: `makeService`, `XYZService.init`, `cat.purr`.

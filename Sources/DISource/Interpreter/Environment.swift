@@ -53,6 +53,12 @@ final class Variable {
     guard case .strong(let value) = content else { return }
     value.visitObjects(visit)
   }
+
+  /// Calls `visit` for the object that the variable refers to without keeping it alive, if there is one.
+  func visitWeakObject(_ visit: (AnyObject) -> Void) {
+    guard case .weak(let reference) = content, let object = reference.object else { return }
+    visit(object)
+  }
 }
 
 /// What a running piece of code sees besides its variables. A class: all blocks of one body share it.

@@ -79,4 +79,28 @@ struct FieldList {
       }
     }
   }
+
+  /// Calls `visit` with every living object that a field refers to without keeping it alive.
+  func visitWeakObjects(_ visit: (Symbol, AnyObject) -> Void) {
+    for field in fields {
+      switch field.slot {
+      case .weak(let reference): if let object = reference.object { visit(field.name, object) }
+      case .wrapped(let wrapper): wrapper.visitWeakObjects { visit(field.name, $0) }
+      case .strong(.closure(let closure)): closure.visitWeakObjects { visit(field.name, $0) }
+      case .strong, .uninitialised, .postponed: break
+      }
+    }
+  }
+
+  /// Whether the fields surely keep the same objects alive until one of them is written: closures and values of
+  /// libraries refer to what others can change.
+  func isSettled(within depth: Int = 3) -> Bool {
+    fields.allSatisfy { field in
+      switch field.slot {
+      case .strong(let value): value.isSettled(within: depth)
+      case .wrapped: false
+      case .uninitialised, .weak, .postponed: true
+      }
+    }
+  }
 }

@@ -87,7 +87,8 @@ extension Interpreter {
   }
 
   func makeObject(_ type: TypeExpression, isKnown: Bool) -> SourceObject {
-    SourceObject(type: type, hasKnownType: isKnown, isTrial: reading != nil, releases: releases)
+    SourceObject(
+      type: type, hasKnownType: isKnown, isTrial: reading != nil, releases: releases, changes: changes)
   }
 
   private func constructCase(

@@ -12,6 +12,7 @@ final class Interpreter {
   var globals: [Variable] = []
   var statics: [String: Variable] = [:]
   let releases = ReleaseQueue()
+  let changes = ObjectChanges()
   var reports: [Diagnostic] = []
   let book = RegistrationBook()
   /// Asked now and then while code runs.

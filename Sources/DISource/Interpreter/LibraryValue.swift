@@ -41,4 +41,11 @@ protocol PropertyWrapper: LibraryValue {
 
   /// The wrapper of a structure's copy, which from now on goes its own way.
   func copy() -> any PropertyWrapper
+
+  /// Calls `visit` for every living object that it refers to without keeping it alive.
+  func visitWeakObjects(_ visit: (AnyObject) -> Void)
+}
+
+extension PropertyWrapper {
+  func visitWeakObjects(_ visit: (AnyObject) -> Void) {}
 }

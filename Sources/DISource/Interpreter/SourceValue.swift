@@ -84,12 +84,34 @@ extension SourceValue {
     case .structure(let structure): structure.fields.visitObjects { visit($1) }
     case .enumeration(let enumeration): enumeration.payload.forEach { $0.visitObjects(visit) }
     case .array(let elements): elements.forEach { $0.visitObjects(visit) }
-    case .dictionary(let dictionary): dictionary.pairs.forEach { $0.value.visitObjects(visit) }
+    case .dictionary(let dictionary):
+      dictionary.pairs.forEach {
+        $0.key.visitObjects(visit)
+        $0.value.visitObjects(visit)
+      }
     case .tuple(let tuple): tuple.elements.forEach { $0.value.visitObjects(visit) }
     case .closure(let closure): closure.visitObjects(visit)
     case .function(let function): function.visitObjects(visit)
     case .library(let value): value.visitObjects(visit)
     default: break
+    }
+  }
+}
+
+extension SourceValue {
+  /// Whether the value surely keeps the same objects alive as long as it is there.
+  ///
+  /// - Parameter depth: Values that are nested more deeply are not looked at, and count as unsure.
+  func isSettled(within depth: Int = 3) -> Bool {
+    func isSettled(_ value: SourceValue) -> Bool { depth > 0 && value.isSettled(within: depth - 1) }
+    return switch self {
+    case .structure(let structure): depth > 0 && structure.fields.isSettled(within: depth - 1)
+    case .enumeration(let enumeration): enumeration.payload.allSatisfy(isSettled)
+    case .array(let elements): elements.allSatisfy(isSettled)
+    case .dictionary(let dictionary): dictionary.pairs.allSatisfy { isSettled($0.key) && isSettled($0.value) }
+    case .tuple(let tuple): tuple.elements.allSatisfy { isSettled($0.value) }
+    case .closure, .function, .library: false
+    case .object, .int, .double, .string, .bool, .void, .nothing, .range, .metatype, .keyPath, .unknown: true
     }
   }
 }

@@ -45,7 +45,8 @@ extension Program {
 
   /// Objects and structures are called by their label, other values by themselves.
   private func label(of value: TypedValue) -> InstanceLabel? {
-    switch value.value {
+    interpreter.changes.number(in: engine.census)
+    return switch value.value {
     case .object, .structure: value.instance.map { engine.census.label(for: $0).label }
     default: nil
     }

@@ -4,6 +4,9 @@ extension Program {
   /// The program's variables, in the order of binding.
   package var variables: [Binding] { interpreter.globals.compactMap(binding) }
 
+  /// Whether there is a variable of that name.
+  package func hasVariable(named name: String) -> Bool { interpreter.globalVariable(name) != nil }
+
   /// What a variable holds, if it is an instance.
   package func instance(ofVariable name: String) -> Instance? {
     guard let variable = interpreter.globalVariable(name), let value = variable.value, !value.isLibrary else {
@@ -27,13 +30,30 @@ extension Program {
     return true
   }
 
-  /// The objects that variables and static properties keep alive, under their names.
-  package var roots: [(name: String, object: AnyObject)] {
-    var roots: [(String, AnyObject)] = []
-    for variable in interpreter.globals { variable.visitObjects { roots.append((variable.name, $0)) } }
+  /// Calls `visit` for the objects that variables and static properties refer to, with the name, and whether it
+  /// keeps the object alive.
+  package func visitRoots(_ visit: (_ name: String, _ object: AnyObject, _ isStrong: Bool) -> Void) {
+    for variable in interpreter.globals { Self.visit(variable, as: variable.name, visit) }
     for (name, variable) in interpreter.statics.sorted(by: { $0.key < $1.key }) {
-      variable.visitObjects { roots.append((name, $0)) }
+      Self.visit(variable, as: name, visit)
     }
-    return roots
+  }
+
+  private static func visit(
+    _ variable: Variable, as name: String,
+    _ visit: (_ name: String, _ object: AnyObject, _ isStrong: Bool) -> Void
+  ) {
+    variable.visitObjects { visit(name, $0, true) }
+    variable.visitWeakObject { visit(name, $0, false) }
+  }
+
+  /// The objects that were made or written to since this was last called.
+  ///
+  /// An object has a number since the engine first saw it: returned by a factory, or handed to the engine. Those that
+  /// code has made besides, for a variable or for another object, are numbered when the statement of the prompt, or
+  /// the loading, that made them is over, in the order of making.
+  package func takeChangedObjects() -> [AnyObject] {
+    interpreter.changes.number(in: engine.census)
+    return interpreter.changes.take()
   }
 }

@@ -20,6 +20,11 @@ extension Program {
     summaries(of: interpreter.table.types.filter { $0.kind != .external })
   }
 
+  /// Whether a type of that name is declared.
+  package func declaresType(named name: String) -> Bool {
+    interpreter.table.type(named: name).map { $0.kind != .external } ?? false
+  }
+
   func summaries(of types: [TypeDeclaration]) -> [TypeSummary] {
     let registered = registeredTypes
     return types.map { type in

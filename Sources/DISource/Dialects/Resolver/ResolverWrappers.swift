@@ -186,4 +186,8 @@ final class LazyInjection: PropertyWrapper {
   func visitObjects(_ visit: (AnyObject) -> Void) {
     if case .held(let value) = state { value.visitObjects(visit) }
   }
+
+  func visitWeakObjects(_ visit: (AnyObject) -> Void) {
+    if case .weak(let reference) = state, let object = reference.object { visit(object) }
+  }
 }

@@ -1,0 +1,58 @@
+import DICore
+
+/// Which living objects hold which others: kept up to date with what changes, so that an input costs what it
+/// changes, and not what there is.
+struct ReferenceTable {
+  /// A field, and an object that it keeps alive.
+  typealias Reference = (field: Symbol, target: InstanceLabel)
+
+  private struct Row {
+    /// Its place in the order in which objects came in.
+    let number: Int
+    var references: [Reference] = []
+  }
+
+  private var rows: [InstanceLabel: Row] = [:]
+  private var owners: [InstanceLabel: Set<InstanceLabel>] = [:]
+  private var count = 0
+
+  /// What an object keeps alive, in the order of its fields.
+  func references(from owner: InstanceLabel) -> [Reference] { rows[owner]?.references ?? [] }
+
+  /// The objects that keep `target` alive, in the order in which they came in, each with the field.
+  func owners(of target: InstanceLabel) -> [(owner: InstanceLabel, field: Symbol)] {
+    let found = (owners[target] ?? []).compactMap { owner in rows[owner].map { (owner, $0) } }
+    return found.sorted { $0.1.number < $1.1.number }.flatMap { owner, row in
+      row.references.filter { $0.target == target }.map { (owner, $0.field) }
+    }
+  }
+
+  /// Takes up what the objects `changed` hold now; those called `ended` are no more.
+  mutating func update(_ changed: [AnyObject], ended: [InstanceLabel], _ census: ObjectCensus) {
+    for label in ended {
+      set([], of: label)
+      rows[label] = nil
+    }
+    for case let object as any TransparentObject in changed {
+      let references = object.strongReferences.compactMap { reference in
+        census.knownLabel(of: reference.target).map { (reference.field, $0) }
+      }
+      set(references, of: census.label(for: object).label)
+    }
+  }
+
+  private mutating func set(_ references: [Reference], of owner: InstanceLabel) {
+    if rows[owner] == nil {
+      count += 1
+      rows[owner] = Row(number: count)
+    }
+    for (_, target) in rows[owner]?.references ?? [] { drop(owner, of: target) }
+    rows[owner]?.references = references
+    for (_, target) in references { owners[target, default: []].insert(owner) }
+  }
+
+  private mutating func drop(_ owner: InstanceLabel, of target: InstanceLabel) {
+    owners[target]?.remove(owner)
+    if owners[target]?.isEmpty == true { owners[target] = nil }
+  }
+}
