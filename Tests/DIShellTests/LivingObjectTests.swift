@@ -225,7 +225,7 @@ struct LivingObjectTests {
     }
     #expect(try text(session, "undo").hasPrefix("undone: resolve B"))
     #expect(try text(session, "objects") == "no objects\n")
-    #expect(try text(session, "redo").hasPrefix("redone: resolve B"))
+    #expect(try text(session, "redo").hasPrefix("done again: resolve B"))
     #expect(try text(session, "objects") == "  B#1  held by scope cached\n")
   }
 

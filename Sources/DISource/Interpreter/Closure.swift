@@ -15,7 +15,13 @@ final class Closure {
     self.type = type
   }
 
+  /// A closure may have captured the variable that holds it; it is visited once.
+  private var isBeingVisited = false
+
   func visitObjects(_ visit: (AnyObject) -> Void) {
+    guard !isBeingVisited else { return }
+    isBeingVisited = true
+    defer { isBeingVisited = false }
     for variable in captured { variable.visitObjects(visit) }
     environment.context.selfVariable?.visitObjects(visit)
   }
