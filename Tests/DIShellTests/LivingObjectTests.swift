@@ -189,7 +189,7 @@ struct LivingObjectTests {
       try text(session, "timeline") == """
         objects and scopes, by input
                2  3  4  5
-          A#1  o-------->
+          A#1  o---------->
           A#2     o-----x
           A#3        o--x
 

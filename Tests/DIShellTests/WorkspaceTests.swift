@@ -281,7 +281,8 @@ struct WorkspaceTests {
       try text(session, "objects") == """
           Config#1  held by a factory or other code
           Sess#1    held by scope custom
-          A#1       leaked: A#1.b → A#1
+          A#1       leaked: A#1.b → B#1.a → A#1
+          B#1       leaked: B#1.a → A#1.b → B#1
 
         """)
   }
