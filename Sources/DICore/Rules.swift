@@ -53,7 +53,7 @@ public struct Rules {
 
   /// What it means that a factory asks, at whatever depth, for what it is making.
   public enum Reentry: Sendable {
-    /// A circular dependency.
+    /// A circular dependency; with arguments, only what has come round very often, as they may bring it to an end.
     case isCircular
     /// Nothing, as long as it comes to an end: the factory runs again (SC6). A circular dependency is what has come
     /// round very often, or has used up the stack.

@@ -58,7 +58,7 @@ package struct FailureWords {
       )
     }
     return FailureMessage(
-      headline: "circular dependency: \(abbreviated(names))",
+      headline: "circular dependency: \(Self.chain(names))",
       rows: TextRows.abbreviated(links) + advice)
   }
 
@@ -88,10 +88,11 @@ package struct FailureWords {
 
   private var path: String? {
     guard error.path.count > 1 else { return nil }
-    return abbreviated(error.path.map(\.request.key.words))
+    return Self.chain(error.path.map(\.request.key.words))
   }
 
-  private func abbreviated(_ names: [String]) -> String {
+  /// `A → B → C`; of a long chain, its first and last names with the count of those between them.
+  package static func chain(_ names: [String]) -> String {
     guard names.count > 12 else { return names.joined(separator: " → ") }
     let omitted = "… (\(names.count - 8) more)"
     return (names.prefix(4) + [omitted] + names.suffix(4)).joined(separator: " → ")

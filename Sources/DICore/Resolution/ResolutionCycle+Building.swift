@@ -49,21 +49,24 @@ extension ResolutionCycle {
     switch frame.identity.container._withUnsafeGuaranteedRef({ $0.rules.reentry }) {
     case .isCircular:
       try checkNotRunning(frame, from: 0)
-    case .mayEnd:
-      guard depth >= depthToLookAt else { return }
-      try lookForCircle()
+    case .mayEnd: try checkNotCircling()
     case .mayEndInCode:
       try checkNotRunning(frame, from: current?._withUnsafeGuaranteedRef { $0.chainStart } ?? 0)
-      guard depth >= depthToLookAt else { return }
-      try lookForCircle()
+      try checkNotCircling()
     }
   }
 
   @inline(__always)
   private func checkNotRunning(_ frame: Frame, from start: Int) throws {
-    guard !frame.hasArguments, isRunning(frame, from: start) else { return }
+    if frame.hasArguments { return try checkNotCircling() }
+    guard isRunning(frame, from: start) else { return }
     recorder?.find(frame.registration)
     throw failure(.circularDependency, frame.request, frame.registration)
+  }
+
+  @inline(__always)
+  private func checkNotCircling() throws {
+    if depth >= depthToLookAt { try lookForCircle() }
   }
 
   // MARK: Making

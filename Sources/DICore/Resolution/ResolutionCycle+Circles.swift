@@ -1,6 +1,6 @@
 // Circular dependencies where a factory may ask for its own service, as long as that comes to an end.
 extension ResolutionCycle {
-  /// How often a registration may run for one container before that counts as a circle.
+  /// How often a registration may run for one container before that counts as a circle, whatever it is handed.
   private static let manyTimes = 1000
 
   /// Looks at the running factories, and then not again before the stack is twice as deep.
@@ -8,31 +8,45 @@ extension ResolutionCycle {
   /// - Throws: ``ResolutionError``, if a registration has come round for ever.
   func lookForCircle() throws {
     depthToLookAt = 2 * depth
-    if let circle = circle(comingRoundMoreThan: Self.manyTimes) { throw circle }
+    let turns = stack.map { Turn(identity: $0.identity) }
+    if let circle = circle(among: turns, comingRoundMoreThan: Self.manyTimes) { throw circle }
   }
 
   /// The circular dependency that has used up the stack: of what has come round, what did so most often. Nil if the
-  /// chain of requests is just long.
+  /// chain of requests is just long. A request with arguments may lead to another one each time, so it has come round
+  /// only if they are equal.
   var circleAtStackLimit: ResolutionError? {
-    circle(comingRoundMoreThan: max(1, (rounds.values.max() ?? 0) / 2))
+    var handed = arguments.makeIterator()
+    let turns = stack.map { frame in
+      frame.hasArguments
+        ? handed.next().flatMap(\.comparable).map { Turn(identity: frame.identity, arguments: $0) }
+        : Turn(identity: frame.identity)
+    }
+    return circle(among: turns, comingRoundMoreThan: max(1, (rounds(of: turns).values.max() ?? 0) / 2))
+  }
+
+  /// What a running factory has in common with another one that makes the same once more.
+  private struct Turn: Hashable {
+    let identity: Frame.Identity
+    var arguments: AnyHashable?
   }
 
   /// The circular dependency as it would have been told at once: at the first repetition of what has come round.
-  private func circle(comingRoundMoreThan limit: Int) -> ResolutionError? {
-    let rounds = rounds
-    var running: Set<Frame.Identity> = []
-    for (position, frame) in stack.enumerated() where rounds[frame.identity, default: 0] > limit {
-      let isRunning = !running.insert(frame.identity).inserted
-      if isRunning, !frame.hasArguments { return circle(endingAt: position) }
+  ///
+  /// - Parameter turns: for each running factory, if it may have come round.
+  private func circle(among turns: [Turn?], comingRoundMoreThan limit: Int) -> ResolutionError? {
+    let rounds = rounds(of: turns)
+    var running: Set<Turn> = []
+    for (position, turn) in turns.enumerated() {
+      guard let turn, rounds[turn, default: 0] > limit else { continue }
+      if !running.insert(turn).inserted { return circle(endingAt: position) }
     }
     return nil
   }
 
-  /// How often each registration runs for a container. A request with arguments does not count, as it may lead to
-  /// another one each time.
-  private var rounds: [Frame.Identity: Int] {
-    var rounds: [Frame.Identity: Int] = [:]
-    for frame in stack where !frame.hasArguments { rounds[frame.identity, default: 0] += 1 }
+  private func rounds(of turns: [Turn?]) -> [Turn: Int] {
+    var rounds: [Turn: Int] = [:]
+    for case let turn? in turns { rounds[turn, default: 0] += 1 }
     return rounds
   }
 
@@ -40,5 +54,20 @@ extension ResolutionCycle {
   func comeBack(to error: ResolutionError) -> ResolutionError {
     recorder?.forgetRounds(dropping: 1)
     return error.settled
+  }
+}
+
+extension Arguments {
+  /// The arguments in a form in which they can be compared with others; nil where there is none.
+  fileprivate var comparable: AnyHashable? {
+    switch value {
+    case let value as AnyHashable: return value
+    case let keyed as [String: Any]:
+      let comparable = keyed.compactMapValues { $0 as? AnyHashable }
+      return comparable.count == keyed.count ? AnyHashable(comparable) : nil
+    case let value? where type(of: value) is AnyClass:
+      return AnyHashable(ObjectIdentifier(value as AnyObject))
+    default: return nil
+    }
   }
 }

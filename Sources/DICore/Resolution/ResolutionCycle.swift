@@ -39,7 +39,7 @@ final class ResolutionCycle {
   static let shallow = 128
 
   /// What was handed to the factories that were handed something, innermost last.
-  @exclusivity(unchecked) private var arguments: [Arguments] = []
+  @exclusivity(unchecked) private(set) var arguments: [Arguments] = []
 
   /// The deferred injection that is running, innermost.
   @exclusivity(unchecked) var deferral: Deferral?

@@ -207,6 +207,23 @@ extension ResolverRules {
       }
     }
 
+    @Test(arguments: [8 << 20, 512 << 10])
+    func `Y1: a circle through equal arguments is one`(_ size: Int) throws {
+      ResolverRules.startAnew()
+      let stop = try #require(
+        Stop(onStackOf: size) {
+          Resolver.register { (r: Resolver, args: Resolver.Args) in
+            Singer(r.resolve(Tenor.self, args: ["n": 1, "name": args("name") as String]).number)
+          }
+          Resolver.register { (r: Resolver, args: Resolver.Args) in
+            Tenor(r.resolve(Singer.self, args: ["name": args("name") as String]).number)
+          }
+          _ = Resolver.resolve(Singer.self, args: ["name": "a"])
+        })
+      let error = try #require(stop.error as? ResolutionError)
+      #expect(FailureWords(error).message.headline == "circular dependency: Singer → Tenor → Singer")
+    }
+
     @Test func `Y1: the program stops with the loop`() async {
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         await MainActor.run {
