@@ -45,6 +45,7 @@ struct CommandLineTests {
   }
 
   static let complaints: [(arguments: [String], error: String)] = [
+    (["-c", "list", "-c", "/* x"], "-c:2: error: the comment is never closed\n  begins at  line 1\n"),
     (["-c", "resovle X"], "-c:1: error: no command 'resovle'; did you mean 'resolve'?\n"),
     (
       ["-c", "list", "-c", "load nowhere"],
@@ -67,6 +68,31 @@ struct CommandLineTests {
     #expect(
       try Run(input: "\nlist\nnope nope\n").error == "<stdin>:3: error: no command 'nope'\n  see  help\n")
     _ = file
+  }
+
+  static let unclosed: [(input: String, error: String)] = [
+    (
+      "list\n/* never closed\nlist\n",
+      "<stdin>:2: error: the comment is never closed\n  begins at  <stdin>:2\n"
+    ),
+    (
+      "let a = 1\n\nclass A {\n  func f() {\n}\nlist\n",
+      "<stdin>:3: error: '{' is never closed\n  begins at  <stdin>:3\n"
+    ),
+    ("let s = [1,\n  (2\n", "<stdin>:1: error: '(' is never closed\n  begins at  <stdin>:2\n"),
+    ("let s = \"\"\"\nlist\n", "<stdin>:1: error: the string is never closed\n  begins at  <stdin>:1\n"),
+    (
+      "let a = 1 /* one\n/* two */\nlist\n",
+      "<stdin>:1: error: the comment is never closed\n  begins at  <stdin>:1\n"
+    ),
+  ]
+
+  @Test(arguments: unclosed)
+  func `What is never closed is an error that names where it begins`(_ input: String, _ error: String) throws
+  {
+    let run = try Run(input: input)
+    #expect(run.error == error)
+    #expect(run.status == 1)
   }
 
   @Test func `With JSON there is one object a command, and nothing on standard error`() throws {

@@ -29,9 +29,8 @@ struct FailureText {
     case let error as ResolutionError: self.error(for: error)
     case let stopped as StoppedCall: self.error(for: stopped)
     case let error as LoadFailure: self.error(for: error)
-    case let error as SourceError where error.kind == .unknownName:
-      code(error.message, at: error.place, .unknownName)
-    case let error as any CodeError: code(error.message, at: error.place)
+    case let error as SourceError: code(error.message, at: error.place, error.kind.shellKind)
+    case let error as any CodeError: code(error.message, at: error.place, .codeFailed)
     default: ShellError(kind: .notSwift, message: "\(reason)")
     }
   }
@@ -46,7 +45,7 @@ struct FailureText {
   }
 
   private func code(
-    _ message: String, at place: SourcePlace?, _ kind: ShellError.Kind = .notSwift
+    _ message: String, at place: SourcePlace?, _ kind: ShellError.Kind
   ) -> ShellError {
     let where_ = place.flatMap { $0.file == "prompt" ? nil : $0.description }
     return ShellError(kind: kind, message: message, details: ShellError.rows([("at", where_)]))
@@ -80,11 +79,19 @@ extension FailureText {
     FailureWords(error, in: setting).advice
   }
 
+  /// A path with more services is told by its first and last ones and its length.
+  private static let wholePath = 200
+  private static let shownEnd = 50
+
   private func facts(_ error: ResolutionError) -> [(String, JSON)] {
-    let facts: [(String, JSON)] = [
-      ("service", .string(error.request.key.type.name)),
-      ("path", .strings(error.path.map { $0.request.key.type.name })),
-    ]
+    let path = error.path.map { $0.request.key.type.name }
+    let isCut = path.count > Self.wholePath
+    let length: [(String, JSON)] = isCut ? [("pathLength", .int(path.count))] : []
+    let facts: [(String, JSON)] =
+      [
+        ("service", .string(error.request.key.type.name)),
+        ("path", .strings(isCut ? path.prefix(Self.shownEnd) + path.suffix(Self.shownEnd) : path)),
+      ] + length
     switch error.fault {
     case .missingRegistration(let missing):
       return facts + [("similar", .strings(missing.similar.map { $0.service.type.name }))]
@@ -105,7 +112,20 @@ extension ResolutionError {
     case .factoryGaveNil, .missingArgument, .nilPassedForKept, .mismatch: .mismatch
     case .tooDeep: .tooDeep
     case .interrupted: .interrupted
-    case .codeFailed: .notSwift
+    case .codeFailed: .codeFailed
+    }
+  }
+}
+
+extension SourceError.Kind {
+  /// What scripts know the failure by.
+  fileprivate var shellKind: ShellError.Kind {
+    switch self {
+    case .notSwift, .code: .notSwift
+    case .failed, .tooLong: .codeFailed
+    case .unknownName: .unknownName
+    case .tooDeep: .tooDeep
+    case .interrupted: .interrupted
     }
   }
 }

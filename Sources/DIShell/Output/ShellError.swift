@@ -12,6 +12,7 @@ struct ShellError: Error {
     case mismatch
     case unreadable
     case notSwift = "not-swift"
+    case codeFailed = "code-failed"
     case tooDeep = "too-deep"
     case interrupted
     case leftOut = "left-out"
@@ -71,6 +72,20 @@ extension ShellError {
     ShellError(
       kind: .leftOut, message: "'\(input.onOneLine.abbreviated)' is left out of the replay: \(reason)",
       details: rows([("try", "--allow-files, if you trust the session")]))
+  }
+
+  /// “the comment is never closed”
+  ///
+  /// - Parameters:
+  ///   - line: where it begins, counted from the first line of the input
+  ///   - place: where the input begins; nil at the prompt
+  static func unclosed(_ what: String, line: Int, of place: String?) -> ShellError {
+    let parts = place.map { $0.split(separator: ":") } ?? []
+    let isFile = parts.count > 1 && parts.first != "-c"
+    let first = isFile ? parts.last.flatMap { Int($0) } : nil
+    let begin = first.map { "\(parts.dropLast().joined(separator: ":")):\($0 + line - 1)" } ?? "line \(line)"
+    return ShellError(
+      kind: .notSwift, message: "\(what) is never closed", details: rows([("begins at", begin)]))
   }
 
   static let interrupted = ShellError(kind: .interrupted, message: "interrupted")

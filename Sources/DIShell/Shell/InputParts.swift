@@ -4,10 +4,15 @@ import DISource
 struct InputParts {
   private(set) var parts: [String] = []
 
+  /// What begins in the text and is never closed, with the number of its line, and the Swift it stands in.
+  private(set) var unclosed: (what: String, line: Int, code: String)?
+
   init(_ text: String, _ classifier: Classifier) {
     var swift: [Substring] = []
     var scanner = InputScanner()
-    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+    var linesBefore = 0
+    for (passed, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+      if swift.isEmpty { linesBefore = passed }
       let isInside = scanner.completeness == .incomplete
       if !isInside, classifier.isCommand(String(line)), !Comments.skipped(in: line).isEmpty {
         append(swift)
@@ -20,6 +25,7 @@ struct InputParts {
       }
     }
     append(swift)
+    unclosed = scanner.unclosed.map { ($0.what, $0.line + linesBefore, swift.joined(separator: "\n")) }
   }
 
   private mutating func append(_ lines: [Substring]) {

@@ -83,7 +83,11 @@ final class Session {
   /// Answers one input; nil where there is nothing to answer.
   func answer(_ text: String, at place: String? = nil) -> Answer? {
     let text = PastedPrompt.stripped(from: text, placeName: placeName).trimmed
-    let parts = InputParts(text, classifier).parts
+    let input = InputParts(text, classifier)
+    if let error = unclosed(in: input, place) {
+      return Answer(input: text, place: place, outcome: .failure(error))
+    }
+    let parts = input.parts
     guard !parts.isEmpty else { return nil }
     if parts.count == 1, InputCompleteness.continuesPrevious(parts[0]) {
       return Answer(input: text, place: place, outcome: outcome { try amend(parts[0]) })
@@ -91,6 +95,14 @@ final class Session {
     let number = nextNumber
     nextNumber += 1
     return Answer(input: text, place: place, outcome: outcome(of: parts, number))
+  }
+
+  /// What is never closed; at the prompt, where whoever typed it sees it, the parser's own words do, if there is code.
+  private func unclosed(in input: InputParts, _ place: String?) -> ShellError? {
+    guard let unclosed = input.unclosed, place != nil || input.parts.isEmpty,
+      SourceFile(name: "input", text: unclosed.code).hasErrors
+    else { return nil }
+    return .unclosed(unclosed.what, line: unclosed.line, of: place)
   }
 
   /// Loads what is there before the first input.

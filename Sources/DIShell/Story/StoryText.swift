@@ -274,7 +274,7 @@ struct StoryText {
       let places = missing.searched.map(\.container.text)
       return "\(service) has no registration in \(list(places, "or"))"
     case .circularDependency:
-      let loop = error.loop.map { $0.request.key.type.name }.joined(separator: " → ")
+      let loop = FailureWords.chain(error.loop.map { $0.request.key.type.name })
       return "\(service) is already being resolved: \(loop)"
     case .ambiguous(let candidates):
       return "\(service) is ambiguous: \(candidates.count) registrations answer, and none is preferred"

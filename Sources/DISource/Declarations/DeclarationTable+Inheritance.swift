@@ -41,9 +41,11 @@ extension DeclarationTable {
   package func inheritanceCircle(from type: TypeDeclaration) -> [String]? {
     guard case .declared(let parent) = superclass(of: type) else { return nil }
     var names = [type.name]
+    var positions = [type.name: 0]
     var current = parent
     while true {
-      if let start = names.firstIndex(of: current.name) { return Array(names[start...]) + [current.name] }
+      if let start = positions[current.name] { return Array(names[start...]) + [current.name] }
+      positions[current.name] = names.count
       names.append(current.name)
       guard case .declared(let parent) = superclass(of: current) else { return nil }
       current = parent

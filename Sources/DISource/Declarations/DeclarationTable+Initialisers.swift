@@ -1,13 +1,8 @@
 extension DeclarationTable {
   /// The initialisers `type` has, as Swift gives them out: those written, then those implied or inherited.
   package func initialisers(of type: TypeDeclaration) -> [InitialiserDeclaration] {
-    initialisers(of: type, above: [])
-  }
-
-  /// `above` holds the subclasses whose initialisers are being asked for, so that a loop of classes ends.
-  private func initialisers(of type: TypeDeclaration, above: Set<String>) -> [InitialiserDeclaration] {
     switch type.kind {
-    case .class, .actor: type.initialisers + implied(for: type, above: above)
+    case .class, .actor: classInitialisers(of: type)
     case .struct: type.initialisers + memberwise(of: type)
     case .enum, .protocol, .external: type.initialisers
     }
@@ -17,11 +12,17 @@ extension DeclarationTable {
 // MARK: - Classes
 
 extension DeclarationTable {
-  private func implied(for type: TypeDeclaration, above: Set<String>) -> [InitialiserDeclaration] {
-    guard case .declared(let parent) = superclass(of: type), !above.contains(parent.name) else {
-      return implicit(for: type)
+  /// From the topmost class down, each class has what it writes and what it takes over from the one above it.
+  private func classInitialisers(of type: TypeDeclaration) -> [InitialiserDeclaration] {
+    let chain = ([type] + superclasses(of: type)).reversed()
+    guard let top = chain.first else { return [] }
+    var parent = top
+    var offered = top.initialisers + implicit(for: top)
+    for child in chain.dropFirst() {
+      offered = child.initialisers + inherited(by: child, from: parent, offering: offered)
+      parent = child
     }
-    return inherited(by: type, from: parent, above: above.union([type.name]))
+    return offered
   }
 
   /// `init()` for a class that writes no designated initialiser and whose properties all have values.
@@ -33,11 +34,11 @@ extension DeclarationTable {
   /// All of the superclass's for a class without designated ones of its own; its convenience ones for a class that
   /// overrides all its designated ones; none otherwise.
   private func inherited(
-    by type: TypeDeclaration, from parent: TypeDeclaration, above: Set<String>
+    by type: TypeDeclaration, from parent: TypeDeclaration, offering all: [InitialiserDeclaration]
   ) -> [InitialiserDeclaration] {
     guard type.storedProperties.allSatisfy(\.hasDefault) || !type.designated.isEmpty else { return [] }
     let own = Set(type.initialisers.map(\.identity))
-    let offered = initialisers(of: parent, above: above).filter { !own.contains($0.identity) }
+    let offered = all.filter { !own.contains($0.identity) }
     let overridesAll = offered.allSatisfy(\.isConvenience)
     guard type.designated.isEmpty || overridesAll else { return [] }
     return offered.map { $0.taken(from: parent.name) }

@@ -62,6 +62,9 @@ struct Call {
   /// An error at the place of the call.
   func error(_ message: String) -> SourceError { SourceError(message, at: place) }
 
+  /// An error that ends the running program in Swift, at the place of the call.
+  func failure(_ message: String) -> SourceError { SourceError(message, at: place, .failed) }
+
   /// The call as written.
   var text: String { node.trimmedDescription }
 

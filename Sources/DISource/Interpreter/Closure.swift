@@ -15,15 +15,9 @@ final class Closure {
     self.type = type
   }
 
-  /// A closure may have captured the variable that holds it; it is visited once.
-  private var isBeingVisited = false
-
-  func visitObjects(_ visit: (AnyObject) -> Void) {
-    guard !isBeingVisited else { return }
-    isBeingVisited = true
-    defer { isBeingVisited = false }
-    for variable in captured { variable.visitObjects(visit) }
-    environment.context.selfVariable?.visitObjects(visit)
+  func visitObjects(_ visitor: ObjectVisitor) {
+    captured.compactMap(\.held).forEach(visitor.visit)
+    environment.context.selfVariable?.held.map(visitor.visit)
   }
 
   /// Calls `visit` for every living object that it has captured weakly.
@@ -49,10 +43,10 @@ final class FunctionReference {
 
   init(_ target: Target) { self.target = target }
 
-  func visitObjects(_ visit: (AnyObject) -> Void) {
+  func visitObjects(_ visitor: ObjectVisitor) {
     switch target {
-    case .function(_, let selfValue, _): selfValue?.visitObjects(visit)
-    case .method(let value, _): value.visitObjects(visit)
+    case .function(_, let selfValue, _): selfValue.map(visitor.visit)
+    case .method(let value, _): visitor.visit(.library(value))
     case .initialiser, .enumCase, .staticMethod: break
     }
   }

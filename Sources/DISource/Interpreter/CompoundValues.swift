@@ -17,25 +17,6 @@ final class EnumerationValue {
   }
 }
 
-/// Keys and values in the order in which they were added.
-struct DictionaryValue {
-  var pairs: [(key: SourceValue, value: SourceValue)] = []
-
-  /// The value for a key whose equality with `key` is certain.
-  subscript(key: SourceValue) -> SourceValue? {
-    get { pairs.first { $0.key.isEqual(to: key) == true }?.value }
-    set {
-      let index = pairs.firstIndex { $0.key.isEqual(to: key) == true }
-      switch (index, newValue) {
-      case (let index?, let value?): pairs[index].value = value
-      case (let index?, nil): pairs.remove(at: index)
-      case (nil, let value?): pairs.append((key, value))
-      case (nil, nil): break
-      }
-    }
-  }
-}
-
 /// Several values, some of them labelled.
 struct TupleValue {
   var elements: [(label: String?, value: SourceValue)]

@@ -48,10 +48,18 @@ final class Variable {
     }
   }
 
-  /// Calls `visit` for every object the variable keeps alive.
-  func visitObjects(_ visit: (AnyObject) -> Void) {
-    guard case .strong(let value) = content else { return }
-    value.visitObjects(visit)
+  /// Lets `body` change the value where it is.
+  func change<Result>(_ body: (inout SourceValue) throws -> Result) rethrows -> Result {
+    var changed = value ?? .nothing
+    if case .strong = content { content = .strong(.void) }
+    defer { value = changed }
+    return try body(&changed)
+  }
+
+  /// The value that the variable keeps alive.
+  var held: SourceValue? {
+    guard case .strong(let value) = content else { return nil }
+    return value
   }
 
   /// Calls `visit` for the object that the variable refers to without keeping it alive, if there is one.

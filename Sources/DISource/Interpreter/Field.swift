@@ -4,6 +4,15 @@ import DICore
 struct Field {
   let name: Symbol
   var slot: Slot
+
+  /// The value that the field keeps alive.
+  var held: SourceValue? {
+    switch slot {
+    case .strong(let value): value
+    case .wrapped(let wrapper): .library(wrapper)
+    case .uninitialised, .weak, .postponed: nil
+    }
+  }
 }
 
 /// What a stored property holds.
@@ -56,6 +65,27 @@ struct FieldList {
     }
   }
 
+  /// What a field holds firmly.
+  func value(of name: String) -> SourceValue? {
+    guard case .strong(let value)? = self[Symbol(name)] else { return nil }
+    return value
+  }
+
+  /// Lets `body` change what a field holds where it is; a field that holds nothing firmly is left as it is.
+  mutating func change<Result>(
+    _ name: Symbol, _ body: (inout SourceValue) throws -> Result
+  ) rethrows -> Result {
+    guard let index = fields.firstIndex(where: { $0.name == name }),
+      case .strong(var value) = fields[index].slot
+    else {
+      var nothing = SourceValue.nothing
+      return try body(&nothing)
+    }
+    fields[index].slot = .strong(.void)
+    defer { fields[index].slot = .strong(value) }
+    return try body(&value)
+  }
+
   /// Whether a wrapper answers for a field.
   var hasWrappers: Bool {
     fields.contains { if case .wrapped = $0.slot { true } else { false } }
@@ -72,11 +102,8 @@ struct FieldList {
   /// Calls `visit` with every object that a field keeps alive.
   func visitObjects(_ visit: (Symbol, AnyObject) -> Void) {
     for field in fields {
-      switch field.slot {
-      case .strong(let value): value.visitObjects { visit(field.name, $0) }
-      case .wrapped(let wrapper): wrapper.visitObjects { visit(field.name, $0) }
-      case .uninitialised, .weak, .postponed: break
-      }
+      guard let value = field.held else { continue }
+      ObjectVisitor.visit(value) { visit(field.name, $0) }
     }
   }
 

@@ -14,10 +14,13 @@ extension Interpreter {
 
   // MARK: Finding the target
 
-  private func target(of expression: ExprSyntax, _ environment: Environment) throws -> AssignmentTarget {
+  func target(of expression: ExprSyntax, _ environment: Environment) throws -> AssignmentTarget {
     switch expression.as(ExprSyntaxEnum.self) {
     case .discardAssignmentExpr: return .nowhere
-    case .declReferenceExpr(let node): return try target(named: node.baseName.plainText, node, environment)
+    case .declReferenceExpr(let node):
+      if let target = try target(named: node.baseName.plainText, environment) { return target }
+      if reading != nil { return .nowhere }
+      throw error("cannot find '\(node.baseName.plainText)' in scope", at: node, in: environment)
     case .memberAccessExpr(let node): return try target(of: node, environment)
     case .subscriptCallExpr(let node): return try target(of: node, environment)
     case .forceUnwrapExpr(let node): return try target(of: node.expression, environment)
@@ -29,27 +32,28 @@ extension Interpreter {
     }
   }
 
-  private func target(
-    named name: String, _ node: some SyntaxProtocol, _ environment: Environment
-  ) throws -> AssignmentTarget {
+  /// What a bare name stands for left of `=`; nil if there is nothing of that name.
+  func target(named name: String, _ environment: Environment) throws -> AssignmentTarget? {
     if let variable = environment.variable(named: name) { return .variable(variable) }
     if let variable = environment.context.selfVariable, let base = variable.value {
       if name == "self" { return .variable(variable) }
       let owner = TypedValue(base, variable.type)
-      if canSet(name, of: owner) {
-        if case .metatype(let type) = base { return .staticMember(name, type) }
-        return .member(name, of: owner, owner: .variable(variable))
-      }
+      if canSet(name, of: owner) { return member(name, of: owner, at: .variable(variable)) }
     }
     if let variable = globalVariable(name) { return .variable(variable) }
-    guard dialects.contains(where: { $0.ambientType(name) != nil }) else {
-      if reading != nil { return .nowhere }
-      throw error("cannot find '\(name)' in scope", at: node, in: environment)
-    }
-    return .ambient(name)
+    return dialects.contains { $0.ambientType(name) != nil } ? .ambient(name) : nil
   }
 
-  private func canSet(_ name: String, of base: TypedValue) -> Bool {
+  /// A member of what is at a place.
+  private func member(_ name: String, of owner: TypedValue, at place: AssignmentTarget) -> AssignmentTarget {
+    switch owner.value {
+    case .metatype(let type): .staticMember(name, type)
+    case .structure(let structure): .field(name, in: place, structure: structure.type)
+    default: .property(name, of: owner)
+    }
+  }
+
+  func canSet(_ name: String, of base: TypedValue) -> Bool {
     switch base.value {
     case .library(let library): return library.memberType(name) != nil
     case .metatype(let type): return staticType(name, of: type) != nil
@@ -67,42 +71,19 @@ extension Interpreter {
     let name = node.declName.baseName.plainText
     guard let base = node.base else { return .nowhere }
     if let type = namedType(base, environment) { return .staticMember(name, type) }
-    let owner = try receiver(base, environment)
-    if case .metatype(let type) = owner.value.value { return .staticMember(name, type) }
-    if owner.value.value.isNothing {
-      if base.isOptionalChain { return .nowhere }
-      throw error("'\(base.trimmedDescription)' is nil", at: node, in: environment)
-    }
-    return .member(name, of: owner.value, owner: owner.target)
+    let place = try place(of: base, environment)
+    let owner = TypedValue(try content(of: place, at: node, environment), type(of: place))
+    guard owner.value.isNothing else { return member(name, of: owner, at: place) }
+    if base.isOptionalChain { return .nowhere }
+    throw failure("'\(base.trimmedDescription)' is nil", at: node, in: environment)
   }
 
   private func target(of node: SubscriptCallExprSyntax, _ environment: Environment) throws -> AssignmentTarget
   {
     guard let argument = node.arguments.first?.expression else { return .nowhere }
-    let collection = try receiver(node.calledExpression, environment)
+    let collection = try place(of: node.calledExpression, environment)
     let index = try value(of: argument, in: environment, for: .nothing).value
-    return .element(index, of: collection.value, owner: collection.target)
-  }
-
-  /// The value in front of a member or an index, and where it goes back to if it is changed.
-  private func receiver(
-    _ base: ExprSyntax, _ environment: Environment
-  ) throws -> (value: TypedValue, target: AssignmentTarget) {
-    switch base.as(ExprSyntaxEnum.self) {
-    case .declReferenceExpr(let node):
-      let value = try value(of: base, in: environment, for: .nothing)
-      guard value.value.isCopied else { return (value, .nowhere) }
-      return (value, try target(named: node.baseName.plainText, node, environment))
-    case .memberAccessExpr(let node):
-      let target = try target(of: node, environment)
-      guard case .member(let name, let owner, _) = target,
-        let value = try member(name, of: owner, node, environment, .nothing)
-      else { return (try value(of: base, in: environment, for: .nothing), target) }
-      return (value, target)
-    case .forceUnwrapExpr(let node): return try receiver(node.expression, environment)
-    case .optionalChainingExpr(let node): return try receiver(node.expression, environment)
-    default: return (try value(of: base, in: environment, for: .nothing), .nowhere)
-    }
+    return .element(index, try key(of: index, at: argument, in: environment), in: collection)
   }
 
   // MARK: What is wanted there
@@ -110,20 +91,16 @@ extension Interpreter {
   private func use(of target: AssignmentTarget) -> Expectation {
     switch target {
     case .nowhere, .tuple: .nothing
-    case .variable(let variable): Expectation(variable.type)
-    case .member(let name, let base, _): propertyUse(name, of: base)
+    case .variable(let variable), .copy(let variable, _): Expectation(variable.type)
+    case .property(let name, let owner): propertyUse(name, of: owner)
+    case .field(let name, _, let structure): propertyUse(name, of: structure)
     case .staticMember(let name, let type): Expectation(staticType(name, of: type))
-    case .element(_, let collection, _): Expectation(elementType(of: collection))
+    case .element: Expectation(type(of: target))
     case .ambient(let name): Expectation(dialects.lazy.compactMap { $0.ambientType(name) }.first)
     }
   }
 
-  private func elementType(of collection: TypedValue) -> TypeExpression? {
-    if case .dictionary(_, let value)? = collection.type?.unwrapped { return value }
-    return collection.type?.unwrapped.elementType
-  }
-
-  private func staticType(_ name: String, of type: TypeExpression) -> TypeExpression? {
+  func staticType(_ name: String, of type: TypeExpression) -> TypeExpression? {
     guard let typeName = type.typeName else { return nil }
     if let declaration = table.type(named: typeName),
       let property = table.property(named: name, in: declaration, isStatic: true)
@@ -136,8 +113,11 @@ extension Interpreter {
   private func propertyUse(_ name: String, of base: TypedValue) -> Expectation {
     if case .library(let library) = base.value { return Expectation(library.memberType(name)) }
     if case .metatype(let type) = base.value { return Expectation(staticType(name, of: type)) }
-    guard let owner = (base.value.dynamicType ?? base.type)?.unwrapped,
-      let declaration = table.declaration(of: owner), facts.property(name, of: declaration, self) != nil
+    return (base.value.dynamicType ?? base.type).map { propertyUse(name, of: $0.unwrapped) } ?? .nothing
+  }
+
+  private func propertyUse(_ name: String, of owner: TypeExpression) -> Expectation {
+    guard let declaration = table.declaration(of: owner), facts.property(name, of: declaration, self) != nil
     else { return .nothing }
     let type = facts.propertyType(Symbol(name), of: owner, self)
     return Expectation(type, label: name, kind: .property, site: Symbol("\(declaration.name).\(name)"))
@@ -145,23 +125,27 @@ extension Interpreter {
 
   // MARK: Storing
 
-  private func store(
+  func store(
     _ value: TypedValue, in target: AssignmentTarget, _ node: some SyntaxProtocol, _ environment: Environment
   ) throws {
     switch target {
     case .nowhere: break
-    case .variable(let variable):
-      if variable.isConstant, variable.value != nil, reading == nil {
-        throw error("cannot change '\(variable.name)': it is a 'let'", at: node, in: environment)
-      }
+    case .variable(let variable), .copy(let variable, _):
+      try checkChangeable(variable, node, environment)
       store(value, in: variable)
-    case .member(let name, let base, let owner):
+    case .property(let name, let owner):
+      try store(value, inMember: name, of: owner, .nowhere, node, environment)
+    case .field(let name, let owner, let structure):
+      if try isReplaceable(name, in: owner, environment) {
+        return try change(target, at: node, environment) { $0 = value.value }
+      }
+      let base = TypedValue(try content(of: owner, at: node, environment), structure)
       try store(value, inMember: name, of: base, owner, node, environment)
     case .staticMember(let name, let type):
       guard try !setStatic(name, of: type, value), reading == nil else { return }
       throw error("'\(type)' has no static property '\(name)'", at: node, in: environment)
-    case .element(let index, let collection, let owner):
-      try store(value, at: index, of: collection, owner, node, environment)
+    case .element:
+      try change(target, at: node, environment) { $0 = value.value }
     case .ambient(let name):
       guard reading == nil else { return }
       for dialect in dialects where try dialect.setAmbient(name, to: value, self) { return }
@@ -182,7 +166,8 @@ extension Interpreter {
     try runObservers(observers, isAfter: false, holder, value.value)
     guard try assignMember(name, of: base, value, holder: holder) else {
       if reading != nil || base.value.isUnknown { return }
-      throw error("'\(base.value.text)' has no property '\(name)' that can be set", at: node, in: environment)
+      throw error(
+        "'\(base.value.shownText)' has no property '\(name)' that can be set", at: node, in: environment)
     }
     try runObservers(observers, isAfter: true, holder, observers?.old ?? .nothing)
     guard case .structure? = holder.value, let changed = holder.value else { return }
@@ -190,13 +175,13 @@ extension Interpreter {
   }
 
   /// The observers of a property, and its value before the change.
-  private struct ObservedProperty {
+  struct ObservedProperty {
     let property: PropertyDeclaration
     let typeName: String
     let old: SourceValue
   }
 
-  private func observers(
+  func observers(
     of name: String, _ base: TypedValue, _ environment: Environment
   ) -> ObservedProperty? {
     guard reading == nil, !environment.context.isUnobserved, let type = base.value.dynamicType,
@@ -228,22 +213,13 @@ extension Interpreter {
     if variable.type == nil { variable.type = value.type }
   }
 
-  private func store(
-    _ value: TypedValue, at index: SourceValue, of collection: TypedValue, _ owner: AssignmentTarget,
-    _ node: some SyntaxProtocol, _ environment: Environment
-  ) throws {
-    switch (collection.value, index) {
-    case (.dictionary(var dictionary), _):
-      dictionary[index] = value.value.isNothing ? nil : value.value
-      try store(TypedValue(.dictionary(dictionary), collection.type), in: owner, node, environment)
-    case (.array(var elements), .int(let position)):
-      guard elements.indices.contains(position) else {
-        throw error("index \(position) is out of range", at: node, in: environment)
-      }
-      elements[position] = value.value
-      try store(TypedValue(.array(elements), collection.type), in: owner, node, environment)
-    default: break
-    }
+  /// Whether a value that takes the place of a structure's property needs no code to be run.
+  private func isReplaceable(
+    _ name: String, in owner: AssignmentTarget, _ environment: Environment
+  ) throws -> Bool {
+    let structure = TypedValue(try content(of: owner))
+    guard case .strong? = structure.value.fields?[Symbol(name)] else { return false }
+    return observers(of: name, structure, environment) == nil
   }
 
   /// Sets a property of an object or a structure; a changed structure is left in `holder`.
@@ -271,7 +247,7 @@ extension Interpreter {
   func setProperty(_ name: String, of owner: TypedValue, to value: TypedValue) throws {
     let holder = Variable("", owner.value, type: owner.type, isTrial: true)
     guard try assignMember(name, of: owner, value, holder: holder) else {
-      throw SourceError("'\(owner.value.text)' has no property '\(name)'", at: nil)
+      throw SourceError("'\(owner.value.shownText)' has no property '\(name)'", at: nil)
     }
   }
 
@@ -319,15 +295,5 @@ extension Interpreter {
       return true
     }
     return try dialects.contains { try $0.setMember(name, of: typeName, to: value, self) }
-  }
-}
-
-extension SourceValue {
-  /// Whether a change of the value has to be put back where it came from.
-  fileprivate var isCopied: Bool {
-    switch self {
-    case .structure, .array, .dictionary, .tuple: true
-    default: false
-    }
   }
 }

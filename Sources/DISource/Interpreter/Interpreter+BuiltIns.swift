@@ -13,8 +13,8 @@ extension Interpreter {
       return .void
     case "fatalError", "preconditionFailure", "assertionFailure":
       if reading != nil { return .void }
-      let message = try call.arguments.first.map { try call.value($0).value.text } ?? ""
-      throw call.error(message.isEmpty ? "the code calls '\(name)'" : "\(name): \(message)")
+      let message = try call.arguments.first.map { try call.text(of: call.value($0).value) } ?? ""
+      throw call.failure(message.isEmpty ? "the code calls '\(name)'" : "\(name): \(message)")
     case "type":
       guard let argument = call["of"] else { return nil }
       let value = try call.value(argument)
@@ -35,8 +35,9 @@ extension Interpreter {
     switch condition {
     case .bool(true): return .void
     case .bool(false):
-      let message = try call.unlabelled.dropFirst().first.map { ": \(try call.value($0).value.text)" } ?? ""
-      throw call.error("\(name) failed\(message)")
+      let message =
+        try call.unlabelled.dropFirst().first.map { ": \(try call.text(of: call.value($0).value))" } ?? ""
+      throw call.failure("\(name) failed\(message)")
     default:
       report("'\(call.unlabelled[0].text)' is not known: taken as true", at: call.place)
       return .void
@@ -71,38 +72,32 @@ extension Interpreter {
     return Array(repeating: element.value, count: number)
   }
 
-  private func sequence(_ value: SourceValue, _ call: Call) throws -> [SourceValue] {
+  func sequence(_ value: SourceValue, _ call: Call) throws -> [SourceValue] {
     switch value {
     case .array(let elements): return elements
     case .range(let range):
-      try call.allowElements(range.count)
+      try call.allowElements(range.size ?? Int.max)
       return range.map(SourceValue.int)
     default: return []
     }
   }
 
   /// The elements without those that are certain to be there already.
-  func unique(_ elements: [SourceValue]) -> [SourceValue] {
-    var numbers: Set<Int> = []
-    var texts: Set<String> = []
-    var kept: [SourceValue] = []
-    for element in elements {
-      let isNew =
-        switch element {
-        case .int(let number): numbers.insert(number).inserted
-        case .string(let text): texts.insert(text).inserted
-        default: !kept.contains { $0.isEqual(to: element) == true }
-        }
-      if isNew { kept.append(element) }
+  func unique(
+    _ elements: [SourceValue], at node: some SyntaxProtocol, in environment: Environment
+  ) throws -> [SourceValue] {
+    var keys: Set<ValueKey> = []
+    return try elements.filter { element in
+      try key(of: element, at: node, in: environment).map { keys.insert($0).inserted } ?? true
     }
-    return kept
   }
 
   /// `String(repeating: "-", count: 3)`; nil for another way of making a string.
   private func repeatedText(_ call: Call) throws -> String? {
-    guard let text = try call.value(labelled: "repeating")?.value.text,
+    guard let part = try call.value(labelled: "repeating")?.value,
       case .int(let count)? = try call.value(labelled: "count")?.value
     else { return nil }
+    let text = try call.text(of: part)
     try call.allowElements(count)
     try call.allowText(count * text.utf8.count)
     return String(repeating: text, count: count)
@@ -132,9 +127,11 @@ extension Interpreter {
     _ value: SourceValue, to name: String, _ type: TypeExpression, _ call: Call
   ) throws -> TypedValue? {
     switch name {
-    case "String": return TypedValue(.string(value.text), type)
+    case "String": return TypedValue(.string(try call.text(of: value)), type)
     case "Array": return TypedValue(.array(try sequence(value, call)), value.dynamicType)
-    case "Set": return TypedValue(.array(unique(try sequence(value, call))), value.dynamicType)
+    case "Set":
+      let elements = try unique(sequence(value, call), at: call.node, in: call.environment)
+      return TypedValue(.array(elements), value.dynamicType)
     case "Int":
       if case .string(let text) = value {
         return TypedValue(Int(text).map(SourceValue.int) ?? .nothing, .optional(type))
@@ -199,17 +196,30 @@ extension SourceValue {
 // MARK: - Members
 
 extension Interpreter {
-  func builtInMember(_ name: String, of base: TypedValue) throws -> TypedValue? {
+  func builtInMember(
+    _ name: String, of base: TypedValue, _ node: some SyntaxProtocol, _ environment: Environment
+  ) throws -> TypedValue? {
     switch (base.value, name) {
     case (.tuple(let tuple), _): return element(name, of: tuple, base.type)
     case (.array(let elements), _): return member(name, of: elements, base.type)
-    case (.dictionary(let dictionary), _): return member(name, of: dictionary, base.type)
-    case (.range(let range), "count"): return TypedValue(.int(range.count), .named("Int"))
+    case (.dictionary(let dictionary), _):
+      if name == "keys" || name == "values" {
+        try allowElements(dictionary.count, at: node, in: environment)
+      }
+      return member(name, of: dictionary, base.type)
+    case (.range(let range), "count"):
+      guard let count = range.size else {
+        throw failure("'\(node.firstLine)' overflows", at: node, in: environment)
+      }
+      return TypedValue(.int(count), .named("Int"))
     case (.range(let range), "isEmpty"): return TypedValue(.bool(range.isEmpty), .named("Bool"))
-    case (.string(let text), "count"): return TypedValue(.int(text.count), .named("Int"))
+    case (.string(let text), "count"):
+      try spend(text.utf8.count / SizeLimit.bytesPerStep, at: node, in: environment)
+      return TypedValue(.int(text.count), .named("Int"))
     case (.string(let text), "isEmpty"): return TypedValue(.bool(text.isEmpty), .named("Bool"))
     case (.string, "rawValue"): return TypedValue(base.value, .named("String"))
-    case (_, "description"): return TypedValue(.string(base.value.text), .named("String"))
+    case (_, "description"):
+      return TypedValue(.string(try text(of: base.value, at: node, in: environment)), .named("String"))
     default: return nil
     }
   }
@@ -239,8 +249,8 @@ extension Interpreter {
   private func member(_ name: String, of dictionary: DictionaryValue, _ type: TypeExpression?) -> TypedValue?
   {
     switch name {
-    case "count": TypedValue(.int(dictionary.pairs.count), .named("Int"))
-    case "isEmpty": TypedValue(.bool(dictionary.pairs.isEmpty), .named("Bool"))
+    case "count": TypedValue(.int(dictionary.count), .named("Int"))
+    case "isEmpty": TypedValue(.bool(dictionary.isEmpty), .named("Bool"))
     case "keys": TypedValue(.array(dictionary.pairs.map(\.key)))
     case "values": TypedValue(.array(dictionary.pairs.map(\.value)))
     default: nil
@@ -259,15 +269,14 @@ extension Interpreter {
     switch (collection.value, index.value) {
     case (.array(let elements), .int(let position)):
       guard elements.indices.contains(position) else {
-        throw error("index \(position) is out of range", at: node, in: environment)
+        throw failure("index \(position) is out of range", at: node, in: environment)
       }
       return TypedValue(
         elements[position], collection.type?.unwrapped.elementType ?? elements[position].dynamicType)
     case (.dictionary(let dictionary), _):
-      guard case .dictionary(_, let type)? = collection.type?.unwrapped else {
-        return TypedValue(dictionary[index.value] ?? .nothing)
-      }
-      return TypedValue(dictionary[index.value] ?? .nothing, .optional(type))
+      let found = dictionary[try key(of: index.value, at: node, in: environment)] ?? .nothing
+      guard case .dictionary(_, let type)? = collection.type?.unwrapped else { return TypedValue(found) }
+      return TypedValue(found, .optional(type))
     case (.nothing, _) where node.calledExpression.isOptionalChain: return .nothing
     default: return unknown(expression, environment)
     }
@@ -283,10 +292,10 @@ private func keyType(of collection: TypedValue) -> TypeExpression? {
 
 extension Interpreter {
   func callBuiltInMethod(
-    _ name: String, on receiver: TypedValue, _ call: Call, _ base: ExprSyntax?
+    _ name: String, on receiver: TypedValue, _ call: Call
   ) throws -> TypedValue? {
     switch receiver.value {
-    case .array(let elements): return try callArray(name, elements, receiver, call, base)
+    case .array(let elements): return try callArray(name, elements, receiver, call)
     case .string(let text): return try callString(name, text, call)
     case .range(let range):
       if name == "contains",
@@ -294,19 +303,15 @@ extension Interpreter {
       {
         return TypedValue(.bool(range.contains(number)), .named("Bool"))
       }
-      return try callArray(name, sequence(receiver.value, call), receiver, call, base)
+      return try callArray(name, sequence(receiver.value, call), receiver, call)
     case .closure, .function: return name == "callAsFunction" ? try invoke(receiver, call) : nil
-    case .dictionary(var dictionary) where name == "removeValue":
-      guard let base, let key = call["forKey"] else { return nil }
-      dictionary[try call.value(key).value] = nil
-      try assign(TypedValue(.dictionary(dictionary), receiver.type), to: base, call.environment)
-      return .void
     default: return nil
     }
   }
 
   private func callString(_ name: String, _ text: String, _ call: Call) throws -> TypedValue? {
-    let argument = try call.arguments.first.map { try call.value($0).value.text }
+    let argument = try call.arguments.first.map { try call.text(of: call.value($0).value) }
+    try call.allowText(text.utf8.count)
     switch (name, argument) {
     case ("uppercased", nil): return TypedValue(.string(text.uppercased()), .named("String"))
     case ("lowercased", nil): return TypedValue(.string(text.lowercased()), .named("String"))
@@ -318,23 +323,10 @@ extension Interpreter {
   }
 
   private func callArray(
-    _ name: String, _ elements: [SourceValue], _ receiver: TypedValue, _ call: Call, _ base: ExprSyntax?
+    _ name: String, _ elements: [SourceValue], _ receiver: TypedValue, _ call: Call
   ) throws -> TypedValue? {
     let element = receiver.type?.unwrapped.elementType
     switch name {
-    case "append":
-      guard let base, let argument = call.arguments.first else { return nil }
-      let added = try call.value(argument, for: Expectation(argument.label == nil ? element : receiver.type))
-        .value
-      var all = elements
-      if case .array(let more) = added, argument.label != nil { all += more } else { all.append(added) }
-      try call.allowElements(all.count)
-      try assign(TypedValue(.array(all), receiver.type), to: base, call.environment)
-      return .void
-    case "removeAll":
-      guard let base, call.arguments.isEmpty else { return nil }
-      try assign(TypedValue(.array([]), receiver.type), to: base, call.environment)
-      return .void
     case "contains": return try containment(elements, call)
     case "joined": return TypedValue(.string(try joined(elements, call)), .named("String"))
     case "map", "compactMap", "filter", "forEach": return try mapped(name, elements, element, receiver, call)
@@ -347,17 +339,18 @@ extension Interpreter {
       return nil
     }
     let value = try call.value(argument).value
-    return TypedValue(.bool(elements.contains { $0.isEqual(to: value) == true }), .named("Bool"))
+    return TypedValue(
+      .bool(try contains(value, in: elements, at: call.node, call.environment)), .named("Bool"))
   }
 
   private func joined(_ elements: [SourceValue], _ call: Call) throws -> String {
-    let separator = try call.value(labelled: "separator")?.value.text ?? ""
+    let separator = try call.value(labelled: "separator").map { try call.text(of: $0.value) } ?? ""
+    try call.allowElements(elements.count)
     var text = ""
     for (index, element) in elements.enumerated() {
       if index > 0 { text += separator }
-      text += element.text
-      guard text.utf8.count > SizeLimit.text else { continue }
-      try call.allowText(text.utf8.count)
+      text += try call.text(of: element)
+      if text.utf8.count > SizeLimit.text { break }
     }
     try call.allowText(text.utf8.count)
     return text

@@ -81,11 +81,18 @@ extension Interpreter {
       try delegate(variable, call)
       return .void
     }
-    let receiver = try value(of: base, in: call.environment, for: .nothing)
+    let receiver: TypedValue
+    if base.isPlace, Self.changingMethods.contains(name) {
+      let place = try place(of: base, call.environment)
+      if let result = try callChanging(name, place, call) { return result }
+      receiver = TypedValue(try content(of: place), type(of: place))
+    } else {
+      receiver = try value(of: base, in: call.environment, for: .nothing)
+    }
     if case .metatype(let type) = receiver.value { return try callOnType(name, type, call) }
     if receiver.value.isNothing {
       if base.isOptionalChain { return .nothing }
-      throw call.error("'\(base.trimmedDescription)' is nil")
+      throw call.failure("'\(base.trimmedDescription)' is nil")
     }
     return try callMethod(name, on: receiver, base, call)
   }
@@ -180,7 +187,7 @@ extension Interpreter {
     case .structure(let value): return try callDeclared(name, on: receiver, value.type.typeName, call, base)
     case .enumeration(let value): return try callDeclared(name, on: receiver, value.type.typeName, call, base)
     case .unknown: return try callDeclared(name, on: receiver, receiver.type?.unwrapped.typeName, call, base)
-    default: return try callBuiltInMethod(name, on: receiver, call, base)
+    default: return try callBuiltInMethod(name, on: receiver, call)
     }
   }
 

@@ -15,7 +15,7 @@ extension Interpreter {
       return TypedValue(value.value, isOptional ? .optional(type) : type)
     }
     guard isOptional else {
-      throw error("'\(value.value.text)' is not a '\(type)'", at: node, in: environment)
+      throw failure("'\(value.value.shownText)' is not a '\(type)'", at: node, in: environment)
     }
     return TypedValue(.nothing, .optional(type))
   }
@@ -47,7 +47,7 @@ extension Interpreter {
     let value = try value(
       of: node.expression, in: environment, for: use.of(use.type.map(TypeExpression.optional)))
     guard !value.value.isNothing else {
-      throw error("'\(node.expression.trimmedDescription)' is nil", at: node, in: environment)
+      throw failure("'\(node.expression.trimmedDescription)' is nil", at: node, in: environment)
     }
     return TypedValue(value.value, value.type?.withoutOptional)
   }

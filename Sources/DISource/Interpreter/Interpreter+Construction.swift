@@ -101,7 +101,7 @@ extension Interpreter {
       let own = try enumCase.rawValue.map {
         try value(of: $0, in: Environment(Context(file: declaration.file)), for: .nothing).value
       }
-      return (own ?? .string(enumCase.name)).isEqual(to: raw.value) == true
+      return try call.areEqual(own ?? .string(enumCase.name), raw.value) == true
     }
     guard let found else { return TypedValue(.nothing, .optional(type)) }
     return TypedValue(.enumeration(EnumerationValue(type: type, name: found.name)), .optional(type))
@@ -258,7 +258,9 @@ extension Interpreter {
       file: property.file, selfVariable: Variable("self", base.value, type: type), typeName: declaration.name,
       site: site)
     let use = Expectation(propertyType, label: name, kind: .property, site: site)
-    let value = try value(of: initial, in: Environment(context), for: use)
+    let value = try calling(at: place(property.position)) {
+      try self.value(of: initial, in: Environment(context), for: use)
+    }
     self.name(value.value, name)
     return value
   }

@@ -119,7 +119,9 @@ extension Interpreter {
     guard let file = file ?? typeName.flatMap({ table.type(named: $0)?.file }) else { return .nothing }
     let type = typeName.map { Variable("self", .metatype(.named($0))) }
     let context = Context(file: file, selfVariable: type, typeName: typeName, site: use.site)
-    return try value(of: expression, in: Environment(context), for: use)
+    return try calling(at: place(file.position(of: expression))) {
+      try value(of: expression, in: Environment(context), for: use)
+    }
   }
 }
 

@@ -50,7 +50,7 @@ extension Interpreter {
         guard let inner = part.expressions.first?.expression else { continue }
         let value = try value(of: inner, in: environment, for: .nothing).value
         if value.isUnknown { return unknown(node, environment, result) }
-        text += value.text
+        text += try self.text(of: value, at: part, in: environment)
       }
       if text.utf8.count > SizeLimit.text { break }
     }
@@ -82,7 +82,9 @@ extension Interpreter {
       type = type ?? value.type
       values.append(value.value)
     }
-    if use.type?.unwrapped.plainName == "Set" { return TypedValue(.array(unique(values)), use.type) }
+    if use.type?.unwrapped.plainName == "Set" {
+      return TypedValue(.array(try unique(values, at: node, in: environment)), use.type)
+    }
     return TypedValue(.array(values), type.map(TypeExpression.array))
   }
 
@@ -105,7 +107,7 @@ extension Interpreter {
       let key = try value(of: pair.key, in: environment, for: Expectation(types.key))
       let value = try value(of: pair.value, in: environment, for: use.of(types.value))
       types = (types.key ?? key.type, types.value ?? value.type)
-      result[key.value] = value.value
+      result.set(key.value, try self.key(of: key.value, at: node, in: environment), to: value.value)
     }
     guard let key = types.key, let value = types.value else {
       return TypedValue(.dictionary(result), use.type)

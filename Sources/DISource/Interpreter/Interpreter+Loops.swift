@@ -40,8 +40,9 @@ extension Interpreter {
     case .array(let elements): return elements
     case .range(let range): return range.lazy.map(SourceValue.int)
     case .dictionary(let dictionary):
+      try allowElements(dictionary.count, at: node, in: environment)
       return dictionary.pairs.map { .tuple(TupleValue(elements: [("key", $0.key), ("value", $0.value)])) }
-    case .string(let text): return text.map { .string(String($0)) }
+    case .string(let text): return text.lazy.map { .string(String($0)) }
     case .metatype(let type):
       return table.declaration(of: type)?.cases.map {
         .enumeration(EnumerationValue(type: type, name: $0.name))

@@ -53,7 +53,7 @@ extension Interpreter {
     _ expression: ExprSyntax, _ base: ExprSyntax, _ environment: Environment
   ) throws -> TypedValue {
     if base.isOptionalChain { return .nothing }
-    throw error("'\(base.trimmedDescription)' is nil", at: expression, in: environment)
+    throw failure("'\(base.trimmedDescription)' is nil", at: expression, in: environment)
   }
 
   private func chained(_ value: TypedValue, _ base: ExprSyntax) -> TypedValue {
@@ -126,7 +126,7 @@ extension Interpreter {
     case .metatype(let type): return try staticMember(name, of: type, node, environment, use)
     case .enumeration(let value): return try enumerationMember(name, of: value, base, environment)
     case .unknown: return try unknownMember(name, of: base, node, environment)
-    default: return try builtInMember(name, of: base)
+    default: return try builtInMember(name, of: base, node, environment)
     }
   }
 
@@ -301,6 +301,16 @@ extension Interpreter {
       let value = try run(getter, in: environment)
       return TypedValue(value.value, type ?? value.type)
     }
+    return try calling(at: place(property.position)) {
+      try begin(property, of: declaration, type, environment)
+    }
+  }
+
+  /// Gives a static property its first value.
+  private func begin(
+    _ property: PropertyDeclaration, of declaration: TypeDeclaration, _ type: TypeExpression?,
+    _ environment: Environment
+  ) throws -> TypedValue {
     let key = "\(declaration.name).\(property.name)"
     let variable = Variable(property.name, type: type, isConstant: property.isLet)
     guard let initial = property.initialValue else {
@@ -308,7 +318,8 @@ extension Interpreter {
       statics[key] = variable
       return TypedValue(.nothing, type)
     }
-    let use = Expectation(type, label: property.name, kind: .property, site: context.site)
+    let use = Expectation(
+      type, label: property.name, kind: .property, site: environment.context.site)
     let value = try value(of: initial, in: environment, for: use)
     variable.value = value.value
     variable.type = type ?? value.type

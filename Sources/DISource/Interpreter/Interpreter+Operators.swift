@@ -48,10 +48,22 @@ extension Interpreter {
   private func compoundAssignment(
     _ node: InfixOperatorExprSyntax, _ sign: String, _ environment: Environment
   ) throws -> TypedValue {
-    let left = try value(of: node.leftOperand, in: environment, for: .nothing)
-    let right = try value(of: node.rightOperand, in: environment, for: Expectation(left.type))
-    let result = try combine(left, String(sign.dropLast()), right, node, environment)
-    try assign(result, to: node.leftOperand, environment)
+    let sign = String(sign.dropLast())
+    guard reading == nil else {
+      let left = try value(of: node.leftOperand, in: environment, for: .nothing)
+      let right = try value(of: node.rightOperand, in: environment, for: Expectation(left.type))
+      _ = try combine(left, sign, right, node, environment)
+      return .void
+    }
+    let place = try place(of: node.leftOperand, environment, isAssigned: true)
+    let isMissing = try content(of: place, at: node, environment).isNothing
+    if isMissing, node.leftOperand.isOptionalChain { return .void }
+    let type = type(of: place)
+    let right = try value(of: node.rightOperand, in: environment, for: Expectation(type))
+    try change(place, at: node, environment) { value in
+      if sign == "+", try extend(&value, with: right.value, node, environment) { return }
+      value = try combine(TypedValue(value, type), sign, right, node, environment).value
+    }
     return .void
   }
 
@@ -68,7 +80,7 @@ extension Interpreter {
     _ left: TypedValue, _ sign: String, _ right: TypedValue, _ node: InfixOperatorExprSyntax,
     _ environment: Environment
   ) throws -> TypedValue {
-    if let truth = comparison(left.value, sign, right.value) {
+    if let truth = try comparison(left.value, sign, right.value, node, environment) {
       return truth.map { TypedValue(.bool($0), .named("Bool")) } ?? unknown(node, environment, .named("Bool"))
     }
     switch (left.value, right.value) {
@@ -84,10 +96,13 @@ extension Interpreter {
   }
 
   /// The outer nil means that `sign` does not compare; the inner one that the result cannot be told.
-  private func comparison(_ left: SourceValue, _ sign: String, _ right: SourceValue) -> Bool?? {
+  private func comparison(
+    _ left: SourceValue, _ sign: String, _ right: SourceValue, _ node: InfixOperatorExprSyntax,
+    _ environment: Environment
+  ) throws -> Bool?? {
     switch sign {
-    case "==": .some(left.isEqual(to: right))
-    case "!=": .some(left.isEqual(to: right).map(!))
+    case "==": .some(try areEqual(left, right, at: node, in: environment))
+    case "!=": .some(try areEqual(left, right, at: node, in: environment).map(!))
     case "===": .some(left.isIdentical(to: right))
     case "!==": .some(left.isIdentical(to: right).map(!))
     case "<", ">", "<=", ">=": .some(order(left, sign, right))
@@ -116,7 +131,7 @@ extension Interpreter {
     _ left: Int, _ sign: String, _ right: Int, _ node: InfixOperatorExprSyntax, _ environment: Environment
   ) throws -> TypedValue {
     if sign == "..<" || sign == "..." { return try range(left, sign, right, node, environment) }
-    if right == 0, sign == "/" || sign == "%" { throw error("division by zero", at: node, in: environment) }
+    if right == 0, sign == "/" || sign == "%" { throw failure("division by zero", at: node, in: environment) }
     let (result, overflows): (Int, Bool)
     switch sign {
     case "+": (result, overflows) = left.addingReportingOverflow(right)
@@ -126,7 +141,7 @@ extension Interpreter {
     case "%": (result, overflows) = left.remainderReportingOverflow(dividingBy: right)
     default: return unknown(node, environment)
     }
-    if overflows { throw error("'\(node.trimmedDescription)' overflows", at: node, in: environment) }
+    if overflows { throw failure("'\(node.trimmedDescription)' overflows", at: node, in: environment) }
     return TypedValue(.int(result), .named("Int"))
   }
 
@@ -134,8 +149,11 @@ extension Interpreter {
     _ first: Int, _ sign: String, _ last: Int, _ node: InfixOperatorExprSyntax, _ environment: Environment
   ) throws -> TypedValue {
     let (end, overflows) = sign == "..." ? last.addingReportingOverflow(1) : (last, false)
+    if overflows, first <= last {
+      throw error("'\(node.trimmedDescription)' reaches further than is read here", at: node, in: environment)
+    }
     guard first <= end, !overflows else {
-      throw error("'\(node.trimmedDescription)' is not a range", at: node, in: environment)
+      throw failure("'\(node.trimmedDescription)' is not a range", at: node, in: environment)
     }
     return TypedValue(.range(first..<end), .named("Range"))
   }
@@ -162,7 +180,7 @@ extension Interpreter {
     case ("!", .bool(let value)): return TypedValue(.bool(!value), .named("Bool"))
     case ("-", .int(let value)):
       let (result, overflows) = 0.subtractingReportingOverflow(value)
-      if overflows { throw error("'\(node.trimmedDescription)' overflows", at: node, in: environment) }
+      if overflows { throw failure("'\(node.trimmedDescription)' overflows", at: node, in: environment) }
       return TypedValue(.int(result), operand.type)
     case ("-", .double(let value)): return TypedValue(.double(-value), operand.type)
     case ("+", _): return operand
@@ -192,5 +210,13 @@ extension Interpreter {
     let first = try value(of: node.thenExpression, in: environment, for: use)
     let second = try value(of: node.elseExpression, in: environment, for: use)
     return first.type == nil ? second : first
+  }
+}
+
+extension Range<Int> {
+  /// How many numbers there are; nil if that is more than an `Int` can tell.
+  var size: Int? {
+    let (size, overflows) = upperBound.subtractingReportingOverflow(lowerBound)
+    return overflows ? nil : size
   }
 }

@@ -98,7 +98,7 @@ extension Interpreter {
   ) throws -> Bool? {
     guard case .tuple(let tuple) = value.value else {
       for element in node.elements {
-        let part = UnknownValue(type: nil, text: value.value.text)
+        let part = UnknownValue(type: nil, text: value.value.shownText)
         _ = try matches(element.pattern, TypedValue(.unknown(part)), environment)
       }
       return nil
@@ -144,7 +144,7 @@ extension Interpreter {
     }
     let other = try self.value(of: expression, in: environment, for: Expectation(value.type)).value
     if case .range(let range) = other, case .int(let number) = value.value { return range.contains(number) }
-    return value.value.isEqual(to: other)
+    return try areEqual(value.value, other, at: expression, in: environment)
   }
 
   private func matchesCase(
@@ -175,7 +175,7 @@ extension Interpreter {
       }
       if value.value.isUnknown { return nil }
       let other = try self.value(of: ExprSyntax(access), in: environment, for: Expectation(value.type)).value
-      return value.value.isEqual(to: other)
+      return try areEqual(value.value, other, at: access, in: environment)
     }
   }
 }

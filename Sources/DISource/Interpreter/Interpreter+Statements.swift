@@ -73,7 +73,7 @@ extension Interpreter {
   private func runOrTell(_ item: CodeBlockItemSyntax, in environment: Environment) throws -> Completion {
     do {
       return try run(item, in: environment)
-    } catch let error as SourceError where error.kind == .code && environment.givesNothing {
+    } catch let error as SourceError where error.leavesOtherStatements && environment.givesNothing {
       report(error.message, at: error.place)
       return .normal
     }
@@ -126,7 +126,7 @@ extension Interpreter {
       let value = try value(of: node.expression, in: environment, for: .nothing).value
       if reading != nil { return .returned(.nothing) }
       thrownValue = value
-      throw ThrownValue(text: value.text, place: place(of: node, in: environment))
+      throw ThrownValue(text: value.shownText, place: place(of: node, in: environment))
     case .doStmt(let node): return try run(node, in: environment)
     default: return try runLoop(statement, nil, environment)
     }

@@ -89,13 +89,20 @@ final class Interpreter {
   /// Counts a step, and ends code that runs too long or too deep.
   func step(at node: some SyntaxProtocol, in environment: Environment) throws {
     if let exhaustion = budget.step() { throw exhausted(exhaustion, at: node, in: environment) }
-    guard budget.steps & 255 == 0, isInterrupted() else { return }
-    throw SourceError("interrupted", at: place(of: node, in: environment), .interrupted)
+    if budget.steps & 255 == 0 { try checkInterruption(at: node, in: environment) }
   }
 
-  /// Counts the steps of work that one step stands for.
+  /// Counts the steps of work that one step stands for, and ends it where the user interrupts.
   func spend(_ count: Int, at node: some SyntaxProtocol, in environment: Environment) throws {
+    guard count > 0 else { return }
+    let before = budget.steps
     if let exhaustion = budget.spend(count) { throw exhausted(exhaustion, at: node, in: environment) }
+    if before >> 8 != budget.steps >> 8 { try checkInterruption(at: node, in: environment) }
+  }
+
+  private func checkInterruption(at node: some SyntaxProtocol, in environment: Environment) throws {
+    guard isInterrupted() else { return }
+    throw SourceError("interrupted", at: place(of: node, in: environment), .interrupted)
   }
 
   /// Runs the code of a call, and ends calls that nest without end.
@@ -139,6 +146,11 @@ extension Interpreter {
 
   func error(_ message: String, at node: some SyntaxProtocol, in environment: Environment) -> SourceError {
     SourceError(message, at: place(of: node, in: environment))
+  }
+
+  /// An error that ends the running program in Swift: a trap.
+  func failure(_ message: String, at node: some SyntaxProtocol, in environment: Environment) -> SourceError {
+    SourceError(message, at: place(of: node, in: environment), .failed)
   }
 
   /// Tells of code that is not understood, where it does not matter enough to stop.

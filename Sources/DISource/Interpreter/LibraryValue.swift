@@ -19,8 +19,8 @@ protocol LibraryValue: AnyObject {
   /// Calls a method; the name is empty where the value itself is called.
   func call(_ name: String, _ call: Call) throws -> TypedValue?
 
-  /// Calls `visit` for every object the value keeps alive.
-  func visitObjects(_ visit: (AnyObject) -> Void)
+  /// Shows `visitor` what the value keeps alive.
+  func visitObjects(_ visitor: ObjectVisitor)
 }
 
 extension LibraryValue {
@@ -28,7 +28,7 @@ extension LibraryValue {
   func setMember(_ name: String, to value: TypedValue, _ interpreter: Interpreter) throws -> Bool { false }
   func memberType(_ name: String) -> TypeExpression? { nil }
   func call(_ name: String, _ call: Call) throws -> TypedValue? { nil }
-  func visitObjects(_ visit: (AnyObject) -> Void) {}
+  func visitObjects(_ visitor: ObjectVisitor) {}
 }
 
 /// What stands behind a wrapped property; as `$x` it is a value itself.

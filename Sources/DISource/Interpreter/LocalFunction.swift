@@ -46,14 +46,8 @@ final class LocalFunction: LibraryValue {
     return function.result == .void ? .void : TypedValue(value.value, result)
   }
 
-  /// A function may have captured the variable that holds it; it is visited once.
-  private var isBeingVisited = false
-
-  func visitObjects(_ visit: (AnyObject) -> Void) {
-    guard !isBeingVisited else { return }
-    isBeingVisited = true
-    defer { isBeingVisited = false }
-    for variable in captured { variable.visitObjects(visit) }
-    kept.context.selfVariable?.visitObjects(visit)
+  func visitObjects(_ visitor: ObjectVisitor) {
+    captured.compactMap(\.held).forEach(visitor.visit)
+    kept.context.selfVariable?.held.map(visitor.visit)
   }
 }

@@ -15,6 +15,8 @@ package struct SourceError: CodeError {
     case notSwift
     /// Code that cannot be run.
     case code
+    /// Code that ends its program: `fatalError`, a division by zero, nil where a value is needed.
+    case failed
     /// Code that names what is not there.
     case unknownName
     /// Code that is nested too deeply, or calls itself without end.
@@ -36,9 +38,12 @@ package struct SourceError: CodeError {
     switch kind {
     case .tooDeep: .tooDeep
     case .interrupted: .interrupted
-    case .code, .notSwift, .unknownName, .tooLong: .codeFailed(message, at: place)
+    case .code, .failed, .notSwift, .unknownName, .tooLong: .codeFailed(message, at: place)
     }
   }
+
+  /// Whether the statements after the one that failed may be run all the same, where code registers.
+  var leavesOtherStatements: Bool { kind == .code || kind == .failed }
 }
 
 /// An error that interpreted code threw itself; the interpreter keeps the value.

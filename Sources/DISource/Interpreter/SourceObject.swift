@@ -45,6 +45,19 @@ final class SourceObject: TransparentObject {
     return references
   }
 
+  /// Lets `body` change what a field holds where it is, while the object has no value there.
+  func change<Result>(
+    _ name: Symbol, _ body: (inout SourceValue) throws -> Result
+  ) rethrows -> Result {
+    guard case .strong(var value)? = fields[name] else {
+      var nothing = SourceValue.nothing
+      return try body(&nothing)
+    }
+    fields[name] = .strong(.void)
+    defer { fields[name] = .strong(value) }
+    return try body(&value)
+  }
+
   deinit {
     observer?.objectWillEnd(ObjectIdentifier(self))
     if isListed { changes.remove(self) }

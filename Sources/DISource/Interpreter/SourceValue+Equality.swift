@@ -1,46 +1,6 @@
+import SwiftSyntax
+
 extension SourceValue {
-  /// Whether two values are equal; nil when that cannot be told.
-  func isEqual(to other: SourceValue) -> Bool? {
-    switch (self, other) {
-    case (.unknown, _), (_, .unknown): nil
-    case (.int(let left), .int(let right)): left == right
-    case (.string(let left), .string(let right)): left == right
-    case (.bool(let left), .bool(let right)): left == right
-    case (.nothing, .nothing), (.void, .void): true
-    case (.nothing, _), (_, .nothing): false
-    default: isEqualCompound(other)
-    }
-  }
-
-  private func isEqualCompound(_ other: SourceValue) -> Bool? {
-    switch (self, other) {
-    case (.enumeration(let left), .enumeration(let right)):
-      left.name == right.name ? Self.areEqual(left.payload, right.payload) : false
-    case (.object(let left), .object(let right)): left === right ? true : nil
-    case (.metatype(let left), .metatype(let right)): left == right
-    case (.library(let left), .library(let right)): left === right
-    case (.array(let left), .array(let right)): Self.areEqual(left, right)
-    case (.tuple(let left), .tuple(let right)):
-      Self.areEqual(left.elements.map(\.value), right.elements.map(\.value))
-    case (.structure(let left), .structure(let right)):
-      left.type == right.type ? Self.areEqual(left.values, right.values) : false
-    default: number.flatMap { left in other.number.map { left == $0 } }
-    }
-  }
-
-  private static func areEqual(_ left: [SourceValue], _ right: [SourceValue]) -> Bool? {
-    guard left.count == right.count else { return false }
-    var result: Bool? = true
-    for (left, right) in zip(left, right) {
-      switch left.isEqual(to: right) {
-      case false?: return false
-      case nil: result = nil
-      case true?: break
-      }
-    }
-    return result
-  }
-
   /// Whether both are one object; nil when that cannot be told.
   func isIdentical(to other: SourceValue) -> Bool? {
     switch (self, other) {
@@ -62,8 +22,102 @@ extension SourceValue {
   }
 }
 
+extension Interpreter {
+  /// Whether two values are equal; nil when that cannot be told. The work is counted.
+  func areEqual(
+    _ left: SourceValue, _ right: SourceValue, at node: some SyntaxProtocol, in environment: Environment
+  ) throws -> Bool? {
+    var comparison = Comparison()
+    return try comparison.areEqual(left, right) { try spend($0, at: node, in: environment) }
+  }
+
+  /// Whether one of the elements is certain to be equal to `value`. The work is counted.
+  func contains(
+    _ value: SourceValue, in elements: some Sequence<SourceValue>, at node: some SyntaxProtocol,
+    _ environment: Environment
+  ) throws -> Bool {
+    var comparison = Comparison()
+    return try elements.contains { element in
+      try comparison.areEqual(element, value) { try spend($0, at: node, in: environment) } == true
+    }
+  }
+}
+
+extension Call {
+  func areEqual(_ left: SourceValue, _ right: SourceValue) throws -> Bool? {
+    try interpreter.areEqual(left, right, at: node, in: environment)
+  }
+}
+
+/// Compares values, without recursion: they nest as deeply as code makes them, and one value may stand in many places of
+/// another.
+struct Comparison {
+  private var comparisons = 0
+  private var open: [(left: ArraySlice<SourceValue>, right: ArraySlice<SourceValue>)] = []
+
+  /// Whether two values are equal; nil when that cannot be told.
+  ///
+  /// - Parameter spend: Takes the steps that the work costs, and ends it when there are none left.
+  mutating func areEqual(
+    _ left: SourceValue, _ right: SourceValue, spending spend: (Int) throws -> Void
+  ) throws -> Bool? {
+    open.removeAll(keepingCapacity: true)
+    var result = areEqual(left, right)
+    while result != false, var (left, right) = open.popLast() {
+      comparisons += 1
+      if comparisons % SizeLimit.valuesPerStep == 0 { try spend(1) }
+      guard let first = left.popFirst(), let second = right.popFirst() else { continue }
+      if case .string(let text) = first { try spend(text.utf8.count / SizeLimit.bytesPerStep) }
+      open.append((left, right))
+      switch areEqual(first, second) {
+      case false?: return false
+      case nil: result = nil
+      case true?: break
+      }
+    }
+    return result
+  }
+
+  /// Whether two values are equal apart from their parts, which are put off.
+  private mutating func areEqual(_ left: SourceValue, _ right: SourceValue) -> Bool? {
+    switch (left, right) {
+    case (.unknown, _), (_, .unknown): return nil
+    case (.int(let left), .int(let right)): return left == right
+    case (.string(let left), .string(let right)): return left == right
+    case (.bool(let left), .bool(let right)): return left == right
+    case (.nothing, .nothing), (.void, .void): return true
+    case (.nothing, _), (_, .nothing): return false
+    case (.metatype(let left), .metatype(let right)): return left == right
+    case (.library(let left), .library(let right)): return left === right
+    case (.object(let left), .object(let right)): return left === right ? true : nil
+    case (.range(let left), .range(let right)): return left == right
+    default: return haveEqualParts(left, right)
+    }
+  }
+
+  private mutating func haveEqualParts(_ left: SourceValue, _ right: SourceValue) -> Bool? {
+    switch (left, right) {
+    case (.enumeration(let left), .enumeration(let right)):
+      return left.name == right.name && putOff(left.payload, right.payload)
+    case (.array(let left), .array(let right)): return putOff(left, right)
+    case (.tuple(let left), .tuple(let right)):
+      return putOff(left.elements.map(\.value), right.elements.map(\.value))
+    case (.structure(let left), .structure(let right)):
+      return left.type == right.type && putOff(left.values, right.values)
+    default: return left.number.flatMap { left in right.number.map { left == $0 } }
+    }
+  }
+
+  private mutating func putOff(_ left: [SourceValue], _ right: [SourceValue]) -> Bool {
+    guard left.count == right.count else { return false }
+    if !left.isEmpty { open.append((left[...], right[...])) }
+    return true
+  }
+}
+
 extension StructureValue {
-  fileprivate var values: [SourceValue] {
+  /// What the stored properties hold.
+  var values: [SourceValue] {
     fields.fields.compactMap { field in
       guard case .strong(let value) = field.slot else { return nil }
       return value

@@ -1,29 +1,119 @@
+import SwiftSyntax
+
 extension SourceValue {
-  /// The value as string interpolation writes it.
-  var text: String {
-    switch self {
-    case .int(let value): String(value)
-    case .double(let value): String(value)
-    case .string(let value): value
-    case .bool(let value): String(value)
-    case .array(let elements): "[" + elements.map(\.quoted).joined(separator: ", ") + "]"
-    case .dictionary(let dictionary): dictionary.text
-    case .tuple(let tuple): "(" + tuple.elements.map(\.value.quoted).joined(separator: ", ") + ")"
-    default: shortText
+  /// The value as string interpolation writes it, cut where it is longer than anybody reads.
+  var shownText: String { ValueText(of: self, limit: SizeLimit.shownText) { _ in }.text }
+
+  /// The value as it is shown inside of a collection, cut where it is longer than anybody reads.
+  ///
+  /// - Parameter label: What a value is called instead; nil for one that is written itself.
+  func shownQuoted(calling label: (SourceValue) -> String?) -> String {
+    ValueText(of: self, isQuoted: true, limit: SizeLimit.shownText, label: label) { _ in }.text
+  }
+}
+
+/// Writes a value as string interpolation does, up to a limit.
+///
+/// One value may stand in many places of another, so the text may be far longer than what it is written from. Nothing
+/// recurses, as values nest as deeply as code makes them.
+struct ValueText {
+  /// What was written; where the value goes on, it ends with `…`.
+  private(set) var text = ""
+  /// Whether the limit was reached before the end of the value.
+  private(set) var isCut = false
+  private var open: [Open] = []
+
+  /// - Parameters:
+  ///   - isQuoted: Whether a string is written with quotes, as it is inside of other values.
+  ///   - limit: How many bytes are written before the value is cut.
+  ///   - label: What a value is called instead; nil for one that is written itself.
+  ///   - spend: Takes the steps that the work costs, and ends it when there are none left.
+  init(
+    of value: SourceValue, isQuoted: Bool = false, limit: Int,
+    label: (SourceValue) -> String? = { _ in nil }, spending spend: (Int) throws -> Void
+  ) rethrows {
+    var parts = 0
+    if case .string(let plain) = value, !isQuoted { write(plain, limit) } else { begin(value, limit, label) }
+    while !isCut, let current = open.popLast() {
+      goOn(with: current, limit, label)
+      if text.utf8.count > limit { cut() }
+      parts += 1
+      if parts % SizeLimit.valuesPerStep == 0 { try spend(1) }
     }
   }
 
-  /// The value inside of a collection.
-  var quoted: String {
-    guard case .string(let value) = self else { return text }
-    return "\"\(value)\""
+  /// A value that is begun, and not written to its end.
+  private struct Open {
+    let elements: [SourceValue]
+    /// Written in front of the element of each position but the first.
+    let separators: (odd: String, even: String)
+    let end: String
+    var next = 0
   }
 
-  private var shortText: String {
+  private mutating func goOn(with current: Open, _ limit: Int, _ label: (SourceValue) -> String?) {
+    var current = current
+    guard current.next < current.elements.count else {
+      text += current.end
+      return
+    }
+    if current.next > 0 {
+      text += current.next % 2 == 1 ? current.separators.odd : current.separators.even
+    }
+    let element = current.elements[current.next]
+    current.next += 1
+    open.append(current)
+    begin(element, limit, label)
+  }
+
+  /// Writes a simple value, and opens one of several parts.
+  private mutating func begin(_ value: SourceValue, _ limit: Int, _ label: (SourceValue) -> String?) {
+    if let label = label(value) { return text += label }
+    switch value {
+    case .int(let value): text += String(value)
+    case .double(let value): text += String(value)
+    case .string(let value):
+      text += "\""
+      write(value, limit)
+      if !isCut { text += "\"" }
+    case .bool(let value): text += String(value)
+    case .array(let elements): list(elements, "[", "]")
+    case .dictionary(let dictionary):
+      if dictionary.isEmpty { text += "[:]" } else { list(dictionary.flat, "[", "]", separator: ": ") }
+    case .tuple(let tuple): list(tuple.elements.map(\.value), "(", ")")
+    case .enumeration(let value):
+      text += value.name
+      if !value.payload.isEmpty { list(value.payload, "(", ")") }
+    default: text += value.name
+    }
+  }
+
+  private mutating func list(
+    _ elements: [SourceValue], _ start: String, _ end: String, separator: String = ", "
+  ) {
+    text += start
+    open.append(Open(elements: elements, separators: (odd: separator, even: ", "), end: end))
+  }
+
+  private mutating func write(_ plain: String, _ limit: Int) {
+    guard plain.utf8.count > limit else { return text += plain }
+    text += plain[..<plain.utf8.index(plain.startIndex, offsetBy: limit)]
+    cut()
+  }
+
+  private mutating func cut() {
+    isCut = true
+    open = []
+    text += "…"
+  }
+}
+
+extension SourceValue {
+  /// What a value without parts is called.
+  fileprivate var name: String {
     switch self {
     case .object(let object): object.type.description
     case .structure(let structure): structure.type.description
-    case .enumeration(let value): value.text
     case .void: "()"
     case .nothing: "nil"
     case .range(let range): "\(range.lowerBound)..<\(range.upperBound)"
@@ -37,15 +127,22 @@ extension SourceValue {
   }
 }
 
-extension EnumerationValue {
-  var text: String {
-    payload.isEmpty ? name : "\(name)(" + payload.map(\.quoted).joined(separator: ", ") + ")"
+extension Interpreter {
+  /// The value as string interpolation writes it. Its work is counted; code that makes too long a string ends.
+  func text(of value: SourceValue, at node: some SyntaxProtocol, in environment: Environment) throws -> String
+  {
+    let written = try ValueText(
+      of: value, limit: SizeLimit.text,
+      spending: { steps in
+        try spend(steps, at: node, in: environment)
+      })
+    try allowText(written.text.utf8.count, at: node, in: environment)
+    return written.text
   }
 }
 
-extension DictionaryValue {
-  var text: String {
-    pairs.isEmpty
-      ? "[:]" : "[" + pairs.map { "\($0.key.quoted): \($0.value.quoted)" }.joined(separator: ", ") + "]"
+extension Call {
+  func text(of value: SourceValue) throws -> String {
+    try interpreter.text(of: value, at: node, in: environment)
   }
 }

@@ -35,6 +35,10 @@ extension SourceValue {
     if case .unknown = self { true } else { false }
   }
 
+  var isTrue: Bool {
+    if case .bool(true) = self { true } else { false }
+  }
+
   var isLibrary: Bool {
     if case .library = self { true } else { false }
   }
@@ -58,7 +62,10 @@ extension SourceValue {
   }
 
   /// The type of the value itself, which may be narrower than what the code says.
-  var dynamicType: TypeExpression? {
+  var dynamicType: TypeExpression? { dynamicType(within: 32) }
+
+  /// - Parameter depth: Arrays that are nested more deeply are not told apart.
+  private func dynamicType(within depth: Int) -> TypeExpression? {
     switch self {
     case .object(let object): object.type
     case .structure(let structure): structure.type
@@ -68,32 +75,13 @@ extension SourceValue {
     case .string: .named("String")
     case .bool: .named("Bool")
     case .void: .void
-    case .array(let elements): elements.first?.dynamicType.map(TypeExpression.array)
+    case .array(let elements):
+      depth > 0 ? elements.first?.dynamicType(within: depth - 1).map(TypeExpression.array) : nil
     case .metatype(let type): .metatype(type)
     case .library(let value): .named(value.typeName)
     case .unknown(let unknown): unknown.type
     case .range: .named("Range")
     case .closure, .function, .tuple, .dictionary, .keyPath, .nothing: nil
-    }
-  }
-
-  /// Calls `visit` for every object that the value keeps alive by itself.
-  func visitObjects(_ visit: (AnyObject) -> Void) {
-    switch self {
-    case .object(let object): visit(object)
-    case .structure(let structure): structure.fields.visitObjects { visit($1) }
-    case .enumeration(let enumeration): enumeration.payload.forEach { $0.visitObjects(visit) }
-    case .array(let elements): elements.forEach { $0.visitObjects(visit) }
-    case .dictionary(let dictionary):
-      dictionary.pairs.forEach {
-        $0.key.visitObjects(visit)
-        $0.value.visitObjects(visit)
-      }
-    case .tuple(let tuple): tuple.elements.forEach { $0.value.visitObjects(visit) }
-    case .closure(let closure): closure.visitObjects(visit)
-    case .function(let function): function.visitObjects(visit)
-    case .library(let value): value.visitObjects(visit)
-    default: break
     }
   }
 }

@@ -39,8 +39,7 @@ extension Program {
   }
 
   private func text(of value: SourceValue) -> String {
-    if case .array(let elements) = value { return "[" + elements.map(text).joined(separator: ", ") + "]" }
-    return label(of: TypedValue(value))?.description ?? value.quoted
+    value.shownQuoted { label(of: TypedValue($0))?.description }
   }
 
   /// Objects and structures are called by their label, other values by themselves.

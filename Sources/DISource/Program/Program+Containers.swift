@@ -73,7 +73,7 @@ extension Program {
     if values.isEmpty, keyed.isEmpty { return nil }
     if keyed.isEmpty, values.count == 1 { return try argument(values[0]) }
     var dictionary = DictionaryValue()
-    for (key, value) in keyed { dictionary[.string(key)] = try argument(value).value }
+    for (key, value) in keyed { dictionary.set(.string(key), .string(key), to: try argument(value).value) }
     if keyed.isEmpty { return TypedValue(.array(try values.map { try argument($0).value })) }
     return TypedValue(.dictionary(dictionary))
   }

@@ -43,7 +43,7 @@ extension Program {
     _ variable: Variable, as name: String,
     _ visit: (_ name: String, _ object: AnyObject, _ isStrong: Bool) -> Void
   ) {
-    variable.visitObjects { visit(name, $0, true) }
+    if let value = variable.held { ObjectVisitor.visit(value) { visit(name, $0, true) } }
     variable.visitWeakObject { visit(name, $0, false) }
   }
 

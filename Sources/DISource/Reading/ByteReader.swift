@@ -42,6 +42,11 @@ struct ByteReader {
     return String(decoding: bytes[start..<index], as: UTF8.self)
   }
 
+  /// How many lines end between an earlier index and the current one.
+  func lineEnds(from earlier: Int) -> Int {
+    bytes[earlier..<min(index, bytes.count)].count { $0 == UInt8(ascii: "\n") }
+  }
+
   mutating func skipLine() {
     while !isAtEnd, !current.isLineEnd { index += 1 }
   }

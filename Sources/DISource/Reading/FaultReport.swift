@@ -24,7 +24,8 @@ struct FaultReport {
     guard tree.hasError || tree.hasWarning else { return [] }
     var faults: [Diagnostic] = []
     let rest = tree.unexpectedBetweenStatementsAndEndOfFileToken.map { [Syntax($0)] } ?? []
-    for child in tree.statements.map(Syntax.init) + rest where child.hasError || child.hasWarning {
+    let end = [Syntax(tree.endOfFileToken)]
+    for child in tree.statements.map(Syntax.init) + rest + end where child.hasError || child.hasWarning {
       faults += self.faults(in: child)
       if faults.count >= limit { break }
     }
@@ -32,6 +33,9 @@ struct FaultReport {
   }
 
   private func faults(in node: Syntax) -> [Diagnostic] {
+    if let sign = Self.equalSignBesideOddCharacter(in: node) {
+      return [diagnostic(at: sign.positionAfterSkippingLeadingTrivia.utf8Offset, Self.oddCharacter)]
+    }
     let broken = Self.firstFaults(in: node)
     if broken.count >= Self.faultsWorthDetail, let first = broken.first {
       return [diagnostic(at: first.positionAfterSkippingLeadingTrivia.utf8Offset, Self.summary(of: first))]
@@ -40,6 +44,25 @@ struct FaultReport {
       diagnostic(
         at: $0.position.utf8Offset, $0.message, $0.diagMessage.severity == .error ? .error : .warning)
     }
+  }
+
+  private static let oddCharacter = "unexpected character beside '='"
+
+  /// The first `=` that has blanks on both sides and a character beside it that is neither a blank nor code, such as a
+  /// form feed. The parser's own account would add blanks to it, and traps because they are there.
+  private static func equalSignBesideOddCharacter(in node: Syntax) -> TokenSyntax? {
+    var open = [node]
+    while let node = open.popLast() {
+      if let token = node.as(TokenSyntax.self),
+        token.tokenDiagnostic?.kind == .equalMustHaveConsistentWhitespaceOnBothSides,
+        token.trailingTrivia.contains(where: \.isSpaceOrTab),
+        token.previousToken(viewMode: .all)?.trailingTrivia.contains(where: \.isSpaceOrTab) == true
+      {
+        return token
+      }
+      open += node.children(viewMode: .all).reversed().filter { $0.hasError || $0.hasWarning }
+    }
+    return nil
   }
 
   /// Missing tokens and unexpected code below `node`, in order, no more than are worth detail.

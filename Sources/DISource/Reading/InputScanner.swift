@@ -20,6 +20,11 @@ package struct InputScanner: Sendable {
 
   /// What is open, outermost first.
   private(set) var open: [Context] = []
+  /// The line on which each of them begins, counted from one.
+  private var lines: [Int] = []
+  /// The lines that were read before, and those counted in what is being read.
+  private var linesBefore = 0
+  private var counted = (bytes: 0, lines: 1)
   /// How many `#if` wait for their `#endif`.
   private(set) var openConditions = 0
   private var isBroken = false
@@ -37,8 +42,16 @@ package struct InputScanner: Sendable {
   /// Reads on. A line need not bring its end; a text may hold many lines.
   package mutating func read(_ text: String) {
     var reader = ByteReader(Array(text.utf8))
+    counted = (bytes: 0, lines: 1)
     while !reader.isAtEnd, !isBroken { step(&reader) }
+    linesBefore = line(in: reader)
     endLine()
+  }
+
+  /// What is open at the end of the text read so far, innermost: a comment, a string or a bracket that is never closed.
+  package var unclosed: (what: String, line: Int)? {
+    guard !isBroken, let last = open.last, let line = lines.last else { return nil }
+    return (last.name, line)
   }
 
   /// Takes one token or one character. A closing bracket that fits nothing closes nothing; one that fits an outer
@@ -50,6 +63,37 @@ package struct InputScanner: Sendable {
     isBroken = false
     guard let match = open.lastIndex(of: .bracket(closing: closing)) else { return }
     open.removeSubrange(match...)
+    lines.removeSubrange(match...)
+  }
+
+  private mutating func begin(_ context: Context, _ reader: ByteReader) {
+    open.append(context)
+    lines.append(line(in: reader))
+  }
+
+  private mutating func end() {
+    open.removeLast()
+    lines.removeLast()
+  }
+
+  private mutating func line(in reader: ByteReader) -> Int {
+    counted.lines += reader.lineEnds(from: counted.bytes)
+    counted.bytes = reader.index
+    return linesBefore + counted.lines
+  }
+}
+
+extension InputScanner.Context {
+  /// `'{'`, `the comment`.
+  fileprivate var name: String {
+    switch self {
+    case .comment: "the comment"
+    case .string: "the string"
+    case .interpolation: "'\\('"
+    case .bracket(closing: UInt8(ascii: ")")): "'('"
+    case .bracket(closing: UInt8(ascii: "]")): "'['"
+    case .bracket: "'{'"
+    }
   }
 }
 
@@ -66,9 +110,9 @@ extension InputScanner {
 
   private mutating func stepInComment(_ reader: inout ByteReader) {
     if reader.skip("*/") {
-      open.removeLast()
+      end()
     } else if reader.skip("/*") {
-      open.append(.comment)
+      begin(.comment, reader)
     } else {
       reader.advance()
     }
@@ -79,11 +123,11 @@ extension InputScanner {
     case UInt8(ascii: "\\"):
       reader.advance()
       guard reader.skip(pounds: delimiter.pounds) else { return }
-      if reader.skip("(") { open.append(.interpolation) } else { reader.advance() }
+      if reader.skip("(") { begin(.interpolation, reader) } else { reader.advance() }
     case UInt8(ascii: "\""):
       closeString(&reader, delimiter)
     case UInt8(ascii: "\n"), UInt8(ascii: "\r"):
-      if !delimiter.isMultiline { open.removeLast() }
+      if !delimiter.isMultiline { end() }
       reader.advance()
     default:
       reader.advance()
@@ -93,17 +137,17 @@ extension InputScanner {
   private mutating func closeString(_ reader: inout ByteReader, _ delimiter: StringDelimiter) {
     let quotes: StaticString = delimiter.isMultiline ? "\"\"\"" : "\""
     guard reader.skip(quotes) else { return reader.advance() }
-    if reader.skip(pounds: delimiter.pounds) { open.removeLast() }
+    if reader.skip(pounds: delimiter.pounds) { end() }
   }
 
   private mutating func stepInCode(_ reader: inout ByteReader) {
     if reader.skip("//") { return reader.skipLine() }
-    if reader.skip("/*") { return open.append(.comment) }
+    if reader.skip("/*") { return begin(.comment, reader) }
     switch reader.current {
     case UInt8(ascii: "#"), UInt8(ascii: "\""): stepAtPoundOrQuote(&reader)
     case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"), UInt8(ascii: ")"), UInt8(ascii: "]"),
       UInt8(ascii: "}"):
-      stepAtBracket(reader.take())
+      stepAtBracket(reader.take(), reader)
     case UInt8(ascii: "`"): skipEscapedName(&reader)
     case let byte where byte.isBlank: reader.advance()
     case let byte where byte.isOperator: stepAtOperator(&reader)
@@ -135,9 +179,9 @@ extension InputScanner {
     expectsOperand = false
     let pounds = reader.takePounds()
     if reader.skip("\"\"\"") {
-      open.append(.string(StringDelimiter(pounds: pounds, isMultiline: true)))
+      begin(.string(StringDelimiter(pounds: pounds, isMultiline: true)), reader)
     } else if reader.skip("\"") {
-      open.append(.string(StringDelimiter(pounds: pounds, isMultiline: false)))
+      begin(.string(StringDelimiter(pounds: pounds, isMultiline: false)), reader)
     } else if pounds == 1 {
       readDirective(reader.takeWord())
     }
@@ -152,20 +196,20 @@ extension InputScanner {
     }
   }
 
-  private mutating func stepAtBracket(_ byte: UInt8) {
+  private mutating func stepAtBracket(_ byte: UInt8, _ reader: ByteReader) {
     expectsOperand = false
     switch byte {
-    case UInt8(ascii: "("): open.append(.bracket(closing: UInt8(ascii: ")")))
-    case UInt8(ascii: "["): open.append(.bracket(closing: UInt8(ascii: "]")))
-    case UInt8(ascii: "{"): open.append(.bracket(closing: UInt8(ascii: "}")))
+    case UInt8(ascii: "("): begin(.bracket(closing: UInt8(ascii: ")")), reader)
+    case UInt8(ascii: "["): begin(.bracket(closing: UInt8(ascii: "]")), reader)
+    case UInt8(ascii: "{"): begin(.bracket(closing: UInt8(ascii: "}")), reader)
     default: close(byte)
     }
   }
 
   private mutating func close(_ byte: UInt8) {
     switch open.last {
-    case .bracket(closing: byte): open.removeLast()
-    case .interpolation where byte == UInt8(ascii: ")"): open.removeLast()
+    case .bracket(closing: byte): end()
+    case .interpolation where byte == UInt8(ascii: ")"): end()
     default: isBroken = true
     }
   }
@@ -173,6 +217,6 @@ extension InputScanner {
   /// A literal in plain quotes ends with its line, closed or not.
   private mutating func endLine() {
     guard case .string(let delimiter) = open.last, !delimiter.isMultiline else { return }
-    open.removeLast()
+    end()
   }
 }

@@ -12,7 +12,7 @@ extension Call {
         throw error(
           "'\(argument.text)' is a String, not a Resolver.Name: write Resolver.Name(\(argument.text))")
       }
-      return name.value.text
+      return name.value.shownText
     }
   }
 }

@@ -18,16 +18,17 @@ final class ResolverArguments: LibraryValue {
   private static func content(of value: SourceValue) -> [(String, SourceValue)] {
     if let wrapped = value.library(ResolverArguments.self) { return wrapped.content }
     guard case .dictionary(let dictionary) = value else { return [("", value)] }
-    let keyed = dictionary.pairs.compactMap { pair -> (String, SourceValue)? in
+    let pairs = dictionary.pairs
+    let keyed = pairs.compactMap { pair -> (String, SourceValue)? in
       guard case .string(let key) = pair.key else { return nil }
       return (key, pair.value)
     }
-    return keyed.count == dictionary.pairs.count ? keyed : [("", value)]
+    return keyed.count == pairs.count ? keyed : [("", value)]
   }
 
   func call(_ name: String, _ call: Call) throws -> TypedValue? {
     guard ["", "get", "optional"].contains(name) else { return nil }
-    let key = try call.arguments.first.map { try call.value($0).value.text }
+    let key = try call.arguments.first.map { try call.text(of: call.value($0).value) }
     let wanted = call.use.type
     let isOptional = name == "optional" || wanted?.isOptional == true
     if call.isRead {
@@ -40,7 +41,7 @@ final class ResolverArguments: LibraryValue {
       call.interpreter.conforms(TypedValue(value), to: wanted.unwrapped) == .no
     {
       if isOptional { return TypedValue(.nothing, wanted) }
-      throw call.error("the argument '\(value.text)' is not a '\(wanted)'")
+      throw call.error("the argument '\(value.shownText)' is not a '\(wanted)'")
     }
     return TypedValue(found ?? .nothing, wanted)
   }
@@ -59,7 +60,7 @@ final class ResolverArguments: LibraryValue {
     return found
   }
 
-  func visitObjects(_ visit: (AnyObject) -> Void) {
-    for (_, value) in content { value.visitObjects(visit) }
+  func visitObjects(_ visitor: ObjectVisitor) {
+    content.map(\.value).forEach(visitor.visit)
   }
 }

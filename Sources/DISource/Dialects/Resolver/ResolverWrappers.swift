@@ -169,7 +169,7 @@ final class LazyInjection: PropertyWrapper {
     switch name {
     case "container": container = value.value.library(ResolverContainer.self)
     case "name":
-      let name: ServiceKey.Qualifier? = value.value.isNothing ? nil : .name(Symbol(value.value.text))
+      let name: ServiceKey.Qualifier? = value.value.isNothing ? nil : .name(Symbol(value.value.shownText))
       request.key = ServiceKey(request.key.type, name)
     case "args": arguments = value
     default: return false
@@ -183,8 +183,8 @@ final class LazyInjection: PropertyWrapper {
     return .void
   }
 
-  func visitObjects(_ visit: (AnyObject) -> Void) {
-    if case .held(let value) = state { value.visitObjects(visit) }
+  func visitObjects(_ visitor: ObjectVisitor) {
+    if case .held(let value) = state { visitor.visit(value) }
   }
 
   func visitWeakObjects(_ visit: (AnyObject) -> Void) {

@@ -55,7 +55,7 @@ final class ComponentBuilder: NamedByVariable {
     guard let type = try call.type(call["check"] ?? call.unlabelled.first) else {
       throw call.error("'as' needs a type: 'as(P.self)'")
     }
-    let name = try call.value(labelled: "name").map { ServiceKey.Qualifier.name(Symbol($0.value.text)) }
+    let name = try call.value(labelled: "name").map { ServiceKey.Qualifier.name(Symbol($0.value.shownText)) }
     let tag = try call.type(call["tag"]).map { ServiceKey.Qualifier.tag($0.identity) }
     registration.provide(dialect.rules.filed(ServiceKey(type.unwrapped.identity, name ?? tag)))
   }
@@ -72,8 +72,8 @@ final class ComponentBuilder: NamedByVariable {
 
   private func inject(_ call: Call) throws {
     let isDeferred =
-      try call.value(labelled: "cycle").map { $0.value.isEqual(to: .bool(true)) == true } ?? false
-    let name = try call.value(labelled: "name")?.value.text
+      try call.value(labelled: "cycle").map { $0.value.isTrue } ?? false
+    let name = try call.value(labelled: "name")?.value.shownText
     let parts = try call.unlabelled.map { try call.value($0).value }
     guard let first = parts.first else { throw call.error("'injection' has no property") }
     let index = registration.injections.count

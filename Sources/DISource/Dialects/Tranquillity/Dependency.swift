@@ -220,5 +220,5 @@ final class DelayedDependency: LibraryValue {
     }
   }
 
-  func visitObjects(_ visit: (AnyObject) -> Void) { made?.visitObjects(visit) }
+  func visitObjects(_ visitor: ObjectVisitor) { made.map(visitor.visit) }
 }

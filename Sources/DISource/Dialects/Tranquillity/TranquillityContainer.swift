@@ -85,5 +85,5 @@ final class TranquillityContainer: NamedByVariable {
   }
 
   /// An object that has a container keeps it alive.
-  func visitObjects(_ visit: (AnyObject) -> Void) { visit(container) }
+  func visitObjects(_ visitor: ObjectVisitor) { visitor(container) }
 }

@@ -81,8 +81,8 @@ final class TranquillityDialect: Dialect {
   }
 
   private func makeScope(_ call: Call) throws -> TypedValue {
-    let name = try call.value(labelled: "name")?.value.text ?? "custom"
-    let policy = try call.value(labelled: "policy", .named("DILifeTime.ReferenceCounting"))?.value.text
+    let name = try call.value(labelled: "name")?.value.shownText ?? "custom"
+    let policy = try call.value(labelled: "policy", .named("DILifeTime.ReferenceCounting"))?.value.shownText
     let parent = try call.value(labelled: "parent", .named("DIScope"))?.value.library(ScopeValue.self)
     let scope = Scope(Symbol(name), .cache(policy == "weak" ? .weak : .strong), parent: parent?.scope)
     if !call.isRead { customScopes.append(scope) }
@@ -122,7 +122,7 @@ final class TranquillityDialect: Dialect {
     guard type == "DILifeTime", let argument = call.arguments.first else { return nil }
     if name == "custom" { return try call.value(argument, for: Expectation(.named("DIScope"))) }
     let strength = try call.value(argument, for: Expectation(.named("DILifeTime.ReferenceCounting"))).value
-      .text
+      .shownText
     return scopeValues[Symbol("\(name)(\(strength))")].map { TypedValue(.library($0), .named("DILifeTime")) }
   }
 

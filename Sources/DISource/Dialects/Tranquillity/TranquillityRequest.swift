@@ -29,7 +29,7 @@ struct TranquillityRequest {
       }
       return TypedValue(.unknown(UnknownValue(type: nil, text: call.text, place: call.place)))
     }
-    let name = try call.value(labelled: "name")?.value.text
+    let name = try call.value(labelled: "name")?.value.shownText
     let tag = try call.type(call["tag"])
     let dependency = Dependency(
       use, name: name, tag: tag, module: try call.type(call["from"])?.identity, place: call.statementPlace)

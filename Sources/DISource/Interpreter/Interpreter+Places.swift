@@ -1,0 +1,354 @@
+import DICore
+import SwiftSyntax
+
+// Values that are changed where they are stored: in a variable, a property or an element of it.
+extension Interpreter {
+  /// The place of a value that is changed, or whose part is; a copy of the value, where code reads and writes it.
+  ///
+  /// - Parameter isAssigned: Whether the value itself is changed. Otherwise objects need no place to go back to.
+  func place(
+    of expression: ExprSyntax, _ environment: Environment, isAssigned: Bool = false
+  ) throws -> AssignmentTarget {
+    switch expression.as(ExprSyntaxEnum.self) {
+    case .declReferenceExpr(let node):
+      let stored = try storedPlace(named: node.baseName.plainText, environment)
+      return try stored ?? copy(of: expression, environment, isAssigned: isAssigned)
+    case .memberAccessExpr(let node):
+      return try place(of: node, expression, environment)
+    case .subscriptCallExpr(let node):
+      guard reading == nil else { return try copy(of: expression, environment, isAssigned: isAssigned) }
+      let collection = try place(of: node.calledExpression, environment)
+      guard let argument = node.arguments.first?.expression, try content(of: collection).isCollection else {
+        return try copy(of: expression, environment, isAssigned: false)
+      }
+      let use = Expectation(keyType(of: type(of: collection)))
+      let index = try value(of: argument, in: environment, for: use).value
+      return .element(index, try key(of: index, at: argument, in: environment), in: collection)
+    case .forceUnwrapExpr(let node):
+      let place = try place(of: node.expression, environment, isAssigned: isAssigned)
+      guard reading == nil, try content(of: place, at: node, environment).isNothing else { return place }
+      throw failure("'\(node.expression.trimmedDescription)' is nil", at: node, in: environment)
+    case .optionalChainingExpr(let node):
+      return try place(of: node.expression, environment, isAssigned: isAssigned)
+    default: return try copy(of: expression, environment, isAssigned: false)
+    }
+  }
+
+  private func copy(
+    of expression: ExprSyntax, _ environment: Environment, isAssigned: Bool
+  ) throws -> AssignmentTarget {
+    let value = try value(of: expression, in: environment, for: .nothing)
+    let target = isAssigned || value.value.isCopied ? try target(of: expression, environment) : .nowhere
+    return copy(of: value, target)
+  }
+
+  private func copy(of value: TypedValue, _ target: AssignmentTarget) -> AssignmentTarget {
+    .copy(Variable("", value.value, type: value.type, isTrial: true), of: target)
+  }
+
+  private func storedPlace(named name: String, _ environment: Environment) throws -> AssignmentTarget? {
+    guard reading == nil else { return nil }
+    if let variable = environment.variable(named: name) {
+      return variable.value.map { _ in .variable(variable) }
+    }
+    guard let own = environment.context.selfVariable, let base = own.value else {
+      return globalVariable(name).flatMap { $0.value == nil ? nil : .variable($0) }
+    }
+    if name == "self" { return .variable(own) }
+    if base.fields?[Symbol(name)] != nil {
+      let target = try target(named: name, environment)
+      return try target.flatMap { try isStored($0, environment) ? $0 : nil }
+    }
+    guard let global = globalVariable(name), global.value != nil, try !isMember(name, base, environment)
+    else {
+      return nil
+    }
+    return .variable(global)
+  }
+
+  /// Whether `name` is a member of `self` or of a type around, so that it hides a variable outside.
+  private func isMember(_ name: String, _ base: SourceValue, _ environment: Environment) throws -> Bool {
+    if canSet(name, of: TypedValue(base)) { return true }
+    var outer = environment.context.typeName
+    while let type = outer {
+      if staticType(name, of: .named(type)) != nil { return true }
+      outer = type.lastIndex(of: ".").map { String(type[..<$0]) }
+    }
+    return false
+  }
+
+  private func place(
+    of node: MemberAccessExprSyntax, _ expression: ExprSyntax, _ environment: Environment
+  ) throws -> AssignmentTarget {
+    let target = try target(of: expression, environment)
+    let name = node.declName.baseName.plainText
+    switch target {
+    case .property(_, let owner):
+      if try isStored(target, environment) { return target }
+      if let value = try member(name, of: owner, node, environment, .nothing) {
+        return copy(of: value, target)
+      }
+    case .field(_, let owner, let type):
+      if try isStored(target, environment) { return target }
+      let base = TypedValue(try content(of: owner), type)
+      if let value = try member(name, of: base, node, environment, .nothing) {
+        return copy(of: value, target)
+      }
+    case .staticMember(_, let type):
+      let variable = type.typeName.flatMap { statics["\($0).\(name)"] }
+      if reading == nil, let variable, variable.value != nil { return .variable(variable) }
+    default: break
+    }
+    return copy(of: try value(of: expression, in: environment, for: .nothing), target)
+  }
+
+  /// Whether a property holds its value itself, and nobody observes it.
+  private func isStored(_ target: AssignmentTarget, _ environment: Environment) throws -> Bool {
+    guard reading == nil else { return false }
+    switch target {
+    case .property(let name, let owner):
+      guard case .strong? = owner.value.fields?[Symbol(name)] else { return false }
+      return observers(of: name, owner, environment) == nil
+    case .field(let name, let place, _):
+      let owner = TypedValue(try content(of: place))
+      guard case .strong? = owner.value.fields?[Symbol(name)] else { return false }
+      return observers(of: name, owner, environment) == nil
+    default: return false
+    }
+  }
+
+  // MARK: What is there
+
+  /// The value at a place.
+  func content(of place: AssignmentTarget) throws -> SourceValue {
+    switch place {
+    case .variable(let variable), .copy(let variable, _): return variable.value ?? .nothing
+    case .property(let name, let owner): return owner.value.fields?.value(of: name) ?? .nothing
+    case .field(let name, let structure, _):
+      return try content(of: structure).fields?.value(of: name) ?? .nothing
+    case .element(let index, let key, let collection):
+      switch (try content(of: collection), index) {
+      case (.array(let elements), .int(let position)):
+        guard elements.indices.contains(position) else {
+          throw SourceError("index \(position) is out of range", at: nil, .failed)
+        }
+        return elements[position]
+      case (.dictionary(let dictionary), _):
+        return dictionary[key] ?? .nothing
+      default: return .nothing
+      }
+    case .nowhere, .staticMember, .ambient, .tuple: return .nothing
+    }
+  }
+
+  /// The value at a place that `node` names.
+  func content(
+    of place: AssignmentTarget, at node: some SyntaxProtocol, _ environment: Environment
+  ) throws -> SourceValue {
+    do {
+      return try content(of: place)
+    } catch let error as SourceError where error.place == nil {
+      throw SourceError(error.message, at: self.place(of: node, in: environment), error.kind)
+    }
+  }
+
+  /// The type that the code gives to what is at a place.
+  func type(of place: AssignmentTarget) -> TypeExpression? {
+    switch place {
+    case .variable(let variable), .copy(let variable, _): variable.type
+    case .property(let name, let owner):
+      owner.value.dynamicType.flatMap { facts.propertyType(Symbol(name), of: $0, self) }
+    case .field(let name, _, let structure): facts.propertyType(Symbol(name), of: structure, self)
+    case .element(_, _, let collection): elementType(of: type(of: collection))
+    case .nowhere, .staticMember, .ambient, .tuple: nil
+    }
+  }
+
+  func elementType(of collection: TypeExpression?) -> TypeExpression? {
+    if case .dictionary(_, let value)? = collection?.unwrapped { return value }
+    return collection?.unwrapped.elementType
+  }
+
+  private func keyType(of collection: TypeExpression?) -> TypeExpression? {
+    guard case .dictionary(let key, _)? = collection?.unwrapped else { return nil }
+    return key
+  }
+
+  // MARK: Changing it
+
+  /// Lets `body` change the value at a place where it is, so that the cost does not depend on how large it is: while
+  /// `body` has the value, nothing else holds it.
+  func change<Result>(
+    _ place: AssignmentTarget, at node: some SyntaxProtocol, _ environment: Environment,
+    _ body: (inout SourceValue) throws -> Result
+  ) throws -> Result {
+    switch place {
+    case .variable(let variable):
+      try checkChangeable(variable, node, environment)
+      if reading == nil || variable.isTrial { return try variable.change(body) }
+    case .copy(let variable, let target):
+      let result = try variable.change(body)
+      try store(
+        TypedValue(variable.value ?? .nothing, variable.type), in: target, node, environment)
+      return result
+    case .property(let name, let owner):
+      if case .object(let object) = owner.value, reading == nil || object.isTrial {
+        return try object.change(Symbol(name), body)
+      }
+    case .field(let name, let owner, _):
+      return try change(owner, at: node, environment) { value in
+        guard case .structure(var structure) = value else { return try body(&value) }
+        value = .void
+        defer { value = .structure(structure) }
+        return try structure.fields.change(Symbol(name), body)
+      }
+    case .element(let index, let key, let owner):
+      return try change(owner, at: node, environment) { collection in
+        try changeElement(of: &collection, at: index, key, node, environment, body)
+      }
+    case .nowhere, .staticMember, .ambient, .tuple: break
+    }
+    var value = try content(of: place)
+    return try body(&value)
+  }
+
+  func checkChangeable(
+    _ variable: Variable, _ node: some SyntaxProtocol, _ environment: Environment
+  ) throws {
+    guard variable.isConstant, variable.value != nil, reading == nil else { return }
+    throw error("cannot change '\(variable.name)': it is a 'let'", at: node, in: environment)
+  }
+
+  private func changeElement<Result>(
+    of collection: inout SourceValue, at index: SourceValue, _ key: ValueKey?, _ node: some SyntaxProtocol,
+    _ environment: Environment, _ body: (inout SourceValue) throws -> Result
+  ) throws -> Result {
+    if case .array(var elements) = collection, case .int(let position) = index {
+      guard elements.indices.contains(position) else {
+        throw failure("index \(position) is out of range", at: node, in: environment)
+      }
+      collection = .void
+      defer { collection = .array(elements) }
+      var element = elements[position]
+      elements[position] = .void
+      defer { elements[position] = element }
+      return try body(&element)
+    }
+    if case .dictionary(var dictionary) = collection {
+      collection = .void
+      defer { collection = .dictionary(dictionary) }
+      return try dictionary.change(index, key) { value in
+        var element = value ?? .nothing
+        value = .void
+        defer { value = element.isNothing ? nil : element }
+        return try body(&element)
+      }
+    }
+    var nothing = SourceValue.nothing
+    return try body(&nothing)
+  }
+}
+
+// MARK: - Collections
+
+extension Interpreter {
+  /// The methods that change an array or a dictionary.
+  static let changingMethods: Set<String> = ["append", "removeAll", "removeValue"]
+
+  /// Calls a method that changes the collection at a place; nil for another method, or another value.
+  func callChanging(
+    _ name: String, _ place: AssignmentTarget, _ call: Call
+  ) throws -> TypedValue? {
+    let node = call.node
+    switch (name, try content(of: place, at: node, call.environment).isArray) {
+    case ("append", true):
+      guard let argument = call.arguments.first else { return nil }
+      let type = type(of: place)
+      let use = Expectation(argument.label == nil ? type?.unwrapped.elementType : type)
+      let added = try added(by: call.value(argument, for: use).value, argument.label, call)
+      try change(place, at: node, call.environment) { try append(added, to: &$0, node, call.environment) }
+      return .void
+    case ("removeAll", true):
+      guard call.arguments.isEmpty else { return nil }
+      try change(place, at: node, call.environment) { $0 = .array([]) }
+      return .void
+    case ("removeValue", false):
+      guard let key = call["forKey"], try content(of: place).isCollection else { return nil }
+      let index = try call.value(key).value
+      let name = try self.key(of: index, at: node, in: call.environment)
+      try change(.element(index, name, in: place), at: node, call.environment) { $0 = .nothing }
+      return .void
+    default: return nil
+    }
+  }
+
+  private func added(by value: SourceValue, _ label: String?, _ call: Call) throws -> [SourceValue] {
+    guard label != nil else { return [value] }
+    switch value {
+    case .array(let elements): return elements
+    case .range: return try sequence(value, call)
+    default: return [value]
+    }
+  }
+
+  /// Adds elements to an array where it is.
+  private func append(
+    _ added: [SourceValue], to value: inout SourceValue, _ node: some SyntaxProtocol,
+    _ environment: Environment
+  ) throws {
+    guard case .array(var elements) = value else { return }
+    try allowElements(elements.count + added.count, new: added.count, at: node, in: environment)
+    value = .void
+    elements += added
+    value = .array(elements)
+  }
+
+  /// `+=` on a string or an array, which grows where it is; false for other values.
+  func extend(
+    _ value: inout SourceValue, with added: SourceValue, _ node: some SyntaxProtocol,
+    _ environment: Environment
+  ) throws -> Bool {
+    if case .array(let elements) = added, value.isArray {
+      try append(elements, to: &value, node, environment)
+      return true
+    }
+    guard case .string(let more) = added, case .string(var text) = value else { return false }
+    try allowText(text.utf8.count + more.utf8.count, new: more.utf8.count, at: node, in: environment)
+    value = .void
+    text += more
+    value = .string(text)
+    return true
+  }
+}
+
+extension SourceValue {
+  /// Whether a change of the value has to be put back where it came from.
+  var isCopied: Bool {
+    switch self {
+    case .structure, .array, .dictionary, .tuple: true
+    default: false
+    }
+  }
+
+  fileprivate var isCollection: Bool {
+    switch self {
+    case .array, .dictionary: true
+    default: false
+    }
+  }
+
+  fileprivate var isArray: Bool {
+    if case .array = self { true } else { false }
+  }
+}
+
+extension ExprSyntax {
+  /// Whether the expression may name a place, and not only a value.
+  var isPlace: Bool {
+    switch kind {
+    case .declReferenceExpr, .memberAccessExpr, .subscriptCallExpr, .forceUnwrapExpr, .optionalChainingExpr:
+      true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,59 @@
+/// Finds the objects that values keep alive by themselves, each as often as different parts of the values hold it.
+///
+/// A value that stands in several places is looked at once, so that values which share their parts, and closures which
+/// hold themselves, are done with. A class, because libraries' values look into their parts with it.
+final class ObjectVisitor {
+  private let found: (AnyObject) -> Void
+  private var seen: Set<UnsafeRawPointer> = []
+  private var waiting: [SourceValue] = []
+  private var isVisiting = false
+
+  private init(_ found: @escaping (AnyObject) -> Void) { self.found = found }
+
+  /// Calls `found` for every object that `value` keeps alive by itself.
+  static func visit(_ value: SourceValue, _ found: (AnyObject) -> Void) {
+    withoutActuallyEscaping(found) { ObjectVisitor($0).visit(value) }
+  }
+
+  /// An object that is kept alive.
+  func callAsFunction(_ object: AnyObject) { found(object) }
+
+  /// Looks into a value, now or after the one that is being looked into.
+  func visit(_ value: SourceValue) {
+    waiting.append(value)
+    guard !isVisiting else { return }
+    isVisiting = true
+    while let next = waiting.popLast() {
+      let position = waiting.count
+      look(into: next)
+      waiting[position...].reverse()
+    }
+    isVisiting = false
+  }
+
+  private func look(into value: SourceValue) {
+    switch value {
+    case .object(let object): found(object)
+    case .structure(let structure): structure.fields.fields.compactMap(\.held).forEach(visit)
+    case .enumeration(let enumeration): if isNew(enumeration) { enumeration.payload.forEach(visit) }
+    case .array(let elements): if isNew(elements) { elements.forEach(visit) }
+    case .dictionary(let dictionary): dictionary.flat.forEach(visit)
+    case .tuple(let tuple): tuple.elements.forEach { visit($0.value) }
+    case .closure(let closure): if isNew(closure) { closure.visitObjects(self) }
+    case .function(let function): if isNew(function) { function.visitObjects(self) }
+    case .library(let value): if isNew(value) { value.visitObjects(self) }
+    case .int, .double, .string, .bool, .void, .nothing, .range, .metatype, .keyPath, .unknown: break
+    }
+  }
+
+  private func isNew(_ object: AnyObject) -> Bool {
+    seen.insert(UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque())).inserted
+  }
+
+  /// Arrays that are copies of each other share their memory.
+  private func isNew(_ elements: [SourceValue]) -> Bool {
+    elements.withUnsafeBufferPointer { buffer in
+      buffer.baseAddress.map { seen.insert(UnsafeRawPointer($0)).inserted } ?? false
+    }
+  }
+}
