@@ -1,3 +1,5 @@
+import Synchronization
+
 /// Registrations that answer requests together, under the rules of one library.
 ///
 /// A class, because containers are shared: other containers name them as children or parents, factories
@@ -7,11 +9,13 @@ public class Container {
   package let engine: Engine
 
   /// The rules by which it chooses, keeps and injects.
-  package let rules: Rules
+  package var rules: Rules { library.rules }
+
+  private let library: SharedRules
 
   /// What the container is called: the name of the variable it was first kept in.
   @exclusivity(unchecked) package var name: Symbol {
-    didSet { for registration in registry.registrations { registration.rename(container: name) } }
+    didSet { for registration in registry.registrations { registration.forgetFacts() } }
   }
 
   /// Further containers that answer where this one has no registration, in the order of adding.
@@ -19,49 +23,85 @@ public class Container {
 
   /// Which modules each module imports: what they register is preferred, next to its own.
   package var imports: [TypeIdentity: Set<TypeIdentity>] {
-    get { importing.withLock { $0 } }
-    set { importing.withLock { $0 = newValue } }
+    get { lock.withLock { importing } }
+    set { lock.withLock { importing = newValue } }
   }
 
-  private let importing = Guarded<[TypeIdentity: Set<TypeIdentity>]>([:])
+  @exclusivity(unchecked) private var importing: [TypeIdentity: Set<TypeIdentity>] = [:]
+
+  /// Taken for what is made when it is needed.
+  private let lock = BriefLock()
 
   /// Keeps the instances of the strong container scope. May be exchanged (SK2).
-  @exclusivity(unchecked) package var strongCache = Scope("container", .cache(.strong)) {
-    didSet {
+  package var strongCache: Scope {
+    get { madeStrongCache ?? strong.make(within: lock, makeStrongCache) }
+    set {
+      let former = strong.exchange(for: newValue)
       ScopeChanges.add()
-      noticeStand(after: oldValue)
+      let keepsElsewhere = newValue.policy == .unique || newValue.policy == .graph
+      stand = keepsElsewhere ? .passUnretained(newValue) : nil
+      if let former { letGoOfStand(former) }
     }
   }
 
-  private func noticeStand(after former: Scope) {
-    stand = strongCache.policy == .unique || strongCache.policy == .graph ? .passUnretained(strongCache) : nil
-    if former.policy == .unique || former.policy == .graph { formerStands.append(former) }
+  private var madeStrongCache: Scope? { strong.scope }
+
+  /// An empty cache for the strong container scope.
+  func makeStrongCache() -> Scope { Scope("container", .cache(.strong)) }
+
+  /// A resolution that is running may be using it.
+  private func letGoOfStand(_ former: Scope) {
+    if letsGo { engine.letGo(former) } else { lock.withLock { formerStands.append(former) } }
   }
 
-  /// Held, since a resolution that is running may be using them; they hold nothing themselves.
-  private var formerStands: [Scope] = []
+  @exclusivity(unchecked) private var formerStands: [Scope] = []
 
   /// The scope that has been put in the place of the strong container scope and keeps elsewhere, or nothing (SK2).
   @exclusivity(unchecked) private(set) var stand: Unmanaged<Scope>?
 
   /// Keeps the instances of the weak container scope.
-  package let weakCache = Scope("container (weak)", .cache(.weak))
+  package var weakCache: Scope {
+    weak.scope ?? weak.make(within: lock) { Scope("container (weak)", .cache(.weak)) }
+  }
+
+  private let strong = LazyScope()
+  private let weak = LazyScope()
 
   let registry = Registry()
 
+  /// The containers of the engine that were made before and after it; they belong to the engine.
+  @exclusivity(unchecked) var neighbours: (before: Unmanaged<Container>?, after: Unmanaged<Container>?)
+
+  /// Whether what was replaced in it is let go of: nobody can take back what compiled code did.
+  let letsGo: Bool
+
   /// An empty container.
-  package init(_ name: Symbol, engine: Engine, rules: Rules, fallbacks: [Container] = []) {
+  package convenience init(_ name: Symbol, engine: Engine, rules: Rules, fallbacks: [Container] = []) {
+    self.init(name, engine: engine, SharedRules(rules), fallbacks: fallbacks)
+  }
+
+  init(_ name: Symbol, engine: Engine, _ library: SharedRules, fallbacks: [Container] = []) {
     self.name = name
     self.engine = engine
-    self.rules = rules
+    self.library = library
     self.fallbacks = fallbacks
+    letsGo = engine.isShared && library.rules.exclusion == .oneCycleAtATime
     engine.adopt(self)
     provideItself()
   }
 
   deinit {
-    for registration in registry.registrations where registration.container == nil { registration.leave() }
+    engine.abandon(self)
     ScopeChanges.add()
+  }
+
+  /// Taken to change which containers there are, and which registrations are in one.
+  static let living = BriefLock()
+
+  /// The container, unless it is ending. To be called with the containers' lock, which it takes when it ends.
+  @inline(never)
+  static func alive(_ container: Unmanaged<Container>) -> Container? {
+    container._withUnsafeGuaranteedRef { WeakReference($0) }.container
   }
 
   private func provideItself() {
@@ -90,7 +130,7 @@ public class Container {
   @discardableResult
   package func register(_ registration: Registration) -> Bool {
     enter(registration)
-    return registration.answerForAll()
+    return registration.answerForAll(in: self)
   }
 
   /// Enters `registration`, but files it only under the services that it is told of later, until it is told to
@@ -105,7 +145,7 @@ public class Container {
   /// scopes keep of it stays there.
   package func remove(_ registration: Registration) {
     registry.remove(registration)
-    registration.leave()
+    Self.living.withLock { registration.leave() }
   }
 
   /// Enters `registration` in the place of `old`, which answers for `key`, for that service alone. Whatever
@@ -178,12 +218,14 @@ public class Container {
 
   /// Forgets every instance of container scope. Registrations stay.
   package func clean() {
-    for scope in rules.scopes {
-      guard case .container = scope.policy else { continue }
-      engine.cycle?.recorder?.record(.reset(scope: scope.name))
+    if let recorder = engine.cycle?.recorder {
+      for scope in rules.scopes {
+        guard case .container = scope.policy else { continue }
+        recorder.record(.reset(scope: scope.name))
+      }
     }
-    strongCache.forget()
-    weakCache.forget()
+    madeStrongCache?.forget()
+    weak.scope?.forget()
   }
 
   /// Told of what `registration` gives to a request on this container, once somebody wants to know.
@@ -192,9 +234,45 @@ public class Container {
   /// - Returns: whether the registration answers for `service` now.
   @discardableResult
   func file(_ registration: Registration, under service: ServiceKey) -> Bool {
-    registry.isInForce(registration, for: service)
-      || registry.file(registration, under: service, replacing: rules.filing == .inPlaceOfEarlier)
+    let filing: Registry.Filing =
+      rules.filing == .besideOthers ? .besideOthers : letsGo ? .insteadOfEarlier : .inPlaceOfEarlier
+    let (isFiled, former) = registry.file(registration, under: service, filing)
+    if let former { engine.letGo(former.takeRetainedValue()) }
+    return isFiled
   }
+}
+
+/// A scope that is made when it is first needed, and held.
+private struct LazyScope: ~Copyable {
+  private let made = Atomic<UnsafeMutableRawPointer?>(nil)
+
+  deinit { exchange(for: nil) }
+
+  var scope: Scope? {
+    made.load(ordering: .acquiring).map { Unmanaged<Scope>.fromOpaque($0).takeUnretainedValue() }
+  }
+
+  func make(within lock: borrowing BriefLock, _ make: () -> Scope) -> Scope {
+    lock.withLock {
+      if let scope { return scope }
+      let scope = make()
+      made.store(Unmanaged.passRetained(scope).toOpaque(), ordering: .releasing)
+      return scope
+    }
+  }
+
+  @discardableResult
+  func exchange(for scope: Scope?) -> Scope? {
+    made.exchange(scope.map { Unmanaged.passRetained($0).toOpaque() }, ordering: .acquiringAndReleasing)
+      .map { Unmanaged<Scope>.fromOpaque($0).takeRetainedValue() }
+  }
+}
+
+/// Rules that containers share. A class, because a container then has one reference to count.
+final class SharedRules {
+  let rules: Rules
+
+  init(_ rules: Rules) { self.rules = rules }
 }
 
 extension Container: SelfDescribing {

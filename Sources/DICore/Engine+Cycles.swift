@@ -139,12 +139,16 @@ extension ThreadState {
     return own
   }
 
-  fileprivate mutating func end(_ cycle: Unmanaged<ResolutionCycle>) {
-    cycle._withUnsafeGuaranteedRef { cycle in
+  /// - Returns: what has been replaced during the cycle. Its end may run code of the program.
+  @discardableResult
+  fileprivate mutating func end(_ cycle: Unmanaged<ResolutionCycle>) -> [AnyObject] {
+    let former = cycle._withUnsafeGuaranteedRef { cycle in
       running = cycle.outer
       if cycle.recorder != nil { cycle.recorder = nil }
+      return cycle.takeFormer()
     }
     if cycle.toOpaque() != own?.toOpaque() { cycle.release() }
+    return former
   }
 }
 
@@ -186,13 +190,44 @@ extension Container {
   @usableFromInline
   func call(_ request: Request, _ arguments: Arguments, into answer: Answer) throws -> Bool {
     let thread = ThreadState.current
-    guard engine.isUnattended(on: thread), request.goesByKey,
-      case .one(let found) = registry.answer(for: request.key)
-    else { return try search(request, arguments, into: answer, on: thread) }
+    guard engine.isUnattended(on: thread), request.goesByKey else {
+      return try search(request, arguments, into: answer, on: thread)
+    }
+    if letsGo, engine.cycleToJoin(from: self, on: thread) == nil {
+      return try callFromOutside(request, arguments, into: answer, on: thread)
+    }
+    let found: Unmanaged<Registration>
+    switch registry.answer(for: request.key) {
+    case .one(let one): found = one
+    case .nothing where request.isOptional && request.key.isPlain && fallbacks.isEmpty: return false
+    case .nothing, .undecided: return try search(request, arguments, into: answer, on: thread)
+    }
     let isGiven = found._withUnsafeGuaranteedRef {
       $0.isKeptForAll && $0.giveKept(for: request, in: self, on: thread, to: answer)
     }
     return try isGiven || call(request, with: found, arguments, into: answer, on: thread)
+  }
+
+  /// Looks in the registry only as long as it says so: another thread may be about to release what is found there.
+  @inline(__always)
+  private func callFromOutside(
+    _ request: Request, _ arguments: Arguments, into answer: Answer,
+    on thread: UnsafeMutablePointer<ThreadState>
+  ) throws -> Bool {
+    if registry.mayKeepForAll {
+      let isGiven = ThreadState.reading(on: thread) {
+        guard case .one(let found) = registry.answer(for: request.key) else { return false }
+        return found._withUnsafeGuaranteedRef { $0.isKeptForAll && $0.copyKept(for: request, to: answer) }
+      }
+      if isGiven { return true }
+    }
+    if request.isOptional, fallbacks.isEmpty {
+      let isNothing = ThreadState.reading(on: thread) {
+        if case .nothing = registry.answer(for: request.key) { true } else { false }
+      }
+      if isNothing { return false }
+    }
+    return try search(request, arguments, into: answer, on: thread)
   }
 
   /// Joins the running cycle without further ado, if that is possible: of nested calls each takes a part of the stack.

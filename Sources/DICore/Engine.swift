@@ -77,13 +77,9 @@ public final class Engine: @unchecked Sendable {
   let gate = RecursiveLock()
 
   private let registrationCount = Atomic<RegistrationID>(0)
-  private let adopted = Guarded(Adopted())
 
-  /// The containers made so far; those that have ended are left out now and then.
-  private struct Adopted {
-    var list: [WeakReference] = []
-    var limit = 64
-  }
+  /// The living containers, in the order in which they were made, in a chain; guarded by the containers' lock.
+  @exclusivity(unchecked) private var ends: (first: Unmanaged<Container>, last: Unmanaged<Container>)?
 
   private let noticed = Guarded<[NoticedScope]>([])
 
@@ -106,24 +102,47 @@ public final class Engine: @unchecked Sendable {
   private init(isShared: Bool) { self.isShared = isShared }
 
   /// The living containers, in the order in which they were made.
-  public var containers: [Container] { adopted.withLock(\.list).compactMap { $0.object as? Container } }
+  public var containers: [Container] {
+    Container.living.withLock {
+      var all: [Container] = []
+      var next = ends?.first
+      while let container = next {
+        if let alive = Container.alive(container) { all.append(alive) }
+        next = container._withUnsafeGuaranteedRef { $0.neighbours.after }
+      }
+      return all
+    }
+  }
 
   func adopt(_ container: Container) {
-    let reference = WeakReference(container)
-    var living: [AnyObject] = []
-    adopted.withLock { adopted in
-      adopted.list.append(reference)
-      guard adopted.list.count > adopted.limit else { return }
-      living.reserveCapacity(adopted.list.count)
-      adopted.list.removeAll { reference in
-        guard let object = reference.object else { return true }
-        living.append(object)
-        return false
-      }
-      adopted.limit = max(64, 2 * adopted.list.count)
+    let new = Unmanaged.passUnretained(container)
+    Container.living.withLock {
+      container.neighbours.before = ends?.last
+      ends?.last._withUnsafeGuaranteedRef { $0.neighbours.after = new }
+      ends = (ends?.first ?? new, new)
     }
-    // What was the last reference to a container ends here, where the lock is free.
-    withExtendedLifetime(living) {}
+  }
+
+  /// `container` ends; its registrations are in none from now on.
+  func abandon(_ container: Container) {
+    Container.living.withLock {
+      let (before, after) = container.neighbours
+      before?._withUnsafeGuaranteedRef { $0.neighbours.after = after }
+      after?._withUnsafeGuaranteedRef { $0.neighbours.before = before }
+      let first = before == nil ? after : ends?.first
+      let last = after == nil ? before : ends?.last
+      ends = first.flatMap { first in last.map { (first, $0) } }
+      container.registry.leaveAll()
+    }
+  }
+
+  /// Lets go of what requests have found until now, as soon as none that is running can be using it. Where only one cycle
+  /// runs at a time.
+  func letGo(_ former: AnyObject) {
+    gate.withLock {
+      ThreadState.waitForReaders()
+      cycle?.former.append(former)
+    }
   }
 
   /// The living scopes that keep instances themselves and have kept one, in the order of their first.
@@ -133,8 +152,7 @@ public final class Engine: @unchecked Sendable {
   func notice(_ scope: Scope, under rules: Rules) {
     guard case .cache = scope.policy, !scope.isNoticed.load(ordering: .relaxed) else { return }
     for scope in scope.withParents where !scope.isNoticed.exchange(true, ordering: .relaxed) {
-      let isOfLibrary = rules.scopes.contains { $0 === scope }
-      let new = isOfLibrary ? NoticedScope.ofLibrary(scope) : .ofProgram(WeakReference(scope))
+      let new = scope.isOfLibrary ? NoticedScope.ofLibrary(scope) : .ofProgram(WeakReference(scope))
       noticed.withLock { $0.append(new) }
       ScopeChanges.add()
     }

@@ -143,6 +143,7 @@ public struct Rules {
 
   /// The container asked, then its fallbacks depth first; none twice, so that a circle of containers ends.
   func searchOrder(from container: Container) -> [Container] {
+    guard !container.fallbacks.isEmpty else { return [container] }
     var order: [Container] = []
     func visit(_ container: Container) {
       guard !order.contains(where: { $0 === container }) else { return }

@@ -49,10 +49,11 @@ private struct ComparableText {
     return "before: \(name(ofScope: contents.scope)) holds \(held)"
   }
 
-  /// Nil for what only interpreted objects show.
+  /// Nil for what only interpreted objects show, and for registrations that were replaced, which are let go of where
+  /// code is compiled.
   func line(_ event: TraceEvent) -> String? {
     switch event {
-    case .holds, .letsGo, .ended: nil
+    case .holds, .letsGo, .ended, .considered(_, .replaced): nil
     case .asked(let index):
       "asked \(request(trace.requests[Int(index)].request)) of \(name(ofContainer: trace.requests[Int(index)].container))"
     case .searched(let container, let found): "searched \(name(ofContainer: container)): \(found)"

@@ -13,6 +13,9 @@ public final class Registration: @unchecked Sendable {
   /// Makes an instance; nil means “I cannot” and is never kept.
   public typealias Factory = (Resolution) throws -> Instance?
 
+  /// Puts an instance into memory for its Swift type; false means “I cannot”.
+  @usableFromInline typealias Filling = (Resolution, UnsafeMutableRawPointer) throws -> Bool
+
   /// What decides between several registrations of one service, where the rules let them stand side by side.
   public enum Priority: CaseIterable, Sendable {
     /// No preference.
@@ -23,157 +26,65 @@ public final class Registration: @unchecked Sendable {
     case test
   }
 
-  /// The number given on registering; zero before that.
-  public var id: RegistrationID { maker.id }
-
-  /// Who made what it makes, for the scopes that keep it.
-  @exclusivity(unchecked) private(set) var maker = Maker(id: 0, place: nil, container: nil) {
-    didSet { forgetFacts() }
-  }
-
-  /// Where scopes keep its instances, unless that depends on the service asked for.
-  @exclusivity(unchecked) private(set) var cacheIndex = CacheIndex(position: 0)
-
   /// The first service that it answers for.
   let service: ServiceKey
 
-  /// What the registration answers for, in the order written.
-  public var services: [ServiceKey] { provided.withLock { $0 } }
+  /// The Swift type of what the factory makes.
+  let made: TypeIdentity
 
-  private let provided: Guarded<[ServiceKey]>
+  /// How values of that type are handled.
+  let form: any ValueForm
+
+  /// Makes an instance; nil for a type whose objects are made elsewhere.
+  private let fill: Filling?
+
+  /// The scope, which is held by hand.
+  private let current: Atomic<UnsafeMutableRawPointer>
+
+  /// The container it is registered in, which is not held.
+  @exclusivity(unchecked) private(set) var home: Unmanaged<Container>?
 
   /// The type of the objects that the factory makes, as far as it is known.
   public let implementation: TypeIdentity
 
-  /// How long an instance is kept. May be changed while others resolve (T2).
-  public var scope: Scope {
-    get { unretainedScope.takeUnretainedValue() }
-    set {
-      scopes.withLock { $0.append(newValue) }
-      current.store(Unmanaged.passUnretained(newValue).toOpaque(), ordering: .releasing)
-      forgetFacts()
-    }
-  }
+  /// The registration that this one only forwards to, under another service. Nil for most.
+  public let base: Registration?
 
-  /// The scope, for who must not pay for counting references to it.
-  var unretainedScope: Unmanaged<Scope> { .fromOpaque(current.load(ordering: .acquiring)) }
+  /// What most registrations do not have.
+  @exclusivity(unchecked) private var further: Further?
 
-  /// Where the scope keeps instances.
-  var policy: Scope.Policy { unretainedScope._withUnsafeGuaranteedRef { $0.policy } }
-
-  private let current: Atomic<UnsafeMutableRawPointer>
-
-  /// The scope and those before it, held since a resolution that is running may be using them.
-  private let scopes: Guarded<[Scope]>
-
-  /// Held until the registration is retired, and not counted when it runs. Nil for a type whose objects are made
-  /// elsewhere.
-  @exclusivity(unchecked) private var factory: Unmanaged<FactoryCode>?
-
-  /// What makes an instance and puts it into memory for its Swift type; false means “I cannot”.
-  ///
-  /// A class, so that the code of one registration can be held by hand.
-  private final class FactoryCode {
-    let run: (Resolution, UnsafeMutableRawPointer) throws -> Bool
-
-    init(_ run: @escaping (Resolution, UnsafeMutableRawPointer) throws -> Bool) { self.run = run }
-  }
-
-  /// Makes an instance in memory for its Swift type.
-  ///
-  /// - Returns: whether the factory gives one.
-  func make(_ resolution: Resolution, _ memory: UnsafeMutableRawPointer) throws -> Bool {
-    try factory?._withUnsafeGuaranteedRef { try $0.run(resolution, memory) } ?? false
-  }
-
-  /// The Swift type of what the factory makes.
-  let form: any ValueForm
-
-  /// That type.
-  let made: TypeIdentity
-
-  /// Whether it makes its instances itself.
-  public let hasFactory: Bool
-
-  /// Lets go of its factory and injections, with all that they hold: it never answers again. To be called where no
-  /// other cycle runs.
-  func retire() {
-    isRetired = true
-    let code = factory
-    factory = nil
-    injections = []
-    // What it holds may run code of the program when it ends, so it goes last.
-    code?.release()
-  }
-
-  deinit { factory?.release() }
-
-  /// Whether it has let go of its factory: another registration answers in its place.
-  @exclusivity(unchecked) private(set) var isRetired = false
-
-  /// What runs on a fresh instance, in order. May be changed while others resolve (T2).
-  public var injections: [Injection] {
-    get { hasInjections ? injecting.withLock { $0 } : [] }
-    set {
-      // What the former ones hold may run code of the program when it ends: where the lock is free.
-      let former = injecting.withLock { injections in
-        defer { injections = newValue }
-        return injections
-      }
-      isInjecting.store(!newValue.isEmpty, ordering: .releasing)
-      forgetFacts()
-      withExtendedLifetime(former) {}
-    }
-  }
-
-  /// Whether anything does.
-  var hasInjections: Bool { isInjecting.load(ordering: .acquiring) }
-
-  private let isInjecting = Atomic<Bool>(false)
-  private let injecting = Guarded<[Injection]>([])
-
-  /// Whether the registration is preferred.
-  public var priority: Priority = .normal { didSet { forgetFacts() } }
-
-  /// The module that the registration belongs to; nil outside of any.
-  public var module: TypeIdentity?
-
-  /// What the factory asks for, as far as it could be read; empty for compiled factories.
-  public var needs: [Request] = [] { didSet { forgetFacts() } }
+  /// The registrations entered before and after it; they belong to the registry.
+  @exclusivity(unchecked) var neighbours: (before: Unmanaged<Registration>?, after: Unmanaged<Registration>?)
 
   /// Where the statement stands.
   public let place: SourcePlace?
 
-  /// Whether it was ever put in the place of another, or another in its place.
-  var hasRivals: Bool { rivalry.load(ordering: .relaxed) }
+  /// The number given on registering; zero before that.
+  @exclusivity(unchecked) public private(set) var id: RegistrationID = 0
 
-  /// It takes the place of `rival`.
-  func replace(_ rival: Registration) {
-    for one in [self, rival] { one.rivalry.store(true, ordering: .relaxed) }
-  }
+  /// The number of the key that scopes keep its instances under, once one of them has been asked; -1 before that.
+  fileprivate let knownIndex = Atomic<Int32>(-1)
 
+  /// The module that the registration belongs to, zero for none.
+  @exclusivity(unchecked) private var moduleWord: UInt = 0
+
+  /// Taken for what may be changed while others resolve.
+  private let lock = BriefLock()
+
+  private let isInjecting = Atomic<Bool>(false)
   private let rivalry = Atomic<Bool>(false)
 
-  /// The registration that this one only forwards to, under another service. Nil for most.
-  public let base: Registration?
+  /// Whether a scope that keeps nothing for it answers with nil all the same (REG11).
+  @exclusivity(unchecked) private(set) var nilPassesForKept = false
+
+  /// Whether it has been entered in its registry.
+  @exclusivity(unchecked) var isEnlisted = false
+
+  /// Whether the registration is preferred.
+  @exclusivity(unchecked) public var priority: Priority = .normal { didSet { forgetFacts() } }
 
   /// Whether nobody wrote it: the library registers it by itself.
-  public internal(set) var isImplicit = false
-
-  /// The container it is registered in; nil before that, and after the container ended.
-  public private(set) weak var container: Container? { didSet { forgetFacts() } }
-
-  private let knownFacts = Guarded<RegistrationFacts?>(nil)
-
-  private func forgetFacts() { knownFacts.withLock { $0 = nil } }
-
-  /// What there is to tell about it now.
-  public var facts: RegistrationFacts {
-    if let known = knownFacts.withLock({ $0 }) { return known }
-    let facts = RegistrationFacts(self)
-    knownFacts.withLock { $0 = facts }
-    return facts
-  }
+  @exclusivity(unchecked) public internal(set) var isImplicit = false
 
   /// A registration of `service`, not yet in any container.
   ///
@@ -185,66 +96,109 @@ public final class Registration: @unchecked Sendable {
   ) {
     self.init(
       service, implementation: implementation, scope: scope, place: place, forwardingTo: base,
-      form: TypedForm<Instance>(), factory: factory.map(Self.filling))
+      form: TypedForm<Instance>.shared, factory: factory.map(Self.filling))
   }
 
   @usableFromInline
   init(
     _ service: ServiceKey, implementation: TypeIdentity, scope: Scope, place: SourcePlace?,
-    forwardingTo base: Registration?, form: any ValueForm,
-    factory: ((Resolution, UnsafeMutableRawPointer) throws -> Bool)?
+    forwardingTo base: Registration?, form: any ValueForm, factory: Filling?
   ) {
     self.service = service
-    provided = Guarded([service])
     self.implementation = implementation
-    scopes = Guarded([scope])
-    current = Atomic(Unmanaged.passUnretained(scope).toOpaque())
+    current = Atomic(Unmanaged.passRetained(scope).toOpaque())
     self.place = place
     self.base = base
     self.form = form
     made = form.type
-    // Mapping the optional would wrap the closure.
-    if let factory { self.factory = .passRetained(FactoryCode(factory)) }
-    hasFactory = factory != nil
+    fill = factory
   }
 
-  /// Whether a scope that keeps nothing for it answers with nil all the same (REG11).
-  @exclusivity(unchecked) private(set) var nilPassesForKept = false
+  deinit { Unmanaged<Scope>.fromOpaque(current.load(ordering: .relaxed)).release() }
 
-  /// It is entered in `container` under the number `id`.
-  func enter(_ container: Container, as id: RegistrationID) {
-    self.container = container
-    maker = Maker(id: id, place: place, container: container.name)
-    cacheIndex = CacheIndex(container.rules.cacheKey(self, service))
-    nilPassesForKept = container.rules.nilPassesForKept(service)
+  // MARK: Making
+
+  /// Whether it makes its instances itself.
+  public var hasFactory: Bool { fill != nil }
+
+  /// Makes an instance in memory for its Swift type.
+  ///
+  /// - Returns: whether the factory gives one.
+  func make(_ resolution: Resolution, _ memory: UnsafeMutableRawPointer) throws -> Bool {
+    try fill?(resolution, memory) ?? false
   }
 
-  /// It is in no container any more, or its container has ended.
-  func leave() { container = nil }
-
-  /// Its container is called otherwise now.
-  func rename(container: Symbol) { maker.container = container }
-
-  /// Whether its scope keeps one instance for all containers.
-  var isKeptForAll: Bool {
-    guard case .cache = policy else { return false }
-    return !nilPassesForKept
-  }
-
-  /// Answers with what its scope keeps for all containers.
-  func giveKept(
-    for request: Request, in container: Container, on thread: UnsafeMutablePointer<ThreadState>,
-    to answer: Answer
-  ) -> Bool {
-    unretainedScope._withUnsafeGuaranteedRef {
-      $0.give(cacheIndex(for: request.key, in: container), to: answer, on: thread)
+  /// What runs on a fresh instance, in order. May be changed while others resolve (T2).
+  public var injections: [Injection] {
+    get { hasInjections ? lock.withLock { further?.injections ?? [] } : [] }
+    set {
+      // What the former ones hold may run code of the program when it ends: where the lock is free.
+      let former = change { further in
+        defer { further.injections = newValue }
+        return further.injections
+      }
+      isInjecting.store(!newValue.isEmpty, ordering: .releasing)
+      withExtendedLifetime(former) {}
     }
   }
 
-  /// Where `container` has scopes keep the instances for `service`.
-  func cacheIndex(for service: ServiceKey, in container: Container) -> CacheIndex {
-    if service == self.service || container.rules.instanceKey == .registration { return cacheIndex }
-    return CacheIndex(container.rules.cacheKey(self, service))
+  /// Whether anything does.
+  var hasInjections: Bool { isInjecting.load(ordering: .acquiring) }
+
+  /// The module that the registration belongs to; nil outside of any.
+  public var module: TypeIdentity? {
+    get { moduleWord == 0 ? nil : TypeIdentity(word: moduleWord) }
+    set { moduleWord = newValue?.word ?? 0 }
+  }
+
+  /// What the factory asks for, as far as it could be read; empty for compiled factories.
+  public var needs: [Request] {
+    get { lock.withLock { further?.needs ?? [] } }
+    set { change { $0.needs = newValue } }
+  }
+
+  // MARK: Services
+
+  /// What the registration answers for, in the order written.
+  public var services: [ServiceKey] { [service] + lock.withLock { further?.services ?? [] } }
+
+  /// Whether it answers for its first service only.
+  var hasOneService: Bool { lock.withLock { further?.services.isEmpty ?? true } }
+
+  /// Also answers for `service` from now on. A service it answers for already is not added again.
+  public func provide(_ service: ServiceKey) {
+    if let container { provide(service, in: container) } else { add(service) }
+  }
+
+  /// The same for who knows the container.
+  func provide(_ service: ServiceKey, in container: Container) {
+    if add(service) { container.file(self, under: service) }
+  }
+
+  /// - Returns: whether it is new.
+  @discardableResult
+  private func add(_ service: ServiceKey) -> Bool {
+    guard service != self.service else { return false }
+    return change { further in
+      guard !further.services.contains(service) else { return false }
+      further.services.append(service)
+      return true
+    }
+  }
+
+  /// Answers for all its services from now on, if it was entered without (DIT-4), save for those that another
+  /// registration of the same type at the same place answers for.
+  ///
+  /// - Returns: whether it answers for any.
+  @discardableResult
+  public func answerForAll() -> Bool { container.map(answerForAll) ?? false }
+
+  /// The same for who knows the container.
+  @discardableResult
+  func answerForAll(in container: Container) -> Bool {
+    let isFiled = container.file(self, under: service)
+    guard !hasOneService else { return isFiled }
+    return services.dropFirst().reduce(isFiled) { container.file(self, under: $1) || $0 }
   }
 
   /// What a registration is known by where several of one service stand side by side: its type and its place.
@@ -256,25 +210,160 @@ public final class Registration: @unchecked Sendable {
   /// What the registration is known by.
   var statement: Statement { Statement(implementation: implementation, place: place) }
 
-  /// Also answers for `service` from now on. A service it answers for already is not added again.
-  public func provide(_ service: ServiceKey) {
-    let isNew = provided.withLock { services in
-      guard !services.contains(service) else { return false }
-      services.append(service)
-      return true
-    }
-    guard isNew else { return }
-    forgetFacts()
-    container?.file(self, under: service)
+  /// Whether another one of the same type at the same place would be the same to those who ask.
+  var canBeRepeated: Bool { base == nil && place != nil }
+
+  /// Whether `other` is another one of the same type that was registered at the same place.
+  func repeats(_ other: Registration) -> Bool {
+    self !== other && canBeRepeated && other.canBeRepeated && statement == other.statement
   }
 
-  /// Answers for all its services from now on, if it was entered without, save for those that another registration of
-  /// the same type at the same place answers for.
-  ///
-  /// - Returns: whether it answers for any.
-  @discardableResult
-  public func answerForAll() -> Bool {
-    guard let container else { return false }
-    return services.reduce(false) { container.file(self, under: $1) || $0 }
+  /// Whether it was ever put in the place of another, or another in its place.
+  var hasRivals: Bool { rivalry.load(ordering: .relaxed) }
+
+  /// It takes the place of `rival`.
+  func replace(_ rival: Registration) {
+    for one in [self, rival] { one.rivalry.store(true, ordering: .relaxed) }
+  }
+
+  // MARK: Scope
+
+  /// How long an instance is kept. May be changed while others resolve (T2).
+  public var scope: Scope {
+    get { unretainedScope.takeUnretainedValue() }
+    set {
+      let new = Unmanaged.passRetained(newValue).toOpaque()
+      let former = Unmanaged<Scope>.fromOpaque(current.exchange(new, ordering: .acquiringAndReleasing))
+      forgetFacts()
+      if keepsForAll { withHome { $0.registry.noteKeepingForAll() } }
+      letGo(former)
+    }
+  }
+
+  /// The scope, for who must not pay for counting references to it.
+  var unretainedScope: Unmanaged<Scope> { .fromOpaque(current.load(ordering: .acquiring)) }
+
+  /// Where the scope keeps instances.
+  var policy: Scope.Policy { unretainedScope._withUnsafeGuaranteedRef { $0.policy } }
+
+  /// A resolution that is running may be using a scope that it had before. Those of libraries are always there.
+  private func letGo(_ former: Unmanaged<Scope>) {
+    let scope = former.takeRetainedValue()
+    guard !scope.isOfLibrary else { return }
+    if let container, container.letsGo {
+      container.engine.letGo(scope)
+    } else {
+      change { if !$0.formerScopes.contains(where: { $0 === scope }) { $0.formerScopes.append(scope) } }
+    }
+  }
+
+  /// Whether its scope keeps instances for all containers.
+  var keepsForAll: Bool {
+    guard case .cache = policy else { return false }
+    return true
+  }
+
+  /// Whether its scope keeps one instance for all containers.
+  var isKeptForAll: Bool { keepsForAll && !nilPassesForKept }
+
+  /// Where `container` has scopes keep the instances for `service`.
+  func cacheIndex(for service: ServiceKey, in container: Container) -> CacheIndex {
+    guard service == self.service || container.rules.instanceKey == .registration else {
+      return CacheIndex(container.rules.cacheKey(self, service))
+    }
+    let known = knownIndex.load(ordering: .relaxed)
+    return known >= 0 ? CacheIndex(position: Int(known)) : firstCacheIndex(in: container)
+  }
+
+  @inline(never)
+  private func firstCacheIndex(in container: Container) -> CacheIndex {
+    let index = CacheIndex(container.rules.cacheKey(self, service))
+    knownIndex.store(Int32(clamping: index.position), ordering: .relaxed)
+    return index
+  }
+
+  // MARK: Container
+
+  /// The container it is registered in; nil before that, and after the container ended.
+  public var container: Container? { Container.living.withLock { home.flatMap(Container.alive) } }
+
+  /// Runs `body`, which takes a moment, with the container, if it is there.
+  private func withHome(_ body: (Container) -> Void) {
+    Container.living.withLock { home?._withUnsafeGuaranteedRef(body) }
+  }
+
+  /// It is entered in `container` under the number `id`.
+  func enter(_ container: Container, as id: RegistrationID) {
+    home = .passUnretained(container)
+    self.id = id
+    nilPassesForKept = container.rules.nilPassesForKept(service)
+    forgetFacts()
+  }
+
+  /// It is in no container any more, or its container has ended. To be called with the containers' lock.
+  func leave() {
+    home = nil
+    forgetFacts()
+  }
+
+  /// Who made what it makes, for the scopes that keep it. To be asked while its container is kept.
+  var maker: Maker {
+    Maker(id: id, place: place, container: home?._withUnsafeGuaranteedRef { $0.name })
+  }
+
+  // MARK: Facts
+
+  /// What there is to tell about it now.
+  public var facts: RegistrationFacts {
+    if let known = lock.withLock({ further?.facts }) { return known }
+    let facts = RegistrationFacts(self)
+    lock.withLock {
+      further = further ?? Further(); further?.facts = facts
+    }
+    return facts
+  }
+
+  func forgetFacts() { lock.withLock { further?.facts = nil } }
+
+  /// Changes what most registrations do not have.
+  private func change<Result>(_ body: (Further) -> Result) -> Result {
+    lock.withLock {
+      let known = further ?? Further()
+      further = known
+      known.facts = nil
+      return body(known)
+    }
+  }
+
+  /// What most registrations do not have, nor need before somebody asks. A class, so that a registration without is
+  /// small.
+  private final class Further {
+    /// Besides the first.
+    var services: [ServiceKey] = []
+    var injections: [Injection] = []
+    var needs: [Request] = []
+    /// Scopes of the program, held since a resolution that is running may be using them.
+    var formerScopes: [Scope] = []
+    var facts: RegistrationFacts?
+  }
+}
+
+extension Registration {
+  /// Answers with what its scope keeps for all containers.
+  func giveKept(
+    for request: Request, in container: Container, on thread: UnsafeMutablePointer<ThreadState>,
+    to answer: Answer
+  ) -> Bool {
+    unretainedScope._withUnsafeGuaranteedRef {
+      $0.give(cacheIndex(for: request.key, in: container), to: answer, on: thread)
+    }
+  }
+
+  /// Answers with what its scope keeps for all containers, where that takes no more than copying it. To be called while
+  /// the thread says that it is reading.
+  func copyKept(for request: Request, to answer: Answer) -> Bool {
+    let known = Int(knownIndex.load(ordering: .relaxed))
+    guard known >= 0, service == request.key else { return false }
+    return unretainedScope._withUnsafeGuaranteedRef { $0.copy(CacheIndex(position: known), to: answer) }
   }
 }

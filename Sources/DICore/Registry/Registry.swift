@@ -1,25 +1,59 @@
+import Synchronization
+
 /// The registrations of one container.
 ///
 /// A class, because its containers share it between threads: whoever changes or searches it takes its lock; only
 /// ``answer(for:)`` needs none.
 final class Registry: @unchecked Sendable {
-  private let lock = RecursiveLock()
-  /// For every key that something was ever filed under: the registration that answers alone, or zero.
-  private let answers = WordTable()
-  private var entered: [Registration] = []
-  private var members: Set<ObjectIdentifier> = []
-  /// Of the registrations that stand beside others: which one was first of its type at its place.
-  private var firsts: [Registration.Statement: ObjectIdentifier] = [:]
-  private var byKey: [ServiceKey: [Registration]] = [:]
-  private var byType: [TypeIdentity: [Registration]] = [:]
-  private var replaced: [ServiceKey: [Registration]] = [:]
-  /// Kept, since another thread may have found them just before.
-  private var removed: [Registration] = []
+  private let lock = BriefLock()
+  private let answers = AnswerTable()
 
-  /// What a request for `key` comes to where no rule is needed to choose. Takes no lock.
+  /// The registrations entered, which are held here, in a chain.
+  @exclusivity(unchecked) private var ends: (first: Unmanaged<Registration>, last: Unmanaged<Registration>)?
+
+  /// The registrations that others took the place of, oldest first, where they are remembered.
+  @exclusivity(unchecked) private var replaced: [ServiceKey: [Registration]] = [:]
+
+  /// Kept, since another thread may have found them just before.
+  @exclusivity(unchecked) private var removed: [Registration] = []
+
+  /// Whether a registration here may have its instances kept for all containers.
+  var mayKeepForAll: Bool { keepingForAll.load(ordering: .acquiring) }
+
+  private let keepingForAll = Atomic<Bool>(false)
+
+  /// A registration here has its instances kept for all containers.
+  func noteKeepingForAll() { keepingForAll.store(true, ordering: .releasing) }
+
+  /// What becomes of the registrations that stood under a key before.
+  enum Filing {
+    /// They stand beside the new one.
+    case besideOthers
+    /// The new one takes their place, until it is removed.
+    case inPlaceOfEarlier
+    /// The new one takes their place for good.
+    case insteadOfEarlier
+  }
+
+  deinit {
+    var next = ends?.first
+    while let registration = next {
+      next = registration._withUnsafeGuaranteedRef { $0.neighbours.after }
+      registration.release()
+    }
+  }
+
+  /// What a request for `key` comes to where no rule is needed to choose. Takes no lock; what is found is there as long
+  /// as nothing takes its place.
+  @inline(__always)
   func answer(for key: ServiceKey) -> Answering {
-    guard let word = answers.word(key.type.word, key.qualification) else { return .nothing }
-    return UnsafeRawPointer(bitPattern: word).map { .one(.fromOpaque($0)) } ?? .undecided
+    switch answers[key] {
+    case nil: return .nothing
+    case .registration(let one): return .one(one)
+    case .roster(let roster):
+      let sole = roster._withUnsafeGuaranteedRef { $0.sole.load(ordering: .acquiring) }
+      return UnsafeRawPointer(bitPattern: sole).map { .one(.fromOpaque($0)) } ?? .undecided
+    }
   }
 
   /// What a key comes to where no rule is asked.
@@ -32,38 +66,98 @@ final class Registry: @unchecked Sendable {
     case undecided
   }
 
-  private func publish(_ key: ServiceKey) {
-    let found = self[key]
-    let word = found.count == 1 ? UInt(bitPattern: Unmanaged.passUnretained(found[0]).toOpaque()) : 0
-    answers.set(key.type.word, key.qualification, to: word)
-  }
-
   // MARK: Changing
 
-  /// Files `registration` under `key`; with `replacing`, in place of all that stood there. Without it, of the
-  /// registrations of one type at one place only the first stands under a key, and under a type.
+  /// Files `registration` under `key`. Where registrations stand beside others, those of one type at one place are one to
+  /// each service: the first.
   ///
-  /// - Returns: whether it was filed.
-  @discardableResult
-  func file(_ registration: Registration, under key: ServiceKey, replacing: Bool) -> Bool {
+  /// - Returns: whether it was filed, and the registration that is let go of, for the caller to release.
+  func file(
+    _ registration: Registration, under key: ServiceKey, _ filing: Filing
+  ) -> (isFiled: Bool, former: Unmanaged<Registration>?) {
     lock.withLock {
-      let isRepetition = !replacing && repeatsStatement(registration)
-      if isRepetition, byKey[key]?.contains(where: { isSame($0, as: registration) }) == true { return false }
-      if replacing, let earlier = byKey.removeValue(forKey: key) {
-        let rivals = earlier.filter { $0 !== registration }
-        rivals.forEach(registration.replace)
-        replaced[key, default: []] += rivals
-        let obsolete = earlier.filter { !answers($0, for: key.type) }
-        byType[key.type]?.removeAll { old in obsolete.contains { $0 === old } }
+      if filing == .besideOthers {
+        guard stand(registration, under: key) else { return (false, nil) }
+        enlist(registration)
+        return (true, nil)
       }
-      byKey[key, default: []].append(registration)
-      let isOfType = byType[key.type]?.contains {
-        $0 === registration || isRepetition && isSame($0, as: registration)
-      }
-      if isOfType != true { byType[key.type, default: []].append(registration) }
-      if members.insert(ObjectIdentifier(registration)).inserted { entered.append(registration) }
-      publish(key)
-      return true
+      enlist(registration)
+      return (true, put(registration, under: key, isForGood: filing == .insteadOfEarlier))
+    }
+  }
+
+  /// - Returns: whether it stands there now.
+  private func stand(_ registration: Registration, under key: ServiceKey) -> Bool {
+    switch answers[key] {
+    case nil: enter(registration, under: key)
+    case .roster(let roster):
+      let roster = roster.takeUnretainedValue()
+      guard !roster.contains(registration) else { return true }
+      guard !roster.repeats(registration) else { return false }
+      roster.insert(registration)
+    case .registration(let one):
+      let one = one.takeUnretainedValue()
+      guard one !== registration else { return true }
+      guard !one.repeats(registration) else { return false }
+      setRoster(key, one.id < registration.id ? [one, registration] : [registration, one])
+    }
+    standByType(registration, key)
+    return true
+  }
+
+  /// The first to answer for `key`.
+  private func enter(_ registration: Registration, under key: ServiceKey) {
+    if registration.service == key {
+      answers.set(key, to: .registration(.passUnretained(registration)))
+    } else {
+      setRoster(key, [registration])
+    }
+  }
+
+  private func roster(_ key: ServiceKey) -> Roster? {
+    guard case .roster(let roster) = answers[key] else { return nil }
+    return roster.takeUnretainedValue()
+  }
+
+  private func setRoster(_ key: ServiceKey, _ registrations: [Registration]) {
+    let roster = Roster(key, registrations)
+    answers.set(key, to: .roster(.passUnretained(roster)))
+  }
+
+  /// Files under the type too, once something answers for it under a name or tag.
+  private func standByType(_ registration: Registration, _ key: ServiceKey) {
+    let type = ServiceKey(ofAll: key.type)
+    if roster(type) == nil {
+      guard key.qualification != 0 else { return }
+      setRoster(type, found(ServiceKey(key.type)))
+    }
+    if let roster = roster(type), !roster.repeats(registration) { roster.insert(registration) }
+  }
+
+  private func put(
+    _ registration: Registration, under key: ServiceKey, isForGood: Bool
+  ) -> Unmanaged<Registration>? {
+    let rivals = found(key).filter { $0 !== registration }
+    guard let rival = rivals.last else {
+      if found(key).isEmpty { replace(nil, by: registration, under: key) }
+      return nil
+    }
+    rivals.forEach(registration.replace)
+    replace(rival, by: registration, under: key)
+    guard isForGood, rivals.count == 1, rival.hasOneService else {
+      replaced[key, default: []] += rivals
+      return nil
+    }
+    return delist(rival)
+  }
+
+  /// Puts `registration` under `key` in the place of `old`, or as the first.
+  private func replace(_ old: Registration?, by registration: Registration, under key: ServiceKey) {
+    if let roster = roster(key) {
+      if let old { roster.remove(old) }
+      roster.insert(registration)
+    } else {
+      enter(registration, under: key)
     }
   }
 
@@ -71,72 +165,136 @@ final class Registry: @unchecked Sendable {
   func remove(_ registration: Registration) {
     lock.withLock {
       removed.append(registration)
-      entered.removeAll { $0 === registration }
-      members.remove(ObjectIdentifier(registration))
-      if firsts[registration.statement] == ObjectIdentifier(registration) {
-        firsts[registration.statement] = nil
-      }
+      delist(registration)?.release()
       for key in registration.services { withdraw(registration, from: key) }
-      for type in Set(registration.services.map(\.type)) { fileAnew(type) }
     }
   }
 
   private func withdraw(_ registration: Registration, from key: ServiceKey) {
     replaced[key]?.removeAll { $0 === registration }
-    guard let index = byKey[key]?.firstIndex(where: { $0 === registration }) else { return }
-    byKey[key]?.remove(at: index)
-    if byKey[key]?.isEmpty == true, let earlier = replaced[key]?.popLast() { byKey[key] = [earlier] }
-    publish(key)
+    let found = found(key)
+    guard found.contains(where: { $0 === registration }) else { return }
+    let earlier = found.count == 1 ? replaced[key]?.popLast() : nil
+    setFound(found.filter { $0 !== registration } + [earlier].compactMap(\.self), under: key)
+    guard let roster = roster(ServiceKey(ofAll: key.type)) else { return }
+    roster.remove(registration)
+    if let earlier { roster.insert(earlier) }
+  }
+
+  /// From now on `registrations` answer for `key`.
+  private func setFound(_ registrations: [Registration], under key: ServiceKey) {
+    guard let roster = roster(key) else { return setRoster(key, registrations) }
+    for former in roster.all where !registrations.contains(where: { $0 === former }) { roster.remove(former) }
+    registrations.forEach(roster.insert)
   }
 
   /// Puts `registration` under `key` in the place of `old`, whatever else answers there.
   func exchange(_ old: Registration, for registration: Registration, under key: ServiceKey) {
     lock.withLock {
-      guard let index = byKey[key]?.firstIndex(where: { $0 === old }) else { return }
-      byKey[key]?[index] = registration
+      guard found(key).contains(where: { $0 === old }) else { return }
+      enlist(registration)
+      setFound(found(key).filter { $0 !== old } + [registration], under: key)
       replaced[key, default: []].append(old)
       registration.replace(old)
-      if members.insert(ObjectIdentifier(registration)).inserted { entered.append(registration) }
-      fileAnew(key.type)
-      publish(key)
+      guard let roster = roster(ServiceKey(ofAll: key.type)) else { return }
+      roster.insert(registration)
+      if !answers(old, for: key.type) { roster.remove(old) }
     }
   }
 
-  private func fileAnew(_ type: TypeIdentity) {
-    byType[type] = entered.filter { answers($0, for: type) }
+  // MARK: The chain
+
+  /// The container has ended.
+  func leaveAll() {
+    lock.withLock {
+      var next = ends?.first
+      while let registration = next {
+        next = registration._withUnsafeGuaranteedRef {
+          $0.leave()
+          return $0.neighbours.after
+        }
+      }
+    }
   }
 
-  /// Whether another registration of the same type at the same place was filed before.
-  private func repeatsStatement(_ registration: Registration) -> Bool {
-    guard registration.base == nil, registration.place != nil else { return false }
-    let first = firsts[registration.statement] ?? ObjectIdentifier(registration)
-    firsts[registration.statement] = first
-    return first != ObjectIdentifier(registration)
+  private func enlist(_ registration: Registration) {
+    guard !registration.isEnlisted else { return }
+    registration.isEnlisted = true
+    if registration.keepsForAll { noteKeepingForAll() }
+    let new = Unmanaged.passRetained(registration)
+    registration.neighbours.before = ends?.last
+    ends?.last._withUnsafeGuaranteedRef { $0.neighbours.after = new }
+    ends = (ends?.first ?? new, new)
   }
 
-  private func isSame(_ other: Registration, as registration: Registration) -> Bool {
-    other.base == nil && other.statement == registration.statement
+  /// - Returns: the registration, which is held no longer by the chain, for the caller to release.
+  private func delist(_ registration: Registration) -> Unmanaged<Registration>? {
+    guard registration.isEnlisted else { return nil }
+    registration.isEnlisted = false
+    let (before, after) = registration.neighbours
+    registration.neighbours = (nil, nil)
+    before?._withUnsafeGuaranteedRef { $0.neighbours.after = after }
+    after?._withUnsafeGuaranteedRef { $0.neighbours.before = before }
+    if let ends {
+      let own = Unmanaged.passUnretained(registration)
+      let first = ends.first.toOpaque() == own.toOpaque() ? after : ends.first
+      let last = ends.last.toOpaque() == own.toOpaque() ? before : ends.last
+      self.ends = first.flatMap { first in last.map { (first, $0) } }
+    }
+    return .passUnretained(registration)
   }
 
   // MARK: Searching
 
-  /// Every registration entered, in the order of registering, also those that were replaced since.
-  var registrations: [Registration] { lock.withLock { entered } }
+  /// Every registration entered, in the order of registering, also those that were replaced since, where they are
+  /// remembered.
+  var registrations: [Registration] { lock.withLock { chain } }
 
-  /// The registrations that answer for exactly `key`.
-  subscript(key: ServiceKey) -> [Registration] { lock.withLock { byKey[key] ?? [] } }
+  private var chain: [Registration] {
+    Array(
+      sequence(first: ends?.first) { $0?._withUnsafeGuaranteedRef { $0.neighbours.after } ?? nil }
+        .prefix { $0 != nil }.compactMap { $0?.takeUnretainedValue() })
+  }
+
+  /// The registrations that answer for exactly `key`, in the order of registering.
+  subscript(key: ServiceKey) -> [Registration] { lock.withLock { found(key) } }
+
+  private func found(_ key: ServiceKey) -> [Registration] {
+    switch answers[key] {
+    case nil: []
+    case .registration(let one): [one.takeUnretainedValue()]
+    case .roster(let roster): roster._withUnsafeGuaranteedRef { $0.all }
+    }
+  }
 
   /// The registrations that answer for `type` under any name or tag, in the order of registering.
   func registrations(of type: TypeIdentity) -> [Registration] {
-    lock.withLock { byType[type] ?? [] }.sorted { $0.id < $1.id }
+    lock.withLock {
+      let all = ServiceKey(ofAll: type)
+      return answers[all] == nil ? found(ServiceKey(type)) : found(all)
+    }
   }
 
   /// The registrations that once answered for `key` and were replaced, oldest first.
-  func replaced(for key: ServiceKey) -> [Registration] { lock.withLock { replaced[key] ?? [] } }
+  func replaced(for key: ServiceKey) -> [Registration] {
+    lock.withLock { replaced.isEmpty ? [] : replaced[key] ?? [] }
+  }
 
   /// Whether `registration` is what a request for `key` would find here.
   func isInForce(_ registration: Registration, for key: ServiceKey) -> Bool {
-    self[key].contains { $0 === registration }
+    lock.withLock { answers(registration, for: key) }
+  }
+
+  private func answers(_ registration: Registration, for key: ServiceKey) -> Bool {
+    switch answers[key] {
+    case nil: false
+    case .registration(let one): one.toOpaque() == Unmanaged.passUnretained(registration).toOpaque()
+    case .roster(let roster): roster._withUnsafeGuaranteedRef { $0.contains(registration) }
+    }
+  }
+
+  private func answers(_ registration: Registration, for type: TypeIdentity) -> Bool {
+    registration.services.contains { $0.type == type && answers(registration, for: $0) }
   }
 
   /// The keys that some registration answers for, in the order of registering.
@@ -145,8 +303,9 @@ final class Registry: @unchecked Sendable {
       registration.services.filter { isInForce(registration, for: $0) }
     }
   }
+}
 
-  private func answers(_ registration: Registration, for type: TypeIdentity) -> Bool {
-    registration.services.contains { $0.type == type && isInForce(registration, for: $0) }
-  }
+extension ServiceKey {
+  /// What the registrations for `type` are found under, whatever their names and tags. No symbol is so large.
+  fileprivate init(ofAll type: TypeIdentity) { self.init(type, qualification: UInt.max) }
 }

@@ -16,11 +16,9 @@ extension ResolutionCycle {
     _ arguments: Arguments, into answer: Answer
   ) throws -> Bool {
     try registration._withUnsafeGuaranteedRef { registration in
-      // Found before the cycle began, it may have been replaced since. And whoever records the cycle around the call
-      // may have been taken away since, but is still told of all there is in it.
-      guard !registration.isRetired, recorder == nil else {
-        return try call(request, on: container, arguments, into: answer)
-      }
+      // Whoever records the cycle around the call may have been taken away since, but is still told of all there is in
+      // it.
+      guard recorder == nil else { return try call(request, on: container, arguments, into: answer) }
       if isPartOfRun(container) {
         return try ask(request, with: registration, on: container, arguments, into: answer)
       }

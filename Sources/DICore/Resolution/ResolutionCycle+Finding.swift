@@ -18,6 +18,11 @@ extension ResolutionCycle {
 
   func findAll(_ request: Request, on container: Container) -> [Registration] {
     let rules = container.rules
+    guard recorder != nil else {
+      let searched = rules.searchOrder(from: container)
+      let found = searched.flatMap { chosen(among: rules.candidates(request, $0), rules) }
+      return searched.count > 1 ? found.sorted { $0.id < $1.id } : found
+    }
     let search = rules.searchOrder(from: container).map { searched in
       let candidates = rules.candidates(request, searched)
       return Search(
@@ -30,5 +35,9 @@ extension ResolutionCycle {
       recorder?.record(.noted(note: .leftOutOfItself))
     }
     return verdicts.filter(\.verdict.isChosen).map(\.registration).sorted { $0.id < $1.id }
+  }
+
+  private func chosen(among candidates: [Registration], _ rules: Rules) -> [Registration] {
+    rules.collect(candidates, isRunning).verdicts.compactMap { $0.verdict.isChosen ? $0.registration : nil }
   }
 }

@@ -61,7 +61,8 @@ extension ResolutionCycle {
       try checkEnds(injection.origin, after: next)
       try withUnsafePointer(to: injection.owner) { owner in
         try self.run(
-          injection.injection, at: injection.index, on: owner, TypedForm<Instance>(), injection.origin.frame)
+          injection.injection, at: injection.index, on: owner, TypedForm<Instance>.shared,
+          injection.origin.frame)
       }
     }
     run.deferred = []

@@ -19,9 +19,11 @@ extension ResolutionCycle {
       let own = registration.unretainedScope
       let isOfContainer = own._withUnsafeGuaranteedRef { $0.policy == .container(.strong) }
       let scope = isOfContainer ? container.stand ?? own : own
+      let policy = scope._withUnsafeGuaranteedRef { $0.policy }
       return ScopePlace(
-        policy: scope._withUnsafeGuaranteedRef { $0.policy },
-        index: registration.cacheIndex(for: request.key, in: container),
+        policy: policy,
+        index: policy == .unique
+          ? CacheIndex(position: 0) : registration.cacheIndex(for: request.key, in: container),
         graphKeepsValues: container.rules.graphKeepsValues,
         its: (scope, .passUnretained(registration), .passUnretained(container)))
     }

@@ -50,6 +50,17 @@ final class ResolutionCycle {
   /// Runs that are over, whose memory the next one may use.
   @exclusivity(unchecked) private var spareRuns: [Run] = []
 
+  /// What has been replaced since the cycle began, and may still be in use in it.
+  @exclusivity(unchecked) var former: [AnyObject] = []
+
+  /// Takes that out.
+  @inline(__always)
+  func takeFormer() -> [AnyObject] {
+    guard !former.isEmpty else { return [] }
+    defer { former = [] }
+    return former
+  }
+
   init(engine: Engine) { self.engine = engine }
 
   deinit { frames.deallocate() }

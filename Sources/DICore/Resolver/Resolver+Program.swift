@@ -25,9 +25,9 @@ extension Resolver {
   }
 
   /// Records that `request` is put off, if a resolution cycle is running. Only then is there a root to be read.
-  static func postpone(_ request: Request, on container: Resolver?) {
-    guard Engine.shared.cycle != nil else { return }
-    (container ?? root).postpone(request)
+  static func postpone(_ request: @autoclosure () -> Request, on container: Resolver?) {
+    guard ThreadState.current.pointee.running != nil else { return }
+    (container ?? root).postpone(request())
   }
 
   @usableFromInline

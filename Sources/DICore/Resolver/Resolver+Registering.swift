@@ -57,7 +57,7 @@ extension Resolver {
     _ type: Service.Type = Service.self, name: Name? = nil, fileID: StaticString = #fileID, line: Int = #line,
     factory: @escaping ResolverFactory<Service>
   ) -> ResolverOptions<Service> {
-    enter(type, name, fileID, line) { _ in factory() }
+    enter(type, name, fileID, line) { _, memory in Self.put(factory(), in: memory) }
   }
 
   /// Registers a service whose factory resolves.
@@ -68,8 +68,8 @@ extension Resolver {
     _ type: Service.Type = Service.self, name: Name? = nil, fileID: StaticString = #fileID, line: Int = #line,
     factory: @escaping ResolverFactoryResolver<Service>
   ) -> ResolverOptions<Service> {
-    enter(type, name, fileID, line) { resolution in
-      resolution.onResolver { factory($0) }
+    enter(type, name, fileID, line) { resolution, memory in
+      Self.put(resolution.onResolver { factory($0) }, in: memory)
     }
   }
 
@@ -81,8 +81,8 @@ extension Resolver {
     _ type: Service.Type = Service.self, name: Name? = nil, fileID: StaticString = #fileID, line: Int = #line,
     factory: @escaping ResolverFactoryArgumentsN<Service>
   ) -> ResolverOptions<Service> {
-    enter(type, name, fileID, line) { resolution in
-      resolution.onResolver { factory($0, Args(resolution.arguments)) }
+    enter(type, name, fileID, line) { resolution, memory in
+      Self.put(resolution.onResolver { factory($0, Args(resolution.arguments)) }, in: memory)
     }
   }
 
@@ -141,12 +141,21 @@ extension Resolver {
   @inlinable
   func enter<Service>(
     _ type: Service.Type, _ name: Name?, _ fileID: StaticString, _ line: Int,
-    _ factory: @escaping (Resolution) -> Service?
+    _ factory: @escaping (Resolution, UnsafeMutableRawPointer) -> Bool
   ) -> ResolverOptions<Service> {
     let registration = enter(
-      Self.key(of: type, name), TypeIdentity(Service.self), TypedForm<Service>(), fileID, line,
-      Registration.filling(factory))
+      Self.key(of: type, name), TypeIdentity(Service.self), TypedForm<Service>.shared, fileID, line, factory)
     return ResolverOptions(registration, name: name)
+  }
+
+  /// Puts what a factory gives into the memory for it.
+  ///
+  /// - Returns: whether it gives anything.
+  @inlinable @inline(__always)
+  static func put<Service>(_ service: Service?, in memory: UnsafeMutableRawPointer) -> Bool {
+    guard let service else { return false }
+    memory.initializeMemory(as: Service.self, to: service)
+    return true
   }
 
   @usableFromInline
@@ -159,15 +168,8 @@ extension Resolver {
       key, implementation: implementation, scope: Self.defaultScope,
       place: CallSite(fileID, line).place, forwardingTo: nil, form: form,
       factory: factory)
-    engine.alone { replace(registry[key], by: registration) }
-    return registration
-  }
-
-  /// What a replaced factory holds ends now, unless it is running.
-  private func replace(_ earlier: [Registration], by registration: Registration) {
     register(registration)
-    let running = engine.cycle?.stack.map(\.registration) ?? []
-    for replaced in earlier where !running.contains(where: { $0 === replaced }) { replaced.retire() }
+    return registration
   }
 }
 

@@ -20,9 +20,10 @@ public final class Resolver: Container, @unchecked Sendable {
   public convenience init(parent: Resolver) { self.init(child: parent) }
 
   init(name: Symbol) {
-    super.init(name, engine: .shared, rules: .compiledResolver)
-    strongCache = ResolverScopeCache(name: "container")
+    super.init(name, engine: .shared, Rules.sharedByResolvers)
   }
+
+  override func makeStrongCache() -> Scope { ResolverScopeCache(name: "container") }
 
   /// Adds a container that is searched after this one and the children before (C4).
   public func add(child: Resolver) { engine.alone { addFallback(child) } }

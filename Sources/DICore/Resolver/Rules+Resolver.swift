@@ -22,19 +22,21 @@ extension Rules {
   }
 
   /// The rules of every ``Resolver``: their scopes are those that ``ResolverScope`` offers.
-  static var compiledResolver: Rules { sharedByResolvers }
+  static var compiledResolver: Rules { sharedByResolvers.rules }
 
   /// Never changed, and its closures hold nothing that changes.
-  private nonisolated(unsafe) static let sharedByResolvers = resolver(
-    graph: ResolverScope.graph,
-    others: [
-      ResolverScope.unique, ResolverScope.application, ResolverScope.cached, ResolverScope.shared,
-      ResolverScope.container,
-    ],
-    reentry: .mayEnd)
+  nonisolated(unsafe) static let sharedByResolvers = SharedRules(
+    resolver(
+      graph: ResolverScope.graph,
+      others: [
+        ResolverScope.unique, ResolverScope.application, ResolverScope.cached, ResolverScope.shared,
+        ResolverScope.container,
+      ],
+      reentry: .mayEnd))
 
   private static func resolver(graph: Scope, others: [Scope], reentry: Reentry) -> Rules {
-    Rules(
+    for scope in [graph] + others { scope.isOfLibrary = true }
+    return Rules(
       name: "resolver",
       filing: .inPlaceOfEarlier,
       graphOpening: .graphScopedRegistration,
@@ -69,9 +71,12 @@ extension Rules {
 
   private static func lastRegistered(_ candidates: [Registration]) -> Choice {
     guard let last = candidates.last else { return Choice(verdicts: []) }
-    let key = last.services.first
-    let replaced = key.flatMap { last.container?.registry.replaced(for: $0) } ?? []
-    guard !replaced.isEmpty else { return Choice(verdicts: [(last, .onlyCandidate)]) }
+    guard last.hasRivals, let container = last.container else {
+      return Choice(verdicts: [(last, .onlyCandidate)])
+    }
+    let replaced = container.registry.replaced(for: last.service)
+    // What compiled code has replaced is not remembered.
+    guard !replaced.isEmpty || container.letsGo else { return Choice(verdicts: [(last, .onlyCandidate)]) }
     return Choice(verdicts: replaced.map { ($0, .replaced) } + [(last, .registeredLast)])
   }
 }

@@ -10,11 +10,11 @@ public struct Holding {
 
 /// Instances filed by key, held strongly or weakly.
 struct InstanceStorage {
-  /// The places of a few keys. An empty place stands ready for the next instance of its key.
-  private var few: [(index: CacheIndex, place: Kept)] = []
+  /// The places. An empty one stands ready for the next instance of its key.
+  private var entries: [(index: CacheIndex, place: Kept)] = []
 
-  /// Where there are more of them: the places by the numbers of the keys.
-  private var many: [Kept?] = []
+  /// Where there are more than a few: the entries' numbers, counted from one, in an open table; zero where it is free.
+  private var numbers: [Int32] = []
 
   private static let few = 16
 
@@ -31,15 +31,25 @@ struct InstanceStorage {
 
   /// The place for `index`, which the storage holds, for who must not pay for counting references to it.
   func unretainedPlace(at index: CacheIndex) -> Unmanaged<Kept>? {
+    position(of: index).map { .passUnretained(entries[$0].place) }
+  }
+
+  private func position(of index: CacheIndex) -> Int? {
     var position = 0
-    if many.isEmpty {
-      while position < few.count {
-        if few[position].index == index { return .passUnretained(few[position].place) }
+    if numbers.isEmpty {
+      while position < entries.count {
+        if entries[position].index == index { return position }
         position += 1
       }
       return nil
     }
-    return index.position < many.count ? many[index.position].map(Unmanaged.passUnretained) : nil
+    position = index.position & (numbers.count - 1)
+    while numbers[position] != 0 {
+      let entry = Int(numbers[position]) - 1
+      if entries[entry].index == index { return entry }
+      position = (position + 1) & (numbers.count - 1)
+    }
+    return nil
   }
 
   /// Files a value strongly, in place of an earlier one; where there is an empty place, in that.
@@ -66,42 +76,32 @@ struct InstanceStorage {
   }
 
   private mutating func take(_ kept: Kept, at index: CacheIndex) -> Kept? {
-    if many.isEmpty {
-      if let position = few.firstIndex(where: { $0.index == index }) {
-        defer { few[position].place = kept }
-        return few[position].place
-      }
-      if few.count < Self.few {
-        few.append((index, kept))
-        return nil
-      }
-      for entry in few { setAmongMany(entry.place, at: entry.index) }
-      few = []
+    if let position = position(of: index) {
+      defer { entries[position].place = kept }
+      return entries[position].place
     }
-    return setAmongMany(kept, at: index)
+    entries.append((index, kept))
+    if entries.count > Self.few { number() }
+    return nil
   }
 
-  @discardableResult
-  private mutating func setAmongMany(_ kept: Kept, at index: CacheIndex) -> Kept? {
-    if many.count <= index.position {
-      many.append(contentsOf: repeatElement(nil, count: index.position + 1 - many.count))
-    }
-    defer { many[index.position] = kept }
-    return many[index.position]
+  /// Enters the last entry in the table, which grows as is needed.
+  private mutating func number() {
+    guard numbers.count < 2 * entries.count else { return enter(entries.count) }
+    numbers = Array(repeating: 0, count: max(4 * Self.few, 2 * numbers.count))
+    for number in 1...entries.count { enter(number) }
   }
 
-  private mutating func remove(at index: CacheIndex) {
-    if many.isEmpty {
-      few.removeAll { $0.index == index }
-    } else if index.position < many.count {
-      many[index.position] = nil
-    }
+  private mutating func enter(_ number: Int) {
+    var position = entries[number - 1].index.position & (numbers.count - 1)
+    while numbers[position] != 0 { position = (position + 1) & (numbers.count - 1) }
+    numbers[position] = Int32(number)
   }
 
   private mutating func enlist(_ kept: Unmanaged<Kept>, _ index: CacheIndex) {
     count += 1
     kept._withUnsafeGuaranteedRef { $0.order = count }
-    if filled.count > 2 * max(many.count, few.count) + 16 { filled = self.kept.map(\.index) }
+    if filled.count > 2 * entries.count + 16 { filled = self.kept.map(\.index) }
     filled.append(index)
   }
 
@@ -133,8 +133,9 @@ struct InstanceStorage {
 
   /// Lets go of all places, in the order of storing. Whoever still looks at one keeps its instance so long.
   mutating func dismiss() {
-    for (index, _) in kept { remove(at: index) }
+    var places = kept.map(\.place)
     self = InstanceStorage()
+    while !places.isEmpty { places.removeFirst() }
   }
 
   /// The same instances, held firmly or not. What can only be held firmly is left out where it is not.

@@ -24,7 +24,7 @@ class Kept {
 
   /// A place that keeps `instance` alive.
   static func strongly(_ instance: Instance, _ maker: Maker) -> Kept {
-    withUnsafePointer(to: instance) { KeptStrongly($0, TypedForm<Instance>(), maker) }
+    withUnsafePointer(to: instance) { KeptStrongly($0, TypedForm<Instance>.shared, maker) }
   }
 
   /// A place that holds `object` as long as something else does.

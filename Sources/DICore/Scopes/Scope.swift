@@ -34,7 +34,12 @@ public class Scope: @unchecked Sendable {
   /// A scope that is asked after this one, and is told whatever this one is told (DIT-65). Nil for most.
   package let parent: Scope?
 
-  private let storage = SharedStorage()
+  /// What the scope itself keeps, once it has kept something.
+  private let made = Atomic<UnsafeMutableRawPointer?>(nil)
+  private let making = BriefLock()
+
+  /// Whether it is one of those that a library offers, which are always there.
+  @exclusivity(unchecked) var isOfLibrary = false
 
   /// Whether an engine has put it on the list of scopes that hold something.
   let isNoticed = Atomic<Bool>(false)
@@ -49,36 +54,65 @@ public class Scope: @unchecked Sendable {
     self.parent = parent
   }
 
+  deinit {
+    ScopeChanges.add()
+    unretainedStorage?.release()
+  }
+
+  private var unretainedStorage: Unmanaged<SharedStorage>? {
+    made.load(ordering: .acquiring).map { .fromOpaque($0) }
+  }
+
+  private var storage: SharedStorage? { unretainedStorage?.takeUnretainedValue() }
+
+  private var neededStorage: SharedStorage {
+    storage
+      ?? making.withLock {
+        if let storage { return storage }
+        let new = SharedStorage()
+        made.store(Unmanaged.passRetained(new).toOpaque(), ordering: .releasing)
+        return new
+      }
+  }
+
   /// What the scope itself holds now, in the order in which it was stored. Always empty for scopes that keep
   /// their instances in a graph or a container.
-  package var holdings: [Holding] { storage.holdings }
+  package var holdings: [Holding] { storage?.holdings ?? [] }
 
   /// How often the scope itself took an instance or let go of some, the two counted apart.
-  package var changeCount: Int { storage.changeCount }
+  package var changeCount: Int { storage?.changeCount ?? 0 }
 
   /// Forgets every instance, in the parent too. Registrations stay (SC2).
   public func reset() { forget() }
 
   func forget() {
-    storage.empty()
+    storage?.empty()
     parent?.forget()
   }
 
   /// Forgets the instances that it keeps itself.
   ///
   /// - Returns: the instances, which end when the caller dismisses them.
-  func takeInstances() -> InstanceStorage { storage.take() }
+  func takeInstances() -> InstanceStorage { storage?.take() ?? InstanceStorage() }
 
   /// Answers with the instance kept for `index`, if there is one of the type asked for.
   func give(
     _ index: CacheIndex, to answer: Answer,
     on thread: UnsafeMutablePointer<ThreadState> = ThreadState.current
   ) -> Bool {
-    storage.give(index, to: answer, on: thread) || parent?.give(index, to: answer, on: thread) ?? false
+    let isGiven =
+      unretainedStorage?._withUnsafeGuaranteedRef { $0.give(index, to: answer, on: thread) } ?? false
+    return isGiven || parent?.give(index, to: answer, on: thread) ?? false
+  }
+
+  /// Answers with the instance kept for `index`, if that takes no more than copying it. To be called while the thread
+  /// says that it is reading.
+  func copy(_ index: CacheIndex, to answer: Answer) -> Bool {
+    unretainedStorage?._withUnsafeGuaranteedRef { $0.copy(index, to: answer) } ?? false
   }
 
   /// The place that holds an instance for `index`.
-  func place(at index: CacheIndex) -> Kept? { storage.place(at: index) ?? parent?.place(at: index) }
+  func place(at index: CacheIndex) -> Kept? { storage?.place(at: index) ?? parent?.place(at: index) }
 
   /// Keeps an instance here and in the parents, there as firmly as here.
   ///
@@ -94,7 +128,7 @@ public class Scope: @unchecked Sendable {
   }
 
   private func put(_ kept: () -> Kept, at index: CacheIndex) {
-    storage.put(kept(), at: index)
+    neededStorage.put(kept(), at: index)
     parent?.put(kept, at: index)
   }
 }

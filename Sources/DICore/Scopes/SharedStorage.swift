@@ -6,50 +6,15 @@ import Synchronization
 /// (``ThreadState/reading(on:_:)``), so that who takes an instance away waits until nobody looks at it any more.
 /// A class, because its memory must not move.
 final class SharedStorage: @unchecked Sendable {
-  private let lock = RecursiveLock()
+  private let lock = BriefLock()
   private var storage = InstanceStorage()
   private var changes = 0
 
   /// How often it took an instance or let go of some, the two counted apart.
   var changeCount: Int { lock.withLock { changes } }
 
-  /// For every key's number the place published for it, which the storage holds; zero for none.
-  private struct Positions {
-    let places: UnsafeMutablePointer<Atomic<UInt>>
-    let count: Int
-
-    init(count: Int) {
-      places = .allocate(capacity: count)
-      for position in 0..<count { (places + position).initialize(to: Atomic(0)) }
-      self.count = count
-    }
-
-    func free() {
-      places.deinitialize(count: count)
-      places.deallocate()
-    }
-  }
-
-  private let published: Atomic<UnsafeMutablePointer<Positions>>
-
-  init() { published = Atomic(Self.makePositions(count: 0)) }
-
-  deinit {
-    ScopeChanges.add()
-    Self.free(published.load(ordering: .relaxed))
-  }
-
-  private static func makePositions(count: Int) -> UnsafeMutablePointer<Positions> {
-    let positions = UnsafeMutablePointer<Positions>.allocate(capacity: 1)
-    positions.initialize(to: Positions(count: count))
-    return positions
-  }
-
-  private static func free(_ positions: UnsafeMutablePointer<Positions>) {
-    positions.pointee.free()
-    positions.deinitialize(count: 1)
-    positions.deallocate()
-  }
+  /// For the numbers of keys, and one more, the places published for them, which the storage holds; zero for none.
+  private let published = WordTable()
 
   // MARK: Reading
 
@@ -59,12 +24,7 @@ final class SharedStorage: @unchecked Sendable {
   ) -> Bool {
     var kept: Kept?
     let isGiven = ThreadState.reading(on: thread) {
-      let positions = published.load(ordering: .sequentiallyConsistent).pointee
-      guard index.position < positions.count,
-        let place = UnsafeRawPointer(
-          bitPattern: positions.places[index.position].load(ordering: .sequentiallyConsistent))
-      else { return false }
-      let found = Unmanaged<Kept>.fromOpaque(place)
+      guard let found = published(index) else { return false }
       if found._withUnsafeGuaranteedRef({ $0.copy(to: answer) }) { return true }
       kept = found.takeUnretainedValue()
       return false
@@ -72,9 +32,22 @@ final class SharedStorage: @unchecked Sendable {
     return isGiven || kept?.give(to: answer) ?? false
   }
 
+  /// Answers with the instance for `index`, if that takes no more than copying it. To be called while the thread says
+  /// that it is reading.
+  func copy(_ index: CacheIndex, to answer: Answer) -> Bool {
+    published(index)?._withUnsafeGuaranteedRef { $0.copy(to: answer) } ?? false
+  }
+
+  @inline(__always)
+  private func published(_ index: CacheIndex) -> Unmanaged<Kept>? {
+    published.word(UInt(index.position + 1), 0).flatMap(UnsafeRawPointer.init(bitPattern:))
+      .map(Unmanaged.fromOpaque)
+  }
+
   /// The place for `index`, if its instance is there.
   func place(at index: CacheIndex) -> Kept? {
-    lock.withLock { storage.place(at: index).flatMap { $0.instance == nil ? nil : $0 } }
+    let place = lock.withLock { storage.place(at: index) }
+    return place?.instance == nil ? nil : place
   }
 
   /// What is alive, in the order of storing.
@@ -87,36 +60,22 @@ final class SharedStorage: @unchecked Sendable {
 
   /// Files what `kept` holds, in place of an earlier instance.
   func put(_ kept: Kept, at index: CacheIndex) {
-    var gone: UnsafeMutablePointer<Positions>?
     let earlier = lock.withLock { () -> Kept? in
       let earlier = storage.put(kept, at: index)
-      changes += earlier?.instance == nil ? 1 : 2
-      gone = makeRoom(for: index)
-      publish(kept, at: index)
+      publish(UInt(bitPattern: Unmanaged.passUnretained(kept).toOpaque()), at: index)
       return earlier
     }
     ScopeChanges.add()
-    guard earlier != nil || gone != nil else { return }
+    // Looked at where the lock is free, since an object may end by it.
+    let count = earlier?.instance == nil ? 1 : 2
+    lock.withLock { changes += count }
+    guard let earlier else { return }
     ThreadState.waitForReaders()
-    withExtendedLifetime(earlier) { gone.map(Self.free) }
+    withExtendedLifetime(earlier) {}
   }
 
-  private func publish(_ kept: Kept, at index: CacheIndex) {
-    let word = UInt(bitPattern: Unmanaged.passUnretained(kept).toOpaque())
-    published.load(ordering: .relaxed).pointee.places[index.position].store(word, ordering: .releasing)
-  }
-
-  /// - Returns: the positions that are published no longer, if there is no room in them for `index`.
-  private func makeRoom(for index: CacheIndex) -> UnsafeMutablePointer<Positions>? {
-    let old = published.load(ordering: .relaxed)
-    guard index.position >= old.pointee.count else { return nil }
-    let new = Self.makePositions(count: max(16, index.position + 1, old.pointee.count * 2))
-    for position in 0..<old.pointee.count {
-      new.pointee.places[position].store(
-        old.pointee.places[position].load(ordering: .relaxed), ordering: .relaxed)
-    }
-    published.store(new, ordering: .releasing)
-    return old
+  private func publish(_ word: UInt, at index: CacheIndex) {
+    published.set(UInt(index.position + 1), 0, to: word)
   }
 
   /// Lets go of all instances, in the order of storing.
@@ -132,8 +91,7 @@ final class SharedStorage: @unchecked Sendable {
       guard !storage.isEmpty else { return true }
       changes += 1
       swap(&old, &storage)
-      let positions = published.load(ordering: .relaxed).pointee
-      for position in 0..<positions.count { positions.places[position].store(0, ordering: .relaxed) }
+      for first in published.firsts { published.set(first, 0, to: 0) }
       return false
     }
     guard !isEmpty else { return old }

@@ -16,5 +16,5 @@ struct CallSite {
   @usableFromInline static var unknown: CallSite { CallSite("", 0) }
 
   /// The place, as it is shown; nil where it is not known.
-  var place: SourcePlace? { line == 0 ? nil : SourcePlace(fileID: fileID.description, line: line) }
+  var place: SourcePlace? { line == 0 ? nil : SourcePlace(fileID: fileID, line: line) }
 }

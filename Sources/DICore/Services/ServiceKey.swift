@@ -41,6 +41,9 @@ public struct ServiceKey: Hashable, Sendable {
     qualification = name.map { $0.word | Self.nameBit } ?? 0
   }
 
+  /// Whether it has no name and no tag.
+  var isPlain: Bool { qualification == 0 }
+
   /// Its name or tag; nil for the plain service. A plain key and a qualified one never stand in for each other.
   public var qualifier: Qualifier? {
     if let name { return .name(name) }

@@ -21,9 +21,16 @@ public struct SourcePlace: Hashable, Sendable, CustomStringConvertible {
 
   /// The place of a call that was told its `#fileID` and `#line`.
   init(fileID: String, line: Int) {
-    let parts = fileID.split(separator: "/")
-    self.init(file: Symbol(parts.last.map(String.init) ?? fileID), line: line)
-    if parts.count > 1 { module = Symbol(parts.dropLast().joined(separator: "/")) }
+    let parts = FileParts(of: fileID)
+    self.init(file: parts.file, line: line)
+    module = parts.module
+  }
+
+  /// The same, where the compiler has passed a literal.
+  init(fileID: StaticString, line: Int) {
+    let parts = FileParts(of: fileID)
+    self.init(file: parts.file, line: line)
+    module = parts.module
   }
 
   /// The place at `line` of the text that stands as a whole at this place.
@@ -35,4 +42,55 @@ public struct SourcePlace: Hashable, Sendable, CustomStringConvertible {
 
   /// `file:line`.
   public var description: String { "\(file):\(line)" }
+}
+
+/// The file and the module that a `#fileID` tells.
+private struct FileParts {
+  let file: Symbol
+  let module: Symbol?
+
+  /// A literal is taken apart once.
+  init(of fileID: String) {
+    guard let words = fileID.lastingWords else {
+      self.init(takingApart: fileID)
+      return
+    }
+    self.init(of: fileID, known: words.second, words.first)
+  }
+
+  /// A literal is known by where it stands and how long it is, which no text of two words is.
+  init(of fileID: StaticString) {
+    guard fileID.hasPointerRepresentation else {
+      self.init(takingApart: fileID.description)
+      return
+    }
+    self.init(
+      of: fileID.description, known: UInt(bitPattern: fileID.utf8Start), UInt(fileID.utf8CodeUnitCount))
+  }
+
+  private init(of fileID: @autoclosure () -> String, known first: UInt, _ second: UInt) {
+    if let known = Self.known.word(first, second) {
+      self.init(word: known)
+    } else {
+      self.init(takingApart: fileID())
+      let word = word
+      Self.writing.withLock { Self.known.set(first, second, to: word) }
+    }
+  }
+
+  private init(takingApart fileID: String) {
+    let parts = fileID.split(separator: "/")
+    file = Symbol(parts.last.map(String.init) ?? fileID)
+    module = parts.count > 1 ? Symbol(parts.dropLast().joined(separator: "/")) : nil
+  }
+
+  private init(word: UInt) {
+    file = Symbol(word: word & 0xFFFF_FFFF)
+    module = word >> 32 == 0 ? nil : Symbol(word: (word >> 32) - 1)
+  }
+
+  private var word: UInt { file.word | (module.map { $0.word + 1 } ?? 0) << 32 }
+
+  private static let known = WordTable()
+  private static let writing = RecursiveLock()
 }

@@ -67,7 +67,7 @@ extension String {
   ///
   /// Swift's ABI has fixed the words: the second one's highest four bits say how the text is stored, and of a text in
   /// memory a bit of the first says that nobody owns it.
-  fileprivate var lastingWords: (first: UInt, second: UInt)? {
+  var lastingWords: (first: UInt, second: UInt)? {
     guard MemoryLayout<UInt>.size == 8 else { return nil }
     let words = unsafeBitCast(self, to: (first: UInt, second: UInt).self)
     let form = words.second >> 60

@@ -11,6 +11,9 @@ struct TypeTraits: OptionSet {
   /// Their references can be followed.
   static let transparent = TypeTraits(rawValue: 4)
 
+  /// They may stand for several arguments under keys: dictionaries, objects, optionals.
+  static let keyed = TypeTraits(rawValue: 8)
+
   static func of(_ type: any Any.Type) -> TypeTraits {
     let word = TypeIdentity(type).word
     if let known = table.word(word, 0) { return TypeTraits(rawValue: known) }
@@ -18,6 +21,7 @@ struct TypeTraits: OptionSet {
     if type is AnyObject.Type { traits.insert(.objects) }
     if type is any SelfDescribing.Type { traits.insert(.selfDescribing) }
     if type is any TransparentObject.Type { traits.insert(.transparent) }
+    if type is AnyObject.Type || type is any KeyedValues.Type { traits.insert(.keyed) }
     writing.withLock { table.set(word, 0, to: traits.rawValue) }
     return traits
   }
@@ -25,3 +29,10 @@ struct TypeTraits: OptionSet {
   private static let table = WordTable()
   private static let writing = RecursiveLock()
 }
+
+/// What may stand for several arguments under keys.
+protocol KeyedValues {}
+
+extension Dictionary: KeyedValues {}
+
+extension Optional: KeyedValues {}

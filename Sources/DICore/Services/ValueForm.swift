@@ -62,8 +62,16 @@ final class TypedForm<Value>: ValueForm {
   @usableFromInline let reference = ReferenceLayout(of: Value.self)
   private let isInstance = Value.self == Instance.self
 
-  @usableFromInline
-  init() {}
+  private init() {}
+
+  /// The one form of the type.
+  @usableFromInline static var shared: TypedForm {
+    let form =
+      FormTable.form(of: type) ?? FormTable.enter(type) { Unmanaged.passRetained(TypedForm()).toOpaque() }
+    return Unmanaged<TypedForm>.fromOpaque(form).takeUnretainedValue()
+  }
+
+  private static var type: TypeIdentity { TypeIdentity(Value.self) }
 
   @usableFromInline
   func allocate() -> UnsafeMutableRawPointer {
@@ -105,4 +113,23 @@ final class TypedForm<Value>: ValueForm {
     return TypeTraits.of(Swift.type(of: memory.assumingMemoryBound(to: Value.self).pointee as Any))
       .contains(.objects)
   }
+}
+
+/// The forms of types, made once for each and there for good.
+private enum FormTable {
+  static func form(of type: TypeIdentity) -> UnsafeMutableRawPointer? {
+    known.word(type.word, 0).flatMap(UnsafeMutableRawPointer.init(bitPattern:))
+  }
+
+  static func enter(_ type: TypeIdentity, _ make: () -> UnsafeMutableRawPointer) -> UnsafeMutableRawPointer {
+    writing.withLock {
+      if let known = form(of: type) { return known }
+      let form = make()
+      known.set(type.word, 0, to: UInt(bitPattern: form))
+      return form
+    }
+  }
+
+  private static let known = WordTable()
+  private static let writing = RecursiveLock()
 }

@@ -3,4 +3,7 @@ struct WeakReference: @unchecked Sendable {
   weak var object: AnyObject?
 
   init(_ object: AnyObject) { self.object = object }
+
+  /// What it refers to, as a container.
+  var container: Container? { object as? Container }
 }

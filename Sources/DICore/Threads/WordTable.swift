@@ -5,7 +5,7 @@ import Synchronization
 /// An open table that only grows. One thread at a time writes, under a lock of its owner's; any number of others read
 /// meanwhile: the parts of an entry come before its first word, and a table comes before the pointer to it. A table
 /// that became too small is kept until the end, since others may still be reading it; all together they are no larger
-/// than the last one. A class, because its memory must not move.
+/// than the last one. While nothing is in it, it takes no memory. A class, because its owners share it.
 final class WordTable: @unchecked Sendable {
   private struct Entry: ~Copyable {
     /// Zero while the entry is free.
@@ -14,80 +14,95 @@ final class WordTable: @unchecked Sendable {
     let word = Atomic<UInt>(0)
   }
 
-  private struct Entries {
-    let start: UnsafeMutablePointer<Entry>
+  /// The beginning of a table; its entries follow.
+  private struct Head {
     let mask: UInt
-
-    init(capacity: Int) {
-      start = .allocate(capacity: capacity)
-      for index in 0..<capacity { (start + index).initialize(to: Entry()) }
-      mask = UInt(capacity - 1)
-    }
-
-    func free() {
-      start.deinitialize(count: Int(mask) + 1)
-      start.deallocate()
-    }
-
-    /// The entry of that key, or the free one where it would be.
-    func entry(_ first: UInt, _ second: UInt) -> (entry: UnsafeMutablePointer<Entry>, isFree: Bool) {
-      var index = Self.mix(first, second) & mask
-      while true {
-        let entry = start + Int(index)
-        let found = entry.pointee.first.load(ordering: .acquiring)
-        if found == 0 { return (entry, true) }
-        if found == first, entry.pointee.second.load(ordering: .relaxed) == second { return (entry, false) }
-        index = (index &+ 1) & mask
-      }
-    }
-
-    private static func mix(_ first: UInt, _ second: UInt) -> UInt {
-      let factor = UInt(truncatingIfNeeded: 0x9E37_79B9_7F4A_7C15 as UInt64)
-      let product = (first ^ (second &* factor)) &* factor
-      return product ^ (product >> 29)
-    }
+    let former: UnsafeMutablePointer<Head>?
   }
 
-  private let current: Atomic<UnsafeMutablePointer<Entries>>
-  private var all: [UnsafeMutablePointer<Entries>] = []
+  private static let first = 4
+  private static let second = 32
+
+  private let current = Atomic<UnsafeMutablePointer<Head>?>(nil)
   private var count = 0
 
-  init() {
-    let first = Self.makeEntries(capacity: 16)
-    all = [first]
-    current = Atomic(first)
-  }
+  init() {}
 
   deinit {
-    for entries in all {
-      entries.pointee.free()
-      entries.deinitialize(count: 1)
-      entries.deallocate()
+    var next = current.load(ordering: .relaxed)
+    while let table = next {
+      next = table.pointee.former
+      UnsafeMutableRawPointer(table).deallocate()
     }
   }
 
-  private static func makeEntries(capacity: Int) -> UnsafeMutablePointer<Entries> {
-    let entries = UnsafeMutablePointer<Entries>.allocate(capacity: 1)
-    entries.initialize(to: Entries(capacity: capacity))
-    return entries
+  private static func make(capacity: Int, after former: UnsafeMutablePointer<Head>?) -> UnsafeMutablePointer<
+    Head
+  > {
+    let size = MemoryLayout<Head>.stride + capacity * MemoryLayout<Entry>.stride
+    let table = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: MemoryLayout<Head>.alignment)
+      .bindMemory(to: Head.self, capacity: 1)
+    table.initialize(to: Head(mask: UInt(capacity - 1), former: former))
+    for index in 0..<capacity { entry(UInt(index), in: table).initialize(to: Entry()) }
+    return table
+  }
+
+  @inline(__always)
+  private static func entry(
+    _ index: UInt, in table: UnsafeMutablePointer<Head>
+  ) -> UnsafeMutablePointer<Entry> {
+    UnsafeMutableRawPointer(table + 1).assumingMemoryBound(to: Entry.self) + Int(bitPattern: index)
+  }
+
+  /// The entry of that key, or the free one where it would be.
+  @inline(__always)
+  private static func find(
+    _ first: UInt, _ second: UInt, in table: UnsafeMutablePointer<Head>
+  ) -> (entry: UnsafeMutablePointer<Entry>, isFree: Bool) {
+    let mask = table.pointee.mask
+    var index = mix(first, second) & mask
+    while true {
+      let entry = entry(index, in: table)
+      let found = entry.pointee.first.load(ordering: .acquiring)
+      if found == 0 { return (entry, true) }
+      if found == first, entry.pointee.second.load(ordering: .relaxed) == second { return (entry, false) }
+      index = (index &+ 1) & mask
+    }
+  }
+
+  /// A number for a key that differs in its lowest bits too.
+  @inline(__always)
+  static func mix(_ first: UInt, _ second: UInt) -> UInt {
+    let factor = UInt(truncatingIfNeeded: 0x9E37_79B9_7F4A_7C15 as UInt64)
+    let product = (first ^ (second &* factor)) &* factor
+    return product ^ (product >> 29)
   }
 
   /// The word set for `first`, which is not zero, and `second`; nil if none ever was.
   func word(_ first: UInt, _ second: UInt) -> UInt? {
-    let found = current.load(ordering: .acquiring).pointee.entry(first, second)
-    return found.isFree ? nil : found.entry.pointee.word.load(ordering: .acquiring)
+    guard let table = current.load(ordering: .acquiring) else { return nil }
+    let found = Self.find(first, second, in: table)
+    return found.isFree ? nil : found.entry.pointee.word.load(ordering: .sequentiallyConsistent)
+  }
+
+  /// The keys' first words, for who is the only one to write.
+  var firsts: [UInt] {
+    guard let table = current.load(ordering: .relaxed) else { return [] }
+    return (0...table.pointee.mask).map { Self.entry($0, in: table).pointee.first.load(ordering: .relaxed) }
+      .filter { $0 != 0 }
   }
 
   /// From now on `first`, which is not zero, and `second` come to `word`.
   func set(_ first: UInt, _ second: UInt, to word: UInt) {
-    if (count + 1) * 2 > Int(current.load(ordering: .relaxed).pointee.mask) { grow() }
-    let isNew = Self.write(first, second, word, in: current.load(ordering: .relaxed).pointee)
-    if isNew { count += 1 }
+    let table = tableWithRoom()
+    if Self.write(first, second, word, in: table) { count += 1 }
   }
 
   /// - Returns: whether the key is new.
-  private static func write(_ first: UInt, _ second: UInt, _ word: UInt, in entries: Entries) -> Bool {
-    let (entry, isFree) = entries.entry(first, second)
+  private static func write(
+    _ first: UInt, _ second: UInt, _ word: UInt, in table: UnsafeMutablePointer<Head>
+  ) -> Bool {
+    let (entry, isFree) = find(first, second, in: table)
     entry.pointee.word.store(word, ordering: .releasing)
     guard isFree else { return false }
     entry.pointee.second.store(second, ordering: .relaxed)
@@ -95,17 +110,25 @@ final class WordTable: @unchecked Sendable {
     return true
   }
 
-  private func grow() {
-    let old = current.load(ordering: .relaxed).pointee
-    let larger = Self.makeEntries(capacity: (Int(old.mask) + 1) * 2)
-    for index in 0...Int(old.mask) {
-      let entry = old.start + index
+  private func tableWithRoom() -> UnsafeMutablePointer<Head> {
+    guard let old = current.load(ordering: .relaxed) else {
+      return publish(Self.make(capacity: Self.first, after: nil))
+    }
+    let capacity = Int(old.pointee.mask) + 1
+    guard (count + 1) * 3 > capacity * 2 else { return old }
+    let larger = Self.make(capacity: max(Self.second, 2 * capacity), after: old)
+    for index in 0...old.pointee.mask {
+      let entry = Self.entry(index, in: old)
       let first = entry.pointee.first.load(ordering: .relaxed)
       guard first != 0 else { continue }
       let second = entry.pointee.second.load(ordering: .relaxed)
-      _ = Self.write(first, second, entry.pointee.word.load(ordering: .relaxed), in: larger.pointee)
+      _ = Self.write(first, second, entry.pointee.word.load(ordering: .relaxed), in: larger)
     }
-    all.append(larger)
-    current.store(larger, ordering: .releasing)
+    return publish(larger)
+  }
+
+  private func publish(_ table: UnsafeMutablePointer<Head>) -> UnsafeMutablePointer<Head> {
+    current.store(table, ordering: .releasing)
+    return table
   }
 }

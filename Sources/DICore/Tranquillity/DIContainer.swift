@@ -6,7 +6,26 @@ import Synchronization
 /// from any thread.
 public final class DIContainer: Container, @unchecked Sendable {
   /// Who is told of what the container does.
-  public let extensions = DIExtensions()
+  public var extensions: DIExtensions {
+    madeExtensions
+      ?? extending.withLock {
+        let made = madeExtensions ?? DIExtensions()
+        keptExtensions.store(Unmanaged.passUnretained(made).toOpaque(), ordering: .releasing)
+        heldExtensions = made
+        return made
+      }
+  }
+
+  /// Those, if anybody has ever asked for them.
+  var madeExtensions: DIExtensions? {
+    keptExtensions.load(ordering: .acquiring).map {
+      Unmanaged<DIExtensions>.fromOpaque($0).takeUnretainedValue()
+    }
+  }
+
+  private let keptExtensions = Atomic<UnsafeMutableRawPointer?>(nil)
+  private let extending = BriefLock()
+  private var heldExtensions: DIExtensions?
 
   let state = TranquillityState()
 
@@ -23,12 +42,8 @@ public final class DIContainer: Container, @unchecked Sendable {
   /// - Parameter parent: Where to look for what the container itself does not have.
   public init(parent: DIContainer? = nil) {
     super.init(
-      "container", engine: .shared, rules: .compiledTranquillity,
+      "container", engine: .shared, Rules.sharedByDIContainers,
       fallbacks: parent.map { [$0] } ?? [])
-    let info = DIComponentInfo(TypeIdentity(DIContainer.self), nil)
-    let itself = Component(info, hasFactory: true, lifetime: .prototype, .init())
-    itself.isUnused = true
-    state.withLock { $0.components.append(itself) }
   }
 
   /// Forgets what is kept for as long as the container lives, strongly or weakly (DIT-63). Registrations stay.
@@ -88,10 +103,20 @@ public final class DIContainer: Container, @unchecked Sendable {
 
 /// What a container of DITranquillity has beyond the engine's. A class, because closures of its registrations use it.
 final class TranquillityState: @unchecked Sendable {
-  private let lock = RecursiveLock()
-  private var values = Values()
+  private let lock = BriefLock()
+  @exclusivity(unchecked) private var values = Values()
+
+  /// What answers for the container itself, and then those registered, in the order of registering.
+  var components: [Component] { withLock { [$0.itself] + $0.components } }
 
   struct Values {
+    /// The container's registration of itself (DIT-5).
+    lazy var itself = {
+      let itself = Component(
+        DIComponentInfo(TypeIdentity(DIContainer.self), nil), hasFactory: true, lifetime: .prototype, .init())
+      itself.isUnused = true
+      return itself
+    }()
     /// The parts and frameworks that were loaded, or are being loaded; each is once (DIT-18).
     var loaded: Set<TypeIdentity> = []
     /// In the order of registering.

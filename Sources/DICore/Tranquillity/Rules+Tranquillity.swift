@@ -10,9 +10,13 @@ extension Rules {
   }
 
   /// The rules of the containers that compiled code makes; all share their scopes.
-  nonisolated(unsafe) static let compiledTranquillity = Rules.tranquillity(
-    container: TypeIdentity(DIContainer.self), reentry: .mayEndInCode,
-    severalTests: TranquillityLog.severalTests)
+  static var compiledTranquillity: Rules { sharedByDIContainers.rules }
+
+  /// Never changed, and its closures hold nothing that changes.
+  nonisolated(unsafe) static let sharedByDIContainers = SharedRules(
+    tranquillity(
+      container: TypeIdentity(DIContainer.self), reentry: .mayEndInCode,
+      severalTests: TranquillityLog.severalTests))
 
   /// - Parameters:
   ///   - container: The type that every container provides itself as (DIT-5).
@@ -22,6 +26,15 @@ extension Rules {
     container: TypeIdentity, reentry: Reentry, severalTests: @escaping ([Registration]) -> Void
   ) -> Rules {
     let prototype = Scope("prototype", .unique)
+    let others = [
+      Scope("objectGraph", .graph),
+      Scope("perContainer(strong)", .container(.strong)),
+      Scope("perContainer(weak)", .container(.weak)),
+      Scope("perRun(strong)", .cache(.strong)),
+      Scope("perRun(weak)", .cache(.weak)),
+      Scope("single", .cache(.strong)),
+    ]
+    for scope in [prototype] + others { scope.isOfLibrary = true }
     return Rules(
       name: "ditranquillity",
       filing: .besideOthers,
@@ -32,15 +45,7 @@ extension Rules {
       exclusion: .none,
       reentry: reentry,
       checksRegistrations: false,
-      scopes: [
-        prototype,
-        Scope("objectGraph", .graph),
-        Scope("perContainer(strong)", .container(.strong)),
-        Scope("perContainer(weak)", .container(.weak)),
-        Scope("perRun(strong)", .cache(.strong)),
-        Scope("perRun(weak)", .cache(.weak)),
-        Scope("single", .cache(.strong)),
-      ],
+      scopes: [prototype] + others,
       defaultScope: prototype,
       nilPassesForKept: { _ in false },
       canonical: withoutEmptyQualifier,
@@ -91,11 +96,11 @@ extension Rules {
     if request.kind == .many, tags.isEmpty {
       return withinModules(registry.registrations(of: request.key.type), request, container)
     }
+    let found = registry[keys.first ?? withoutEmptyQualifier(request.key)]
+    guard keys.count > 1 else { return withinModules(found, request, container) }
     let further = keys.dropFirst()
-    let found = registry[keys.first ?? withoutEmptyQualifier(request.key)].filter { candidate in
-      further.allSatisfy { registry.isInForce(candidate, for: $0) }
-    }.sorted { $0.id < $1.id }
-    return withinModules(found, request, container)
+    let tagged = found.filter { candidate in further.allSatisfy { registry.isInForce(candidate, for: $0) } }
+    return withinModules(tagged, request, container)
   }
 
   /// What `manyInFramework` leaves of the candidates: not those of the requester's framework, but those that its
@@ -136,9 +141,10 @@ extension Rules {
     }
     let preferred = byDefault(candidates)
     if let one = sole(preferred) { return choice(of: one, .markedDefault, among: candidates) }
+    let areAllEqual = preferred.count == candidates.count
     return Choice(
-      verdicts: candidates.map { candidate in
-        (candidate, preferred.contains { $0 === candidate } ? .oneOfSeveral : .notPreferred)
+      verdicts: candidates.map {
+        ($0, areAllEqual || $0.priority == .default ? .oneOfSeveral : .notPreferred)
       })
   }
 

@@ -75,5 +75,21 @@ extension TranquillityTests {
           "<Component. type: Cat; path: Main.swift:3>", "<Component. type: Dog; path: Main.swift:4>",
         ])
     }
+
+    @Test(.timeLimit(.minutes(1)))
+    func `many registrations of one type stand beside each other, in the order of registering`() {
+      let container = DIContainer()
+      for line in 0..<2000 { container.register(line: line) { Named("\(line)") } }
+      for line in 0..<20 {
+        container.register(line: 3000 + line) { Named("named \(line)") }.as(Named.self, name: "\(line)")
+      }
+      let all: [Named] = many(container.resolve())
+      #expect(all.map(\.id) == (0..<2000).map { "\($0)" } + (0..<20).map { "named \($0)" })
+      let level = DISetting.Log.level
+      DISetting.Log.level = .none
+      defer { DISetting.Log.level = level }
+      for _ in 0..<500 { #expect((container.resolve() as Named?) == nil) }
+      #expect((container.resolve(name: "7") as Named).id == "named 7")
+    }
   }
 }

@@ -31,10 +31,10 @@ extension DIContainer {
         TranquillityLog.write(.verbose, "Create object: \(String(describing: instance?.any))")
       }
       tellScope("Save", instance, of: registration) { "to scope \($0)" }
-      extensions.objectMaked?(info, instance?.any)
+      madeExtensions?.objectMaked?(info, instance?.any)
     case .answered(let instance, let isKept):
       if isKept { tellScope("Resolve", instance, of: registration) { "use scope: \($0)" } }
-      extensions.objectResolved?(info, instance?.any)
+      madeExtensions?.objectResolved?(info, instance?.any)
     }
   }
 

@@ -13,7 +13,7 @@ private struct GraphMaker {
   init(_ container: DIContainer) {
     self.container = container
     let line = sequence(first: container, next: \.parent)
-    let all = line.flatMap { $0.state.withLock(\.components) }
+    let all = line.flatMap { $0.state.components }
     var known: Set<DIComponentInfo> = []
     components = all.filter { known.insert($0.info).inserted }.sorted { $0.order < $1.order }
     vertices = components.map { .component($0.vertex) }

@@ -20,6 +20,7 @@ struct LoadingStack {
   /// Where a registration in `container` stands now.
   func surroundings(in container: DIContainer) -> Surroundings {
     var found = Surroundings()
+    guard !loading.isEmpty else { return found }
     for (_, module) in loading.filter({ $0.container == ObjectIdentifier(container) }) {
       switch module {
       case .part(let type): found.part = type

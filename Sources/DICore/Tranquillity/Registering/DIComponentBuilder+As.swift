@@ -44,7 +44,7 @@ extension DIComponentBuilder {
   ) -> Self {
     component.alternatives.append(alternative)
     let key = ServiceKey(TypeIdentity(unwrapped(type)), qualifier)
-    registration.provide(Rules.compiledTranquillity.filed(key))
+    registration.provide(container.rules.filed(key), in: container)
     return self
   }
 }

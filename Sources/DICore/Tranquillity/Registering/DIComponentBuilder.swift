@@ -5,7 +5,8 @@
 public final class DIComponentBuilder<Impl> {
   let component: Component
   let registration: Registration
-  private let container: DIContainer
+  let container: DIContainer
+
   init(_ component: Component, _ factory: Factory<Impl>, in container: DIContainer) {
     self.component = component
     self.container = container
@@ -18,8 +19,8 @@ public final class DIComponentBuilder<Impl> {
 
   deinit {
     tell()
-    container.extensions.componentRegistration?(component.vertex)
-    guard !registration.answerForAll() else { return }
+    container.madeExtensions?.componentRegistration?(component.vertex)
+    guard !registration.answerForAll(in: container) else { return }
     container.state.withLock { $0.remove(component) }
   }
 

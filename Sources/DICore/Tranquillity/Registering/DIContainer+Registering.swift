@@ -137,7 +137,7 @@ struct Factory<Impl> {
     }
     return Registration(
       ServiceKey(component.info.identity), implementation: component.info.identity, scope: scope,
-      place: component.info.place, forwardingTo: nil, form: TypedForm<Impl>(), factory: fill)
+      place: component.info.place, forwardingTo: nil, form: TypedForm<Impl>.shared, factory: fill)
   }
 }
 

@@ -1,0 +1,132 @@
+import Synchronization
+
+/// What answers for each key in one container, found without taking a lock.
+///
+/// An open table of words that only grows. A word stands for a registration that answers alone for its first service, or
+/// for a ``Roster``; both tell the key. One thread at a time writes, under the registry's lock. A table that became too
+/// small is kept until the end, since others may still be reading it.
+struct AnswerTable: ~Copyable {
+  /// What answers for a key.
+  enum Answerer {
+    case registration(Unmanaged<Registration>)
+    case roster(Unmanaged<Roster>)
+
+    fileprivate init?(word: UInt) {
+      guard let address = UnsafeRawPointer(bitPattern: word & ~1) else { return nil }
+      self = word & 1 == 0 ? .registration(.fromOpaque(address)) : .roster(.fromOpaque(address))
+    }
+
+    fileprivate var word: UInt {
+      switch self {
+      case .registration(let one): UInt(bitPattern: one.toOpaque())
+      case .roster(let roster): UInt(bitPattern: roster.toOpaque()) | 1
+      }
+    }
+
+    fileprivate var key: ServiceKey {
+      switch self {
+      case .registration(let one): one._withUnsafeGuaranteedRef { $0.service }
+      case .roster(let roster): roster._withUnsafeGuaranteedRef { $0.key }
+      }
+    }
+  }
+
+  /// The beginning of a table; its words follow.
+  private struct Head {
+    let mask: UInt
+    let former: UnsafeMutablePointer<Head>?
+  }
+
+  private typealias Word = UnsafeMutablePointer<Atomic<UInt>>
+
+  private static let first = 4
+  private static let second = 32
+
+  private let current = Atomic<UnsafeMutablePointer<Head>?>(nil)
+
+  /// How many words are in use; read and written under the registry's lock.
+  private let count = Atomic<Int>(0)
+
+  deinit {
+    var next = current.load(ordering: .relaxed)
+    while let table = next {
+      if table == current.load(ordering: .relaxed) { Self.releaseRosters(in: table) }
+      next = table.pointee.former
+      UnsafeMutableRawPointer(table).deallocate()
+    }
+  }
+
+  private static func releaseRosters(in table: UnsafeMutablePointer<Head>) {
+    for index in 0...table.pointee.mask {
+      let answerer = Answerer(word: word(index, in: table).pointee.load(ordering: .relaxed))
+      if case .roster(let roster) = answerer { roster.release() }
+    }
+  }
+
+  /// What answers for `key`; nil if nothing was ever filed under it. To be looked at only while the registrations here
+  /// are kept.
+  @inline(__always)
+  subscript(key: ServiceKey) -> Answerer? {
+    guard let table = current.load(ordering: .acquiring) else { return nil }
+    return Answerer(word: Self.find(key, in: table).pointee.load(ordering: .acquiring))
+  }
+
+  /// From now on `answerer` answers for `key`. A roster is held here; one that stood in its place is released.
+  func set(_ key: ServiceKey, to answerer: Answerer) {
+    let word = Self.find(key, in: tableWithRoom())
+    let former = Answerer(word: word.pointee.load(ordering: .relaxed))
+    if case .roster(let roster) = answerer { _ = roster.retain() }
+    word.pointee.store(answerer.word, ordering: .releasing)
+    if former == nil { count.add(1, ordering: .relaxed) }
+  }
+
+  @inline(__always)
+  private static func word(_ index: UInt, in table: UnsafeMutablePointer<Head>) -> Word {
+    UnsafeMutableRawPointer(table + 1).assumingMemoryBound(to: Atomic<UInt>.self) + Int(bitPattern: index)
+  }
+
+  /// The word for `key`, or the free one where it would be.
+  @inline(__always)
+  private static func find(_ key: ServiceKey, in table: UnsafeMutablePointer<Head>) -> Word {
+    let mask = table.pointee.mask
+    var index = WordTable.mix(key.type.word, key.qualification) & mask
+    while true {
+      let word = word(index, in: table)
+      guard let found = Answerer(word: word.pointee.load(ordering: .acquiring)), found.key != key else {
+        return word
+      }
+      index = (index &+ 1) & mask
+    }
+  }
+
+  private func tableWithRoom() -> UnsafeMutablePointer<Head> {
+    guard let old = current.load(ordering: .relaxed) else {
+      return publish(Self.make(capacity: Self.first, after: nil))
+    }
+    let capacity = Int(old.pointee.mask) + 1
+    guard (count.load(ordering: .relaxed) + 1) * 3 > capacity * 2 else { return old }
+    let larger = Self.make(capacity: max(Self.second, 2 * capacity), after: old)
+    for index in 0...old.pointee.mask {
+      let word = Self.word(index, in: old).pointee.load(ordering: .relaxed)
+      guard let key = Answerer(word: word)?.key else { continue }
+      Self.find(key, in: larger).pointee.store(word, ordering: .relaxed)
+    }
+    return publish(larger)
+  }
+
+  private func publish(_ table: UnsafeMutablePointer<Head>) -> UnsafeMutablePointer<Head> {
+    current.store(table, ordering: .releasing)
+    return table
+  }
+
+  private static func make(capacity: Int, after former: UnsafeMutablePointer<Head>?) -> UnsafeMutablePointer<
+    Head
+  > {
+    let size = MemoryLayout<Head>.stride + capacity * MemoryLayout<UInt>.stride
+    let table = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: MemoryLayout<Head>.alignment)
+      .bindMemory(to: Head.self, capacity: 1)
+    table.initialize(to: Head(mask: UInt(capacity - 1), former: former))
+    for index in 0..<capacity { word(UInt(index), in: table).initialize(to: Atomic(0)) }
+    return table
+  }
+}

@@ -1,0 +1,70 @@
+import Synchronization
+
+/// The registrations that answer for one key, or for one type under any name or tag, in the order of registering.
+///
+/// A class, because a container's table refers to it. Whoever changes or reads it takes the registry's lock; only
+/// ``sole`` needs none.
+final class Roster {
+  let key: ServiceKey
+
+  private(set) var all: [Registration]
+
+  /// The registration that answers alone; zero if there is none, or several do.
+  let sole = Atomic<UInt>(0)
+
+  /// The places of those that stand here, where there are so many that looking at each takes long.
+  private var statements: Set<Registration.Statement> = []
+
+  private static let few = 8
+
+  init(_ key: ServiceKey, _ registrations: [Registration]) {
+    self.key = key
+    all = registrations
+    publish()
+  }
+
+  func contains(_ registration: Registration) -> Bool {
+    let position = position(of: registration)
+    return position < all.count && all[position] === registration
+  }
+
+  /// Whether one of the same type is here that was registered at the same place.
+  func repeats(_ registration: Registration) -> Bool {
+    guard registration.canBeRepeated else { return false }
+    guard all.count > Self.few else { return all.contains { $0.repeats(registration) } }
+    if statements.isEmpty { statements = Set(all.lazy.filter(\.canBeRepeated).map(\.statement)) }
+    return statements.contains(registration.statement)
+  }
+
+  func insert(_ registration: Registration) {
+    let position = position(of: registration)
+    guard position == all.count || all[position] !== registration else { return }
+    all.insert(registration, at: position)
+    if !statements.isEmpty, registration.canBeRepeated { statements.insert(registration.statement) }
+    publish()
+  }
+
+  func remove(_ registration: Registration) {
+    let position = position(of: registration)
+    guard position < all.count, all[position] === registration else { return }
+    all.remove(at: position)
+    statements = []
+    publish()
+  }
+
+  /// Where it stands, or would.
+  private func position(of registration: Registration) -> Int {
+    if let last = all.last, last.id < registration.id { return all.count }
+    var (start, end) = (0, all.count)
+    while start < end {
+      let middle = (start + end) / 2
+      if all[middle].id < registration.id { start = middle + 1 } else { end = middle }
+    }
+    return start
+  }
+
+  private func publish() {
+    let one = all.count == 1 ? UInt(bitPattern: Unmanaged.passUnretained(all[0]).toOpaque()) : 0
+    sole.store(one, ordering: .releasing)
+  }
+}

@@ -1,0 +1,45 @@
+import Synchronization
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// A lock for a few instructions at a time, which is part of what it guards and allocates nothing.
+///
+/// Its thread must not take it again while it has it, nor run code of the program. A thread that has to wait lets
+/// others run, and sleeps if that does not help.
+struct BriefLock: ~Copyable {
+  private let isTaken = Atomic<Bool>(false)
+
+  private static let patience = 64
+  private static let nap: UInt32 = 50
+
+  @inline(__always)
+  func lock() {
+    if isTaken.exchange(true, ordering: .acquiring) { wait() }
+  }
+
+  @inline(never)
+  private func wait() {
+    var rounds = 0
+    repeat {
+      rounds += 1
+      if rounds < Self.patience { sched_yield() } else { usleep(Self.nap) }
+    } while isTaken.load(ordering: .relaxed) || isTaken.exchange(true, ordering: .acquiring)
+  }
+
+  @inline(__always)
+  func unlock() { isTaken.store(false, ordering: .releasing) }
+
+  /// Runs `body` with the lock taken.
+  @inline(__always)
+  func withLock<Result>(_ body: () throws -> Result) rethrows -> Result {
+    lock()
+    defer { unlock() }
+    return try body()
+  }
+}
