@@ -7,7 +7,7 @@ struct ResultTable {
     let subject: String
     let measurement: Measurement
     let recorded: Measurement?
-    let byHand: Measurement
+    let byHand: Measurement?
   }
 
   private var units: [Double] = []
@@ -19,7 +19,7 @@ struct ResultTable {
   /// Takes in the measurement of a row.
   mutating func add(
     _ row: String, _ subject: String, _ measurement: Measurement, recorded: Measurement? = nil,
-    byHand: Measurement
+    byHand: Measurement? = nil
   ) {
     lines.append(
       Line(row: row, subject: subject, measurement: measurement, recorded: recorded, byHand: byHand))
@@ -44,10 +44,11 @@ struct ResultTable {
       + (line.recorded.map { cells($0, against: line.measurement) } ?? [])
   }
 
-  private func cells(_ measurement: Measurement, against other: Measurement) -> [String] {
+  private func cells(_ measurement: Measurement, against other: Measurement?) -> [String] {
     [
       number(measurement.nanoseconds), number(measurement.nanoseconds / unit),
-      number(measurement.nanoseconds / other.nanoseconds), measurement.allocations.map(number) ?? "–",
+      other.map { number(measurement.nanoseconds / $0.nanoseconds) } ?? "–",
+      measurement.allocations.map(number) ?? "–",
     ]
   }
 

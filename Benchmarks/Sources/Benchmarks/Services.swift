@@ -7,6 +7,13 @@
 /// An object that needs nothing.
 final class Leaf {}
 
+/// An object that is made with an argument.
+final class Numbered {
+  let number: Int
+
+  init(number: Int) { self.number = number }
+}
+
 /// An object of which there is one.
 ///
 /// What it holds is known only when the program runs, so it is allocated as a container's objects are. An object that

@@ -40,10 +40,78 @@ struct TranquillitySubject: Subject {
 
   func leafAmongMany() -> Work {
     let container = DIContainer()
-    for line in 0..<9_898 { container.register(Singleton.init, line: line) }
+    for line in 0..<9_898 { container.register(line: line, Singleton.init) }
     TranquillityChain(container: container).registerChain()
     container.register(Leaf.init)
     return { count in for _ in 0..<count { blackHole(container.resolve() as Leaf) } }
+  }
+
+  func registeringOne() -> Work {
+    { count in
+      for _ in 0..<count {
+        let container = DIContainer()
+        container.register(Leaf.init)
+        blackHole(container)
+      }
+    }
+  }
+
+  func registeringTwenty() -> Work {
+    { count in
+      for _ in 0..<count {
+        let container = DIContainer()
+        for (line, name) in twentyNames.enumerated() {
+          container.register(line: line, Leaf.init).as(Leaf.self, name: name)
+        }
+        blackHole(container)
+      }
+    }
+  }
+
+  func registeringOneOfManyAlike() -> Work {
+    { count in
+      var rest = count
+      while rest > 0 {
+        let container = DIContainer()
+        for line in 0..<min(rest, 2000) { container.register(line: line, Leaf.init) }
+        rest -= 2000
+      }
+    }
+  }
+
+  func missing() -> Work {
+    let container = DIContainer()
+    container.register(Singleton.init)
+    return { count in for _ in 0..<count { blackHole(container.resolve() as Leaf?) } }
+  }
+
+  func withArgument() -> Work {
+    let container = DIContainer()
+    container.register { Numbered(number: arg($0)) }
+    return { count in
+      for number in 0..<count { blackHole(container.resolve(args: number) as Numbered) }
+    }
+  }
+
+  var further: [(name: String, work: () -> Work)] {
+    [("many of two", manyOfTwo), ("ambiguous among 500", ambiguous)]
+  }
+
+  private func manyOfTwo() -> Work {
+    let container = DIContainer()
+    for line in 0..<2 { container.register(line: line, Leaf.init) }
+    return { count in
+      for _ in 0..<count {
+        let leaves: [Leaf] = many(container.resolve())
+        blackHole(leaves.first)
+      }
+    }
+  }
+
+  private func ambiguous() -> Work {
+    let container = DIContainer()
+    for line in 0..<500 { container.register(line: line, Leaf.init) }
+    return { count in for _ in 0..<count { blackHole(container.resolve() as Leaf?) } }
   }
 }
 

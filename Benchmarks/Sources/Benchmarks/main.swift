@@ -1,3 +1,5 @@
+import DICore
+
 #if canImport(Glibc)
   import Glibc
 #else
@@ -13,17 +15,32 @@ let rows: [(name: String, work: (any Subject) -> Work)] = [
   ("chain of 100", { $0.chain() }),
   ("leaf among 10,000", { $0.leafAmongMany() }),
   ("singleton, 8 threads", { onEightThreads($0.singleton()) }),
+  ("argument", { $0.withArgument() }),
+  ("not registered", { $0.missing() }),
+  ("register one", { $0.registeringOne() }),
+  ("register twenty", { $0.registeringTwenty() }),
+  ("one of 2,000 alike", { $0.registeringOneOfManyAlike() }),
 ]
 
 let containers: [(name: String, subject: any Subject)] = [
   ("Resolver", ResolverSubject()), ("DITranquillity", TranquillitySubject()),
 ]
 
+// What the libraries print is no part of what they cost.
+DISetting.Log.fun = nil
+
+if CommandLine.arguments.dropFirst().first == Launch.flag {
+  Launch.measure(CommandLine.arguments.last ?? "")
+  exit(0)
+}
+
 /// Words after the program's name choose rows: `singleton`, `8`.
 let chosen = CommandLine.arguments.dropFirst()
 
+func isChosen(_ row: String) -> Bool { chosen.isEmpty || chosen.contains(where: row.contains) }
+
 var table = ResultTable()
-for row in rows where chosen.isEmpty || chosen.contains(where: row.name.contains) {
+for row in rows where isChosen(row.name) {
   fputs("measuring: \(row.name)\n", stderr)
   table.addUnit(Unit().length)
   let byHand = Measurement(of: row.work(ByHand()))
@@ -34,5 +51,15 @@ for row in rows where chosen.isEmpty || chosen.contains(where: row.name.contains
     table.add("", name, unrecorded, recorded: Measurement(recording: work), byHand: byHand)
   }
 }
+for (name, subject) in containers {
+  for row in subject.further where isChosen(row.name) {
+    fputs("measuring: \(row.name)\n", stderr)
+    table.addUnit(Unit().length)
+    let work = row.work()
+    let unrecorded = Measurement(of: work)
+    table.add(row.name, name, unrecorded, recorded: Measurement(recording: work))
+  }
+}
 table.addUnit(Unit().length)
 print(table.text)
+if isChosen("launch") { print(Launch.text(of: containers.map(\.name))) }
