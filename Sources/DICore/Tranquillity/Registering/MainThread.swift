@@ -16,13 +16,15 @@ package enum MainThread {
   static func run<Result>(_ body: () -> Result) -> Result {
     if isCurrent { return body() }
     return withoutActuallyEscaping(body) { body in
-      let body = Unchecked(body)
       var result: Result?
       withUnsafeMutablePointer(to: &result) { result in
-        let result = Unchecked(result)
-        let cycle = LentCycle()
-        let job: @Sendable () -> Void = { result.value.pointee = cycle.use(body.value) }
-        if !MainThreadServer.take(job) { DispatchQueue.main.sync(execute: job) }
+        // The job refers to the body without holding it: whoever has run the job may let go of it later.
+        withUnsafePointer(to: body) { body in
+          let place = Unchecked((result: result, body: body))
+          let cycle = LentCycle()
+          let job: @Sendable () -> Void = { place.value.result.pointee = cycle.use(place.value.body.pointee) }
+          if !MainThreadServer.take(job) { DispatchQueue.main.sync(execute: job) }
+        }
       }
       // The job has run, and puts something there.
       return result.unsafelyUnwrapped
