@@ -168,7 +168,7 @@ public final class Engine: @unchecked Sendable {
 
   /// Makes `scope` forget every instance, which the caller lets go of.
   func takeInstances(of scope: Scope) -> InstanceStorage {
-    cycle?.recorder?.record(.reset(scope: scope.name))
+    cycle?.recorder?.reset(scope)
     return scope.takeInstances()
   }
 

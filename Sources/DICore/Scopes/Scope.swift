@@ -42,7 +42,7 @@ public class Scope: @unchecked Sendable {
   @exclusivity(unchecked) var isOfLibrary = false
 
   /// Whether it was made to keep what scopes keep in one container.
-  let isCacheOfContainer: Bool
+  @exclusivity(unchecked) final var isCacheOfContainer = false
 
   /// What its engine calls it, if that has been asked. To be used under the engine's lock.
   @exclusivity(unchecked) var label: ScopeLabel?
@@ -58,7 +58,6 @@ public class Scope: @unchecked Sendable {
     self.name = name
     self.policy = policy
     self.parent = parent
-    isCacheOfContainer = false
   }
 
   /// An empty cache of a container.
