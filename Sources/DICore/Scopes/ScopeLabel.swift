@@ -48,8 +48,9 @@ extension ScopeLabel: Packable {
 }
 
 extension ScopeLabel: Codable {
-  private enum CodingKeys: CodingKey {
-    case name, number, container
+  private enum CodingKeys: String, CodingKey {
+    case name, container
+    case number = "ordinal"
   }
 
   /// Writes the name alone where there is nothing else.
