@@ -47,7 +47,7 @@ public class Container {
   private var madeStrongCache: Scope? { strong.scope }
 
   /// An empty cache for the strong container scope.
-  func makeStrongCache() -> Scope { Scope("container", .cache(.strong)) }
+  func makeStrongCache() -> Scope { Scope(cacheOfContainer: "container", .strong) }
 
   /// A resolution that is running may be using it.
   private func letGoOfStand(_ former: Scope) {
@@ -61,8 +61,11 @@ public class Container {
 
   /// Keeps the instances of the weak container scope.
   package var weakCache: Scope {
-    weak.scope ?? weak.make(within: lock) { Scope("container (weak)", .cache(.weak)) }
+    weak.scope ?? weak.make(within: lock) { Scope(cacheOfContainer: "container (weak)", .weak) }
   }
+
+  /// What keeps the instances of one of the container scopes; nil while nothing has needed it.
+  func madeCache(_ strength: Scope.Strength) -> Scope? { strength == .strong ? madeStrongCache : weak.scope }
 
   private let strong = LazyScope()
   private let weak = LazyScope()
@@ -219,10 +222,7 @@ public class Container {
   /// Forgets every instance of container scope. Registrations stay.
   package func clean() {
     if let recorder = engine.cycle?.recorder {
-      for scope in rules.scopes {
-        guard case .container = scope.policy else { continue }
-        recorder.record(.reset(scope: scope.name))
-      }
+      for cache in [madeStrongCache, weak.scope] { cache.map(recorder.reset) }
     }
     madeStrongCache?.forget()
     weak.scope?.forget()

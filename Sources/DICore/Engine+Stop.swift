@@ -30,10 +30,7 @@ extension Engine {
     guard let error = error as? ResolutionError else {
       return (error as? any CodeError)?.message ?? String(describing: error)
     }
-    let setting = FailureSetting(library: { [containers] name in
-      containers.first { $0.name == name }?.rules.name ?? "resolver"
-    })
-    return FailureWords(error, in: setting).message.beginning(with: rules?.stopWords(error)).text
+    return FailureWords(error).message.beginning(with: rules?.stopWords(error)).text
   }
 
   private func end(with message: String, at place: SourcePlace?) -> Never {

@@ -81,6 +81,8 @@ public final class Engine: @unchecked Sendable {
   /// The living containers, in the order in which they were made, in a chain; guarded by the containers' lock.
   @exclusivity(unchecked) private var ends: (first: Unmanaged<Container>, last: Unmanaged<Container>)?
 
+  let scopeNumbers = Guarded(ScopeNumbers())
+
   private let noticed = Guarded<[NoticedScope]>([])
 
   /// A scope that has kept something. The scopes of a library are there for good; a program's own may end.
@@ -160,13 +162,13 @@ public final class Engine: @unchecked Sendable {
 
   /// Makes `scope` forget every instance, also in the midst of a resolution cycle.
   public func reset(_ scope: Scope) {
-    for scope in scope.withParents { cycle?.recorder?.record(.reset(scope: scope.name)) }
+    for scope in scope.withParents { cycle?.recorder?.reset(scope) }
     scope.forget()
   }
 
   /// Makes `scope` forget every instance, which the caller lets go of.
   func takeInstances(of scope: Scope) -> InstanceStorage {
-    cycle?.recorder?.record(.reset(scope: scope.name))
+    cycle?.recorder?.reset(scope)
     return scope.takeInstances()
   }
 

@@ -97,7 +97,8 @@ private struct ComparableText {
 
   func name(ofContainer name: Symbol) -> String { name == "main" ? "main" : "a container" }
 
-  func name(ofScope name: Symbol) -> String {
+  func name(ofScope scope: ScopeLabel) -> String {
+    let name = scope.name
     let known = [Rules.resolver(), .tranquillity()].flatMap(\.scopes).contains { $0.name == name }
     return known ? name.text : "a scope"
   }

@@ -52,6 +52,48 @@ import Testing
       ])
   }
 
+  @Test func `A container that forgets what it keeps takes nothing from another one`() throws {
+    let bench = Bench()
+    let two = Container("two", engine: bench.engine, rules: bench.rules)
+    for container in [bench.main, two] {
+      bench.register("Kept", in: "container", on: container) { _ in .new("Kept") }
+      try bench.resolve("Kept", on: container)
+    }
+    bench.register("Root", in: "unique", on: two) { _ in
+      bench.main.clean()
+      return .new("Root")
+    }
+    try bench.resolve("Root", on: two)
+    #expect(
+      table(bench.last) == [
+        "1 infer [container of main: Kept#1; container of two: Kept#2]",
+        "2 search [container of main: Kept#1; container of two: Kept#2]",
+        "3 find [container of main: Kept#1; container of two: Kept#2]",
+        "4 create [container of two: Kept#2] | -Kept#1 in container of main, end Kept#1, made Root#1",
+      ])
+  }
+
+  @Test func `Two scopes of one name are told apart by a number`() throws {
+    let bench = Bench()
+    let scopes = [Scope("session", .cache(.strong)), Scope("session", .cache(.strong))]
+    bench.register("Day", in: "unique") { _ in .new("Day") }.scope = scopes[0]
+    bench.register("Night", in: "unique") { _ in .new("Night") }.scope = scopes[1]
+    try bench.resolve("Day")
+    try bench.resolve("Night")
+    bench.register("Root", in: "unique") { _ in
+      bench.engine.reset(scopes[0])
+      return .new("Root")
+    }
+    try bench.resolve("Root")
+    #expect(bench.traces[1].steps[2].registration?.scope.description == "session 2")
+    #expect(
+      table(bench.last) == [
+        "1 infer [session: Day#1; session 2: Night#1]", "2 search [session: Day#1; session 2: Night#1]",
+        "3 find [session: Day#1; session 2: Night#1]",
+        "4 create [session 2: Night#1] | -Day#1 in session, end Day#1, made Root#1",
+      ])
+  }
+
   @Test func `What scopes held before the cycle is there at its first step`() throws {
     let bench = Bench()
     bench.register("Store", in: "cached") { _ in .new("Store") }
@@ -60,7 +102,8 @@ import Testing
     let weak = try bench.main.resolve(Request(held.services[0]))
     try bench.resolve("Store")
     #expect(table(bench.last)[0] == "1 infer [cached: Store#1; shared: Weak#1]")
-    #expect(bench.last.before.map(\.scope.text) == ["graph", "application", "cached", "shared", "container"])
+    #expect(
+      bench.last.before.map(\.scope.name.text) == ["graph", "application", "cached", "shared", "container"])
     withExtendedLifetime(weak) {}
   }
 

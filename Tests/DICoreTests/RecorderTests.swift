@@ -13,7 +13,7 @@ import Testing
   private func before(_ container: Resolver, _ body: () -> Void) throws -> [String] {
     let trace = container.trace(of: body)
     return try #require(trace).before.flatMap { contents in
-      contents.instances.map { "\(contents.scope): \($0.typeName)" }
+      contents.instances.map { "\(contents.scope.name): \($0.typeName)" }
     }.filter { $0.hasSuffix(": Kept") || $0.hasSuffix(": Passing") }
   }
 

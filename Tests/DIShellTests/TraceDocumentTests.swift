@@ -88,7 +88,7 @@ struct TraceDocumentTests {
               {"instances":[],"isGraph":false,"isWeak":false,"scope":"application"},
               {"instances":[],"isGraph":false,"isWeak":false,"scope":"cached"},
               {"instances":[],"isGraph":false,"isWeak":true,"scope":"shared"},
-              {"instances":[],"isGraph":false,"isWeak":false,"scope":"container"}
+              {"instances":[],"isGraph":false,"isWeak":false,"scope":{"container":"main","name":"container"}}
             ],
             "container":"main",
             "defaultScope":"graph",
@@ -105,13 +105,13 @@ struct TraceDocumentTests {
             "failures":[],
             "others":[],
             "registrations":[
-              {"container":"main","hasFactory":true,"id":1,"implementation":"Cat","injections":[],"isGraphScoped":false,"needs":[],"place":"prompt:1.2","priority":"normal","scope":"cached","services":[{"type":"Cat"}]}
+              {"container":"main","hasFactory":true,"id":1,"implementation":"Cat","injections":[],"isGraphScoped":false,"library":"resolver","needs":[],"place":"prompt:1.2","priority":"normal","scope":"cached","services":[{"type":"Cat"}]}
             ],
             "requests":[
               {"container":"main","request":{"kind":"resolve","service":{"type":"Cat"}}}
             ]
           },
-          "version":1
+          "version":2
         }
 
         """)
@@ -168,7 +168,7 @@ struct TraceDocumentTests {
           status: 0,
           output: """
             declared class Dog
-            loaded the trace of Cat in main (4 steps, version 1)
+            loaded the trace of Cat in main (4 steps, version 2)
               step last walks through it, trace last tells it; the workspace is as it was
             Resolving Cat in main (default scope: graph)
 
@@ -187,19 +187,78 @@ struct TraceDocumentTests {
     #expect(try there.contents("cat.json") == there.contents("two.json"))
     #expect(
       try Run(["--format", "json", "cat.json", "-c", "load cat.json"], in: there).output
-        == #"{"command":"load cat.json","ok":true,"trace":{"service":"Cat","container":"main","steps":4,"failed":false,"version":1}}"#
+        == #"{"command":"load cat.json","ok":true,"trace":{"service":"Cat","container":"main","steps":4,"failed":false,"version":2}}"#
         + "\n")
+  }
+
+  @Test func `A trace that was loaded is known to trace --list, diff, timeline and why`() throws {
+    let there = try Scratch()
+    _ = try there.file("Zoo.swift", "class Cat {}\nResolver.register { Cat() }\n")
+    let export = "export json --to cat.json"
+    _ = try Run(["Zoo.swift", "-c", "resolve Cat", "-c", export], in: there)
+    let inputs = [
+      "load cat.json", "trace --list", "timeline --steps", "why", "why Cat", "why Cat#1", "class Cat {}",
+      "register { Cat() }.scope(.cached)", "resolve Cat", "load cat.json", "trace --list", "diff last",
+    ]
+    let run = try Run(inputs.flatMap { ["-c", $0] }, in: there)
+    #expect(
+      run.output == """
+        loaded the trace of Cat in main (4 steps, version 2)
+          step last walks through it, trace last tells it; the workspace is as it was
+          last  loaded  Cat  in main  1 created, 0 reused
+        objects and scopes, by step of the trace loaded: Cat
+                 4
+          Cat#1  o->
+
+          4  The factory creates Cat#1 and returns it.
+
+          o born  x deallocated  [ ] scope holds something  < > from before, goes on
+        asked for   Cat
+        searched    main
+        chose       Zoo.swift:2: the only registration
+        scope       graph held nothing, so the factory ran
+        therefore   Cat#1 was created: step 4 of this cycle
+        asked for   Cat
+        searched    main
+        chose       Zoo.swift:2: the only registration
+        scope       graph held nothing, so the factory ran
+        therefore   Cat#1 was created: step 4 of this cycle
+        asked for   Cat
+        searched    main
+        chose       Zoo.swift:2: the only registration
+        scope       graph held nothing, so the factory ran
+        therefore   Cat#1 was created: step 4 of this cycle
+        declared class Cat
+        registered Cat in main (prompt:8, scope cached)
+        Resolving Cat in main (default scope: graph)
+
+           1  Cat is the type asked for.
+           2  Search the registry of main for Cat.
+           3  Its registration is found (prompt:8, scope cached); its factory is asked to resolve.
+           4  The factory creates Cat#1 and returns it.
+
+        Cat#1 · 1 object created · scope cached holds Cat#1
+        loaded the trace of Cat in main (4 steps, version 2)
+          step last walks through it, trace last tells it; the workspace is as it was
+          1     input 9  Cat  in main  1 created, 0 reused
+          last  loaded   Cat  in main  1 created, 0 reused
+        cycle 1 (Cat) → the trace loaded (Cat)
+        -    3  Its registration is found (prompt:8, scope cached); its factory is asked to resolve.
+        +    3  Its registration is found (Zoo.swift:2, scope graph); its factory is asked to resolve.
+        created 1 → 1 · reused 0 → 0
+
+        """)
   }
 
   static let damages: [(change: @Sendable (String) -> String, reason: String)] = [
     ({ String($0.prefix(400)) }, "it is no valid JSON, or is cut off"),
     ({ _ in "{}" }, "its format is not 'dishell trace'"),
     (
-      { $0.replacing(#""version":1"#, with: #""version":2"#) },
-      "it is of version 2, and this dishell reads version 1"
+      { $0.replacing(#""version":2"#, with: #""version":3"#) },
+      "it is of version 3, and this dishell reads versions 1 to 2"
     ),
     (
-      { $0.replacing(#""version":1"#, with: #""version":"x""#) },
+      { $0.replacing(#""version":2"#, with: #""version":"x""#) },
       "version: a value of another kind is expected"
     ),
     ({ $0.replacing(#""defaultScope":"graph","#, with: "") }, "trace: 'defaultScope' is missing"),
@@ -340,8 +399,11 @@ struct TraceDocumentTests {
     #expect(try again.line == document.line)
     #expect(Self.views(of: again) == Self.views(of: document))
     let evidence = trace.evidence(for: trace.steps)
-    let text = EvidenceText(source: { program.excerpt(at: $0, lines: 1)?.lines.first?.trimmed })
-    let other = EvidenceText(source: { again.sources.excerpt(around: $0, context: 0)?.lines.first?.trimmed })
+    let text = EvidenceText(
+      source: { program.excerpt(at: $0, lines: 1)?.lines.first?.trimmed }, scopes: trace.scopeNames)
+    let other = EvidenceText(
+      source: { again.sources.excerpt(around: $0, context: 0)?.lines.first?.trimmed },
+      scopes: again.trace.scopeNames)
     let steps = zip(trace.steps, again.trace.steps)
     let otherEvidence = again.trace.evidence(for: again.trace.steps)
     for (step, otherStep) in steps {

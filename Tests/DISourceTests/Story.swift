@@ -75,7 +75,7 @@ final class Story {
     case .asked(let index): "ask \(trace.requests[Int(index)].request.text)"
     case .made(let label, isNew: true): "make \(label)"
     case .made(let label, isNew: false): "pass \(label)"
-    case .reused(let label, let scope): "reuse \(label) from \(scope)"
+    case .reused(let label, let scope): "reuse \(label) from \(scope.name)"
     case .ended(let label): "end \(label)"
     case .postponed: "postpone"
     case .injecting(_, let index, let label): "inject \(index) into \(label)"

@@ -17,9 +17,6 @@ package struct FailureMessage: Sendable {
 
 /// What messages about a failed resolution can know beside the error itself.
 package struct FailureSetting {
-  /// The library that the container of that name belongs to.
-  package var library: (Symbol) -> Symbol
-
   /// The type to be made for a service of that name: for a protocol one that conforms to it, if one is known.
   package var implementation: (String) -> String
 
@@ -28,11 +25,9 @@ package struct FailureSetting {
 
   /// A setting of which nothing more is known than is given.
   package init(
-    library: @escaping (Symbol) -> Symbol = { _ in "resolver" },
     implementation: @escaping (String) -> String = { $0 },
     isLive: Bool = false
   ) {
-    self.library = library
     self.implementation = implementation
     self.isLive = isLive
   }

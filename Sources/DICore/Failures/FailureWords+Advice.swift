@@ -21,7 +21,7 @@ extension FailureWords {
   }
 
   private var cure: String {
-    guard isTranquillity(error.path.compactMap(\.registration?.container).last) else {
+    guard isTranquillity(error.path.compactMap(\.registration).last?.library) else {
       return "set one of them after creation (.resolveProperties), or make it lazy (@LazyInjected)"
     }
     let prototypes = prototypesOfDeferredLoop
@@ -34,7 +34,8 @@ extension FailureWords {
   private var prototypesOfDeferredLoop: [String] {
     let links = zip(error.loop, error.loop.dropFirst())
     guard links.contains(where: { Self.putsOff($1.request.key.type, $0.registration) }) else { return [] }
-    return error.loop.dropLast().filter { $0.registration?.scope == "prototype" }.map(\.request.key.words)
+    return error.loop.dropLast().filter { $0.registration?.scope.name == "prototype" }.map(
+      \.request.key.words)
   }
 
   /// Whether `registration` has `type` injected late. Of compiled code it is not always known what an injection needs.
@@ -48,8 +49,8 @@ extension FailureWords {
   /// What makes an object answer for the type that it was registered for.
   private func fit(for label: InstanceLabel) -> String {
     let type = error.request.key.type.name
-    let container = error.path.last?.registration?.container ?? error.path.first?.registration?.container
-    let claim = isTranquillity(container) ? ".as(\(type).self)" : ".implements(\(type).self)"
+    let library = error.path.last?.registration?.library ?? error.path.first?.registration?.library
+    let claim = isTranquillity(library) ? ".as(\(type).self)" : ".implements(\(type).self)"
     return inProgram("let \(label.typeName) conform to \(type), or remove \(claim)")
   }
 
@@ -73,14 +74,12 @@ extension FailureWords {
   /// Where the reader has no source at hand, where the code belongs.
   private func inProgram(_ code: String) -> String { setting.isLive ? "in the program: \(code)" : code }
 
-  private func isTranquillity(_ container: Symbol?) -> Bool {
-    container.map { setting.library($0) == "ditranquillity" } ?? false
-  }
+  private func isTranquillity(_ library: Symbol?) -> Bool { library == "ditranquillity" }
 
   /// A registration that would do, in the words of the container's library, or another way to ask.
   private func remedy(_ missing: ResolutionError.Missing) -> String? {
     let key = error.request.key
-    let isTranquillity = isTranquillity(missing.searched.first?.container)
+    let isTranquillity = isTranquillity(missing.searched.first?.library)
     if let command = otherCommand(for: key.type) { return command }
     if let wrapped = key.type.wrappedName {
       return isTranquillity ? nil : inProgram(optionalRemedy(for: wrapped, missing))

@@ -5,8 +5,18 @@ extension ResolutionError {
   /// time is worked out when somebody asks, from the containers as they are then. A class, because the copies of an
   /// error share it.
   public final class Missing: Sendable {
-    /// The containers searched, in order, each with the number of registrations in force.
-    public var searched: [(container: Symbol, registrations: Int)] { findings.searched }
+    /// A container that was searched.
+    public struct Searched: Codable, Sendable {
+      /// What it is called.
+      public let container: Symbol
+      /// The library whose rules it follows; nil where that was not written down.
+      public let library: Symbol?
+      /// How many registrations were in force in it.
+      public let registrations: Int
+    }
+
+    /// The containers searched, in order.
+    public var searched: [Searched] { findings.searched }
 
     /// Services of a similar name, or of the same type under another name or tag; nearest first.
     public var similar: [(service: ServiceKey, at: SourcePlace?)] { findings.similar }
@@ -19,7 +29,7 @@ extension ResolutionError {
     }
 
     fileprivate struct Findings {
-      let searched: [(container: Symbol, registrations: Int)]
+      let searched: [Searched]
       let similar: [(service: ServiceKey, at: SourcePlace?)]
     }
 
@@ -27,9 +37,7 @@ extension ResolutionError {
     init(_ key: ServiceKey, searched containers: [Container]) { state = Guarded(.open(key, containers)) }
 
     /// What was known of a search that was written down.
-    init(
-      searched: [(container: Symbol, registrations: Int)], similar: [(service: ServiceKey, at: SourcePlace?)]
-    ) {
+    init(searched: [Searched], similar: [(service: ServiceKey, at: SourcePlace?)]) {
       state = Guarded(.settled(Findings(searched: searched, similar: similar)))
     }
 
@@ -50,7 +58,11 @@ extension ResolutionError {
 
 extension ResolutionError.Missing.Findings {
   init(_ key: ServiceKey, _ containers: [Container]) {
-    searched = containers.map { ($0.name, $0.registrations.count { $0.base == nil }) }
+    searched = containers.map { container in
+      ResolutionError.Missing.Searched(
+        container: container.name, library: container.rules.name,
+        registrations: container.registrations.count { $0.base == nil })
+    }
     let registered = containers.flatMap { container in
       container.registry.keys.map { key in (key, container.registry[key].last?.place) }
     }

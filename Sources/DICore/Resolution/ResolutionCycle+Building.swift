@@ -162,7 +162,7 @@ extension ResolutionCycle {
     let kept = place.policy == .unique ? nil : stored(in: place)
     let isThere = instance.object.map { kept?.instance?.object === $0 } ?? false
     if place.policy != .unique {
-      recorder?.look(in: place.scope, of: registration, found: isThere ? kept : nil)
+      recorder?.look(in: place, found: isThere ? kept : nil)
     }
     defer { if BuildEvent.areObserved { container.note(.answered(instance, isKept: isThere), registration) } }
     guard !isThere else { return }

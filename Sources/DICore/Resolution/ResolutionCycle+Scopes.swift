@@ -43,6 +43,9 @@ extension ResolutionCycle {
       case .container(.weak): container.weakCache
       }
     }
+
+    /// What keeps the instance: that scope object, or the scope itself.
+    var keeper: Scope { cache ?? scope }
   }
 
   /// The place in the scope that holds an instance.
@@ -68,7 +71,7 @@ extension ResolutionCycle {
     guard place.policy != .unique else { return false }
     let found = give(from: place, to: answer)
     if let recorder {
-      recorder.look(in: place.scope, of: place.registration, found: found ? stored(in: place) : nil)
+      recorder.look(in: place, found: found ? stored(in: place) : nil)
       if found, hasArguments { recorder.record(.noted(note: .argumentsIgnored)) }
     }
     if !found { try checkFits(place, request, answer) }
@@ -135,7 +138,7 @@ extension ResolutionCycle {
 
   private func leaveOpen(_ graph: Unmanaged<ResolutionGraph>) -> Bool {
     guard let over = current?._withUnsafeGuaranteedRef({ $0.graphs.leave(graph) }) else { return false }
-    recorder?.record(.released(scope: over.scope.name))
+    recorder?.release(over.scope)
     release(over)
     return true
   }
@@ -164,7 +167,7 @@ extension ResolutionCycle {
         : keepInScope(instance, of: registration, place)
     }
     if let recorder {
-      recorder.keep(place.registration.form.instance(at: instance), in: place.scope, isKept: isKept)
+      recorder.keep(place.registration.form.instance(at: instance), in: place, isKept: isKept)
     }
   }
 

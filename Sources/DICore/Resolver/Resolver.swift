@@ -23,7 +23,11 @@ public final class Resolver: Container, @unchecked Sendable {
     super.init(name, engine: .shared, Rules.sharedByResolvers)
   }
 
-  override func makeStrongCache() -> Scope { ResolverScopeCache(name: "container") }
+  override func makeStrongCache() -> Scope {
+    let cache = ResolverScopeCache(name: "container")
+    cache.isCacheOfContainer = true
+    return cache
+  }
 
   /// Adds a container that is searched after this one and the children before (C4).
   public func add(child: Resolver) { engine.alone { addFallback(child) } }

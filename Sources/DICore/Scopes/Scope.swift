@@ -41,6 +41,12 @@ public class Scope: @unchecked Sendable {
   /// Whether it is one of those that a library offers, which are always there.
   @exclusivity(unchecked) var isOfLibrary = false
 
+  /// Whether it was made to keep what scopes keep in one container.
+  @exclusivity(unchecked) final var isCacheOfContainer = false
+
+  /// What its engine calls it, if that has been asked. To be used under the engine's lock.
+  @exclusivity(unchecked) var label: ScopeLabel?
+
   /// Whether an engine has put it on the list of scopes that hold something.
   let isNoticed = Atomic<Bool>(false)
 
@@ -52,6 +58,14 @@ public class Scope: @unchecked Sendable {
     self.name = name
     self.policy = policy
     self.parent = parent
+  }
+
+  /// An empty cache of a container.
+  init(cacheOfContainer name: Symbol, _ strength: Strength) {
+    self.name = name
+    policy = .cache(strength)
+    parent = nil
+    isCacheOfContainer = true
   }
 
   deinit {

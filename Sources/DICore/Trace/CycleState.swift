@@ -6,13 +6,13 @@ public struct CycleState: Equatable, Sendable {
   /// What became different.
   public enum Change: Hashable, Sendable {
     /// A scope was asked, and held nothing.
-    case missed(scope: Symbol)
+    case missed(scope: ScopeLabel)
     /// A scope was asked, and held the instance.
-    case hit(InstanceLabel, scope: Symbol)
+    case hit(InstanceLabel, scope: ScopeLabel)
     /// A scope keeps the instance from now on, or keeps it for another service too.
-    case added(InstanceLabel, scope: Symbol, isNew: Bool)
+    case added(InstanceLabel, scope: ScopeLabel, isNew: Bool)
     /// A scope holds the instance no longer.
-    case removed(InstanceLabel, scope: Symbol)
+    case removed(InstanceLabel, scope: ScopeLabel)
     /// A factory made the instance.
     case created(InstanceLabel)
     /// The object was deallocated.
@@ -57,7 +57,7 @@ public struct CycleState: Equatable, Sendable {
   }
 
   /// The scopes that hold an object, be it for a call around the innermost one.
-  func scopes(holding object: InstanceLabel) -> [Symbol] {
+  func scopes(holding object: InstanceLabel) -> [ScopeLabel] {
     (graphs.joined() + kept).filter { $0.holds(object) }.map(\.scope).reduce(into: []) { found, scope in
       if !found.contains(scope) { found.append(scope) }
     }
@@ -92,7 +92,7 @@ public struct CycleState: Equatable, Sendable {
     if instance.isObject { living.add(instance) }
   }
 
-  private mutating func change(_ scope: Symbol, _ body: (inout ScopeContents) -> Void) {
+  private mutating func change(_ scope: ScopeLabel, _ body: (inout ScopeContents) -> Void) {
     let innermost = graphs.count - 1
     if let position = graphs.last?.firstIndex(where: { $0.scope == scope }) {
       body(&graphs[innermost][position])
@@ -101,7 +101,7 @@ public struct CycleState: Equatable, Sendable {
     }
   }
 
-  private mutating func empty(_ scope: Symbol, noting changes: inout [Change]) {
+  private mutating func empty(_ scope: ScopeLabel, noting changes: inout [Change]) {
     change(scope) { contents in
       changes += contents.instances.map { .removed($0, scope: scope) }
       contents.removeAll()

@@ -11,7 +11,7 @@ public struct Evidence: Sendable {
   /// How a scope answered.
   public struct Lookup: Sendable {
     /// The scope asked.
-    public let scope: Symbol
+    public let scope: ScopeLabel
     /// What it held; nil for nothing.
     public let held: InstanceLabel?
   }
@@ -21,7 +21,7 @@ public struct Evidence: Sendable {
     /// An object, in one of its fields.
     case object(InstanceLabel, field: Symbol)
     /// A scope, or the resolution graph.
-    case scope(Symbol)
+    case scope(ScopeLabel)
   }
 
   /// A container that was searched, and how many registrations in it could answer.
@@ -42,7 +42,7 @@ public struct Evidence: Sendable {
   public fileprivate(set) var lookup: Lookup?
 
   /// The scope that the instance was stored in; nil if it was not stored by the end of the step.
-  public fileprivate(set) var storedIn: Symbol?
+  public fileprivate(set) var storedIn: ScopeLabel?
 
   /// Who holds the step's instance after the step. Variables and running factories are not told.
   public fileprivate(set) var holders: [Holder] = []

@@ -8,12 +8,14 @@ public final class RegistrationFacts: Codable, Sendable {
   public let services: [ServiceKey]
   /// The type that its factory makes.
   public let implementation: TypeIdentity
-  /// The name of its scope.
-  public let scope: Symbol
+  /// Its scope.
+  public let scope: ScopeLabel
   /// Whether that scope keeps instances in the resolution graph.
   public let isGraphScoped: Bool
   /// The name of the container that holds it; nil if that has ended.
   public let container: Symbol?
+  /// The library whose rules that container follows; nil where the container had ended.
+  public let library: Symbol?
   /// Where it stands.
   public let place: SourcePlace?
   /// Whether it makes its objects itself.
@@ -30,9 +32,11 @@ public final class RegistrationFacts: Codable, Sendable {
     id = registration.id
     services = registration.services
     implementation = registration.implementation
-    scope = registration.scope.name
-    isGraphScoped = registration.scope.policy == .graph
+    let scope = registration.scope
+    self.scope = registration.container?.engine.label(of: scope) ?? ScopeLabel(scope.name)
+    isGraphScoped = scope.policy == .graph
     container = registration.container?.name
+    library = registration.container?.rules.name
     place = registration.place
     hasFactory = registration.hasFactory
     needs = registration.needs

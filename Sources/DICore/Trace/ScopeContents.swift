@@ -1,7 +1,7 @@
 /// What a scope holds at one moment.
 public struct ScopeContents: Hashable, Sendable {
-  /// The scope's name, as its library knows it.
-  public let scope: Symbol
+  /// The scope, or what it keeps in one container.
+  public let scope: ScopeLabel
 
   /// Whether it keeps instances in the resolution graph.
   public let isGraph: Bool
@@ -21,15 +21,15 @@ public struct ScopeContents: Hashable, Sendable {
 
   private var list = LabelList()
 
-  init(scope: Symbol, isGraph: Bool, isWeak: Bool) {
+  init(scope: ScopeLabel, isGraph: Bool, isWeak: Bool) {
     self.scope = scope
     self.isGraph = isGraph
     self.isWeak = isWeak
   }
 
-  init(_ scope: Scope) {
+  init(_ scope: Scope, _ label: ScopeLabel) {
     self.init(
-      scope: scope.name, isGraph: scope.policy == .graph,
+      scope: label, isGraph: scope.policy == .graph,
       isWeak: scope.policy == .cache(.weak) || scope.policy == .container(.weak))
   }
 

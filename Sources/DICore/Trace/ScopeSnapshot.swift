@@ -2,13 +2,13 @@
 /// something.
 struct ScopeSnapshot: ~Copyable {
   /// The scope of registrations that name none.
-  let defaultScope: Symbol
+  let defaultScope: ScopeLabel
 
   private(set) var contents: [ScopeContents] = []
-  private let census: ObjectCensus
+  private let engine: Engine
 
-  /// The library's own default scope, which stands for all its scopes: no two libraries share one.
-  private let library: ObjectIdentifier
+  /// The container that the request is put to.
+  private let container: ObjectIdentifier
 
   /// How many changes of scopes there had been.
   private let changes: Int
@@ -16,22 +16,44 @@ struct ScopeSnapshot: ~Copyable {
   /// Objects that leave their scope without a change: by ending.
   private var heldWeakly: [WeakReference] = []
 
-  init(of container: Container, census: ObjectCensus) {
-    self.census = census
+  init(of container: Container) {
+    engine = container.engine
     changes = ScopeChanges.count
-    defaultScope = container.defaultScope.name
-    library = ObjectIdentifier(container.rules.defaultScope)
-    let own = container.rules.scopes
-    let siblings = container.engine.containers.filter { $0.rules.name == container.rules.name }
-    for scope in own where scope.policy != .unique { add(scope, scope.holdings(in: siblings)) }
-    let others = container.engine.keepingScopes.filter { scope in !own.contains { $0 === scope } }
-    for scope in others where !scope.holdings.isEmpty { add(scope, scope.holdings) }
+    self.container = ObjectIdentifier(container)
+    defaultScope = engine.label(of: container.defaultScope)
+    let containers = engine.containers
+    let siblings = containers.filter { $0.rules.name == container.rules.name }
+    for scope in container.rules.scopes {
+      switch scope.policy {
+      case .unique: break
+      case .graph, .cache: add(scope)
+      case .container(let strength): addCaches(of: siblings, strength, asking: container)
+      }
+    }
+    for scope in engine.keepingScopes where !scope.holdings.isEmpty { add(scope) }
+    for strength in [Scope.Strength.strong, .weak] { addCaches(of: containers, strength) }
   }
 
-  private mutating func add(_ scope: Scope, _ holdings: [Holding]) {
-    var held = ScopeContents(scope)
-    for holding in holdings {
-      held.add(census.label(for: holding.instance).label)
+  /// What a scope keeps in the container asked is always told, what it keeps in others where it keeps anything there.
+  private mutating func addCaches(
+    of containers: [Container], _ strength: Scope.Strength, asking asked: Container? = nil
+  ) {
+    for container in containers {
+      let isAsked = container === asked
+      let needed = isAsked ? strength == .strong ? container.strongCache : container.weakCache : nil
+      guard let cache = needed ?? container.madeCache(strength), case .cache = cache.policy,
+        isAsked || !cache.holdings.isEmpty
+      else { continue }
+      add(cache, near: container)
+    }
+  }
+
+  /// A scope occurs once, also where several containers keep in it.
+  private mutating func add(_ scope: Scope, near container: Container? = nil) {
+    var held = ScopeContents(scope, engine.label(of: scope, near: container))
+    guard !contents.contains(where: { $0.scope == held.scope }) else { return }
+    for holding in scope.holdings {
+      held.add(engine.census.label(for: holding.instance).label)
       guard holding.strength == .weak, let object = holding.instance.object else { continue }
       heldWeakly.append(WeakReference(object))
     }
@@ -40,19 +62,7 @@ struct ScopeSnapshot: ~Copyable {
 
   /// Whether another look, on behalf of `container`, would show the same.
   func isCurrent(for container: Container) -> Bool {
-    changes == ScopeChanges.count && library == ObjectIdentifier(container.rules.defaultScope)
+    changes == ScopeChanges.count && self.container == ObjectIdentifier(container)
       && heldWeakly.allSatisfy { $0.object != nil }
-  }
-}
-
-extension Scope {
-  /// What the scope holds; for a container scope, what all of `containers` hold.
-  fileprivate func holdings(in containers: [Container]) -> [Holding] {
-    switch policy {
-    case .unique, .graph: []
-    case .cache: holdings
-    case .container(.strong): containers.flatMap { $0.strongCache.holdings }
-    case .container(.weak): containers.flatMap { $0.weakCache.holdings }
-    }
   }
 }

@@ -3,9 +3,9 @@ public enum Separation: Hashable, Sendable {
   /// Another registration makes it.
   case anotherRegistration
   /// The scope keeps nothing.
-  case keptNowhere(scope: Symbol)
+  case keptNowhere(scope: ScopeLabel)
   /// The registration had another scope when it made the earlier one.
-  case scopeChanged(from: Symbol, to: Symbol)
+  case scopeChanged(from: ScopeLabel, to: ScopeLabel)
   /// The earlier cycle is over, and its resolution graph with it.
   case cycleEnded
   /// The resolution graph that held the earlier one was released, at that step if one tells it.
@@ -13,13 +13,13 @@ public enum Separation: Hashable, Sendable {
   /// A call inside a factory has a resolution graph of its own.
   case graphOfItsOwn
   /// The scope holds weakly, and nothing else held the earlier one.
-  case deallocated(scope: Symbol)
+  case deallocated(scope: ScopeLabel)
   /// The scope was made to forget what it held.
-  case forgotten(scope: Symbol)
+  case forgotten(scope: ScopeLabel)
   /// The scope keeps the earlier one for another container.
-  case anotherContainer(scope: Symbol, Symbol, asked: Symbol)
+  case anotherContainer(scope: ScopeLabel, Symbol, asked: Symbol)
   /// The scope keeps the earlier one for a request of another kind.
-  case anotherKey(scope: Symbol, ServiceKey, asked: ServiceKey)
+  case anotherKey(scope: ScopeLabel, ServiceKey, asked: ServiceKey)
 }
 
 extension Separation {
@@ -60,7 +60,7 @@ extension Separation {
     }
   }
 
-  private static func inGraph(of later: Making, from earlier: Making, _ scope: Symbol) -> Separation {
+  private static func inGraph(of later: Making, from earlier: Making, _ scope: ScopeLabel) -> Separation {
     let between = later.trace.events(from: earlier.object, to: later.object)
     if !areInOneCall(between.map(\.event)) { return .graphOfItsOwn }
     guard let release = ownRelease(of: scope, between) else {
@@ -71,7 +71,7 @@ extension Separation {
   }
 
   /// The release of a scope's graph that no call inside makes.
-  private static func ownRelease(of scope: Symbol, _ events: [Trace.Entry]) -> Trace.Entry? {
+  private static func ownRelease(of scope: ScopeLabel, _ events: [Trace.Entry]) -> Trace.Entry? {
     var depth = 0
     return events.first { entry in
       if entry.event == .opened { depth += 1 }
@@ -91,23 +91,25 @@ extension Separation {
   }
 
   private static func inScope(
-    of later: Making, from earlier: Making, _ scope: Symbol, isSameCycle: Bool
+    of later: Making, from earlier: Making, _ scope: ScopeLabel, isSameCycle: Bool
   ) -> Separation {
-    let contents = later.trace.before.first { $0.scope == scope }
+    let keeper = later.hop.evidence.lookup?.scope ?? scope
+    let (home, asked) = (earlier.hop.asked.container, later.hop.asked.container)
+    guard earlier.hop.evidence.lookup?.scope.container == keeper.container else {
+      return .anotherContainer(scope: scope, home, asked: asked)
+    }
+    let contents = later.trace.before.first { $0.scope == keeper }
     let wasHeld = isSameCycle || contents?.instances.contains(earlier.object) == true
     let between = later.trace.events(from: isSameCycle ? earlier.object : nil, to: later.object).map(\.event)
     let isWeak = contents?.isWeak == true
     if isWeak, !wasHeld || between.contains(.ended(instance: earlier.object)) {
       return .deallocated(scope: scope)
     }
-    if !wasHeld || between.contains(.reset(scope: scope)) { return .forgotten(scope: scope) }
-    let home = earlier.hop.asked.container
-    let asked = later.hop.asked.container
-    return home == asked
-      ? anotherKey(later, earlier, scope) : .anotherContainer(scope: scope, home, asked: asked)
+    if !wasHeld || between.contains(.reset(scope: keeper)) { return .forgotten(scope: scope) }
+    return anotherKey(later, earlier, scope)
   }
 
-  private static func anotherKey(_ later: Making, _ earlier: Making, _ scope: Symbol) -> Separation {
+  private static func anotherKey(_ later: Making, _ earlier: Making, _ scope: ScopeLabel) -> Separation {
     .anotherKey(scope: scope, earlier.hop.asked.request.key, asked: later.hop.asked.request.key)
   }
 }

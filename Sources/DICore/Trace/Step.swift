@@ -47,9 +47,9 @@ public struct Step: Sendable {
     /// The engine noted it.
     case noted(Note)
     /// The resolution graph is released although the cycle goes on.
-    case graphReleased(scope: Symbol)
+    case graphReleased(scope: ScopeLabel)
     /// The scope does not keep the instance, because it is a value.
-    case valueNotKept(scope: Symbol)
+    case valueNotKept(scope: ScopeLabel)
   }
 
   /// The position in the story, counted from one.
@@ -71,7 +71,7 @@ public struct Step: Sendable {
   public var registration: RegistrationFacts?
 
   /// The scope that held the instance, or that would keep it.
-  public var scope: Symbol?
+  public var scope: ScopeLabel?
 
   /// The instance that the step is about.
   public var instance: InstanceLabel?

@@ -317,7 +317,7 @@ private struct Story {
   }
 
   /// That a value is not kept surprises when it is made again.
-  private mutating func tellNotKept(_ label: InstanceLabel, _ scope: Symbol) {
+  private mutating func tellNotKept(_ label: InstanceLabel, _ scope: ScopeLabel) {
     let isGraph = innermostIndex.flatMap { asked[$0].registration }.flatMap { trace.registrations[$0] }
     let isFirst = notKept.insert(label).inserted
     guard !isFirst || isGraph?.isGraphScoped != true else { return }
@@ -325,7 +325,7 @@ private struct Story {
   }
 
   /// Where the factory fails, its graph is released without surprise.
-  private mutating func release(_ scope: Symbol) {
+  private mutating func release(_ scope: ScopeLabel) {
     guard let index = innermostIndex, index > 0, asked[index].isMade else { return }
     asked[index].remarks.append(.graphReleased(scope: scope))
   }

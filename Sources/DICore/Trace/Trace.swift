@@ -15,7 +15,7 @@ public struct Trace: Sendable {
   public let container: Symbol
 
   /// The scope that its registrations have when they name none.
-  public let defaultScope: Symbol
+  public let defaultScope: ScopeLabel
 
   /// What the scopes that the cycle may ask held when it began: those of the library, in its order, then others.
   public internal(set) var before: [ScopeContents] = []

@@ -13,9 +13,9 @@ public enum TraceEvent: Codable, Hashable, Sendable {
   /// The request came to this registration.
   case found(registration: RegistrationID)
   /// The scope holds nothing for it.
-  case missed(scope: Symbol)
+  case missed(scope: ScopeLabel)
   /// The scope holds an instance; the factory does not run.
-  case reused(instance: InstanceLabel, scope: Symbol)
+  case reused(instance: InstanceLabel, scope: ScopeLabel)
   /// The factory begins to run.
   case entered(registration: RegistrationID)
   /// The factory returned an instance: a new one, or one that the engine knew already.
@@ -37,17 +37,17 @@ public enum TraceEvent: Codable, Hashable, Sendable {
   /// The request is put off until the dependency is used.
   case postponed
   /// The scope keeps the instance.
-  case kept(instance: InstanceLabel, scope: Symbol)
+  case kept(instance: InstanceLabel, scope: ScopeLabel)
   /// The scope does not keep the instance, because it keeps objects only.
-  case notKept(instance: InstanceLabel, scope: Symbol)
+  case notKept(instance: InstanceLabel, scope: ScopeLabel)
   /// The resolution graph of a scope is released, with all it holds.
-  case released(scope: Symbol)
+  case released(scope: ScopeLabel)
   /// A scope forgets all it holds, because code of the program says so.
-  case reset(scope: Symbol)
+  case reset(scope: ScopeLabel)
   /// A call of the user's code inside a factory opens resolution graphs of its own.
   case opened
   /// The graphs of a call begin with what is still alive of the call that put a request off.
-  case remembered(instance: InstanceLabel, scope: Symbol)
+  case remembered(instance: InstanceLabel, scope: ScopeLabel)
   /// A call that opened graphs is over; they are released.
   case closed
   /// That many instances were collected.

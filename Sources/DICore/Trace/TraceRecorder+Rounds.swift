@@ -56,7 +56,7 @@ extension Trace {
     var requests = 0
     var failures = 0
     var registrations: Set<RegistrationID> = []
-    var scopes: Set<Symbol> = []
+    var scopes: Set<ScopeLabel> = []
 
     mutating func add(_ event: TraceEvent) {
       switch event {

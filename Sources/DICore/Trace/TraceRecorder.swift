@@ -2,7 +2,8 @@
 ///
 /// A class, because the cycle and the census, which notices the end of objects, write into one trace.
 final class TraceRecorder {
-  private let census: ObjectCensus
+  private let engine: Engine
+  private var census: ObjectCensus { engine.census }
 
   @exclusivity(unchecked) private var snapshot: ScopeSnapshot
   @exclusivity(unchecked) private var container: Symbol
@@ -36,15 +37,15 @@ final class TraceRecorder {
 
   /// A cycle begins, with a request to `container`.
   init(on container: Container) {
-    census = container.engine.census
-    snapshot = ScopeSnapshot(of: container, census: census)
+    engine = container.engine
+    snapshot = ScopeSnapshot(of: container)
     self.container = container.name
     before = snapshot.contents
   }
 
   /// Another cycle begins, with a request to `container`.
   func begin(on container: Container) {
-    if !snapshot.isCurrent(for: container) { snapshot = ScopeSnapshot(of: container, census: census) }
+    if !snapshot.isCurrent(for: container) { snapshot = ScopeSnapshot(of: container) }
     self.container = container.name
     before = snapshot.contents
   }
@@ -73,10 +74,11 @@ final class TraceRecorder {
     while !answers.isEmpty { answers.removeLast() }
   }
 
-  /// A scope that nobody knew of held nothing before.
-  private func remember(_ scope: Scope) {
-    guard !before.contains(where: { $0.scope == scope.name }) else { return }
-    before.append(ScopeContents(scope))
+  /// The label of what keeps instances. One that nobody knew of held nothing before.
+  private func remember(_ scope: Scope, near container: Container? = nil) -> ScopeLabel {
+    let label = engine.label(of: scope, near: container)
+    if !before.contains(where: { $0.scope == label }) { before.append(ScopeContents(scope, label)) }
+    return label
   }
 
   func record(_ event: TraceEvent) {
@@ -125,13 +127,13 @@ final class TraceRecorder {
     }
   }
 
-  func look(in scope: Scope, of registration: Registration, found kept: Kept?) {
-    remember(registration)
-    remember(scope)
-    guard let kept, let instance = kept.instance else { return record(.missed(scope: scope.name)) }
-    record(.reused(instance: census.label(for: instance).label, scope: scope.name))
+  func look(in place: ResolutionCycle.ScopePlace, found kept: Kept?) {
+    remember(place.registration)
+    let scope = remember(place.keeper, near: place.container)
+    guard let kept, let instance = kept.instance else { return record(.missed(scope: scope)) }
+    record(.reused(instance: census.label(for: instance).label, scope: scope))
     let maker = kept.maker
-    guard maker.id != registration.id else { return }
+    guard maker.id != place.registration.id else { return }
     record(.noted(note: .madeByAnother(at: maker.place, container: maker.container)))
   }
 
@@ -164,22 +166,28 @@ final class TraceRecorder {
     if let object = instance.object { recordReferences(of: object, label) }
   }
 
-  func keep(_ instance: Instance, in scope: Scope, isKept: Bool) {
+  func keep(_ instance: Instance, in place: ResolutionCycle.ScopePlace, isKept: Bool) {
     let label = label(of: instance)
-    guard isKept else { return record(.notKept(instance: label, scope: scope.name)) }
-    for scope in scope.withParents {
-      remember(scope)
-      record(.kept(instance: label, scope: scope.name))
+    guard isKept else {
+      return record(.notKept(instance: label, scope: remember(place.keeper, near: place.container)))
+    }
+    for scope in place.keeper.withParents {
+      record(.kept(instance: label, scope: remember(scope, near: place.container)))
     }
   }
+
+  /// The graph of `scope` is over.
+  func release(_ scope: Scope) { record(.released(scope: engine.label(of: scope))) }
+
+  /// `scope` forgets what it holds.
+  func reset(_ scope: Scope) { record(.reset(scope: engine.label(of: scope))) }
 
   /// A call finds again what is left of another call's graphs.
   func recall(_ graphs: ResolutionGraphs) {
     for graph in graphs.graphs {
-      remember(graph.scope)
+      let scope = remember(graph.scope)
       for holding in graph.storage.holdings {
-        let label = census.label(for: holding.instance).label
-        record(.remembered(instance: label, scope: graph.scope.name))
+        record(.remembered(instance: census.label(for: holding.instance).label, scope: scope))
       }
     }
   }

@@ -37,7 +37,7 @@ struct BreakCommand: ShellCommand {
   }
 
   private func condition(in context: CommandContext) throws -> Breakpoint.Condition {
-    if words.count == 2, words[0] == "scope" { return .scope(try scope(words[1], context)) }
+    if words[0] == "scope", let name = words.dropFirst().scopeName { return .scope(try scope(name, context)) }
     guard words.count == 1, words[0] != "scope" else {
       throw ShellError.usage(
         "break needs one condition", try: words == ["scope"] ? "break scope graph" : "break hit")
@@ -47,10 +47,11 @@ struct BreakCommand: ShellCommand {
   }
 
   private func scope(_ name: String, _ context: CommandContext) throws -> String {
-    let walked = context.session.stepping?.trace.before.map(\.scope.text) ?? []
-    let known = context.world.program.scopes.map(\.name.text) + walked
-    guard known.contains(name) else {
-      throw ShellError.unknown("scope", name, among: known.uniqued(), see: "scope")
+    let program = context.world.program
+    let walked = context.session.stepping?.trace.before.map(\.scope) ?? []
+    let known = program.scopes.map { program.engine.label(of: $0) } + walked
+    guard known.contains(where: { $0.isCalled(name) }) else {
+      throw ShellError.unknown("scope", name, among: known.map(\.name.text).uniqued(), see: "scope")
     }
     return name
   }

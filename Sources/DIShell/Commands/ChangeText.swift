@@ -8,11 +8,15 @@ struct ChangeText {
   /// What stands behind `--`; nil if nothing does.
   let command: String?
 
+  /// Whether the whole answer is wanted: `--all` stands before the first change.
+  let wantsAll: Bool
+
   init(_ text: String) throws {
     var scanner = ChangeScanner(text[...])
     let parts = try scanner.parts()
     let end = parts.firstIndex(of: "--") ?? parts.endIndex
-    changes = Self.changes(in: parts[..<end])
+    wantsAll = parts.first == "--all"
+    changes = Self.changes(in: parts[..<end].dropFirst(wantsAll ? 1 : 0))
     let rest = parts.indices.contains(end) ? String(text[parts[end].endIndex...]).trimmed : ""
     command = rest.isEmpty ? nil : Self.unquoted(rest)
   }

@@ -5,14 +5,15 @@ import DICore
 struct DiffCommand: ShellCommand {
   static let configuration = CommandConfiguration(
     commandName: "diff", abstract: "compare two resolution cycles, step by step",
-    usage: "diff [N|last [N|last]]",
+    usage: "diff [N|last [N|last]] [--all]",
     discussion: """
       diff 3 5     cycle 3 with cycle 5; cycles count from 1, in the order they ran
       diff 5       cycle 5 with the latest earlier one that asked for the same service
       diff last    the same for the latest cycle, also for one that failed
 
       Objects made in the cycles compared count by the order of their making: two
-      cycles that make one object each differ in nothing.
+      cycles that make one object each differ in nothing. A trace that was loaded is
+      the last. Long differences are cut; --all shows them whole.
       """)
   static let group = CommandGroup.understand
   static let examples = ["diff last", "diff 1 2"]
@@ -27,6 +28,9 @@ struct DiffCommand: ShellCommand {
     [.words(["last"]), .cycles]
   }
 
+  @Flag(help: "Long differences are shown whole.")
+  var all = false
+
   @Argument(help: ArgumentHelp("The number of a cycle, or last.", valueName: "cycle"))
   var cycles: [String] = []
 
@@ -38,7 +42,7 @@ struct DiffCommand: ShellCommand {
     let named = try cycles.map(choice.cycle)
     let after = try named.last ?? choice.latest
     let before = try named.count == 2 ? named[0] : choice.earlier(than: after)
-    var result = StoryDifference(before.side, after.side, of: "cycles").result
+    var result = StoryDifference(before.side, after.side, of: "cycles", showingAll: all).result
     result.blocks.insert(.text("\(before.title) → \(after.title)"), at: 0)
     result.fields.append(("cycles", .array([before, after].map { $0.number.map(JSON.int) ?? .null })))
     return result
@@ -47,10 +51,11 @@ struct DiffCommand: ShellCommand {
 
 /// Finds the cycles that somebody means.
 private struct CycleChoice {
-  /// A cycle; one that failed has no number.
+  /// A cycle; one that failed, or that was loaded, has no number.
   struct Cycle {
     let number: Int?
     let trace: Trace
+    var isLoaded = false
 
     var title: String { "\(name) (\(service))" }
 
@@ -62,14 +67,18 @@ private struct CycleChoice {
 
     var service: String { trace.requests.first.map { ServiceName.text(of: $0.request.key) } ?? "nothing" }
 
-    private var name: String { number.map { "cycle \($0)" } ?? "the latest" }
+    private var name: String {
+      number.map { "cycle \($0)" } ?? (isLoaded ? "the trace loaded" : "the latest")
+    }
   }
 
   private let recorded: [RecordedCycle]
   private let failed: Trace?
+  private let loaded: Trace?
 
   init(_ session: Session) {
     recorded = session.workspace.world.cycles
+    loaded = session.loadedTrace?.trace
     failed = session.lastTrace.flatMap { $0.failure == nil ? nil : $0 }
   }
 
@@ -87,6 +96,7 @@ private struct CycleChoice {
 
   var latest: Cycle {
     get throws {
+      if let loaded { return Cycle(number: nil, trace: loaded, isLoaded: true) }
       if let failed { return Cycle(number: nil, trace: failed) }
       guard let last = recorded.last else {
         throw ShellError.usage("nothing has been resolved yet", try: "resolve TYPE")

@@ -28,11 +28,14 @@ struct DropCommand: ShellCommand {
   func run(in context: CommandContext) throws -> CommandResult {
     let effect = try context.perform(.dropScope(try name(context.world)))
     guard let drop = effect.scopeDrop else { return CommandResult() }
-    return ScopeDropOutput(drop: drop, ended: effect.ended, objects: ObjectGraph(context.world)).result
+    return ScopeDropOutput(
+      drop: drop, name: context.world.scopeNames(with: [drop.scope]).text(of: drop.scope),
+      ended: effect.ended, objects: ObjectGraph(context.world)
+    ).result
   }
 
   private func name(_ world: World) throws -> String {
-    if words.first == "scope", words.count == 2 { return words[1] }
+    if words.first == "scope", let name = words.dropFirst().scopeName { return name }
     let word = words.first == "scope" ? nil : words.first
     if let word, world.program.hasVariable(named: word) {
       throw ShellError.usage("drop ends a scope; '\(word)' is a variable", try: "release \(word)")
@@ -45,6 +48,8 @@ struct DropCommand: ShellCommand {
 /// What became of the objects of a scope that was dropped.
 struct ScopeDropOutput {
   let drop: Effect.ScopeDrop
+  /// What the scope is called.
+  let name: String
   /// What was deallocated, in order.
   let ended: [InstanceLabel]
   /// The objects as they are afterwards.
@@ -58,17 +63,17 @@ struct ScopeDropOutput {
     return CommandResult(
       lines.map(Block.text) + last,
       fields: [
-        ("dropped", .string(drop.scope.text)), ("held", .strings(drop.held.map(\.description))),
+        ("dropped", .string(name)), ("held", .strings(drop.held.map(\.description))),
         ("outliving", .array(outliving.map(json))), ("deallocated", .strings(ended.map(\.description))),
       ])
   }
 
   private var sentence: String {
-    guard !drop.held.isEmpty else { return "scope \(drop.scope) ends: it held nothing" }
+    guard !drop.held.isEmpty else { return "scope \(name) ends: it held nothing" }
     let names = drop.held.prefix(Self.shown).map(\.description)
     let rest = drop.held.count > Self.shown ? " and \(drop.held.count - Self.shown) more" : ""
     let verb = drop.isStrong ? "lets go of" : "forgets"
-    return "scope \(drop.scope) ends: it \(verb) \(names.joined(separator: ", "))\(rest)"
+    return "scope \(name) ends: it \(verb) \(names.joined(separator: ", "))\(rest)"
   }
 
   private var outliving: [ObjectGraph.Entry] {

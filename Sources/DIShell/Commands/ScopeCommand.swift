@@ -65,7 +65,9 @@ struct ScopeCommand: ShellCommand {
     guard let first = words.first else { return .overview }
     let rest = words.dropFirst()
     switch (first, rest.count) {
-    case ("reset", 1), ("new", 1), ("default", 1): return .action(try action(first, words[1], world))
+    case ("new", 1): return .action(try action(first, words[1], world))
+    case ("reset", _) where rest.scopeName != nil, ("default", _) where rest.scopeName != nil:
+      return .action(try action(first, rest.scopeName ?? "", world))
     case ("reset", _), ("new", _), ("default", _):
       throw ShellError.usage(
         "scope \(first) needs one \(first == "new" ? "name" : "scope")",
@@ -78,10 +80,10 @@ struct ScopeCommand: ShellCommand {
   private func action(_ verb: String, _ name: String, _ world: World) throws -> Action {
     switch verb {
     case "reset":
-      _ = try world.scope(named: name)
+      _ = try world.keeper(named: name)
       return .resetScope(name)
     case "new":
-      guard world.program.scope(named: name) == nil else {
+      guard !world.hasScope(named: name) else {
         throw ShellError.usage("there is a scope '\(name)' already", try: "scope reset \(name)")
       }
       return .newScope(name)
@@ -93,9 +95,10 @@ struct ScopeCommand: ShellCommand {
 
   /// The last word is the scope; a type may take several words.
   private func change(_ world: World) throws -> Form {
-    let name = words[words.count - 1]
-    if world.program.scope(named: name) != nil || words.count == 2 {
-      return .action(.changeScope(service.query(words.dropLast()), to: name))
+    for count in [2, 1] where words.count > count {
+      guard let name = words.suffix(count).scopeName else { continue }
+      guard world.hasScope(named: name) || count == 1 && words.count == 2 else { continue }
+      return .action(.changeScope(service.query(words.dropLast(count)), to: name))
     }
     return .one(service.query(words))
   }
@@ -104,20 +107,21 @@ struct ScopeCommand: ShellCommand {
     let registration = try world.registration(for: query)
     let scope = registration.scope
     let key = try world.key(for: query)
+    let name = world.scopeNames.text(of: world.program.engine.label(of: scope))
     let place = registration.place.map { ", \($0)" } ?? ""
     let held = ScopeMeaning.held(by: scope, registration, world)
     let next = held.map { "the next resolution reuses \($0)" } ?? ScopeMeaning.next(scope)
     let behind = registration.base?.facts
     let lines =
       [
-        "\(ServiceName.text(of: key)): scope \(scope.name)\(place)",
+        "\(ServiceName.text(of: key)): scope \(name)\(place)",
         "  \(ScopeMeaning.text(of: scope))", "  \(next)",
       ] + (behind.map { ["  the object behind it is \(ScopeMeaning.owned(by: $0))"] } ?? [])
     return CommandResult(
       lines.map(Block.text),
       fields: [
         ("service", .string(key.type.name)), ("name", .optional(key.name?.text)),
-        ("scope", .string(scope.name.text)), ("at", .optional(registration.place?.description)),
+        ("scope", .string(name)), ("at", .optional(registration.place?.description)),
         ("meaning", .string(ScopeMeaning.text(of: scope))), ("holds", .optional(held)),
         ("next", .string(next)), ("behind", behind.map(ScopeMeaning.json) ?? .null),
       ])
@@ -165,7 +169,7 @@ enum ScopeMeaning {
     .object([
       ("service", .optional(registration.services.first?.type.name)),
       ("name", .optional(registration.services.first?.name?.text)),
-      ("scope", .string(registration.scope.text)), ("at", .optional(registration.place?.description)),
+      ("scope", .string(registration.scope.description)), ("at", .optional(registration.place?.description)),
     ])
   }
 
@@ -196,24 +200,47 @@ struct ScopeOverview {
   init(_ world: World) { self.world = world }
 
   var result: CommandResult {
-    let scopes = world.program.scopes
     let defaults = world.program.containers.map(\.defaultScope)
     var table = Table(header: ["scope", "meaning", "holds"])
     var json: [JSON] = []
-    for scope in scopes {
-      let isDefault = defaults.contains { $0 === scope }
-      let holds = world.labels(in: scope).map(\.description)
-      let meaning = ScopeMeaning.text(of: scope) + (isDefault ? " (default)" : "")
+    let rows = rows
+    let names = ScopeNames(rows.map(\.label))
+    for row in rows {
+      let isDefault = defaults.contains { $0 === row.scope }
+      let name = names.text(of: row.label)
+      let meaning = ScopeMeaning.text(of: row.scope)
       table.rows.append([
-        scope.name.text, meaning, holds.isEmpty ? "" : "holds " + holds.joined(separator: ", "),
+        name, meaning + (isDefault ? " (default)" : ""),
+        row.holds.isEmpty ? "" : "holds " + row.holds.joined(separator: ", "),
       ])
       json.append(
         .object([
-          ("name", .string(scope.name.text)), ("default", .bool(isDefault)), ("holds", .strings(holds)),
-          ("meaning", .string(ScopeMeaning.text(of: scope))),
+          ("name", .string(name)), ("default", .bool(isDefault)), ("holds", .strings(row.holds)),
+          ("meaning", .string(meaning)),
         ]))
     }
     return CommandResult([.table(table)], fields: [("scopes", .array(json))])
+  }
+
+  private typealias Row = (label: ScopeLabel, scope: Scope, holds: [String])
+
+  private var rows: [Row] { world.program.scopes.flatMap(rows).uniqued(by: \.label) }
+
+  /// A scope has one row, but where it keeps instances in several containers one for each of those. Another scope that
+  /// a container keeps in, as the program has chosen, has its own.
+  private func rows(of scope: Scope) -> [Row] {
+    let keepers = world.caches(of: scope).filter { $0 !== scope }.map(row)
+    let filled = keepers.filter { $0.label.container != nil && !$0.holds.isEmpty }
+    var own = row(of: scope)
+    if let only = filled.first { own.holds = only.holds }
+    return (filled.count > 1 ? filled.map { ($0.label, scope, $0.holds) } : [own])
+      + keepers.filter { $0.label.container == nil }
+  }
+
+  private func row(of scope: Scope) -> Row {
+    let engine = world.program.engine
+    let holds = scope.holdings.map { engine.census.label(for: $0.instance).label.description }
+    return (engine.label(of: scope), scope, holds)
   }
 }
 
@@ -243,27 +270,33 @@ struct ScopeChangeOutput {
       let isEmpty = effect.scopeDrop?.held.isEmpty ?? false
       return [isEmpty ? "scope \(name) held nothing" : "scope \(name) has forgotten its instances"]
     case .newScope(let name):
-      return ["new scope \(name): \(world.program.scope(named: name).map(ScopeMeaning.text) ?? "")"]
+      return ["new scope \(name): \(meaning(of: name))"]
     case .defaultScope(let name):
       return [
         "the registrations ran again with default scope \(name)",
-        "  " + (world.program.scope(named: name).map(ScopeMeaning.text) ?? ""),
+        "  " + meaning(of: name),
       ]
     default: return []
     }
   }
+
+  private func meaning(of name: String) -> String {
+    (try? world.scope(named: name)).map(ScopeMeaning.text) ?? ""
+  }
+
+  private func name(_ scope: ScopeLabel) -> String { world.scopeNames.text(of: scope) }
 
   private var changed: [String] {
     guard let change = effect.scopeChange else { return [] }
     let service = ScopeMeaning.service(of: change.registration)
     let place = change.registration.place.map { " (\($0))" } ?? ""
     guard change.before != change.after else {
-      return ["\(service)\(place): scope \(change.before) already, nothing changes"]
+      return ["\(service)\(place): scope \(name(change.before)) already, nothing changes"]
     }
     return [
-      "\(service)\(place): scope \(change.before) → \(change.after)"
+      "\(service)\(place): scope \(name(change.before)) → \(name(change.after))"
     ]
-      + (world.program.scope(named: change.after.text).map {
+      + (world.scope(change.after).map {
         ["  \(ScopeMeaning.text(of: $0))", "  \(ScopeMeaning.next($0))"]
       } ?? [])
       + (change.behind.map { behind in
@@ -279,7 +312,7 @@ struct ScopeChangeOutput {
       return [
         ("service", .optional(change.registration.services.first?.type.name)),
         ("at", .optional(change.registration.place?.description)),
-        ("before", .string(change.before.text)), ("scope", .string(change.after.text)),
+        ("before", .string(name(change.before))), ("scope", .string(name(change.after))),
         ("behind", change.behind.map(ScopeMeaning.json) ?? .null),
       ] + ended
     case .resetScope(let name): return [("reset", .string(name))] + ended

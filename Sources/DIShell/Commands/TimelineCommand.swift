@@ -10,7 +10,7 @@ struct TimelineCommand: ShellCommand {
       A row for each object, from birth to death, and for each scope, from the first
       instance it held to the last. Columns are the inputs that began or ended
       something; with --steps they are the steps of a resolution cycle, the latest if
-      none is given. Of many columns the last are shown.
+      none is given, be it one that was loaded. Of many columns the last are shown.
       PATTERN matches objects as in `list`: XYZ*, or a part of a name.
       """)
   static let group = CommandGroup.understand
@@ -37,13 +37,15 @@ struct TimelineCommand: ShellCommand {
   func run(in context: CommandContext) throws -> CommandResult {
     let choice = try choice
     let (pattern, number) = try subject
-    let lifelines = context.world.lifelines
+    let loaded = steps && number == nil ? context.session.loadedTrace?.trace : nil
+    let lifelines = loaded.map(Lifelines.init) ?? context.world.lifelines
     let lives = try matching(pattern, among: lifelines.all)
-    let cycle = steps ? try context.world.cycle(number) : nil
+    let cycle = steps ? try loaded.map(RecordedCycle.init) ?? context.world.cycle(number) : nil
     return TimelineOutput(
       lives: cycle.map { lives.concerning($0) } ?? lives,
-      spans: cycle.map { lifelines.spans.concerning($0) } ?? lifelines.spans, cycle: cycle, choice: choice,
-      workspace: context.workspace, forgotten: pattern == nil && cycle == nil ? lifelines.forgotten : 0
+      spans: cycle.map { lifelines.spans.concerning($0) } ?? lifelines.spans, cycle: cycle,
+      isLoaded: loaded != nil, choice: choice, workspace: context.workspace,
+      forgotten: pattern == nil && cycle == nil ? lifelines.forgotten : 0
     ).result
   }
 
@@ -109,7 +111,7 @@ extension TraceEvent {
   }
 
   /// The scope that keeps, hands out or lets go.
-  fileprivate var usedScope: Symbol? {
+  fileprivate var usedScope: ScopeLabel? {
     switch self {
     case .reused(_, let scope), .kept(_, let scope), .remembered(_, let scope), .reset(let scope): scope
     default: nil

@@ -47,7 +47,9 @@ struct TraceCommand: ShellCommand {
   }
 
   func run(in context: CommandContext) throws -> CommandResult {
-    if list { return CycleTable(cycles: context.world.cycles).result }
+    if list {
+      return CycleTable(cycles: context.world.cycles, loaded: context.session.loadedTrace?.trace).result
+    }
     let part = try part
     if let recorded = try recorded(context) {
       var output = output(Effect(traces: [recorded.trace]), context.world, part)

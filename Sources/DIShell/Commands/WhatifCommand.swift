@@ -28,7 +28,7 @@ struct WhatifCommand: ShellCommand {
                          its scope (also one by default), its code
 
       scope, remove and swap take --name, --tag and --from. What scopes hold, they
-      go on holding.
+      go on holding. Long differences are cut; whatif --all … shows them whole.
       """)
   static let group = CommandGroup.understand
   static let liveRefusal: LiveRefusal? = .noOtherWorld
@@ -65,8 +65,8 @@ struct WhatifCommand: ShellCommand {
     try checkResolves(command, before, after)
     let change = changes.count == 1 ? "change" : "changes"
     let difference = StoryDifference(
-      side(before, "before the \(change) it fails"), side(after, "after the \(change) it fails"), of: "worlds"
-    )
+      side(before, "before the \(change) it fails"), side(after, "after the \(change) it fails"),
+      of: "worlds", showingAll: text.wantsAll)
     var result = difference.result
     result.blocks += DroppedOutput.blocks(of: after.dropped)
     return result

@@ -47,7 +47,7 @@ struct WhyCommand: ShellCommand {
       return try latest(context)
     }
     guard let object = try world.object(named: word) else {
-      return try explainService(word, context)
+      return try explainLoaded(word, context) ?? explainService(word, context)
     }
     guard service.isEmpty else {
       throw ShellError.usage(
@@ -73,10 +73,25 @@ struct WhyCommand: ShellCommand {
     guard let trace = context.session.latestTrace else {
       throw ShellError.usage("nothing has been resolved yet", try: "why TYPE")
     }
+    if context.session.loadedTrace != nil { return output.result(of: trace) }
     guard trace.failure == nil, let object = Inquiry(trace).answer(to: 0)?.first.outcome.latestInstance,
       context.world.knownObjects.contains(object)
     else { return output.result(of: trace) }
     return output.result(of: object)
+  }
+
+  /// What a trace that was loaded tells of an object or a service that the workspace does not know; nil for nothing.
+  private func explainLoaded(_ word: String, _ context: CommandContext) throws -> CommandResult? {
+    guard let trace = context.session.loadedTrace?.trace, service.isEmpty,
+      try word.contains("#")
+        || !context.world.isKnown(context.world.key(for: service.which.query([word])).type)
+    else { return nil }
+    let inquiry = Inquiry(trace)
+    let answers = trace.requests.indices.lazy.filter { index in
+      trace.requests[index].request.key.words == word
+        || inquiry.answer(to: index)?.last.outcome.instance?.name == word
+    }
+    return answers.first.map { output(context).result(of: trace, request: $0) }
   }
 
   private func explainService(_ word: String, _ context: CommandContext) throws -> CommandResult {

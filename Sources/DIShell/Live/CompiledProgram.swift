@@ -78,7 +78,8 @@ final class CompiledProgram: RunningProgram {
     let base = statement[0]
     return ListedRegistration(
       dialect: container.rules.name, services: services, implementation: base.implementation.name,
-      container: container.name, scope: base.scope.name, place: base.place ?? Self.unknownPlace,
+      container: container.name, scope: Symbol("\(engine.label(of: base.scope))"),
+      place: base.place ?? Self.unknownPlace,
       needs: base.needs + base.injections.flatMap(\.needs), ids: statement.map(\.id))
   }
 

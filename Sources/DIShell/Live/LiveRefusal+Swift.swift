@@ -12,6 +12,6 @@ extension LiveRefusal {
     if program.knownTypeNames.contains(code) { return "resolve \(Words.quoted(code))" }
     guard let reset = code.firstMatch(of: /^(?:\w+\.)*(\w+)\.reset\(\)$/) else { return nil }
     let name = String(reset.1)
-    return program.scope(named: name).map { _ in "scope reset \(name)" }
+    return program.scopes.first { $0.name.text == name }.map { _ in "scope reset \(name)" }
   }
 }

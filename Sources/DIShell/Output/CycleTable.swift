@@ -1,34 +1,42 @@
 import DICore
 
-/// The resolution cycles of a workspace.
+/// The resolution cycles of a workspace, and the one that was loaded.
 struct CycleTable {
   let cycles: [RecordedCycle]
+  let loaded: Trace?
 
   var result: CommandResult {
-    guard let first = cycles.first else {
+    guard !cycles.isEmpty || loaded != nil else {
       return CommandResult(
         [.text("no cycles: nothing has been resolved yet")], fields: [("cycles", .array([]))])
     }
     var table = Table(header: ["cycle", "input", "service", "container", "made"])
-    table.rows = cycles.map(row)
-    let earlier = "cycles before \(first.number) are no longer kept"
+    table.rows =
+      cycles.map { row(of: $0.trace, "\($0.number)", "input \($0.input)") }
+      + (loaded.map { [row(of: $0, "last", "loaded")] } ?? [])
+    let first = cycles.first?.number ?? 1
+    let earlier = "cycles before \(first) are no longer kept"
     return CommandResult(
-      [.table(table)] + (first.number > 1 ? [.text(earlier)] : []),
-      fields: [("cycles", .array(cycles.map(json)))])
+      [.table(table)] + (first > 1 ? [.text(earlier)] : []),
+      fields: [
+        (
+          "cycles",
+          .array(
+            cycles.map { json(of: $0.trace, $0) } + (loaded.map { [json(of: $0, nil)] } ?? []))
+        )
+      ])
   }
 
-  private func row(for cycle: RecordedCycle) -> [String] {
-    let trace = cycle.trace
-    return [
-      "\(cycle.number)", "input \(cycle.input)", asked(trace).map(ServiceName.text) ?? "",
-      "in \(trace.container)", "\(trace.created.count) created, \(trace.reused.count) reused",
+  private func row(of trace: Trace, _ number: String, _ origin: String) -> [String] {
+    [
+      number, origin, asked(trace).map(ServiceName.text) ?? "", "in \(trace.container)",
+      "\(trace.created.count) created, \(trace.reused.count) reused",
     ]
   }
 
-  private func json(of cycle: RecordedCycle) -> JSON {
-    let trace = cycle.trace
-    return .object([
-      ("cycle", .int(cycle.number)), ("input", .int(cycle.input)),
+  private func json(of trace: Trace, _ cycle: RecordedCycle?) -> JSON {
+    .object([
+      ("cycle", cycle.map { .int($0.number) } ?? .null), ("input", cycle.map { .int($0.input) } ?? .null),
       ("service", .optional(asked(trace)?.type.name)), ("name", .optional(asked(trace)?.name?.text)),
       ("container", .string(trace.container.text)), ("instance", .optional(trace.rootInstance?.description)),
       ("created", .strings(trace.created.map(\.description))),

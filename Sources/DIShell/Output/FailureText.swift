@@ -10,7 +10,6 @@ struct FailureText {
   /// With advice that fits `program`.
   init(_ program: any RunningProgram) {
     setting = FailureSetting(
-      library: { name in program.containers.first { $0.name == name }?.rules.name ?? "resolver" },
       implementation: { [types = program.types] in Self.implementation(of: $0, among: types) },
       isLive: program.offer.isLive)
   }

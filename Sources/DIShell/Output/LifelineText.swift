@@ -6,11 +6,16 @@ struct LifelineText {
   /// Where the steps of a cycle end among its events.
   private let stepEnds: [Int: [TraceEvents.Index]]
 
-  /// - Parameter occasions: those that will be asked for
-  init(_ workspace: Workspace, for occasions: some Sequence<Occasion>) {
+  /// - Parameters:
+  ///   - occasions: those that will be asked for
+  ///   - loaded: the cycle that they are about, where it ran elsewhere
+  init(
+    _ workspace: Workspace, for occasions: some Sequence<Occasion>, loaded: RecordedCycle? = nil
+  ) {
     inputs = Dictionary(grouping: workspace.log, by: \.number)
       .mapValues { $0.map(\.text.onOneLine).joined(separator: "; ") }
-    let recorded = Set(occasions.compactMap(\.cycle)).compactMap(workspace.world.cycle(numbered:))
+    let recorded =
+      loaded.map { [$0] } ?? Set(occasions.compactMap(\.cycle)).compactMap(workspace.world.cycle(numbered:))
     stepEnds = Dictionary(
       uniqueKeysWithValues: recorded.map { ($0.number, $0.trace.steps.map(\.events.upperBound)) })
   }

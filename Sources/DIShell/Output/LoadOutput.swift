@@ -34,7 +34,7 @@ struct LoadOutput {
     let trace = TraceSummary(document.trace)
     return CommandResult(
       [
-        .text("loaded \(trace.text) (\(trace.length), version \(TraceDocument.version))"),
+        .text("loaded \(trace.text) (\(trace.length), version \(document.version))"),
         .text("  step last walks through it, trace last tells it; the workspace is as it was"),
       ],
       fields: [
@@ -43,7 +43,7 @@ struct LoadOutput {
           .object([
             ("service", .string(trace.service)), ("container", .string(trace.container)),
             ("steps", .int(trace.steps)), ("failed", .bool(trace.failed)),
-            ("version", .int(TraceDocument.version)),
+            ("version", .int(document.version)),
           ])
         )
       ])

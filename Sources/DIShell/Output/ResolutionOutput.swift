@@ -66,7 +66,7 @@ struct ResolutionOutput {
     case .story:
       guard hasEvidence else { return story.lines(of: selection) }
       let evidence = story.trace.evidence(for: story.steps)
-      let text = EvidenceText(source: source)
+      let text = EvidenceText(source: source, scopes: story.trace.scopeNames)
       return story.lines(of: selection) { step in text.lines(for: step, evidence[step.number - 1]) }
     }
   }
@@ -111,25 +111,27 @@ struct ResolutionOutput {
   // MARK: JSON
 
   private var fields: [(String, JSON)] {
-    guard let story = stories.last, let trace = effect.traces.last, let asked = trace.requests.first else {
+    guard let trace = effect.traces.last, let asked = trace.requests.first else {
       return []
     }
     let many = effect.resolution.flatMap { $0.isMany ? $0.instances.compactMap(\.self) : nil }
     let instances = many.map { [("instances", labels($0))] } ?? []
     let key = effect.resolution?.key ?? asked.request.key
-    let cycles = effect.traces.count > 1 ? [("cycles", JSON.array(stories.map(cycle)))] : []
+    let isOne = stories.count == 1
+    let instance = self.instances.map { $0.first ?? nil } ?? trace.rootInstance
+    let cycles = isOne ? [] : [("cycles", JSON.array(stories.map(cycle)))]
     return [
       ("service", .string(key.type.name)),
       ("name", .optional(key.name?.text)),
       ("tag", .optional(key.tag?.name)),
       ("container", .string(trace.container.text)),
-      ("instance", .optional(many == nil ? self.instances?.first??.description : nil)),
+      ("instance", .optional(many == nil ? instance?.description : nil)),
     ] + instances + [
       ("created", labels(effect.traces.flatMap(\.created))),
       ("reused", labels(effect.traces.flatMap(\.reused))),
       ("deallocated", labels(effect.ended)),
-      ("steps", steps(of: story)),
-    ] + (selection.isPart ? [("of", .int(story.steps.count))] : []) + cycles
+      ("steps", .array(stories.enumerated().flatMap { steps(of: $1, inCycle: isOne ? nil : $0 + 1) })),
+    ] + (selection.isPart ? [("of", .int(stories.reduce(0) { $0 + $1.steps.count }))] : []) + cycles
   }
 
   private func cycle(_ story: StoryLines) -> JSON {
@@ -140,18 +142,19 @@ struct ResolutionOutput {
       ("instance", .optional(trace.rootInstance?.description)),
       ("created", labels(trace.created)),
       ("reused", labels(trace.reused)),
-      ("steps", steps(of: story)),
+      ("steps", .array(steps(of: story))),
     ])
   }
 
-  private func steps(of story: StoryLines) -> JSON {
+  /// - Parameter cycle: which of the cycles of this input it is, counted from one, where there are several
+  private func steps(of story: StoryLines, inCycle cycle: Int? = nil) -> [JSON] {
     let evidence = hasEvidence ? story.trace.evidence(for: story.steps) : []
     let json = StepJSON(story.trace)
-    return .array(
-      selection.steps(of: story).map { step in
-        let position = step.number - 1
-        return json.object(for: step, evidence.indices.contains(position) ? evidence[position] : nil)
-      })
+    return selection.steps(of: story).map { step in
+      let position = step.number - 1
+      let known = evidence.indices.contains(position) ? evidence[position] : nil
+      return json.object(for: step, known, inCycle: cycle)
+    }
   }
 
   private func labels(_ labels: [InstanceLabel]) -> JSON { .strings(labels.map(\.description)) }

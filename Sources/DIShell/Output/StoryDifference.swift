@@ -13,14 +13,17 @@ struct StoryDifference {
   let after: Side
   /// What is compared: worlds or cycles.
   let subject: String
+  /// Whether long hunks are shown whole.
+  let showsAll: Bool
 
   private let alignment: StoryAlignment
   private let text: (old: [StoryLines], new: [StoryLines])
 
-  init(_ before: Side, _ after: Side, of subject: String) {
+  init(_ before: Side, _ after: Side, of subject: String, showingAll showsAll: Bool = false) {
     self.before = before
     self.after = after
     self.subject = subject
+    self.showsAll = showsAll
     alignment = StoryAlignment(ComparedStory(before.cycles), ComparedStory(after.cycles))
     text = (before.cycles.map(StoryLines.init), after.cycles.map(StoryLines.init))
   }
@@ -42,8 +45,21 @@ struct StoryDifference {
   }
 
   private func lines(of hunk: StoryAlignment.Hunk) -> [Line] {
-    alignment.old.entries[hunk.removed].flatMap { lines(of: $0, text.old) }.map { Line("- \($0)", .removed) }
-      + alignment.new.entries[hunk.added].flatMap { lines(of: $0, text.new) }.map { Line("+ \($0)", .added) }
+    let removed = alignment.old.entries[hunk.removed].flatMap { lines(of: $0, text.old) }
+    let added = alignment.new.entries[hunk.added].flatMap { lines(of: $0, text.new) }
+    return shown(removed).map { Line("- \($0)", .removed) } + shown(added).map { Line("+ \($0)", .added) }
+  }
+
+  /// The longest side of a hunk that is shown whole, and how much is shown of a longer one.
+  private static let longest = 24
+  private static let ends = (first: 12, last: 6)
+
+  /// The lines of one side of a hunk; of very many the first and the last, and how many there are.
+  private func shown(_ lines: [String]) -> [String] {
+    guard !showsAll, lines.count > Self.longest else { return lines }
+    let left = lines.count - Self.ends.first - Self.ends.last
+    let cut = "      … \(left) more of \(lines.count.of("line")), shown with --all"
+    return lines.prefix(Self.ends.first) + [cut] + lines.suffix(Self.ends.last)
   }
 
   private func lines(of entry: ComparedStory.Entry, _ text: [StoryLines]) -> [String] {

@@ -25,10 +25,12 @@ struct Timeline {
   struct Row {
     enum Subject {
       case object(InstanceLabel)
-      case scope(Symbol)
+      case scope(ScopeLabel)
     }
 
     let subject: Subject
+    /// What stands in front of the bars.
+    let name: String
     let bars: [Bar]
   }
 
@@ -38,18 +40,20 @@ struct Timeline {
   /// The inputs or steps at which something of that began or ended, in order.
   let columns: [Column]
 
-  private init(_ lives: [Lifeline], _ spans: [ScopeSpan], _ place: (Occasion) -> Place) {
+  private init(
+    _ lives: [Lifeline], _ spans: [ScopeSpan], _ names: ScopeNames, _ place: (Occasion) -> Place
+  ) {
     let objects = lives.map { life in
       let bar = Bar(
         from: Self.start(of: life, place), to: life.died.map(place) ?? .after,
         outlives: life.outlives.map(place))
-      return Row(subject: .object(life.label), bars: [bar])
+      return Row(subject: .object(life.label), name: life.label.name, bars: [bar])
     }
     let scopes = spans.map(\.scope).uniqued().map { scope in
       let bars = spans.filter { $0.scope == scope }.map { span in
         Bar(from: place(span.from), to: span.to.map(place) ?? .after)
       }
-      return Row(subject: .scope(scope), bars: bars.uniqued())
+      return Row(subject: .scope(scope), name: "scope \(names.text(of: scope))", bars: bars.uniqued())
     }
     rows = objects + scopes
     let places = rows.flatMap(\.bars).flatMap { [$0.from, $0.to, $0.outlives].compactMap(\.self) }
@@ -63,15 +67,16 @@ struct Timeline {
   }
 
   /// One column an input.
-  static func ofInputs(_ lives: [Lifeline], _ spans: [ScopeSpan]) -> Timeline {
-    Timeline(lives, spans.filter { !$0.isOfOneCycle }) { .at($0.input) }
+  static func ofInputs(_ lives: [Lifeline], _ spans: [ScopeSpan], _ names: ScopeNames) -> Timeline {
+    Timeline(lives, spans.filter { !$0.isOfOneCycle }, names) { .at($0.input) }
   }
 
   /// One column a step of `cycle`.
   static func ofSteps(
-    in cycle: RecordedCycle, _ lives: [Lifeline], _ spans: [ScopeSpan], _ text: LifelineText
+    in cycle: RecordedCycle, _ lives: [Lifeline], _ spans: [ScopeSpan], _ names: ScopeNames,
+    _ text: LifelineText
   ) -> Timeline {
-    Timeline(lives, spans) { occasion in
+    Timeline(lives, spans, names) { occasion in
       if occasion.cycle == cycle.number { return text.step(of: occasion).map(Place.at) ?? .after }
       if occasion.order < (cycle.input, cycle.number) { return .before }
       return occasion.input == cycle.input && occasion.cycle == nil ? .at(end) : .after
@@ -89,21 +94,13 @@ extension Timeline.Place {
 extension Timeline.Bar: Hashable {}
 
 extension Timeline.Row {
-  /// What stands in front of the bars.
-  var name: String {
-    switch subject {
-    case .object(let label): label.name
-    case .scope(let name): "scope \(name)"
-    }
-  }
-
   /// The object that it shows, if it is one.
   var label: InstanceLabel? {
     if case .object(let label) = subject { label } else { nil }
   }
 
   /// The scope that it shows, if it is one.
-  var scope: Symbol? {
+  var scope: ScopeLabel? {
     if case .scope(let name) = subject { name } else { nil }
   }
 }

@@ -65,7 +65,9 @@ struct TimelineChart {
   /// A name that is too long loses its middle: types differ in their numbers and in their beginnings.
   private static func cut(_ name: String, to width: Int) -> String {
     guard DisplayWidth.of(name) > width else { return name }
-    let tail = name.lastIndex(of: "#").map { String(name[$0...]) } ?? ""
+    let end = name.lastIndex(of: "#") ?? name.firstRange(of: " of ")?.lowerBound
+    let tail = end.map { String(name[$0...]) } ?? ""
+    guard DisplayWidth.of(tail) < width else { return DisplayWidth.cut(name, to: width) }
     return DisplayWidth.cut(String(name.dropLast(tail.count)), to: width - tail.count) + tail
   }
 

@@ -6,10 +6,14 @@ struct TimelineOutput {
   let spans: [ScopeSpan]
   /// The cycle whose steps are the columns; nil where inputs are.
   let cycle: RecordedCycle?
+  /// Whether that cycle ran elsewhere.
+  let isLoaded: Bool
   let choice: TimelineChart.Choice
   let workspace: Workspace
   /// How many objects ended of which nothing is known any more.
   let forgotten: Int
+  /// What the scopes are called.
+  private let names: ScopeNames
   /// The sentences that tell the steps of the cycle.
   private let sentences: [String]
 
@@ -19,22 +23,26 @@ struct TimelineOutput {
   private static let widestStep = 140
 
   init(
-    lives: [Lifeline], spans: [ScopeSpan], cycle: RecordedCycle?, choice: TimelineChart.Choice,
-    workspace: Workspace, forgotten: Int
+    lives: [Lifeline], spans: [ScopeSpan], cycle: RecordedCycle?, isLoaded: Bool,
+    choice: TimelineChart.Choice, workspace: Workspace, forgotten: Int
   ) {
     self.lives = lives
     self.spans = spans
     self.cycle = cycle
+    self.isLoaded = isLoaded
     self.choice = choice
     self.workspace = workspace
     self.forgotten = forgotten
+    names = cycle?.trace.scopeNames ?? workspace.world.scopeNames(with: spans.map(\.scope))
     sentences = cycle.map { StoryLines($0.trace).sentences } ?? []
   }
 
   var result: CommandResult {
-    let text = LifelineText(workspace, for: lives.flatMap(\.occasions) + spans.flatMap(\.occasions))
+    let text = LifelineText(
+      workspace, for: lives.flatMap(\.occasions) + spans.flatMap(\.occasions), loaded: isLoaded ? cycle : nil)
     let timeline =
-      cycle.map { Timeline.ofSteps(in: $0, lives, spans, text) } ?? Timeline.ofInputs(lives, spans)
+      cycle.map { Timeline.ofSteps(in: $0, lives, spans, names, text) }
+      ?? Timeline.ofInputs(lives, spans, names)
     return CommandResult(blocks(timeline, text), fields: fields(timeline, text))
   }
 
@@ -50,7 +58,9 @@ struct TimelineOutput {
 
   private func emptiness(_ timeline: Timeline) -> String {
     guard let last = timeline.columns.last else {
-      return cycle.map { "nothing begins or ends in cycle \($0.number)" } ?? "no object has been made yet"
+      return cycle.map {
+        "nothing begins or ends in " + (isLoaded ? "the trace loaded" : "cycle \($0.number)")
+      } ?? "no object has been made yet"
     }
     return "nothing begins or ends from there on: the last column is \(TimelineChart.name(of: last))"
   }
@@ -58,7 +68,8 @@ struct TimelineOutput {
   private var heading: Block {
     guard let cycle else { return .text("objects and scopes, by input") }
     let service = cycle.trace.requests.first.map { ServiceName.text(of: $0.request.key) } ?? ""
-    let text = "objects and scopes, by step of cycle \(cycle.number): \(service)"
+    let name = isLoaded ? "the trace loaded" : "cycle \(cycle.number)"
+    let text = "objects and scopes, by step of \(name): \(service)"
     return .text(DisplayWidth.cut(text, to: Self.width))
   }
 
@@ -80,7 +91,9 @@ struct TimelineOutput {
 
   private func meaning(of column: Timeline.Column, _ text: LifelineText) -> String {
     guard let cycle else { return text.text(ofInput: column) }
-    guard column != Timeline.end else { return "the end of input \(cycle.input), after the last step" }
+    guard column != Timeline.end else {
+      return (isLoaded ? "" : "the end of input \(cycle.input), ") + "after the last step"
+    }
     return sentences.indices.contains(column - 1) ? sentences[column - 1] : ""
   }
 
@@ -96,7 +109,7 @@ struct TimelineOutput {
   }
 
   private func line(for life: Lifeline, _ entry: ObjectGraph.Entry?) -> String {
-    let scope = life.keeper.map { "scope \($0)" } ?? "its scope"
+    let scope = life.keeper.map { "scope \(names.text(of: $0))" } ?? "its scope"
     let start = life.outlives.map { "\($0.input)" } ?? "?"
     guard let entry else {
       return "\(life.label.name) outlived \(scope), from input \(start) to \(life.died?.input ?? 0)"
@@ -129,7 +142,8 @@ struct TimelineOutput {
     }
     let scopes = Set(timeline.rows.compactMap(\.scope))
     return [
-      ("by", .string(cycle == nil ? "input" : "step")), ("cycle", cycle.map { .int($0.number) } ?? .null),
+      ("by", .string(cycle == nil ? "input" : "step")),
+      ("cycle", isLoaded ? .null : cycle.map { .int($0.number) } ?? .null),
       ("columns", .array(columns)), ("rows", .array(lives.map { json(of: $0, text) })),
       ("scopes", .array(spans.filter { scopes.contains($0.scope) }.map { json(of: $0, text) })),
     ]
@@ -139,13 +153,14 @@ struct TimelineOutput {
     .object([
       ("id", .string(life.label.description)), ("type", .string(life.label.typeName.text)),
       ("born", text.json(of: life.born)), ("died", text.json(of: life.died)),
-      ("scope", .optional(life.keeper?.text)), ("outlives", text.json(of: life.outlives)),
+      ("scope", .optional(life.keeper.map(names.text))), ("outlives", text.json(of: life.outlives)),
     ])
   }
 
   private func json(of span: ScopeSpan, _ text: LifelineText) -> JSON {
     .object([
-      ("name", .string(span.scope.text)), ("from", text.json(of: span.from)), ("to", text.json(of: span.to)),
+      ("name", .string(names.text(of: span.scope))), ("from", text.json(of: span.from)),
+      ("to", text.json(of: span.to)),
     ])
   }
 }

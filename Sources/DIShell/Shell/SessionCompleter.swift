@@ -74,7 +74,10 @@ struct SessionCompleter {
     case .types: plain(program.types.map(\.name))
     case .containers: plain(program.containers.map(\.name.text))
     case .scopes:
-      program.scopes.map { Completion(text: $0.name.text, description: ScopeMeaning.text(of: $0)) }
+      program.scopes.map { scope in
+        let name = session.workspace.world.scopeNames.text(of: program.engine.label(of: scope))
+        return Completion(text: name, description: ScopeMeaning.text(of: scope))
+      }
     case .variables: plain(program.variables.map(\.name))
     case .objects: plain(program.engine.census.living.map(\.label.name))
     case .objectsOfWalk: plain(session.stepping?.trace.created.map(\.name) ?? [])

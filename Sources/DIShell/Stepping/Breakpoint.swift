@@ -54,7 +54,7 @@ struct Breakpoint: Hashable {
       (.scope(let name), .kept(_, let scope)), (.scope(let name), .notKept(_, let scope)),
       (.scope(let name), .released(let scope)), (.scope(let name), .reset(let scope)),
       (.scope(let name), .remembered(_, let scope)):
-      scope.text == name
+      scope.isCalled(name)
     default: false
     }
   }

@@ -12,7 +12,7 @@ extension StepPanel {
       ("graph", labels(moment.state.scopes.filter(\.isGraph).flatMap(\.instances))),
       ("scopes", .array(moment.state.scopes.filter { !$0.isGraph }.map(json))),
       ("objects", labels(moment.state.objects)),
-      ("changed", .array(moment.changes.map(\.json))),
+      ("changed", .array(moment.changes.map { $0.json(names) })),
     ]
   }
 
@@ -35,14 +35,14 @@ extension StepPanel {
   }
 
   private func json(_ contents: ScopeContents) -> JSON {
-    .object([("name", .string(contents.scope.text)), ("holds", labels(contents.instances))])
+    .object([("name", .string(names.text(of: contents.scope))), ("holds", labels(contents.instances))])
   }
 
   private func labels(_ labels: [InstanceLabel]) -> JSON { .strings(labels.map(\.description)) }
 }
 
 extension CycleState.Change {
-  fileprivate var json: JSON {
+  fileprivate func json(_ names: ScopeNames) -> JSON {
     let (change, instance): (String, InstanceLabel?) =
       switch self {
       case .missed: ("miss", nil)
@@ -53,7 +53,7 @@ extension CycleState.Change {
       case .ended(let instance): ("deallocated", instance)
       }
     return .object([
-      ("change", .string(change)), ("scope", .optional(scope?.text)),
+      ("change", .string(change)), ("scope", .optional(scope.map(names.text))),
       ("instance", .optional(instance?.description)),
     ])
   }

@@ -8,18 +8,21 @@ struct StepPanel {
   let stepper: Stepper
   let moment: Moment
   private let text: StoryText
+  /// What the scopes of the trace are called.
+  let names: ScopeNames
 
   private static let columns = 79
 
   /// Where what stands beside the titles begins.
   private var indent: Int {
-    max(12, moment.state.scopes.map { DisplayWidth.of($0.scope.text) }.max() ?? 0) + 4
+    max(12, moment.state.scopes.map { DisplayWidth.of(names.text(of: $0.scope)) }.max() ?? 0) + 4
   }
 
   init(_ stepper: Stepper) {
     self.stepper = stepper
     moment = stepper.moment
     text = StoryText(trace: stepper.trace)
+    names = stepper.trace.scopeNames
   }
 
   // MARK: Text
@@ -88,7 +91,7 @@ struct StepPanel {
   private func scopeRows(rows: Int) -> [Line] {
     moment.state.scopes.flatMap { contents in
       let changes = moment.changes.filter { $0.scope == contents.scope }
-      return self.rows(contents.scope.text, laidOut(contents, changes, rows: rows), changes)
+      return self.rows(names.text(of: contents.scope), laidOut(contents, changes, rows: rows), changes)
     }
   }
 
@@ -156,7 +159,7 @@ struct StepPanel {
 
 extension CycleState.Change {
   /// The scope that it is a change of; nil for one of an object.
-  var scope: Symbol? {
+  var scope: ScopeLabel? {
     switch self {
     case .missed(let scope), .hit(_, let scope), .added(_, let scope, _), .removed(_, let scope): scope
     case .created, .ended: nil

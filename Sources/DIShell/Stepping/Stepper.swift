@@ -22,13 +22,19 @@ struct Stepper {
     guard !steps.isEmpty else { return nil }
     for step in steps {
       guard let request = step.requestIndex else { continue }
-      spans[request, default: (step.number, step.number)].last = step.number
+      var span = spans[request] ?? (step.number, step.number)
+      if !steps[span.first - 1].isBeforeFactory {
+        span.last = step.number
+      } else {
+        span = (step.number, step.number)
+      }
+      spans[request] = span
     }
   }
 
   private let cursor: MomentCursor
 
-  /// The first and the last step of each request.
+  /// The step where the factory of each request is found, or the request ends without one, and its last step.
   private var spans: [Int: (first: Int, last: Int)] = [:]
 
   /// The line that closes the cycle's story; nil where there is none.
@@ -78,8 +84,8 @@ struct Stepper {
     return far(direction) { $0.depth <= depth }
   }
 
-  /// The position of the last step of the factory at work here, or of its first one; where this is that step,
-  /// of the factory around it. Beyond the ends where there is none.
+  /// The position of the last step of the factory at work here, or of the one where it is found; where this is that
+  /// step, of the factory around it. Beyond the ends where there is none.
   func edge(_ direction: Direction) -> Int {
     for case .request(let request, _) in moment.stack.reversed() {
       guard let span = spans[request] else { continue }
@@ -120,6 +126,11 @@ struct Stepper {
     if let made { return (made, true) }
     return steps.first { $0.kind == .reuse && $0.instance?.isCalled(name) == true }.map { ($0, false) }
   }
+}
+
+extension Step {
+  /// Whether no factory has been looked up yet.
+  fileprivate var isBeforeFactory: Bool { kind == .infer || kind == .search }
 }
 
 extension InstanceLabel {

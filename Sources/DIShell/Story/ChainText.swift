@@ -28,12 +28,14 @@ struct ChainLink {
 /// Makes the words for an explanation.
 struct ChainText {
   private let story: StoryText
+  private let scopes: ScopeNames
   private let failure: FailureText
   /// Whether the cycle ran in another world only.
   private let isSupposed: Bool
 
   init(_ trace: Trace, _ failure: FailureText, isSupposed: Bool = false) {
     story = StoryText(trace: trace)
+    scopes = trace.scopeNames
     self.failure = failure
     self.isSupposed = isSupposed
   }
@@ -112,11 +114,12 @@ struct ChainText {
     guard let registration = hop.registration, hop.asked.request.kind != .many else { return nil }
     if case .postponed = hop.outcome { return nil }
     guard let lookup = hop.evidence.lookup else {
-      return consequence(hop).map { "\(registration.scope) keeps nothing, \($0)" }
+      return consequence(hop).map { "\(scopes.text(of: registration.scope)) keeps nothing, \($0)" }
     }
+    let scope = scopes.text(of: lookup.scope)
     let holds = isSupposed ? "holds" : "held"
-    if let held = lookup.held { return "\(lookup.scope) \(holds) \(held)" }
-    return consequence(hop).map { "\(lookup.scope) \(holds) nothing, \($0)" }
+    if let held = lookup.held { return "\(scope) \(holds) \(held)" }
+    return consequence(hop).map { "\(scope) \(holds) nothing, \($0)" }
   }
 
   /// What followed from the scope's having nothing; nil where the scope was not asked.

@@ -3,6 +3,12 @@ import DICore
 /// The raw events of a trace, one line each, indented by the requests that are open.
 struct EventText {
   let trace: Trace
+  private let scopes: ScopeNames
+
+  init(trace: Trace) {
+    self.trace = trace
+    scopes = trace.scopeNames
+  }
 
   /// A line for every event at a position that `isWanted`, in order.
   func lines(where isWanted: (TraceEvents.Index) -> Bool = { _ in true }) -> [Line] {
@@ -52,8 +58,8 @@ struct EventText {
     case .searched(let container, let found): "searched \(container): \(found) found"
     case .considered(let id, let verdict): "considered \(registration(id)): \(verdict.because)"
     case .found(let id): "found \(registration(id))"
-    case .missed(let scope): "missed in scope \(scope)"
-    case .reused(let label, let scope): "reused \(label) from scope \(scope)"
+    case .missed(let scope): "missed in scope \(scopes.text(of: scope))"
+    case .reused(let label, let scope): "reused \(label) from scope \(scopes.text(of: scope))"
     case .entered(let id): "entered the factory of \(registration(id))"
     case .made(let label, let isNew): "\(isNew ? "made" : "passed on") \(label)"
     case .madeNothing: "made nil"
@@ -65,12 +71,12 @@ struct EventText {
     case .leftOut: "left out"
     case .deferred(let index): "deferred injection #\(index + 1)"
     case .postponed: "postponed until first use"
-    case .kept(let label, let scope): "kept \(label) in scope \(scope)"
-    case .notKept(let label, let scope): "not kept: \(label) in scope \(scope)"
-    case .released(let scope): "released the graph of scope \(scope)"
-    case .reset(let scope): "reset scope \(scope)"
+    case .kept(let label, let scope): "kept \(label) in scope \(scopes.text(of: scope))"
+    case .notKept(let label, let scope): "not kept: \(label) in scope \(scopes.text(of: scope))"
+    case .released(let scope): "released the graph of scope \(scopes.text(of: scope))"
+    case .reset(let scope): "reset scope \(scopes.text(of: scope))"
     case .opened: "opened a resolution graph of its own"
-    case .remembered(let label, let scope): "remembered \(label) in scope \(scope)"
+    case .remembered(let label, let scope): "remembered \(label) in scope \(scopes.text(of: scope))"
     case .closed: "closed: its resolution graph is released"
     case .collected(let count): "collected \(count)"
     case .ended(let label): "ended \(label)"

@@ -4,6 +4,8 @@ import DICore
 struct EvidenceText {
   /// What the source says at a place; nil where it is not known.
   let source: (SourcePlace) -> String?
+  /// What the scopes of the trace are called.
+  let scopes: ScopeNames
 
   /// The lines for one step. Each kind of step shows what became known with it.
   func lines(for step: Step, _ evidence: Evidence) -> [Line] {
@@ -47,8 +49,10 @@ struct EvidenceText {
 
   private func cache(_ evidence: Evidence) -> [Line] {
     guard let lookup = evidence.lookup else { return [row("cache", "not asked: the scope keeps nothing")] }
-    guard let held = lookup.held else { return [row("cache", "\(lookup.scope): miss", .missed)] }
-    return [row("cache", "\(lookup.scope): hit, \(held)", .reused)]
+    guard let held = lookup.held else {
+      return [row("cache", "\(scopes.text(of: lookup.scope)): miss", .missed)]
+    }
+    return [row("cache", "\(scopes.text(of: lookup.scope)): hit, \(held)", .reused)]
   }
 
   private func registration(_ step: Step) -> [Line] {
@@ -57,9 +61,9 @@ struct EvidenceText {
   }
 
   private func outcome(_ evidence: Evidence) -> [Line] {
-    let stored = evidence.storedIn.map { [row("stored", "\($0)")] } ?? []
+    let stored = evidence.storedIn.map { [row("stored", scopes.text(of: $0))] } ?? []
     guard !evidence.holders.isEmpty else { return stored }
-    return stored + [row("held by", evidence.holders.map(\.text).joined(separator: ", "))]
+    return stored + [row("held by", evidence.holders.map { $0.text(scopes) }.joined(separator: ", "))]
   }
 
   private func row(_ title: String, _ text: String, _ role: Line.Role = .plain) -> Line {
@@ -89,10 +93,10 @@ extension Verdict {
 
 extension Evidence.Holder {
   /// The holder as it is named: `XYZViewModel#1.fetcher`, `scope graph`.
-  var text: String {
+  func text(_ scopes: ScopeNames) -> String {
     switch self {
     case .object(let owner, let field): "\(owner.name).\(field)"
-    case .scope(let scope): "scope \(scope)"
+    case .scope(let scope): "scope \(scopes.text(of: scope))"
     }
   }
 }

@@ -59,7 +59,7 @@ struct ProvenanceText {
   }
 
   private func text(ofUse use: Provenance.Event) -> String {
-    "\(receiver(use)): \(way(use.explanation.last)) (\(position(use)))"
+    "\(receiver(use)): \(way(use)) (\(position(use)))"
   }
 
   /// `updater: XYZUpdating got it too`; where the request has no label, it is told who asked.
@@ -73,11 +73,12 @@ struct ProvenanceText {
     return "\(asker) got it too, as \(service)"
   }
 
-  private func way(_ hop: Explanation.Hop) -> String {
+  private func way(_ use: Provenance.Event) -> String {
+    let hop = use.explanation.last
     guard let lookup = hop.evidence.lookup, lookup.held != nil else {
       return hop.asked.request.kind == .given ? "it was injected into" : "the factory returned it"
     }
-    return "\(lookup.scope) held it"
+    return "\(use.cycle.trace.scopeNames.text(of: lookup.scope)) held it"
   }
 
   private var notShared: [(String, String?)] {
@@ -97,8 +98,9 @@ struct ProvenanceText {
     case .anotherRegistration:
       let place = neighbour.event.explanation.last.registration?.place.map { " (\($0))" } ?? ""
       return "another registration makes it\(place)"
-    case .keptNowhere(let scope): return "scope \(scope) keeps nothing"
-    case .scopeChanged(let before, let after): return "the scope was \(before) before, and \(after) then"
+    case .keptNowhere(let scope): return "scope \(name(scope)) keeps nothing"
+    case .scopeChanged(let before, let after):
+      return "the scope was \(name(before)) before, and \(name(after)) then"
     case .cycleEnded:
       let cycle = (neighbour.isLater ? provenance.origin : neighbour.event)?.cycle.number
       return "the graph of \(cycle.map { "cycle \($0)" } ?? "its cycle") was released by then"
@@ -106,14 +108,14 @@ struct ProvenanceText {
       return "the graph that held \(earlier.name) was released" + (step.map { " at step \($0)" } ?? "")
     case .graphOfItsOwn: return "a call of resolve inside a factory has a graph of its own"
     case .deallocated(let scope):
-      return "scope \(scope) holds weakly, and nothing else held \(earlier.name)"
-    case .forgotten(let scope): return "scope \(scope) had let go of it by then"
+      return "scope \(name(scope)) holds weakly, and nothing else held \(earlier.name)"
+    case .forgotten(let scope): return "scope \(name(scope)) had let go of it by then"
     case .anotherContainer(let scope, let home, let asked):
-      return "scope \(scope) keeps one in \(home), another in \(asked)"
+      return "scope \(name(scope)) keeps one in \(home), another in \(asked)"
     case .anotherKey(let scope, let key, let asked):
       return key == asked
-        ? "scope \(scope) did not hold \(earlier.name) for this request"
-        : "scope \(scope) keeps one for \(ServiceName.text(of: key)), another for \(ServiceName.text(of: asked))"
+        ? "scope \(name(scope)) did not hold \(earlier.name) for this request"
+        : "scope \(name(scope)) keeps one for \(ServiceName.text(of: key)), another for \(ServiceName.text(of: asked))"
     }
   }
 
@@ -123,15 +125,17 @@ struct ProvenanceText {
       let registration = hop.registration
     else { return nil }
     guard hop.evidence.lookup != nil else {
-      return "scope \(registration.scope) keeps nothing: every request makes another"
+      return "scope \(name(registration.scope)) keeps nothing: every request makes another"
     }
     if registration.isGraphScoped {
       return "the graph is released with its cycle: the next cycle makes another"
     }
-    guard let scope = world.program.scopes.first(where: { $0.name == registration.scope }), isKept(in: scope)
-    else { return "scope \(registration.scope) holds it no longer: the next request makes another" }
-    return "so far: scope \(registration.scope) holds it, and nobody else has asked"
+    guard let scope = world.scope(registration.scope), isKept(in: scope)
+    else { return "scope \(name(registration.scope)) holds it no longer: the next request makes another" }
+    return "so far: scope \(name(registration.scope)) holds it, and nobody else has asked"
   }
+
+  private func name(_ scope: ScopeLabel) -> String { world.scopeNames.text(of: scope) }
 
   private func isKept(in scope: Scope) -> Bool {
     let census = world.program.engine.census
@@ -192,7 +196,10 @@ extension ProvenanceText {
         ("service", .string(request.key.type.name)), ("label", .optional(request.label?.text)),
         (
           "scope",
-          .optional(use.explanation.last.evidence.lookup.flatMap { $0.held == nil ? nil : $0.scope.text })
+          .optional(
+            use.explanation.last.evidence.lookup.flatMap {
+              $0.held == nil ? nil : use.cycle.trace.scopeNames.text(of: $0.scope)
+            })
         ),
       ] + Self.json(of: use))
   }

@@ -32,7 +32,7 @@ struct SharingAdvice {
     }
     guard provenance.uses.isEmpty else { return nil }
     let isGone = world.lifelines.life(of: provenance.object) == nil
-    switch world.program.scopes.first(where: { $0.name == registration.scope })?.policy {
+    switch world.scope(registration.scope)?.policy {
     case .unique: return .graph
     case .graph: return .cache(.strong)
     case .cache(.weak), .container(.weak): return isGone ? .cache(.strong) : nil

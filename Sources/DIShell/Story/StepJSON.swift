@@ -4,10 +4,15 @@ import DICore
 struct StepJSON {
   let text: StoryText
 
-  init(_ trace: Trace) { text = StoryText(trace: trace) }
+  private let scopes: ScopeNames
 
-  /// The step; with evidence for `trace`.
-  func object(for step: Step, _ evidence: Evidence? = nil) -> JSON {
+  init(_ trace: Trace) {
+    text = StoryText(trace: trace)
+    scopes = trace.scopeNames
+  }
+
+  /// The step; with evidence for `trace`, and with the number of its cycle where there are several.
+  func object(for step: Step, _ evidence: Evidence? = nil, inCycle cycle: Int? = nil) -> JSON {
     let fields: [(String, JSON)] = [
       ("step", .int(step.number)),
       ("depth", .int(step.depth)),
@@ -16,7 +21,7 @@ struct StepJSON {
       ("name", .optional(step.request.key.name?.text)),
       ("tag", .optional(step.request.key.tag?.name)),
       ("label", .optional(step.request.label?.text)),
-      ("scope", .optional(step.scope?.text)),
+      ("scope", .optional(step.scope.map(scopes.text))),
       ("container", .string(step.container.text)),
       ("at", .optional(step.registration?.place?.description)),
       ("instance", .optional(step.instance?.description)),
@@ -24,7 +29,8 @@ struct StepJSON {
       ("notes", .strings(text.notes(for: step))),
       ("text", .string(text.sentence(for: step))),
     ]
-    return .object(fields + (evidence.map { [("evidence", object(for: $0))] } ?? []))
+    let place = cycle.map { [("cycle", JSON.int($0))] } ?? []
+    return .object(fields + place + (evidence.map { [("evidence", object(for: $0))] } ?? []))
   }
 
   /// Something asked for, as steps, `list` and `tree` give it.
@@ -51,7 +57,7 @@ struct StepJSON {
       ("candidates", .array(evidence.candidates.map(candidate))),
       ("rule", .optional(evidence.rule?.because)),
       ("cache", cache(evidence)),
-      ("holders", .strings(evidence.holders.map(\.text))),
+      ("holders", .strings(evidence.holders.map { $0.text(scopes) })),
     ])
   }
 
@@ -66,7 +72,7 @@ struct StepJSON {
   private func cache(_ evidence: Evidence) -> JSON {
     guard let scope = evidence.lookup?.scope ?? evidence.storedIn else { return .null }
     return .object([
-      ("scope", .string(scope.text)),
+      ("scope", .string(scopes.text(of: scope))),
       ("hit", .bool(evidence.lookup?.held != nil)),
       ("stored", .bool(evidence.storedIn != nil)),
     ])

@@ -9,6 +9,13 @@ struct StoryText {
   /// What an instance is called.
   var name: (InstanceLabel) -> String = \.description
 
+  private let scopes: ScopeNames
+
+  init(trace: Trace) {
+    self.trace = trace
+    scopes = trace.scopeNames
+  }
+
   /// The sentence of `step`, without number and bars.
   func sentence(for step: Step) -> String {
     switch step.kind {
@@ -33,7 +40,8 @@ struct StoryText {
   var heading: String {
     guard let first = trace.requests.first else { return "Resolving nothing" }
     let action = first.request.kind == .given ? "Injecting into" : "Resolving"
-    return "\(action) \(what(first.request)) in \(trace.container) (default scope: \(trace.defaultScope))"
+    return
+      "\(action) \(what(first.request)) in \(trace.container) (default scope: \(scopes.text(of: trace.defaultScope)))"
   }
 
   // MARK: Services
@@ -89,10 +97,13 @@ struct StoryText {
   }
 
   private func placeAndScope(_ step: Step) -> String {
-    let scope = "scope \(step.scope?.text ?? "unknown")"
+    let scope = "scope \(scope(step))"
     guard let place = step.registration?.place else { return scope }
     return "\(place), \(scope)"
   }
+
+  /// The scope of the registration found.
+  private func scope(_ step: Step) -> String { step.scope.map(scopes.text) ?? "unknown" }
 
   private func inOtherContainer(_ step: Step) -> String {
     guard let container = step.registration?.container,
@@ -162,7 +173,7 @@ struct StoryText {
   }
 
   private func reuse(_ step: Step) -> String {
-    let place = step.isFromGraph ? "the resolution graph" : "scope \(step.scope?.text ?? "unknown")"
+    let place = step.isFromGraph ? "the resolution graph" : "scope \(scope(step))"
     if step.request.kind == .given { return "\(instance(step)) is in \(place): nothing is injected again." }
     return "\(subject(step)) is in \(place): \(instance(step)) is reused."
   }
@@ -250,8 +261,8 @@ struct StoryText {
     case .notRegistered, nil: return "\(service) has no registration in \(step.container)"
     case .ambiguous: return "several registrations of \(service) answer, and none is preferred"
     case .nilPassedForKept:
-      let scope = step.scope?.text ?? "unknown"
-      return "scope \(scope) takes nil for a kept instance of an optional type, and does not ask the factory"
+      return "scope \(scope(step)) takes nil for a kept instance of an optional type, and does not ask the "
+        + "factory"
     case .factoryGaveNil:
       return step.registration?.hasFactory == false
         ? "\(service) is registered without a factory" : "the \(service) factory gives nil"
@@ -304,8 +315,9 @@ struct StoryText {
       switch remark {
       case .noted(let note): self.note(note, step)
       case .graphReleased(let scope):
-        "nothing of scope \(scope) encloses this request: asked again, \(step.request.key.type) is made anew"
-      case .valueNotKept(let scope): "\(instance(step)) is a value; scope \(scope) keeps objects only"
+        "nothing of scope \(scopes.text(of: scope)) encloses this request: asked again, \(step.request.key.type) is made anew"
+      case .valueNotKept(let scope):
+        "\(instance(step)) is a value; scope \(scopes.text(of: scope)) keeps objects only"
       }
     }
   }
@@ -315,12 +327,12 @@ struct StoryText {
     case .madeByAnother(let place, let container):
       let maker = place.map { " (\($0))" } ?? ""
       let home = container.map { " in \($0)" } ?? ""
-      return "another registration\(maker)\(home) made this instance; scope \(step.scope?.text ?? "") "
+      return "another registration\(maker)\(home) made this instance; scope \(scope(step)) "
         + "keeps it under what both have in common"
     case .leftOutOfItself: return "the registration that is being resolved is left out of its own collection"
     case .graphOfItsOwn:
       return "a call of resolve inside a factory is a cycle of its own: it shares nothing of scope "
-        + "\(step.scope?.text ?? "") with the cycle around it"
+        + "\(scope(step)) with the cycle around it"
     case .injectionsWait:
       return
         "the library runs the injections put off so far when this factory's own call of resolve ends, so that "

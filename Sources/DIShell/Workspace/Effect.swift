@@ -36,13 +36,13 @@ struct Effect: Sendable {
     let registration: RegistrationFacts
     /// The registration that it forwards to, which keeps its scope.
     let behind: RegistrationFacts?
-    let before: Symbol
-    let after: Symbol
+    let before: ScopeLabel
+    let after: ScopeLabel
   }
 
   /// A scope that let go of all it held.
   struct ScopeDrop: Sendable {
-    let scope: Symbol
+    let scope: ScopeLabel
     /// Whether it kept its instances alive.
     let isStrong: Bool
     /// What it held, in the order of storing.

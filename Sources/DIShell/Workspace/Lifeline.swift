@@ -31,7 +31,7 @@ struct Lifeline: Sendable {
   /// Nil while it lives.
   var died: Occasion?
   /// The scope that keeps it, or kept it last. Resolution graphs do not count.
-  var keeper: Symbol?
+  var keeper: ScopeLabel?
   /// When its keeper let go of it although it lived on; nil if that has not happened.
   var outlives: Occasion?
 
@@ -41,7 +41,7 @@ struct Lifeline: Sendable {
 
 /// The time in which a scope held something, from the first instance to the last.
 struct ScopeSpan: Sendable {
-  let scope: Symbol
+  let scope: ScopeLabel
   let from: Occasion
   /// Nil while it holds something.
   var to: Occasion?

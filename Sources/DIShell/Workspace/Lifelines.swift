@@ -13,7 +13,7 @@ struct Lifelines: Sendable {
   private var living: [InstanceLabel: Lifeline] = [:]
   private var births = 0
   private var closed: [ScopeSpan] = []
-  private var open: [Symbol: OpenSpan] = [:]
+  private var open: [ScopeLabel: OpenSpan] = [:]
 
   private static let keptDead = 10_000
   private static let keptSpans = 10_000
@@ -32,9 +32,9 @@ struct Lifelines: Sendable {
     /// The objects that were numbered in the input, in that order; some may have ended.
     var numbered: [InstanceLabel] = []
     /// What scopes hold that keep instances from one cycle to the next.
-    var holdings: [Symbol: Holdings] = [:]
+    var holdings: [ScopeLabel: Holdings] = [:]
     /// The scopes that hold what the cycles tell.
-    var settled: Set<Symbol> = []
+    var settled: Set<ScopeLabel> = []
 
     struct Holdings {
       var labels: Set<InstanceLabel> = []
@@ -51,7 +51,7 @@ struct Lifelines: Sendable {
   /// The times of all scopes, in the order of their beginning.
   var spans: [ScopeSpan] {
     let current = open.map { ScopeSpan(scope: $0.key, from: $0.value.from) }
-    return (closed + current).sorted { ($0.from, $0.scope.text) < ($1.from, $1.scope.text) }
+    return (closed + current).sorted { ($0.from, $0.scope.description) < ($1.from, $1.scope.description) }
   }
 
   /// The life of a living object.
@@ -100,7 +100,7 @@ struct Lifelines: Sendable {
 
   // MARK: Scopes
 
-  private mutating func keep(_ label: InstanceLabel, in scope: Symbol, at occasion: Occasion) {
+  private mutating func keep(_ label: InstanceLabel, in scope: ScopeLabel, at occasion: Occasion) {
     open[scope, default: OpenSpan(from: occasion)].contents.insert(label)
     living[label]?.keeper = scope
     living[label]?.outlives = nil
@@ -108,7 +108,7 @@ struct Lifelines: Sendable {
 
   /// A scope lets go of all it holds but `labels`.
   private mutating func empty(
-    _ scope: Symbol, but labels: Set<InstanceLabel> = [], isStrong: Bool, at occasion: Occasion
+    _ scope: ScopeLabel, but labels: Set<InstanceLabel> = [], isStrong: Bool, at occasion: Occasion
   ) {
     for label in open[scope]?.contents.subtracting(labels) ?? []
     where isStrong && living[label]?.keeper == scope {
@@ -118,7 +118,7 @@ struct Lifelines: Sendable {
     closeIfEmpty(scope, at: occasion)
   }
 
-  private mutating func closeIfEmpty(_ scope: Symbol, at occasion: Occasion) {
+  private mutating func closeIfEmpty(_ scope: ScopeLabel, at occasion: Occasion) {
     guard let span = open[scope], span.contents.isEmpty else { return }
     open[scope] = nil
     closed.append(ScopeSpan(scope: scope, from: span.from, to: occasion))
@@ -133,7 +133,9 @@ struct Lifelines: Sendable {
     }
   }
 
-  private func inOrder(_ scopes: some Sequence<Symbol>) -> [Symbol] { scopes.sorted { $0.text < $1.text } }
+  private func inOrder(_ scopes: some Sequence<ScopeLabel>) -> [ScopeLabel] {
+    scopes.sorted { $0.description < $1.description }
+  }
 }
 
 // MARK: - Cycles
@@ -142,17 +144,17 @@ extension Lifelines {
   /// The scopes of a cycle: since when its graphs hold something, those of the innermost call last, and which of
   /// the others hold strongly.
   private struct CycleScopes {
-    var graphs: [[Symbol: Occasion]] = [[:]]
-    private let graphNames: Set<Symbol>
-    private let weak: Set<Symbol>
+    var graphs: [[ScopeLabel: Occasion]] = [[:]]
+    private let graphNames: Set<ScopeLabel>
+    private let weak: Set<ScopeLabel>
 
     init(_ trace: Trace) {
       graphNames = Set(trace.before.filter(\.isGraph).map(\.scope))
       weak = Set(trace.before.filter(\.isWeak).map(\.scope))
     }
 
-    func isGraph(_ scope: Symbol) -> Bool { graphNames.contains(scope) }
-    func isStrong(_ scope: Symbol) -> Bool { !weak.contains(scope) }
+    func isGraph(_ scope: ScopeLabel) -> Bool { graphNames.contains(scope) }
+    func isStrong(_ scope: ScopeLabel) -> Bool { !weak.contains(scope) }
   }
 
   private mutating func follow(_ cycle: Cycle, until end: Occasion, _ ended: inout Set<InstanceLabel>) {
@@ -184,7 +186,7 @@ extension Lifelines {
     }
   }
 
-  private mutating func release(_ graphs: [Symbol: Occasion], at occasion: Occasion) {
+  private mutating func release(_ graphs: [ScopeLabel: Occasion], at occasion: Occasion) {
     for scope in inOrder(graphs.keys) {
       guard let from = graphs[scope] else { continue }
       closed.append(ScopeSpan(scope: scope, from: from, to: occasion))

@@ -20,7 +20,7 @@ final class ObjectGraph {
   enum Holder: Hashable {
     case object(InstanceLabel, field: Symbol)
     case variable(String)
-    case scope(Symbol)
+    case scope(String)
     case container(Symbol)
     case code
     /// An object, a factory or other code: compiled objects do not show what they hold.
@@ -130,9 +130,12 @@ final class ObjectGraph {
   /// Calls `visit` for what variables, scopes and containers refer to, with whether they keep it alive.
   private func visitRoots(_ visit: (_ holder: () -> Holder, AnyObject, _ isStrong: Bool) -> Void) {
     program.visitRoots { name, object, isStrong in visit({ .variable(name) }, object, isStrong) }
-    for scope in Self.scopes(of: program) {
+    let scopes = Self.scopes(of: program)
+    let names = ScopeNames(scopes.map { program.engine.label(of: $0) })
+    for scope in scopes {
+      let name = names.text(of: program.engine.label(of: scope))
       for holding in scope.holdings {
-        holding.instance.object.map { visit({ .scope(scope.name) }, $0, holding.strength == .strong) }
+        holding.instance.object.map { visit({ .scope(name) }, $0, holding.strength == .strong) }
       }
     }
     for container in program.engine.containers {

@@ -96,11 +96,6 @@ extension RunningProgram {
   func container(named name: String) -> Container? {
     containers.first { $0.name.text == name }
   }
-
-  /// The scope of that name.
-  func scope(named name: String) -> Scope? {
-    scopes.first { $0.name.text == name }
-  }
 }
 
 extension Program: RunningProgram {

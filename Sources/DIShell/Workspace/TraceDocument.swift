@@ -6,13 +6,17 @@ import Foundation
 struct TraceDocument: Sendable {
   let trace: Trace
   let sources: TraceSources
+  /// The version of the file that it was read from, or that is written.
+  let version: Int
 
   static let format = "dishell trace"
-  static let version = 1
+  /// The version that is written. Version 1 told scopes by name alone.
+  static let version = 2
 
   /// The document of `trace`, with the sources of `program`.
   init(_ trace: Trace, in program: any RunningProgram) {
     self.trace = trace
+    version = Self.version
     sources = TraceSources(of: trace, in: program)
   }
 
@@ -69,9 +73,9 @@ extension TraceDocument: Codable {
     guard try container.decodeIfPresent(String.self, forKey: .format) == Self.format else {
       throw DocumentError("its format is not '\(Self.format)'")
     }
-    let version = try container.decode(Int.self, forKey: .version)
-    guard version == Self.version else {
-      throw DocumentError("it is of version \(version), and this dishell reads version \(Self.version)")
+    version = try container.decode(Int.self, forKey: .version)
+    guard (1...Self.version).contains(version) else {
+      throw DocumentError("it is of version \(version), and this dishell reads versions 1 to \(Self.version)")
     }
     trace = try container.decode(Trace.self, forKey: .trace)
     sources = try container.decode(TraceSources.self, forKey: .sources)

@@ -1,13 +1,66 @@
 import DICore
 import DISource
 
+/// What scopes are called.
+extension World {
+  /// The scope that is called so.
+  func scope(_ label: ScopeLabel) -> Scope? {
+    program.scopes.first { program.engine.label(of: $0) == label }
+  }
+
+  /// What scopes are called where one sees all there are.
+  var scopeNames: ScopeNames { scopeNames(with: []) }
+
+  /// The same, where others are to be seen too: of those no longer there, or what is kept in containers.
+  func scopeNames(with others: [ScopeLabel]) -> ScopeNames {
+    ScopeNames(ObjectGraph.scopes(of: program).map { program.engine.label(of: $0) } + others)
+  }
+
+  /// Whether a scope is called by that name.
+  func hasScope(named name: String) -> Bool { !scopes(named: name).isEmpty }
+
+  /// The scope that `name` means: `session`, or where there are two of that name `session 2`.
+  ///
+  /// - Throws: ``ShellError``, where that is none or several
+  func scope(named name: String) throws -> Scope { try one(of: scopes(named: name), called: name) }
+
+  /// The scope that `name` means, or what a scope keeps in one container: `container of pets`.
+  func keeper(named name: String) throws -> Scope {
+    let found = scopes(named: name)
+    let caches = program.engine.containers.flatMap { [$0.strongCache, $0.weakCache] }
+    return try one(of: found.isEmpty ? self.among(caches) { $0.isExactly(name) } : found, called: name)
+  }
+
+  private func scopes(named name: String) -> [Scope] {
+    let exact = among(program.scopes) { $0.isExactly(name) }
+    return exact.isEmpty ? among(program.scopes) { $0.name.text == name } : exact
+  }
+
+  private func among(_ scopes: [Scope], _ isMeant: (ScopeLabel) -> Bool) -> [Scope] {
+    scopes.filter { isMeant(program.engine.label(of: $0)) }
+  }
+
+  private func one(of found: [Scope], called name: String) throws -> Scope {
+    guard let first = found.first else {
+      throw ShellError.unknown("scope", name, among: program.scopes.map(\.name.text), see: "scope")
+    }
+    guard found.count > 1 else { return first }
+    let names = found.map { program.engine.label(of: $0).numbered }
+    throw ShellError(
+      kind: .ambiguous,
+      message: "\(found.count) scopes are called '\(name)': \(names.joined(separator: ", "))",
+      details: ShellError.rows([("try", "scope reset \(Words.quoted(names[0]))")]),
+      facts: [("scopes", .strings(names))])
+  }
+}
+
 /// What scopes hold, and how they end.
 extension World {
   func dropScope(_ name: String) throws -> Effect.ScopeDrop {
-    let scope = try scope(named: name)
+    let scope = try keeper(named: name)
     let held = labels(in: scope)
     reset(scope)
-    return Effect.ScopeDrop(scope: scope.name, isStrong: scope.isStrong, held: held)
+    return Effect.ScopeDrop(scope: program.engine.label(of: scope), isStrong: scope.isStrong, held: held)
   }
 
   /// Makes a scope forget its instances, wherever it keeps them.
@@ -42,15 +95,17 @@ extension World {
   /// - Parameter traces: the cycles since the last time, which tell of most changes
   func present(numbered: [InstanceLabel], _ traces: [Trace]) -> Lifelines.Present {
     let lasting = ObjectGraph.scopes(of: program).filter(\.lastsBeyondCycles)
-    let changed = scopeChanges.update(lasting.map { (scope: $0, caches: caches(of: $0)) }, traces)
+    let keepers = lasting.flatMap(caches).uniqued(by: ObjectIdentifier.init).map { keeper in
+      (label: program.engine.label(of: keeper), scope: keeper)
+    }
+    let changed = scopeChanges.update(keepers, traces)
     var present = Lifelines.Present(numbered: numbered)
-    for scope in lasting {
-      guard changed.contains(scope.name) else {
-        present.settled.insert(scope.name)
+    for (label, scope) in keepers {
+      guard changed.contains(label) else {
+        present.settled.insert(label)
         continue
       }
-      present.holdings[scope.name, default: .init(isStrong: scope.isStrong)].labels
-        .formUnion(labels(in: scope))
+      present.holdings[label] = .init(labels: Set(labels(in: scope)), isStrong: scope.isStrong)
     }
     return present
   }
@@ -58,28 +113,24 @@ extension World {
 
 /// How often scopes have changed what they hold, so that only those are looked at whose changes no trace tells of.
 struct ScopeChangeCounts {
-  private var counts: [ObjectIdentifier: Int] = [:]
+  private var counts: [ScopeLabel: Int] = [:]
 
   /// Takes up the counts as they are now.
   ///
   /// - Parameters:
-  ///   - scopes: each with the places where it keeps instances
+  ///   - keepers: what keeps instances, by its label
   ///   - traces: the cycles since the last time
-  /// - Returns: the names of the scopes that hold something else than the traces tell
-  mutating func update(_ scopes: [(scope: Scope, caches: [Scope])], _ traces: [Trace]) -> Set<Symbol> {
-    var told: [Symbol: Int] = [:]
+  /// - Returns: those that hold something else than the traces tell
+  mutating func update(
+    _ keepers: [(label: ScopeLabel, scope: Scope)], _ traces: [Trace]
+  ) -> Set<ScopeLabel> {
+    var told: [ScopeLabel: Int] = [:]
     for case .kept(_, let scope) in traces.lazy.flatMap(\.events) { told[scope, default: 0] += 1 }
-    var before: [Symbol: Int] = [:]
-    var now: [Symbol: Int] = [:]
-    var current: [ObjectIdentifier: Int] = [:]
-    for (scope, caches) in scopes {
-      let count = caches.reduce(0) { $0 + $1.changeCount }
-      current[ObjectIdentifier(scope)] = count
-      before[scope.name, default: 0] += counts[ObjectIdentifier(scope)] ?? 0
-      now[scope.name, default: 0] += count
-    }
+    var current: [ScopeLabel: Int] = [:]
+    for keeper in keepers { current[keeper.label] = keeper.scope.changeCount }
+    let changed = current.filter { $0.value != counts[$0.key, default: 0] + told[$0.key, default: 0] }.keys
     counts = current
-    return Set(now.filter { $0.value != before[$0.key, default: 0] + told[$0.key, default: 0] }.keys)
+    return Set(changed)
   }
 }
 

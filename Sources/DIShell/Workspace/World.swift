@@ -197,14 +197,6 @@ final class World {
     }
   }
 
-  /// The scope of that name.
-  func scope(named name: String) throws -> Scope {
-    guard let scope = program.scope(named: name) else {
-      throw ShellError.unknown("scope", name, among: program.scopes.map(\.name.text), see: "scope")
-    }
-    return scope
-  }
-
   /// Whether a world can begin as `action` says.
   func check(_ action: Action) throws {
     switch action {
@@ -238,7 +230,7 @@ final class World {
   ) throws -> Effect.ScopeChange {
     let scope = try scope(named: name)
     let registration = try registration(for: query)
-    let before = registration.scope.name
+    let before = program.engine.label(of: registration.scope)
     if registration.base != nil {
       registration.scope = scope
     } else {
@@ -247,7 +239,7 @@ final class World {
     }
     return Effect.ScopeChange(
       registration: registration.facts, behind: registration.base?.facts,
-      before: before, after: scope.name)
+      before: before, after: program.engine.label(of: scope))
   }
 }
 

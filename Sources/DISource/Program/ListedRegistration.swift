@@ -63,7 +63,8 @@ extension Program {
     let base = entry.registrations[0]
     return ListedRegistration(
       dialect: entry.dialect, services: services, implementation: entry.implementation.serviceName,
-      container: base.container?.name ?? entry.container, scope: base.scope.name, place: entry.place,
+      container: base.container?.name ?? entry.container, scope: Symbol("\(engine.label(of: base.scope))"),
+      place: entry.place,
       needs: base.needs + base.injections.flatMap(\.needs), ids: registrations.map(\.id))
   }
 

@@ -58,13 +58,22 @@ struct StopTests {
         """))
   }
 
+  @Test func `An error that outlives its container keeps the advice of its library`() {
+    var kitchen: Container? = Container("kitchen", engine: Engine(), rules: .tranquillity())
+    let error = #expect(throws: ResolutionError.self) { try kitchen?.instance(of: Fridge.self) }
+    kitchen = nil
+    #expect(
+      error?.description == """
+        no registration for Fridge
+          searched  kitchen (0 registrations)
+          try       kitchen.register(Fridge.init)
+        """)
+  }
+
   @Test func `Advice speaks the language of the container's library, and makes no object of a protocol`() {
     let main = Container("kitchen", engine: Engine(), rules: .tranquillity())
     let words = { (error: ResolutionError?) in
-      error.map {
-        let setting = FailureSetting(library: { _ in "ditranquillity" })
-        return FailureWords($0, in: setting).message.rows.last?.1
-      }
+      error.map { FailureWords($0).message.rows.last?.1 }
     }
     let fridge = #expect(throws: ResolutionError.self) { try main.instance(of: Fridge.self) }
     #expect(words(fridge) == "kitchen.register(Fridge.init)")

@@ -113,7 +113,7 @@ extension TranquillityTests {
         try container.instance(of: type, arguments: arguments)
       }
       return error.map {
-        FailureWords($0, in: FailureSetting(library: { _ in "ditranquillity" })).message.text
+        FailureWords($0).message.text
           .replacing(#/, ArgumentRules.swift:\d+|\s+registered .*/#, with: "")
       }
     }
@@ -158,7 +158,7 @@ extension TranquillityTests {
       let live: Container = container
       #expect(try live.instance(of: Two.self, arguments: [1, 2]).numbers == [1, 2])
       let error = #expect(throws: ResolutionError.self) { try live.instance(of: Two.self, arguments: 1) }
-      let setting = FailureSetting(library: { _ in "ditranquillity" }, isLive: true)
+      let setting = FailureSetting(isLive: true)
       #expect(
         error.map { FailureWords($0, in: setting).message.rows.last?.1 } == "resolve Two --arg … --arg …")
     }

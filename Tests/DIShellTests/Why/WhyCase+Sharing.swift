@@ -168,7 +168,7 @@ extension WhyCase {
       asked for   Engine (prompt:5)
       searched    b: nothing found, then a
       chose       prompt:3 in a: the only registration
-      scope       perContainer(strong) held nothing, so the factory ran
+      scope       perContainer(strong) of b held nothing, so the factory ran
       therefore   Engine#2 was created: cycle 2, step 5
       cycle 2     input 5, let second: Engine = b.resolve()
       not shared  Engine#1 was made before (cycle 1, step 4): scope perContainer(strong) keeps one in a, another in b

@@ -5,18 +5,13 @@ struct FailureRecord: Codable {
     let registration: Int?
   }
 
-  struct Search: Codable {
-    let container: Symbol
-    let registrations: Int
-  }
-
   struct Similar: Codable {
     let service: ServiceKey
     let at: SourcePlace?
   }
 
   enum Fault: Codable {
-    case missingRegistration(searched: [Search], similar: [Similar])
+    case missingRegistration(searched: [ResolutionError.Missing.Searched], similar: [Similar])
     case circularDependency
     case ambiguous(registrations: [Int])
     case noFactory(registration: Int)
@@ -53,7 +48,7 @@ extension FailureRecord.Fault {
     switch fault {
     case .missingRegistration(let missing):
       self = .missingRegistration(
-        searched: missing.searched.map { .init(container: $0.container, registrations: $0.registrations) },
+        searched: missing.searched,
         similar: missing.similar.map { .init(service: $0.service, at: $0.at) })
     case .circularDependency: self = .circularDependency
     case .ambiguous(let facts): self = .ambiguous(registrations: facts.map { list.number(of: $0) })
@@ -92,8 +87,7 @@ extension FailureRecord.Fault {
     case .missingRegistration(let searched, let similar):
       return .missingRegistration(
         .init(
-          searched: searched.map { ($0.container, $0.registrations) },
-          similar: similar.map { ($0.service, $0.at) }))
+          searched: searched, similar: similar.map { ($0.service, $0.at) }))
     case .circularDependency: return .circularDependency
     case .ambiguous(let numbers):
       var facts: [RegistrationFacts] = []

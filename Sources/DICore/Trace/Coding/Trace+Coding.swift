@@ -27,7 +27,7 @@ extension Trace: Codable {
     let coder = try decoder.container(keyedBy: CodingKeys.self)
     self.init(
       container: try coder.decode(Symbol.self, forKey: .container),
-      defaultScope: try coder.decode(Symbol.self, forKey: .defaultScope))
+      defaultScope: try coder.decode(ScopeLabel.self, forKey: .defaultScope))
     before = try coder.decode([ScopeContents].self, forKey: .before)
     requests = TraceRequests(try coder.decode([Asked].self, forKey: .requests))
     events = TraceEvents(try coder.decode([TraceEvent].self, forKey: .events))
@@ -59,7 +59,7 @@ extension ScopeContents: Codable {
   public init(from decoder: any Decoder) throws {
     let coder = try decoder.container(keyedBy: CodingKeys.self)
     self.init(
-      scope: try coder.decode(Symbol.self, forKey: .scope),
+      scope: try coder.decode(ScopeLabel.self, forKey: .scope),
       isGraph: try coder.decode(Bool.self, forKey: .isGraph),
       isWeak: try coder.decode(Bool.self, forKey: .isWeak))
     for instance in try coder.decode([InstanceLabel].self, forKey: .instances) { add(instance) }

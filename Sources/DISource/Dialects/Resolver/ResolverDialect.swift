@@ -87,7 +87,7 @@ final class ResolverDialect: Dialect {
   private func makeScope(_ policy: Scope.Policy, _ type: TypeExpression) -> TypedValue {
     let value = ScopeValue(Scope("custom", policy), typeName: "ResolverScope")
     if interpreter?.reading != nil { return TypedValue(.library(value), type) }
-    value.named = { [weak self] scope in self?.customScopes.append(scope) }
+    value.named = { [weak self] scope in self?.add(scope) }
     return TypedValue(.library(value), type)
   }
 
@@ -311,8 +311,14 @@ final class ResolverDialect: Dialect {
   /// Makes a scope that code can name as `.name`.
   func addScope(named name: Symbol) -> Scope {
     let scope = Scope(name, .cache(.strong))
-    customScopes.append(scope)
+    add(scope)
     return scope
+  }
+
+  /// Scopes of one name are numbered as they are made.
+  private func add(_ scope: Scope) {
+    customScopes.append(scope)
+    _ = engine.label(of: scope)
   }
 }
 

@@ -85,7 +85,11 @@ final class TranquillityDialect: Dialect {
     let policy = try call.value(labelled: "policy", .named("DILifeTime.ReferenceCounting"))?.value.shownText
     let parent = try call.value(labelled: "parent", .named("DIScope"))?.value.library(ScopeValue.self)
     let scope = Scope(Symbol(name), .cache(policy == "weak" ? .weak : .strong), parent: parent?.scope)
-    if !call.isRead { customScopes.append(scope) }
+    if !call.isRead {
+      customScopes.append(scope)
+      // Scopes of one name are numbered as they are made.
+      _ = call.interpreter.engine.label(of: scope)
+    }
     return TypedValue(.library(ScopeValue(scope, typeName: "DIScope")), .named("DIScope"))
   }
 

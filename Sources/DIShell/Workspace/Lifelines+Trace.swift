@@ -1,0 +1,39 @@
+import DICore
+
+/// The lives that one trace tells of, wherever it was recorded.
+extension Lifelines {
+  init(_ trace: Trace) {
+    self.init()
+    let cycle = RecordedCycle(trace)
+    let earlier = trace.before.filter { !$0.isGraph }
+    let made = Set(trace.created)
+    let met =
+      trace.reused
+      + trace.events.compactMap { event -> InstanceLabel? in
+        guard case .made(let label, isNew: false) = event else { return nil }
+        return label
+      }
+    let there = (earlier.flatMap(\.instances) + met).uniqued().filter { $0.isObject && !made.contains($0) }
+    record(0, [], ended: [], Present(numbered: there, holdings: Present.holdings(of: earlier)))
+    let state = trace.steps.last.map { trace.moment(of: $0).state }
+    let held = Present.holdings(of: state?.scopes.filter { !$0.isGraph } ?? [])
+    record(
+      cycle.input, [(cycle.number, trace)], ended: [],
+      Present(numbered: state?.objects ?? [], holdings: held))
+  }
+}
+
+extension Lifelines.Present {
+  fileprivate static func holdings(of scopes: [ScopeContents]) -> [ScopeLabel: Holdings] {
+    Dictionary(
+      uniqueKeysWithValues: scopes.map { contents in
+        let labels = Set(contents.instances.filter(\.isObject))
+        return (contents.scope, Holdings(labels: labels, isStrong: !contents.isWeak))
+      })
+  }
+}
+
+extension RecordedCycle {
+  /// A cycle that ran elsewhere, as if it were the only one.
+  init(_ trace: Trace) { self.init(number: 1, input: 1, trace: trace) }
+}
