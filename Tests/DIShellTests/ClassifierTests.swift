@@ -40,7 +40,7 @@ struct ClassifierTests {
     ("frobnicate Cat", "no command 'frobnicate'"),
     ("listt", "no command or variable 'listt'; did you mean 'list'?"),
     (":quit", "no command ':quit'; did you mean 'quit'?"),
-    ("re", "'re' could be 'reload', 'resolve', 'release', 'redo', 'restore'"),
+    ("re", "'re' could be 'reload', 'recover', 'resolve', 'release', 'redo', 'restore'"),
     ("lost --all", "no command 'lost'; did you mean 'list'?"),
   ])
   func `A word that is neither is a mistyped command`(_ text: String, _ message: String) throws {

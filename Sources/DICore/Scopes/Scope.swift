@@ -61,10 +61,8 @@ public class Scope: @unchecked Sendable {
   }
 
   /// An empty cache of a container.
-  init(cacheOfContainer name: Symbol, _ strength: Strength) {
-    self.name = name
-    policy = .cache(strength)
-    parent = nil
+  convenience init(cacheOfContainer name: Symbol, _ strength: Strength) {
+    self.init(name, .cache(strength))
     isCacheOfContainer = true
   }
 

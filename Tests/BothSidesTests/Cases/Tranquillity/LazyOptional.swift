@@ -18,4 +18,6 @@ container.register(Branch.init)
 let branch: Branch = container.resolve()
 let leaf = branch.leaf.value
 let lazy: Lazy<Leaf>? = container.resolve()
-let missing = lazy!.value
+if let lazy {
+  let missing = lazy.value
+}
