@@ -231,6 +231,10 @@ public class Container {
   /// Told of what `registration` gives to a request on this container, once somebody wants to know.
   func note(_ event: BuildEvent, _ registration: Registration) {}
 
+  /// Whether somebody may want to be told of what the container gives. Containers that let one cycle run at a time tell
+  /// of nothing, so what they keep can always be had without waiting for that cycle.
+  final var isObserved: Bool { !letsGo && BuildEvent.areObserved }
+
   /// - Returns: whether the registration answers for `service` now.
   @discardableResult
   func file(_ registration: Registration, under service: ServiceKey) -> Bool {

@@ -190,7 +190,7 @@ extension Container {
   @usableFromInline
   func call(_ request: Request, _ arguments: Arguments, into answer: Answer) throws -> Bool {
     let thread = ThreadState.current
-    guard engine.isUnattended(on: thread), request.goesByKey else {
+    guard engine.isUnattended(on: thread), !isObserved, request.goesByKey else {
       return try search(request, arguments, into: answer, on: thread)
     }
     if letsGo, engine.cycleToJoin(from: self, on: thread) == nil {

@@ -35,7 +35,7 @@ public final class Engine: @unchecked Sendable {
     didSet { noticeHooks() }
   }
 
-  /// Whether any of these is there, or somebody wants to know what containers build.
+  /// Whether any of these is there.
   private let isHooked = Atomic<Bool>(false)
   private let noticing = RecursiveLock()
 
@@ -47,7 +47,6 @@ public final class Engine: @unchecked Sendable {
     defer { noticing.unlock() }
     let has =
       recorder != nil || registrationCheck != nil || isInterrupted != nil || conformance != nil
-      || isShared && BuildEvent.areObserved
     isHooked.store(has, ordering: .releasing)
   }
 

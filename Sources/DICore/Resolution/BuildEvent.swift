@@ -14,8 +14,5 @@ enum BuildEvent {
   static var areObserved: Bool { hasBegun.load(ordering: .relaxed) }
 
   /// From now on the containers of compiled code are told.
-  static func observe() {
-    hasBegun.store(true, ordering: .relaxed)
-    Engine.shared.noticeHooks()
-  }
+  static func observe() { hasBegun.store(true, ordering: .relaxed) }
 }

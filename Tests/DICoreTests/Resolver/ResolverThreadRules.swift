@@ -1,5 +1,6 @@
 import DICore
 import Dispatch
+import Foundation
 import Synchronization
 import Testing
 
@@ -98,7 +99,7 @@ extension ResolverRules {
       let (kept, other) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
       let waits = Guarding<[DispatchTimeoutResult]>([])
       resolver.register { () -> Note in
-        DispatchQueue.global().async {
+        Thread.detachNewThread {
           if resolver.resolve(Singer.self).number == 1 { kept.signal() }
           if resolver.resolve(Tenor.self).number == 2 { other.signal() }
         }
@@ -109,6 +110,24 @@ extension ResolverRules {
       _ = resolver.resolve(Note.self)
       #expect(waits.value == [.success, .timedOut])
       #expect(other.wait(timeout: .now() + 10) == .success)
+    }
+
+    @Test func `somebody who watches containers of DITranquillity does not make Resolver's wait`() {
+      let watched = DIContainer()
+      watched.extensions.objectMaked = { _, _ in }
+      resolver.register { Singer(1) }.scope(.cached)
+      let resolver = resolver
+      _ = resolver.resolve(Singer.self)
+      let kept = DispatchSemaphore(value: 0)
+      let waits = Guarding<DispatchTimeoutResult>(.timedOut)
+      resolver.register { () -> Note in
+        Thread.detachNewThread { if resolver.resolve(Singer.self).number == 1 { kept.signal() } }
+        let result = kept.wait(timeout: .now() + 10)
+        waits.change { $0 = result }
+        return Note()
+      }
+      _ = resolver.resolve(Note.self)
+      #expect(waits.value == .success)
     }
 
     @Test func `what a scope keeps can be read while it is reset`() {

@@ -11,6 +11,13 @@ final class StorageScope: Scope, @unchecked Sendable {
     super.init(name, .cache(policy == .weak ? .weak : .strong), parent: parent)
   }
 
+  /// A scope with a storage of its own. Written out, because the compiler takes the initialiser that it would make for
+  /// an infinite recursion.
+  override init(_ name: Symbol, _ policy: Policy, parent: Scope? = nil) {
+    objects = DICacheStorage()
+    super.init(name, policy, parent: parent)
+  }
+
   override func reset() { Engine.shared.reset(self) }
 
   override func forget() {
