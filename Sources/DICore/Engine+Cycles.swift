@@ -126,7 +126,7 @@ extension ThreadState {
     if own == nil, engine.isShared { own = begun }
     begun._withUnsafeGuaranteedRef { cycle in
       cycle.isAlone = isAlone
-      cycle.depthToLookAt = ResolutionCycle.shallow
+      cycle.depthToLookAt = engine.isShared || engine.decisions == nil ? ResolutionCycle.shallow : 0
       if let recorder { cycle.recorder = recorder }
       cycle.outer = running
     }

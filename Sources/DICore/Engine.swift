@@ -35,6 +35,10 @@ public final class Engine: @unchecked Sendable {
     didSet { noticeHooks() }
   }
 
+  /// How many decisions the program's code has taken so far, where that is counted: a factory that asks for what it
+  /// is making, without the program having taken a decision since it began, will do so for ever.
+  @exclusivity(unchecked) package var decisions: (() -> Int)? { didSet { noticeHooks() } }
+
   /// Whether any of these is there.
   private let isHooked = Atomic<Bool>(false)
   private let noticing = RecursiveLock()
@@ -47,6 +51,7 @@ public final class Engine: @unchecked Sendable {
     defer { noticing.unlock() }
     let has =
       recorder != nil || registrationCheck != nil || isInterrupted != nil || conformance != nil
+      || decisions != nil
     isHooked.store(has, ordering: .releasing)
   }
 

@@ -24,6 +24,26 @@ import Testing
 
     """
 
+  @Test func `labels in front, and what belongs to the main actor, are read like the plain forms`() {
+    let story = Story(
+      """
+      @MainActor final class Model { var mark = 0; nonisolated init() {} }
+      class Chip { let number: Int; init(number: Int) { self.number = number } }
+      class View { @MainActor var model: Model?; @MainActor init() {} }
+      let container = DIContainer()
+      container.register(file: #file, line: #line, Model.init)
+      container.register(main: Chip.init) { arg($0) }
+      container.register(main: View.init)
+        .injection { @MainActor in $0.model = $1 }
+        .postInit { @MainActor view in view.model?.mark = 5 }
+      """)
+    #expect(story.report.diagnostics == [])
+    #expect(
+      story.type("let chip: Chip = container.resolve(args: 7)\nchip.number") == ["chip: Chip = Chip#1", "7"])
+    #expect(
+      story.type("let view: View = container.resolve()\nview.model!.mark") == ["view: View = View#1", "5"])
+  }
+
   @Test func `every form of a registration is read`() {
     let story = Story(
       Self.animals + """

@@ -49,24 +49,24 @@ extension ResolutionCycle {
     switch frame.identity.container._withUnsafeGuaranteedRef({ $0.rules.reentry }) {
     case .isCircular:
       try checkNotRunning(frame, from: 0)
-    case .mayEnd: try checkNotCircling()
+    case .mayEnd: try checkNotCircling(frame)
     case .mayEndInCode:
       try checkNotRunning(frame, from: current?._withUnsafeGuaranteedRef { $0.chainStart } ?? 0)
-      try checkNotCircling()
+      try checkNotCircling(frame)
     }
   }
 
   @inline(__always)
   private func checkNotRunning(_ frame: Frame, from start: Int) throws {
-    if frame.hasArguments { return try checkNotCircling() }
+    if frame.hasArguments { return try checkNotCircling(frame) }
     guard isRunning(frame, from: start) else { return }
     recorder?.find(frame.registration)
     throw failure(.circularDependency, frame.request, frame.registration)
   }
 
   @inline(__always)
-  private func checkNotCircling() throws {
-    if depth >= depthToLookAt { try lookForCircle() }
+  private func checkNotCircling(_ frame: Frame) throws {
+    if depth >= depthToLookAt { try lookForCircle(before: frame) }
   }
 
   // MARK: Making
@@ -147,9 +147,15 @@ extension ResolutionCycle {
   func told(_ error: any Error, of frame: Frame) -> any Error {
     switch error {
     case is ResolutionError: error
-    case let error as any CodeError: failure(error.fault, of: frame)
+    case let error as any CodeError: told(error.fault, of: frame)
     default: failure(.codeFailed(String(describing: error), at: frame.registration.place), of: frame)
     }
+  }
+
+  /// Code that is too deep is so because of a circular dependency, where there is one.
+  private func told(_ fault: ResolutionError.Fault, of frame: Frame) -> ResolutionError {
+    if case .tooDeep = fault, let circle = circleAtStackLimit { return circle }
+    return failure(fault, of: frame)
   }
 
   // MARK: Objects made elsewhere

@@ -3,13 +3,34 @@ extension ResolutionCycle {
   /// How often a registration may run for one container before that counts as a circle, whatever it is handed.
   private static let manyTimes = 1000
 
-  /// Looks at the running factories, and then not again before the stack is twice as deep.
+  /// Looks at the running factories before `frame` joins them, and then not again before the stack is twice as deep;
+  /// where decisions are counted, each time.
   ///
-  /// - Throws: ``ResolutionError``, if a registration has come round for ever.
-  func lookForCircle() throws {
-    depthToLookAt = 2 * depth
+  /// - Throws: ``ResolutionError``, if a registration has come round for ever, or will.
+  func lookForCircle(before frame: Frame) throws {
+    if let decisions = engine.decisions?() {
+      let decisions = decisions + collections
+      guard !comesRoundUndecided(frame, decisions) else {
+        recorder?.find(frame.registration)
+        throw failure(.circularDependency, frame.request, frame.registration)
+      }
+      guard depth >= Self.shallow, depth.nonzeroBitCount == 1 else { return }
+    } else {
+      depthToLookAt = 2 * depth
+    }
     let turns = stack.map { Turn(identity: $0.identity) }
     if let circle = circle(among: turns, comingRoundMoreThan: Self.manyTimes) { throw circle }
+  }
+
+  /// Whether the registration runs for the container, and the program has taken no decision since it began. A request
+  /// with arguments does not count, as it may lead to another one each time.
+  private func comesRoundUndecided(_ frame: Frame, _ decisions: Int) -> Bool {
+    guard !frame.hasArguments else { return false }
+    if let start = starts[frame.identity], isRunning(frame, at: start.depth), start.decisions == decisions {
+      return true
+    }
+    starts[frame.identity] = (depth, decisions)
+    return false
   }
 
   /// The circular dependency that has used up the stack: of what has come round, what did so most often. Nil if the

@@ -18,6 +18,7 @@ extension ResolutionCycle {
 
   func findAll(_ request: Request, on container: Container) -> [Registration] {
     let rules = container.rules
+    collections += 1
     guard recorder != nil else {
       let searched = rules.searchOrder(from: container)
       let found = searched.flatMap { chosen(among: rules.candidates(request, $0), rules) }

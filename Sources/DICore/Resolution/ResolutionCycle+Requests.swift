@@ -81,9 +81,7 @@ extension ResolutionCycle {
 
   /// A member that is not there, where nil will not do for it, ends the program below an optional request too.
   private func ended(_ error: any Error) -> any Error {
-    guard var error = error as? ResolutionError else { return error }
-    error.endsProgram = true
-    return error
+    (error as? ResolutionError)?.endingProgram ?? error
   }
 
   /// Puts a request off: one of the running call's own factories, or a call of the user's code on a container.

@@ -38,6 +38,13 @@ final class ResolutionCycle {
 
   static let shallow = 128
 
+  /// Where each registration has begun to run for a container, and how many decisions the program had taken by then;
+  /// only where they are counted.
+  @exclusivity(unchecked) var starts: [Frame.Identity: (depth: Int, decisions: Int)] = [:]
+
+  /// How often every registration of a service was asked for, which depends on what is running, as a decision does.
+  @exclusivity(unchecked) var collections = 0
+
   /// What was handed to the factories that were handed something, innermost last.
   @exclusivity(unchecked) private(set) var arguments: [Arguments] = []
 
@@ -209,6 +216,11 @@ final class ResolutionCycle {
     for position in start..<near where frames[position].identity == frame.identity { return true }
     guard isDeep, runningFurtherIn[frame.identity, default: 0] > 0 else { return false }
     return frames[near..<depth].contains { $0.identity == frame.identity }
+  }
+
+  /// Whether it is the same as the running frame at `position`.
+  func isRunning(_ frame: Frame, at position: Int) -> Bool {
+    position < depth && frames[position].identity == frame.identity
   }
 
   // MARK: Failures

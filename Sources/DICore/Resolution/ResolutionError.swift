@@ -101,6 +101,13 @@ public struct ResolutionError: Error, Sendable {
     }
   }
 
+  /// The same failure where code of the program asked, which ends there: a request further out does not take nil.
+  package var endingProgram: ResolutionError {
+    var error = self
+    error.endsProgram = true
+    return error
+  }
+
   /// Whether it is the failure of a request that was made at `depth`, and that may be answered with nil.
   func isOwn(at depth: Int) -> Bool { self.depth == depth && canBeAbsent }
 

@@ -4,11 +4,11 @@ extension Rules {
   /// A later registration replaces an earlier one of the same type and name (REG5). Instances are kept under
   /// type and name alone, so caches do not tell containers apart (K5). A graph opens with the first
   /// graph-scoped registration that runs (SG5) and keeps class instances only (SG3). A circular dependency is found at
-  /// once, since what is read from source is not run for its effects.
+  /// once.
   public static func resolver() -> Rules { resolver(reentry: .isCircular) }
 
   /// The same, where it may mean something else that a factory asks for what it is making.
-  static func resolver(reentry: Reentry) -> Rules {
+  package static func resolver(reentry: Reentry) -> Rules {
     resolver(
       graph: Scope("graph", .graph),
       others: [

@@ -3,10 +3,12 @@ extension Rules {
   ///
   /// Registrations of one service stand side by side; priority and modules decide, or nothing does (DIT-17,
   /// DIT-21). All services of a registration share its instance, which is known by type and place (DIT-2,
-  /// DIT-11). Every call on a container opens a graph of its own (DIT-46). A circular dependency is found at once, since
-  /// what is read from source is not run for its effects.
-  public static func tranquillity() -> Rules {
-    tranquillity(container: TypeIdentity(named: "DIContainer"), reentry: .isCircular, severalTests: { _ in })
+  /// DIT-11). Every call on a container opens a graph of its own (DIT-46). A circular dependency is found at once.
+  public static func tranquillity() -> Rules { tranquillity(reentry: .isCircular) }
+
+  /// The same, where it may mean something else that a factory asks for what it is making.
+  package static func tranquillity(reentry: Reentry) -> Rules {
+    tranquillity(container: TypeIdentity(named: "DIContainer"), reentry: reentry, severalTests: { _ in })
   }
 
   /// The rules of the containers that compiled code makes; all share their scopes.

@@ -16,8 +16,8 @@ package enum Library: String, CaseIterable, Sendable {
 
   private var ownRules: Rules {
     switch self {
-    case .resolver: .resolver()
-    case .ditranquillity: .tranquillity()
+    case .resolver: .resolver(reentry: .mayEnd)
+    case .ditranquillity: .tranquillity(reentry: .mayEndInCode)
     }
   }
 

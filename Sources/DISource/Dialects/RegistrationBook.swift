@@ -9,17 +9,16 @@ final class RegistrationBook {
 
   func enter(_ entry: RegistrationEntry) { entries.append(entry) }
 
-  /// Takes out what the entries after the first `count` have registered, and the entries.
-  func takeBack(downTo count: Int) {
-    for registration in entries[count...].flatMap(\.registrations) {
-      registration.container?.remove(registration)
-    }
-    entries.removeSubrange(count...)
-  }
-
   /// Takes out an entry, which is among the last.
   func remove(_ entry: RegistrationEntry) {
     if let index = entries.lastIndex(where: { $0 === entry }) { entries.remove(at: index) }
+  }
+
+  /// Takes out what the entries after the first `count` have registered, and the entries.
+  func takeBack(downTo count: Int) {
+    let taken = entries.dropFirst(count)
+    for registration in taken.flatMap(\.registrations) { registration.container?.remove(registration) }
+    entries.removeLast(taken.count)
   }
 
   /// A statement that ran, and made no registration.
@@ -49,6 +48,8 @@ final class RegistrationEntry {
   private(set) var registrations: [Registration]
   /// Reads again what the factories ask for, after new declarations.
   var readAgain: [() -> Void] = []
+  /// Reads what a graph tells of the statement: each adds what one piece of its code asks for.
+  var readForGraph: [(inout GraphReading) -> Void] = []
 
   init(_ dialect: Rules, _ registration: Registration, in container: Container, _ call: Call) {
     self.dialect = dialect.name

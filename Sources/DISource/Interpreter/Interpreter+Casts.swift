@@ -59,6 +59,7 @@ extension Interpreter {
       return unknown(expression, environment)
     }
     let value = try value(of: node.expression, in: environment, for: .nothing)
+    noteDecision()
     return TypedValue(value.value, value.type?.withoutOptional)
   }
 }

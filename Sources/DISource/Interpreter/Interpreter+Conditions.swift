@@ -59,6 +59,7 @@ extension Interpreter {
 
   /// Whether all conditions hold; nil when that is not known. Names they bind are declared in `environment`.
   func decide(_ conditions: ConditionElementListSyntax, _ environment: Environment) throws -> Bool? {
+    noteDecision()
     var result: Bool? = true
     for element in conditions {
       switch try decide(element, environment) {

@@ -20,6 +20,7 @@ extension Interpreter {
   {
     let sequence = try value(of: node.sequence, in: environment, for: .nothing)
     let element = sequence.type?.unwrapped.elementType
+    noteDecision()
     for value in try elements(of: sequence, node.sequence, environment) {
       try step(at: node, in: environment)
       let inner = environment.nested()

@@ -26,6 +26,7 @@ extension Interpreter {
     _ node: InfixOperatorExprSyntax, _ sign: String, _ environment: Environment
   ) throws -> TypedValue {
     let left = try value(of: node.leftOperand, in: environment, for: .nothing)
+    noteDecision()
     guard case .bool(let isTrue) = left.value else {
       _ = try value(of: node.rightOperand, in: environment, for: .nothing)
       return unknown(node, environment, .named("Bool"))
@@ -40,6 +41,7 @@ extension Interpreter {
     let wrapped = use.type.map { $0.isOptional ? $0 : .optional($0) }
     let left = try value(of: node.leftOperand, in: environment, for: use.of(wrapped))
     let type = left.type?.withoutOptional
+    noteDecision()
     guard left.value.isNothing || left.value.isUnknown else { return TypedValue(left.value, type) }
     let right = try value(of: node.rightOperand, in: environment, for: use.of(use.type ?? type))
     return left.value.isNothing ? TypedValue(right.value, type ?? right.type) : TypedValue(left.value, type)
@@ -192,6 +194,7 @@ extension Interpreter {
   {
     guard let node = expression.as(TernaryExprSyntax.self) else { return unknown(expression, environment) }
     let condition = try value(of: node.condition, in: environment, for: .nothing).value
+    noteDecision()
     switch condition {
     case .bool(true): return try value(of: node.thenExpression, in: environment, for: use)
     case .bool(false): return try value(of: node.elseExpression, in: environment, for: use)

@@ -36,6 +36,7 @@ extension Interpreter {
   func fitting(
     _ node: SwitchExprSyntax, _ subject: TypedValue, _ environment: Environment
   ) throws -> [(SwitchCaseSyntax, Environment)] {
+    noteDecision()
     var found: [(SwitchCaseSyntax, Environment)] = []
     var isDoubtful = false
     for switchCase in node.cases.compactMap({ $0.as(SwitchCaseSyntax.self) }) {

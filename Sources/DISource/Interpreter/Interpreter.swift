@@ -33,6 +33,9 @@ final class Interpreter {
   /// Whether statements that register are passed over: registering starts elsewhere.
   var leavesRegisteringToEntry = false
 
+  /// How many conditions the program's code has decided so far.
+  private(set) var decisions = 0
+
   /// What the code threw last, until it is caught.
   var thrownValue = SourceValue.nothing
 
@@ -63,6 +66,11 @@ final class Interpreter {
   func noteRun(of function: FunctionDeclaration, in typeName: String?) {
     guard reading == nil else { return }
     functionsRun.insert([typeName, function.name].compactMap(\.self).joined(separator: "."))
+  }
+
+  /// The way that the code takes from here depends on something.
+  func noteDecision() {
+    if reading == nil { decisions += 1 }
   }
 
   /// Runs code in which a fault ends it, also within code that goes on after faults: what gives a value.

@@ -31,6 +31,7 @@ package final class Program {
     interpreter = Interpreter(engine: engine, conditions: conditions)
     resolver = ResolverDialect(interpreter, premises)
     interpreter.dialects = [resolver, TranquillityDialect(interpreter, premises)]
+    engine.decisions = { [weak interpreter] in interpreter?.decisions ?? 0 }
     engine.conformance = { [weak interpreter] instance, type in
       interpreter?.canBeUsed(instance, as: type) ?? true
     }

@@ -1,9 +1,10 @@
 /// A fault in a source file, or code of it that is not understood.
 package struct Diagnostic: Hashable, Sendable {
-  /// How much a fault matters: an error is wrong, a warning may be.
+  /// How much a fault matters: an error is wrong, a warning may be, a note is not.
   package enum Severity: String, Hashable, Sendable {
     case error
     case warning
+    case note
   }
 
   /// The file's name as the user knows it.

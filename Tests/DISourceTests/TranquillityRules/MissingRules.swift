@@ -107,6 +107,55 @@ import Testing
     #expect(story.type("mild.value") == ["nil"])
   }
 
+  @Test
+  func `DIT-32, DIT-38: what a required request gets as nil ends the program, also below an optional one`() {
+    let story = Story(
+      Self.food + """
+        protocol Dish {}
+        class Soup: Dish { let food: Food; init(food: Food) { self.food = food } }
+        class Menu { let dishes: [Dish]; init(dishes: [Dish]) { self.dishes = dishes } }
+        class Dog { var food: Food? = nil; init() {} }
+        class Chef { let cat: Cat; init(cat: Cat) { self.cat = cat } }
+        func buy() -> Food? { nil }
+        let container = DIContainer()
+        let empty = DIContainer()
+        container.register { buy() }
+        container.register(Cat.init)
+        empty.register(Soup.init).as(Dish.self)
+        empty.register { Menu(dishes: many($0)) }
+        empty.register { () -> Chef in Chef(cat: empty.resolve()) }
+        """)
+    #expect(story.type("let cat: Cat? = container.resolve()") == ["error: factoryGaveNil Cat → Food"])
+    #expect(
+      story.type("let menu: Menu? = empty.resolve()") == ["error: missingRegistration Menu → Dish → Food"])
+    #expect(story.type("let soup: Soup? = empty.resolve()") == ["soup: Optional<Soup> = nil"])
+    #expect(story.type("let chef: Chef? = empty.resolve()") == ["error: missingRegistration Chef → Cat"])
+  }
+
+  @Test
+  func `a factory may ask for its own service on a condition, and without one is a circular dependency`() {
+    let story = Story(
+      """
+      class Node { let inner: Node?; init(inner: Node?) { self.inner = inner } }
+      class A { let b: B; init(b: B) { self.b = b } }
+      class B { let a: A; init(a: A) { self.a = a } }
+      var rounds = 0
+      let container = DIContainer()
+      container.register { () -> Node in
+        rounds += 1
+        let inner: Node? = rounds < 3 ? container.resolve() : nil
+        return Node(inner: inner)
+      }
+      container.register { () -> A in A(b: container.resolve()) }
+      container.register { () -> B in B(a: container.resolve()) }
+      """)
+    #expect(
+      story.type("let node: Node = container.resolve()\nnode.inner!.inner!.inner") == [
+        "node: Node = Node#3", "nil",
+      ])
+    #expect(story.type("let a: A = container.resolve()") == ["error: circularDependency A → B → A"])
+  }
+
   @Test func `DIT-33: an array is a type like any other`() {
     let story = Story(
       Self.food + """

@@ -68,7 +68,7 @@ extension DIComponentVertex.Isolated {
 }
 
 extension DIComponentPriority {
-  fileprivate init(_ priority: Registration.Priority) {
+  init(_ priority: Registration.Priority) {
     switch priority {
     case .normal: self = .normal
     case .default: self = .default

@@ -13,11 +13,14 @@ public struct DIEdge: Hashable, @unchecked Sendable {
   /// Whether it is put off until it is used by code that waits; never, since there is no such wrapper here.
   public let async: Bool
   /// The tags asked for, outermost first.
-  public let tags: [DITag]
+  public var tags: [DITag] { tagIdentities.map(\.metatype) }
   /// The name asked for.
   public let name: String?
   /// The type that is looked up.
-  public let type: DIAType
+  public var type: DIAType { service.metatype }
+
+  let service: TypeIdentity
+  private let tagIdentities: [TypeIdentity]
 
   init(_ shape: QuestionShape, initial: Bool, cycle: Bool) {
     self.initial = initial
@@ -26,26 +29,23 @@ public struct DIEdge: Hashable, @unchecked Sendable {
     many = shape.collects
     delayed = shape.delay != nil
     async = false
-    tags = shape.tags
+    tagIdentities = shape.tags.map { TypeIdentity($0) }
     name = shape.name
-    type = shape.base
+    service = TypeIdentity(shape.base)
   }
 
-  /// The same dependency: what is asked for, and how.
-  public static func == (left: DIEdge, right: DIEdge) -> Bool {
-    left.type == right.type && left.name == right.name && left.tags.elementsEqual(right.tags, by: ==)
-      && left.flags == right.flags
+  /// The dependency that a parameter read from source makes.
+  init(_ request: Request, initial: Bool, cycle: Bool) {
+    self.initial = initial
+    self.cycle = cycle
+    many = request.kind == .many
+    optional = request.isOptional && !many
+    delayed = request.kind == .lazy || request.kind == .provider
+    async = false
+    tagIdentities = [request.key.tag].compactMap(\.self) + request.moreTags
+    name = request.key.name?.text
+    service = request.key.type
   }
-
-  /// Hashes what is asked for, and how.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(ObjectIdentifier(type))
-    hasher.combine(name)
-    hasher.combine(tags.map { ObjectIdentifier($0) })
-    hasher.combine(flags)
-  }
-
-  private var flags: [Bool] { [initial, cycle, optional, many, delayed, async] }
 
   /// Whether a circle that goes over it can be resolved.
   var breaksCycles: Bool { cycle || delayed || initial && many }

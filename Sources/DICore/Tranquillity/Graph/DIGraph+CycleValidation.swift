@@ -3,7 +3,7 @@ extension DIGraph {
   func checkCycles() -> Bool {
     let cycles = hasRoots ? findRootCycles() : findCycles()
     let average = cycles.isEmpty ? 0 : Double(cycles.reduce(0) { $0 + $1.edges.count }) / Double(cycles.count)
-    TranquillityLog.write(.verbose, "Found \(cycles.count) cycles with average length: \(average)")
+    tell(.verbose, "Found \(cycles.count) cycles with average length: \(average)")
     let checks = cycles.map { cycle in
       let areRight = [checkLifetimes(of: cycle), checkBreakPoint(of: cycle)]
       return areRight.allSatisfy(\.self)
@@ -14,17 +14,17 @@ extension DIGraph {
   private func checkLifetimes(of cycle: DICycle) -> Bool {
     let lifetimes = cycle.vertexIndices.compactMap { vertices[$0].component?.lifeTime }
     if lifetimes.allSatisfy({ $0 == .prototype }) {
-      TranquillityLog.write(.error, "\(text(cycle)): any components have lifetime `prototype`")
+      tell(.error, "\(text(cycle)): any components have lifetime `prototype`")
       return false
     }
     tellMixture(of: lifetimes, in: cycle)
     guard lifetimes.contains(.prototype) else { return true }
     if hasRoots {
       guard lifetimes.first == .prototype else { return true }
-      TranquillityLog.write(.warning, "\(text(cycle)): its first component has lifetime `prototype`")
+      tell(.warning, "\(text(cycle)): its first component has lifetime `prototype`")
       return false
     }
-    TranquillityLog.write(.warning, "\(text(cycle)): some components have lifetime `prototype`")
+    tell(.warning, "\(text(cycle)): some components have lifetime `prototype`")
     return true
   }
 
@@ -34,16 +34,16 @@ extension DIGraph {
       return
     }
     if hasRoots, cached.count == 1, lifetimes.first?.isCached == true { return }
-    TranquillityLog.write(.warning, "\(text(cycle)): its components have different lifetimes")
+    tell(.warning, "\(text(cycle)): its components have different lifetimes")
   }
 
   private func checkBreakPoint(of cycle: DICycle) -> Bool {
     if cycle.edges.allSatisfy({ $0.initial && !$0.many && !$0.delayed }) {
-      TranquillityLog.write(.error, "\(text(cycle)): used only init methods")
+      tell(.error, "\(text(cycle)): used only init methods")
       return false
     }
     guard !cycle.edges.contains(where: \.breaksCycles) else { return true }
-    TranquillityLog.write(
+    tell(
       .error, "\(text(cycle)): it cannot be resolved without tears; use `.injection(cycle: true`")
     return false
   }

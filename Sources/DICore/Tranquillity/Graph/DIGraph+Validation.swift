@@ -38,19 +38,19 @@ extension DIGraph {
     _ component: DIComponentVertex, at index: Int, usedBy referrers: [(edge: DIEdge, from: Int)]
   ) -> Bool {
     let start = "No initialization method for \(component)"
-    if referrers.isEmpty { TranquillityLog.write(.info, "\(start), which nothing refers to.") }
+    if referrers.isEmpty { tell(.info, "\(start), which nothing refers to.") }
     var isValid = true
     let leadsTo = reachable(from: [index])
     for (edge, from) in referrers {
       let found = "\(start). And found reference from \(vertices[from])"
       switch component.lifeTime {
       case .single, .perRun, .perContainer, .custom:
-        TranquillityLog.write(.info, "\(found), but it can be taken from cache.")
+        tell(.info, "\(found), but it can be taken from cache.")
       case .objectGraph where leadsTo.contains(from):
-        TranquillityLog.write(
+        tell(
           edge.optional ? .info : .warning, "\(found). Use inject(into: ...) for an object made elsewhere.")
       case .objectGraph, .prototype:
-        TranquillityLog.write(edge.optional ? .warning : .error, "\(found).")
+        tell(edge.optional ? .warning : .error, "\(found).")
         isValid = isValid && edge.optional
       }
     }
@@ -63,9 +63,10 @@ extension DIGraph {
     checkEdges { index, edge, targets in
       guard !edge.many, targets.count > 1 else { return true }
       let candidates = targets.map { "\(vertices[$0])" }.joined(separator: ", ")
-      TranquillityLog.write(
+      tell(
         edge.optional ? .warning : .error,
-        "Ambiguity create object for type: \(edge.type) into \(vertices[index]). Candidates: [\(candidates)]")
+        "Ambiguity create object for type: \(edge.service) into \(vertices[index]). Candidates: [\(candidates)]"
+      )
       return edge.optional
     }
   }
@@ -76,8 +77,9 @@ extension DIGraph {
         return true
       }
       let isAllowed = edge.optional || edge.many
-      let type = edge.many ? "Array<\(edge.type)>" : edge.optional ? "Optional<\(edge.type)>" : "\(edge.type)"
-      TranquillityLog.write(
+      let type =
+        edge.many ? "Array<\(edge.service)>" : edge.optional ? "Optional<\(edge.service)>" : "\(edge.service)"
+      tell(
         isAllowed ? .warning : .error,
         "Invalid reference from \(vertices[index]) because not found component for type: \(type)")
       return isAllowed
@@ -97,7 +99,7 @@ extension DIGraph {
     guard hasRoots else { return }
     let used = reachable(from: vertices.indices.filter(isStart))
     for index in vertices.indices where !used.contains(index) && vertices[index].component?.unused != true {
-      TranquillityLog.write(.warning, "Found unused component \(vertices[index])")
+      tell(.warning, "Found unused component \(vertices[index])")
     }
   }
 }

@@ -11,6 +11,23 @@ public struct DIGraph: @unchecked Sendable {
   /// The dependencies of each vertex, in the order of parameters and injections.
   public let adjacencyList: AdjacencyList
 
+  /// Where the checks tell what they find.
+  private var log: (DILogLevel, () -> String) -> Void = { TranquillityLog.write($0, $1()) }
+
+  init(vertices: [DIVertex], adjacencyList: AdjacencyList) {
+    self.vertices = vertices
+    self.adjacencyList = adjacencyList
+  }
+
+  /// The same graph, whose checks tell `log` what they find.
+  package func telling(_ log: @escaping (DILogLevel, String) -> Void) -> DIGraph {
+    var copy = self
+    copy.log = { log($0, $1()) }
+    return copy
+  }
+
+  func tell(_ level: DILogLevel, _ message: @autoclosure () -> String) { log(level, message) }
+
   /// Whether some component is a root; then the checks go from roots.
   var hasRoots: Bool { vertices.contains { $0.component?.isRoot == true } }
 

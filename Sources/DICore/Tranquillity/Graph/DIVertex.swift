@@ -16,22 +16,18 @@ public enum DIVertex: Hashable, Sendable {
 
 /// What the caller of `resolve` hands in.
 public struct DIArgumentVertex: Hashable, Sendable {
-  private let identity: TypeIdentity
+  let identity: TypeIdentity
 
   /// The type of the argument.
   public var type: DIAType { identity.metatype }
-
-  init(_ type: DIAType) { identity = TypeIdentity(type) }
 }
 
 /// What nothing was registered for.
 public struct DIUnknownVertex: Hashable, Sendable {
-  private let identity: TypeIdentity
+  let identity: TypeIdentity
 
   /// The type that is asked for.
   public var type: DIAType { identity.metatype }
-
-  init(_ type: DIAType) { identity = TypeIdentity(type) }
 }
 
 extension DIVertex: CustomStringConvertible {
@@ -39,8 +35,8 @@ extension DIVertex: CustomStringConvertible {
   public var description: String {
     switch self {
     case .component(let component): "\(component.componentInfo)"
-    case .argument(let argument): "<Argument. type: \(argument.type)>"
-    case .unknown(let unknown): "<Unknown. type: \(unknown.type)>"
+    case .argument(let argument): "<Argument. type: \(argument.identity)>"
+    case .unknown(let unknown): "<Unknown. type: \(unknown.identity)>"
     }
   }
 }

@@ -1,19 +1,96 @@
 extension DIContainer {
   /// What depends on what in this container and its parents (§14 of the specification). Nothing is resolved.
-  public func makeGraph() -> DIGraph { GraphMaker(self).graph() }
+  public func makeGraph() -> DIGraph {
+    let line = sequence(first: self, next: \.parent)
+    let components = line.flatMap { $0.state.components }
+    return GraphMaker(self, components.map(\.inGraph)).graph()
+  }
 }
 
-/// Collects the components of a container and its parents, and looks up what each depends on.
+extension Container {
+  /// What depends on what in this container and those it looks further in, by what was read of each registration.
+  package func makeGraph(of reading: (Registration) -> GraphReading) -> DIGraph {
+    let registrations = reach.flatMap(\.registry.registrations)
+    return GraphMaker(self, registrations.map { GraphComponent($0, reading($0)) }).graph()
+  }
+}
+
+/// What was read of a registration for a graph.
+package struct GraphReading {
+  /// What the parameters of the factory ask for.
+  package var parameters: [Request] = []
+  /// What the parameters of each injection ask for, and whether it waits until the outermost object is complete.
+  package var injections: [(parameters: [Request], isDeferred: Bool)] = []
+  /// Whether the program begins here.
+  package var isRoot = false
+  /// Whether nothing has to use it.
+  package var isUnused = false
+
+  /// Nothing.
+  package init() {}
+}
+
+/// A component as a graph is made of it.
+private struct GraphComponent {
+  let vertex: DIComponentVertex
+  let order: RegistrationID
+  let module: TypeIdentity?
+  let dependencies: [(edge: DIEdge, request: Request)]
+
+  var info: DIComponentInfo { vertex.componentInfo }
+}
+
+extension Component {
+  fileprivate var inGraph: GraphComponent {
+    let initial = parameters.map { (DIEdge($0, initial: true, cycle: false), $0.request(.resolve)) }
+    let injected = injections.flatMap { injection in
+      injection.parameters.map {
+        (DIEdge($0, initial: false, cycle: injection.isCycle), $0.request(.resolve))
+      }
+    }
+    return GraphComponent(vertex: vertex, order: order, module: module, dependencies: initial + injected)
+  }
+}
+
+extension GraphComponent {
+  fileprivate init(_ registration: Registration, _ reading: GraphReading) {
+    vertex = DIComponentVertex(
+      componentInfo: DIComponentInfo(registration.implementation, registration.place),
+      lifeTime: DILifeTime(registration.scope), priority: DIComponentPriority(registration.priority),
+      canInitialize: registration.hasFactory, alternativeTypes: [], isRoot: reading.isRoot,
+      unused: reading.isUnused || registration.isImplicit, isolation: nil, framework: nil, part: nil)
+    order = registration.id
+    module = registration.module
+    dependencies =
+      reading.parameters.map { (DIEdge($0, initial: true, cycle: false), $0) }
+      + reading.injections.flatMap { injection in
+        injection.parameters.map { (DIEdge($0, initial: false, cycle: injection.isDeferred), $0) }
+      }
+  }
+}
+
+extension DILifeTime {
+  /// The lifetime that the engine's scope stands for.
+  fileprivate init(_ scope: Scope) {
+    let all: [DILifeTime] = [
+      .single, .objectGraph, .prototype, .perRun(.strong), .perRun(.weak), .perContainer(.strong),
+      .perContainer(.weak),
+    ]
+    let known = all.first { $0.description == scope.name.text }
+    self = known ?? .custom(DIScope(name: scope.name.text, storage: DICacheStorage()))
+  }
+}
+
+/// Looks up what each component of a container and its parents depends on.
 private struct GraphMaker {
-  private let container: DIContainer
-  private let components: [Component]
+  private let container: Container
+  private let components: [GraphComponent]
   private let indices: [DIComponentInfo: Int]
   private var vertices: [DIVertex]
 
-  init(_ container: DIContainer) {
+  /// - Parameter all: The components of the container, then those of its parents.
+  init(_ container: Container, _ all: [GraphComponent]) {
     self.container = container
-    let line = sequence(first: container, next: \.parent)
-    let all = line.flatMap { $0.state.components }
     var known: Set<DIComponentInfo> = []
     components = all.filter { known.insert($0.info).inserted }.sorted { $0.order < $1.order }
     vertices = components.map { .component($0.vertex) }
@@ -33,28 +110,23 @@ private struct GraphMaker {
     return DIGraph(vertices: vertices, adjacencyList: edges)
   }
 
-  private mutating func adjacencies(of component: Component) -> DIGraph.AdjacencyList.Element {
+  private mutating func adjacencies(of component: GraphComponent) -> DIGraph.AdjacencyList.Element {
     var adjacencies: DIGraph.AdjacencyList.Element = []
-    for shape in component.parameters {
-      adjacencies.append((DIEdge(shape, initial: true, cycle: false), targets(of: shape, component)))
-    }
-    for injection in component.injections {
-      for shape in injection.parameters {
-        let edge = DIEdge(shape, initial: false, cycle: injection.isCycle)
-        adjacencies.append((edge, targets(of: shape, component)))
-      }
+    for (edge, request) in component.dependencies {
+      adjacencies.append((edge, targets(of: request, component)))
     }
     return adjacencies
   }
 
-  private mutating func targets(of shape: QuestionShape, _ component: Component) -> [Int] {
-    if shape.isArgument { return [add(.argument(DIArgumentVertex(shape.base)))] }
-    var request = shape.request(.resolve)
+  private mutating func targets(of request: Request, _ component: GraphComponent) -> [Int] {
+    let type = request.key.type
+    if request.kind == .argument { return [add(.argument(DIArgumentVertex(identity: type)))] }
+    var request = request
     request.module = component.module
     let found = answers(to: request).compactMap { indices[DIComponentInfo($0.implementation, $0.place)] }
     var known: Set<Int> = []
     let targets = found.filter { known.insert($0).inserted }
-    return targets.isEmpty ? [add(.unknown(DIUnknownVertex(shape.base)))] : targets
+    return targets.isEmpty ? [add(.unknown(DIUnknownVertex(identity: type)))] : targets
   }
 
   private mutating func add(_ vertex: DIVertex) -> Int {

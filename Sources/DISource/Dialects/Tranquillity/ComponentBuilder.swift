@@ -45,7 +45,8 @@ final class ComponentBuilder: NamedByVariable {
     case "postInit": try finish(call)
     case "default": registration.priority = .default
     case "test": registration.priority = .test
-    case "root", "unused": break
+    case "root": entry.readForGraph.append { $0.isRoot = true }
+    case "unused": entry.readForGraph.append { $0.isUnused = true }
     default: return nil
     }
     return TypedValue(.library(self), .named(typeName))
@@ -84,12 +85,16 @@ final class ComponentBuilder: NamedByVariable {
         place: entry.place)
       injection.arguments.belong(to: registration, count: injection.takesArgument ? 1 : 0, &slots)
       set(index, isDeferred) { injection.injection(isDeferred: $0) }
+      entry.readForGraph.append {
+        $0.injections.append((injection.injection(isDeferred: isDeferred).needs, isDeferred))
+      }
       return
     }
     let code = TranquillityCode(
       function: first, owner: service, dialect: dialect, call.detached, place: entry.place, name: name)
     code.belongs(to: registration, &slots)
     set(index, isDeferred) { code.injection(isDeferred: $0) }
+    entry.readForGraph.append { $0.injections.append((code.parameterNeeds, isDeferred)) }
   }
 
   /// Puts an injection in its place, now and whenever there are new declarations.

@@ -99,6 +99,16 @@ struct Dependency {
   }
 }
 
+/// Runs a request of the program's own code: where it fails, the library ends the program, whatever is asked for
+/// further out.
+private func asCode<Result>(_ body: () throws -> Result) throws -> Result {
+  do {
+    return try body()
+  } catch let error as ResolutionError {
+    throw error.endingProgram
+  }
+}
+
 /// Whoever answers the requests of a factory: the running resolution, or a container that code calls.
 enum Answerer {
   case resolution(Resolution)
@@ -122,7 +132,8 @@ enum Answerer {
     let instance =
       switch self {
       case .resolution(let resolution): try resolution.resolve(dependency.request)
-      case .container(let container): try container.resolve(dependency.request, arguments: arguments)
+      case .container(let container):
+        try asCode { try container.resolve(dependency.request, arguments: arguments) }
       }
     if let container = instance?.object as? Container, let value = dialect.value(of: container) {
       return value
@@ -144,7 +155,7 @@ enum Answerer {
     switch self {
     case .resolution(let resolution): try resolution.resolveAll(request)
     case .container(let container):
-      try container.resolveAll(request, as: Instance.self, arguments: arguments)
+      try asCode { try container.resolveAll(request, as: Instance.self, arguments: arguments) }
     }
   }
 
@@ -198,7 +209,8 @@ final class DelayedDependency: LibraryValue {
     guard delayed.canBeAsked else {
       throw SourceError("the container of this \(typeName) has ended", at: dependency.request.place)
     }
-    let value = TypedValue(try delayed.resolve(as: Instance.self, arguments: arguments), type)
+    let instance = try asCode { try delayed.resolve(as: Instance.self, arguments: arguments) }
+    let value = TypedValue(instance, type)
     if dependency.wrapper == .lazy { made = value.value }
     return value
   }

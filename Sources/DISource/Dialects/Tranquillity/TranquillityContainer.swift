@@ -30,6 +30,7 @@ final class TranquillityContainer: NamedByVariable {
       if !call.isRead, let type = try call.type(call.unlabelled.first) { importModule(type.identity) }
       return .void
     case "inject": return try inject(call)
+    case "makeGraph": return makeGraph(call)
     case "clean":
       if !call.isRead { container.clean() }
       return .void
@@ -45,6 +46,22 @@ final class TranquillityContainer: NamedByVariable {
       return .void
     default: return nil
     }
+  }
+
+  /// The graph is of what is registered now; what its checks find is told where it was made.
+  private func makeGraph(_ call: Call) -> TypedValue {
+    let type = TypeExpression.named(GraphValue.name)
+    if call.isRead {
+      return TypedValue(.unknown(UnknownValue(type: type, text: call.text, place: call.place)), type)
+    }
+    let entries = call.interpreter.book.entries
+    let graph = container.makeGraph { registration in
+      var reading = GraphReading()
+      let entry = entries.last { $0.registrations.contains { $0 === registration } }
+      entry?.readForGraph.forEach { $0(&reading) }
+      return reading
+    }
+    return TypedValue(.library(GraphValue(graph)), type)
   }
 
   /// A part loads once in each container (DIT-18).
@@ -74,12 +91,14 @@ final class TranquillityContainer: NamedByVariable {
     guard let argument = call["into"] else { return nil }
     let value = try call.value(argument)
     if call.isRead { return .void }
-    guard let object = value.value.object else {
-      call.interpreter.report("'\(argument.text)' is no object to inject into", at: call.place)
+    guard let instance = value.instance, let type = value.value.dynamicType else {
+      if value.value.isUnknown {
+        call.interpreter.report("'\(argument.text)' is no object to inject into", at: call.place)
+      }
       return .void
     }
     try container.inject(
-      into: object, as: ServiceKey(object.typeIdentity), from: try call.type(call["from"])?.identity,
+      into: instance, as: ServiceKey(type.identity), from: try call.type(call["from"])?.identity,
       site: call.environment.context.site)
     return .void
   }

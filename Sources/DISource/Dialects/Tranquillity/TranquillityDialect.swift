@@ -29,7 +29,8 @@ final class TranquillityDialect: Dialect {
   let types = Set(
     [
       "DIContainer", "DILifeTime", "DILifeTime.ReferenceCounting", "DIScope", "DISetting",
-      "DISetting.Defaults", "DICacheStorage", AnyArgumentsValue.name,
+      "DISetting.Defaults", "DICacheStorage", AnyArgumentsValue.name, GraphValue.name, "DIVertex", "DIEdge",
+      "DICycle",
     ] + Dependency.Wrapper.all.map(\.rawValue))
 
   var containers: [Container] { [] }

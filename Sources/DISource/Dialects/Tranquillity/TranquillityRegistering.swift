@@ -14,13 +14,14 @@ struct TranquillityRegistering {
   }
 
   func register() throws -> TypedValue? {
-    guard let argument = call.unlabelled.first ?? call["main"] else {
+    var unlabelled = call.unlabelled[...]
+    guard let argument = call["main"] ?? unlabelled.popFirst() else {
       throw call.error("'register' has no type")
     }
     if call.isRead || call.isLeftToEntry { return unknownComponent }
     let function = try call.value(argument).value
     if case .metatype(let type) = function { return enter(type, type, nil) }
-    let modifier = try call.arguments.dropFirst().last.map { try call.value($0).value }
+    let modifier = try (call["modificator"] ?? unlabelled.last).map { try call.value($0).value }
     let code = TranquillityCode(
       function: function, modifier: modifier, owner: nil, dialect: dialect, call.detached,
       place: call.statementPlace)
@@ -62,6 +63,7 @@ struct TranquillityRegistering {
       }
       read()
       entry.readAgain.append(read)
+      entry.readForGraph.append { $0.parameters = code.parameterNeeds }
     }
     let builder = ComponentBuilder(dialect, container, registration, entry, service, slots)
     return TypedValue(.library(builder), .named("DIComponentBuilder"))
@@ -148,6 +150,9 @@ struct TranquillityCode {
     reading.needs = reading.parameters.compactMap(\.need) + result.needs
     return reading
   }
+
+  /// What it asks for by its parameters alone.
+  var parameterNeeds: [Request] { read(site: nil).parameters.compactMap(\.need) }
 
   private var ownerArgument: [TypedValue] {
     owner.map { [TypedValue(.unknown(UnknownValue(type: $0, text: $0.description)), $0)] } ?? []
