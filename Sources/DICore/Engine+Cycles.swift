@@ -193,7 +193,8 @@ extension Container {
     guard engine.isUnattended(on: thread), !isObserved, request.goesByKey else {
       return try search(request, arguments, into: answer, on: thread)
     }
-    if letsGo, engine.cycleToJoin(from: self, on: thread) == nil {
+    let running = engine.cycleToJoin(from: self, on: thread)
+    if letsGo, running == nil {
       return try callFromOutside(request, arguments, into: answer, on: thread)
     }
     let found: Unmanaged<Registration>
@@ -205,7 +206,12 @@ extension Container {
     let isGiven = found._withUnsafeGuaranteedRef {
       $0.isKeptForAll && $0.giveKept(for: request, in: self, on: thread, to: answer)
     }
-    return try isGiven || call(request, with: found, arguments, into: answer, on: thread)
+    if isGiven { return true }
+    // Joins the running cycle without further ado: of nested calls each takes a part of the stack.
+    guard let running else { return try begin(request, with: found, arguments, into: answer, on: thread) }
+    return try running._withUnsafeGuaranteedRef {
+      try $0.call(request, with: found, on: self, arguments, into: answer)
+    }
   }
 
   /// Looks in the registry only as long as it says so: another thread may be about to release what is found there.
@@ -230,18 +236,12 @@ extension Container {
     return try search(request, arguments, into: answer, on: thread)
   }
 
-  /// Joins the running cycle without further ado, if that is possible: of nested calls each takes a part of the stack.
   @inline(never)
-  private func call(
+  private func begin(
     _ request: Request, with registration: Unmanaged<Registration>, _ arguments: Arguments,
     into answer: Answer, on thread: UnsafeMutablePointer<ThreadState>
   ) throws -> Bool {
-    if let cycle = engine.cycleToJoin(from: self, on: thread) {
-      return try cycle._withUnsafeGuaranteedRef {
-        try $0.call(request, with: registration, on: self, arguments, into: answer)
-      }
-    }
-    return try engine.withCycle(from: self, on: thread) {
+    try engine.withCycle(from: self, on: thread) {
       try $0.call(request, with: registration, on: self, arguments, into: answer)
     }
   }

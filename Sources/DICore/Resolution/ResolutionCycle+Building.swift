@@ -1,5 +1,6 @@
 extension ResolutionCycle {
   /// Answers with an instance of `registration`: the one that its scope keeps, or a new one.
+  @inline(__always)
   func build(
     _ registration: Registration, for request: Request, on container: Container, _ arguments: Arguments,
     into answer: Answer
@@ -83,12 +84,12 @@ extension ResolutionCycle {
     try form.withMemory { memory in
       try make(registration, frame, in: place, at: memory)
       defer { form.end(at: memory) }
-      let instance = form.instance(at: memory)
-      guard !answer.fill(with: instance) else { return }
-      throw failure(.mismatch(engine.census.label(for: instance).label), of: frame)
+      guard !answer.fill(from: memory, form) else { return }
+      throw failure(.mismatch(engine.census.label(for: form.instance(at: memory)).label), of: frame)
     }
   }
 
+  @inline(__always)
   private func make(
     _ registration: Registration, _ frame: Frame, in place: ScopePlace, at memory: UnsafeMutableRawPointer
   ) throws {

@@ -46,7 +46,8 @@ extension ResolutionCycle {
 
   /// First in, first out; an injection that runs may add further ones (DIT-48).
   func runDeferredInjections() throws {
-    guard let run, !run.deferred.isEmpty else { return }
+    let isNothingDeferred = current?._withUnsafeGuaranteedRef { $0.deferred.isEmpty } ?? true
+    guard !isNothingDeferred, let run else { return }
     let outer = deferral
     defer {
       deferral = outer

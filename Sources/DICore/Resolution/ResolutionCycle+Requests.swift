@@ -19,10 +19,16 @@ extension ResolutionCycle {
     _ request: Request, with registration: Registration, on container: Container, _ arguments: Arguments,
     into answer: Answer
   ) throws -> Bool {
-    try answering(request, on: container) {
+    let depth = self.depth
+    do {
       try checkLimits(request)
       recorder?.find(onlyCandidate: registration, in: container)
       try build(registration, for: request, on: container, arguments, into: answer)
+      recorder?.record(.returned)
+      return true
+    } catch {
+      try close(request, on: container, at: depth, with: error)
+      return false
     }
   }
 

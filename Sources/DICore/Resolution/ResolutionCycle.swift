@@ -213,12 +213,18 @@ final class ResolutionCycle {
   func isRunning(_ frame: Frame, from start: Int = 0) -> Bool {
     let isDeep = depth > start + Self.furtherIn
     let near = isDeep ? max(start, Self.furtherIn) : depth
-    for position in start..<near where frames[position].identity == frame.identity { return true }
+    var position = start
+    while position < near {
+      let running = frames[position].identity.registration.toOpaque()
+      if running == frame.identity.registration.toOpaque(), isRunning(frame, at: position) { return true }
+      position += 1
+    }
     guard isDeep, runningFurtherIn[frame.identity, default: 0] > 0 else { return false }
     return frames[near..<depth].contains { $0.identity == frame.identity }
   }
 
   /// Whether it is the same as the running frame at `position`.
+  @inline(never)
   func isRunning(_ frame: Frame, at position: Int) -> Bool {
     position < depth && frames[position].identity == frame.identity
   }

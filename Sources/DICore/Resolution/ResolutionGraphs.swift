@@ -96,7 +96,8 @@ struct ResolutionGraphs {
   /// Releases all graphs, in the order in which they were opened. To be called where nobody else sees them: an object
   /// that ends may run code.
   mutating func empty() {
-    for graph in graphs { graph.storage.empty() }
+    for position in graphs.indices { graphs[position].storage.empty() }
+    guard !resting.isEmpty else { return swap(&graphs, &resting) }
     resting += graphs
     graphs.removeAll(keepingCapacity: true)
   }

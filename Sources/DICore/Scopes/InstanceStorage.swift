@@ -31,19 +31,18 @@ struct InstanceStorage {
 
   /// The place for `index`, which the storage holds, for who must not pay for counting references to it.
   func unretainedPlace(at index: CacheIndex) -> Unmanaged<Kept>? {
-    position(of: index).map { .passUnretained(entries[$0].place) }
+    guard numbers.isEmpty else { return position(of: index).map { .passUnretained(entries[$0].place) } }
+    var position = 0
+    while position < entries.count {
+      if entries[position].index == index { return .passUnretained(entries[position].place) }
+      position += 1
+    }
+    return nil
   }
 
   private func position(of index: CacheIndex) -> Int? {
-    var position = 0
-    if numbers.isEmpty {
-      while position < entries.count {
-        if entries[position].index == index { return position }
-        position += 1
-      }
-      return nil
-    }
-    position = index.position & (numbers.count - 1)
+    guard !numbers.isEmpty else { return entries.firstIndex { $0.index == index } }
+    var position = index.position & (numbers.count - 1)
     while numbers[position] != 0 {
       let entry = Int(numbers[position]) - 1
       if entries[entry].index == index { return entry }

@@ -78,7 +78,7 @@ private final class KeptStrongly: Kept {
 
   override func give(to answer: Answer) -> Bool {
     guard isFull else { return false }
-    return copy(to: answer) || answer.fill(with: form.instance(at: memory))
+    return copy(to: answer) || answer.fill(from: memory, form)
   }
 
   override func copy(to answer: Answer) -> Bool {

@@ -20,7 +20,7 @@ struct Answer {
   ///
   /// - Returns: whether it is one; if not, the memory stays as it is.
   func fill(with instance: Instance) -> Bool {
-    if let object = instance.object, Upcast.put(object, into: self) { return true }
+    if let object = instance.object, Upcast.put(.passUnretained(object), into: self) { return true }
     func put<Value>(_: Value.Type) -> Bool {
       guard let value = instance.used(as: Value.self) else { return false }
       let memory = memory.initializeMemory(as: Value.self, to: value)
@@ -28,6 +28,16 @@ struct Answer {
       return true
     }
     return _openExistential(type.metatype, do: put)
+  }
+
+  /// Puts the value at `source` in as a value of the type.
+  ///
+  /// - Returns: whether it is one; if not, the memory stays as it is.
+  func fill(from source: UnsafeRawPointer, _ form: any ValueForm) -> Bool {
+    if form.reference != nil, Upcast.put(source.load(as: Unmanaged<AnyObject>.self), into: self) {
+      return true
+    }
+    return fill(with: form.instance(at: source))
   }
 
   /// What was put in.

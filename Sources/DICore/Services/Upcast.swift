@@ -5,11 +5,11 @@
 /// would come to, and they are done by copying.
 enum Upcast {
   /// Puts `object` into the answer's memory, if an object of its class was cast to the answer's type before.
-  static func put(_ object: AnyObject, into answer: Answer) -> Bool {
-    let type = ObjectIdentifier(Swift.type(of: object))
+  static func put(_ object: Unmanaged<AnyObject>, into answer: Answer) -> Bool {
+    let type = object._withUnsafeGuaranteedRef { ObjectIdentifier(Swift.type(of: $0)) }
     guard let words = words(of: type, as: answer.type) else { return false }
     let value = answer.memory.initializeMemory(as: UInt.self, from: words, count: Int(words[0]))
-    value[0] = UInt(bitPattern: Unmanaged.passRetained(object).toOpaque())
+    value[0] = UInt(bitPattern: object.retain().toOpaque())
     return true
   }
 

@@ -93,7 +93,7 @@ extension QuestionShape {
     acceptsNil = false
     let members = Reading.of(service, &self)
     isOptional = wasOptional
-    return { request, asker in try members.all(request, asker).compactMap(\.self) }
+    return { request, asker in try members.all(request, asker).compactMap { $0 } }
   }
 }
 
