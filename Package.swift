@@ -19,8 +19,9 @@ let package = Package(
     .library(name: "DIShell", targets: ["DIShell"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/swiftlang/swift-syntax", exact: "603.0.1"),
-    .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
+    // From what is tested up to the next version that may break the code.
+    .package(url: "https://github.com/swiftlang/swift-syntax", "603.0.1"..<"604.0.0"),
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
   ],
   targets: [
     // The container.
