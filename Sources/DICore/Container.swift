@@ -241,8 +241,15 @@ public class Container {
     let filing: Registry.Filing =
       rules.filing == .besideOthers ? .besideOthers : letsGo ? .insteadOfEarlier : .inPlaceOfEarlier
     let (isFiled, former) = registry.file(registration, under: service, filing)
-    if let former { engine.letGo(former.takeRetainedValue()) }
+    if let former { letGo(of: former.takeRetainedValue()) }
     return isFiled
+  }
+
+  /// A registration that another one has replaced for good. Who holds it still finds the container, as long as there
+  /// is one.
+  private func letGo(of former: consuming Registration) {
+    if engine.cycle != nil || !isKnownUniquelyReferenced(&former) { former.retire(from: self) }
+    engine.letGo(former)
   }
 }
 

@@ -72,6 +72,7 @@ public final class Registration: @unchecked Sendable {
   private let lock = BriefLock()
 
   private let isInjecting = Atomic<Bool>(false)
+  private let isRefilled = Atomic<Bool>(false)
   private let rivalry = Atomic<Bool>(false)
 
   /// Whether a scope that keeps nothing for it answers with nil all the same (REG11).
@@ -125,7 +126,31 @@ public final class Registration: @unchecked Sendable {
   ///
   /// - Returns: whether the factory gives one.
   func make(_ resolution: Resolution, _ memory: UnsafeMutableRawPointer) throws -> Bool {
-    try fill?(resolution, memory) ?? false
+    if isRefilled.load(ordering: .acquiring), let refill { return try refill(resolution, memory) }
+    return try fill?(resolution, memory) ?? false
+  }
+
+  /// Has its instances made in another way from now on, without the injections that there are.
+  func refill(_ fill: @escaping Filling) {
+    injections = []
+    let former = change { further in
+      defer { further.refill = fill }
+      return further.refill
+    }
+    isRefilled.store(true, ordering: .releasing)
+    withExtendedLifetime(former) {}
+  }
+
+  private var refill: Filling? { lock.withLock { further?.refill } }
+
+  /// The same with another scope, in no container and without what it answers for besides its first service.
+  func copy(in scope: Scope) -> Registration {
+    let copy = Registration(
+      service, implementation: implementation, scope: scope, place: place, forwardingTo: base, form: form,
+      factory: refill ?? fill)
+    copy.injections = injections
+    copy.needs = needs
+    return copy
   }
 
   /// What runs on a fresh instance, in order. May be changed while others resolve (T2).
@@ -285,7 +310,11 @@ public final class Registration: @unchecked Sendable {
   // MARK: Container
 
   /// The container it is registered in; nil before that, and after the container ended.
-  public var container: Container? { Container.living.withLock { home.flatMap(Container.alive) } }
+  public var container: Container? {
+    Container.living.withLock { home.flatMap(Container.alive) } ?? formerContainer
+  }
+
+  private var formerContainer: Container? { lock.withLock { further?.formerHome }?.container }
 
   /// Runs `body`, which takes a moment, with the container, if it is there.
   private func withHome(_ body: (Container) -> Void) {
@@ -306,9 +335,16 @@ public final class Registration: @unchecked Sendable {
     forgetFacts()
   }
 
+  /// Its container has another one in its place, and will not tell it of its end.
+  func retire(from container: Container) {
+    change { $0.formerHome = WeakReference(container) }
+    Container.living.withLock { home = nil }
+  }
+
   /// Who made what it makes, for the scopes that keep it. To be asked while its container is kept.
   var maker: Maker {
-    Maker(id: id, place: place, container: home?._withUnsafeGuaranteedRef { $0.name })
+    let container = home?._withUnsafeGuaranteedRef { $0.name } ?? formerContainer?.name
+    return Maker(id: id, place: place, container: container)
   }
 
   // MARK: Facts
@@ -342,6 +378,10 @@ public final class Registration: @unchecked Sendable {
     var services: [ServiceKey] = []
     var injections: [Injection] = []
     var needs: [Request] = []
+    /// What makes its instances, where that has been changed.
+    var refill: Filling?
+    /// The container that it was registered in before another one replaced it.
+    var formerHome: WeakReference?
     /// Scopes of the program, held since a resolution that is running may be using them.
     var formerScopes: [Scope] = []
     var facts: RegistrationFacts?

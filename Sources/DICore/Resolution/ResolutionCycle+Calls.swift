@@ -61,7 +61,7 @@ extension ResolutionCycle {
   /// Runs `body`, which tells whether it has answered, in a run. Where an injection that was put off fails after that,
   /// there is no answer either.
   @inline(__always)
-  private func inRun(
+  func inRun(
     of container: Container, _ arguments: Arguments = .none, remembering memory: GraphMemory? = nil,
     answering answer: Answer, _ body: () throws -> Bool
   ) throws -> Bool {

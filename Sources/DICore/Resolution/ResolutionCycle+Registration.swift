@@ -36,7 +36,42 @@ extension Container {
   }
 }
 
+extension Container {
+  /// The instance of `registration` that `scope` keeps, or a new one, whether or not some container has the registration.
+  ///
+  /// - Returns: the instance; nil where the factory gives nil.
+  /// - Throws: ``ResolutionError``, if what the factory asks for cannot be resolved.
+  func instance<Service>(
+    of registration: Registration, in scope: Scope, as service: Service.Type, arguments: Any?
+  ) throws -> Service? {
+    let copy = registration.copy(in: scope)
+    let home = registration.container ?? self
+    copy.enter(home, as: registration.id > 0 ? registration.id : engine.nextRegistrationID())
+    defer { Self.living.withLock { copy.leave() } }
+    return try handing(arguments) { arguments in
+      try answer(as: service) { answer in
+        try engine.withCycle(from: self) { try $0.call(copy, on: self, arguments, into: answer) }
+      }
+    }
+  }
+}
+
 extension ResolutionCycle {
+  fileprivate func call(
+    _ registration: Registration, on container: Container, _ arguments: Arguments, into answer: Answer
+  ) throws -> Bool {
+    var request = Request(registration.service)
+    request.isOptional = true
+    return try inRun(of: container, arguments, answering: answer) {
+      recorder?.ask(request, on: container)
+      return try answering(request, on: container) {
+        try checkLimits(request)
+        recorder?.find(registration)
+        try build(registration, for: request, on: container, arguments, into: answer)
+      }
+    }
+  }
+
   fileprivate func give(_ instance: Instance, for request: Request, on container: Container) throws -> Bool {
     try inRun(of: container) {
       recorder?.ask(request, on: container)

@@ -8,16 +8,18 @@ public typealias ResolverFactoryMutatorArgumentsN<Service> = (
 
 /// What can be said about a registration behind its `register`, or later: it changes the registration in force (REG9).
 public struct ResolverOptions<Service> {
-  /// The registration.
-  public let registration: Registration
+  package let registered: Registration
 
   private let name: Resolver.Name?
 
   @usableFromInline
-  init(_ registration: Registration, name: Resolver.Name?) {
-    self.registration = registration
+  init(_ registered: Registration, name: Resolver.Name?) {
+    self.registered = registered
     self.name = name
   }
+
+  /// The registration.
+  public var registration: ResolverRegistration<Service> { ResolverRegistration(registered, name: name) }
 
   /// Has the same objects answer for a protocol too, in the registration's container.
   ///
@@ -27,7 +29,7 @@ public struct ResolverOptions<Service> {
   public func implements<Protocol>(_ type: Protocol.Type, name: Resolver.Name? = nil) -> ResolverOptions<
     Service
   > {
-    registration.container?.register(proxy(for: type, name: name))
+    registered.container?.register(proxy(for: type, name: name))
     return self
   }
 
@@ -35,8 +37,8 @@ public struct ResolverOptions<Service> {
     let request = Request(ServiceKey(TypeIdentity(Service.self)))
     let lostName = self.name.map { Note.nameNotForwarded($0.symbol) }
     let proxy = Registration(
-      Resolver.key(of: type, name), implementation: registration.implementation, scope: Resolver.defaultScope,
-      place: registration.place, forwardingTo: registration
+      Resolver.key(of: type, name), implementation: registered.implementation, scope: Resolver.defaultScope,
+      place: registered.place, forwardingTo: registered
     ) { resolution in
       if let lostName { resolution.note(lostName) }
       let instance = try resolution.resolve(request, arguments: resolution.arguments)
@@ -64,7 +66,7 @@ public struct ResolverOptions<Service> {
   }
 
   private func inject(_ run: @escaping (Resolution, Service) -> Void) -> ResolverOptions<Service> {
-    registration.injections.append(
+    registered.injections.append(
       Injection(.block, label: "resolveProperties", into: Service.self, run: run))
     return self
   }
@@ -72,7 +74,7 @@ public struct ResolverOptions<Service> {
   /// Keeps the objects in `scope` from now on; the last one said counts.
   @discardableResult
   public func scope(_ scope: ResolverScope) -> ResolverOptions<Service> {
-    registration.scope = scope
+    registered.scope = scope
     return self
   }
 }

@@ -1,5 +1,10 @@
 /// What a Resolver scope can do whatever it keeps.
 public protocol ResolverScopeType: AnyObject {
+  /// The service that is kept of `registration`, or one made for `resolver`; nil where the factory gives nil.
+  func resolve<Service>(
+    registration: ResolverRegistration<Service>, resolver: Resolver, args: Any?
+  ) -> Service?
+
   /// Forgets every instance. Registrations stay (SC2).
   func reset()
 }
@@ -37,6 +42,14 @@ public class ResolverScope: Scope, ResolverScopeType, @unchecked Sendable {
 
   /// A scope that keeps nothing.
   public init() { super.init("custom", .unique) }
+
+  /// The service that this scope keeps of `registration`, whatever that one's scope is, or one made for `resolver`; nil
+  /// where the factory gives nil.
+  public func resolve<Service>(
+    registration: ResolverRegistration<Service>, resolver: Resolver, args: Any?
+  ) -> Service? {
+    registration.instance(in: self, for: resolver, args)
+  }
 }
 
 /// Keeps every instance, values too, until it is reset (SC1).

@@ -10,7 +10,7 @@ extension ResolverRules {
 
     @Test func `a registration that another one has replaced ends, and no request lists it`() throws {
       weak var first: Registration?
-      first = resolver.register { Note(pitch: 1) }.registration
+      first = resolver.register { Note(pitch: 1) }.registered
       for pitch in 2...100 { resolver.register { Note(pitch: pitch) } }
       #expect(first == nil)
       #expect(resolver.registrations.count == 1)

@@ -119,7 +119,7 @@ extension ResolverRules {
       #expect(first !== resolver.resolve(Singer.self))
       options.implements((any Voice).self).resolveProperties { $1.partner = $0 }
       #expect(areOne((resolver.resolve((any Voice).self) as? Singer)?.partner, resolver))
-      #expect(options.registration.scope === ResolverScope.unique)
+      #expect(options.registered.scope === ResolverScope.unique)
     }
 
     @Test func `REG10: once the container has ended, options do nothing`() {
@@ -129,7 +129,31 @@ extension ResolverRules {
       gone = nil
       options?.implements((any Voice).self)
       #expect(weakly == nil)
-      #expect(options?.registration.container == nil)
+      #expect(options?.registered.container == nil)
+    }
+
+    @Test func `REG9: options of a registration that was replaced still find its container, until that ends`()
+    {
+      var container: Resolver? = Resolver()
+      let options = container?.register { Singer(1) }
+      container?.register { Singer(2) }
+      options?.implements((any Voice).self)
+      #expect(container?.resolve((any Voice).self).number == 2)
+      container = nil
+      options?.implements((any Ear).self).scope(.cached).resolveProperties { _, _ in }
+      #expect(options?.registered.container == nil)
+    }
+
+    @Test func `REG8: registering does not look whether services are to be registered`() {
+      var checks = 0
+      Resolver.reset()
+      let check = Engine.shared.registrationCheck
+      Engine.shared.registrationCheck = { checks += 1 }
+      Resolver.register { Singer(1) }.implements((any Voice).self).scope(.shared)
+      #expect(checks == 0)
+      #expect(Resolver.optional(Singer.self)?.number == 1)
+      #expect(checks == 1)
+      Engine.shared.registrationCheck = check
     }
 
     @Test func `REG11: an optional type is only usable in unique scope`() {

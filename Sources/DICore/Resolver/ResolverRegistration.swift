@@ -1,0 +1,84 @@
+/// How a `Service` is made and kept: what stands behind ``ResolverOptions``, or a registration that no container has.
+///
+/// A class, because whoever has it changes the registration in force.
+public final class ResolverRegistration<Service> {
+  /// A number for the type that the service is registered as.
+  public let key: Int
+
+  /// What scopes keep the instances under: the key, and the name if there is one.
+  public let cacheKey: String
+
+  private let registered: Registration
+
+  init(_ registered: Registration, name: Resolver.Name?) {
+    self.registered = registered
+    key = Int(bitPattern: registered.service.type.word)
+    cacheKey = Self.cacheKey(key, name)
+  }
+
+  /// A registration that no container has: it answers only where it is used itself.
+  ///
+  /// - Parameters:
+  ///   - resolver: The container whose default scope it takes.
+  ///   - key: A number for the type that the service is registered as.
+  ///   - name: What tells it from others of that key.
+  ///   - factory: Makes the service; nil means “I cannot”.
+  public init(
+    resolver: Resolver, key: Int, name: Resolver.Name?,
+    factory: @escaping ResolverFactoryAnyArguments<Service>
+  ) {
+    self.key = key
+    cacheKey = Self.cacheKey(key, name)
+    registered = Registration(
+      Self.service(key, name, cacheKey), implementation: TypeIdentity(Service.self),
+      scope: Resolver.defaultScope, place: nil, forwardingTo: nil, form: TypedForm<Service>.shared,
+      factory: Self.filling(factory))
+  }
+
+  private static func cacheKey(_ key: Int, _ name: Resolver.Name?) -> String {
+    name.map { "\(key):\($0.rawValue)" } ?? "\(key)"
+  }
+
+  /// Any number may be a key, so one that is not the service's own goes into the name.
+  private static func service(_ key: Int, _ name: Resolver.Name?, _ cacheKey: String) -> ServiceKey {
+    let type = TypeIdentity(Service.self)
+    guard key != Int(bitPattern: type.word) else { return ServiceKey(type, named: name?.symbol) }
+    return ServiceKey(type, named: Symbol(cacheKey))
+  }
+
+  private static func filling(
+    _ factory: @escaping ResolverFactoryAnyArguments<Service>
+  ) -> (Resolution, UnsafeMutableRawPointer) throws -> Bool {
+    { resolution, memory in
+      Resolver.put(resolution.onResolver { factory($0, resolution.arguments) }, in: memory)
+    }
+  }
+
+  /// The service, from the registration's scope, or made for `resolver`; nil where the factory gives nil.
+  public func resolve(resolver: Resolver, args: Any?) -> Service? {
+    instance(in: registered.scope, for: resolver, args)
+  }
+
+  /// A service made for `resolver`, whatever the scope keeps; nil where the factory gives nil.
+  public func instantiate(resolver: Resolver, args: Any?) -> Service? {
+    instance(in: ResolverScope.unique, for: resolver, args)
+  }
+
+  /// Has the service made in another way from now on.
+  ///
+  /// - Parameter modifier: Gets the factory as it is, what `resolveProperties` does included, and returns the new one.
+  public func update(
+    factory modifier: (@escaping ResolverFactoryAnyArguments<Service>) -> ResolverFactoryAnyArguments<Service>
+  ) {
+    let former = ResolverRegistration(registered.copy(in: ResolverScope.unique), name: nil)
+    registered.refill(Self.filling(modifier(former.instantiate)))
+  }
+
+  func instance(in scope: Scope, for resolver: Resolver, _ args: Any?) -> Service? {
+    do {
+      return try resolver.instance(of: registered, in: scope, as: Service.self, arguments: args)
+    } catch {
+      resolver.engine.stop(because: error, under: resolver.rules, at: registered.place)
+    }
+  }
+}
