@@ -36,6 +36,7 @@ extension Engine {
     gate.unlockWholly()
     for engine in ThreadState.current.pointee.runningEngines { engine.gate.unlockWholly() }
     ThreadState.current.pointee.abandonUses()
+    ThreadState.current.pointee.abandonMakings()
     guard let cycle, let writing = cycle.recorder else { return }
     let circle = error as? ResolutionError
     if let circle, let repetition = circle.repetition {
@@ -45,6 +46,14 @@ extension Engine {
     for _ in 0..<writing.trace.openFrames { writing.record(.abandoned) }
     writing.end(with: circle?.settled ?? error)
     (threadRecorder ?? recorder)?(writing.trace)
+  }
+}
+
+extension ThreadState {
+  /// Others may make what the thread was making.
+  fileprivate mutating func abandonMakings() {
+    for making in makings { making.abandon() }
+    makings = []
   }
 }
 

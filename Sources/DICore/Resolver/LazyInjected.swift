@@ -1,6 +1,7 @@
 /// Gives a property a service when it is first read (W4). Without one, the program stops then and says why.
 ///
-/// `$property` is the wrapper, whose container, name and arguments may be set before that.
+/// Threads may read it at the same time: the first one resolves, and the others get what it got (W11). `$property` is the
+/// wrapper, whose container, name and arguments may be set before that.
 @propertyWrapper
 public struct LazyInjected<Service> {
   /// The container to ask; the root where it is nil.
@@ -45,25 +46,41 @@ public struct LazyInjected<Service> {
   private var request: Request { Request(Resolver.key(of: Service.self, name), kind: .lazy) }
 
   /// Whether there is no service yet, or none any more.
-  public var isEmpty: Bool {
-    if case .held = state { false } else { true }
+  public var isEmpty: Bool { held == nil }
+
+  private var held: Service? {
+    LazyLock.shared.withLock {
+      if case .held(let service) = state { service } else { nil }
+    }
   }
 
   /// The service. Setting it counts as the first read.
   public var wrappedValue: Service {
     mutating get {
-      switch state {
-      case .held(let service): return service
-      case .released: Engine.shared.stop(because: ResolverMisuse.readAfterRelease(of: Service.self))
-      case .untouched:
-        let service: Service = handing(args) { args in
-          Resolver.on(container) { $0.answer(request, args, at: site) }
-        }
-        state = .held(service)
-        return service
+      if let held { return held }
+      return Resolver.on(container) { resolver in
+        resolver.resolvingAlone { held ?? resolved(by: resolver) }
       }
     }
-    set { state = .held(newValue) }
+    set { hold(.held(newValue)) }
+  }
+
+  private mutating func resolved(by resolver: Resolver) -> Service {
+    if case .released = state {
+      Engine.shared.stop(because: ResolverMisuse.readAfterRelease(of: Service.self))
+    }
+    let service: Service = handing(args) { resolver.answer(request, $0, at: site) }
+    hold(.held(service))
+    return service
+  }
+
+  /// What was held may run code of the program when it ends: where the lock is free.
+  private mutating func hold(_ new: State) {
+    let former = LazyLock.shared.withLock {
+      defer { state = new }
+      return state
+    }
+    withExtendedLifetime(former) {}
   }
 
   /// The wrapper itself.
@@ -73,5 +90,10 @@ public struct LazyInjected<Service> {
   }
 
   /// Lets go of the service; the property may be set, but not be read after that (W5).
-  public mutating func release() { state = .released }
+  public mutating func release() { hold(.released) }
+}
+
+/// Guards what lazy properties hold, while it is read or written.
+enum LazyLock {
+  static let shared = BriefLock()
 }

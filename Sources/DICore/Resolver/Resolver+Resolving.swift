@@ -134,6 +134,15 @@ extension Resolver {
     return nothingKept(for: request.key)
   }
 
+  /// Runs `body`, which asks this container, while no other thread resolves (T1).
+  func resolvingAlone<Result>(_ body: () -> Result) -> Result {
+    do {
+      return try engine.withCycle(from: self) { _ in body() }
+    } catch {
+      engine.stop(because: error, under: rules)
+    }
+  }
+
   @usableFromInline
   func stop(for type: any Any.Type, at site: CallSite) -> Never {
     engine.stop(because: ResolverMisuse.noAnswer(for: type), at: site.place)

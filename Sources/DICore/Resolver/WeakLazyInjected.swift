@@ -49,18 +49,20 @@ public struct WeakLazyInjected<Service> {
   private var request: Request { Request(Resolver.key(of: Service.self, name), kind: .lazy) }
 
   /// Whether there is no service yet, or none any more. Nil that was set counts as a service (W9).
-  public var isEmpty: Bool { state != .emptied && object == nil }
+  public var isEmpty: Bool {
+    let (state, object) = content
+    return state != .emptied && object == nil
+  }
+
+  private var content: (state: State, object: AnyObject?) { LazyLock.shared.withLock { (state, object) } }
 
   /// The service, if it is alive. Setting it counts as the first read.
   public var wrappedValue: Service? {
     mutating get {
-      if state == .untouched {
-        let service: Service = handing(args) { args in
-          Resolver.on(container) { $0.answer(request, args, at: site) }
-        }
-        hold(service)
+      if content.state == .untouched {
+        Resolver.on(container) { resolver in resolver.resolvingAlone { resolve(from: resolver) } }
       }
-      return object as? Service
+      return content.object as? Service
     }
     set { hold(newValue) }
   }
@@ -71,8 +73,17 @@ public struct WeakLazyInjected<Service> {
     set { self = newValue }
   }
 
+  private mutating func resolve(from resolver: Resolver) {
+    guard content.state == .untouched else { return }
+    let service: Service = handing(args) { resolver.answer(request, $0, at: site) }
+    hold(service)
+  }
+
   private mutating func hold(_ service: Service?) {
-    state = service == nil ? .emptied : .filled
-    object = service.flatMap { Instance(of: $0).object }
+    let held = service.flatMap { Instance(of: $0).object }
+    LazyLock.shared.withLock {
+      state = service == nil ? .emptied : .filled
+      object = held
+    }
   }
 }

@@ -30,6 +30,9 @@ struct ThreadState: ~Copyable {
   /// What happens where the program would end for want of an answer; nil: it ends.
   var stopHandler: StopHandler?
 
+  /// What the thread is making that other threads may wait for, innermost last.
+  var makings: [any Making] = []
+
   /// How often the thread is registering a Resolver program's services, each time within the one before.
   var registering = 0
 

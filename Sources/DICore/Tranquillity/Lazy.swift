@@ -4,8 +4,7 @@
 /// thread. A class: whoever has a copy shares what it made.
 public final class Lazy<Value>: @unchecked Sendable {
   private let source: Postponed<Value>
-  private let lock = RecursiveLock()
-  private var made: Value?
+  private let made = MadeOnce<Value>()
 
   init(_ source: Postponed<Value>) { self.source = source }
 
@@ -20,23 +19,13 @@ public final class Lazy<Value>: @unchecked Sendable {
   }
 
   /// The value; the first use makes it. Other threads that ask meanwhile wait, as in the library (DIT-75).
-  public var value: Value {
-    lock.withLock {
-      if let made { return made }
-      let value = source.value()
-      made = value
-      return value
-    }
-  }
+  public var value: Value { made.value { source.value() } }
 
   /// Whether the value has been made, and is kept.
-  public var wasMade: Bool { lock.withLock { made != nil } }
+  public var wasMade: Bool { made.isMade }
 
   /// Forgets the value; the next use makes another.
-  public func clear() {
-    var forgotten: Value?
-    lock.withLock { swap(&forgotten, &made) }
-  }
+  public func clear() { made.clear() }
 }
 
 extension Lazy: QuestionLayer {

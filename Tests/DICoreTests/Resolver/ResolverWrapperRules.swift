@@ -1,4 +1,5 @@
 import DICore
+import Dispatch
 import Testing
 
 extension ResolverRules {
@@ -239,6 +240,26 @@ extension ResolverRules {
       #expect(!choir.isEmpty)
     }
 
+    @Test func `W11: of several threads that read a lazy property first, one resolves`() {
+      final class Choir: @unchecked Sendable {
+        @LazyInjected(name: "one of many") var voice: Singer
+        @WeakLazyInjected(name: "shared") var other: Singer?
+      }
+      let counter = Counter()
+      Resolver.register(name: "one of many") { Singer(counter.next()) }.scope(.unique)
+      Resolver.register(name: "shared") { Singer(counter.next()) }.scope(.cached)
+      for round in 0..<200 {
+        let choir = Choir()
+        let voices = Gathered()
+        DispatchQueue.concurrentPerform(iterations: 4) { _ in
+          voices.add(choir.voice)
+          #expect(choir.other != nil)
+        }
+        #expect(voices.all.allSatisfy { $0 === choir.voice })
+        #expect(counter.count == round + 2)
+      }
+    }
+
     @Test func `W11: a lazy property holds its container`() {
       struct Choir {
         @LazyInjected var singer: Singer
@@ -346,4 +367,12 @@ extension ResolverRules {
       #expect(weakly == nil)
     }
   }
+}
+
+/// What several threads have got. A class, because they share it.
+private final class Gathered: @unchecked Sendable {
+  private let queue = DispatchQueue(label: "gathered")
+  private(set) var all: [Singer] = []
+
+  func add(_ singer: Singer) { queue.sync { all.append(singer) } }
 }

@@ -1,6 +1,8 @@
-import DICore
 import Dispatch
+import Foundation
 import Testing
+
+@testable import DICore
 
 extension TranquillityTests {
   @Suite struct ThreadRules {
@@ -42,6 +44,99 @@ extension TranquillityTests {
         return made
       }
       DispatchQueue.concurrentPerform(iterations: 8) { _ in #expect(lazy.value == 1) }
+    }
+
+    @Test func `those who wait for a Lazy get what another thread has made, and clear waits for it too`() {
+      let begun = DispatchSemaphore(value: 0)
+      let goOn = DispatchSemaphore(value: 0)
+      let counter = DispatchQueue(label: "counter")
+      nonisolated(unsafe) var made = 0
+      let lazy = Lazy<Int> {
+        begun.signal()
+        goOn.wait()
+        return counter.sync {
+          made += 1
+          return made
+        }
+      }
+      let group = DispatchGroup()
+      DispatchQueue.global().async(group: group) { #expect(lazy.value == 1) }
+      begun.wait()
+      #expect(!lazy.wasMade)
+      DispatchQueue.global().async(group: group) { lazy.clear() }
+      usleep(50_000)
+      goOn.signal()
+      goOn.signal()
+      group.wait()
+      #expect(!lazy.wasMade)
+      #expect(lazy.value == 2)
+    }
+
+    @Test func `a thread that is given up leaves its Lazy to others`() async {
+      await #expect(processExitsWith: .success) {
+        let tries = DispatchQueue(label: "tries")
+        nonisolated(unsafe) var count = 0
+        let container = DIContainer()
+        let begun = DispatchSemaphore(value: 0)
+        let inner = Lazy<Int> {
+          let number = tries.sync {
+            count += 1
+            return count
+          }
+          if number == 1 {
+            begun.signal()
+            _ = container.resolve() as Cat
+          }
+          return number
+        }
+        let outer = Lazy<Int> { inner.value }
+        let isGivenUp = DispatchSemaphore(value: 0)
+        let goOn = DispatchSemaphore(value: 0)
+        let thread = LargeThread(stackOf: [1 << 20]) {
+          StopHandler { error in
+            goOn.wait()
+            Engine.shared.abandonCycle(because: error)
+            isGivenUp.signal()
+            while true { sleep(1_000_000) }
+          }.install()
+          _ = outer.value
+        }
+        thread?.detach()
+        begun.wait()
+        let answered = DispatchSemaphore(value: 0)
+        DispatchQueue.global().async {
+          if outer.value == 2 { answered.signal() }
+        }
+        precondition(answered.wait(timeout: .now() + 0.2) == .timedOut)
+        goOn.signal()
+        isGivenUp.wait()
+        precondition(answered.wait(timeout: .now() + 10) == .success)
+        precondition(inner.value == 2)
+      }
+    }
+
+    @Test func `what a Lazy held may wait for another thread that reads it when it ends`() {
+      final class Patient: Sendable {
+        let lazy: Lazy<Patient?>
+        init(_ lazy: Lazy<Patient?>) { self.lazy = lazy }
+        deinit {
+          let read = DispatchSemaphore(value: 0)
+          DispatchQueue.global().async { [lazy] in
+            _ = lazy.wasMade
+            read.signal()
+          }
+          #expect(read.wait(timeout: .now() + 10) == .success)
+        }
+      }
+      let other = Lazy<Patient?> { nil }
+      let lazy = Lazy<Patient> { Patient(other) }
+      _ = lazy.value
+      lazy.clear()
+      let storage = DICacheStorage()
+      let info = DIComponentInfo(TypeIdentity(Patient.self), nil)
+      storage.save(object: Patient(other), by: info)
+      storage.save(object: 1, by: info)
+      storage.clean()
     }
 
     @Test func `DIT-92: what was put off may be asked for while the call that put it off is not over`() {

@@ -30,7 +30,11 @@ public final class DICacheStorage: DIStorage, @unchecked Sendable {
   public func fetch(key: DIComponentInfo) -> Any? { lock.withLock { kept[key] } }
 
   /// Keeps `object`, in place of an earlier one.
-  public func save(object: Any, by key: DIComponentInfo) { lock.withLock { kept[key] = object } }
+  public func save(object: Any, by key: DIComponentInfo) {
+    // The earlier one may run code of the program when it ends: where the lock is free.
+    let earlier = lock.withLock { kept.updateValue(object, forKey: key) }
+    withExtendedLifetime(earlier) {}
+  }
 
   /// Forgets everything.
   public func clean() {
