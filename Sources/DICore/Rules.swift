@@ -29,7 +29,7 @@ public struct Rules {
 
   /// What becomes of an injection whose dependency is missing.
   public enum MissingInjection: Sendable {
-    /// The resolution fails.
+    /// The resolution fails, as it does for the factory, which the injections are a part of.
     case fails
     /// The injection is left out, and the resolution goes on.
     case isLeftOut

@@ -78,6 +78,9 @@ public final class Registration: @unchecked Sendable {
   /// Whether a scope that keeps nothing for it answers with nil all the same (REG11).
   @exclusivity(unchecked) private(set) var nilPassesForKept = false
 
+  /// Whether its injections are a part of the factory, so that those count that it has when the factory begins.
+  @exclusivity(unchecked) private(set) var injectsAsFactory = false
+
   /// Whether it has been entered in its registry.
   @exclusivity(unchecked) var isEnlisted = false
 
@@ -326,6 +329,7 @@ public final class Registration: @unchecked Sendable {
     home = .passUnretained(container)
     self.id = id
     nilPassesForKept = container.rules.nilPassesForKept(service)
+    injectsAsFactory = container.rules.missingInjection == .fails
     forgetFacts()
   }
 

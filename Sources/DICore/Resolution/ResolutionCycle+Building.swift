@@ -97,9 +97,10 @@ extension ResolutionCycle {
     let graph = enterGraph(place)
     do {
       recorder?.enter(registration)
+      let injections = registration.injectsAsFactory ? registration.injections : nil
       try run(registration, frame, at: memory)
       if recorder != nil || registration.hasInjections || BuildEvent.areObserved {
-        try finish(registration, frame, at: memory)
+        try finish(registration, injections ?? registration.injections, frame, at: memory)
       }
     } catch {
       leave(graph)
@@ -126,12 +127,13 @@ extension ResolutionCycle {
 
   /// Records what was made, and injects into it.
   private func finish(
-    _ registration: Registration, _ frame: Frame, at memory: UnsafeMutableRawPointer
+    _ registration: Registration, _ injections: [Injection], _ frame: Frame,
+    at memory: UnsafeMutableRawPointer
   ) throws {
     let form = registration.form
     if let recorder { recorder.make(form.instance(at: memory)) }
     do {
-      try inject(into: memory, form, frame)
+      try inject(injections, into: memory, form, frame)
     } catch {
       form.end(at: memory)
       throw error
@@ -187,7 +189,7 @@ extension ResolutionCycle {
     defer { memory.deallocate() }
     guard form.copy(instance, to: memory) else { return }
     defer { form.end(at: memory) }
-    try inject(into: memory, form, frame)
+    try inject(frame.registration.injections, into: memory, form, frame)
     if BuildEvent.areObserved { frame.container.note(.made(instance), frame.registration) }
     keep(memory, in: place, openedGraph(place))
   }

@@ -1,7 +1,8 @@
 extension ResolutionCycle {
-  /// Runs the injections of a fresh instance, or puts them off.
-  func inject(into instance: UnsafeRawPointer, _ form: any ValueForm, _ frame: Frame) throws {
-    let injections = frame.registration.injections
+  /// Runs injections of a fresh instance, or puts them off.
+  func inject(
+    _ injections: [Injection], into instance: UnsafeRawPointer, _ form: any ValueForm, _ frame: Frame
+  ) throws {
     let defersPostInit = injections.contains(where: \.isDeferred)
     for (index, injection) in injections.enumerated() {
       if injection.isDeferred || injection.kind == .postInit && defersPostInit {
