@@ -8,9 +8,9 @@ public typealias ResolverFactoryMutatorArgumentsN<Service> = (
 
 /// What can be said about a registration behind its `register`, or later: it changes the registration in force (REG9).
 public struct ResolverOptions<Service> {
-  package let registered: Registration
+  package private(set) var registered: Registration
 
-  private let name: Resolver.Name?
+  private var name: Resolver.Name?
 
   @usableFromInline
   init(_ registered: Registration, name: Resolver.Name?) {
@@ -18,8 +18,11 @@ public struct ResolverOptions<Service> {
     self.name = name
   }
 
-  /// The registration.
-  public var registration: ResolverRegistration<Service> { ResolverRegistration(registered, name: name) }
+  /// The registration that is spoken of.
+  public var registration: ResolverRegistration<Service> {
+    get { ResolverRegistration(registered, name: name) }
+    set { (registered, name) = (newValue.registered, newValue.name) }
+  }
 
   /// Has the same objects answer for a protocol too, in the registration's container.
   ///

@@ -8,10 +8,12 @@ public final class ResolverRegistration<Service> {
   /// What scopes keep the instances under: the key, and the name if there is one.
   public let cacheKey: String
 
-  private let registered: Registration
+  let registered: Registration
+  let name: Resolver.Name?
 
   init(_ registered: Registration, name: Resolver.Name?) {
     self.registered = registered
+    self.name = name
     key = Int(bitPattern: registered.service.type.word)
     cacheKey = Self.cacheKey(key, name)
   }
@@ -28,6 +30,7 @@ public final class ResolverRegistration<Service> {
     factory: @escaping ResolverFactoryAnyArguments<Service>
   ) {
     self.key = key
+    self.name = name
     cacheKey = Self.cacheKey(key, name)
     registered = Registration(
       Self.service(key, name, cacheKey), implementation: TypeIdentity(Service.self),

@@ -118,6 +118,38 @@ extension DIContainer {
     many(resolveAsAsked(from: framework, arguments, CallSite(fileID, line)))
   }
 
+  // MARK: As what a protocol may require, and as values of function type
+
+  /// The same, without the place of the call.
+  @_disfavoredOverload
+  public func resolve<Service>(
+    sync: Void, from framework: (any DIFramework.Type)?, arguments: AnyArguments?
+  ) -> Service {
+    resolveAsAsked(from: framework, arguments, .unknown)
+  }
+
+  /// The same, without the place of the call.
+  @_disfavoredOverload
+  public func resolve<Service, Tag>(
+    sync: Void, tag: Tag.Type, from framework: (any DIFramework.Type)?, arguments: AnyArguments?
+  ) -> Service {
+    resolveAsAsked(tag: tag, from: framework, arguments, .unknown)
+  }
+
+  /// The same, without the place of the call.
+  @_disfavoredOverload
+  public func resolve<Service>(
+    sync: Void, name: String, from framework: (any DIFramework.Type)?, arguments: AnyArguments?
+  ) -> Service {
+    resolveAsAsked(name: name, from: framework, arguments, .unknown)
+  }
+
+  /// The same, without the place of the call.
+  @_disfavoredOverload
+  public func resolveMany<Service>(sync: Void, arguments: AnyArguments?) -> [Service] {
+    many(resolveAsAsked(from: nil, arguments, .unknown))
+  }
+
   private func answer<Service>(
     _ question: Question<Service>, _ request: Request, _ arguments: AnyArguments?, _ site: CallSite
   ) -> Service {

@@ -62,6 +62,11 @@ extension DILifeTime: Equatable {
   }
 }
 
+extension DILifeTime.ReferenceCounting: CustomStringConvertible {
+  /// `strong` or `weak`.
+  public var description: String { rawValue }
+}
+
 extension DILifeTime: CustomStringConvertible {
   /// `single`, `perRun(weak)`, `custom(name)`.
   public var description: String {

@@ -17,14 +17,11 @@ extension DIContainer {
 
   /// Lets the framework that is being loaded prefer what `framework` provides (DIT-21). Outside of a framework
   /// nothing happens (DIT-20).
-  @discardableResult
-  public func `import`(_ framework: any DIFramework.Type) -> Self {
+  public func `import`(_ framework: any DIFramework.Type) {
     guard let outer = surroundings.framework else {
-      TranquillityLog.write(.warning, "\(framework) is not imported: use import only into Framework")
-      return self
+      return TranquillityLog.write(.warning, "\(framework) is not imported: use import only into Framework")
     }
     add(import: framework, to: outer)
-    return self
   }
 
   /// What this thread is loading into the container.

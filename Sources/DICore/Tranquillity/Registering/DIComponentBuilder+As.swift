@@ -50,11 +50,11 @@ extension DIComponentBuilder {
 }
 
 /// A type that a component answers for besides its own.
-public enum ComponentAlternativeType {
+public enum ComponentAlternativeType: Sendable {
   /// The plain type.
   case type(DIAType)
   /// The type with a tag.
-  case tag(DIAType, type: DIAType)
+  case tag(DITag, type: DIAType)
   /// The type by a name.
   case name(String, type: DIAType)
 }
