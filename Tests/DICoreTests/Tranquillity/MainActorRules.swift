@@ -104,6 +104,73 @@ extension TranquillityTests {
       #expect(model.madeOnMain)
     }
 
+    @MainActor private func registeredOnMain() -> DIContainer {
+      let container = DIContainer()
+      container.register(ViewModel.init)
+        .injection { @MainActor in $0.title = "injected" }
+        .injection { @MainActor (model: ViewModel, service: Service) in
+          model.log.append("\(service.madeOnMain)")
+        }
+        .injection(cycle: true) { @MainActor (model: ViewModel, service: Service) in
+          model.log.append("cycle: \(isMain())")
+        }
+        .injection { @MainActor (model: ViewModel, service: Service, other: Service) in
+          model.log.append("method: \(isMain())")
+        }
+        .postInit { @MainActor in $0.log.append("done: \(isMain())") }
+      container.register(Service.init)
+      container.register { @MainActor in Holder(madeOnMain: ($0 as ViewModel).madeOnMain) }
+      return container
+    }
+
+    @MainActor @Test
+    func `registered from code of the main actor, it is made and injected into there as well`() async {
+      let container = registeredOnMain()
+      let (model, holder) = await inBackground {
+        (container.resolve() as ViewModel, container.resolve() as Holder)
+      }
+      #expect(model.madeOnMain)
+      #expect(model.title == "injected")
+      #expect(model.log == ["false", "method: true", "cycle: true", "done: true"])
+      #expect(holder.madeOnMain)
+    }
+
+    @MainActor @Test func `objects made elsewhere are injected into on the main thread`() async {
+      let container = registeredOnMain()
+      let model = ViewModel()
+      await inBackground { container.inject(into: model) }
+      #expect(model.log == ["false", "method: true", "cycle: true", "done: true"])
+    }
+
+    @MainActor @Test func `closures of the main actor's code that do not say so run there too`() async {
+      let container = DIContainer()
+      container.register { ViewModel() }
+        .injection { $0.title = "main: \(isMain())" }
+        .postInit { $0.log.append("done: \(isMain())") }
+      let model: ViewModel = container.resolve()
+      #expect(model.title == "main: true")
+      #expect(model.log == ["done: true"])
+    }
+
+    @Test func `what is kept is given without the main thread`() async {
+      let container = DIContainer()
+      container.register(ViewModel.init).lifetime(.perContainer(.strong))
+      let first: ViewModel = await inBackground { container.resolve() }
+      let second: ViewModel = await inBackground { container.resolve() }
+      #expect(first === second)
+    }
+
+    @Test func `a Lazy and many of the main actor's objects hop as well`() async {
+      let container = registered()
+      let (lazy, all) = await inBackground {
+        ((container.resolve() as Lazy<ViewModel>).value, container.resolveMany() as [ViewModel])
+      }
+      await MainActor.run {
+        #expect(lazy.madeOnMain)
+        #expect(all.map(\.madeOnMain) == [true])
+      }
+    }
+
     @Test func `what it asks for there belongs to the resolution that waits`() async {
       let container = registered()
       container.register { @MainActor () -> Screen in Screen(model: container.resolve(), number: 1) }

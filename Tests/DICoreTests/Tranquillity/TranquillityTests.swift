@@ -1,4 +1,5 @@
 import DICore
+import Foundation
 import Testing
 
 /// The numbered rules of the behaviour specification, through the typed API. Settings are the program's, so the
@@ -13,13 +14,17 @@ enum Red {}
 enum Big {}
 enum Old {}
 
-/// Collects what the log is told, from the given level on, while `body` runs.
+/// Collects what the log is told on this thread, from the given level on, while `body` runs. Tests of other suites run
+/// beside it.
 func logged(_ level: DILogLevel, _ body: () throws -> Void) rethrows -> [String] {
   var lines: [String] = []
   let (receiver, oldLevel, tab) = (DISetting.Log.fun, DISetting.Log.level, DISetting.Log.tab)
   DISetting.Log.level = level
   DISetting.Log.tab = "| "
-  DISetting.Log.fun = { lines.append("\($0): \($1)") }
+  let thread = pthread_self()
+  DISetting.Log.fun = { level, line in
+    if pthread_equal(pthread_self(), thread) != 0 { lines.append("\(level): \(line)") }
+  }
   defer {
     DISetting.Log.fun = receiver
     DISetting.Log.level = oldLevel
