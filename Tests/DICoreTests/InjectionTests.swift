@@ -105,4 +105,24 @@ import Testing
       #expect(bench.story.contains(".skip A#1") == !fails)
     }
   }
+
+  @Test("a chain of 100 000 deferred injections ends link by link, on a small stack")
+  func longOrigins() throws {
+    let container = DIContainer()
+    let registration = Registration(
+      ServiceKey(TypeIdentity(named: "A")), implementation: TypeIdentity(named: "A"),
+      scope: Scope("s", .unique), place: nil, factory: nil)
+    var isDone = false
+    let thread = LargeThread(stackOf: [128 << 10]) {
+      var origin: DeferredInjection.Origin?
+      for _ in 0..<100_000 {
+        origin = DeferredInjection.Origin(registration, container, after: origin, by: [])
+      }
+      let other = origin
+      origin = nil
+      isDone = other?.generation == 100_000
+    }
+    thread?.join()
+    #expect(isDone)
+  }
 }

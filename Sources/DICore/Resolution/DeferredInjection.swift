@@ -6,7 +6,7 @@ struct DeferredInjection {
   /// The object it runs on.
   let owner: Instance
   /// What made the outermost object of the call, which is being resolved until all deferred injections have run.
-  let root: Registration.Statement
+  let root: Registration
   /// The registration it belongs to, and how its object came about.
   let origin: Origin
 

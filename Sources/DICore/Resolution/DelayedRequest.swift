@@ -21,6 +21,9 @@ public final class DelayedRequest {
   /// Whether the container is still there to answer; without it, asking is a mistake (DIT-74).
   public var canBeAsked: Bool { container != nil }
 
+  /// The container, if the request was put off by a call from outside of any other.
+  var containerAskedFromOutside: Container? { memory == nil ? container : nil }
+
   /// Asks now.
   ///
   /// - Returns: The instance; nil for an optional request, and when the container has ended.

@@ -36,7 +36,7 @@ public struct Resolution {
     _ request: Request, as service: Service.Type, arguments: Any? = nil
   ) throws -> Service? {
     try handing(arguments) { arguments in
-      try answer(as: service) { try cycle.ask(request, on: container, arguments, into: $0) }
+      try answer(as: service) { try cycle.ask(settled(request), on: container, arguments, into: $0) }
     }
   }
 
@@ -45,18 +45,27 @@ public struct Resolution {
   /// - Returns: whether there is an answer; without one, an optional request is answered with nil.
   func put(_ request: Request, into answer: Answer) throws -> Bool {
     try running._withUnsafeGuaranteedRef { cycle in
-      try asked._withUnsafeGuaranteedRef { try cycle.ask(request, on: $0, .none, into: answer) }
+      try asked._withUnsafeGuaranteedRef { container in
+        guard !cycle.isInDeferredInjection else {
+          return try cycle.ask(cycle.onBehalfOfRoot(request), on: container, .none, into: answer)
+        }
+        return try cycle.ask(request, on: container, .none, into: answer)
+      }
     }
+  }
+
+  private func settled(_ request: Request) -> Request {
+    cycle.isInDeferredInjection ? cycle.onBehalfOfRoot(request) : request
   }
 
   /// Asks for every registration of a service, within the running graph.
   public func resolveAll(_ request: Request) throws -> [Instance?] {
-    try cycle.collect(request, as: Instance.self, on: container)
+    try cycle.collect(settled(request), as: Instance.self, on: container)
   }
 
   /// Asks for every registration of a service, as `Service`s.
   package func resolveAll<Service>(_ request: Request, as service: Service.Type) throws -> [Service?] {
-    try cycle.collect(request, as: service, on: container)
+    try cycle.collect(settled(request), as: service, on: container)
   }
 
   /// Records that a dependency is put off until it is used.
@@ -66,12 +75,12 @@ public struct Resolution {
 
   /// Puts a dependency off until it is used; it belongs to the running graph, or what will be left of it.
   public func delay(_ request: Request) -> DelayedRequest {
-    cycle.delay(request, on: container, isWithin: true)
+    cycle.delay(settled(request), on: container, isWithin: true)
   }
 
   /// Puts off every registration of a service.
   public func delayAll(_ request: Request) -> [DelayedRequest] {
-    cycle.delayAll(request, on: container, isWithin: true)
+    cycle.delayAll(settled(request), on: container, isWithin: true)
   }
 
   /// Records that the library does something here that its users may not expect.

@@ -60,7 +60,8 @@ extension ResolutionCycle {
   @inline(__always)
   private func checkNotRunning(_ frame: Frame, from start: Int) throws {
     if frame.hasArguments { return try checkNotCircling(frame) }
-    guard isRunning(frame, from: start) else { return }
+    // What is made elsewhere is no circle: it is there, or missing.
+    guard isRunning(frame, from: start), frame.registration.hasFactory else { return }
     recorder?.find(frame.registration)
     throw failure(.circularDependency, frame.request, frame.registration)
   }

@@ -187,12 +187,22 @@ final class ResolutionCycle {
   /// deferred injections run, the object that they waited for is.
   func isRunning(_ registration: Registration) -> Bool {
     let statement = registration.statement
-    return run?.root == statement
+    return run?.root?.statement == statement
       || frames[(run?.start ?? 0)..<depth].contains { $0.registration.statement == statement }
   }
 
   /// What the outermost object of the innermost run is made by.
-  func root(of run: Run) -> Registration.Statement { run.root ?? frames[run.start].registration.statement }
+  func root(of run: Run) -> Registration { run.root ?? frames[run.start].registration }
+
+  /// Whether a deferred injection asks now, and no factory below it.
+  var isInDeferredInjection: Bool { deferral.map { $0.depth == depth } ?? false }
+
+  /// `request`, which a deferred injection asks on behalf of the outermost object that it waited for (DIT-22).
+  func onBehalfOfRoot(_ request: Request) -> Request {
+    var request = request
+    request.module = run?.root?.module
+    return request
+  }
 
   /// Runs `body`, in which it means nothing that what is running already is asked for again.
   func openly<Result>(_ body: () throws -> Result) rethrows -> Result {

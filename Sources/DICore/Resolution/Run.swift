@@ -16,7 +16,7 @@ final class Run {
   @exclusivity(unchecked) var chainStart = 0
 
   /// While deferred injections run, the outermost object that they waited for; it is still being resolved.
-  @exclusivity(unchecked) var root: Registration.Statement?
+  @exclusivity(unchecked) var root: Registration?
 
   /// What the caller handed in.
   @exclusivity(unchecked) private(set) var arguments: Any?

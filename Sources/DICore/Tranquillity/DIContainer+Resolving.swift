@@ -168,17 +168,24 @@ extension DIContainer {
   func answerIfPossible<Service>(
     _ question: Question<Service>, _ request: Request, _ arguments: AnyArguments?
   ) throws -> Service {
-    if hasRoots { tellWithoutRoot(request) }
+    if question.shape.delay == nil { tellWithoutRoot(request) }
     if let service = try question.ask(self, request, arguments) { return service }
     throw WrapperMistake.noValue
   }
 
-  /// Where a container has roots, whatever is asked of it from outside should be one (§6b of the specification).
-  private func tellWithoutRoot(_ request: Request) {
-    guard TranquillityLog.tells(.error), let registration = registration(for: request),
-      let component = component(of: registration), !component.isRoot, component.lifetime != .single
+  /// Where a container has roots, whatever is asked of it from outside should be one; what was put off, when it is used
+  /// (§6b of the specification).
+  func tellWithoutRoot(_ request: Request) {
+    guard hasRoots, TranquillityLog.tells(.error), let registration = registration(for: request),
+      isNoStart(registration)
     else { return }
-    TranquillityLog.write(.error, "\(component.info) is resolved from outside, but is no root component")
+    let info = DIComponentInfo(registration)
+    TranquillityLog.write(.error, "\(info) is resolved from outside, but is no root component")
+  }
+
+  private func isNoStart(_ registration: Registration) -> Bool {
+    guard let component = component(of: registration) else { return registration.isImplicit }
+    return !component.isRoot && component.lifetime != .single
   }
 }
 

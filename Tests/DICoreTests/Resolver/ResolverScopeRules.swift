@@ -375,6 +375,24 @@ extension ResolverRules {
       #expect(weakly == nil)
     }
 
+    @Test func `SK2: whatever scope is the cache keeps in its own way, and a container scope ends`() {
+      let counter = Counter()
+      resolver.register { Singer(counter.next()) }.scope(.container)
+      func two() -> [Int] { [resolver.resolve(Singer.self).number, resolver.resolve(Singer.self).number] }
+      resolver.cache = .unique
+      #expect(two() == [1, 2])
+      resolver.cache = .graph
+      #expect(two() == [3, 4])
+      resolver.cache = .application
+      #expect(two() == [5, 5])
+      resolver.cache = ResolverScopeContainer()
+      _ = two()
+      resolver.cache = .application
+      #expect(two() == [5, 5])
+      resolver.cache.reset()
+      #expect(two().first != 5)
+    }
+
     @Test func `SK3: container scope keeps values too, for each container`() {
       let other = Resolver()
       let made = Counter()

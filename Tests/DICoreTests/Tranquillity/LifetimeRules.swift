@@ -86,6 +86,29 @@ extension TranquillityTests {
       #expect(logged(.info) { container.inject(into: Screen?.none) } == ["info: Not found type: Screen"])
     }
 
+    @Test
+    func `DIT-62: what refers back to an object made elsewhere finds it in the graph, once it is complete`() {
+      class View {
+        var presenter: Presenter?
+        var early: Presenter?
+      }
+      class Presenter {
+        let view: View
+        init(_ view: View) { self.view = view }
+      }
+      let container = DIContainer()
+      container.register(View.self).injection(\.early).injection(cycle: true, \.presenter).lifetime(
+        .objectGraph)
+      container.register(Presenter.init).lifetime(.objectGraph)
+      let (first, second) = (View(), View())
+      container.inject(into: first)
+      container.inject(into: second)
+      #expect(first.presenter?.view === first)
+      #expect(second.presenter?.view === second)
+      #expect(first.early == nil)
+      #expect((container.resolve() as View?) == nil)
+    }
+
     @Test func `DIT-62: of a struct a copy is injected into, and kept`() {
       struct Settings {
         var volume = 1

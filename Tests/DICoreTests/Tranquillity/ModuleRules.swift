@@ -49,6 +49,30 @@ private final class TwoCats: DIFramework {
   }
 }
 
+private class Fence {
+  var guardian: (any Animal)?
+  var others: [any Animal] = []
+}
+
+private class Yard {
+  let fence: Fence
+  init(_ fence: Fence) { self.fence = fence }
+}
+
+private class Park {
+  let fence: Fence
+  init(_ fence: Fence) { self.fence = fence }
+}
+
+private final class Fences: DIFramework {
+  static func load(container: DIContainer) {
+    container.register(Fence.init).injection(cycle: true, \.guardian)
+      .injection(cycle: true, \.others) { many($0) }
+    container.register { (fence: Fence) in Park(fence) }
+    container.register { Dog() }.as((any Animal).self)
+  }
+}
+
 private class Cage {
   var name = ""
 }
@@ -118,6 +142,16 @@ extension TranquillityTests {
       #expect(kind(container.resolve(from: Cats.self)) == "Cat")
       #expect(kind(container.resolve(from: Dogs.self)) == "Dog")
       #expect(kind(container.resolve()) == "Dog")
+    }
+
+    @Test func `DIT-22: a waiting injection is looked up on behalf of the outermost object's framework`() {
+      let container = filled { $0.append(framework: Fences.self).append(framework: Cats.self) }
+      container.register(Bird.init).as((any Animal).self)
+      container.register { (fence: Fence) in Yard(fence) }
+      #expect(kind((container.resolve() as Fence).guardian) == "Dog")
+      #expect(kind((container.resolve() as Yard).fence.guardian) == nil)
+      #expect(kind((container.resolve() as Park).fence.guardian) == "Dog")
+      #expect((container.resolve() as Yard).fence.others.count == 3)
     }
 
     @Test func `DIT-21: then what the framework imports, one level deep`() {

@@ -139,6 +139,26 @@ extension TranquillityTests {
       storage.clean()
     }
 
+    @Test func `what an extension held may use the container when it ends`() {
+      final class Farewell {
+        let container: DIContainer
+        init(_ container: DIContainer) { self.container = container }
+        deinit {
+          container.register { 1 }
+          _ = container.resolve() as Cat
+        }
+      }
+      let container = filled { $0.register(Cat.init) }
+      let extensions = container.extensions
+      for _ in 1...2 {
+        extensions.componentRegistration = { [farewell = Farewell(container)] _ in _ = farewell }
+        extensions.objectMaked = { [farewell = Farewell(container)] _, _ in _ = farewell }
+        extensions.objectResolved = { [farewell = Farewell(container)] _, _ in _ = farewell }
+      }
+      (extensions.componentRegistration, extensions.objectMaked, extensions.objectResolved) = (nil, nil, nil)
+      #expect((container.resolveMany() as [Int]) == [1])
+    }
+
     @Test func `DIT-92: what was put off may be asked for while the call that put it off is not over`() {
       let container = DIContainer()
       container.register(Cat.init).lifetime(.objectGraph)

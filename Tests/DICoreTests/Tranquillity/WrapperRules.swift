@@ -196,6 +196,25 @@ extension TranquillityTests {
       #expect(told == ["child"])
     }
 
+    @Test
+    func `DIT-81: a Lazy or Provider of what is no root tells so when it is used, and not for a component`() {
+      class House { let cat: Lazy<Cat>; init(_ cat: Lazy<Cat>) { self.cat = cat } }
+      let container = filled {
+        $0.register(Cat.init)
+        $0.register(House.init).root()
+      }
+      func count(_ body: () -> Void) -> Int { logged(.error, body).count }
+      var lazy: Lazy<Cat>?
+      var provider: Provider<Cat>?
+      #expect(count { lazy = container.resolve() } == 0)
+      #expect(count { _ = lazy?.value } == 1)
+      #expect(count { _ = lazy?.value } == 0)
+      #expect(count { provider = container.resolve() } == 0)
+      #expect(count { _ = (provider?.value, provider?.value) } == 2)
+      #expect(count { _ = (container.resolve() as House).cat.value } == 0)
+      #expect(count { _ = container.resolve() as DIContainer } == 1)
+    }
+
     @Test func `DIT-81: a container with roots tells of what is asked from outside and is none`() {
       let parent = filled { $0.register(Cat.init) }
       let child = DIContainer(parent: parent)
