@@ -58,20 +58,19 @@ public struct LazyInjected<Service> {
   public var wrappedValue: Service {
     mutating get {
       if let held { return held }
-      return Resolver.on(container) { resolver in
-        resolver.resolvingAlone { held ?? resolved(by: resolver) }
+      guard Resolver.isResolving else {
+        return Resolver.on(container) { resolver in resolver.resolvingAlone { self.wrappedValue } }
       }
+      if case .released = state {
+        Engine.shared.stop(because: ResolverMisuse.readAfterRelease(of: Service.self))
+      }
+      let service: Service = handing(args) { args in
+        Resolver.on(container) { $0.answer(request, args, at: site) }
+      }
+      hold(.held(service))
+      return service
     }
     set { hold(.held(newValue)) }
-  }
-
-  private mutating func resolved(by resolver: Resolver) -> Service {
-    if case .released = state {
-      Engine.shared.stop(because: ResolverMisuse.readAfterRelease(of: Service.self))
-    }
-    let service: Service = handing(args) { resolver.answer(request, $0, at: site) }
-    hold(.held(service))
-    return service
   }
 
   /// What was held may run code of the program when it ends: where the lock is free.

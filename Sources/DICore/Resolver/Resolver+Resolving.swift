@@ -134,7 +134,10 @@ extension Resolver {
     return nothingKept(for: request.key)
   }
 
-  /// Runs `body`, which asks this container, while no other thread resolves (T1).
+  /// Whether the calling thread resolves, and so no other one does (T1).
+  static var isResolving: Bool { Engine.shared.cycle?.isAlone ?? false }
+
+  /// Runs `body`, which asks this container, while no other thread resolves.
   func resolvingAlone<Result>(_ body: () -> Result) -> Result {
     do {
       return try engine.withCycle(from: self) { _ in body() }

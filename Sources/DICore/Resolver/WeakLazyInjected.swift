@@ -60,7 +60,13 @@ public struct WeakLazyInjected<Service> {
   public var wrappedValue: Service? {
     mutating get {
       if content.state == .untouched {
-        Resolver.on(container) { resolver in resolver.resolvingAlone { resolve(from: resolver) } }
+        guard Resolver.isResolving else {
+          return Resolver.on(container) { resolver in resolver.resolvingAlone { self.wrappedValue } }
+        }
+        let service: Service = handing(args) { args in
+          Resolver.on(container) { $0.answer(request, args, at: site) }
+        }
+        hold(service)
       }
       return content.object as? Service
     }
@@ -71,12 +77,6 @@ public struct WeakLazyInjected<Service> {
   public var projectedValue: WeakLazyInjected<Service> {
     get { self }
     set { self = newValue }
-  }
-
-  private mutating func resolve(from resolver: Resolver) {
-    guard content.state == .untouched else { return }
-    let service: Service = handing(args) { resolver.answer(request, $0, at: site) }
-    hold(service)
   }
 
   private mutating func hold(_ service: Service?) {

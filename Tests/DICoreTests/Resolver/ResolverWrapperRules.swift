@@ -1,5 +1,5 @@
 import DICore
-import Dispatch
+import Foundation
 import Testing
 
 extension ResolverRules {
@@ -246,7 +246,10 @@ extension ResolverRules {
         @WeakLazyInjected(name: "shared") var other: Singer?
       }
       let counter = Counter()
-      Resolver.register(name: "one of many") { Singer(counter.next()) }.scope(.unique)
+      Resolver.register(name: "one of many") {
+        usleep(100)
+        return Singer(counter.next())
+      }.scope(.unique)
       Resolver.register(name: "shared") { Singer(counter.next()) }.scope(.cached)
       for round in 0..<200 {
         let choir = Choir()
