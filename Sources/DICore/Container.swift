@@ -78,6 +78,10 @@ public class Container {
   /// Whether what was replaced in it is let go of: nobody can take back what compiled code did.
   let letsGo: Bool
 
+  /// Whether what is registered is filed only when somebody looks: the registrations of compiled code that stand beside
+  /// each other, of which most are not looked for soon.
+  let filesLate: Bool
+
   /// An empty container.
   package convenience init(_ name: Symbol, engine: Engine, rules: Rules, fallbacks: [Container] = []) {
     self.init(name, engine: engine, SharedRules(rules), fallbacks: fallbacks)
@@ -89,6 +93,7 @@ public class Container {
     self.library = library
     self.fallbacks = fallbacks
     letsGo = engine.isShared && library.rules.exclusion == .oneCycleAtATime
+    filesLate = engine.isShared && library.rules.filing == .besideOthers
     engine.adopt(self)
     provideItself()
   }
@@ -138,7 +143,10 @@ public class Container {
 
   /// Enters `registration`, but files it only under the services that it is told of later, until it is told to
   /// answer for all of them.
-  package func enter(_ registration: Registration) { adopt(registration) }
+  package func enter(_ registration: Registration) {
+    adopt(registration)
+    if filesLate { registry.enterUnfiled(registration) }
+  }
 
   private func adopt(_ registration: Registration) {
     registration.enter(self, as: engine.nextRegistrationID())
@@ -158,6 +166,9 @@ public class Container {
     registration.priority = old.priority
     registry.exchange(old, for: registration, under: key)
   }
+
+  /// The key under which a registration for `service` is filed and looked up here.
+  func filed(_ service: ServiceKey) -> ServiceKey { library.rules.canonical(service) }
 
   /// The scope of a registration that names none, if it is made now.
   package var defaultScope: Scope { engine.defaultScopes[rules.name] ?? rules.defaultScope }

@@ -7,6 +7,12 @@ extension TypeIdentity {
     word & 1 == 1 ? nil : unsafeBitCast(word, to: Any.Type.self)
   }
 
+  /// Whether it is an optional type of compiled code. No name is made and nothing is cast.
+  var isCompiledOptional: Bool {
+    // The first word of a type's metadata says so, by the stable ABI.
+    metadata?.pointee == 0x202
+  }
+
   /// Whether it is a protocol of compiled code.
   package var isCompiledProtocol: Bool {
     // The first word of an existential type's metadata says so, by the stable ABI.

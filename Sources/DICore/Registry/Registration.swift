@@ -38,6 +38,9 @@ public final class Registration: @unchecked Sendable {
   /// Makes an instance; nil for a type whose objects are made elsewhere.
   private let fill: Filling?
 
+  /// The second service that it answers for, if it does.
+  @exclusivity(unchecked) private var second: ServiceKey?
+
   /// The scope, which is held by hand.
   private let current: Atomic<UnsafeMutableRawPointer>
 
@@ -83,6 +86,21 @@ public final class Registration: @unchecked Sendable {
 
   /// Whether it has been entered in its registry.
   @exclusivity(unchecked) var isEnlisted = false
+
+  /// Whether its registry can find it under its services; to be used with the registry's lock.
+  @exclusivity(unchecked) var filing = Filing.filed
+
+  /// Where filing is put off until somebody looks.
+  enum Filing {
+    case filed
+    /// To be filed under the services it has been told of.
+    case unfiled
+    /// To be filed under all its services.
+    case unfiledWhole
+  }
+
+  /// What its library knows of it beyond the engine.
+  @exclusivity(unchecked) var libraryPart: AnyObject?
 
   /// Whether the registration is preferred.
   @exclusivity(unchecked) public var priority: Priority = .normal { didSet { forgetFacts() } }
@@ -188,10 +206,15 @@ public final class Registration: @unchecked Sendable {
   // MARK: Services
 
   /// What the registration answers for, in the order written.
-  public var services: [ServiceKey] { [service] + lock.withLock { further?.services ?? [] } }
+  public var services: [ServiceKey] {
+    lock.withLock {
+      guard let second else { return [service] }
+      return [service, second] + (further?.services ?? [])
+    }
+  }
 
   /// Whether it answers for its first service only.
-  var hasOneService: Bool { lock.withLock { further?.services.isEmpty ?? true } }
+  var hasOneService: Bool { lock.withLock { second == nil } }
 
   /// Also answers for `service` from now on. A service it answers for already is not added again.
   public func provide(_ service: ServiceKey) {
@@ -199,17 +222,32 @@ public final class Registration: @unchecked Sendable {
   }
 
   /// The same for who knows the container.
-  func provide(_ service: ServiceKey, in container: Container) {
-    if add(service) { container.file(self, under: service) }
+  ///
+  /// - Returns: whether it is new.
+  @discardableResult
+  func provide(_ service: ServiceKey, in container: Container) -> Bool {
+    guard add(service) else { return false }
+    container.file(self, under: service)
+    return true
   }
 
   /// - Returns: whether it is new.
   @discardableResult
   private func add(_ service: ServiceKey) -> Bool {
     guard service != self.service else { return false }
+    if addSecond(service) { return true }
     return change { further in
-      guard !further.services.contains(service) else { return false }
+      guard second != service, !further.services.contains(service) else { return false }
       further.services.append(service)
+      return true
+    }
+  }
+
+  private func addSecond(_ service: ServiceKey) -> Bool {
+    lock.withLock {
+      guard second == nil else { return false }
+      second = service
+      further?.facts = nil
       return true
     }
   }
@@ -224,6 +262,7 @@ public final class Registration: @unchecked Sendable {
   /// The same for who knows the container.
   @discardableResult
   func answerForAll(in container: Container) -> Bool {
+    if container.registry.noteWhole(self) { return true }
     let isFiled = container.file(self, under: service)
     guard !hasOneService else { return isFiled }
     return services.dropFirst().reduce(isFiled) { container.file(self, under: $1) || $0 }
@@ -378,17 +417,17 @@ public final class Registration: @unchecked Sendable {
   /// What most registrations do not have, nor need before somebody asks. A class, so that a registration without is
   /// small.
   private final class Further {
-    /// Besides the first.
-    var services: [ServiceKey] = []
-    var injections: [Injection] = []
-    var needs: [Request] = []
+    /// From the third on.
+    @exclusivity(unchecked) var services: [ServiceKey] = []
+    @exclusivity(unchecked) var injections: [Injection] = []
+    @exclusivity(unchecked) var needs: [Request] = []
     /// What makes its instances, where that has been changed.
-    var refill: Filling?
+    @exclusivity(unchecked) var refill: Filling?
     /// The container that it was registered in before another one replaced it.
-    var formerHome: WeakReference?
+    @exclusivity(unchecked) var formerHome: WeakReference?
     /// Scopes of the program, held since a resolution that is running may be using them.
-    var formerScopes: [Scope] = []
-    var facts: RegistrationFacts?
+    @exclusivity(unchecked) var formerScopes: [Scope] = []
+    @exclusivity(unchecked) var facts: RegistrationFacts?
   }
 }
 

@@ -17,6 +17,17 @@ final class Registry: @unchecked Sendable {
   /// Kept, since another thread may have found them just before.
   @exclusivity(unchecked) private var removed: [Registration] = []
 
+  /// The first registration that is entered and not filed yet; none of those after it is.
+  @exclusivity(unchecked) private var firstUnfiled: Unmanaged<Registration>?
+
+  private let hasUnfiled = Atomic<Bool>(false)
+
+  /// Whether somebody has filed under a name or a tag.
+  @exclusivity(unchecked) private var hasQualifiedKeys = false
+
+  /// Whether somebody has asked for all that answer for a type under any name or tag, where there are such.
+  @exclusivity(unchecked) private var hasTypeRosters = false
+
   /// Whether a registration here may have its instances kept for all containers.
   var mayKeepForAll: Bool { keepingForAll.load(ordering: .acquiring) }
 
@@ -47,6 +58,7 @@ final class Registry: @unchecked Sendable {
   /// as nothing takes its place.
   @inline(__always)
   func answer(for key: ServiceKey) -> Answering {
+    if hasUnfiled.load(ordering: .acquiring) { fileUnfiled() }
     switch answers[key] {
     case nil: return .nothing
     case .registration(let one): return .one(one)
@@ -66,6 +78,77 @@ final class Registry: @unchecked Sendable {
     case undecided
   }
 
+  // MARK: Filing late
+
+  /// Enters `registration`, which is filed when somebody looks for any: under the services that it has been told of by
+  /// then, and under its own too, if it is whole.
+  func enterUnfiled(_ registration: Registration) {
+    lock.withLock {
+      registration.filing = .unfiled
+      enlist(registration)
+      guard firstUnfiled == nil else { return }
+      firstUnfiled = .passUnretained(registration)
+      hasUnfiled.store(true, ordering: .releasing)
+    }
+  }
+
+  /// - Returns: whether `registration` is still to be filed, and will be under all its services.
+  func noteWhole(_ registration: Registration) -> Bool {
+    lock.withLock {
+      guard registration.filing != .filed else { return false }
+      registration.filing = .unfiledWhole
+      return true
+    }
+  }
+
+  /// Lets go of a registration that answers for nothing.
+  func drop(_ registration: Registration) {
+    let former = lock.withLock { delist(registration) }
+    former?.release()
+  }
+
+  @inline(never)
+  private func fileUnfiled() { looking {} }
+
+  /// Runs `body` with the lock taken, when everything entered is filed.
+  private func looking<Result>(_ body: () -> Result) -> Result {
+    let (result, dropped) = lock.withLock {
+      let dropped = fileAllUnfiled()
+      return (body(), dropped)
+    }
+    dropped.forEach { $0.release() }
+    return result
+  }
+
+  /// - Returns: the registrations that answer for nothing, for the caller to release.
+  private func fileAllUnfiled() -> [Unmanaged<Registration>] {
+    var dropped: [Unmanaged<Registration>] = []
+    var next = firstUnfiled
+    while let registration = next {
+      let isOfUse = registration._withUnsafeGuaranteedRef {
+        next = $0.neighbours.after
+        return fileFirst($0)
+      }
+      if !isOfUse, let former = delist(registration.takeUnretainedValue()) { dropped.append(former) }
+    }
+    if firstUnfiled != nil {
+      firstUnfiled = nil
+      hasUnfiled.store(false, ordering: .releasing)
+    }
+    return dropped
+  }
+
+  /// - Returns: whether the registration answers for anything, or may yet.
+  private func fileFirst(_ registration: Registration) -> Bool {
+    let isWhole = registration.filing == .unfiledWhole
+    registration.filing = .filed
+    let isFiled = isWhole && stand(registration, under: registration.service)
+    if registration.hasOneService { return isFiled || !isWhole }
+    return registration.services.dropFirst().reduce(isFiled || !isWhole) {
+      stand(registration, under: $1) || $0
+    }
+  }
+
   // MARK: Changing
 
   /// Files `registration` under `key`. Where registrations stand beside others, those of one type at one place are one to
@@ -76,6 +159,7 @@ final class Registry: @unchecked Sendable {
     _ registration: Registration, under key: ServiceKey, _ filing: Filing
   ) -> (isFiled: Bool, former: Unmanaged<Registration>?) {
     lock.withLock {
+      guard registration.filing == .filed else { return (true, nil) }
       if filing == .besideOthers {
         guard stand(registration, under: key) else { return (false, nil) }
         enlist(registration)
@@ -119,19 +203,21 @@ final class Registry: @unchecked Sendable {
     return roster.takeUnretainedValue()
   }
 
-  private func setRoster(_ key: ServiceKey, _ registrations: [Registration]) {
+  @discardableResult
+  private func setRoster(_ key: ServiceKey, _ registrations: [Registration]) -> Roster {
     let roster = Roster(key, registrations)
     answers.set(key, to: .roster(.passUnretained(roster)))
+    return roster
   }
 
-  /// Files under the type too, once something answers for it under a name or tag.
+  /// Files under the type too, once somebody has asked for all that answer for it.
   private func standByType(_ registration: Registration, _ key: ServiceKey) {
-    let type = ServiceKey(ofAll: key.type)
-    if roster(type) == nil {
-      guard key.qualification != 0 else { return }
-      setRoster(type, found(ServiceKey(key.type)))
+    if key.qualification != 0 { hasQualifiedKeys = true }
+    guard hasTypeRosters, let roster = roster(ServiceKey(ofAll: key.type)), !roster.repeats(registration)
+    else {
+      return
     }
-    if let roster = roster(type), !roster.repeats(registration) { roster.insert(registration) }
+    roster.insert(registration)
   }
 
   private func put(
@@ -163,7 +249,7 @@ final class Registry: @unchecked Sendable {
 
   /// Takes `registration` out; what it stood in the place of is in force again.
   func remove(_ registration: Registration) {
-    lock.withLock {
+    looking {
       removed.append(registration)
       delist(registration)?.release()
       for key in registration.services { withdraw(registration, from: key) }
@@ -183,14 +269,17 @@ final class Registry: @unchecked Sendable {
 
   /// From now on `registrations` answer for `key`.
   private func setFound(_ registrations: [Registration], under key: ServiceKey) {
-    guard let roster = roster(key) else { return setRoster(key, registrations) }
+    guard let roster = roster(key) else {
+      setRoster(key, registrations)
+      return
+    }
     for former in roster.all where !registrations.contains(where: { $0 === former }) { roster.remove(former) }
     registrations.forEach(roster.insert)
   }
 
   /// Puts `registration` under `key` in the place of `old`, whatever else answers there.
   func exchange(_ old: Registration, for registration: Registration, under key: ServiceKey) {
-    lock.withLock {
+    looking {
       guard found(key).contains(where: { $0 === old }) else { return }
       enlist(registration)
       setFound(found(key).filter { $0 !== old } + [registration], under: key)
@@ -248,7 +337,7 @@ final class Registry: @unchecked Sendable {
 
   /// Every registration entered, in the order of registering, also those that were replaced since, where they are
   /// remembered.
-  var registrations: [Registration] { lock.withLock { chain } }
+  var registrations: [Registration] { looking { chain } }
 
   private var chain: [Registration] {
     Array(
@@ -257,7 +346,7 @@ final class Registry: @unchecked Sendable {
   }
 
   /// The registrations that answer for exactly `key`, in the order of registering.
-  subscript(key: ServiceKey) -> [Registration] { lock.withLock { found(key) } }
+  subscript(key: ServiceKey) -> [Registration] { looking { found(key) } }
 
   private func found(_ key: ServiceKey) -> [Registration] {
     switch answers[key] {
@@ -269,20 +358,29 @@ final class Registry: @unchecked Sendable {
 
   /// The registrations that answer for `type` under any name or tag, in the order of registering.
   func registrations(of type: TypeIdentity) -> [Registration] {
-    lock.withLock {
-      let all = ServiceKey(ofAll: type)
-      return answers[all] == nil ? found(ServiceKey(type)) : found(all)
+    looking {
+      guard hasQualifiedKeys else { return found(ServiceKey(type)) }
+      return (roster(ServiceKey(ofAll: type)) ?? makeTypeRoster(type)).all
     }
+  }
+
+  private func makeTypeRoster(_ type: TypeIdentity) -> Roster {
+    hasTypeRosters = true
+    let roster = setRoster(ServiceKey(ofAll: type), [])
+    for registration in chain where answers(registration, for: type) && !roster.repeats(registration) {
+      roster.insert(registration)
+    }
+    return roster
   }
 
   /// The registrations that once answered for `key` and were replaced, oldest first.
   func replaced(for key: ServiceKey) -> [Registration] {
-    lock.withLock { replaced.isEmpty ? [] : replaced[key] ?? [] }
+    looking { replaced.isEmpty ? [] : replaced[key] ?? [] }
   }
 
   /// Whether `registration` is what a request for `key` would find here.
   func isInForce(_ registration: Registration, for key: ServiceKey) -> Bool {
-    lock.withLock { answers(registration, for: key) }
+    looking { answers(registration, for: key) }
   }
 
   private func answers(_ registration: Registration, for key: ServiceKey) -> Bool {

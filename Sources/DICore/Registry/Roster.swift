@@ -7,13 +7,13 @@ import Synchronization
 final class Roster {
   let key: ServiceKey
 
-  private(set) var all: [Registration]
+  @exclusivity(unchecked) private(set) var all: [Registration]
 
   /// The registration that answers alone; zero if there is none, or several do.
   let sole = Atomic<UInt>(0)
 
   /// The places of those that stand here, where there are so many that looking at each takes long.
-  private var statements: Set<Registration.Statement> = []
+  @exclusivity(unchecked) private var statements: Set<Registration.Statement> = []
 
   private static let few = 8
 

@@ -83,13 +83,8 @@ extension Rules {
 
 extension TypeIdentity {
   /// Whether nil is a value of the type, as it is of an optional one and of `Any` (REG11).
-  ///
-  /// The metadata of a compiled type begins with a word for its kind, which Swift's ABI has fixed; so no name is made
-  /// and nothing is cast.
   fileprivate var hasNilAmongItsValues: Bool {
     guard isCompiled else { return wrappedName != nil || name == "Any" }
-    let kindOfOptionals: UInt = 0x202
-    return UnsafePointer<UInt>(bitPattern: word)?.pointee == kindOfOptionals
-      || word == TypeIdentity((Any).self).word
+    return isCompiledOptional || self == TypeIdentity((Any).self)
   }
 }

@@ -74,8 +74,8 @@ final class WordTable: @unchecked Sendable {
   @inline(__always)
   static func mix(_ first: UInt, _ second: UInt) -> UInt {
     let factor = UInt(truncatingIfNeeded: 0x9E37_79B9_7F4A_7C15 as UInt64)
-    let product = (first ^ (second &* factor)) &* factor
-    return product ^ (product >> 29)
+    let product = (first ^ (second &* factor)).multipliedFullWidth(by: factor)
+    return product.high ^ product.low
   }
 
   /// The word set for `first`, which is not zero, and `second`; nil if none ever was.

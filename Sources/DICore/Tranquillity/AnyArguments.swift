@@ -40,7 +40,8 @@ public struct AnyArguments: @unchecked Sendable {
 
 /// The type without its optional layers (DIT-3).
 func unwrapped(_ type: any Any.Type) -> any Any.Type {
-  (type as? any OptionalType.Type)?.bare ?? type
+  guard TypeIdentity(type).isCompiledOptional else { return type }
+  return (type as? any OptionalType.Type)?.bare ?? type
 }
 
 private protocol OptionalType {

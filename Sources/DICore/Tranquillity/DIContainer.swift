@@ -62,7 +62,7 @@ public final class DIContainer: Container, @unchecked Sendable {
   public func initializeObjectsForScope(_ scope: DIScope) { makeObjects(.custom(scope)) }
 
   private func makeObjects(_ lifetime: DILifeTime) {
-    let count = state.withLock { $0.components.count { $0.lifetime == lifetime } }
+    let count = components.count { $0.lifetime == lifetime }
     guard count > 0 else { return }
     TranquillityLog.write(.verbose, "Begin resolving \(count) components with lifetime: \(lifetime)")
     answer { try makeAll(in: lifetime.scope) }
@@ -91,6 +91,9 @@ public final class DIContainer: Container, @unchecked Sendable {
     }
   }
 
+  /// What the program has registered, in the order of registering.
+  var components: [Component] { registry.registrations.compactMap { $0.libraryPart as? Component } }
+
   /// What a call that cannot throw has to do when there is no answer.
   func answer<Result>(_ body: () throws -> Result) -> Result {
     do {
@@ -106,9 +109,6 @@ final class TranquillityState: @unchecked Sendable {
   private let lock = BriefLock()
   @exclusivity(unchecked) private var values = Values()
 
-  /// What answers for the container itself, and then those registered, in the order of registering.
-  var components: [Component] { withLock { [$0.itself] + $0.components } }
-
   struct Values {
     /// The container's registration of itself (DIT-5).
     lazy var itself = {
@@ -119,13 +119,6 @@ final class TranquillityState: @unchecked Sendable {
     }()
     /// The parts and frameworks that were loaded, or are being loaded; each is once (DIT-18).
     var loaded: Set<TypeIdentity> = []
-    /// In the order of registering.
-    var components: [Component] = []
-
-    /// Takes out a component, which is among the last.
-    mutating func remove(_ component: Component) {
-      if let index = components.lastIndex(where: { $0 === component }) { components.remove(at: index) }
-    }
   }
 
   func withLock<Result>(_ body: (inout Values) -> Result) -> Result {

@@ -49,11 +49,7 @@ extension DIContainer {
   }
 
   /// The component of a registration in this container or its parents.
-  func component(of registration: Registration) -> Component? {
-    sequence(first: self, next: \.parent).lazy.compactMap { container in
-      container.state.withLock { $0.components.first { $0.registration === registration } }
-    }.first
-  }
+  func component(of registration: Registration) -> Component? { registration.libraryPart as? Component }
 }
 
 extension DIComponentInfo {

@@ -23,9 +23,12 @@ public enum DILifeTime: Sendable {
 
   /// The engine's scope for it.
   var scope: Scope {
-    if case .custom(let scope) = self { return scope.scope }
-    let rules = Rules.compiledTranquillity
-    return rules.scope(named: Symbol(description)) ?? rules.defaultScope
+    let rules = Rules.sharedByDIContainers.rules
+    return switch self {
+    case .prototype: rules.defaultScope
+    case .custom(let scope): scope.scope
+    default: rules.scope(named: Symbol(description)) ?? rules.defaultScope
+    }
   }
 
   /// What the log calls the scope that keeps the objects (DIT-67); nil where none does.

@@ -5,20 +5,46 @@
 final class Component: @unchecked Sendable {
   let info: DIComponentInfo
   let hasFactory: Bool
-  let framework: (any DIFramework.Type)?
-  let part: (any DIPart.Type)?
-  let isolation: Isolation?
-  var lifetime: DILifeTime
-  var isRoot = false
-  var isUnused = false
-  var alternatives: [ComponentAlternativeType] = []
-  var parameters: [QuestionShape] = []
-  var injections: [InjectionShape] = []
+  @exclusivity(unchecked) var isRoot = false
+  @exclusivity(unchecked) var isUnused = false
+  @exclusivity(unchecked) var lifetime: DILifeTime
+  @exclusivity(unchecked) var parameters: [QuestionShape] = []
+  @exclusivity(unchecked) private var further: Further?
 
-  /// How many parameters take an argument of the caller.
-  private var slots = 0
+  /// The registration, which holds the component.
+  @exclusivity(unchecked) unowned var registration: Registration?
 
-  weak var registration: Registration?
+  /// What most components do not have. A class, so that a component without is small.
+  private final class Further {
+    var surroundings = LoadingStack.Surroundings()
+    var isolation: Isolation?
+    var injections: [InjectionShape] = []
+    var alternatives: [ComponentAlternativeType]?
+    /// How many parameters take an argument of the caller.
+    var slots = 0
+  }
+
+  private var needed: Further {
+    if let further { return further }
+    let new = Further()
+    further = new
+    return new
+  }
+
+  var framework: (any DIFramework.Type)? { further?.surroundings.framework }
+  var part: (any DIPart.Type)? { further?.surroundings.part }
+  var isolation: Isolation? { further?.isolation }
+
+  /// What the component answers for besides its own type, where its registration does not tell.
+  var ownAlternatives: [ComponentAlternativeType]? {
+    get { further?.alternatives }
+    set { needed.alternatives = newValue }
+  }
+
+  var injections: [InjectionShape] {
+    get { further?.injections ?? [] }
+    set { needed.injections = newValue }
+  }
 
   /// What an injection asks for.
   struct InjectionShape {
@@ -34,9 +60,9 @@ final class Component: @unchecked Sendable {
     self.info = info
     self.hasFactory = hasFactory
     self.lifetime = lifetime
-    framework = surroundings.framework
-    part = surroundings.part
-    self.isolation = isolation
+    guard isolation != nil || surroundings.framework != nil || surroundings.part != nil else { return }
+    needed.surroundings = surroundings
+    needed.isolation = isolation
   }
 
   var module: TypeIdentity? { framework.map { TypeIdentity($0) } }
@@ -59,8 +85,8 @@ final class Component: @unchecked Sendable {
     shape.name = name
     shapes.append(shape)
     guard shape.isArgument else { return Parameter(question, shape.request(use, of: self), self, slot: nil) }
-    slots += 1
-    return Parameter(question, shape.request(use, of: self), self, slot: slots - 1)
+    defer { needed.slots += 1 }
+    return Parameter(question, shape.request(use, of: self), self, slot: needed.slots)
   }
 
   // MARK: Arguments

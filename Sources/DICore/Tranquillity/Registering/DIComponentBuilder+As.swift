@@ -2,19 +2,19 @@ extension DIComponentBuilder {
   /// Also answers for `type`, from now on. That the object is a `Parent` is found out when it is used (DIT-13).
   @discardableResult
   public func `as`<Parent>(_ type: Parent.Type) -> Self {
-    provide(type, .type(type), nil)
+    provide(type, nil) { .type(type) }
   }
 
   /// Also answers for `type` with `tag`, but not for the plain type (DIT-12).
   @discardableResult
   public func `as`<Parent, Tag>(_ type: Parent.Type, tag: Tag.Type) -> Self {
-    provide(type, .tag(tag, type: type), .tag(TypeIdentity(tag)))
+    provide(type, .tag(TypeIdentity(tag))) { .tag(tag, type: type) }
   }
 
   /// Also answers for `type` by `name`, but not for the plain type (DIT-12).
   @discardableResult
   public func `as`<Parent>(_ type: Parent.Type, name: String) -> Self {
-    provide(type, .name(name, type: type), .name(Symbol(name)))
+    provide(type, .name(Symbol(name))) { .name(name, type: type) }
   }
 
   /// Also answers for `type`; the closure, which never runs, proves that it can.
@@ -40,11 +40,13 @@ extension DIComponentBuilder {
   }
 
   private func provide(
-    _ type: DIAType, _ alternative: ComponentAlternativeType, _ qualifier: ServiceKey.Qualifier?
+    _ type: DIAType, _ qualifier: ServiceKey.Qualifier?, _ written: () -> ComponentAlternativeType
   ) -> Self {
-    component.alternatives.append(alternative)
-    let key = ServiceKey(TypeIdentity(unwrapped(type)), qualifier)
-    registration.provide(container.rules.filed(key), in: container)
+    let key = container.filed(ServiceKey(TypeIdentity(unwrapped(type)), qualifier))
+    let isAsWritten = key == ServiceKey(TypeIdentity(type), qualifier)
+    let known = isAsWritten && !component.hasOwnAlternatives ? nil : component.alternatives
+    let isNew = registration.provide(key, in: container)
+    if known != nil || !isNew { component.alternatives = (known ?? component.alternatives) + [written()] }
     return self
   }
 }
@@ -57,4 +59,27 @@ public enum ComponentAlternativeType: Sendable {
   case tag(DITag, type: DIAType)
   /// The type by a name.
   case name(String, type: DIAType)
+
+  /// What `service` tells of it.
+  fileprivate init(_ service: ServiceKey) {
+    let type = service.type.metatype
+    self =
+      switch service.qualifier {
+      case nil: .type(type)
+      case .tag(let tag): .tag(tag.metatype, type: type)
+      case .name(let name): .name(name.text, type: type)
+      }
+  }
+}
+
+extension Component {
+  /// What the component answers for besides its own type, in the order written.
+  var alternatives: [ComponentAlternativeType] {
+    get { ownAlternatives ?? (registration?.services ?? []).dropFirst().map(ComponentAlternativeType.init) }
+    set { ownAlternatives = newValue }
+  }
+
+  /// Whether the registration's services do not tell what the program has written: something optional or empty, or the
+  /// same twice.
+  fileprivate var hasOwnAlternatives: Bool { ownAlternatives != nil }
 }

@@ -7,21 +7,21 @@ public final class DIComponentBuilder<Impl> {
   let registration: Registration
   let container: DIContainer
 
+  @usableFromInline
   init(_ component: Component, _ factory: Factory<Impl>, in container: DIContainer) {
     self.component = component
     self.container = container
     registration = factory.registration(component, component.lifetime.scope)
     registration.module = component.module
     component.registration = registration
+    registration.libraryPart = component
     container.enter(registration)
-    container.state.withLock { $0.components.append(component) }
   }
 
   deinit {
     tell()
     container.madeExtensions?.componentRegistration?(component.vertex)
-    guard !registration.answerForAll(in: container) else { return }
-    container.state.withLock { $0.remove(component) }
+    if !registration.answerForAll(in: container) { container.registry.drop(registration) }
   }
 
   private func tell() {

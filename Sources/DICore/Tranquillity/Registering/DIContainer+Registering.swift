@@ -4,7 +4,7 @@ extension DIContainer {
   public func register<Impl>(
     _ type: Impl.Type, file: String = #fileID, line: Int = #line
   ) -> DIComponentBuilder<Impl> {
-    builder(Component(file, line, Impl.self, hasFactory: false, in: self), Factory(nil))
+    DIComponentBuilder(Component(file, line, Impl.self, hasFactory: false, in: self), Factory(nil), in: self)
   }
 
   /// Registers what `initializer` makes. The types of its parameters are its dependencies.
@@ -46,11 +46,14 @@ extension DIContainer {
     let component = Component(file, line, Impl.self, isolation, in: self)
     let parameters = (repeat component.parameter((each P).self))
     guard let isolation else {
-      return builder(component) { resolution in initializer(repeat try (each parameters).value(resolution)) }
+      return builder(component) { resolution, memory in
+        Factory<Impl>.put(initializer(repeat try (each parameters).value(resolution)), in: memory)
+      }
     }
-    return builder(component) { resolution in
+    return builder(component) { resolution, memory in
       let values = (repeat try (each parameters).value(resolution))
-      return try isolation.run(for: component) { initializer(repeat each values) }
+      return Factory<Impl>.put(
+        try isolation.run(for: component) { initializer(repeat each values) }, in: memory)
     }
   }
 
@@ -64,14 +67,17 @@ extension DIContainer {
     let first = component.parameter(M0.self)
     let parameters = (repeat component.parameter((each P).self))
     guard let isolation else {
-      return builder(component) { resolution in
-        initializer(modificator(try first.value(resolution)), repeat try (each parameters).value(resolution))
+      return builder(component) { resolution, memory in
+        let modified = modificator(try first.value(resolution))
+        return Factory<Impl>.put(
+          initializer(modified, repeat try (each parameters).value(resolution)), in: memory)
       }
     }
-    return builder(component) { resolution in
+    return builder(component) { resolution, memory in
       let modified = modificator(try first.value(resolution))
       let values = (repeat try (each parameters).value(resolution))
-      return try isolation.run(for: component) { initializer(modified, repeat each values) }
+      return Factory<Impl>.put(
+        try isolation.run(for: component) { initializer(modified, repeat each values) }, in: memory)
     }
   }
 
@@ -87,34 +93,27 @@ extension DIContainer {
     let second = component.parameter(M1.self)
     let parameters = (repeat component.parameter((each P).self))
     guard let isolation else {
-      return builder(component) { resolution in
+      return builder(component) { resolution, memory in
         let modified = modificator(try first.value(resolution), try second.value(resolution))
-        return initializer(modified.0, modified.1, repeat try (each parameters).value(resolution))
+        return Factory<Impl>.put(
+          initializer(modified.0, modified.1, repeat try (each parameters).value(resolution)), in: memory)
       }
     }
-    return builder(component) { resolution in
+    return builder(component) { resolution, memory in
       let modified = modificator(try first.value(resolution), try second.value(resolution))
       let values = (repeat try (each parameters).value(resolution))
-      return try isolation.run(for: component) { initializer(modified.0, modified.1, repeat each values) }
+      return Factory<Impl>.put(
+        try isolation.run(for: component) { initializer(modified.0, modified.1, repeat each values) },
+        in: memory)
     }
   }
 
-  /// Enters a component that `make` makes the objects of.
+  /// Enters a component whose objects `fill` puts into memory.
   @inlinable
   func builder<Impl>(
-    _ component: Component, _ make: @escaping (Resolution) throws -> Impl
+    _ component: Component, _ fill: @escaping (Resolution, UnsafeMutableRawPointer) throws -> Bool
   ) -> DIComponentBuilder<Impl> {
-    builder(
-      component,
-      Factory { resolution, memory in
-        memory.initializeMemory(as: Impl.self, to: try make(resolution))
-        return true
-      })
-  }
-
-  @usableFromInline
-  func builder<Impl>(_ component: Component, _ factory: Factory<Impl>) -> DIComponentBuilder<Impl> {
-    DIComponentBuilder(component, factory, in: self)
+    DIComponentBuilder(component, Factory(fill), in: self)
   }
 }
 
@@ -124,20 +123,41 @@ struct Factory<Impl> {
   /// Puts an `Impl` into the memory given; nil for a component whose objects are made elsewhere.
   let fill: ((Resolution, UnsafeMutableRawPointer) throws -> Bool)?
 
+  let form: TypedForm<Impl>
+
+  @inlinable
+  init(_ fill: ((Resolution, UnsafeMutableRawPointer) throws -> Bool)?) {
+    self.init(fill, TypedForm<Impl>.shared)
+  }
+
   @usableFromInline
-  init(_ fill: ((Resolution, UnsafeMutableRawPointer) throws -> Bool)?) { self.fill = fill }
+  init(_ fill: ((Resolution, UnsafeMutableRawPointer) throws -> Bool)?, _ form: TypedForm<Impl>) {
+    self.fill = fill
+    self.form = form
+  }
+
+  /// Puts what is made into the memory for it.
+  ///
+  /// - Returns: that it is there.
+  @inlinable @inline(__always)
+  static func put(_ product: Impl, in memory: UnsafeMutableRawPointer) -> Bool {
+    memory.initializeMemory(as: Impl.self, to: product)
+    return true
+  }
 
   /// The registration; one that makes an optional is for what that wraps (DIT-32).
   func registration(_ component: Component, _ scope: Scope) -> Registration {
     func open<Made: OptionalProduct>(_ type: Made.Type) -> Registration? {
       (self as? Factory<Made>).map { Made.registration(component, scope, $0) }
     }
-    if let optional = Impl.self as? any OptionalProduct.Type, let registration = open(optional) {
+    if TypeIdentity(Impl.self).isCompiledOptional, let optional = Impl.self as? any OptionalProduct.Type,
+      let registration = open(optional)
+    {
       return registration
     }
     return Registration(
       ServiceKey(component.info.identity), implementation: component.info.identity, scope: scope,
-      place: component.info.place, forwardingTo: nil, form: TypedForm<Impl>.shared, factory: fill)
+      place: component.info.place, forwardingTo: nil, form: form, factory: fill)
   }
 }
 
