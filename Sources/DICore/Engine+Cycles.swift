@@ -260,8 +260,12 @@ extension Container {
   package func resolveAll<Service>(
     _ request: Request, as service: Service.Type, arguments: Any? = nil
   ) throws -> [Service?] {
+    var all: [Service?] = []
     try handing(arguments) { arguments in
-      try engine.withCycle(from: self) { try $0.callForAll(request, as: service, on: self, arguments) }
+      try engine.withCycle(from: self) { cycle in
+        try cycle.callForAll(request, on: self, arguments) { all.append(try answer(as: service, $0)) }
+      }
     }
+    return all
   }
 }

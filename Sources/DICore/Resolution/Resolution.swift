@@ -60,12 +60,14 @@ public struct Resolution {
 
   /// Asks for every registration of a service, within the running graph.
   public func resolveAll(_ request: Request) throws -> [Instance?] {
-    try cycle.collect(settled(request), as: Instance.self, on: container)
+    try resolveAll(request, as: Instance.self)
   }
 
   /// Asks for every registration of a service, as `Service`s.
   package func resolveAll<Service>(_ request: Request, as service: Service.Type) throws -> [Service?] {
-    try cycle.collect(settled(request), as: service, on: container)
+    var all: [Service?] = []
+    try cycle.collect(settled(request), on: container) { all.append(try answer(as: service, $0)) }
+    return all
   }
 
   /// Records that a dependency is put off until it is used.

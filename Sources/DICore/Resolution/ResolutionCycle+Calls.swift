@@ -30,14 +30,16 @@ extension ResolutionCycle {
 
   /// A call of the user's code for every registration of a service. The call being outermost, each instance is
   /// complete, deferred injections included, before the next is made.
-  func callForAll<Service>(
-    _ request: Request, as service: Service.Type, on container: Container, _ arguments: Arguments = .none
-  ) throws -> [Service?] {
+  ///
+  /// - Parameter take: Called for each registration, with a question that puts its instance into memory.
+  func callForAll(
+    _ request: Request, on container: Container, _ arguments: Arguments = .none,
+    _ take: (_ question: (Answer) throws -> Bool) throws -> Void
+  ) throws {
     try inRun(of: container, arguments) {
       let isOutermost = run?.start == depth
-      return try collect(request, as: service, on: container) {
-        if isOutermost { try runDeferredInjections() }
-      }
+      try collect(
+        request, on: container, completing: { if isOutermost { try runDeferredInjections() } }, take)
     }
   }
 

@@ -52,33 +52,33 @@ extension ResolutionCycle {
 
   /// Answers a request with every registration there is.
   ///
-  /// - Parameter complete: Runs after each of the instances is made.
-  func collect<Service>(
-    _ request: Request, as service: Service.Type, on container: Container,
-    completing complete: () throws -> Void = {}
-  ) throws -> [Service?] {
+  /// - Parameters:
+  ///   - complete: Runs after each of the instances is made.
+  ///   - take: Called for each registration, with a question that puts its instance into memory.
+  func collect(
+    _ request: Request, on container: Container, completing complete: () throws -> Void = {},
+    _ take: (_ question: (Answer) throws -> Bool) throws -> Void
+  ) throws {
     recorder?.ask(request, on: container)
     var member = Request(request.key)
     member.site = request.site
     member.isOptional = request.isOptional
     let found = findAll(request, on: container)
     do {
-      let instances = try found.map { registration in
+      for registration in found {
         recorder?.ask(member, on: container)
         recorder?.find(registration)
-        let instance = try openly {
-          try answer(as: service) { answer in
+        try openly {
+          try take { answer in
             try answering(member, on: container) {
               try build(registration, for: member, on: container, .none, into: answer)
             }
           }
         }
         try complete()
-        return instance
       }
-      recorder?.record(.collected(count: Int32(clamping: instances.count)))
+      recorder?.record(.collected(count: Int32(clamping: found.count)))
       recorder?.record(.returned)
-      return instances
     } catch {
       recorder?.record(.abandoned)
       throw container.rules.optionalCover == .everythingBelow ? ended(error) : error

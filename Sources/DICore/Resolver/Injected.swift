@@ -7,6 +7,7 @@ public struct Injected<Service> {
   public var wrappedValue: Service
 
   /// Asks `container`, or the root.
+  @inlinable
   public init(
     name: Resolver.Name? = nil, container: Resolver? = nil, fileID: StaticString = #fileID, line: Int = #line
   ) {

@@ -13,17 +13,19 @@ public struct LazyInjected<Service> {
   /// What to hand to the factory.
   public var args: Any?
 
-  private enum State {
+  @usableFromInline
+  enum State {
     case untouched
     case held(Service)
     case released
   }
 
-  private var state = State.untouched
+  @usableFromInline var state = State.untouched
 
-  private let site: CallSite
+  @usableFromInline let site: CallSite
 
   /// Will ask `container`, or the root.
+  @inlinable
   public init(
     name: Resolver.Name? = nil, container: Resolver? = nil, fileID: StaticString = #fileID, line: Int = #line
   ) {
@@ -43,7 +45,7 @@ public struct LazyInjected<Service> {
     self.init(name: name, container: container, fileID: "", line: 0)
   }
 
-  private var request: Request { Request(Resolver.key(of: Service.self, name), kind: .lazy) }
+  @inlinable var request: Request { Request(Resolver.key(of: Service.self, name), kind: .lazy) }
 
   /// Whether there is no service yet, or none any more.
   public var isEmpty: Bool { held == nil }

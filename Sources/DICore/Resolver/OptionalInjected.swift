@@ -5,6 +5,7 @@ public struct OptionalInjected<Service> {
   public var wrappedValue: Service?
 
   /// Asks `container`, and the root where that has none.
+  @inlinable
   public init(
     name: Resolver.Name? = nil, container: Resolver? = nil, fileID: StaticString = #fileID, line: Int = #line
   ) {

@@ -20,14 +20,23 @@ extension Resolver {
   }
 
   /// Runs `body` with `container`, or without one as ``onRoot(_:)`` does.
+  @inlinable @inline(__always)
   static func on<Result>(_ container: Resolver?, _ body: (Resolver) -> Result) -> Result {
     container.map(body) ?? onRoot(body)
   }
 
   /// Records that `request` is put off, if a resolution cycle is running. Only then is there a root to be read.
+  @inlinable @inline(__always)
   static func postpone(_ request: @autoclosure () -> Request, on container: Resolver?) {
-    guard ThreadState.current.pointee.running != nil else { return }
-    (container ?? root).postpone(request())
+    if isWithinCycle { note(postponed: request(), on: container) }
+  }
+
+  @usableFromInline
+  static var isWithinCycle: Bool { ThreadState.current.pointee.running != nil }
+
+  @usableFromInline
+  static func note(postponed request: Request, on container: Resolver?) {
+    (container ?? root).postpone(request)
   }
 
   @usableFromInline

@@ -13,7 +13,8 @@ public struct WeakLazyInjected<Service> {
   /// What to hand to the factory.
   public var args: Any?
 
-  private enum State {
+  @usableFromInline
+  enum State {
     case untouched
     /// An object was resolved or set; values are not held.
     case filled
@@ -21,12 +22,13 @@ public struct WeakLazyInjected<Service> {
     case emptied
   }
 
-  private var state = State.untouched
-  private weak var object: AnyObject?
+  @usableFromInline var state = State.untouched
+  @usableFromInline weak var object: AnyObject?
 
-  private let site: CallSite
+  @usableFromInline let site: CallSite
 
   /// Will ask `container`, or the root.
+  @inlinable
   public init(
     name: Resolver.Name? = nil, container: Resolver? = nil, fileID: StaticString = #fileID, line: Int = #line
   ) {
@@ -46,7 +48,7 @@ public struct WeakLazyInjected<Service> {
     self.init(name: name, container: container, fileID: "", line: 0)
   }
 
-  private var request: Request { Request(Resolver.key(of: Service.self, name), kind: .lazy) }
+  @inlinable var request: Request { Request(Resolver.key(of: Service.self, name), kind: .lazy) }
 
   /// Whether there is no service yet, or none any more. Nil that was set counts as a service (W9).
   public var isEmpty: Bool {
