@@ -36,8 +36,8 @@ enum Launch {
 
   /// How long `dishell` takes to tell its first story, if it is built.
   private static var shell: [String] {
-    let program = ".build/release/dishell"
-    guard access(program, X_OK) == 0 else { return ["dishell | not measured: \(program) is not built"] }
+    let program = ShellProgram.path
+    guard ShellProgram.isBuilt else { return ["dishell | not measured: \(program) is not built"] }
     let times = (0..<runs).map { _ in
       let start = DispatchTime.now().uptimeNanoseconds
       _ = output(of: "\(program) -c 'load xyz' -c 'trace XYZViewModel' 2>&1")

@@ -25,6 +25,9 @@ struct ResultTable {
       Line(row: row, subject: subject, measurement: measurement, recorded: recorded, byHand: byHand))
   }
 
+  /// Whether nothing was measured.
+  var isEmpty: Bool { lines.isEmpty }
+
   /// The table.
   var text: String {
     let title =

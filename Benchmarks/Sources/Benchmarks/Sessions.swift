@@ -9,7 +9,7 @@ import Dispatch
 /// What long sessions of `dishell` take, if it is built: each twice as long as the one before it, so that what is not in
 /// proportion to the length shows.
 enum Sessions {
-  private static let program = ".build/release/dishell"
+  static let name = "sessions"
 
   private struct Row {
     let name: String
@@ -57,8 +57,8 @@ enum Sessions {
 
   /// The table.
   static var text: String {
-    guard access(program, X_OK) == 0 else {
-      return "\nsessions of dishell: not measured, \(program) is not built"
+    guard ShellProgram.isBuilt else {
+      return "\nsessions of dishell: not measured, \(ShellProgram.path) is not built"
     }
     let lines = rows.map { row in
       let times = row.lengths.map { "\($0): \(seconds(of: row.script($0)))" }
@@ -70,7 +70,7 @@ enum Sessions {
   private static func seconds(of script: String) -> String {
     let file = write(script, to: "session.dis")
     let start = DispatchTime.now().uptimeNanoseconds
-    _ = system("\(program) -f '\(file)' > /dev/null 2>&1")
+    _ = system("\(ShellProgram.path) -f '\(file)' > /dev/null 2>&1")
     let time = Double(DispatchTime.now().uptimeNanoseconds - start) / 1e9
     return "\((time * 100).rounded() / 100)"
   }

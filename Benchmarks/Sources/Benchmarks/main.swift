@@ -61,5 +61,7 @@ for (name, subject) in containers {
   }
 }
 table.addUnit(Unit().length)
-print(table.text)
+if !table.isEmpty { print(table.text) }
 if isChosen("launch") { print(Launch.text(of: containers.map(\.name))) }
+// They take minutes, so they have to be asked for by name.
+if chosen.contains(Sessions.name) { print(Sessions.text) }

@@ -38,8 +38,8 @@ public final class Registration: @unchecked Sendable {
   /// Makes an instance; nil for a type whose objects are made elsewhere.
   private let fill: Filling?
 
-  /// The second service that it answers for, if it does.
-  @exclusivity(unchecked) private var second: ServiceKey?
+  /// The second service that it answers for; the first once more, if there is none.
+  @exclusivity(unchecked) private var second: ServiceKey
 
   /// The scope, which is held by hand.
   private let current: Atomic<UnsafeMutableRawPointer>
@@ -67,9 +67,6 @@ public final class Registration: @unchecked Sendable {
 
   /// The number of the key that scopes keep its instances under, once one of them has been asked; -1 before that.
   fileprivate let knownIndex = Atomic<Int32>(-1)
-
-  /// The module that the registration belongs to, zero for none.
-  @exclusivity(unchecked) private var moduleWord: UInt = 0
 
   /// Taken for what may be changed while others resolve.
   private let lock = BriefLock()
@@ -127,6 +124,7 @@ public final class Registration: @unchecked Sendable {
     forwardingTo base: Registration?, form: any ValueForm, factory: Filling?
   ) {
     self.service = service
+    second = service
     self.implementation = implementation
     current = Atomic(Unmanaged.passRetained(scope).toOpaque())
     self.place = place
@@ -193,8 +191,8 @@ public final class Registration: @unchecked Sendable {
 
   /// The module that the registration belongs to; nil outside of any.
   public var module: TypeIdentity? {
-    get { moduleWord == 0 ? nil : TypeIdentity(word: moduleWord) }
-    set { moduleWord = newValue?.word ?? 0 }
+    get { lock.withLock { further?.module } }
+    set { if newValue != module { change { $0.module = newValue } } }
   }
 
   /// What the factory asks for, as far as it could be read; empty for compiled factories.
@@ -208,13 +206,13 @@ public final class Registration: @unchecked Sendable {
   /// What the registration answers for, in the order written.
   public var services: [ServiceKey] {
     lock.withLock {
-      guard let second else { return [service] }
+      guard second != service else { return [service] }
       return [service, second] + (further?.services ?? [])
     }
   }
 
   /// Whether it answers for its first service only.
-  var hasOneService: Bool { lock.withLock { second == nil } }
+  var hasOneService: Bool { lock.withLock { second == service } }
 
   /// Also answers for `service` from now on. A service it answers for already is not added again.
   public func provide(_ service: ServiceKey) {
@@ -245,7 +243,7 @@ public final class Registration: @unchecked Sendable {
 
   private func addSecond(_ service: ServiceKey) -> Bool {
     lock.withLock {
-      guard second == nil else { return false }
+      guard second == self.service else { return false }
       second = service
       further?.facts = nil
       return true
@@ -319,7 +317,7 @@ public final class Registration: @unchecked Sendable {
     guard !scope.isOfLibrary else { return }
     if let container, container.letsGo {
       container.engine.letGo(scope)
-    } else {
+    } else if !(container?.registry.isUnfiled(self) ?? false) {
       change { if !$0.formerScopes.contains(where: { $0 === scope }) { $0.formerScopes.append(scope) } }
     }
   }
@@ -417,6 +415,7 @@ public final class Registration: @unchecked Sendable {
   /// What most registrations do not have, nor need before somebody asks. A class, so that a registration without is
   /// small.
   private final class Further {
+    @exclusivity(unchecked) var module: TypeIdentity?
     /// From the third on.
     @exclusivity(unchecked) var services: [ServiceKey] = []
     @exclusivity(unchecked) var injections: [Injection] = []

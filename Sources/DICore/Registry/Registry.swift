@@ -101,6 +101,11 @@ final class Registry: @unchecked Sendable {
     }
   }
 
+  /// Whether `registration` is still to be filed, so that nobody can have found it.
+  func isUnfiled(_ registration: Registration) -> Bool {
+    lock.withLock { registration.filing != .filed }
+  }
+
   /// Lets go of a registration that answers for nothing.
   func drop(_ registration: Registration) {
     let former = lock.withLock { delist(registration) }

@@ -20,9 +20,11 @@ extension ResolutionCycle {
     let rules = container.rules
     collections += 1
     guard recorder != nil else {
-      let searched = rules.searchOrder(from: container)
-      let found = searched.flatMap { chosen(among: rules.candidates(request, $0), rules) }
-      return searched.count > 1 ? found.sorted { $0.id < $1.id } : found
+      guard !container.fallbacks.isEmpty else {
+        return chosen(among: rules.candidates(request, container), rules)
+      }
+      return rules.searchOrder(from: container)
+        .flatMap { chosen(among: rules.candidates(request, $0), rules) }.sorted { $0.id < $1.id }
     }
     let search = rules.searchOrder(from: container).map { searched in
       let candidates = rules.candidates(request, searched)

@@ -93,7 +93,11 @@ extension QuestionShape {
     acceptsNil = false
     let members = Reading.of(service, &self)
     isOptional = wasOptional
-    return { request, asker in try members.all(request, asker).compactMap { $0 } }
+    return { request, asker in
+      var services: [Service] = []
+      for case let service? in try members.all(request, asker) { services.append(service) }
+      return services
+    }
   }
 }
 
