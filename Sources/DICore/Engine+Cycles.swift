@@ -190,33 +190,68 @@ extension Container {
   @usableFromInline
   func call(_ request: Request, _ arguments: Arguments, into answer: Answer) throws -> Bool {
     let thread = ThreadState.current
-    guard engine.isUnattended(on: thread), !isObserved, request.goesByKey else {
-      return try search(request, arguments, into: answer, on: thread)
-    }
-    let running = engine.cycleToJoin(from: self, on: thread)
-    if letsGo, running == nil {
+    guard let running = engine.cycleToJoin(from: self, on: thread) else {
       return try callFromOutside(request, arguments, into: answer, on: thread)
     }
-    let found: Unmanaged<Registration>
-    switch registry.answer(for: request.key) {
-    case .one(let one): found = one
-    case .nothing where request.isOptional && request.key.isPlain && fallbacks.isEmpty: return false
-    case .nothing, .undecided: return try search(request, arguments, into: answer, on: thread)
+    guard let found = onlyAnswer(to: request, on: thread) else {
+      return try search(request, arguments, into: answer, on: thread)
     }
-    let isGiven = found._withUnsafeGuaranteedRef {
-      $0.isKeptForAll && $0.giveKept(for: request, in: self, on: thread, to: answer)
-    }
-    if isGiven { return true }
+    if giveKept(by: found, for: request, on: thread, to: answer) { return true }
     // Joins the running cycle without further ado: of nested calls each takes a part of the stack.
-    guard let running else { return try begin(request, with: found, arguments, into: answer, on: thread) }
     return try running._withUnsafeGuaranteedRef {
       try $0.call(request, with: found, on: self, arguments, into: answer)
     }
   }
 
+  /// The registration that alone answers here, if nobody wants to know more.
+  @inline(__always)
+  private func onlyAnswer(
+    to request: Request, on thread: UnsafeMutablePointer<ThreadState>
+  ) -> Unmanaged<Registration>? {
+    guard isUnattended(request, on: thread), case .one(let found) = registry.answer(for: request.key) else {
+      return nil
+    }
+    return found
+  }
+
+  /// Whether `request` can be answered in the short way.
+  @inline(__always)
+  private func isUnattended(_ request: Request, on thread: UnsafeMutablePointer<ThreadState>) -> Bool {
+    engine.isUnattended(on: thread) && !isObserved && request.goesByKey
+  }
+
+  /// Answers with what the registration's scope keeps for all containers.
+  @inline(__always)
+  private func giveKept(
+    by registration: Unmanaged<Registration>, for request: Request,
+    on thread: UnsafeMutablePointer<ThreadState>, to answer: Answer
+  ) -> Bool {
+    registration._withUnsafeGuaranteedRef {
+      $0.isKeptForAll && $0.giveKept(for: request, in: self, on: thread, to: answer)
+    }
+  }
+
+  /// A call that is not part of a running cycle.
+  private func callFromOutside(
+    _ request: Request, _ arguments: Arguments, into answer: Answer,
+    on thread: UnsafeMutablePointer<ThreadState>
+  ) throws -> Bool {
+    guard isUnattended(request, on: thread) else {
+      return try search(request, arguments, into: answer, on: thread)
+    }
+    if letsGo { return try callByReading(request, arguments, into: answer, on: thread) }
+    switch registry.answer(for: request.key) {
+    case .one(let found):
+      return try giveKept(by: found, for: request, on: thread, to: answer)
+        || begin(request, with: found, arguments, into: answer, on: thread)
+    case .nothing where request.isOptional && request.key.isPlain && fallbacks.isEmpty: return false
+    case .nothing, .undecided: return try search(request, arguments, into: answer, on: thread)
+    }
+  }
+
   /// Looks in the registry only as long as it says so: another thread may be about to release what is found there.
   @inline(__always)
-  private func callFromOutside(
+  private func callByReading(
     _ request: Request, _ arguments: Arguments, into answer: Answer,
     on thread: UnsafeMutablePointer<ThreadState>
   ) throws -> Bool {

@@ -22,10 +22,26 @@ extension ResolutionCycle {
       if isPartOfRun(container) {
         return try ask(request, with: registration, on: container, arguments, into: answer)
       }
-      return try inRun(of: container, arguments, answering: answer) {
-        try ask(request, with: registration, on: container, arguments, into: answer)
-      }
+      return try callOutsideOfRun(request, with: registration, on: container, arguments, into: answer)
     }
+  }
+
+  /// A call that opens a run, if the rules open one with every call; otherwise one begins when something in it needs it.
+  /// Without closures, each of which would take a part of the stack where such calls nest.
+  private func callOutsideOfRun(
+    _ request: Request, with registration: Registration, on container: Container, _ arguments: Arguments,
+    into answer: Answer
+  ) throws -> Bool {
+    if container.rules.graphOpening == .everyCall { beginRun(arguments) }
+    defer { if !runs.isEmpty { closeRun() } }
+    let isAnswered = try ask(request, with: registration, on: container, arguments, into: answer)
+    do {
+      try runDeferredInjections()
+    } catch {
+      if isAnswered { answer.empty() }
+      throw error
+    }
+    return isAnswered
   }
 
   /// A call of the user's code for every registration of a service. The call being outermost, each instance is
