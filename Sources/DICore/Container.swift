@@ -78,7 +78,7 @@ public class Container {
   /// Whether what was replaced in it is let go of: nobody can take back what compiled code did.
   let letsGo: Bool
 
-  /// Whether what is registered is filed only when somebody looks: the registrations of compiled code that stand beside
+  /// Whether what is registered is filed only when somebody looks for the first time: the registrations of compiled code that stand beside
   /// each other, of which most are not looked for soon.
   let filesLate: Bool
 

@@ -232,6 +232,7 @@ extension Container {
   }
 
   /// A call that is not part of a running cycle.
+  @inline(__always)
   private func callFromOutside(
     _ request: Request, _ arguments: Arguments, into answer: Answer,
     on thread: UnsafeMutablePointer<ThreadState>

@@ -22,6 +22,9 @@ final class Registry: @unchecked Sendable {
 
   private let hasUnfiled = Atomic<Bool>(false)
 
+  /// Whether somebody has looked for a registration while there was one.
+  @exclusivity(unchecked) private var isLookedAt = false
+
   /// Whether somebody has filed under a name or a tag.
   @exclusivity(unchecked) private var hasQualifiedKeys = false
 
@@ -80,12 +83,13 @@ final class Registry: @unchecked Sendable {
 
   // MARK: Filing late
 
-  /// Enters `registration`, which is filed when somebody looks for any: under the services that it has been told of by
-  /// then, and under its own too, if it is whole.
+  /// Enters `registration`. Until somebody looks for the first time, registrations are not filed: then those that there
+  /// are, under the services that they have been told of, and those that are whole under their own too.
   func enterUnfiled(_ registration: Registration) {
     lock.withLock {
-      registration.filing = .unfiled
       enlist(registration)
+      guard !isLookedAt else { return }
+      registration.filing = .unfiled
       guard firstUnfiled == nil else { return }
       firstUnfiled = .passUnretained(registration)
       hasUnfiled.store(true, ordering: .releasing)
@@ -128,6 +132,7 @@ final class Registry: @unchecked Sendable {
   /// - Returns: the registrations that answer for nothing, for the caller to release.
   private func fileAllUnfiled() -> [Unmanaged<Registration>] {
     var dropped: [Unmanaged<Registration>] = []
+    isLookedAt = true
     var next = firstUnfiled
     while let registration = next {
       let isOfUse = registration._withUnsafeGuaranteedRef {
