@@ -37,13 +37,15 @@ struct BreakCommand: ShellCommand {
   }
 
   private func condition(in context: CommandContext) throws -> Breakpoint.Condition {
-    if words[0] == "scope", let name = words.dropFirst().scopeName { return .scope(try scope(name, context)) }
-    guard words.count == 1, words[0] != "scope" else {
+    if words.first == "scope", let name = words.dropFirst().scopeName {
+      return .scope(try scope(name, context))
+    }
+    guard let word = words.first, words.count == 1, word != "scope" else {
       throw ShellError.usage(
         "break needs one condition", try: words == ["scope"] ? "break scope graph" : "break hit")
     }
-    if let condition = Breakpoint.Condition(word: words[0]) { return condition }
-    return .type(try type(words[0], context))
+    if let condition = Breakpoint.Condition(word: word) { return condition }
+    return .type(try type(word, context))
   }
 
   private func scope(_ name: String, _ context: CommandContext) throws -> String {

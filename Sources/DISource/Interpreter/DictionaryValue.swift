@@ -5,8 +5,10 @@ import SwiftSyntax
 /// A key is found by its ``ValueKey``; keys whose equality with others is never certain stand for themselves.
 struct DictionaryValue {
   /// What was added; nil in place of what was removed.
-  private var entries: [Entry?] = []
+  private(set) var entries: [Entry?] = []
   private var positions: [ValueKey: Int] = [:]
+  /// How many keys were added whose equality with others is never certain.
+  private var unlikeKeys = 0
 
   struct Entry {
     let key: SourceValue
@@ -36,7 +38,7 @@ struct DictionaryValue {
 
   /// Gives `key` a value, or with nil takes it out.
   mutating func set(_ key: SourceValue, _ name: ValueKey?, to value: SourceValue?) {
-    let name = name ?? .unlike(entries.count)
+    let name = name ?? nextUnlikeKey()
     switch (positions[name], value) {
     case (let position?, let value?): entries[position]?.value = value
     case (let position?, nil): remove(name, at: position)
@@ -56,6 +58,11 @@ struct DictionaryValue {
     if let position { entries[position]?.value = .void }
     defer { set(key, name, to: value) }
     return try body(&value)
+  }
+
+  private mutating func nextUnlikeKey() -> ValueKey {
+    unlikeKeys += 1
+    return .unlike(unlikeKeys)
   }
 
   private mutating func remove(_ name: ValueKey, at position: Int) {

@@ -34,11 +34,13 @@ final class ObjectVisitor {
   private func look(into value: SourceValue) {
     switch value {
     case .object(let object): found(object)
-    case .structure(let structure): structure.fields.fields.compactMap(\.held).forEach(visit)
+    case .structure(let structure):
+      let fields = structure.fields.fields
+      if isNew(fields) { fields.compactMap(\.held).forEach(visit) }
     case .enumeration(let enumeration): if isNew(enumeration) { enumeration.payload.forEach(visit) }
     case .array(let elements): if isNew(elements) { elements.forEach(visit) }
-    case .dictionary(let dictionary): dictionary.flat.forEach(visit)
-    case .tuple(let tuple): tuple.elements.forEach { visit($0.value) }
+    case .dictionary(let dictionary): if isNew(dictionary.entries) { dictionary.flat.forEach(visit) }
+    case .tuple(let tuple): if isNew(tuple.elements) { tuple.elements.forEach { visit($0.value) } }
     case .closure(let closure): if isNew(closure) { closure.visitObjects(self) }
     case .function(let function): if isNew(function) { function.visitObjects(self) }
     case .library(let value): if isNew(value) { value.visitObjects(self) }
@@ -51,8 +53,8 @@ final class ObjectVisitor {
   }
 
   /// Arrays that are copies of each other share their memory.
-  private func isNew(_ elements: [SourceValue]) -> Bool {
-    elements.withUnsafeBufferPointer { buffer in
+  private func isNew<Part>(_ parts: [Part]) -> Bool {
+    parts.withUnsafeBufferPointer { buffer in
       buffer.baseAddress.map { seen.insert(UnsafeRawPointer($0)).inserted } ?? false
     }
   }

@@ -21,6 +21,9 @@ struct TraceCheck {
 
   static func check(_ trace: Trace) throws(TraceDamage) {
     var check = TraceCheck(trace: trace)
+    guard Set(trace.before.map(\.scope)).count == trace.before.count else {
+      throw TraceDamage("what a scope holds is told twice")
+    }
     guard case .asked? = trace.events.first else {
       throw TraceDamage("the trace does not begin with a request")
     }
