@@ -21,6 +21,11 @@ public class Container {
   /// Further containers that answer where this one has no registration, in the order of adding.
   @exclusivity(unchecked) package private(set) var fallbacks: [Container] = []
 
+  /// Whether there are any. To be asked from any thread, also while another adds one.
+  var hasFallbacks: Bool { hasAddedFallbacks.load(ordering: .acquiring) }
+
+  private let hasAddedFallbacks: Atomic<Bool>
+
   /// Which modules each module imports: what they register is preferred, next to its own.
   package var imports: [TypeIdentity: Set<TypeIdentity>] {
     get { lock.withLock { importing } }
@@ -92,6 +97,7 @@ public class Container {
     self.engine = engine
     self.library = library
     self.fallbacks = fallbacks
+    hasAddedFallbacks = Atomic(!fallbacks.isEmpty)
     letsGo = engine.isShared && library.rules.exclusion == .oneCycleAtATime
     filesLate = engine.isShared && library.rules.filing == .besideOthers
     engine.adopt(self)
@@ -126,6 +132,7 @@ public class Container {
   /// Adds a container to be searched after this one and those added before. A container may be added twice.
   package func addFallback(_ container: Container) {
     fallbacks.append(container)
+    hasAddedFallbacks.store(true, ordering: .releasing)
   }
 
   /// Enters `registration`, for all the services it has so far.

@@ -245,7 +245,7 @@ extension Container {
     case .one(let found):
       return try giveKept(by: found, for: request, on: thread, to: answer)
         || begin(request, with: found, arguments, into: answer, on: thread)
-    case .nothing where request.isOptional && request.key.isPlain && fallbacks.isEmpty: return false
+    case .nothing where request.isOptional && request.key.isPlain && !hasFallbacks: return false
     case .nothing, .undecided: return try search(request, arguments, into: answer, on: thread)
     }
   }
@@ -263,7 +263,7 @@ extension Container {
       }
       if isGiven { return true }
     }
-    if request.isOptional, fallbacks.isEmpty {
+    if request.isOptional, !hasFallbacks {
       let isNothing = ThreadState.reading(on: thread) {
         if case .nothing = registry.answer(for: request.key) { true } else { false }
       }

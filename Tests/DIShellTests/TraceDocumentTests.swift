@@ -279,6 +279,14 @@ struct TraceDocumentTests {
       { $0.replacing(#""asked":{"request":0}"#, with: #""asked":{"request":1}"#) },
       "event 1 asks request 1 out of order"
     ),
+    (
+      {
+        $0.replacing(
+          #"{"instances":[],"isGraph":false,"isWeak":true,"scope":"shared"}"#,
+          with: #"{"instances":[],"isGraph":false,"isWeak":false,"scope":"cached"}"#)
+      },
+      "what a scope holds is told twice"
+    ),
     ({ $0.replacing(#"{"asked":{"request":0}},"#, with: "") }, "the trace does not begin with a request"),
     ({ $0.replacing(#"{"returned":{}}"#, with: #"{"opened":{}}"#) }, "a request is never answered"),
     ({ $0.replacing(#"{"returned":{}}"#, with: #"{"injected":{}}"#) }, "event 8 ends no injection"),

@@ -58,6 +58,26 @@ import Testing
     #expect(names == ["a"])
   }
 
+  @Test(arguments: ["(a, a)", "[\"x\": a, \"y\": a]", "Pair(a: a, b: a)", "[a, a]"])
+  func `what a field holds is found once, however its parts are shared`(twice: String) {
+    let story = Story(
+      """
+      class Cat {}
+      class Box { var value: Any = 1 }
+      struct Pair { let a: Any; let b: Any }
+      var a: Any = [Cat()]
+      let box = Box()
+      """)
+    _ = story.type("for _ in 0..<60 { a = \(twice) }")
+    _ = story.type("box.value = a")
+    _ = story.type("a = 1")
+    var references: [String] = []
+    story.program.visitRoots { _, object, _ in
+      references += (object as? SourceObject)?.strongReferences.map { "\($0.field)" } ?? []
+    }
+    #expect(references == ["value"])
+  }
+
   @Test(arguments: [
     ("A.x", "Test.swift:1"), ("B().x", "Test.swift:3"), ("f()", "Test.swift:4"), ("S().x", "Test.swift:5"),
     ("E.a.rawValue", ""),

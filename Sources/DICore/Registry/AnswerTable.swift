@@ -67,8 +67,8 @@ struct AnswerTable: ~Copyable {
   /// are kept.
   @inline(__always)
   subscript(key: ServiceKey) -> Answerer? {
-    guard let table = current.load(ordering: .acquiring) else { return nil }
-    return Answerer(word: Self.find(key, in: table).pointee.load(ordering: .acquiring))
+    guard let table = current.load(ordering: .sequentiallyConsistent) else { return nil }
+    return Answerer(word: Self.find(key, in: table).pointee.load(ordering: .sequentiallyConsistent))
   }
 
   /// From now on `answerer` answers for `key`. A roster is held here; one that stood in its place is released.
@@ -92,7 +92,8 @@ struct AnswerTable: ~Copyable {
     var index = WordTable.mix(key.type.word, key.qualification) & mask
     while true {
       let word = word(index, in: table)
-      guard let found = Answerer(word: word.pointee.load(ordering: .acquiring)), found.key != key else {
+      let found = Answerer(word: word.pointee.load(ordering: .sequentiallyConsistent))
+      guard let found, found.key != key else {
         return word
       }
       index = (index &+ 1) & mask

@@ -245,7 +245,7 @@ public final class Registration: @unchecked Sendable {
     lock.withLock {
       guard second == self.service else { return false }
       second = service
-      further?.facts = nil
+      further?.forgetFacts()
       return true
     }
   }
@@ -306,7 +306,7 @@ public final class Registration: @unchecked Sendable {
   }
 
   /// The scope, for who must not pay for counting references to it.
-  var unretainedScope: Unmanaged<Scope> { .fromOpaque(current.load(ordering: .acquiring)) }
+  var unretainedScope: Unmanaged<Scope> { .fromOpaque(current.load(ordering: .sequentiallyConsistent)) }
 
   /// Where the scope keeps instances.
   var policy: Scope.Policy { unretainedScope._withUnsafeGuaranteedRef { $0.policy } }
@@ -392,24 +392,35 @@ public final class Registration: @unchecked Sendable {
 
   /// What there is to tell about it now.
   public var facts: RegistrationFacts {
-    if let known = lock.withLock({ further?.facts }) { return known }
+    let (known, changes) = lock.withLock {
+      let further = neededFurther
+      return (further.facts, further.changes)
+    }
+    if let known { return known }
     let facts = RegistrationFacts(self)
     lock.withLock {
-      further = further ?? Further(); further?.facts = facts
+      if neededFurther.changes == changes { neededFurther.facts = facts }
     }
     return facts
   }
 
-  func forgetFacts() { lock.withLock { further?.facts = nil } }
+  func forgetFacts() { lock.withLock { further?.forgetFacts() } }
 
   /// Changes what most registrations do not have.
   private func change<Result>(_ body: (Further) -> Result) -> Result {
     lock.withLock {
-      let known = further ?? Further()
-      further = known
-      known.facts = nil
-      return body(known)
+      let further = neededFurther
+      further.forgetFacts()
+      return body(further)
     }
+  }
+
+  /// To be asked with the lock taken.
+  private var neededFurther: Further {
+    if let further { return further }
+    let new = Further()
+    further = new
+    return new
   }
 
   /// What most registrations do not have, nor need before somebody asks. A class, so that a registration without is
@@ -427,6 +438,13 @@ public final class Registration: @unchecked Sendable {
     /// Scopes of the program, held since a resolution that is running may be using them.
     @exclusivity(unchecked) var formerScopes: [Scope] = []
     @exclusivity(unchecked) var facts: RegistrationFacts?
+    /// How often there was something else to tell: facts from before a change are not kept.
+    @exclusivity(unchecked) private(set) var changes = 0
+
+    func forgetFacts() {
+      facts = nil
+      changes += 1
+    }
   }
 }
 

@@ -66,7 +66,7 @@ final class Registry: @unchecked Sendable {
     case nil: return .nothing
     case .registration(let one): return .one(one)
     case .roster(let roster):
-      let sole = roster._withUnsafeGuaranteedRef { $0.sole.load(ordering: .acquiring) }
+      let sole = roster._withUnsafeGuaranteedRef { $0.sole.load(ordering: .sequentiallyConsistent) }
       return UnsafeRawPointer(bitPattern: sole).map { .one(.fromOpaque($0)) } ?? .undecided
     }
   }

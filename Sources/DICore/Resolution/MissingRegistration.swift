@@ -49,7 +49,12 @@ extension ResolutionError {
       case .settled(let findings): return findings
       case .open(let key, let containers):
         let findings = Findings(key, containers)
-        state.withLock { $0 = .settled(findings) }
+        // A container may end here, which may run code of the program: where the lock is free.
+        let former = state.withLock { state in
+          defer { state = .settled(findings) }
+          return state
+        }
+        withExtendedLifetime(former) {}
         return findings
       }
     }

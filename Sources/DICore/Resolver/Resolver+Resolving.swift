@@ -163,8 +163,7 @@ extension Resolver {
   @usableFromInline
   func nothingKept<Service>(for key: ServiceKey) -> Service? {
     guard rules.nilPassesForKept(key),
-      let registration = engine.alone({ registration(for: Request(key)) }),
-      registration.scope.policy != .unique
+      let policy = engine.alone({ registration(for: Request(key))?.scope.policy }), policy != .unique
     else { return nil }
     return Optional<Any>.none as? Service
   }

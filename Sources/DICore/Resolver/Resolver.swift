@@ -34,11 +34,13 @@ public final class Resolver: Container, @unchecked Sendable {
 
   /// Where instances of container scope are kept for those who ask this container (SK2).
   public var cache: ResolverScope {
-    get { strongCache as? ResolverScope ?? .unique }
+    get { engine.alone { strongCache as? ResolverScope ?? .unique } }
     set {
       // What it kept may run code of the program when it ends, so that comes behind the gate.
-      let former = strongCache
-      engine.alone { strongCache = newValue }
+      let former = engine.alone {
+        defer { strongCache = newValue }
+        return strongCache
+      }
       withExtendedLifetime(former) {}
     }
   }

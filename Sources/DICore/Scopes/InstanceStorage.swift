@@ -132,9 +132,9 @@ struct InstanceStorage {
 
   /// Lets go of all places, in the order of storing. Whoever still looks at one keeps its instance so long.
   mutating func dismiss() {
-    var places = kept.map(\.place)
+    var places = Array(kept.lazy.map(\.place).reversed())
     self = InstanceStorage()
-    while !places.isEmpty { places.removeFirst() }
+    while !places.isEmpty { places.removeLast() }
   }
 
   /// The same instances, held firmly or not. What can only be held firmly is left out where it is not.

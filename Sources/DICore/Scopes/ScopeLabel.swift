@@ -97,12 +97,19 @@ extension Engine {
   ///
   /// - Parameter container: Where to look first for the container that `scope` is the cache of, if it is one.
   public func label(of scope: Scope, near container: Container? = nil) -> ScopeLabel {
-    guard scope.isCacheOfContainer,
-      let owner = ([container].compactMap(\.self) + containers).first(where: { $0.keeps(in: scope) })
-    else { return scopeNumbers.withLock { $0.label(of: scope, scope.name, in: nil) } }
+    guard let owner = owner(of: scope, near: container) else {
+      return scopeNumbers.withLock { $0.label(of: scope, scope.name, in: nil) }
+    }
     let policy = Scope.Policy.container(owner.madeCache(.strong) === scope ? .strong : .weak)
     let name = owner.rules.scopes.first { $0.policy == policy }?.name ?? scope.name
     return scopeNumbers.withLock { $0.label(of: scope, name, in: owner.name) }
+  }
+
+  /// The container that `scope` is the cache of: the one given, or the first that keeps in it.
+  private func owner(of scope: Scope, near container: Container?) -> Container? {
+    guard scope.isCacheOfContainer else { return nil }
+    if let container, container.keeps(in: scope) { return container }
+    return containers.first { $0.keeps(in: scope) }
   }
 }
 

@@ -94,6 +94,9 @@ struct ThreadState: ~Copyable {
 
   /// Runs `body` on `state`'s own thread. It may follow references that others take away meanwhile, but may neither
   /// wait nor call code of the program. What it returns it owns.
+  ///
+  /// It has to load those references sequentially consistently: a load that only acquires may come before the thread is
+  /// seen to be reading.
   @inline(__always)
   static func reading<Result>(on state: UnsafeMutablePointer<ThreadState>, _ body: () -> Result) -> Result {
     state.pointee.isReading.store(true, ordering: .sequentiallyConsistent)

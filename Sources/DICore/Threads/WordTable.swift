@@ -80,7 +80,7 @@ final class WordTable: @unchecked Sendable {
 
   /// The word set for `first`, which is not zero, and `second`; nil if none ever was.
   func word(_ first: UInt, _ second: UInt) -> UInt? {
-    guard let table = current.load(ordering: .acquiring) else { return nil }
+    guard let table = current.load(ordering: .sequentiallyConsistent) else { return nil }
     let found = Self.find(first, second, in: table)
     return found.isFree ? nil : found.entry.pointee.word.load(ordering: .sequentiallyConsistent)
   }

@@ -5,6 +5,7 @@ struct ScopeSnapshot: ~Copyable {
   let defaultScope: ScopeLabel
 
   private(set) var contents: [ScopeContents] = []
+  private var told: Set<ScopeLabel> = []
   private let engine: Engine
 
   /// The container that the request is put to.
@@ -51,7 +52,7 @@ struct ScopeSnapshot: ~Copyable {
   /// A scope occurs once, also where several containers keep in it.
   private mutating func add(_ scope: Scope, near container: Container? = nil) {
     var held = ScopeContents(scope, engine.label(of: scope, near: container))
-    guard !contents.contains(where: { $0.scope == held.scope }) else { return }
+    guard told.insert(held.scope).inserted else { return }
     for holding in scope.holdings {
       held.add(engine.census.label(for: holding.instance).label)
       guard holding.strength == .weak, let object = holding.instance.object else { continue }
