@@ -247,7 +247,7 @@ public class Container {
   }
 
   /// Told of what `registration` gives to a request on this container, once somebody wants to know.
-  func note(_ event: BuildEvent, _ registration: Registration) {}
+  func note(_ event: BuildEvent, _ registration: Registration) { engine.observer?(self, event, registration) }
 
   /// Whether somebody may want to be told of what the container gives. Containers that let one cycle run at a time tell
   /// of nothing, so what they keep can always be had without waiting for that cycle.

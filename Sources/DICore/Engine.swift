@@ -39,6 +39,11 @@ public final class Engine: @unchecked Sendable {
   /// is making, without the program having taken a decision since it began, will do so for ever.
   @exclusivity(unchecked) package var decisions: (() -> Int)? { didSet { noticeHooks() } }
 
+  /// Told of what containers give, apart from traces, where they have nobody of their own to tell.
+  @exclusivity(unchecked) package var observer: ((Container, BuildEvent, Registration) -> Void)? {
+    didSet { if observer != nil { BuildEvent.observe() } }
+  }
+
   /// Whether any of these is there.
   private let isHooked = Atomic<Bool>(false)
   private let noticing = RecursiveLock()

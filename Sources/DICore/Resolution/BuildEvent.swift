@@ -1,7 +1,7 @@
 import Synchronization
 
 /// What a container may tell of the objects that its registrations give, apart from traces.
-enum BuildEvent {
+package enum BuildEvent {
   /// The factory has run, and the injections that do not wait; nil where the factory gives nil.
   case made(Instance?)
   /// A request came to the registration. It is told before the injections that wait for the outermost object; nil where
@@ -13,6 +13,6 @@ enum BuildEvent {
   /// Whether anybody has ever wanted to know; without it, an answer pays one branch.
   static var areObserved: Bool { hasBegun.load(ordering: .relaxed) }
 
-  /// From now on the containers of compiled code are told.
+  /// From now on containers are told.
   static func observe() { hasBegun.store(true, ordering: .relaxed) }
 }

@@ -26,20 +26,16 @@ extension DeclarationTable {
 
   /// The declared superclasses, nearest first; a loop is followed once.
   package func superclasses(of type: TypeDeclaration) -> [TypeDeclaration] {
-    var chain: [TypeDeclaration] = []
-    var seen: Set<String> = [type.name]
-    var current = type
-    while case .declared(let parent) = superclass(of: current), seen.insert(parent.name).inserted {
-      chain.append(parent)
-      current = parent
-    }
-    return chain
+    guard let place = place(ofTypeNamed: type.name, from: type.file) else { return [] }
+    return inheritance.superclasses(of: place).map { types[$0] }
   }
 
   /// The names along which `type` is its own superclass, itself first and last; nil if it is not. One that only
   /// leads into a circle is told as the circle.
   package func inheritanceCircle(from type: TypeDeclaration) -> [String]? {
-    guard case .declared(let parent) = superclass(of: type) else { return nil }
+    guard let place = place(ofTypeNamed: type.name, from: type.file), inheritance.inCircle.contains(place),
+      case .declared(let parent) = superclass(of: type)
+    else { return nil }
     var names = [type.name]
     var positions = [type.name: 0]
     var current = parent
@@ -66,21 +62,15 @@ extension DeclarationTable {
 
   /// The type, its declared superclasses, then its declared protocols.
   package func lineage(of type: TypeDeclaration) -> [TypeDeclaration] {
-    let classes = [type] + superclasses(of: type)
-    var lineage = classes
-    var seen = Set(classes.map(\.name))
+    guard let place = place(ofTypeNamed: type.name, from: type.file) else { return [type] }
+    var lineage = [place] + inheritance.superclasses(of: place)
+    var seen = Set(lineage)
     var next = 0
     while next < lineage.count {
-      for parent in parents(of: lineage[next]) where seen.insert(parent.name).inserted {
-        lineage.append(parent)
-      }
+      lineage += inheritance.parents[lineage[next]].filter { seen.insert($0).inserted }
       next += 1
     }
-    return lineage
-  }
-
-  private func parents(of type: TypeDeclaration) -> [TypeDeclaration] {
-    type.inheritance.compactMap { parent($0, of: type) }
+    return lineage.map { types[$0] }
   }
 }
 

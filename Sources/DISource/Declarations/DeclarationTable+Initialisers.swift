@@ -15,14 +15,21 @@ extension DeclarationTable {
   /// From the topmost class down, each class has what it writes and what it takes over from the one above it.
   private func classInitialisers(of type: TypeDeclaration) -> [InitialiserDeclaration] {
     let chain = ([type] + superclasses(of: type)).reversed()
-    guard let top = chain.first else { return [] }
-    var parent = top
-    var offered = top.initialisers + implicit(for: top)
-    for child in chain.dropFirst() {
-      offered = child.initialisers + inherited(by: child, from: parent, offering: offered)
+    var parent: TypeDeclaration?
+    var offered: [InitialiserDeclaration] = []
+    for child in chain {
+      offered = classInitialisers(of: child, below: parent, offering: offered)
       parent = child
     }
     return offered
+  }
+
+  /// What a class has whose superclass has `offered`.
+  func classInitialisers(
+    of type: TypeDeclaration, below parent: TypeDeclaration?, offering offered: [InitialiserDeclaration]
+  ) -> [InitialiserDeclaration] {
+    guard let parent else { return type.initialisers + implicit(for: type) }
+    return type.initialisers + inherited(by: type, from: parent, offering: offered)
   }
 
   /// `init()` for a class that writes no designated initialiser and whose properties all have values.
@@ -37,6 +44,7 @@ extension DeclarationTable {
     by type: TypeDeclaration, from parent: TypeDeclaration, offering all: [InitialiserDeclaration]
   ) -> [InitialiserDeclaration] {
     guard type.storedProperties.allSatisfy(\.hasDefault) || !type.designated.isEmpty else { return [] }
+    if type.initialisers.isEmpty, all.allSatisfy(\.isInherited) { return all }
     let own = Set(type.initialisers.map(\.identity))
     let offered = all.filter { !own.contains($0.identity) }
     let overridesAll = offered.allSatisfy(\.isConvenience)
@@ -82,6 +90,8 @@ extension TypeDeclaration {
 
 extension InitialiserDeclaration {
   fileprivate var identity: [String] { parameters.map { "\($0.label ?? "_"): \($0.type)" } }
+
+  fileprivate var isInherited: Bool { if case .inherited = origin { true } else { false } }
 
   fileprivate func taken(from parent: String) -> InitialiserDeclaration {
     if case .inherited = origin { return self }

@@ -17,8 +17,13 @@ extension DeclarationTable {
   /// The declaration a type named after the colon of a declaration refers to. Superclasses are not searched for it:
   /// they are what is being found out.
   func parent(_ type: TypeExpression, of child: TypeDeclaration) -> TypeDeclaration? {
+    place(ofParent: type, of: child).map { types[$0] }
+  }
+
+  /// Where in ``types`` that declaration is.
+  func place(ofParent type: TypeExpression, of child: TypeDeclaration) -> Int? {
     let resolution = NameResolution(table: self, scope: child.outerName, searchesSuperclasses: false)
-    return resolution.resolve(type).typeName.flatMap { self.type(named: $0, from: child.file) }
+    return resolution.resolve(type).typeName.flatMap { place(ofTypeNamed: $0, from: child.file) }
   }
 }
 
@@ -98,19 +103,20 @@ private struct NameResolution {
 
   /// The qualified names `name` could mean, innermost first: in each type around, and in its superclasses.
   private func candidates(for name: String) -> [String] {
+    guard table.declaresNested(name) else { return [name] }
     var candidates: [String] = []
     var outer = scope
     while let type = outer {
       candidates.append("\(type).\(name)")
-      candidates += inherited(by: type).map { "\($0).\(name)" }
+      candidates += inherited(by: type).filter { table.declares(name, inside: $0) }.map { "\($0).\(name)" }
       outer = type.lastIndex(of: ".").map { String(type[..<$0]) }
     }
     return candidates + [name]
   }
 
   private func inherited(by type: String) -> [String] {
-    guard searchesSuperclasses, let declaration = table.type(named: type) else { return [] }
-    return table.superclasses(of: declaration).map(\.name)
+    guard searchesSuperclasses, let place = table.place(ofTypeNamed: type) else { return [] }
+    return table.inheritance.superclasses(of: place).map { table.types[$0].name }
   }
 }
 

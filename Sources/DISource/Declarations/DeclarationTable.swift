@@ -14,7 +14,10 @@ package struct DeclarationTable: Sendable {
   private var register = ClashRegister()
   private var extensions: [ExtensionDeclaration] = []
   private var index = TypeIndex()
+  private(set) var inheritance = InheritanceIndex()
   private(set) var typealiases: [String: TypealiasDeclaration] = [:]
+  /// The simple names of the typealiases inside of types.
+  private var nestedAliases: Set<String> = []
   private var functionsByName: [String: [FunctionDeclaration]] = [:]
   private var variablesByName: [String: PropertyDeclaration] = [:]
 
@@ -41,10 +44,16 @@ extension DeclarationTable {
   private mutating func addTypes(of file: DeclaredFile) {
     guard file.declaresTypes else { return }
     if file.source.isPromptInput { forget(file) }
-    for alias in file.typealiases where typealiases[alias.name] == nil { typealiases[alias.name] = alias }
+    for alias in file.typealiases where typealiases[alias.name] == nil {
+      typealiases[alias.name] = alias
+      if let dot = alias.name.lastIndex(of: ".") {
+        nestedAliases.insert(String(alias.name[alias.name.index(after: dot)...]))
+      }
+    }
     declared += file.types
     extensions += file.extensions
     index = TypeIndex(types: declared, extensions: extensions, extendedName: extendedName)
+    inheritance = InheritanceIndex(of: self)
   }
 
   /// Takes out the types and typealiases that an input at the prompt declares anew, with the types inside them.
@@ -74,6 +83,21 @@ extension DeclarationTable {
   /// The type with this qualified name. A private type is meant in its own file only, unless `file` is nil.
   package func type(named name: String, from file: SourceFile? = nil) -> TypeDeclaration? {
     index.type(named: name, from: file)
+  }
+
+  /// Where in ``types`` the type with this qualified name is.
+  func place(ofTypeNamed name: String, from file: SourceFile? = nil) -> Int? {
+    index.place(ofTypeNamed: name, from: file)
+  }
+
+  /// Whether a type or typealias called `name` may be declared inside of the type `outer`.
+  func declares(_ name: String, inside outer: String) -> Bool {
+    index.outerNames[name]?.contains(outer) == true || typealiases["\(outer).\(name)"] != nil
+  }
+
+  /// Whether a type or typealias called `name` may be declared inside of any type.
+  func declaresNested(_ name: String) -> Bool {
+    index.outerNames[name] != nil || nestedAliases.contains(name)
   }
 
   /// The overloads of a free function, in order.

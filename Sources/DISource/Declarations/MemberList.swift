@@ -11,12 +11,13 @@ package struct MemberList: Sendable {
   /// The body of `deinit`.
   var deinitialiser: CodeBlockItemListSyntax?
 
+  /// Adds other members, none of which is there already.
   mutating func append(_ other: MemberList) {
     initialisers += other.initialisers
     properties += other.properties
     functions += other.functions
     cases += other.cases
-    nestedTypes += other.nestedTypes.filter { !nestedTypes.contains($0) }
+    nestedTypes += other.nestedTypes
     deinitialiser = deinitialiser ?? other.deinitialiser
   }
 }

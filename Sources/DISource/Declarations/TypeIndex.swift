@@ -3,6 +3,8 @@ struct TypeIndex: Sendable {
   /// In the order of declaration; types that are only extended follow, by name.
   private(set) var types: [TypeDeclaration] = []
   private var places: [String: [Int]] = [:]
+  /// For the name of each nested type, the names of the types that one is declared in.
+  private(set) var outerNames: [String: Set<String>] = [:]
 
   init() {}
 
@@ -12,13 +14,23 @@ struct TypeIndex: Sendable {
     for type in types { insert(type) }
     let byName = Dictionary(grouping: extensions) { extendedName($0.typeName) }
     for name in byName.keys.sorted() { merge(byName[name] ?? [], into: name) }
+    for type in self.types {
+      guard let outer = type.outerName else { continue }
+      outerNames[type.simpleName, default: []].insert(outer)
+    }
   }
 
   /// The type of this name that is seen from `file`.
   func type(named name: String, from file: SourceFile?) -> TypeDeclaration? {
+    place(ofTypeNamed: name, from: file).map { types[$0] }
+  }
+
+  /// Where in ``types`` the type of this name is that is seen from `file`.
+  func place(ofTypeNamed name: String, from file: SourceFile?) -> Int? {
     guard let candidates = places[name] else { return nil }
+    if candidates.count == 1 { return candidates[0] }
     let own = candidates.first { types[$0].file == file && types[$0].isPrivate }
-    return (own ?? candidates.first { !types[$0].isPrivate } ?? candidates.first).map { types[$0] }
+    return own ?? candidates.first { !types[$0].isPrivate } ?? candidates.first
   }
 
   /// Of two types with one name the first stays, unless they are private to two files.
@@ -48,9 +60,12 @@ extension TypeDeclaration {
   /// Adds what extensions bring. Where an input at the prompt repeats a member, the repeated one goes.
   fileprivate mutating func merge(_ additions: [ExtensionDeclaration]) {
     var identities = Set(members.functions.map(\.identity))
+    var inherited = Set(inheritance)
+    var nested = Set(members.nestedTypes)
     for addition in additions {
-      inheritance += addition.inheritance.filter { !inheritance.contains($0) }
+      inheritance += addition.inheritance.filter { inherited.insert($0).inserted }
       var new = addition.members
+      new.nestedTypes.removeAll { !nested.insert($0).inserted }
       for function in new.functions {
         let isNew = identities.insert(function.identity).inserted
         if isNew { members.functions.append(function) } else { members.functions.add(function) }

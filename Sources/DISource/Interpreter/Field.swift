@@ -52,16 +52,29 @@ struct WeakObject {
 /// The fields of an object or structure, in order.
 struct FieldList {
   private(set) var fields: [Field] = []
+  /// Where each field is, in a list so long that searching it takes time.
+  private var positions: [Symbol: Int] = [:]
+
+  private static let searchedLength = 16
 
   subscript(name: Symbol) -> Slot? {
-    get { fields.first { $0.name == name }?.slot }
+    get { position(of: name).map { fields[$0].slot } }
     set {
       guard let newValue else { return }
-      if let index = fields.firstIndex(where: { $0.name == name }) {
-        fields[index].slot = newValue
-      } else {
-        fields.append(Field(name: name, slot: newValue))
-      }
+      if let position = position(of: name) { fields[position].slot = newValue } else { add(name, newValue) }
+    }
+  }
+
+  private func position(of name: Symbol) -> Int? {
+    positions.isEmpty ? fields.firstIndex { $0.name == name } : positions[name]
+  }
+
+  private mutating func add(_ name: Symbol, _ slot: Slot) {
+    fields.append(Field(name: name, slot: slot))
+    if !positions.isEmpty {
+      positions[name] = fields.count - 1
+    } else if fields.count > Self.searchedLength {
+      positions = Dictionary(fields.enumerated().map { ($1.name, $0) }) { first, _ in first }
     }
   }
 
@@ -75,7 +88,7 @@ struct FieldList {
   mutating func change<Result>(
     _ name: Symbol, _ body: (inout SourceValue) throws -> Result
   ) rethrows -> Result {
-    guard let index = fields.firstIndex(where: { $0.name == name }),
+    guard let index = position(of: name),
       case .strong(var value) = fields[index].slot
     else {
       var nothing = SourceValue.nothing

@@ -103,7 +103,7 @@ extension Interpreter {
   func staticType(_ name: String, of type: TypeExpression) -> TypeExpression? {
     guard let typeName = type.typeName else { return nil }
     if let declaration = table.type(named: typeName),
-      let property = table.property(named: name, in: declaration, isStatic: true)
+      let property = facts.staticProperty(name, of: declaration, self)
     {
       return property.type.map { table.resolved($0, in: declaration.name) } ?? .unknown("")
     }
@@ -282,7 +282,7 @@ extension Interpreter {
     if reading != nil { return true }
     guard let typeName = type.typeName else { return false }
     if let declaration = table.type(named: typeName),
-      let property = table.property(named: name, in: declaration, isStatic: true)
+      let property = facts.staticProperty(name, of: declaration, self)
     {
       let key = "\(declaration.name).\(name)"
       let variable =

@@ -20,6 +20,8 @@ extension Interpreter {
       let value = try call.value(argument)
       return (value.value.dynamicType ?? value.type).map { TypedValue(.metatype($0)) }
     case "min", "max": return try extreme(name, call)
+    case "abs": return try magnitude(call)
+    case "stride": return try stride(call)
     case "withExtendedLifetime":
       let values = try call.arguments.map { try call.value($0) }
       guard values.count == 2 else { return .void }
@@ -46,12 +48,12 @@ extension Interpreter {
 
   private func extreme(_ name: String, _ call: Call) throws -> TypedValue? {
     let values = try call.arguments.map { try call.value($0) }
-    let numbers = values.compactMap(\.value.number)
-    guard numbers.count == values.count, !numbers.isEmpty else { return nil }
-    return values.max { left, right in
-      let isLess = (left.value.number ?? 0) < (right.value.number ?? 0)
-      return name == "max" ? isLess : !isLess
+    guard var best = values.first, values.count > 1 else { return nil }
+    for value in values.dropFirst() {
+      guard let isLess = order(value.value, "<", best.value) else { return nil }
+      if isLess == (name == "min") { best = value }
     }
+    return best
   }
 
   /// Makes a value of the standard library's, or an object of an undeclared type.
@@ -104,7 +106,8 @@ extension Interpreter {
   }
 
   private func constructNamed(_ name: String, _ type: TypeExpression, _ call: Call) throws -> TypedValue {
-    guard ["String", "Int", "Double", "Float", "Bool", "Array", "Set"].contains(name) else {
+    let integer = IntegerType(name)
+    guard ["String", "Double", "Float", "Bool", "Array", "Set"].contains(name) || integer != nil else {
       return try undeclared(type, call)
     }
     guard let argument = call.arguments.first else { return TypedValue(.empty(name), type) }
@@ -120,6 +123,9 @@ extension Interpreter {
     }
     let value = try call.value(argument).value
     if value.isUnknown { return unknown(call.node, call.environment, type) }
+    if let integer {
+      return try convert(value, to: integer, call) ?? unknown(call.node, call.environment, type)
+    }
     return try convert(value, to: name, type, call) ?? unknown(call.node, call.environment, type)
   }
 
@@ -132,11 +138,6 @@ extension Interpreter {
     case "Set":
       let elements = try unique(sequence(value, call), at: call.node, in: call.environment)
       return TypedValue(.array(elements), value.dynamicType)
-    case "Int":
-      if case .string(let text) = value {
-        return TypedValue(Int(text).map(SourceValue.int) ?? .nothing, .optional(type))
-      }
-      return value.number.flatMap { Int(exactly: $0.rounded(.towardZero)) }.map { TypedValue(.int($0), type) }
     case "Double", "Float":
       if case .string(let text) = value {
         return TypedValue(Double(text).map(SourceValue.double) ?? .nothing, .optional(type))
@@ -185,10 +186,9 @@ extension SourceValue {
   fileprivate static func empty(_ type: String) -> SourceValue {
     switch type {
     case "String": .string("")
-    case "Int": .int(0)
     case "Double", "Float": .double(0)
     case "Bool": .bool(false)
-    default: .array([])
+    default: IntegerType(type) == nil ? .array([]) : .int(0)
     }
   }
 }

@@ -58,6 +58,11 @@ extension Interpreter {
   }
 
   private func callOnSelf(_ name: String, _ call: Call) throws -> TypedValue? {
+    if mayChange(name), let own = call.environment.context.selfVariable, own.value != nil,
+      let result = try callMutating(name, .variable(own), call)
+    {
+      return result
+    }
     if let base = try selfValue(call.environment), let result = try callMethod(name, on: base, call) {
       return result
     }
@@ -82,9 +87,10 @@ extension Interpreter {
       return .void
     }
     let receiver: TypedValue
-    if base.isPlace, Self.changingMethods.contains(name) {
+    if base.isPlace, mayChange(name) {
       let place = try place(of: base, call.environment)
       if let result = try callChanging(name, place, call) { return result }
+      if let result = try callMutating(name, place, call) { return chained(result, base) }
       receiver = TypedValue(try content(of: place), type(of: place))
     } else {
       receiver = try value(of: base, in: call.environment, for: .nothing)
@@ -97,12 +103,38 @@ extension Interpreter {
     return try callMethod(name, on: receiver, base, call)
   }
 
+  /// Whether a method of this name may change the value it is called on.
+  private func mayChange(_ name: String) -> Bool {
+    Self.changingMethods.contains(name) || reading == nil && facts.mutatingNames(self).contains(name)
+  }
+
+  /// Calls a `mutating` method of the value at a place; nil if it has none of that name.
+  private func callMutating(
+    _ name: String, _ place: AssignmentTarget, _ call: Call
+  ) throws -> TypedValue? {
+    guard reading == nil, let type = try typeOfValue(at: place, call).flatMap({ table.type(named: $0) })
+    else {
+      return nil
+    }
+    let functions = facts.methods(name, of: type, self)
+    guard functions.contains(where: \.isMutating) else { return nil }
+    return try callFunction(named: name, functions, on: nil, changing: place, typeName: type.name, call)
+  }
+
+  /// The name of the type of a structure or enumeration that is at a place.
+  private func typeOfValue(at place: AssignmentTarget, _ call: Call) throws -> String? {
+    switch try content(of: place, at: call.node, call.environment) {
+    case .structure(let value): value.type.typeName
+    case .enumeration(let value): value.type.typeName
+    default: nil
+    }
+  }
+
   private func callMethod(_ name: String, on receiver: TypedValue, _ base: ExprSyntax, _ call: Call) throws
     -> TypedValue
   {
     if let result = try callMethod(name, on: receiver, call, base) {
-      guard base.isOptionalChain, let type = result.type, !type.isOptional else { return result }
-      return TypedValue(result.value, .optional(type))
+      return chained(result, base)
     }
     if let property = try member(name, of: receiver, call.node, call.environment, .nothing),
       !property.value.isUnknown
@@ -143,15 +175,15 @@ extension Interpreter {
   func callStatic(_ name: String, of type: TypeExpression, _ call: Call) throws -> TypedValue? {
     guard let typeName = type.typeName else { return nil }
     if let declaration = table.type(named: typeName) {
-      let functions = table.methods(named: name, in: declaration, isStatic: true)
+      let functions = facts.staticMethods(name, of: declaration, self)
       if !functions.isEmpty {
         return try callFunction(
           named: name, functions, on: Variable("self", .metatype(type)), typeName: typeName, call)
       }
-      if let enumCase = table.enumCase(named: name, in: declaration), !enumCase.payload.isEmpty {
+      if let enumCase = facts.enumCase(name, of: declaration), !enumCase.payload.isEmpty {
         return try makeCase(enumCase, of: type, call)
       }
-      if table.property(named: name, in: declaration, isStatic: true) != nil,
+      if facts.staticProperty(name, of: declaration, self) != nil,
         let value = try staticMember(name, of: type, call.node, call.environment, .nothing)
       {
         return try invoke(value, call)

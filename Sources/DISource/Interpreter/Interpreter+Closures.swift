@@ -104,20 +104,31 @@ extension Interpreter {
     return resultType(of: closure)
   }
 
+  /// The variables that a closure's parameters are for these arguments.
+  func parameters(of closure: Closure, _ arguments: [TypedValue]) -> [Variable] {
+    let types = parameterTypes(of: closure)
+    return zip(shape(of: closure.syntax).parameters, arguments).enumerated().map { index, pair in
+      let type = index < types.count ? types[index] : nil
+      return Variable(pair.0, pair.1.value, type: type ?? pair.1.type, isTrial: reading != nil)
+    }
+  }
+
   /// Runs a closure's body.
   func run(
     _ closure: Closure, _ arguments: [TypedValue], for use: Expectation, site: Symbol?
+  ) throws -> TypedValue {
+    try run(closure, parameters(of: closure, arguments), for: use, site: site)
+  }
+
+  /// Runs a closure's body with its parameters.
+  func run(
+    _ closure: Closure, _ parameters: [Variable], for use: Expectation, site: Symbol?
   ) throws -> TypedValue {
     let stated = resultType(of: closure)
     let outer = closure.environment.context
     let context = outer.with(site: site, resultType: stated ?? use.type)
     let environment = Environment(context, parent: closure.environment)
-    let types = parameterTypes(of: closure)
-    for (index, name) in shape(of: closure.syntax).parameters.enumerated() where index < arguments.count {
-      let type = index < types.count ? types[index] : nil
-      environment.declare(
-        Variable(name, arguments[index].value, type: type ?? arguments[index].type, isTrial: reading != nil))
-    }
+    parameters.forEach(environment.declare)
     let value = try run(closure.syntax.statements, in: environment)
     return TypedValue(value.value, stated ?? value.type)
   }

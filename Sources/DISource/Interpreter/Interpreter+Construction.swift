@@ -47,7 +47,9 @@ extension Interpreter {
           try initialise(variable, declaration, initialiser, bound, concrete)
         }
       }
-      ?? initialise(variable, declaration, initialiser, bound, concrete)
+      ?? withInOuts(bound, match, call) {
+        try initialise(variable, declaration, initialiser, bound, concrete)
+      }
     guard isMade, let value = variable.value else { return TypedValue(.nothing, .optional(concrete)) }
     return TypedValue(value, initialiser.isFailable ? .optional(concrete) : concrete)
   }
@@ -76,10 +78,7 @@ extension Interpreter {
 
   /// An instance whose properties have no values yet.
   private func allocate(_ type: TypeExpression, _ declaration: TypeDeclaration) -> SourceValue {
-    var fields = FieldList()
-    for property in facts.storedProperties(of: declaration, self) {
-      fields[Symbol(property.name)] = property.slot
-    }
+    let fields = facts.emptyFields(of: declaration, self)
     guard declaration.isReferenceType else { return .structure(StructureValue(type: type, fields: fields)) }
     let object = makeObject(type, isKnown: true)
     object.fields = fields
@@ -276,9 +275,13 @@ extension Interpreter {
   private func set(_ name: Symbol, to slot: Slot, on variable: Variable) {
     switch variable.value {
     case .object(let object)?: object.fields[name] = slot
-    case .structure(var structure)?:
-      structure.fields[name] = slot
-      variable.value = .structure(structure)
+    case .structure?:
+      variable.change { value in
+        guard case .structure(var structure) = value else { return }
+        value = .void
+        structure.fields[name] = slot
+        value = .structure(structure)
+      }
     default: break
     }
   }
@@ -286,7 +289,7 @@ extension Interpreter {
 
 extension PropertyDeclaration {
   /// What the property is before it gets its value.
-  fileprivate var slot: Slot {
+  var slot: Slot {
     if isWeak || isUnowned { return .weak(WeakObject(nil)) }
     if isLazy { return .postponed }
     return !isLet && type?.isOptional == true ? .strong(.nothing) : .uninitialised

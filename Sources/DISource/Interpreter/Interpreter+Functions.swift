@@ -3,15 +3,24 @@ import SwiftSyntax
 
 /// A call's arguments under the names by which the body knows them.
 struct BoundArguments {
+  /// What `&x` is handed to, and the place that gets what becomes of it.
+  struct InOut {
+    let variable: Variable
+    let place: AssignmentTarget
+  }
+
   var variables: [Variable] = []
   var generics: [String: TypeExpression] = [:]
+  var inOuts: [InOut] = []
 }
 
 extension Interpreter {
   /// Calls the overload that fits the arguments.
+  ///
+  /// - Parameter place: Where the value is that the function may change, in place of `selfVariable`.
   func callFunction(
-    named name: String, _ functions: [FunctionDeclaration], on selfVariable: Variable?, typeName: String?,
-    _ call: Call
+    named name: String, _ functions: [FunctionDeclaration], on selfVariable: Variable?,
+    changing place: AssignmentTarget? = nil, typeName: String?, _ call: Call
   ) throws -> TypedValue {
     let fitting = functions.compactMap { function in
       ArgumentMatch(call.arguments, to: function.parameters).map { (function, $0) }
@@ -28,9 +37,30 @@ extension Interpreter {
     let bound = try bind(
       call, function.parameters, match, in: declaringType, kind: .method, site: site,
       names: function.genericParameters, generics: generics, file: function.file, selfVariable)
-    let result = try run(function, bound, on: selfVariable, typeName: declaringType, site: site, call.use)
-    try writeBack(bound, match, call)
-    return result
+    return try withInOuts(bound, match, call) {
+      guard let place else {
+        return try run(function, bound, on: selfVariable, typeName: declaringType, site: site, call.use)
+      }
+      return try changing(place, if: function.isMutating, call) { own in
+        try run(function, bound, on: own, typeName: declaringType, site: site, call.use)
+      }
+    }
+  }
+
+  /// Runs a method on the value at a place; one that changes it has the value to itself meanwhile.
+  private func changing<Result>(
+    _ place: AssignmentTarget, if isMutating: Bool, _ call: Call, _ body: (Variable) throws -> Result
+  ) throws -> Result {
+    guard isMutating else {
+      let value = try content(of: place)
+      return try body(Variable("self", value, type: value.dynamicType, isTrial: true))
+    }
+    return try change(place, at: call.node, call.environment) { value in
+      let own = Variable("self", value, type: value.dynamicType, isTrial: true)
+      value = .void
+      defer { value = own.value ?? .void }
+      return try body(own)
+    }
   }
 
   func run(
@@ -77,6 +107,15 @@ extension Interpreter {
         let values = try positions.map { try call.value(call.arguments[$0], for: use).value }
         value = TypedValue(.array(values), .array(type))
       } else if let position = positions.first {
+        if let place = try inOutPlace(call.arguments[position], call) {
+          let content = TypedValue(
+            try content(of: place, at: call.node, call.environment), self.type(of: place))
+          let variable = Variable(parameter.name, content.value, type: isOpen ? content.type : type)
+          infer(from: content, parameter.type, names, &bound.generics)
+          bound.variables.append(variable)
+          bound.inOuts.append(.init(variable: variable, place: place))
+          continue
+        }
         value = try call.value(call.arguments[position], for: use)
         infer(from: value, parameter.type, names, &bound.generics)
       } else {
@@ -89,8 +128,39 @@ extension Interpreter {
     return bound
   }
 
-  /// Gives `&x` what the call made of it.
-  func writeBack(_ bound: BoundArguments, _ match: ArgumentMatch, _ call: Call) throws {
+  /// The place that `&x` names; nil for another argument.
+  private func inOutPlace(_ argument: Call.Argument, _ call: Call) throws -> AssignmentTarget? {
+    guard reading == nil, let node = argument.syntax?.as(InOutExprSyntax.self) else { return nil }
+    return try place(of: node.expression, call.environment, isAssigned: true)
+  }
+
+  /// Runs `body` with the values of all `&x` in the variables that stand for them, and nowhere else.
+  func withInOuts<Result>(
+    _ bound: BoundArguments, _ match: ArgumentMatch, _ call: Call, _ body: () throws -> Result
+  ) throws -> Result {
+    guard reading == nil else {
+      let result = try body()
+      try writeBack(bound, match, call)
+      return result
+    }
+    return try withInOuts(bound.inOuts[...], call, body)
+  }
+
+  private func withInOuts<Result>(
+    _ inOuts: ArraySlice<BoundArguments.InOut>, _ call: Call, _ body: () throws -> Result
+  ) throws -> Result {
+    guard let first = inOuts.first else { return try body() }
+    first.variable.value = .void
+    return try change(first.place, at: call.node, call.environment) { value in
+      first.variable.value = value
+      value = .void
+      defer { value = first.variable.value ?? .void }
+      return try withInOuts(inOuts.dropFirst(), call, body)
+    }
+  }
+
+  /// Gives `&x` what the call that is read made of it.
+  private func writeBack(_ bound: BoundArguments, _ match: ArgumentMatch, _ call: Call) throws {
     for (variable, positions) in zip(bound.variables, match.positions) {
       guard let position = positions.first, let value = variable.value,
         let target = call.arguments[position].syntax?.as(InOutExprSyntax.self)?.expression
@@ -143,10 +213,19 @@ extension Interpreter {
 
   private func invoke(_ closure: Closure, _ call: Call) throws -> TypedValue {
     let types = parameterTypes(of: closure)
+    var places: [(index: Int, place: AssignmentTarget)] = []
     let arguments = try call.arguments.enumerated().map { index, argument in
-      try call.value(argument, for: Expectation(index < types.count ? types[index] : nil))
+      guard let place = try inOutPlace(argument, call) else {
+        return try call.value(argument, for: Expectation(index < types.count ? types[index] : nil))
+      }
+      places.append((index, place))
+      return TypedValue(try content(of: place, at: call.node, call.environment), type(of: place))
     }
-    return try run(closure, arguments, for: call.use, site: nil)
+    let variables = parameters(of: closure, arguments)
+    let inOuts = places.compactMap { index, place in
+      index < variables.count ? BoundArguments.InOut(variable: variables[index], place: place) : nil
+    }
+    return try withInOuts(inOuts[...], call) { try run(closure, variables, for: call.use, site: nil) }
   }
 
   private func invoke(_ reference: FunctionReference, _ call: Call) throws -> TypedValue {

@@ -33,7 +33,13 @@ extension Interpreter {
     if ["Double", "Float", "CGFloat", "TimeInterval"].contains(wanted?.typeName) {
       return TypedValue(.double(Double(value)), wanted)
     }
-    return TypedValue(.int(value), .named("Int"))
+    let type = IntegerType(wanted) ?? .int
+    // A minus in front belongs to the literal.
+    let isNegative = node.parent?.as(PrefixOperatorExprSyntax.self)?.operator.text == "-"
+    guard type.range.contains(isNegative ? -value : value) else {
+      throw error("'\(node.literal.text)' does not fit into \(type.name)", at: node, in: environment)
+    }
+    return TypedValue(.int(value), type.type)
   }
 
   private func string(

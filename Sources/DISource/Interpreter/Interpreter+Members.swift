@@ -56,7 +56,7 @@ extension Interpreter {
     throw failure("'\(base.trimmedDescription)' is nil", at: expression, in: environment)
   }
 
-  private func chained(_ value: TypedValue, _ base: ExprSyntax) -> TypedValue {
+  func chained(_ value: TypedValue, _ base: ExprSyntax) -> TypedValue {
     guard base.isOptionalChain, let type = value.type, !type.isOptional else { return value }
     return TypedValue(value.value, .optional(type))
   }
@@ -86,6 +86,9 @@ extension Interpreter {
       let nested = qualified(.named("\(type.typeName ?? "").\(name)"), environment)
       if name.looksLikeType, table.declaration(of: nested) != nil || isLibraryType(nested) {
         return TypedValue(.metatype(nested))
+      }
+      if let integer = IntegerType(type), let value = try member(name, of: integer, node, environment) {
+        return value
       }
       return commonInstance(name, of: type) ?? unknown(node, environment, use.type)
     }
@@ -208,7 +211,7 @@ extension Interpreter {
     _ name: String, of value: EnumerationValue, _ base: TypedValue, _ environment: Environment
   ) throws -> TypedValue? {
     if name == "rawValue", let declaration = table.declaration(of: value.type) {
-      let raw = table.enumCase(named: value.name, in: declaration)?.rawValue
+      let raw = facts.enumCase(value.name, of: declaration)?.rawValue
       guard let raw else { return TypedValue(.string(value.name), .named("String")) }
       return try self.value(of: raw, in: Environment(Context(file: declaration.file)), for: .nothing)
     }
@@ -265,17 +268,17 @@ extension Interpreter {
     if let variable = statics["\(declaration.name).\(name)"] {
       return TypedValue(variable.value ?? .nothing, variable.type)
     }
-    if let property = table.property(named: name, in: declaration, isStatic: true) {
+    if let property = facts.staticProperty(name, of: declaration, self) {
       return try staticProperty(property, of: declaration)
     }
-    if let enumCase = table.enumCase(named: name, in: declaration) {
+    if let enumCase = facts.enumCase(name, of: declaration) {
       if enumCase.payload.isEmpty {
         return TypedValue(.enumeration(EnumerationValue(type: type, name: name)), type)
       }
       return TypedValue(.function(FunctionReference(.enumCase(type, enumCase))))
     }
     if name == "allCases", declaration.kind == .enum { return allCases(of: type, declaration) }
-    guard let method = table.methods(named: name, in: declaration, isStatic: true).first else { return nil }
+    guard let method = facts.staticMethods(name, of: declaration, self).first else { return nil }
     let reference = FunctionReference(
       .function(method, selfValue: .metatype(type), typeName: declaration.name))
     return TypedValue(.function(reference), method.type)

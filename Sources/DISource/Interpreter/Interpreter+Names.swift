@@ -27,7 +27,7 @@ extension Interpreter {
 
   /// The variable outside of all types, the last of that name.
   func globalVariable(_ name: String) -> Variable? {
-    globals.last { $0.name == name }
+    globals[name]
   }
 
   func read(

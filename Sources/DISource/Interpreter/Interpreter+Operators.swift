@@ -17,7 +17,8 @@ extension Interpreter {
     switch sign {
     case "&&", "||": return try logical(node, sign, environment)
     case "??": return try coalescing(node, environment, use)
-    case "+=", "-=", "*=", "/=", "%=": return try compoundAssignment(node, sign, environment)
+    case "+=", "-=", "*=", "/=", "%=", "&=", "|=", "^=", "&+=", "&-=", "&*=", "<<=", ">>=", "&<<=", "&>>=":
+      return try compoundAssignment(node, sign, environment)
     default: return try binary(node, sign, environment, use)
     }
   }
@@ -72,7 +73,7 @@ extension Interpreter {
   private func binary(
     _ node: InfixOperatorExprSyntax, _ sign: String, _ environment: Environment, _ use: Expectation
   ) throws -> TypedValue {
-    let isArithmetic = "+-*/%".contains(sign)
+    let isArithmetic = Self.arithmeticOperators.contains(sign)
     let left = try value(of: node.leftOperand, in: environment, for: isArithmetic ? use : .nothing)
     let right = try value(of: node.rightOperand, in: environment, for: Expectation(left.type))
     return try combine(left, sign, right, node, environment)
@@ -86,7 +87,9 @@ extension Interpreter {
       return truth.map { TypedValue(.bool($0), .named("Bool")) } ?? unknown(node, environment, .named("Bool"))
     }
     switch (left.value, right.value) {
-    case (.int(let left), .int(let right)): return try integers(left, sign, right, node, environment)
+    case (.int(let first), .int(let second)):
+      if sign == "..<" || sign == "..." { return try range(first, sign, second, node, environment) }
+      return try integers(left, first, sign, right, second, node, environment)
     case (.string(let left), .string(let right)) where sign == "+":
       try allowText(left.utf8.count + right.utf8.count, at: node, in: environment)
       return TypedValue(.string(left + right), .named("String"))
@@ -112,7 +115,7 @@ extension Interpreter {
     }
   }
 
-  private func order(_ left: SourceValue, _ sign: String, _ right: SourceValue) -> Bool? {
+  func order(_ left: SourceValue, _ sign: String, _ right: SourceValue) -> Bool? {
     switch (left, right) {
     case (.int(let left), .int(let right)): ordered(left, sign, right)
     case (.string(let left), .string(let right)): ordered(left, sign, right)
@@ -127,24 +130,6 @@ extension Interpreter {
     case "<=": left <= right
     default: left >= right
     }
-  }
-
-  private func integers(
-    _ left: Int, _ sign: String, _ right: Int, _ node: InfixOperatorExprSyntax, _ environment: Environment
-  ) throws -> TypedValue {
-    if sign == "..<" || sign == "..." { return try range(left, sign, right, node, environment) }
-    if right == 0, sign == "/" || sign == "%" { throw failure("division by zero", at: node, in: environment) }
-    let (result, overflows): (Int, Bool)
-    switch sign {
-    case "+": (result, overflows) = left.addingReportingOverflow(right)
-    case "-": (result, overflows) = left.subtractingReportingOverflow(right)
-    case "*": (result, overflows) = left.multipliedReportingOverflow(by: right)
-    case "/": (result, overflows) = left.dividedReportingOverflow(by: right)
-    case "%": (result, overflows) = left.remainderReportingOverflow(dividingBy: right)
-    default: return unknown(node, environment)
-    }
-    if overflows { throw failure("'\(node.trimmedDescription)' overflows", at: node, in: environment) }
-    return TypedValue(.int(result), .named("Int"))
   }
 
   private func range(
@@ -162,15 +147,25 @@ extension Interpreter {
 
   private func doubles(_ left: TypedValue, _ sign: String, _ right: TypedValue) -> TypedValue? {
     guard let first = left.value.number, let second = right.value.number else { return nil }
-    let result: Double
-    switch sign {
-    case "+": result = first + second
-    case "-": result = first - second
-    case "*": result = first * second
-    case "/": result = first / second
-    default: return nil
+    let float = TypeExpression.named("Float")
+    if left.type == float || right.type == float {
+      // A Float is kept as the Double that is written the same.
+      guard let result = quotient(Float(first), sign, Float(second)), let kept = Double("\(result)") else {
+        return nil
+      }
+      return TypedValue(.double(kept), float)
     }
-    return TypedValue(.double(result), .named("Double"))
+    return quotient(first, sign, second).map { TypedValue(.double($0), .named("Double")) }
+  }
+
+  private func quotient<Number: FloatingPoint>(_ first: Number, _ sign: String, _ second: Number) -> Number? {
+    switch sign {
+    case "+": first + second
+    case "-": first - second
+    case "*": first * second
+    case "/": first / second
+    default: nil
+    }
   }
 
   func prefix(_ expression: ExprSyntax, _ environment: Environment, _ use: Expectation) throws -> TypedValue {
@@ -180,10 +175,9 @@ extension Interpreter {
     let operand = try value(of: node.expression, in: environment, for: use)
     switch (node.operator.text, operand.value) {
     case ("!", .bool(let value)): return TypedValue(.bool(!value), .named("Bool"))
-    case ("-", .int(let value)):
-      let (result, overflows) = 0.subtractingReportingOverflow(value)
-      if overflows { throw failure("'\(node.trimmedDescription)' overflows", at: node, in: environment) }
-      return TypedValue(.int(result), operand.type)
+    case (let sign, .int(let value)) where sign != "+":
+      return try integer(prefix: sign, operand, value, node, environment)
+        ?? unknown(expression, environment, operand.type)
     case ("-", .double(let value)): return TypedValue(.double(-value), operand.type)
     case ("+", _): return operand
     default: return unknown(expression, environment, operand.type)

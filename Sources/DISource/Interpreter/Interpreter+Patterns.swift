@@ -158,7 +158,7 @@ extension Interpreter {
     case .enumeration(let enumeration):
       guard enumeration.name == name else { return false }
       let declaration = table.declaration(of: enumeration.type).flatMap {
-        table.enumCase(named: name, in: $0)
+        facts.enumCase(name, of: $0)
       }
       for (index, argument) in arguments.enumerated() where index < enumeration.payload.count {
         let type = declaration.flatMap { index < $0.payload.count ? $0.payload[index].type : nil }

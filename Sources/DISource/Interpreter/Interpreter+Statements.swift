@@ -203,7 +203,6 @@ extension Interpreter {
   /// A variable outside of all bodies is the program's.
   private func keep(_ variable: Variable, in environment: Environment) {
     guard environment.isProgram else { return environment.declare(variable) }
-    globals.removeAll { $0.name == variable.name }
-    globals.append(variable)
+    globals.bind(variable)
   }
 }

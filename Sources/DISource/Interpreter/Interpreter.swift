@@ -9,7 +9,7 @@ final class Interpreter {
   let engine: Engine
   var table: DeclarationTable
   var dialects: [any Dialect] = []
-  var globals: [Variable] = []
+  var globals = GlobalVariables()
   var statics: [String: Variable] = [:]
   let releases = ReleaseQueue()
   let changes = ObjectChanges()

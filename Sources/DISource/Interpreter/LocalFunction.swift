@@ -41,8 +41,7 @@ final class LocalFunction: LibraryValue {
     let inner = Environment(context.with(site: site, resultType: result), parent: outer)
     inner.declare(Variable(function.name, .library(self)))
     bound.variables.forEach(inner.declare)
-    let value = try interpreter.run(body, in: inner)
-    try interpreter.writeBack(bound, match, call)
+    let value = try interpreter.withInOuts(bound, match, call) { try interpreter.run(body, in: inner) }
     return function.result == .void ? .void : TypedValue(value.value, result)
   }
 

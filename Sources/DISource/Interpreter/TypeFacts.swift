@@ -8,7 +8,11 @@ final class TypeFacts {
   private var propertyTypes: [TypeExpression: [Symbol: TypeExpression?]] = [:]
   private var methods: [String: [String: [FunctionDeclaration]]] = [:]
   private var initialisers: [String: [InitialiserDeclaration]] = [:]
-  private var storedProperties: [String: [PropertyDeclaration]] = [:]
+  private var emptyFields: [String: FieldList] = [:]
+  private var staticProperties: [String: [String: PropertyDeclaration?]] = [:]
+  private var staticMethods: [String: [String: [FunctionDeclaration]]] = [:]
+  private var mutatingNames: Set<String>?
+  private var cases: [String: [String: EnumCaseDeclaration]] = [:]
 
   /// How often there were new declarations.
   private(set) var generation = 0
@@ -20,7 +24,20 @@ final class TypeFacts {
     propertyTypes = [:]
     methods = [:]
     initialisers = [:]
-    storedProperties = [:]
+    emptyFields = [:]
+    staticProperties = [:]
+    staticMethods = [:]
+    cases = [:]
+    mutatingNames = nil
+  }
+
+  /// The names of all methods that change the value they are called on.
+  func mutatingNames(_ interpreter: Interpreter) -> Set<String> {
+    if let known = mutatingNames { return known }
+    let functions = interpreter.table.types.lazy.flatMap(\.members.functions).filter(\.isMutating)
+    let names = Set(functions.map(\.name))
+    mutatingNames = names
+    return names
   }
 
   func property(_ name: String, of type: TypeDeclaration, _ interpreter: Interpreter) -> PropertyDeclaration?
@@ -62,16 +79,66 @@ final class TypeFacts {
 
   func initialisers(of type: TypeDeclaration, _ interpreter: Interpreter) -> [InitialiserDeclaration] {
     if let known = initialisers[type.name] { return known }
-    let found = interpreter.table.initialisers(of: type)
-    initialisers[type.name] = found
+    guard type.isReferenceType else {
+      let found = interpreter.table.initialisers(of: type)
+      initialisers[type.name] = found
+      return found
+    }
+    // From the class whose superclass is known, or has none, down: each has what the one above it offers.
+    let table = interpreter.table
+    var chain = [type]
+    let places = table.place(ofTypeNamed: type.name, from: type.file).map(table.inheritance.superclasses)
+    for place in places ?? [] {
+      chain.append(table.types[place])
+      if initialisers[table.types[place].name] != nil { break }
+    }
+    var parent: TypeDeclaration?
+    var offered: [InitialiserDeclaration] = []
+    for child in chain.reversed() {
+      offered =
+        initialisers[child.name]
+        ?? table.classInitialisers(of: child, below: parent, offering: offered)
+      initialisers[child.name] = offered
+      parent = child
+    }
+    return offered
+  }
+
+  /// The fields of an instance that has no values yet.
+  func emptyFields(of type: TypeDeclaration, _ interpreter: Interpreter) -> FieldList {
+    if let known = emptyFields[type.name] { return known }
+    var fields = FieldList()
+    for property in interpreter.table.storedProperties(of: type) {
+      fields[Symbol(property.name)] = property.slot
+    }
+    emptyFields[type.name] = fields
+    return fields
+  }
+
+  func staticProperty(
+    _ name: String, of type: TypeDeclaration, _ interpreter: Interpreter
+  ) -> PropertyDeclaration? {
+    if let known = staticProperties[type.name]?[name] { return known }
+    let found = interpreter.table.property(named: name, in: type, isStatic: true)
+    staticProperties[type.name, default: [:]][name] = .some(found)
     return found
   }
 
-  func storedProperties(of type: TypeDeclaration, _ interpreter: Interpreter) -> [PropertyDeclaration] {
-    if let known = storedProperties[type.name] { return known }
-    let found = interpreter.table.storedProperties(of: type)
-    storedProperties[type.name] = found
+  func staticMethods(
+    _ name: String, of type: TypeDeclaration, _ interpreter: Interpreter
+  ) -> [FunctionDeclaration] {
+    if let known = staticMethods[type.name]?[name] { return known }
+    let found = interpreter.table.methods(named: name, in: type, isStatic: true)
+    staticMethods[type.name, default: [:]][name] = found
     return found
+  }
+
+  func enumCase(_ name: String, of type: TypeDeclaration) -> EnumCaseDeclaration? {
+    if type.cases.isEmpty { return nil }
+    if let known = cases[type.name] { return known[name] }
+    let named = Dictionary(type.cases.map { ($0.name, $0) }) { first, _ in first }
+    cases[type.name] = named
+    return named[name]
   }
 }
 

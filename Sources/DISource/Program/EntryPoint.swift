@@ -58,7 +58,7 @@ extension Program {
     guard point.givesContainer, let container = first?.container, container.registrations.isEmpty else {
       return first?.name ?? "container"
     }
-    interpreter.globals.removeAll { $0 === first }
+    if let first { interpreter.globals.remove(first.name) }
     return first?.name ?? "container"
   }
 }

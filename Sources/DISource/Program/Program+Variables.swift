@@ -19,15 +19,12 @@ extension Program {
   package func bind(_ name: String, to instance: Instance) {
     let container = (instance.object as? Container).map(interpreter.containerValue)
     let value = container ?? TypedValue(instance, nil)
-    interpreter.globals.removeAll { $0.name == name }
-    interpreter.globals.append(Variable(name, value.value, type: value.value.dynamicType))
+    interpreter.globals.bind(Variable(name, value.value, type: value.value.dynamicType))
   }
 
   /// Lets go of a variable; false if there is none of that name.
   package func release(_ name: String) -> Bool {
-    guard let index = interpreter.globals.lastIndex(where: { $0.name == name }) else { return false }
-    interpreter.globals.remove(at: index)
-    return true
+    interpreter.globals.remove(name)
   }
 
   /// Calls `visit` for the objects that variables and static properties refer to, with the name, and whether it

@@ -23,6 +23,7 @@ final class StorageScope: Scope, @unchecked Sendable {
   override func forget() {
     objects.clean()
     lock.withLock { makers = [:] }
+    ScopeChanges.add()
     parent?.forget()
   }
 
@@ -69,6 +70,7 @@ final class StorageScope: Scope, @unchecked Sendable {
   private func save(_ object: Any, _ info: DIComponentInfo, _ key: CacheKey, _ maker: Maker) {
     objects.save(object: object, by: info)
     lock.withLock { makers[key] = maker }
+    ScopeChanges.add()
   }
 
   private var holdsWeakly: Bool { policy == .cache(.weak) }

@@ -77,7 +77,8 @@ final class ComponentBuilder: NamedByVariable {
     let name = try call.value(labelled: "name")?.value.shownText
     let parts = try call.unlabelled.map { try call.value($0).value }
     guard let first = parts.first else { throw call.error("'injection' has no property") }
-    let index = registration.injections.count
+    // What `postInit` does comes last, wherever it stands in the chain.
+    let index = registration.injections.count { $0.kind != .postInit }
     if case .keyPath(let path) = first {
       let injection = PropertyInjection(
         path: path, service: service, name: name, modifier: parts.dropFirst().last, dialect: dialect,

@@ -20,6 +20,11 @@ final class TranquillityContainer: NamedByVariable {
     container.take(name: name)
   }
 
+  func member(_ name: String, _ interpreter: Interpreter) throws -> TypedValue? {
+    guard name == "extensions" else { return nil }
+    return TypedValue(.library(dialect.extensions(of: container)), .named(ExtensionsValue.name))
+  }
+
   func call(_ name: String, _ call: Call) throws -> TypedValue? {
     switch name {
     case "register": return try TranquillityRegistering(dialect, container, call).register()

@@ -12,6 +12,8 @@ final class TranquillityDialect: Dialect {
   private weak var interpreter: Interpreter?
   private var scopeValues: [Symbol: ScopeValue] = [:]
   private var containerValues: [ObjectIdentifier: WeakContainerValue] = [:]
+  private var extensionsValues: [ObjectIdentifier: ExtensionsValue] = [:]
+  private let log = LogSettings()
 
   /// The one value that stands for a container in code, as long as code holds it.
   private struct WeakContainerValue {
@@ -29,7 +31,8 @@ final class TranquillityDialect: Dialect {
   let types = Set(
     [
       "DIContainer", "DILifeTime", "DILifeTime.ReferenceCounting", "DIScope", "DISetting",
-      "DISetting.Defaults", "DICacheStorage", AnyArgumentsValue.name, GraphValue.name, "DIVertex", "DIEdge",
+      "DISetting.Defaults", LogSettings.name, "DILogLevel", "DICacheStorage", AnyArgumentsValue.name,
+      GraphValue.name, "DIVertex", "DIEdge",
       "DICycle",
     ] + Dependency.Wrapper.all.map(\.rawValue))
 
@@ -75,6 +78,25 @@ final class TranquillityDialect: Dialect {
     report(Call.repetition(of: service), at: entry.place)
   }
 
+  /// The `extensions` of a container: who is told of what it makes.
+  func extensions(of container: Container) -> ExtensionsValue {
+    if let known = extensionsValues[ObjectIdentifier(container)], known.container === container {
+      return known
+    }
+    extensionsValues = extensionsValues.filter { $0.value.container != nil }
+    let value = ExtensionsValue(container, self)
+    extensionsValues[ObjectIdentifier(container)] = value
+    return value
+  }
+
+  /// From now on the containers' extensions are told.
+  func observeContainers() {
+    interpreter?.engine.observer = { [weak self] container, event, registration in
+      guard let self, let interpreter, interpreter.reading == nil else { return }
+      extensionsValues[ObjectIdentifier(container)]?.tell(event, registration, interpreter)
+    }
+  }
+
   private func remember(_ value: TranquillityContainer) -> TranquillityContainer {
     containerValues = containerValues.filter { $0.value.value != nil }
     containerValues[ObjectIdentifier(value.container)] = WeakContainerValue(value: value)
@@ -101,6 +123,9 @@ final class TranquillityDialect: Dialect {
     case ("DILifeTime", _): scopeValues[Symbol(name)].map { TypedValue(.library($0), .named("DILifeTime")) }
     case ("DILifeTime.ReferenceCounting", "weak"), ("DILifeTime.ReferenceCounting", "strong"):
       TypedValue(.string(name), .named(type))
+    case ("DISetting", "Log"): TypedValue(.metatype(.named(LogSettings.name)))
+    case ("DILogLevel", _): LogSettings.level(name)
+    case (LogSettings.name, _): log.member(name)
     case ("DISetting", "Defaults"): TypedValue(.metatype(.named("DISetting.Defaults")))
     case ("DISetting.Defaults", "lifeTime"):
       scopeValues[defaultLifetime.name].map { TypedValue(.library($0), .named("DILifeTime")) }
@@ -109,12 +134,14 @@ final class TranquillityDialect: Dialect {
   }
 
   func memberType(_ name: String, of type: String) -> TypeExpression? {
-    type == "DISetting.Defaults" && name == "lifeTime" ? .named("DILifeTime") : nil
+    if type == LogSettings.name { return log.memberType(name) }
+    return type == "DISetting.Defaults" && name == "lifeTime" ? .named("DILifeTime") : nil
   }
 
   func setMember(
     _ name: String, of type: String, to value: TypedValue, _ interpreter: Interpreter
   ) throws -> Bool {
+    if type == LogSettings.name { return log.set(name, to: value) }
     guard memberType(name, of: type) != nil, let lifetime = value.value.library(ScopeValue.self) else {
       return false
     }
@@ -159,7 +186,7 @@ final class TranquillityDialect: Dialect {
     let type = TypeExpression.named("DIContainer")
     if interpreter.reading != nil { return TypedValue(.library(try makeContainer()), type) }
     let value = try makeContainer(named: "container")
-    interpreter.globals.append(Variable("container", .library(value), type: type, isConstant: false))
+    interpreter.globals.bind(Variable("container", .library(value), type: type, isConstant: false))
     return TypedValue(.library(value), type)
   }
 

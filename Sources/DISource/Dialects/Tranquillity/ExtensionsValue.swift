@@ -1,0 +1,102 @@
+import DICore
+
+/// A container's `extensions` in the hands of code: who is told of what the container makes and gives.
+///
+/// A class, because library values are.
+final class ExtensionsValue: LibraryValue {
+  static let name = "DIExtensions"
+  let typeName = ExtensionsValue.name
+  private(set) weak var container: Container?
+  private weak var dialect: TranquillityDialect?
+  /// The functions that code has set, under the names of the properties.
+  private var listeners: [String: SourceValue] = [:]
+
+  init(_ container: Container, _ dialect: TranquillityDialect) {
+    self.container = container
+    self.dialect = dialect
+  }
+
+  func memberType(_ name: String) -> TypeExpression? {
+    let parameters: [TypeExpression]
+    switch name {
+    case "objectMaked", "objectResolved":
+      parameters = [.named(ComponentInfoValue.name), .optional(.named("Any"))]
+    case "componentRegistration": parameters = [.named("DIComponentVertex")]
+    default: return nil
+    }
+    return .optional(.function(parameters, result: .void))
+  }
+
+  func member(_ name: String, _ interpreter: Interpreter) throws -> TypedValue? {
+    memberType(name).map { TypedValue(listeners[name] ?? .nothing, $0) }
+  }
+
+  func setMember(_ name: String, to value: TypedValue, _ interpreter: Interpreter) throws -> Bool {
+    guard memberType(name) != nil else { return false }
+    listeners[name] = value.value.isNothing ? nil : value.value
+    if name == "componentRegistration", !value.value.isNothing {
+      interpreter.report("'componentRegistration' is not called here", at: nil)
+    }
+    if !listeners.isEmpty { dialect?.observeContainers() }
+    return true
+  }
+
+  /// Tells of what the container has made or given.
+  func tell(_ event: BuildEvent, _ registration: Registration, _ interpreter: Interpreter) {
+    switch event {
+    case .made(let instance): call("objectMaked", registration, instance, interpreter)
+    case .answered(let instance, _): call("objectResolved", registration, instance, interpreter)
+    }
+  }
+
+  /// Runs a listener; its failure is told, and leaves the resolution alone.
+  private func call(
+    _ name: String, _ registration: Registration, _ instance: Instance?, _ interpreter: Interpreter
+  ) {
+    guard let listener = listeners[name] else { return }
+    let service = interpreter.service(named: registration.implementation)
+    let info = TypedValue(
+      .library(ComponentInfoValue(service, registration.place)), .named(ComponentInfoValue.name))
+    let place = registration.place ?? SourcePlace(file: "DIContainer.swift", line: 1)
+    let call = Call(
+      interpreter: interpreter, environment: interpreter.nowhere, arguments: [], node: NoSyntax.node,
+      use: .nothing, place: place)
+    do {
+      let arguments = [info, TypedValue(instance, .optional(.named("Any")))]
+      _ = try interpreter.running {
+        try interpreter.apply(listener, to: arguments, for: .nothing, site: nil, at: call)
+      }
+    } catch let error as any CodeError {
+      interpreter.report(error.message, at: error.place)
+    } catch {
+      interpreter.report("'\(name)' cannot run: \(error)", at: place)
+    }
+  }
+
+  func visitObjects(_ visitor: ObjectVisitor) { listeners.values.forEach(visitor.visit) }
+}
+
+/// A `DIComponentInfo` in the hands of code.
+final class ComponentInfoValue: LibraryValue {
+  static let name = "DIComponentInfo"
+  let typeName = ComponentInfoValue.name
+  private let type: TypeExpression
+  private let place: SourcePlace?
+
+  init(_ type: TypeExpression, _ place: SourcePlace?) {
+    self.type = type
+    self.place = place
+  }
+
+  func member(_ name: String, _ interpreter: Interpreter) throws -> TypedValue? {
+    switch name {
+    case "type": TypedValue(.metatype(type))
+    case "file": TypedValue(.string(place?.file.text ?? ""), .named("String"))
+    case "line": TypedValue(.int(place.map { Int($0.line) } ?? 0), .named("Int"))
+    case "description":
+      TypedValue(
+        .string("<Component. type: \(type); path: \(place.map { "\($0)" } ?? "")>"), .named("String"))
+    default: nil
+    }
+  }
+}

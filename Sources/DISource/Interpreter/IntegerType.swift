@@ -1,0 +1,96 @@
+/// An integer type of the standard library.
+///
+/// Its values are kept as `Int`; those of `UInt` and `UInt64` that do not fit are refused, and never taken for others.
+struct IntegerType: Equatable {
+  let name: String
+  let bits: Int
+  let isSigned: Bool
+
+  static let int = IntegerType(name: "Int", bits: 64, isSigned: true)
+
+  private init(name: String, bits: Int, isSigned: Bool) {
+    self.name = name
+    self.bits = bits
+    self.isSigned = isSigned
+  }
+
+  init?(_ name: String?) {
+    guard let name, let width = name.firstRange(of: "Int").map({ name[$0.upperBound...] }) else { return nil }
+    let prefix = name.dropLast(width.count)
+    guard ["Int", "UInt"].contains(prefix), ["", "8", "16", "32", "64"].contains(width) else { return nil }
+    self.init(name: name, bits: Int(width) ?? 64, isSigned: prefix == "Int")
+  }
+
+  init?(_ type: TypeExpression?) { self.init(type?.unwrapped.typeName) }
+
+  var type: TypeExpression { .named(name) }
+
+  /// The values as far as an `Int` tells them.
+  var range: ClosedRange<Int> {
+    guard bits < 64 else { return isSigned ? Int.min...Int.max : 0...Int.max }
+    return isSigned ? -(1 << (bits - 1))...(1 << (bits - 1)) - 1 : 0...(1 << bits) - 1
+  }
+
+  /// Whether it has values that no `Int` tells.
+  var exceedsInt: Bool { bits == 64 && !isSigned }
+
+  /// The value of the type with the low bits of `number`; nil if no `Int` tells it.
+  func truncating(_ number: Int) -> Int? {
+    if exceedsInt { return number < 0 ? nil : number }
+    let shift = 64 - bits
+    if isSigned { return (number << shift) >> shift }
+    return Int(truncatingIfNeeded: (UInt(bitPattern: number) << shift) >> shift)
+  }
+}
+
+extension IntegerType {
+  /// What becomes of arithmetic.
+  enum Result {
+    case value(Int)
+    /// The program ends.
+    case overflow
+    /// No `Int` tells the value.
+    case beyond
+  }
+
+  /// The result of an operator on two values of the type; nil for an operator that integers do not have.
+  func apply(_ sign: String, _ left: Int, _ right: Int) -> Result? {
+    switch sign {
+    case "+": checked(left.addingReportingOverflow(right))
+    case "-": checked(left.subtractingReportingOverflow(right))
+    case "*": checked(left.multipliedReportingOverflow(by: right))
+    case "/": checked(left.dividedReportingOverflow(by: right))
+    case "%": checked(left.remainderReportingOverflow(dividingBy: right))
+    case "&": .value(left & right)
+    case "|": .value(left | right)
+    case "^": .value(left ^ right)
+    case "&+": wrapped(left &+ right)
+    case "&-": wrapped(left &- right)
+    case "&*":
+      exceedsInt && checked(left.multipliedReportingOverflow(by: right)) == .beyond
+        ? .beyond : wrapped(left &* right)
+    case "<<": right < 0 ? .value(shiftedRight(left, 0 - max(right, -64))) : shiftedLeft(left, right)
+    case ">>": right < 0 ? shiftedLeft(left, 0 - max(right, -64)) : .value(shiftedRight(left, right))
+    case "&<<": shiftedLeft(left, right & (bits - 1))
+    case "&>>": .value(shiftedRight(left, right & (bits - 1)))
+    default: nil
+    }
+  }
+
+  private func checked(_ result: (partialValue: Int, overflow: Bool)) -> Result {
+    if result.overflow { return exceedsInt ? .beyond : .overflow }
+    return range.contains(result.partialValue) ? .value(result.partialValue) : .overflow
+  }
+
+  private func wrapped(_ number: Int) -> Result { truncating(number).map(Result.value) ?? .beyond }
+
+  private func shiftedLeft(_ number: Int, _ count: Int) -> Result {
+    if count >= bits { return .value(0) }
+    if exceedsInt, number != 0, count >= number.leadingZeroBitCount { return .beyond }
+    return wrapped(number << count)
+  }
+
+  private func shiftedRight(_ number: Int, _ count: Int) -> Int { number >> min(count, 63) }
+}
+
+extension IntegerType.Result: Equatable {}

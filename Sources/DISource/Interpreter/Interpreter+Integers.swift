@@ -1,0 +1,146 @@
+import DICore
+import SwiftSyntax
+
+extension Interpreter {
+  /// The operators that give a number of the type of their operands.
+  static let arithmeticOperators: Set<String> = [
+    "+", "-", "*", "/", "%", "&", "|", "^", "&+", "&-", "&*", "<<", ">>", "&<<", "&>>",
+  ]
+
+  /// Arithmetic as integers of the operands' type do it.
+  func integers(
+    _ left: TypedValue, _ first: Int, _ sign: String, _ right: TypedValue, _ second: Int,
+    _ node: InfixOperatorExprSyntax, _ environment: Environment
+  ) throws -> TypedValue {
+    let own = IntegerType(left.type) ?? .int
+    let type =
+      own == .int && !sign.hasSuffix("<<") && !sign.hasSuffix(">>") ? IntegerType(right.type) ?? own : own
+    if second == 0, sign == "/" || sign == "%" {
+      throw failure("division by zero", at: node, in: environment)
+    }
+    guard let result = type.apply(sign, first, second) else { return unknown(node, environment) }
+    return try integer(result, type, node, environment)
+  }
+
+  /// `~x` and `-x`.
+  func integer(
+    prefix sign: String, _ operand: TypedValue, _ value: Int, _ node: PrefixOperatorExprSyntax,
+    _ environment: Environment
+  ) throws -> TypedValue? {
+    let type = IntegerType(operand.type) ?? .int
+    switch sign {
+    case "-":
+      guard let result = type.apply("-", 0, value) else { return nil }
+      return try integer(result, type, node, environment)
+    case "~":
+      let result = type.truncating(~value).map(IntegerType.Result.value) ?? .beyond
+      return try integer(result, type, node, environment)
+    default: return nil
+    }
+  }
+
+  private func integer(
+    _ result: IntegerType.Result, _ type: IntegerType, _ node: some SyntaxProtocol, _ environment: Environment
+  ) throws -> TypedValue {
+    switch result {
+    case .value(let number): return TypedValue(.int(number), type.type)
+    case .overflow: throw failure("'\(node.firstLine)' overflows", at: node, in: environment)
+    case .beyond:
+      throw error(
+        "'\(node.firstLine)' may be larger than an Int, which is not read here", at: node, in: environment)
+    }
+  }
+
+  /// `Int.max` and the like; nil for another member.
+  func member(
+    _ name: String, of type: IntegerType, _ node: some SyntaxProtocol, _ environment: Environment
+  ) throws -> TypedValue? {
+    switch name {
+    case "max":
+      return try integer(type.exceedsInt ? .beyond : .value(type.range.upperBound), type, node, environment)
+    case "min": return TypedValue(.int(type.range.lowerBound), type.type)
+    case "zero": return TypedValue(.int(0), type.type)
+    case "bitWidth": return TypedValue(.int(type.bits), .named("Int"))
+    default: return nil
+    }
+  }
+
+  /// `UInt8(x)`, with its labels; nil for what is not known.
+  func convert(_ value: SourceValue, to type: IntegerType, _ call: Call) throws -> TypedValue? {
+    switch (value, call.arguments.first?.label, call.arguments.count) {
+    case (.string(let text), nil, 1): return optional(Int(text), type)
+    case (.string(let text), nil, 2):
+      guard case .int(let radix)? = try call.value(labelled: "radix")?.value, 2...36 ~= radix else {
+        return nil
+      }
+      return optional(Int(text, radix: radix), type)
+    case (.int(let number), nil, 1):
+      guard type.range.contains(number) else {
+        throw call.failure("\(number) does not fit into \(type.name)")
+      }
+      return TypedValue(.int(number), type.type)
+    case (.double(let number), nil, 1):
+      let whole = number.isFinite ? Int(exactly: number.rounded(.towardZero)) : nil
+      guard let whole, type.range.contains(whole) else {
+        if type.exceedsInt, number.isFinite, number > 0 { return nil }
+        throw call.failure("\(number) does not fit into \(type.name)")
+      }
+      return TypedValue(.int(whole), type.type)
+    case (.int(let number), "exactly", 1): return optional(number, type)
+    case (.double(let number), "exactly", 1): return optional(Int(exactly: number), type)
+    case (.int(let number), "truncatingIfNeeded", 1), (.int(let number), "bitPattern", 1):
+      return type.truncating(number).map { TypedValue(.int($0), type.type) }
+    case (.int(let number), "clamping", 1):
+      return TypedValue(.int(min(max(number, type.range.lowerBound), type.range.upperBound)), type.type)
+    default: return nil
+    }
+  }
+
+  private func optional(_ number: Int?, _ type: IntegerType) -> TypedValue {
+    let fitting = number.flatMap { type.range.contains($0) ? $0 : nil }
+    return TypedValue(fitting.map(SourceValue.int) ?? .nothing, .optional(type.type))
+  }
+}
+
+// MARK: - Functions
+
+extension Interpreter {
+  /// `abs(x)`.
+  func magnitude(_ call: Call) throws -> TypedValue? {
+    guard call.arguments.count == 1, let value = try call.arguments.first.map({ try call.value($0) }) else {
+      return nil
+    }
+    switch value.value {
+    case .int(let number):
+      let type = IntegerType(value.type) ?? .int
+      guard number != type.range.lowerBound || number >= 0 else {
+        throw call.failure("'\(call.text)' overflows")
+      }
+      return TypedValue(.int(Swift.abs(number)), type.type)
+    case .double(let number): return TypedValue(.double(Swift.abs(number)), value.type)
+    default: return nil
+    }
+  }
+
+  /// `stride(from: 0, to: 10, by: 3)`.
+  func stride(_ call: Call) throws -> TypedValue? {
+    guard let from = try call.value(labelled: "from"), let step = try call.value(labelled: "by"),
+      let end = try call.value(labelled: "to") ?? call.value(labelled: "through"),
+      case .int(let first) = from.value, case .int(let last) = end.value, case .int(let width) = step.value
+    else { return nil }
+    guard width != 0 else { throw call.failure("'\(call.text)' has a stride of zero") }
+    let includesEnd = call["through"] != nil
+    let distance =
+      width > 0 ? last.subtractingReportingOverflow(first) : first.subtractingReportingOverflow(last)
+    let count =
+      distance.overflow
+      ? Int.max
+      : distance.partialValue < 0
+        ? 0
+        : distance.partialValue / Int(clamping: width.magnitude)
+          + (includesEnd || distance.partialValue % Int(clamping: width.magnitude) != 0 ? 1 : 0)
+    try call.allowElements(count)
+    let elements = (0..<count).map { SourceValue.int(first + $0 * width) }
+    return TypedValue(.array(elements), .array(from.type ?? .named("Int")))
+  }
+}

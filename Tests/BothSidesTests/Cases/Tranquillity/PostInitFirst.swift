@@ -1,0 +1,22 @@
+// DIT-8, DIT-44: postInit comes after the injections, wherever it stands in the chain
+
+import DICore
+
+class Engine {}
+
+class Wheel {}
+
+class Car {
+  var engine: Engine?
+  var wheel: Wheel?
+}
+
+let container = DIContainer()
+container.register(Engine.init)
+container.register(Wheel.init)
+container.register(Car.init)
+  .injection { $0.engine = $1 }
+  .postInit { $0.engine = nil }
+  .injection { $0.wheel = $1 }
+
+let car: Car = container.resolve()
