@@ -351,7 +351,7 @@ final class Registry: @unchecked Sendable {
 
   /// Whether a registration in force is as asked.
   func contains(where isMeant: (Registration) -> Bool) -> Bool {
-    lock.withLock {
+    looking {
       var next = ends?.first
       while let registration = next?.takeUnretainedValue() {
         if isMeant(registration), registration.services.contains(where: { answers(registration, for: $0) }) {
