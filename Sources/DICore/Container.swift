@@ -187,6 +187,9 @@ public class Container {
     }
   }
 
+  /// Whether there is any.
+  package var hasRegistrations: Bool { registry.contains { !$0.isImplicit } }
+
   /// Whether a request for `key` in this very container would come to `registration`.
   package func isInForce(_ registration: Registration, for key: ServiceKey) -> Bool {
     registry.isInForce(registration, for: key)

@@ -92,6 +92,9 @@ public final class Engine: @unchecked Sendable {
 
   let scopeNumbers = Guarded(ScopeNumbers())
 
+  /// What scopes held when somebody last recorded.
+  let latestSnapshot = Guarded<ScopeSnapshot?>(nil)
+
   private let noticed = Guarded<[NoticedScope]>([])
 
   /// A scope that has kept something. The scopes of a library are there for good; a program's own may end.

@@ -17,7 +17,7 @@ struct JournalTests {
   }
 
   private func start(_ arguments: [String] = []) throws -> PseudoTerminal {
-    try Dishell.onTerminal(arguments, home: home)
+    try Dishell.onTerminal(arguments, home: home, environment: ["SWIFT_BACKTRACE": "enable=no"])
   }
 
   private func enter(_ inputs: [String], _ shell: PseudoTerminal) throws {
@@ -35,7 +35,7 @@ struct JournalTests {
     "load cats", "class Dog {", "let name = \"a\\\\b\"", "}", "register { Dog() }", "resolve Dog --as dog",
   ]
 
-  @Test(arguments: [SIGKILL, SIGHUP, SIGTERM])
+  @Test(arguments: [SIGKILL, SIGHUP, SIGTERM, SIGSEGV, SIGILL])
   func `A shell that a signal ends leaves a journal, and recover brings its workspace back`(_ signal: Int32)
     throws
   {
@@ -74,6 +74,37 @@ struct JournalTests {
       try enter(["let a = 1"], shell)
     }
     #expect(journals().count == 1)
+    let next = try start()
+    try next.expect(
+      "note: a shell has ended without being left after 2 inputs, up to let a = 1: recover brings")
+    try next.expect("xyz> ")
+    try next.enter("recover")
+    try next.expect("recovered 2 inputs, up to let a = 1")
+    try next.expect("xyz> ")
+    try next.enter("a")
+    try next.expect("\u{1b}[?2004l1\r\n")
+  }
+
+  @Test func `A recovery that is stopped leaves the workspace as it was, and the journal`() throws {
+    let shell = try start()
+    try shell.expect("xyz> ")
+    try enter(["var n = 0", "for _ in 0..<60_000 { n += 1 }"], shell)
+    shell.signal(SIGKILL)
+    _ = try shell.expectEnd()
+    let next = try start()
+    try next.expect("xyz> ")
+    try next.enter("let b = 1")
+    try next.expect("xyz> ")
+    try next.enter("recover")
+    next.pause(milliseconds: 50)
+    next.press(.controlC)
+    try next.expect("error: interrupted")
+    try next.expect("xyz> ")
+    try next.enter("history --log")
+    try next.expect("  0  load xyz\r\n  1  let b = 1\r\n")
+    try next.expect("xyz> ")
+    try next.enter("recover list")
+    try next.expect("  1  3 inputs, up to for _ in 0..<60_000 { n += 1 }\r\n")
   }
 
   @Test(arguments: [["quit"], []])

@@ -117,6 +117,47 @@ struct LineEditingTests {
       try home.contents(".local/state/dishell/history") == "# dishell history 1\nzzearlier\n")
   }
 
+  @Test func `A line that holds what a terminal obeys is kept, and listed with escapes, but not called back`()
+    throws
+  {
+    try FileManager.default.createDirectory(
+      atPath: home.path + "/.local/state/dishell", withIntermediateDirectories: true)
+    _ = try home.file(
+      ".local/state/dishell/history",
+      "# dishell history 1\nzzplain\nzzred\\u{1b}[31m\nzzbidi\u{202E}\nzz\\u{9b}2J\nzz\u{2066}x\n")
+    let shell = try start()
+    shell.press(.up)
+    try shell.expect("zzplain")
+    #expect(!shell.transcript.contains("zzred") && !shell.transcript.contains("zzbidi"))
+    shell.press(.controlC)
+    try shell.expect("xyz> ")
+    try shell.enter("history zz*")
+    try shell.expect("zzplain\r\n")
+    try shell.expect("zzred\\u{1B}[31m\r\n")
+    try shell.expect("zzbidi\\u{202E}\r\n")
+    try shell.expect("xyz> ")
+    try leave(shell)
+  }
+
+  @Test func `That the history can no longer be written is said once`() throws {
+    let shell = try start()
+    try shell.enter("zzone")
+    try shell.expect("xyz> ")
+    let path = home.path + "/.local/state/dishell/history"
+    try FileManager.default.removeItem(atPath: path)
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
+    try shell.enter("zztwo")
+    try shell.expect("note: history is not kept: '\(path)': is a directory\r\n")
+    try shell.expect("xyz> ")
+    try shell.enter("zzthree")
+    #expect(!(try shell.expect("xyz> ")).contains("note"))
+    shell.press(.up)
+    try shell.expect("zzthree")
+    shell.press(.controlC)
+    try shell.expect("xyz> ")
+    try leave(shell)
+  }
+
   @Test func `A private shell leaves no history`() throws {
     let shell = try start(["--private"])
     try shell.enter("zzsecret")

@@ -170,7 +170,7 @@ struct WorkspaceTests {
     try run(session, "class A {}", "class B {}")
     let log = session.workspace.log
     let impossible = LoggedInput(number: 2, text: "release b", action: .release("b"))
-    let checkpoint = Checkpoint(name: "c", log: [log[0], impossible])
+    let checkpoint = Checkpoint(name: "c", chain: [log[0], impossible].chain)
     let dropped = try session.workspace.restore(checkpoint, by: "restore c")
     #expect(dropped.map(\.text) == ["release b"])
     #expect(try text(session, "history --log") == "  1  class A {}\n")

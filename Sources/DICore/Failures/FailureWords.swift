@@ -22,7 +22,7 @@ package struct FailureWords {
       told("argument \(number) for \(key.words) is missing", registration)
     case .nilPassedForKept: told("the scope of \(key.words) takes nil for a kept instance", nil)
     case .mismatch(let label): told("\(label) is no \(key.type)", error.path.last?.registration)
-    case .tooDeep: told("the chain of requests is too deep: \(error.path.count.counted("service"))", nil)
+    case .tooDeep: told("the chain of requests is too deep: \(error.pathLength.counted("service"))", nil)
     case .interrupted: FailureMessage(headline: "interrupted", rows: [])
     case .codeFailed(let message, let place):
       FailureMessage(headline: message, rows: [("at", place?.description), ("path", path)])
@@ -88,13 +88,16 @@ package struct FailureWords {
 
   private var path: String? {
     guard error.path.count > 1 else { return nil }
-    return Self.chain(error.path.map(\.request.key.words))
+    return Self.chain(error.path.map(\.request.key.words), of: error.pathLength)
   }
 
   /// `A → B → C`; of a long chain, its first and last names with the count of those between them.
-  package static func chain(_ names: [String]) -> String {
-    guard names.count > 12 else { return names.joined(separator: " → ") }
-    let omitted = "… (\(names.count - 8) more)"
+  ///
+  /// - Parameter count: how many there are, where some between the first and the last are not among `names`
+  package static func chain(_ names: [String], of count: Int? = nil) -> String {
+    let count = count ?? names.count
+    guard count > 12 else { return names.joined(separator: " → ") }
+    let omitted = "… (\(count - 8) more)"
     return (names.prefix(4) + [omitted] + names.suffix(4)).joined(separator: " → ")
   }
 }

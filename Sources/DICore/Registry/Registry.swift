@@ -349,6 +349,20 @@ final class Registry: @unchecked Sendable {
   /// remembered.
   var registrations: [Registration] { looking { chain } }
 
+  /// Whether a registration in force is as asked.
+  func contains(where isMeant: (Registration) -> Bool) -> Bool {
+    looking {
+      var next = ends?.first
+      while let registration = next?.takeUnretainedValue() {
+        if isMeant(registration), registration.services.contains(where: { answers(registration, for: $0) }) {
+          return true
+        }
+        next = registration.neighbours.after
+      }
+      return false
+    }
+  }
+
   private var chain: [Registration] {
     Array(
       sequence(first: ends?.first) { $0?._withUnsafeGuaranteedRef { $0.neighbours.after } ?? nil }

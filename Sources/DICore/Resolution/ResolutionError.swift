@@ -38,8 +38,12 @@ public struct ResolutionError: Error, Sendable {
   /// What went wrong.
   public let fault: Fault
 
-  /// The requests from the outermost one to the one that failed.
+  /// The requests from the outermost one to the one that failed. Of an error that was read, a long path is its first
+  /// and its last requests.
   public private(set) var path: [Link]
+
+  /// How many requests the whole path has.
+  public let pathLength: Int
 
   /// The request that failed: that of the last link, where there is one.
   public private(set) var request: Request
@@ -53,9 +57,12 @@ public struct ResolutionError: Error, Sendable {
   /// Whether nil will not do for an optional request either.
   var endsProgram = false
 
-  init(fault: Fault, path: [Link], request: Request, depth: Int, repetition: Int? = nil) {
+  init(
+    fault: Fault, path: [Link], pathLength: Int? = nil, request: Request, depth: Int, repetition: Int? = nil
+  ) {
     self.fault = fault
     self.path = path
+    self.pathLength = pathLength ?? path.count
     self.request = request
     self.depth = depth
     self.repetition = repetition

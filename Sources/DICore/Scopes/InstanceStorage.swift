@@ -121,6 +121,23 @@ struct InstanceStorage {
     }
   }
 
+  /// How often an instance was filed, as long as none was replaced.
+  var filings: Int { filled.count }
+
+  /// What is alive of what was filed after so many others, in the order of storing. For a storage in which nothing was
+  /// replaced since.
+  func holdings(fromFiling first: Int) -> [Holding] {
+    filled[first...].compactMap { index in
+      guard let place = place(at: index), let instance = place.instance else { return nil }
+      return Holding(key: index.key, instance: instance, strength: place.strength)
+    }
+  }
+
+  /// Whether `object` is held strongly. What was filed late is found early.
+  func keeps(_ object: AnyObject) -> Bool {
+    entries.reversed().contains { $0.place.strength == .strong && $0.place.instance?.object === object }
+  }
+
   /// Lets go of all instances, in the order of storing, and keeps their places. To be called on a storage whose places
   /// nobody else sees: an object that ends may run code.
   mutating func empty() {

@@ -91,6 +91,14 @@ public class Scope: @unchecked Sendable {
   /// their instances in a graph or a container.
   package var holdings: [Holding] { storage?.holdings ?? [] }
 
+  /// What it holds that it did not hold at `mark`, if it has done nothing but take instances since; else all.
+  func holdings(after mark: SharedStorage.Mark?) -> SharedStorage.Addition {
+    storage?.holdings(after: mark) ?? ([], false, nil)
+  }
+
+  /// Whether it keeps `object` alive itself.
+  package func keeps(_ object: AnyObject) -> Bool { storage?.keeps(object) ?? false }
+
   /// How often the scope itself took an instance or let go of some, the two counted apart.
   package var changeCount: Int { storage?.changeCount ?? 0 }
 

@@ -10,6 +10,13 @@ final class SharedStorage: @unchecked Sendable {
   private var storage = InstanceStorage()
   private var changes = 0
 
+  /// How often an instance was replaced, or all were let go of.
+  private var rewrites = 0
+
+  /// Which of all storages it is.
+  private let number = SharedStorage.numbers.wrappingAdd(1, ordering: .relaxed).newValue
+  private static let numbers = Atomic<Int>(0)
+
   /// How often it took an instance or let go of some, the two counted apart.
   var changeCount: Int { lock.withLock { changes } }
 
@@ -56,12 +63,39 @@ final class SharedStorage: @unchecked Sendable {
     return storage.isEmpty ? [] : storage.holdings
   }
 
+  /// A moment in the life of a storage.
+  struct Mark: Equatable {
+    fileprivate let storage: Int
+    fileprivate let rewrites: Int
+    fileprivate let count: Int
+  }
+
+  /// What is held, whether that is no more than came after a mark, and the mark of now.
+  typealias Addition = (holdings: [Holding], goesOn: Bool, mark: Mark?)
+
+  /// What is alive and came after `mark`, in the order of storing; all, where more has changed since.
+  func holdings(after mark: Mark?) -> Addition {
+    let (storage, rewrites) = lock.withLock { (self.storage, self.rewrites) }
+    let now = Mark(storage: number, rewrites: rewrites, count: storage.filings)
+    guard let mark, mark.storage == number, mark.rewrites == rewrites else {
+      return (storage.isEmpty ? [] : storage.holdings, false, now)
+    }
+    return (mark.count == now.count ? [] : storage.holdings(fromFiling: mark.count), true, now)
+  }
+
+  /// Whether `object` is held strongly.
+  func keeps(_ object: AnyObject) -> Bool {
+    let storage = lock.withLock { self.storage }
+    return storage.keeps(object)
+  }
+
   // MARK: Writing
 
   /// Files what `kept` holds, in place of an earlier instance.
   func put(_ kept: Kept, at index: CacheIndex) {
     let earlier = lock.withLock { () -> Kept? in
       let earlier = storage.put(kept, at: index)
+      if earlier != nil { rewrites += 1 }
       publish(UInt(bitPattern: Unmanaged.passUnretained(kept).toOpaque()), at: index)
       return earlier
     }
@@ -90,6 +124,7 @@ final class SharedStorage: @unchecked Sendable {
     let isEmpty = lock.withLock {
       guard !storage.isEmpty else { return true }
       changes += 1
+      rewrites += 1
       swap(&old, &storage)
       for first in published.firsts { published.set(first, 0, to: 0) }
       return false

@@ -1,42 +1,88 @@
 /// Instances in the order of adding, each object once; an object is taken out in no time, wherever it stands.
+///
+/// Copies share what they have in common: one that is added to costs little, however long the list is.
 struct LabelList: Sendable {
-  /// Nil where something was taken out.
-  private var slots: [InstanceLabel?] = []
-  private var positions: [InstanceLabel: Int] = [:]
+  /// Each at least twice as long as the one after it, but for the last two.
+  private var runs: [LabelRun] = []
 
   /// How many there are.
   private(set) var count = 0
 
   /// What is there.
-  var labels: [InstanceLabel] { slots.compactMap(\.self) }
+  var labels: [InstanceLabel] { runs.flatMap(\.labels) }
 
   /// The same for those who look at a few of many.
-  var members: some BidirectionalCollection<InstanceLabel> { slots.lazy.compactMap(\.self) }
+  var members: some BidirectionalCollection<InstanceLabel> { runs.lazy.flatMap(\.slots).compactMap(\.self) }
 
-  func contains(_ object: InstanceLabel) -> Bool { positions[object] != nil }
+  func contains(_ object: InstanceLabel) -> Bool { runs.contains { $0.contains(object) } }
 
   /// Adds an instance. Values have no identity: a value is added each time.
   ///
   /// - Returns: whether it was not there before.
   @discardableResult
   mutating func add(_ label: InstanceLabel) -> Bool {
-    if label.isObject {
-      guard positions[label] == nil else { return false }
-      positions[label] = slots.count
-    }
-    slots.append(label)
+    if label.isObject, contains(label) { return false }
+    if runs.last?.isShort != true { beginRun() }
+    runs[runs.count - 1].add(label)
     count += 1
     return true
+  }
+
+  private mutating func beginRun() {
+    while let last = runs.last, runs.count > 1, runs[runs.count - 2].slots.count < 2 * last.slots.count {
+      runs.removeLast()
+      runs[runs.count - 1].add(last)
+    }
+    runs.append(LabelRun())
   }
 
   /// - Returns: whether the object was there.
   @discardableResult
   mutating func remove(_ object: InstanceLabel) -> Bool {
-    guard let position = positions.removeValue(forKey: object) else { return false }
+    guard let run = runs.firstIndex(where: { $0.contains(object) }) else { return false }
+    runs[run].remove(object)
+    count -= 1
+    return true
+  }
+}
+
+extension LabelList: Hashable {
+  static func == (first: LabelList, second: LabelList) -> Bool { first.labels == second.labels }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(labels) }
+}
+
+/// A part of a list.
+private struct LabelRun {
+  /// Nil where something was taken out.
+  private(set) var slots: [InstanceLabel?] = []
+  private var positions: [InstanceLabel: Int] = [:]
+  private var count = 0
+
+  private static let short = 64
+
+  /// Whether a copy that is added to costs little.
+  var isShort: Bool { slots.count < Self.short }
+
+  var labels: [InstanceLabel] { slots.compactMap(\.self) }
+
+  func contains(_ object: InstanceLabel) -> Bool { positions[object] != nil }
+
+  mutating func add(_ label: InstanceLabel) {
+    if label.isObject { positions[label] = slots.count }
+    slots.append(label)
+    count += 1
+  }
+
+  mutating func add(_ other: LabelRun) {
+    for case let label? in other.slots { add(label) }
+  }
+
+  mutating func remove(_ object: InstanceLabel) {
+    guard let position = positions.removeValue(forKey: object) else { return }
     slots[position] = nil
     count -= 1
     if slots.count > 2 * count + 16 { closeGaps() }
-    return true
   }
 
   private mutating func closeGaps() {
@@ -45,10 +91,4 @@ struct LabelList: Sendable {
       positions[label] = position
     }
   }
-}
-
-extension LabelList: Hashable {
-  static func == (first: LabelList, second: LabelList) -> Bool { first.labels == second.labels }
-
-  func hash(into hasher: inout Hasher) { hasher.combine(labels) }
 }

@@ -38,14 +38,14 @@ final class TraceRecorder {
   /// A cycle begins, with a request to `container`.
   init(on container: Container) {
     engine = container.engine
-    snapshot = ScopeSnapshot(of: container)
+    snapshot = engine.scopeSnapshot(for: container)
     self.container = container.name
     before = snapshot.contents
   }
 
   /// Another cycle begins, with a request to `container`.
   func begin(on container: Container) {
-    if !snapshot.isCurrent(for: container) { snapshot = ScopeSnapshot(of: container) }
+    if !snapshot.isCurrent(for: container) { snapshot = ScopeSnapshot(of: container, after: snapshot) }
     self.container = container.name
     before = snapshot.contents
   }

@@ -26,7 +26,7 @@ struct CheckpointCommand: ShellCommand {
   func run(in context: CommandContext) throws -> CommandResult {
     guard let name else { return CheckpointOutput.list(context.workspace.checkpoints) }
     let earlier = context.workspace.setCheckpoint(named: name)
-    let now = Checkpoint(name: name, log: context.workspace.log)
+    let now = Checkpoint(name: name, chain: context.workspace.chain)
     var result = CommandResult.message(
       "checkpoint \(name): \(CheckpointOutput.contents(of: now))",
       fields: [
@@ -93,9 +93,9 @@ private enum CheckpointOutput {
   static func json(of checkpoint: Checkpoint) -> JSON {
     .object([
       ("name", .string(checkpoint.name)), ("inputs", .int(checkpoint.log.effective.count)),
-      ("latest", .optional(checkpoint.log.last?.text)),
+      ("latest", .optional(checkpoint.chain?.input.text)),
     ])
   }
 
-  private static func latest(of checkpoint: Checkpoint) -> String? { checkpoint.log.last?.text.onOneLine }
+  private static func latest(of checkpoint: Checkpoint) -> String? { checkpoint.chain?.input.text.onOneLine }
 }

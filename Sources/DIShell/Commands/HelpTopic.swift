@@ -171,7 +171,11 @@ struct HelpTopic {
         70   internal error
         130  interrupted
 
-      The first failure decides. With --format json each answer is one line.
+      The first failure decides. With --format json each answer is one line. That of
+      a failure has an error of one of these kinds:
+
+        usage  unknown-name  missing-registration  circular-dependency  ambiguous
+        mismatch  unreadable  not-swift  code-failed  too-deep  interrupted  left-out
 
       A file that `save` wrote is run with -f too. It makes a workspace of its own in
       place of the one before, with the texts that it holds. Each answer that is not

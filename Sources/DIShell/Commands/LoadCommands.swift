@@ -197,8 +197,10 @@ struct SaveCommand: ShellCommand {
   var file: String
 
   func run(in context: CommandContext) throws -> CommandResult {
-    let session = Session(isInterrupted: context.session.isInterrupted)
-    let saved = try SavedSession(context.workspace).recorded(in: session)
+    var saved = SavedSession(context.workspace)
+    if !saved.isComplete {
+      saved = try saved.recorded(in: Session(isInterrupted: context.session.isInterrupted))
+    }
     try context.session.finder.write(saved.text, to: file, as: "saved session") { old in
       force || SavedSession.isSaved(old)
     }

@@ -11,7 +11,8 @@ struct ObjectsCommand: ShellCommand {
       Objects that only keep each other alive, while no variable, scope, factory or
       other code holds any of them, are a leak: the references named keep them. With
       --all those that have been deallocated follow, and what ended them; with --weak
-      each object is followed by the references to it that do not keep it alive.
+      each object is followed by the references to it that do not keep it alive. With
+      JSON: objects and variables. Exit code 0, also where there are none.
 
       An object is numbered when a factory returns it or a container is handed it.
       Others, which code makes for a variable or for another object, are numbered in

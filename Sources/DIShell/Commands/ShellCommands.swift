@@ -119,7 +119,10 @@ struct HistoryCommand: ShellCommand {
   static let configuration = CommandConfiguration(
     commandName: "history", abstract: "list what was typed, in this session and before",
     usage: "history [PATTERN] [--last N] [--log]",
-    discussion: "At the prompt, Ctrl-R searches it while you type.")
+    discussion: """
+      At the prompt, Ctrl-R searches it while you type. A line with characters that a
+      terminal obeys is shown here with escapes; the arrow keys leave it out.
+      """)
   static let group = CommandGroup.shell
   static let reach = Reach.shell
   static let examples = ["history --log", "history resolve"]

@@ -65,8 +65,12 @@ final class EditLineReader: LineReader {
     return .line(text.utf8.last == UInt8(ascii: "\n") ? String(text.unicodeScalars.dropLast()) : text)
   }
 
+  /// libedit draws a line as it is: one that holds what a terminal obeys, or does not show, cannot be called back.
   private func enterHistory(_ editor: OpaquePointer) {
-    for entry in history.entries.dropFirst(enteredCount) { led_history_enter(editor, entry) }
+    for entry in history.entries.dropFirst(enteredCount)
+    where TextLines.split(entry).allSatisfy(EscapedText.isPlain) {
+      led_history_enter(editor, entry)
+    }
     enteredCount = history.entries.count
   }
 }

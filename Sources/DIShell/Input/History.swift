@@ -14,8 +14,10 @@ final class History {
   /// From the oldest on.
   private(set) var entries: [String] = []
 
-  /// Why nothing is kept in the file although it was wanted; to be told once.
+  /// Why nothing is kept in the file, or no more, although it was wanted.
   private(set) var problem: String?
+
+  private var isTold = false
 
   private var file: HistoryFile?
 
@@ -29,6 +31,13 @@ final class History {
     } catch {
       problem = error.message
     }
+  }
+
+  /// The problem, if it has not been told.
+  func takeProblem() -> String? {
+    guard !isTold, let problem else { return nil }
+    isTold = true
+    return problem
   }
 
   /// Adds what was typed, unless it begins with a blank, is blank, or repeats the entry before it.

@@ -47,7 +47,8 @@ struct HistoryFile {
       text = "\n" + text
     }
     guard locked.append(text) else {
-      throw Problem(message: "history is not kept: '\(path)' cannot be written")
+      let reason = String(cString: strerror(errno)).lowercased()
+      throw Problem(message: "history is not kept: '\(path)': \(reason)")
     }
   }
 

@@ -32,7 +32,7 @@ final class CompiledProgram: RunningProgram {
 
   /// The container that the shell was opened on, then others that have registrations, or that are looked into.
   var containers: [Container] {
-    let others = engine.containers.filter { !$0.registrations.isEmpty }
+    let others = engine.containers.filter(\.hasRegistrations)
     return (searched(from: container) + others).uniqued(by: ObjectIdentifier.init)
   }
 
@@ -132,6 +132,10 @@ final class CompiledProgram: RunningProgram {
 
   func visitRoots(_ visit: (_ name: String, _ object: AnyObject, _ isStrong: Bool) -> Void) {
     for (name, instance) in bound { instance.object.map { visit(name, $0, true) } }
+  }
+
+  func names(keeping object: AnyObject) -> [String] {
+    bound.filter { $0.instance.object === object }.map(\.name)
   }
 
   func hasVariable(named name: String) -> Bool { bound.contains { $0.name == name } }

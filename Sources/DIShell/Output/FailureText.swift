@@ -84,8 +84,8 @@ extension FailureText {
 
   private func facts(_ error: ResolutionError) -> [(String, JSON)] {
     let path = error.path.map { $0.request.key.type.name }
-    let isCut = path.count > Self.wholePath
-    let length: [(String, JSON)] = isCut ? [("pathLength", .int(path.count))] : []
+    let isCut = error.pathLength > Self.wholePath
+    let length: [(String, JSON)] = isCut ? [("pathLength", .int(error.pathLength))] : []
     let facts: [(String, JSON)] =
       [
         ("service", .string(error.request.key.type.name)),

@@ -50,7 +50,7 @@ struct LoadOutput {
   }
 
   private var summary: String {
-    let containers = world.program.containers.filter { !$0.registrations.isEmpty }
+    let containers = world.program.containers.filter(\.hasRegistrations)
     let counts = containers.map { container in
       "\(world.program.registrations(of: container).count.of("registration")) in \(container.name)"
     }

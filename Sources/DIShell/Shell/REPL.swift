@@ -33,11 +33,15 @@ final class REPL {
   }
 
   private func greet() {
-    if let problem = history.problem { shell.printer.complain("note: no history is kept: \(problem)") }
+    tellHistoryProblem()
     greetByName()
     if journal != nil, let note = JournalOutput.note(shell.session.journals?.lost ?? []) {
       shell.printer.complain(note)
     }
+  }
+
+  private func tellHistoryProblem() {
+    if let problem = history.takeProblem() { shell.printer.complain("note: \(problem)") }
   }
 
   private func greetByName() {
@@ -121,6 +125,7 @@ final class REPL {
 
   private func evaluate(_ text: String) -> Bool {
     history.add(text)
+    tellHistoryProblem()
     Interrupts.take()
     guard let answer = shell.session.answer(text) else { return true }
     Interrupts.take()

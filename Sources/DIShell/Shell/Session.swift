@@ -109,7 +109,7 @@ final class Session {
   func load(_ names: [String], at place: String?) -> Answer {
     let text = "load " + names.map(Words.quoted).joined(separator: " ")
     let context = CommandContext(session: self, number: 0, text: text)
-    let outcome = outcome { try LoadCommand.loading(names).run(in: context) }
+    let outcome = outcome { try noting(0) { try LoadCommand.loading(names).run(in: context) } }
     return Answer(input: text, place: place, outcome: outcome)
   }
 
@@ -202,6 +202,18 @@ extension Session {
   }
 
   private func perform(_ text: String, _ number: Int) throws -> CommandResult {
+    try noting(number) { try carryOut(text, number) }
+  }
+
+  /// Keeps what an input comes to with the log, if it is logged.
+  private func noting(_ number: Int, _ body: () throws -> CommandResult) throws -> CommandResult {
+    let before = workspace.chain
+    let result = try body()
+    workspace.note(RecordedOutcome(of: result), ofInput: number, after: before)
+    return result
+  }
+
+  private func carryOut(_ text: String, _ number: Int) throws -> CommandResult {
     switch try classify(text) {
     case .nothing: return CommandResult()
     case .swift(let code):
@@ -214,7 +226,7 @@ extension Session {
       try workspace.world.offer.check(type)
       try checkReach(of: type, text)
       switch try CommandParser.parse(type, words, in: workspace.world.offer) {
-      case .help: return try perform("help \(type.name)", number)
+      case .help: return try carryOut("help \(type.name)", number)
       case .command(let command):
         let whole = Classifier.spelledOut(text, as: type)
         return try command.run(in: CommandContext(session: self, number: number, text: whole))
@@ -265,9 +277,11 @@ extension Session {
     }
     let input = LoggedInput(
       number: last.number, text: last.text + "\n" + line, action: .swift(code + "\n" + line))
+    let earlier = workspace.chain?.earlier
     let effect = try workspace.amend(with: input, adding: line)
     if let trace = effect.traces.last { lastTrace = trace }
     var result = SwiftOutput(effect: effect, world: workspace.world).result
+    workspace.note(RecordedOutcome(of: result), ofInput: last.number, after: earlier)
     result.blocks += DroppedOutput.blocks(of: effect.dropped)
     return result
   }

@@ -1,7 +1,9 @@
 /// A state of the workspace that has a name: the inputs that make it.
-struct Checkpoint: Sendable {
+struct Checkpoint {
   let name: String
-  let log: [LoggedInput]
+  let chain: LogChain?
+
+  var log: [LoggedInput] { [LoggedInput](chain) }
 }
 
 extension [LoggedInput] {

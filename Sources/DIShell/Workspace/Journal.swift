@@ -92,7 +92,7 @@ enum JournalFile {
   }
 
   static func text(of workspace: Workspace) -> String {
-    let session = SavedSession(workspace)
+    let session = SavedSession(workspace.conditions, workspace.log.effective)
     return session.beginning
       + session.inputs.map { SavedSession(inputs: [$0]).inputsText + mark + "\n" }.joined()
   }

@@ -3,6 +3,8 @@
 /// A class: the beginnings are shared.
 final class LogChain {
   let input: LoggedInput
+  /// What the input came to; nil where that was never said, as where it was done again after something else.
+  var outcome: RecordedOutcome?
   private(set) var earlier: LogChain?
 
   init(_ input: LoggedInput, after earlier: LogChain?) {
@@ -24,14 +26,19 @@ final class LogChain {
 
 extension LogChain {
   /// The inputs that it has more than `other`, in order; nil where it does not go on from it.
-  func inputs(since other: LogChain) -> [LoggedInput]? {
+  func inputs(since other: LogChain?) -> [LoggedInput]? {
     var inputs: [LoggedInput] = []
     var link: LogChain? = self
     while let current = link, current !== other {
       inputs.append(current.input)
       link = current.earlier
     }
-    return link == nil ? nil : inputs.reversed()
+    return link === other ? inputs.reversed() : nil
+  }
+
+  /// What the latest inputs came to, in order.
+  func outcomes(last count: Int) -> [RecordedOutcome?] {
+    sequence(first: self, next: \.earlier).prefix(count).map(\.outcome).reversed()
   }
 }
 

@@ -59,27 +59,27 @@ final class ObjectGraph {
   /// All living objects, in the order of their numbering.
   var entries: [Entry] {
     living.map { label, object in
-      entry(of: label, object, roots: rootHolders[label] ?? [])
+      entry(of: label, object, roots: rootHolders[label] ?? [], isReached: reached.contains)
     }
   }
 
   /// What is known about one object; nil for one that has ended.
   func entry(of label: InstanceLabel) -> Entry? {
     program.engine.census.object(of: label).map { object in
-      var roots: [Holder] = []
-      visitRoots { holder, held, isStrong in if isStrong, held === object { roots.append(holder()) } }
-      return entry(of: label, object, roots: roots.uniqued())
+      entry(of: label, object, roots: rootHolders(of: object), isReached: isReached)
     }
   }
 
-  private func entry(of label: InstanceLabel, _ object: AnyObject, roots: [Holder]) -> Entry {
+  private func entry(
+    of label: InstanceLabel, _ object: AnyObject, roots: [Holder], isReached: (InstanceLabel) -> Bool
+  ) -> Entry {
     let owners = references.owners(of: label).map { Holder.object($0.owner, field: $0.field) }.uniqued()
     let holders = roots + owners
     if holders.isEmpty {
       let unseen = object is any TransparentObject ? Holder.code : .compiledCode
       return Entry(label: label, holders: [unseen], isLeaked: false)
     }
-    return Entry(label: label, holders: holders, isLeaked: roots.isEmpty && !reached.contains(label))
+    return Entry(label: label, holders: holders, isLeaked: roots.isEmpty && !isReached(label))
   }
 
   private var living: [(label: InstanceLabel, object: AnyObject)] { program.engine.census.living }
@@ -94,6 +94,25 @@ final class ObjectGraph {
     }
     return holders.mapValues { $0.uniqued() }
   }()
+
+  /// What else than objects holds one of them.
+  private func rootHolders(of object: AnyObject) -> [Holder] {
+    let keepers = keepers.filter { $0.scope.keeps(object) }
+    return (program.names(keeping: object).map(Holder.variable) + keepers.map(\.holder)).uniqued()
+  }
+
+  /// Whether something else than objects keeps one of them alive, be it by way of others.
+  private func isReached(_ label: InstanceLabel) -> Bool {
+    var seen: Set = [label]
+    var pending = [label]
+    while let next = pending.popLast() {
+      let owners = references.owners(of: next).map(\.owner)
+      let object = program.engine.census.object(of: next)
+      if owners.isEmpty || object.map({ !rootHolders(of: $0).isEmpty }) == true { return true }
+      pending += owners.filter { seen.insert($0).inserted }
+    }
+    return false
+  }
 
   /// The objects that something else than objects keeps alive, and all that these hold.
   private lazy var reached: Set<InstanceLabel> = {
@@ -130,20 +149,22 @@ final class ObjectGraph {
   /// Calls `visit` for what variables, scopes and containers refer to, with whether they keep it alive.
   private func visitRoots(_ visit: (_ holder: () -> Holder, AnyObject, _ isStrong: Bool) -> Void) {
     program.visitRoots { name, object, isStrong in visit({ .variable(name) }, object, isStrong) }
-    let scopes = Self.scopes(of: program)
-    let names = ScopeNames(scopes.map { program.engine.label(of: $0) })
-    for scope in scopes {
-      let name = names.text(of: program.engine.label(of: scope))
+    for (holder, scope) in keepers {
       for holding in scope.holdings {
-        holding.instance.object.map { visit({ .scope(name) }, $0, holding.strength == .strong) }
-      }
-    }
-    for container in program.engine.containers {
-      for holding in container.strongCache.holdings + container.weakCache.holdings {
-        holding.instance.object.map { visit({ .container(container.name) }, $0, holding.strength == .strong) }
+        holding.instance.object.map { visit({ holder }, $0, holding.strength == .strong) }
       }
     }
   }
+
+  /// What keeps instances: the scopes, then the caches of containers.
+  private lazy var keepers: [(holder: Holder, scope: Scope)] = {
+    let scopes = Self.scopes(of: program)
+    let names = ScopeNames(scopes.map { program.engine.label(of: $0) })
+    return scopes.map { (.scope(names.text(of: program.engine.label(of: $0))), $0) }
+      + program.engine.containers.flatMap { container -> [(holder: Holder, scope: Scope)] in
+        [container.strongCache, container.weakCache].map { (.container(container.name), $0) }
+      }
+  }()
 
   /// The scopes that have names, then others that have kept something.
   static func scopes(of program: any RunningProgram) -> [Scope] {

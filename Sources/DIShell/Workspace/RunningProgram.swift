@@ -63,6 +63,9 @@ protocol RunningProgram: AnyObject {
   /// object alive.
   func visitRoots(_ visit: (_ name: String, _ object: AnyObject, _ isStrong: Bool) -> Void)
 
+  /// The names of what keeps `object` alive of those that ``visitRoots(_:)`` visits, in that order.
+  func names(keeping object: AnyObject) -> [String]
+
   /// Whether there is a variable of that name.
   func hasVariable(named name: String) -> Bool
 

@@ -59,10 +59,16 @@ struct SavedSession {
 }
 
 extension SavedSession {
-  /// What makes `workspace`, without outcomes.
+  /// What makes `workspace`, with the outcomes that are known.
   init(_ workspace: Workspace) {
     self.init(workspace.conditions, workspace.log.effective)
+    for (index, outcome) in (workspace.chain?.outcomes(last: inputs.count) ?? []).enumerated() {
+      inputs[index].outcome = outcome
+    }
   }
+
+  /// Whether it tells of each input what it came to.
+  var isComplete: Bool { inputs.allSatisfy { $0.outcome != nil } }
 
   /// What `log` makes, without outcomes.
   init(_ conditions: BuildConditions, _ log: some Sequence<LoggedInput>) {
@@ -79,8 +85,6 @@ extension SavedSession {
   }
 
   /// The session with what its inputs come to, in a workspace of its own.
-  ///
-  /// That is what they were answered with when they were typed, unless sources were exchanged since.
   func recorded(in session: Session) throws -> SavedSession {
     var recorded = self
     session.begin(conditions)

@@ -128,6 +128,16 @@ final class Workspace {
     note(Change(text: text, before: before, after: chain))
   }
 
+  /// Keeps what the latest input came to, if it came right after `earlier`.
+  func note(
+    _ outcome: @autoclosure () -> RecordedOutcome, ofInput number: Int, after earlier: LogChain?
+  ) {
+    guard let chain, chain.input.number == number, chain !== earlier, chain.earlier === earlier else {
+      return
+    }
+    chain.outcome = outcome()
+  }
+
   private func append(_ input: LoggedInput) {
     log.append(input)
     chain = LogChain(input, after: chain)
@@ -151,17 +161,18 @@ final class Workspace {
   func setCheckpoint(named name: String) -> Checkpoint? {
     let earlier = checkpoints.first { $0.name == name }
     checkpoints.removeAll { $0.name == name }
-    checkpoints.append(Checkpoint(name: name, log: log))
+    checkpoints.append(Checkpoint(name: name, chain: chain))
     return earlier
   }
 
-  /// Makes the workspace as it was at a checkpoint, by running its log again.
+  /// Makes the workspace as it was at a checkpoint.
   ///
   /// - Returns: the inputs that did not work this time, which are left out.
   func restore(_ checkpoint: Checkpoint, by text: String) throws -> [LoggedInput] {
-    let replay = try replay(checkpoint.log)
-    rewrite(by: text, as: checkpoint.log, with: replay)
-    return replay.dropped.map(\.input)
+    let before = chain
+    let dropped = try go(to: checkpoint.chain)
+    note(Change(text: text, before: before, after: chain))
+    return dropped
   }
 
   // MARK: Undo
@@ -173,7 +184,7 @@ final class Workspace {
   /// Takes back the latest input that changed anything, with those after it; nil if there is none.
   func undo() throws -> Retrace? {
     guard let change = done.last else { return nil }
-    let dropped = try go(backTo: change.before)
+    let dropped = try go(to: change.before)
     done.removeLast()
     undone.append(change)
     return (change.text, change.followers, dropped)
@@ -182,21 +193,47 @@ final class Workspace {
   /// Does again what was taken back last; nil if there is nothing. Everything is as it was then.
   func redo() throws -> Retrace? {
     guard let change = undone.last else { return nil }
-    let dropped = try go(backTo: change.after)
+    let dropped = try go(to: change.after)
     undone.removeLast()
     done.append(change)
     return (change.text, change.followers, dropped)
   }
 
+  /// Makes the workspace as `other` says: by the inputs that it has more than the present log, where it goes on from
+  /// that, else by all of them.
+  ///
   /// - Returns: the inputs that did not work this time, which are left out.
-  private func go(backTo earlier: LogChain?) throws -> [LoggedInput] {
-    let inputs = [LoggedInput](earlier)
+  private func go(to other: LogChain?) throws -> [LoggedInput] {
+    if let added = other?.inputs(since: chain), !added.contains(where: \.action.makesWorld) {
+      if try goOn(with: added) {
+        chain = other
+        return []
+      }
+    }
+    let inputs = [LoggedInput](other)
     let replay = try replay(inputs)
     world = replay.world
     log = inputs
-    chain = earlier
+    chain = other
     if !replay.dropped.isEmpty { go(on: inputs.without(replay.dropped)) }
     return replay.dropped.map(\.input)
+  }
+
+  /// Does `inputs` in the present world. Where that does not work, the world is as before.
+  private func goOn(with inputs: [LoggedInput]) throws -> Bool {
+    if isInterrupted() { throw ShellError.interrupted }
+    for input in inputs {
+      do {
+        _ = try carryOut(input, on: world)
+        if isInterrupted() { throw ShellError.interrupted }
+      } catch {
+        world = Replay(of: log, conditions).world
+        if isInterrupted() { throw ShellError.interrupted }
+        return false
+      }
+    }
+    log += inputs
+    return true
   }
 
   // MARK: Other worlds

@@ -315,7 +315,7 @@ extension World {
   private func fallback() throws -> Container {
     if let home = program.home { return home }
     let containers = program.containers
-    guard let container = containers.first(where: { !$0.registrations.isEmpty }) ?? containers.first else {
+    guard let container = containers.first(where: \.hasRegistrations) ?? containers.first else {
       throw ShellError(kind: .missingRegistration, message: "there is no container")
     }
     return container

@@ -62,6 +62,14 @@ final class Variable {
     return value
   }
 
+  /// Whether the variable keeps `object` alive.
+  func keeps(_ object: AnyObject) -> Bool {
+    if case .strong(.object(let held)) = content { return held === object }
+    var keeps = false
+    if let held { ObjectVisitor.visit(held) { keeps = keeps || $0 === object } }
+    return keeps
+  }
+
   /// Calls `visit` for the object that the variable refers to without keeping it alive, if there is one.
   func visitWeakObject(_ visit: (AnyObject) -> Void) {
     guard case .weak(let reference) = content, let object = reference.object else { return }

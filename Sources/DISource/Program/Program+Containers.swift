@@ -13,7 +13,7 @@ extension Program {
   /// it. Nil where neither that one nor what it looks further in has any registration.
   package var home: Container? {
     let root = resolver.presentRoot.container
-    return root.reach.contains { !$0.registrations.isEmpty } ? root : nil
+    return root.reach.contains(where: \.hasRegistrations) ? root : nil
   }
 
   /// The container of that name.

@@ -36,6 +36,12 @@ extension Program {
     }
   }
 
+  /// The names of the variables and static properties that keep `object` alive, in the order of ``visitRoots(_:)``.
+  package func names(keeping object: AnyObject) -> [String] {
+    interpreter.globals.filter { $0.keeps(object) }.map(\.name)
+      + interpreter.statics.filter { $0.value.keeps(object) }.map(\.key).sorted()
+  }
+
   private static func visit(
     _ variable: Variable, as name: String,
     _ visit: (_ name: String, _ object: AnyObject, _ isStrong: Bool) -> Void

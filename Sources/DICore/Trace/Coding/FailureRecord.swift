@@ -25,7 +25,10 @@ struct FailureRecord: Codable {
   }
 
   let fault: Fault
+  /// Of a long path, its first and its last links.
   let path: [Link]
+  /// How long the path is, where some of it is left out.
+  let pathLength: Int?
   let request: Request
   let depth: Int
 }
@@ -35,11 +38,24 @@ struct FailureRecord: Codable {
 extension FailureRecord {
   init(_ error: ResolutionError, _ list: inout RegistrationList) {
     fault = Fault(error.fault, &list)
-    path = error.path.map { link in
+    let links = Self.shown(error)
+    path = links.map { link in
       Link(request: link.request, registration: link.registration.map { list.number(of: $0) })
     }
+    pathLength = links.count == error.pathLength ? nil : error.pathLength
     request = error.request
     depth = error.depth
+  }
+}
+
+extension FailureRecord {
+  private static let wholePath = 200
+  private static let shownEnd = 50
+
+  /// What is written of a path. A circle is told link by link.
+  private static func shown(_ error: ResolutionError) -> [ResolutionError.Link] {
+    guard error.path.count > wholePath, error.loop.isEmpty else { return error.path }
+    return Array(error.path.prefix(shownEnd) + error.path.suffix(shownEnd))
   }
 }
 
@@ -74,7 +90,13 @@ extension FailureRecord {
       let facts: RegistrationFacts? = if let number = link.registration { try list[number] } else { nil }
       links.append(ResolutionError.Link(request: link.request, registration: facts))
     }
-    return ResolutionError(fault: try fault.fault(list), path: links, request: request, depth: depth)
+    if let pathLength {
+      guard links.count > 12, pathLength > links.count else {
+        throw TraceDamage("a path is told to be of \(pathLength) requests, and \(links.count) are there")
+      }
+    }
+    return ResolutionError(
+      fault: try fault.fault(list), path: links, pathLength: pathLength, request: request, depth: depth)
   }
 }
 
