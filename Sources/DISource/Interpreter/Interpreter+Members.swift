@@ -87,7 +87,17 @@ extension Interpreter {
       if name.looksLikeType, table.declaration(of: nested) != nil || isLibraryType(nested) {
         return TypedValue(.metatype(nested))
       }
-      return commonInstance(name, of: type) ?? unknown(node, environment, use.type)
+      return bound(name, of: type) ?? commonInstance(name, of: type) ?? unknown(node, environment, use.type)
+    }
+  }
+
+  /// `Int.max`.
+  private func bound(_ name: String, of type: TypeExpression) -> TypedValue? {
+    guard type.typeName == "Int" else { return nil }
+    return switch name {
+    case "max": TypedValue(.int(.max), type)
+    case "min": TypedValue(.int(.min), type)
+    default: nil
     }
   }
 
@@ -263,7 +273,8 @@ extension Interpreter {
     _ name: String, of type: TypeExpression, _ declaration: TypeDeclaration
   ) throws -> TypedValue? {
     if let variable = statics["\(declaration.name).\(name)"] {
-      return TypedValue(variable.value ?? .nothing, variable.type)
+      let value = variable.value ?? .nothing
+      return TypedValue(value, variable.type ?? value.dynamicType)
     }
     if let property = table.property(named: name, in: declaration, isStatic: true) {
       return try staticProperty(property, of: declaration)

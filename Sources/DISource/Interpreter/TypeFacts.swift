@@ -1,4 +1,5 @@
 import DICore
+import SwiftSyntax
 
 /// What was looked up about the program's types since the last declaration.
 ///
@@ -9,6 +10,7 @@ final class TypeFacts {
   private var methods: [String: [String: [FunctionDeclaration]]] = [:]
   private var initialisers: [String: [InitialiserDeclaration]] = [:]
   private var storedProperties: [String: [PropertyDeclaration]] = [:]
+  private var deinitialisers: [String: [Deinitialiser]] = [:]
 
   /// How often there were new declarations.
   private(set) var generation = 0
@@ -21,6 +23,7 @@ final class TypeFacts {
     methods = [:]
     initialisers = [:]
     storedProperties = [:]
+    deinitialisers = [:]
   }
 
   func property(_ name: String, of type: TypeDeclaration, _ interpreter: Interpreter) -> PropertyDeclaration?
@@ -73,6 +76,24 @@ final class TypeFacts {
     storedProperties[type.name] = found
     return found
   }
+}
+
+extension TypeFacts {
+  /// The code that runs when an object of `type` has ended: its own, then that of its superclasses.
+  func deinitialisers(of type: TypeDeclaration, _ interpreter: Interpreter) -> [Deinitialiser] {
+    if let known = deinitialisers[type.name] { return known }
+    let found = ([type] + interpreter.table.superclasses(of: type)).compactMap { type in
+      type.members.deinitialiser.map { Deinitialiser(type: type, body: $0) }
+    }
+    deinitialisers[type.name] = found
+    return found
+  }
+}
+
+/// `deinit` of a class.
+struct Deinitialiser {
+  let type: TypeDeclaration
+  let body: CodeBlockItemListSyntax
 }
 
 extension TypeDeclaration {

@@ -20,6 +20,18 @@ final class TranquillityContainer: NamedByVariable {
     container.take(name: name)
   }
 
+  func member(_ name: String, _ interpreter: Interpreter) throws -> TypedValue? {
+    name == "name" ? container.nameValue : nil
+  }
+
+  func memberType(_ name: String) -> TypeExpression? { name == "name" ? .named("String") : nil }
+
+  func setMember(_ name: String, to value: TypedValue, _ interpreter: Interpreter) throws -> Bool {
+    guard name == "name" else { return false }
+    isNamed = true
+    return container.setName(to: value)
+  }
+
   func call(_ name: String, _ call: Call) throws -> TypedValue? {
     switch name {
     case "register": return try TranquillityRegistering(dialect, container, call).register()
@@ -58,7 +70,7 @@ final class TranquillityContainer: NamedByVariable {
     let graph = container.makeGraph { registration in
       var reading = GraphReading()
       let entry = entries.last { $0.registrations.contains { $0 === registration } }
-      entry?.readForGraph.forEach { $0(&reading) }
+      entry?.code?.readForGraph.forEach { $0(&reading) }
       return reading
     }
     return TypedValue(.library(GraphValue(graph)), type)
