@@ -56,7 +56,7 @@ public class Container {
 
   /// A resolution that is running may be using it.
   private func letGoOfStand(_ former: Scope) {
-    if letsGo { engine.letGo(former) } else { lock.withLock { formerStands.append(former) } }
+    if canLetGo { engine.letGo(former) } else { lock.withLock { formerStands.append(former) } }
   }
 
   @exclusivity(unchecked) private var formerStands: [Scope] = []
@@ -86,6 +86,10 @@ public class Container {
   /// Whether what is registered is filed only when somebody looks for the first time: the registrations of compiled code that stand beside
   /// each other, of which most are not looked for soon.
   let filesLate: Bool
+
+  /// Whether nobody but the running thread can be using what it lets go of: where one cycle runs at a time, and in a
+  /// program that is interpreted.
+  var canLetGo: Bool { letsGo || !engine.isShared }
 
   /// An empty container.
   package convenience init(_ name: Symbol, engine: Engine, rules: Rules, fallbacks: [Container] = []) {
@@ -164,6 +168,7 @@ public class Container {
   package func remove(_ registration: Registration) {
     registry.remove(registration)
     Self.living.withLock { registration.leave() }
+    registration.letGoOfCode()?.forEach(engine.letGo)
   }
 
   /// Enters `registration` in the place of `old`, which answers for `key`, for that service alone. Whatever
@@ -263,6 +268,7 @@ public class Container {
       rules.filing == .besideOthers ? .besideOthers : letsGo ? .insteadOfEarlier : .inPlaceOfEarlier
     let (isFiled, former) = registry.file(registration, under: service, filing)
     if let former { letGo(of: former.takeRetainedValue()) }
+    if filing == .inPlaceOfEarlier, registration.hasRivals { engine.letGoOfReplaced(service, in: self) }
     return isFiled
   }
 

@@ -159,6 +159,45 @@ public final class Engine: @unchecked Sendable {
     }
   }
 
+  /// Whether replaced registrations keep their code, since the one that took their place may be taken out again.
+  @exclusivity(unchecked) package var keepsReplaced = false
+
+  private let replacedMeanwhile = Guarded<[Registration]>([])
+
+  /// Runs `body`, after which what has been registered in it may be taken out again: until then, what was replaced in it
+  /// keeps its code.
+  package func keepingReplaced<Result>(_ body: () throws -> Result) rethrows -> Result {
+    let outer = keepsReplaced
+    keepsReplaced = true
+    defer {
+      keepsReplaced = outer
+      if !outer { letGoOfReplacedMeanwhile() }
+    }
+    return try body()
+  }
+
+  private func letGoOfReplacedMeanwhile() {
+    let replaced = replacedMeanwhile.withLock { all in
+      defer { all = [] }
+      return all
+    }
+    replaced.forEach(letGoOfCode)
+  }
+
+  /// The code of the registration that answered for `service` last before is let go of, unless that answers for anything
+  /// else.
+  func letGoOfReplaced(_ service: ServiceKey, in container: Container) {
+    guard let replaced = container.registry.replaced(for: service).last else { return }
+    if keepsReplaced { replacedMeanwhile.withLock { $0.append(replaced) } } else { letGoOfCode(of: replaced) }
+  }
+
+  private func letGoOfCode(of registration: Registration) {
+    let isInForce = registration.container.map { container in
+      registration.services.contains { container.isInForce(registration, for: $0) }
+    }
+    if isInForce != true { registration.letGoOfCode()?.forEach(letGo) }
+  }
+
   /// The living scopes that keep instances themselves and have kept one, in the order of their first.
   package var keepingScopes: [Scope] { noticed.withLock { $0 }.compactMap(\.scope) }
 

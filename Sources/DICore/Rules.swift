@@ -154,6 +154,19 @@ public struct Rules {
     return order
   }
 
+  /// The first container that a search from `container` comes back to from itself; nil where every search ends.
+  func circle(from container: Container) -> Container? {
+    var (path, left): ([Container], [Container]) = ([], [])
+    func visit(_ container: Container) -> Container? {
+      if path.contains(where: { $0 === container }) { return container }
+      guard !left.contains(where: { $0 === container }) else { return nil }
+      path.append(container)
+      defer { left.append(path.removeLast()) }
+      return container.fallbacks.lazy.compactMap(visit).first
+    }
+    return container.fallbacks.isEmpty ? nil : visit(container)
+  }
+
   /// The last of `names` that is one of these rules' scopes; without one, the library's own default.
   public func defaultScope(chosenAmong names: [Symbol]) -> Scope {
     names.compactMap(scope).last ?? defaultScope

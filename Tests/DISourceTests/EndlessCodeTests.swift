@@ -255,3 +255,76 @@ import Testing
     #expect(withDeepStack { story.resolve("M", arguments: TypedValue(.int(300))) } == "M#301")
   }
 }
+
+/// Code that nests within the resolutions that run it.
+@Suite struct NestedCodeTests {
+  @Test(arguments: ["class", "struct"])
+  func `a setter that sets itself is nested too deeply, as a getter is`(kind: String) {
+    let story = Story(
+      """
+      \(kind) V {
+        var x: Int { get { 1 } set { x = newValue } }
+        var y = 0 { didSet { z = y } }
+        var z = 0 { didSet { y = z } }
+      }
+      var v = V()
+      """)
+    let tooDeep = "error: the code is nested too deeply, or calls itself without end at Test.swift:"
+    #expect(story.type("v.x = 3") == [tooDeep + "2"])
+  }
+}
+
+/// What the reader once took for something else.
+@Suite struct MisreadCodeTests {
+  private static let environment = """
+    enum Env { case dev, prod, other(Int) }
+    enum C { static var env = Env.prod }
+    class K { var env = Env.prod }
+    struct S { var env = Env.prod; var more = Env.other(1) }
+    """
+
+  @Test(arguments: [
+    ("C.env = .dev", "C.env == .dev"), ("let k = K(); k.env = .dev", "k.env == .dev"),
+    ("var s = S(); s.env = .dev", "s.env == .dev"), ("var s = S(); s.more = .dev", "s.more == .dev"),
+  ])
+  func `a case that is assigned is one of the type that the property began with`(
+    change: String, question: String
+  ) {
+    let story = Story(Self.environment)
+    _ = story.type(change)
+    #expect(story.type(question) == ["true"])
+    #expect(
+      story.type("var r = 0\nswitch \(question.components(" ")[0]) { case .dev: r = 1; default: r = 2 }\nr")
+        .last == "1")
+  }
+
+  @Test(arguments: [
+    ("[1: 2] == [1: 2]", "true"), ("[1: 2] == [1: 3]", "false"), ("[1: 2] == [2: 2]", "false"),
+    ("[\"a\": [1: [2]]] == [\"a\": [1: [2]]]", "true"), ("[1: 2, 3: 4] == [3: 4, 1: 2]", "true"),
+    ("[1: 2] != [1: 2, 2: 3]", "true"),
+  ])
+  func `dictionaries are compared by what they hold`(text: String, expected: String) {
+    #expect(Story("").type(text) == [expected])
+  }
+
+  @Test func `a range up to the largest number reaches further than is read`() {
+    #expect(
+      Story("").type("let r = 0...Int.max") == [
+        "error: '0...Int.max' reaches further than is read here at prompt:1"
+      ])
+  }
+
+  @Test func `a long chain of typealiases is followed to its end`() {
+    let chain = (1..<30_000).map { "typealias T\($0) = T\($0 - 1)" }.joined(separator: "\n")
+    let story = Story("final class T0 {}\n" + chain)
+    _ = story.type("register { T29999() }")
+    #expect(story.resolve("T0") == "T0#1")
+  }
+
+  @Test func `a container's name can be read and set`() {
+    let story = Story("let r = Resolver()\nlet c = DIContainer()")
+    #expect(story.type("r.name") == ["\"r\""])
+    _ = story.type("r.name = \"offline\"\nc.name = \"other\"")
+    #expect(story.type("[r.name, c.name]") == ["[\"offline\", \"other\"]"])
+  }
+}

@@ -17,13 +17,15 @@ struct RegistrationChangeTests {
   // MARK: Taking out
 
   @Test func `What a statement had replaced is in force again, for each of its services`() throws {
+    var premises = Premises()
+    premises.keepsReplaced = true
     let story = Story(
       Self.pets + """
         Resolver.register { Dog() as Animal }
         Resolver.register { Cat() as Animal }
         Resolver.register { Dog() as Pet }
         Resolver.register { Cat() }.implements(Animal.self).implements(Pet.self)
-        """)
+        """, premises: premises)
     try remove("Pet", story)
     #expect(inForce(story) == ["Animal Test.swift:7", "Pet Test.swift:8"])
     #expect(story.resolve("Animal") == "Cat#1")

@@ -39,8 +39,11 @@ package struct FailureWords {
 
   private func missing(_ missing: ResolutionError.Missing) -> FailureMessage {
     let searched = missing.searched.map { "\($0.container) (\($0.registrations.counted("registration")))" }
+    let endless = missing.circle.map {
+      "the search for \(error.request.key.words) does not end: container \($0) contains itself"
+    }
     return FailureMessage(
-      headline: "no registration for \(error.request.key.words)",
+      headline: endless ?? "no registration for \(error.request.key.words)",
       rows: [
         ("asked for by", askedBy), ("path", path),
         ("searched", searched.isEmpty ? nil : searched.joined(separator: ", then ")),

@@ -49,6 +49,11 @@ public struct Injection {
     action = InjectionAction(run: run)
   }
 
+  /// The same to tell of, which does nothing.
+  var withoutCode: Injection {
+    Injection(kind, label: label, isDeferred: isDeferred, needs: needs) { _, _ in }
+  }
+
   /// Does it to the instance at `memory`.
   func run(_ resolution: Resolution, on memory: UnsafeRawPointer, _ form: any ValueForm) throws {
     try action.run(resolution, on: memory, form)

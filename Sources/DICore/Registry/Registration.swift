@@ -297,12 +297,17 @@ public final class Registration: @unchecked Sendable {
   public var scope: Scope {
     get { unretainedScope.takeUnretainedValue() }
     set {
-      let new = Unmanaged.passRetained(newValue).toOpaque()
-      let former = Unmanaged<Scope>.fromOpaque(current.exchange(new, ordering: .acquiringAndReleasing))
-      forgetFacts()
+      let former = exchangeScope(for: newValue)
       if keepsForAll { withHome { $0.registry.noteKeepingForAll() } }
       letGo(former)
     }
+  }
+
+  private func exchangeScope(for scope: Scope) -> Scope {
+    let new = Unmanaged.passRetained(scope).toOpaque()
+    let former = Unmanaged<Scope>.fromOpaque(current.exchange(new, ordering: .acquiringAndReleasing))
+    forgetFacts()
+    return former.takeRetainedValue()
   }
 
   /// The scope, for who must not pay for counting references to it.
@@ -312,10 +317,9 @@ public final class Registration: @unchecked Sendable {
   var policy: Scope.Policy { unretainedScope._withUnsafeGuaranteedRef { $0.policy } }
 
   /// A resolution that is running may be using a scope that it had before. Those of libraries are always there.
-  private func letGo(_ former: Unmanaged<Scope>) {
-    let scope = former.takeRetainedValue()
+  private func letGo(_ scope: Scope) {
     guard !scope.isOfLibrary else { return }
-    if let container, container.letsGo {
+    if let container, container.canLetGo {
       container.engine.letGo(scope)
     } else if !(container?.registry.isUnfiled(self) ?? false) {
       change { if !$0.formerScopes.contains(where: { $0 === scope }) { $0.formerScopes.append(scope) } }
@@ -345,6 +349,30 @@ public final class Registration: @unchecked Sendable {
     let index = CacheIndex(container.rules.cacheKey(self, service))
     knownIndex.store(Int32(clamping: index.position), ordering: .relaxed)
     return index
+  }
+
+  // MARK: Code read from source
+
+  /// What the factory and the injections run, where that was read from source. The factory refers to it weakly, so that
+  /// it ends when the registration lets go of it. Nil for compiled code.
+  package var code: AnyObject? {
+    get { lock.withLock { further?.code } }
+    set { change { $0.code = newValue } }
+  }
+
+  /// Nothing comes to the registration any more. It only tells of itself from now on: its code is let go of, and what
+  /// its scope keeps.
+  ///
+  /// - Returns: what ends with that, for the caller to release. Nil for compiled code, which stays as it is.
+  func letGoOfCode() -> [AnyObject]? {
+    guard further != nil, let code else { return nil }
+    var ending = [code]
+    self.code = nil
+    injections = injections.map(\.withoutCode)
+    if let standIn = scope.standIn(labelledBy: container?.engine) {
+      ending.append(exchangeScope(for: standIn))
+    }
+    return ending
   }
 
   // MARK: Container
@@ -438,6 +466,7 @@ public final class Registration: @unchecked Sendable {
     /// Scopes of the program, held since a resolution that is running may be using them.
     @exclusivity(unchecked) var formerScopes: [Scope] = []
     @exclusivity(unchecked) var facts: RegistrationFacts?
+    @exclusivity(unchecked) var code: AnyObject?
     /// How often there was something else to tell: facts from before a change are not kept.
     @exclusivity(unchecked) private(set) var changes = 0
 

@@ -52,7 +52,10 @@ final class Registry: @unchecked Sendable {
   deinit {
     var next = ends?.first
     while let registration = next {
-      next = registration._withUnsafeGuaranteedRef { $0.neighbours.after }
+      next = registration._withUnsafeGuaranteedRef {
+        _ = $0.letGoOfCode()
+        return $0.neighbours.after
+      }
       registration.release()
     }
   }

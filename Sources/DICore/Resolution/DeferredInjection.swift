@@ -46,17 +46,40 @@ struct DeferredInjection {
     /// - Parameter injections: how many deferred injections have run. Where each has several others put off,
     ///   there are very many before one of them has come round often.
     func loop(after injections: Int) -> [ResolutionCycle.Frame]? {
-      guard generation.isMultiple(of: 8) || injections.isMultiple(of: Self.manyInjections) else { return nil }
-      var rounds = 0
-      var loop = way
-      var earlier = previous
-      while let origin = earlier {
-        let isSame = origin.frame.registration === frame.registration
-        if rounds == 0 { loop = (isSame ? [origin.frame] : origin.way) + loop }
-        if isSame { rounds += 1 }
-        earlier = origin.previous
+      guard isToLookAt(injections) else { return nil }
+      let limit = injections < Self.manyInjections ? 8 : 2
+      return repetitions >= limit ? loop : nil
+    }
+
+    /// Seldom, the longer the chain, so that all looks together cost in proportion to its length.
+    private func isToLookAt(_ injections: Int) -> Bool {
+      Self.isDue(generation, from: 8) || Self.isDue(injections, from: Self.manyInjections)
+    }
+
+    private static func isDue(_ count: Int, from first: Int) -> Bool {
+      guard count >= first else { return false }
+      let eighth = count / 8
+      let step = eighth == 0 ? 1 : 1 << (Int.bitWidth - 1 - eighth.leadingZeroBitCount)
+      return count.isMultiple(of: max(first, step))
+    }
+
+    private var earlier: some Sequence<Origin> { sequence(first: self, next: \.previous).dropFirst() }
+
+    private func isRepeated(in origin: Origin) -> Bool {
+      origin.frame.registration === frame.registration
+    }
+
+    /// How often the registration stands in the chain before.
+    private var repetitions: Int { earlier.count(where: isRepeated) }
+
+    /// The way from the last object of the same registration to this one.
+    private var loop: [ResolutionCycle.Frame] {
+      var parts = [way]
+      for origin in earlier {
+        parts.append(isRepeated(in: origin) ? [origin.frame] : origin.way)
+        if isRepeated(in: origin) { break }
       }
-      return rounds >= (injections < Self.manyInjections ? 8 : 2) ? loop : nil
+      return parts.reversed().flatMap(\.self)
     }
 
     private static let manyInjections = 512

@@ -18,6 +18,13 @@ extension ResolutionError {
     /// The containers searched, in order.
     public var searched: [Searched] { findings.searched }
 
+    /// The container that the search came back to, and would for ever; nil where it ended.
+    public var circle: Symbol? {
+      searched.last.flatMap { last in
+        searched.dropLast().contains { $0.container == last.container } ? last.container : nil
+      }
+    }
+
     /// Services of a similar name, or of the same type under another name or tag; nearest first.
     public var similar: [(service: ServiceKey, at: SourcePlace?)] { findings.similar }
 
@@ -68,7 +75,10 @@ extension ResolutionError.Missing.Findings {
         container: container.name, library: container.rules.name,
         registrations: container.registrations.count { $0.base == nil })
     }
-    let registered = containers.flatMap { container in
+    let different = containers.enumerated().filter { index, container in
+      !containers[..<index].contains { $0 === container }
+    }
+    let registered = different.map(\.element).flatMap { container in
       container.registry.keys.map { key in (key, container.registry[key].last?.place) }
     }
     similar = NearMiss.find(for: key, among: registered)

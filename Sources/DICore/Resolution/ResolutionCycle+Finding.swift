@@ -12,8 +12,21 @@ extension ResolutionCycle {
       if let chosen = choice.chosen { return chosen }
       throw failure(.ambiguous(choice.verdicts.map { $0.registration.facts }), request)
     }
+    try checkSearchEnds(request, on: container)
     let order = container.rules.searchOrder(from: container)
     throw failure(.missingRegistration(.init(request.key, searched: order)), request)
+  }
+
+  /// Whether a search that finds nothing comes to its end. It always does in compiled code; code that is read is told
+  /// that its library's would not (C9).
+  func searchEnds(on container: Container) -> Bool {
+    engine.isShared || container.rules.circle(from: container) == nil
+  }
+
+  private func checkSearchEnds(_ request: Request, on container: Container) throws {
+    guard !searchEnds(on: container), let circle = container.rules.circle(from: container) else { return }
+    let order = container.rules.searchOrder(from: container)
+    throw failure(.missingRegistration(.init(request.key, searched: order + [circle])), request).endingProgram
   }
 
   func findAll(_ request: Request, on container: Container) -> [Registration] {

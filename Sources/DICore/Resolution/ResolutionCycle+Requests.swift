@@ -38,7 +38,7 @@ extension ResolutionCycle {
     _ request: Request, on container: Container, _ arguments: Arguments, into answer: Answer
   ) throws -> Bool {
     let search = container.rules.search(for: request, from: container)
-    if request.isOptional, search.last?.choice.verdicts.isEmpty ?? true {
+    if request.isOptional, search.last?.choice.verdicts.isEmpty ?? true, searchEnds(on: container) {
       recorder?.search(search)
       recorder?.record(.absent(reason: .notRegistered))
       return false

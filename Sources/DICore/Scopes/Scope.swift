@@ -25,8 +25,9 @@ public class Scope: @unchecked Sendable {
     case container(Strength)
   }
 
-  /// The name under which its library knows the scope.
-  package let name: Symbol
+  /// The name under which its library knows the scope. A program's own scope is named after the variable that holds it,
+  /// once one does.
+  @exclusivity(unchecked) package var name: Symbol
 
   /// Where the scope keeps instances.
   package let policy: Policy
@@ -64,6 +65,17 @@ public class Scope: @unchecked Sendable {
   convenience init(cacheOfContainer name: Symbol, _ strength: Strength) {
     self.init(name, .cache(strength))
     isCacheOfContainer = true
+  }
+
+  /// An empty scope that is called the same; nil for a scope of a library, which is always there.
+  ///
+  /// - Parameter engine: The engine that numbers it; without one, it has the number it was given so far.
+  func standIn(labelledBy engine: Engine?) -> Scope? {
+    guard !isOfLibrary else { return nil }
+    let label = engine?.label(of: self) ?? label
+    let standIn = Scope(label?.name ?? name, policy)
+    standIn.label = label
+    return standIn
   }
 
   deinit {

@@ -38,6 +38,12 @@ enum Action: Sendable {
     return true
   }
 
+  /// Whether what was replaced may be in force again.
+  var bringsBack: Bool {
+    guard case .remove = self else { return false }
+    return true
+  }
+
   /// Whether nothing of the world before is left.
   var isReset: Bool {
     switch self {

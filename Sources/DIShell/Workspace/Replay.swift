@@ -20,11 +20,14 @@ struct Replay {
   /// Whether an input that did not work has left something behind.
   private var isSpoilt = false
 
+  /// - Parameter changes: What is to be done to the world afterwards.
   init(
-    of log: [LoggedInput], _ conditions: BuildConditions, isInterrupted: @escaping () -> Bool = { false }
+    of log: [LoggedInput], _ conditions: BuildConditions, before changes: [Action] = [],
+    isInterrupted: @escaping () -> Bool = { false }
   ) {
     let log = log.effective
-    let premises = Premises(chosenIn: log)
+    var premises = Premises(chosenIn: log)
+    premises.keepsReplaced = (log.map(\.action) + changes).contains(where: \.bringsBack)
     world = World(conditions: conditions, premises: premises)
     run(log, isInterrupted)
     while isSpoilt, !isCut {

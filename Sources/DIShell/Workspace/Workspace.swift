@@ -247,7 +247,7 @@ final class Workspace {
     func input(_ action: Action) -> LoggedInput { LoggedInput(number: number, text: "", action: action) }
     let premises = changes.filter(\.isPremise)
     for premise in premises { try world.check(premise) }
-    let other = try replay(log + premises.map(input))
+    let other = try replay(log + premises.map(input), before: changes)
     do {
       for change in changes where !change.isPremise { _ = try carryOut(input(change), on: other.world) }
     } catch let failed as FailedAction {
@@ -299,8 +299,8 @@ final class Workspace {
     }
   }
 
-  private func replay(_ log: [LoggedInput]) throws -> Replay {
-    let replay = Replay(of: log, conditions, isInterrupted: isInterrupted)
+  private func replay(_ log: [LoggedInput], before changes: [Action] = []) throws -> Replay {
+    let replay = Replay(of: log, conditions, before: changes, isInterrupted: isInterrupted)
     if replay.isCut { throw ShellError.interrupted }
     return replay
   }

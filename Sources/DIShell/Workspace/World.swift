@@ -62,6 +62,11 @@ final class World {
     } catch {
       effect.failure = error
     }
+    do {
+      try source?.runDeinitialisers()
+    } catch {
+      effect.failure = effect.failure ?? error
+    }
     effect.traces = running
     let numbers: [Int?] = effect.failure == nil ? keep(running, of: number) : running.map { _ in nil }
     let cycles = zip(numbers, running).map { (number: $0, trace: $1) }

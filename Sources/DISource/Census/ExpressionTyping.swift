@@ -108,6 +108,9 @@ extension ExpressionTyping {
       ?? table.property(named: name, in: declaration, isStatic: true)
     if let property { return type(of: property, reach) }
     if let nested = table.type(named: "\(declaration.name).\(name)") { return .named(nested.name) }
+    if let enumCase = table.enumCase(named: name, in: declaration) {
+      return enumCase.payload.isEmpty ? owner : .function([], result: owner)
+    }
     return method(name, of: declaration).map { .function([], result: $0.result) }
   }
 

@@ -82,6 +82,7 @@ private struct NameResolution {
 
   /// The type or typealias with exactly this qualified name.
   private func look(_ name: String, _ arguments: [TypeExpression]) -> TypeExpression? {
+    let name = chainEnd(from: name)
     if let alias = table.typealiases[name], !open.contains(name), allowance.draw() {
       return expand(alias, arguments)
     }
@@ -89,6 +90,17 @@ private struct NameResolution {
     var path = name.split(separator: ".").map { TypeExpression.Name(String($0)) }
     if let last = path.popLast() { path.append(.init(last.text, arguments: arguments)) }
     return .named(path)
+  }
+
+  /// Follows typealiases that stand for nothing but the name of another one, outside of all types, up to the last.
+  private func chainEnd(from start: String) -> String {
+    var name = start
+    var followed = open
+    while let next = table.typealiases[name]?.plainTarget, table.typealiases[next] != nil {
+      guard followed.insert(name).inserted else { return start }
+      name = next
+    }
+    return name
   }
 
   private func expand(_ alias: TypealiasDeclaration, _ arguments: [TypeExpression]) -> TypeExpression {
@@ -117,6 +129,16 @@ private struct NameResolution {
   private func inherited(by type: String) -> [String] {
     guard searchesSuperclasses, let place = table.place(ofTypeNamed: type) else { return [] }
     return table.inheritance.superclasses(of: place).map { table.types[$0].name }
+  }
+}
+
+extension TypealiasDeclaration {
+  /// The one name that it stands for, where it is written outside of all types; nil for anything more.
+  fileprivate var plainTarget: String? {
+    guard genericParameters.isEmpty, !name.contains("."), case .named(let names) = target, names.count == 1,
+      let only = names.first, only.arguments.isEmpty
+    else { return nil }
+    return only.text
   }
 }
 

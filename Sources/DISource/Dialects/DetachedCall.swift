@@ -13,7 +13,7 @@ struct DetachedCall {
   let interpreter: WeakInterpreter
   private let file: SourceFile
   private let node: ExprSyntax
-  private let place: SourcePlace
+  let place: SourcePlace
 
   init(_ call: Call) {
     interpreter = WeakInterpreter(call.interpreter)
@@ -70,6 +70,18 @@ extension Container {
     let taken = Set(engine.containers.filter { $0 !== self }.map(\.name.text))
     let numbered = [name] + (2...(taken.count + 2)).map { "\(name)#\($0)" }
     self.name = Symbol(numbered.first { !taken.contains($0) } ?? name)
+  }
+}
+
+extension Container {
+  /// `container.name`.
+  var nameValue: TypedValue { TypedValue(.string(name.text), .named("String")) }
+
+  /// `container.name = …`; false if that is no text.
+  func setName(to value: TypedValue) -> Bool {
+    guard case .string(let text) = value.value else { return false }
+    name = Symbol(text)
+    return true
   }
 }
 

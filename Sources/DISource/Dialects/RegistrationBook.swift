@@ -46,10 +46,6 @@ final class RegistrationEntry {
   /// The type of the objects made, as far as it can be told.
   var implementation: TypeExpression
   private(set) var registrations: [Registration]
-  /// Reads again what the factories ask for, after new declarations.
-  var readAgain: [() -> Void] = []
-  /// Reads what a graph tells of the statement: each adds what one piece of its code asks for.
-  var readForGraph: [(inout GraphReading) -> Void] = []
 
   init(_ dialect: Rules, _ registration: Registration, in container: Container, _ call: Call) {
     self.dialect = dialect.name
@@ -61,6 +57,9 @@ final class RegistrationEntry {
   }
 
   func add(_ registration: Registration) { registrations.append(registration) }
+
+  /// The code of the statement; nil once another registration has taken its place, or its container has ended.
+  var code: RegistrationCode? { registrations.first?.code as? RegistrationCode }
 }
 
 extension Call {

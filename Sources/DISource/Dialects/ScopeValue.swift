@@ -2,7 +2,7 @@ import DICore
 
 /// A scope in the hands of code. A class, because scopes are told apart by identity.
 final class ScopeValue: NamedByVariable {
-  private(set) var scope: Scope
+  let scope: Scope
   let typeName: String
   /// Told once the scope has the name of the variable it is kept in.
   var named: ((Scope) -> Void)?
@@ -14,7 +14,7 @@ final class ScopeValue: NamedByVariable {
 
   func take(name: String, isLasting: Bool) {
     guard let named else { return }
-    scope = Scope(Symbol(name), scope.policy, parent: scope.parent)
+    scope.name = Symbol(name)
     named(scope)
     self.named = nil
   }

@@ -1,5 +1,28 @@
 import DICore
 
+/// How deep pieces of code that stand by themselves may run within each other: each factory runs within the one that asks
+/// for what it makes.
+struct Nesting {
+  private(set) var depth = 0
+  private var limit = Int.max
+
+  /// What may be deeper than there are registrations: factories run again, or register further ones.
+  private static let surplus = 4_000
+
+  /// One more begins.
+  ///
+  /// - Parameter registrations: How many statements have registered, before the outermost factory asks for anything.
+  /// - Returns: whether it may.
+  mutating func enter(knowing registrations: () -> Int) -> Bool {
+    depth += 1
+    // The input, the outermost factory, and the first one that it asks for.
+    if depth == 3 { limit = registrations() + Self.surplus }
+    return depth < 3 || depth <= limit
+  }
+
+  mutating func leave() { depth -= 1 }
+}
+
 /// How much code may still run: interpreted code ends, and its recursion stays on the stack.
 struct Budget {
   /// The steps that an input, or one run of a factory, may take; a step is an expression or a statement.

@@ -30,6 +30,21 @@ struct DictionaryValue {
   /// Each key with its value behind it, in order.
   var flat: [SourceValue] { entries.flatMap { entry in entry.map { [$0.key, $0.value] } ?? [] } }
 
+  /// Whether the equality of a key with others is never certain.
+  var hasUnlikeKeys: Bool { unlikeKeys > 0 }
+
+  /// The values, beside those of another dictionary for the same keys; nil where one has a key that the other has not.
+  func values(besideThoseOf other: DictionaryValue) -> (own: [SourceValue], other: [SourceValue])? {
+    var (own, others): ([SourceValue], [SourceValue]) = ([], [])
+    for case let entry? in entries {
+      if case .unlike = entry.name { return nil }
+      guard let value = other[entry.name] else { return nil }
+      own.append(entry.value)
+      others.append(value)
+    }
+    return (own, others)
+  }
+
   /// The value for a key.
   subscript(name: ValueKey?) -> SourceValue? {
     guard let name, let position = positions[name] else { return nil }

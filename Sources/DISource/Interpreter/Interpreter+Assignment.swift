@@ -93,7 +93,8 @@ extension Interpreter {
     case .nowhere, .tuple: .nothing
     case .variable(let variable), .copy(let variable, _): Expectation(variable.type)
     case .property(let name, let owner): propertyUse(name, of: owner)
-    case .field(let name, _, let structure): propertyUse(name, of: structure)
+    case .field(let name, let owner, let structure):
+      propertyUse(name, of: TypedValue((try? content(of: owner)) ?? .nothing, structure))
     case .staticMember(let name, let type): Expectation(staticType(name, of: type))
     case .element: Expectation(type(of: target))
     case .ambient(let name): Expectation(dialects.lazy.compactMap { $0.ambientType(name) }.first)
@@ -105,15 +106,30 @@ extension Interpreter {
     if let declaration = table.type(named: typeName),
       let property = facts.staticProperty(name, of: declaration, self)
     {
-      return property.type.map { table.resolved($0, in: declaration.name) } ?? .unknown("")
+      return declaredType(of: property, in: declaration) ?? .unknown("")
     }
     return dialects.lazy.compactMap { $0.memberType(name, of: typeName) }.first
+  }
+
+  /// The type of a static property as annotated, or else that of what it began with.
+  private func declaredType(
+    of property: PropertyDeclaration, in declaration: TypeDeclaration
+  ) -> TypeExpression? {
+    let stated =
+      property.type
+      ?? statics["\(declaration.name).\(property.name)"]?.type
+      ?? property.initialValue.flatMap { ExpressionTyping(table: table).type(of: $0) }
+    return stated.map { table.resolved($0, in: declaration.name) }
   }
 
   private func propertyUse(_ name: String, of base: TypedValue) -> Expectation {
     if case .library(let library) = base.value { return Expectation(library.memberType(name)) }
     if case .metatype(let type) = base.value { return Expectation(staticType(name, of: type)) }
-    return (base.value.dynamicType ?? base.type).map { propertyUse(name, of: $0.unwrapped) } ?? .nothing
+    var use = (base.value.dynamicType ?? base.type).map { propertyUse(name, of: $0.unwrapped) } ?? .nothing
+    if use.type == nil, case .enumeration(let present)? = base.value.fields?.value(of: name) {
+      use.type = present.type
+    }
+    return use
   }
 
   private func propertyUse(_ name: String, of owner: TypeExpression) -> Expectation {
@@ -133,15 +149,19 @@ extension Interpreter {
     case .variable(let variable), .copy(let variable, _):
       try checkChangeable(variable, node, environment)
       store(value, in: variable)
+      nameStored(value.value, variable.name, isLasting: globals.contains { $0 === variable })
     case .property(let name, let owner):
+      nameStored(value.value, name)
       try store(value, inMember: name, of: owner, .nowhere, node, environment)
     case .field(let name, let owner, let structure):
+      nameStored(value.value, name)
       if try isReplaceable(name, in: owner, environment) {
         return try change(target, at: node, environment) { $0 = value.value }
       }
       let base = TypedValue(try content(of: owner, at: node, environment), structure)
       try store(value, inMember: name, of: base, owner, node, environment)
     case .staticMember(let name, let type):
+      nameStored(value.value, name)
       guard try !setStatic(name, of: type, value), reading == nil else { return }
       throw error("'\(type)' has no static property '\(name)'", at: node, in: environment)
     case .element:
@@ -155,6 +175,10 @@ extension Interpreter {
         try store(TypedValue(part.value), in: target, node, environment)
       }
     }
+  }
+
+  private func nameStored(_ value: SourceValue, _ name: String, isLasting: Bool = true) {
+    if reading == nil { self.name(value, name, isLasting: isLasting) }
   }
 
   private func store(
@@ -203,7 +227,9 @@ extension Interpreter {
         site: Symbol("\(observed.typeName).\(observed.property.name)"), isUnobserved: true)
       let environment = Environment(context)
       environment.declare(Variable(observer.parameter, value, type: observed.property.type))
-      _ = try runStatements(observer.body, in: environment)
+      try calling(at: place(observed.property.position)) {
+        _ = try runStatements(observer.body, in: environment)
+      }
     }
   }
 
@@ -267,7 +293,7 @@ extension Interpreter {
     let environment = Environment(context)
     let parameter = property.accessors?.setterParameter ?? "newValue"
     environment.declare(Variable(parameter, value.value, type: value.type, isTrial: true))
-    _ = try runStatements(setter, in: environment)
+    try calling(at: place(property.position)) { _ = try runStatements(setter, in: environment) }
     return true
   }
 
@@ -287,8 +313,7 @@ extension Interpreter {
       let key = "\(declaration.name).\(name)"
       let variable =
         statics[key]
-        ?? Variable(
-          name, type: property.type.map { table.resolved($0, in: declaration.name) }, isConstant: false)
+        ?? Variable(name, type: declaredType(of: property, in: declaration), isConstant: false)
       if property.isWeak { variable.weaken() }
       variable.value = value.value
       statics[key] = variable

@@ -86,8 +86,12 @@ extension Interpreter {
   }
 
   func makeObject(_ type: TypeExpression, isKnown: Bool) -> SourceObject {
-    SourceObject(
+    let object = SourceObject(
       type: type, hasKnownType: isKnown, isTrial: reading != nil, releases: releases, changes: changes)
+    if reading == nil, let declaration = table.declaration(of: type) {
+      object.hasDeinitialiser = !facts.deinitialisers(of: declaration, self).isEmpty
+    }
+    return object
   }
 
   private func constructCase(

@@ -266,7 +266,8 @@ extension Interpreter {
     _ name: String, of type: TypeExpression, _ declaration: TypeDeclaration
   ) throws -> TypedValue? {
     if let variable = statics["\(declaration.name).\(name)"] {
-      return TypedValue(variable.value ?? .nothing, variable.type)
+      let value = variable.value ?? .nothing
+      return TypedValue(value, variable.type ?? value.dynamicType)
     }
     if let property = facts.staticProperty(name, of: declaration, self) {
       return try staticProperty(property, of: declaration)

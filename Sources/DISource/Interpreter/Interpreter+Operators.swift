@@ -96,7 +96,10 @@ extension Interpreter {
     case (.array(let first), .array(let second)) where sign == "+":
       try allowElements(first.count + second.count, at: node, in: environment)
       return TypedValue(.array(first + second), left.type ?? right.type)
-    default: return doubles(left, sign, right) ?? unknown(node, environment, left.type)
+    default:
+      let isRange = sign == "..<" || sign == "..."
+      return doubles(left, sign, right)
+        ?? unknown(node, environment, isRange ? .named("Range") : left.type)
     }
   }
 

@@ -81,6 +81,12 @@ extension Interpreter {
 
   /// Runs one statement, declaration or expression.
   func run(_ item: CodeBlockItemSyntax, in environment: Environment) throws -> Completion {
+    let completion = try runItem(item, in: environment)
+    try runDeinitialisers()
+    return completion
+  }
+
+  private func runItem(_ item: CodeBlockItemSyntax, in environment: Environment) throws -> Completion {
     try step(at: item, in: environment)
     switch item.item {
     case .expr(let expression):

@@ -42,6 +42,7 @@ final class Interpreter {
   /// The functions that have run, by their names with the type around them.
   private(set) var functionsRun: Set<String> = []
 
+  private var nesting = Nesting()
   private var budget = Budget()
   private var isRegistering = false
 
@@ -50,14 +51,28 @@ final class Interpreter {
     table = DeclarationTable(conditions: conditions)
   }
 
+  deinit { releases.close() }
+
   /// Runs a piece of code that stands by itself, such as a factory, on a budget of its own. Reading keeps to its own.
-  func running<Result>(passingOverFaults: Bool = false, _ body: () throws -> Result) throws -> Result {
+  ///
+  /// - Parameter place: Where the code stands, for runs that nest without end.
+  func running<Result>(
+    passingOverFaults: Bool = false, at place: SourcePlace? = nil, _ body: () throws -> Result
+  ) throws -> Result {
     guard reading == nil else { return try body() }
+    defer { nesting.leave() }
+    guard nesting.enter(knowing: { book.entries.count }) else {
+      throw SourceError(
+        "the code resolves within itself without end: given up \(nesting.depth) levels deep", at: place,
+        .tooLong)
+    }
     let outer = (budget, isRegistering)
     budget = Budget()
     isRegistering = passingOverFaults
     defer { (budget, isRegistering) = outer }
-    return try body()
+    let result = try body()
+    try runDeinitialisers()
+    return result
   }
 
   /// Whether the code is there to register: a statement that cannot be run is told of, and the next one runs.
@@ -121,7 +136,9 @@ final class Interpreter {
     if budget.enter() != nil {
       throw SourceError("the code is nested too deeply, or calls itself without end", at: place(), .tooDeep)
     }
-    return try body()
+    let result = try body()
+    try runDeinitialisers()
+    return result
   }
 
   private func exhausted(

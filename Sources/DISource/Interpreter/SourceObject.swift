@@ -10,8 +10,11 @@ final class SourceObject: TransparentObject {
     didSet { noteChange() }
   }
   weak var observer: (any ObjectObserver)?
-  /// Made while a factory is only read; no code that really runs ever sees it.
+  /// Made while a factory is only read, so that no code that really runs ever sees it, or in the place of one that has
+  /// ended: nobody is told of it.
   let isTrial: Bool
+  /// Whether code runs when the object has ended.
+  var hasDeinitialiser = false
   private let releases: ReleaseQueue
   private let changes: ObjectChanges
   fileprivate var isListed = false
@@ -25,6 +28,16 @@ final class SourceObject: TransparentObject {
     self.releases = releases
     self.changes = changes
     noteChange()
+  }
+
+  /// What `self` is for the code that runs when `ended` has: it has the same fields.
+  private init(inPlaceOf ended: SourceObject) {
+    type = ended.type
+    hasKnownType = ended.hasKnownType
+    fields = ended.fields
+    isTrial = true
+    releases = ended.releases
+    changes = ended.changes
   }
 
   private func noteChange() {
@@ -61,7 +74,11 @@ final class SourceObject: TransparentObject {
   deinit {
     observer?.objectWillEnd(ObjectIdentifier(self))
     if isListed { changes.remove(self) }
-    releases.release(fields)
+    if hasDeinitialiser, releases.takesEnded {
+      releases.add(SourceObject(inPlaceOf: self))
+    } else {
+      releases.release(fields)
+    }
   }
 }
 
@@ -116,6 +133,28 @@ final class ObjectChanges {
 final class ReleaseQueue {
   private var waiting: [SourceValue] = []
   private var isReleasing = false
+  private var ended: [SourceObject] = []
+
+  /// Whether somebody runs the code of objects that have ended.
+  private(set) var takesEnded = true
+
+  /// Whether code of objects that have ended is still to be run.
+  var hasEnded: Bool { !ended.isEmpty }
+
+  /// An object has ended, and its code is still to be run on `object`.
+  fileprivate func add(_ object: SourceObject) { ended.append(object) }
+
+  /// The objects that have ended, in that order, for the caller to run their code.
+  func takeEnded() -> [SourceObject] {
+    defer { ended = [] }
+    return ended
+  }
+
+  /// Nothing runs any more.
+  func close() {
+    takesEnded = false
+    ended = []
+  }
 
   /// Releases what `fields` hold, in their order and each with all below it, as Swift itself does.
   func release(_ fields: FieldList) {

@@ -100,6 +100,10 @@ struct Comparison {
     case (.enumeration(let left), .enumeration(let right)):
       return left.name == right.name && putOff(left.payload, right.payload)
     case (.array(let left), .array(let right)): return putOff(left, right)
+    case (.dictionary(let left), .dictionary(let right)):
+      guard left.count == right.count else { return false }
+      guard let values = left.values(besideThoseOf: right) else { return left.hasUnlikeKeys ? nil : false }
+      return putOff(values.own, values.other)
     case (.tuple(let left), .tuple(let right)):
       return putOff(left.elements.map(\.value), right.elements.map(\.value))
     case (.structure(let left), .structure(let right)):

@@ -1,4 +1,5 @@
 import DICore
+import SwiftSyntax
 
 /// What was looked up about the program's types since the last declaration.
 ///
@@ -13,6 +14,7 @@ final class TypeFacts {
   private var staticMethods: [String: [String: [FunctionDeclaration]]] = [:]
   private var mutatingNames: Set<String>?
   private var cases: [String: [String: EnumCaseDeclaration]] = [:]
+  private var deinitialisers: [String: [Deinitialiser]] = [:]
 
   /// How often there were new declarations.
   private(set) var generation = 0
@@ -29,6 +31,7 @@ final class TypeFacts {
     staticMethods = [:]
     cases = [:]
     mutatingNames = nil
+    deinitialisers = [:]
   }
 
   /// The names of all methods that change the value they are called on.
@@ -140,6 +143,24 @@ final class TypeFacts {
     cases[type.name] = named
     return named[name]
   }
+}
+
+extension TypeFacts {
+  /// The code that runs when an object of `type` has ended: its own, then that of its superclasses.
+  func deinitialisers(of type: TypeDeclaration, _ interpreter: Interpreter) -> [Deinitialiser] {
+    if let known = deinitialisers[type.name] { return known }
+    let found = ([type] + interpreter.table.superclasses(of: type)).compactMap { type in
+      type.members.deinitialiser.map { Deinitialiser(type: type, body: $0) }
+    }
+    deinitialisers[type.name] = found
+    return found
+  }
+}
+
+/// `deinit` of a class.
+struct Deinitialiser {
+  let type: TypeDeclaration
+  let body: CodeBlockItemListSyntax
 }
 
 extension TypeDeclaration {

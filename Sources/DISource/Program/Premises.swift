@@ -12,6 +12,9 @@ package struct Premises: Sendable {
   /// The library whose rules govern every container; nil: each container's own.
   package var library: Library?
 
+  /// Whether replaced registrations keep their code, since ``Program/remove(_:)`` may bring them back.
+  package var keepsReplaced = false
+
   /// Nothing out of the ordinary.
   package init() {}
 }

@@ -97,7 +97,7 @@ extension Program {
 
   /// Reads what factories ask for once more: there are new declarations.
   func readAgain(_ entries: some Sequence<RegistrationEntry>) {
-    for entry in entries { entry.readAgain.forEach { $0() } }
+    for entry in entries { entry.code?.readAgain.forEach { $0() } }
   }
 }
 

@@ -29,6 +29,7 @@ extension Program {
       throw SourceError(fault.message, at: place, .notSwift)
     }
     interpreter.reports = []
+    try runDeinitialisers()
     let registeredBefore = interpreter.book.entries.count
     let file = interpreter.table.add(source)
     inputs.append(source)
@@ -72,6 +73,7 @@ extension Program {
         try checkBindings(of: item, environment)
         input.bound += boundNames(in: item).compactMap { interpreter.globalVariable($0).flatMap(binding) }
       }
+      try interpreter.runDeinitialisers()
     }
   }
 

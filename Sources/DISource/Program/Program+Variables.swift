@@ -27,6 +27,12 @@ extension Program {
     interpreter.globals.remove(name)
   }
 
+  /// Runs what is still to be run of objects that have ended outside of all code: in scopes, with variables.
+  package func runDeinitialisers() throws {
+    guard interpreter.releases.hasEnded else { return }
+    try interpreter.running {}
+  }
+
   /// Calls `visit` for the objects that variables and static properties refer to, with the name, and whether it
   /// keeps the object alive.
   package func visitRoots(_ visit: (_ name: String, _ object: AnyObject, _ isStrong: Bool) -> Void) {

@@ -28,6 +28,7 @@ package final class Program {
   package init(conditions: BuildConditions = BuildConditions(), premises: Premises = Premises()) {
     self.conditions = conditions
     self.premises = premises
+    engine.keepsReplaced = premises.keepsReplaced
     interpreter = Interpreter(engine: engine, conditions: conditions)
     resolver = ResolverDialect(interpreter, premises)
     interpreter.dialects = [resolver, TranquillityDialect(interpreter, premises)]

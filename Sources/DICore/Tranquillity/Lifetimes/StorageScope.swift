@@ -84,6 +84,13 @@ final class StorageScope: Scope, @unchecked Sendable {
       }
     }
   }
+
+  /// All that it holds: a storage of the program does not tell what is new.
+  override func holdings(after mark: SharedStorage.Mark?) -> SharedStorage.Addition { (holdings, false, nil) }
+
+  override func keeps(_ object: AnyObject) -> Bool {
+    holdings.contains { $0.strength == .strong && $0.instance.object === object }
+  }
 }
 
 /// An object in a weak scope's storage. A class, because storages copy what they keep.

@@ -19,14 +19,28 @@ final class ResolverContainer: NamedByVariable {
   }
 
   func member(_ name: String, _ interpreter: Interpreter) throws -> TypedValue? {
-    guard name == "cache" else { return nil }
-    return TypedValue(
-      .library(ScopeValue(container.strongCache, typeName: "ResolverScope")), .named("ResolverScope"))
+    switch name {
+    case "cache":
+      return TypedValue(
+        .library(ScopeValue(container.strongCache, typeName: "ResolverScope")), .named("ResolverScope"))
+    case "name": return container.nameValue
+    default: return nil
+    }
   }
 
-  func memberType(_ name: String) -> TypeExpression? { name == "cache" ? .named("ResolverScope") : nil }
+  func memberType(_ name: String) -> TypeExpression? {
+    switch name {
+    case "cache": .named("ResolverScope")
+    case "name": .named("String")
+    default: nil
+    }
+  }
 
   func setMember(_ name: String, to value: TypedValue, _ interpreter: Interpreter) throws -> Bool {
+    if name == "name" {
+      isNamed = true
+      return container.setName(to: value)
+    }
     guard name == "cache", let scope = value.value.library(ScopeValue.self) else { return false }
     container.strongCache = scope.scope
     return true

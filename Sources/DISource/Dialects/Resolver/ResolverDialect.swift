@@ -24,7 +24,9 @@ final class ResolverDialect: Dialect {
   private(set) var defaultScope: ScopeValue {
     didSet { engine.defaultScopes[rules.name] = defaultScope.scope }
   }
-  private(set) var customScopes: [Scope] = []
+  private var madeScopes = LivingScopes()
+  /// Those that the shell made: no code holds them.
+  private var addedScopes: [Scope] = []
   private let engine: Engine
   private weak var interpreter: Interpreter?
   private var scopeValues: [ScopeValue] = []
@@ -54,6 +56,8 @@ final class ResolverDialect: Dialect {
   let stringLiteralTypes: Set<String> = ["Resolver.Name"]
 
   var containers: [Container] { [main.container] }
+
+  var customScopes: [Scope] { madeScopes.all }
 
   // MARK: Making things
 
@@ -87,7 +91,9 @@ final class ResolverDialect: Dialect {
   private func makeScope(_ policy: Scope.Policy, _ type: TypeExpression) -> TypedValue {
     let value = ScopeValue(Scope("custom", policy), typeName: "ResolverScope")
     if interpreter?.reading != nil { return TypedValue(.library(value), type) }
-    value.named = { [weak self] scope in self?.add(scope) }
+    madeScopes.add(value.scope)
+    // Scopes of one name are numbered as they are named.
+    value.named = { [weak self] scope in _ = self?.engine.label(of: scope) }
     return TypedValue(.library(value), type)
   }
 
@@ -239,7 +245,7 @@ final class ResolverDialect: Dialect {
   func show(_ service: Instance?, _ interpreter: Interpreter) throws {
     guard let decoration, service != nil else { return }
     let value = TypedValue(service, .named("Any"))
-    try interpreter.running {
+    try interpreter.running(at: decoration.function.place(interpreter)) {
       _ = try interpreter.apply(
         decoration.function, to: [value], for: Expectation(.void), site: "Resolver.decorate",
         at: Call(
@@ -279,17 +285,29 @@ final class ResolverDialect: Dialect {
     armCheck()
     registeringDepth += 1
     defer { registeringDepth -= 1 }
-    do {
-      try interpreter.running(passingOverFaults: isOutermost) {
-        _ = try interpreter.run(
-          function, BoundArguments(), on: Variable("self", .metatype(.named("Resolver"))),
-          typeName: "Resolver", site: "Resolver.registerAllServices()", .nothing)
+    if isOutermost {
+      try run(function, passingOverFaults: true, interpreter)
+    } else {
+      try engine.keepingReplaced {
+        do {
+          try run(function, passingOverFaults: false, interpreter)
+        } catch {
+          interpreter.book.takeBack(downTo: known)
+          throw error
+        }
       }
-    } catch  where !isOutermost {
-      interpreter.book.takeBack(downTo: known)
-      throw error
     }
     engine.registrationCheck = nil
+  }
+
+  private func run(
+    _ check: FunctionDeclaration, passingOverFaults: Bool, _ interpreter: Interpreter
+  ) throws {
+    try interpreter.running(passingOverFaults: passingOverFaults, at: interpreter.place(check.position)) {
+      _ = try interpreter.run(
+        check, BoundArguments(), on: Variable("self", .metatype(.named("Resolver"))),
+        typeName: "Resolver", site: "Resolver.registerAllServices()", .nothing)
+    }
   }
 
   /// The first of `names` that `registerAllServices` calls, directly or through other functions of the program.
@@ -311,14 +329,18 @@ final class ResolverDialect: Dialect {
   /// Makes a scope that code can name as `.name`.
   func addScope(named name: Symbol) -> Scope {
     let scope = Scope(name, .cache(.strong))
-    add(scope)
+    addedScopes.append(scope)
+    madeScopes.add(scope)
+    _ = engine.label(of: scope)
     return scope
   }
+}
 
-  /// Scopes of one name are numbered as they are made.
-  private func add(_ scope: Scope) {
-    customScopes.append(scope)
-    _ = engine.label(of: scope)
+extension SourceValue {
+  /// Where the code of a closure stands.
+  fileprivate func place(_ interpreter: Interpreter) -> SourcePlace? {
+    guard case .closure(let closure) = self else { return nil }
+    return interpreter.place(of: closure.syntax, in: closure.environment)
   }
 }
 

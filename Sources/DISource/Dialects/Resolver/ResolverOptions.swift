@@ -73,7 +73,7 @@ final class ResolverOptions: LibraryValue {
     registration.injections.append(
       Injection(
         .block, label: "resolveProperties", needs: block.needs(on: container, entry.place), run: block.run))
-    entry.readAgain.append { [weak registration, weak container, place = entry.place] in
+    entry.code?.readAgain.append { [weak registration, weak container, place = entry.place] in
       guard let registration, let container, index < registration.injections.count else { return }
       registration.injections[index] = Injection(
         .block, label: "resolveProperties", needs: block.needs(on: container, place), run: block.run)
@@ -116,7 +116,7 @@ struct ResolverBlock {
       interpreter.containerValue(container), service,
       TypedValue(.library(ResolverArguments(arguments)), .named("Resolver.Args")),
     ]
-    return try interpreter.running {
+    return try interpreter.running(at: call.place) {
       let count = max(interpreter.arity(of: function), 2)
       return try interpreter.apply(
         function, to: Array(given.prefix(count)), for: Expectation(.void), site: site,

@@ -38,7 +38,7 @@ struct ResolverRegistering {
     }
     let named = code.named(service)
     registration.needs = first.needs.map { named.asking($0) }
-    entry.readAgain.append { [weak registration] in
+    entry.code?.readAgain.append { [weak registration] in
       registration?.needs = reader.read { try named.read(expecting: stated) }.needs
     }
     let options = ResolverOptions(dialect, container, registration, entry, service, name)
@@ -54,10 +54,13 @@ struct ResolverRegistering {
     of service: TypeExpression, _ name: String?, _ code: ResolverFactory, _ implementation: TypeExpression?
   ) -> Registration {
     let key = dialect.rules.filed(ServiceKey(service.identity, name.map { .name(Symbol($0)) }))
-    let named = code.named(service)
-    return Registration(
+    let held = RegistrationCode()
+    let named = held.hold(code.named(service))
+    let registration = Registration(
       key, implementation: (implementation ?? service).identity, scope: dialect.defaultScope.scope,
-      place: call.statementPlace, factory: { try named.make(service, $0) })
+      place: call.statementPlace, factory: { try named()?.make(service, $0) })
+    registration.code = held
+    return registration
   }
 
   private var factoryArgument: Call.Argument? {
@@ -123,7 +126,7 @@ struct ResolverFactory {
     use.site = site
     let resolver = interpreter.containerValue(container)
     let given = [resolver, TypedValue(.library(ResolverArguments(arguments)), .named("Resolver.Args"))]
-    return try interpreter.running {
+    return try interpreter.running(at: call.place) {
       let count = interpreter.arity(of: function)
       return try interpreter.apply(
         function, to: Array(given.prefix(count)), for: use, site: site, at: call.call(interpreter))

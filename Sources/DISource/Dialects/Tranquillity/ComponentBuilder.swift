@@ -45,8 +45,8 @@ final class ComponentBuilder: NamedByVariable {
     case "postInit": try finish(call)
     case "default": registration.priority = .default
     case "test": registration.priority = .test
-    case "root": entry.readForGraph.append { $0.isRoot = true }
-    case "unused": entry.readForGraph.append { $0.isUnused = true }
+    case "root": entry.code?.readForGraph.append { $0.isRoot = true }
+    case "unused": entry.code?.readForGraph.append { $0.isUnused = true }
     default: return nil
     }
     return TypedValue(.library(self), .named(typeName))
@@ -86,7 +86,7 @@ final class ComponentBuilder: NamedByVariable {
         place: entry.place)
       injection.arguments.belong(to: registration, count: injection.takesArgument ? 1 : 0, &slots)
       set(index, isDeferred) { injection.injection(isDeferred: $0) }
-      entry.readForGraph.append {
+      entry.code?.readForGraph.append {
         $0.injections.append((injection.injection(isDeferred: isDeferred).needs, isDeferred))
       }
       return
@@ -95,13 +95,13 @@ final class ComponentBuilder: NamedByVariable {
       function: first, owner: service, dialect: dialect, call.detached, place: entry.place, name: name)
     code.belongs(to: registration, &slots)
     set(index, isDeferred) { code.injection(isDeferred: $0) }
-    entry.readForGraph.append { $0.injections.append((code.parameterNeeds, isDeferred)) }
+    entry.code?.readForGraph.append { $0.injections.append((code.parameterNeeds, isDeferred)) }
   }
 
   /// Puts an injection in its place, now and whenever there are new declarations.
   private func set(_ index: Int, _ isDeferred: Bool, _ make: @escaping (Bool) -> Injection) {
     registration.injections.insert(make(isDeferred), at: index)
-    entry.readAgain.append { [weak registration] in
+    entry.code?.readAgain.append { [weak registration] in
       guard let registration, index < registration.injections.count else { return }
       registration.injections[index] = make(isDeferred)
     }

@@ -21,8 +21,19 @@ final class TranquillityContainer: NamedByVariable {
   }
 
   func member(_ name: String, _ interpreter: Interpreter) throws -> TypedValue? {
-    guard name == "extensions" else { return nil }
-    return TypedValue(.library(dialect.extensions(of: container)), .named(ExtensionsValue.name))
+    switch name {
+    case "extensions": TypedValue(.library(dialect.extensions(of: container)), .named(ExtensionsValue.name))
+    case "name": container.nameValue
+    default: nil
+    }
+  }
+
+  func memberType(_ name: String) -> TypeExpression? { name == "name" ? .named("String") : nil }
+
+  func setMember(_ name: String, to value: TypedValue, _ interpreter: Interpreter) throws -> Bool {
+    guard name == "name" else { return false }
+    isNamed = true
+    return container.setName(to: value)
   }
 
   func call(_ name: String, _ call: Call) throws -> TypedValue? {
@@ -63,7 +74,7 @@ final class TranquillityContainer: NamedByVariable {
     let graph = container.makeGraph { registration in
       var reading = GraphReading()
       let entry = entries.last { $0.registrations.contains { $0 === registration } }
-      entry?.readForGraph.forEach { $0(&reading) }
+      entry?.code?.readForGraph.forEach { $0(&reading) }
       return reading
     }
     return TypedValue(.library(GraphValue(graph)), type)

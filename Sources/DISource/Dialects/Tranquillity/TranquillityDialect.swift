@@ -5,7 +5,7 @@ import DICore
 /// A class, because code changes the default lifetime.
 final class TranquillityDialect: Dialect {
   let rules: Rules
-  private(set) var customScopes: [Scope] = []
+  private var madeScopes = LivingScopes()
   private(set) var defaultLifetime: Scope
   /// The frameworks that load now, outermost first.
   private var loading: [TypeIdentity] = []
@@ -37,6 +37,8 @@ final class TranquillityDialect: Dialect {
     ] + Dependency.Wrapper.all.map(\.rawValue))
 
   var containers: [Container] { [] }
+
+  var customScopes: [Scope] { madeScopes.all }
 
   func construct(_ type: TypeExpression, _ call: Call) throws -> TypedValue? {
     switch type.typeName {
@@ -109,7 +111,7 @@ final class TranquillityDialect: Dialect {
     let parent = try call.value(labelled: "parent", .named("DIScope"))?.value.library(ScopeValue.self)
     let scope = Scope(Symbol(name), .cache(policy == "weak" ? .weak : .strong), parent: parent?.scope)
     if !call.isRead {
-      customScopes.append(scope)
+      madeScopes.add(scope)
       // Scopes of one name are numbered as they are made.
       _ = call.interpreter.engine.label(of: scope)
     }

@@ -43,12 +43,15 @@ struct TranquillityRegistering {
     _ service: TypeExpression, _ implementation: TypeExpression, _ code: TranquillityCode?
   ) -> TypedValue {
     let site = Symbol("\(service.serviceName) factory")
+    let held = RegistrationCode()
     let factory = code.map { code in
-      { (resolution: Resolution) in try code.make(resolution, site: site, service) }
+      let code = held.hold(code)
+      return { (resolution: Resolution) in try code()?.make(resolution, site: site, service) }
     }
     let registration = Registration(
       ServiceKey(service.identity), implementation: service.identity, scope: dialect.defaultLifetime,
       place: call.statementPlace, factory: factory)
+    registration.code = held
     registration.module = dialect.module
     let entry = RegistrationEntry(dialect.rules, registration, in: container, call)
     entry.implementation = implementation
@@ -62,8 +65,8 @@ struct TranquillityRegistering {
         return
       }
       read()
-      entry.readAgain.append(read)
-      entry.readForGraph.append { $0.parameters = code.parameterNeeds }
+      held.readAgain.append(read)
+      held.readForGraph.append { $0.parameters = code.parameterNeeds }
     }
     let builder = ComponentBuilder(dialect, container, registration, entry, service, slots)
     return TypedValue(.library(builder), .named("DIComponentBuilder"))
@@ -202,7 +205,7 @@ struct TranquillityCode {
   {
     var use = Expectation.nothing
     use.site = site
-    return try interpreter.running {
+    return try interpreter.running(at: place) {
       try interpreter.apply(function, to: arguments, for: use, site: site, at: call.call(interpreter))
     }
   }

@@ -1,0 +1,48 @@
+import DICore
+import SwiftSyntax
+
+// What runs when objects have ended.
+extension Interpreter {
+  /// Runs `deinit` of the objects that have ended since this was last called, each before what the object holds is let
+  /// go of.
+  ///
+  /// An object ends wherever the last reference to it goes, also where no code can run: in the midst of a change, in a
+  /// scope that forgets. So its code runs as soon as the call or the statement is over in which that was.
+  func runDeinitialisers() throws {
+    guard releases.hasEnded, reading == nil else { return }
+    var waiting = Array(releases.takeEnded().reversed())
+    while !waiting.isEmpty {
+      try runDeinitialisersOfLast(in: &waiting)
+      waiting += releases.takeEnded().reversed()
+    }
+  }
+
+  private func runDeinitialisersOfLast(in waiting: inout [SourceObject]) throws {
+    var object = waiting.removeLast()
+    for deinitialiser in table.declaration(of: object.type).map({ facts.deinitialisers(of: $0, self) }) ?? []
+    {
+      try run(deinitialiser, on: object)
+      guard isKnownUniquelyReferenced(&object) else {
+        throw SourceError(
+          "deinit of '\(deinitialiser.type.name)' keeps 'self', which has ended",
+          at: place(of: deinitialiser),
+          .failed)
+      }
+    }
+  }
+
+  private func run(_ deinitialiser: Deinitialiser, on object: SourceObject) throws {
+    let type = deinitialiser.type
+    let context = Context(
+      file: type.file, selfVariable: Variable("self", .object(object), type: object.type),
+      typeName: type.name,
+      site: Symbol("\(type.name).deinit"), resultType: .void, isUnobserved: true)
+    try calling(at: place(of: deinitialiser)) {
+      _ = try runStatements(deinitialiser.body, in: Environment(context))
+    }
+  }
+
+  private func place(of deinitialiser: Deinitialiser) -> SourcePlace {
+    place(deinitialiser.type.file.position(of: deinitialiser.body))
+  }
+}

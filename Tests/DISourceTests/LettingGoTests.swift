@@ -1,0 +1,127 @@
+import DICore
+import Testing
+
+@testable import DISource
+
+/// What a program has replaced is let go of, with all that it captured or kept.
+@Suite struct LettingGoTests {
+  private static let text = """
+    final class A {}
+    final class Big {}
+    weak var w: Big?
+    """
+
+  /// Whether the object that was captured or kept is still there after the inputs.
+  private func isKept(after inputs: String..., premises: Premises = Premises()) -> String? {
+    let story = Story(Self.text, premises: premises)
+    for input in inputs { _ = story.type(input) }
+    return story.type("w != nil").last
+  }
+
+  private static let captured = "do { let b = Big(); w = b; Resolver.register { _ = b; return A() } }"
+
+  @Test func `a registration keeps what its factory captured`() {
+    #expect(isKept(after: Self.captured) == "true")
+  }
+
+  @Test func `until another one takes its place`() {
+    #expect(isKept(after: Self.captured, "Resolver.register { A() }") == "false")
+    #expect(
+      isKept(
+        after:
+          "do { let b = Big(); w = b; register { A() }.resolveProperties { _, _ in _ = b } }",
+        "register { A() }") == "false")
+  }
+
+  @Test func `until a reset, or the end of its container`() {
+    #expect(isKept(after: Self.captured, "Resolver.reset()") == "false")
+    #expect(
+      isKept(
+        after: "var r: Resolver? = Resolver()",
+        "do { let b = Big(); w = b; r!.register { _ = b; return A() } }", "r = nil") == "false")
+    #expect(
+      isKept(
+        after: "var c: DIContainer? = DIContainer()",
+        "do { let b = Big(); w = b; c!.register { () -> A in _ = b; return A() } }", "c = nil") == "false")
+  }
+
+  @Test func `until its own factory has replaced it`() {
+    #expect(
+      isKept(
+        after: "do { let b = Big(); w = b; register { () -> A in _ = b; register { A() }; return A() } }",
+        "do { let _: A = Resolver.resolve() }") == "false")
+  }
+
+  @Test func `a registration that is replaced while registerAllServices asks for it can come back`() {
+    let story = Story(
+      """
+      final class A {}
+      var n = 0
+      extension Resolver: ResolverRegistering {
+        static func registerAllServices() {
+          register { A() }
+          let a: A = resolve()
+        }
+      }
+      """)
+    #expect(
+      story.report.diagnostics.map(\.message) == [
+        "'resolve' inside registerAllServices calls it again, without end"
+      ])
+    #expect(story.resolve("A") == "A#1")
+  }
+
+  @Test func `what may be taken out again leaves what it replaced whole`() throws {
+    var premises = Premises()
+    premises.keepsReplaced = true
+    let story = Story(Self.text, premises: premises)
+    _ = story.type(Self.captured)
+    _ = story.type("Resolver.register { A() }")
+    #expect(story.type("w != nil") == ["true"])
+    let registration = try #require(
+      story.program.containers[0].registration(for: Request(story.program.service("A"))))
+    story.program.remove(registration)
+    #expect(story.resolve("A") == "A#1")
+  }
+
+  // MARK: Scopes
+
+  private static let cached = "register { Big() }.scope(s)"
+
+  @Test func `a former scope ends with what it kept`() {
+    #expect(
+      isKept(
+        after: "var s = ResolverScopeCache()", Self.cached, "w = Resolver.resolve(Big.self)",
+        "s = ResolverScopeCache(); Resolver.register { Big() }.scope(s)") == "false")
+    #expect(
+      isKept(
+        after: "register { Big() }.scope(.container)", "w = Resolver.resolve(Big.self)",
+        "Resolver.main.cache = ResolverScopeCache()") == "false")
+    #expect(
+      isKept(
+        after: "enum Scopes { static var s = ResolverScopeCache() }", "register { Big() }.scope(Scopes.s)",
+        "w = Resolver.resolve(Big.self)",
+        "Scopes.s = ResolverScopeCache(); Resolver.register { Big() }.scope(Scopes.s)") == "false")
+    #expect(
+      isKept(
+        after:
+          "func cache() -> ResolverOptions { let s = ResolverScopeCache(); return register { Big() }.scope(s) }",
+        "let options = cache()", "w = Resolver.resolve(Big.self)", "options.scope(.unique)") == "false")
+    #expect(
+      isKept(
+        after: "var s: DIScope? = DIScope(name: \"s\")",
+        "let c = container.register { Big() }", "c.lifetime(.custom(s!))", "release c",
+        "w = container.resolve(Big.self)", "c.lifetime(.prototype)", "s = nil") == "false")
+  }
+
+  @Test func `the name of a variable goes to the scope that it holds now`() {
+    let story = Story(Self.text)
+    _ = story.type("var s = ResolverScopeCache()")
+    _ = story.type("register { A() }.scope(s)")
+    _ = story.type("s = ResolverScopeCache()")
+    let resolver = story.program.resolver
+    #expect(resolver.customScopes.map { "\(story.program.engine.label(of: $0))" } == ["s", "s 2"])
+    _ = story.type("Resolver.register { A() }.scope(s)")
+    #expect(resolver.customScopes.map { "\(story.program.engine.label(of: $0))" } == ["s 2"])
+  }
+}
