@@ -64,7 +64,7 @@ let package = Package(
     .testTarget(name: "DISourceTests", dependencies: ["DISource", "DICore"], swiftSettings: settings),
     .target(name: "CPseudoTerminal", path: "Tests/CPseudoTerminal"),
     .testTarget(
-      name: "DIShellTests", dependencies: ["DIShell", "CPseudoTerminal", "EmbeddedShell"],
+      name: "DIShellTests", dependencies: ["DIShell", "CEditline", "CPseudoTerminal", "EmbeddedShell"],
       exclude: ["Transcripts"],
       swiftSettings: settings),
     .target(

@@ -226,18 +226,26 @@ static bool ends_with_paste_mark(const wide_text *text) {
   return text->count >= length && wmemcmp(text->characters + text->count - length, end, length) == 0;
 }
 
-/// What a terminal obeys instead of showing it: controls, and what changes the direction of a text.
-static bool is_obeyed(wchar_t character) {
-  return character < 0x20 || (character >= 0x7F && character < 0xA0) || character == 0x061C || character == 0x200E
-      || character == 0x200F || (character >= 0x2028 && character <= 0x202E)
-      || (character >= 0x2066 && character <= 0x2069);
+bool led_is_obeyed(unsigned int character) {
+  static const struct { unsigned int first, last; } obeyed[] = {
+    {0x0000, 0x001F}, {0x007F, 0x009F}, {0x00AD, 0x00AD}, {0x034F, 0x034F}, {0x0600, 0x0605},
+    {0x061C, 0x061C}, {0x06DD, 0x06DD}, {0x070F, 0x070F}, {0x0890, 0x0891}, {0x08E2, 0x08E2},
+    {0x115F, 0x1160}, {0x17B4, 0x17B5}, {0x180B, 0x180F}, {0x200B, 0x200C}, {0x200E, 0x200F},
+    {0x2028, 0x202E}, {0x2060, 0x206F}, {0x3164, 0x3164}, {0xFE00, 0xFE0E}, {0xFEFF, 0xFEFF},
+    {0xFFA0, 0xFFA0}, {0xFFF0, 0xFFFB}, {0x110BD, 0x110BD}, {0x110CD, 0x110CD}, {0x13430, 0x1343F},
+    {0x1BCA0, 0x1BCA3}, {0x1D173, 0x1D17A}, {0xE0000, 0xE0FFF},
+  };
+  for (size_t i = 0; i < sizeof obeyed / sizeof obeyed[0]; i++) {
+    if (character >= obeyed[i].first && character <= obeyed[i].last) { return true; }
+  }
+  return false;
 }
 
 /// A pasted character as it is put into the line: NUL and other controls could not be seen there, nor kept.
 static wchar_t shown(wchar_t character) {
   if (character == L'\r') { return L'\n'; }
   if (character == L'\n' || character == L'\t') { return character; }
-  return is_obeyed(character) ? 0xFFFD : character;
+  return led_is_obeyed((unsigned int)character) ? 0xFFFD : character;
 }
 
 static void put_lines_right(wide_text *text) {

@@ -44,6 +44,29 @@ struct CommandLineTests {
     #expect(try Run(arguments).status == status)
   }
 
+  @Test(arguments: [["l.swift", "-c", "list"], ["list", "l.swift"]])
+  func `What a load at the start could not run is told on standard error`(_ arguments: [String]) throws {
+    let there = try Scratch()
+    _ = try there.file(
+      "l.swift", "final class A {}\nResolver.register { A() }\nlet k = [1][4]\n")
+    #expect(
+      try Run(arguments, in: there)
+        == Run(
+          status: 0,
+          output: """
+            main: 1 registration (resolver, default scope graph)
+              A  graph  l.swift:2
+
+            """,
+          error: "l.swift:3:1: warning: index 4 is out of range\n"))
+    let json = try Run(["--format", "json"] + arguments, in: there)
+    #expect(json.error == "")
+    #expect(
+      json.output.hasSuffix(
+        #""diagnostics":[{"at":"l.swift:3","column":1,"severity":"warning","message":"index 4 is out of range"}]}"#
+          + "\n"))
+  }
+
   static let complaints: [(arguments: [String], error: String)] = [
     (["-c", "list", "-c", "/* x"], "-c:2: error: the comment is never closed\n  begins at  line 1\n"),
     (["-c", "resovle X"], "-c:1: error: no command 'resovle'; did you mean 'resolve'?\n"),

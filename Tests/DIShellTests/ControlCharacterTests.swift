@@ -1,3 +1,4 @@
+import CEditline
 import DISource
 import Foundation
 import Testing
@@ -25,6 +26,15 @@ struct ControlCharacterTests {
     #expect(EscapedText.shown(text) == shown)
     #expect(EscapedText.isPlain(text) == (text == shown))
     #expect(EscapedText.plain(EscapedText.escaped(text)).map { Array($0.utf8) } == Array(text.utf8))
+  }
+
+  @Test
+  func `What a paste leaves out is what text is not shown with, apart from joiners and unknown characters`() {
+    let differing = (0...0x10FFFF).compactMap(Unicode.Scalar.init).filter { scalar in
+      scalar.properties.generalCategory != .unassigned
+        && led_is_obeyed(scalar.value) == EscapedText.isPlain(String(scalar))
+    }
+    #expect(differing == ["\t", "\u{200D}", "\u{FE0F}"])
   }
 
   @Test func `JSON writes controls, bidi controls and invisible characters as escapes`() throws {

@@ -250,6 +250,39 @@ struct TraceDocumentTests {
         """)
   }
 
+  @Test(arguments: [
+    ["resolve Dog", "undo"], ["scope Dog shared"], ["scope default unique"], ["reload"], ["new"],
+    ["load Zoo.swift"],
+    ["resolve Dog", "checkpoint a", "undo", "redo", "undo"],
+  ])
+  func `A trace that was loaded is the latest one again when nothing ran after it`(_ inputs: [String]) throws
+  {
+    let there = try Scratch()
+    _ = try there.file("Zoo.swift", "class Cat {}\nclass Dog {}\nregister { Cat() }\nregister { Dog() }\n")
+    _ = try Run(["Zoo.swift", "-c", "export json Cat --to cat.json"], in: there)
+    let commands = (["load cat.json"] + inputs + ["mode json", "trace --list"]).flatMap { ["-c", $0] }
+    let run = try Run(["Zoo.swift"] + commands, in: there)
+    #expect(run.error == "")
+    #expect(
+      run.output.hasSuffix(
+        #"{"command":"trace --list","ok":true,"cycles":[{"cycle":null,"input":null,"service":"Cat","name":null,"container":"main","instance":"Cat#1","created":["Cat#1"],"reused":[]}]}"#
+          + "\n"))
+  }
+
+  @Test func `A trace whose events are repeated is refused at the first of them`() throws {
+    let session = Session()
+    for input in ["load xyz", "resolve XYZService"] { _ = session.answer(input) }
+    let trace = try #require(session.latestTrace)
+    let text = try TraceDocument(trace, in: session.workspace.world.program).line
+    let events = try #require(text.firstMatch(of: #/"events":\[(.*?)\],"failures"/#)).1
+    let repeated = Array(repeating: events, count: 1000).joined(separator: ",")
+    let damaged = text.replacing("\"events\":[\(events)]", with: "\"events\":[\(repeated)]")
+    let error = #expect(throws: ShellError.self) { try TraceDocument(reading: damaged, named: "big.json") }
+    #expect(
+      error?.message
+        == "cannot read 'big.json' as a trace: event \(trace.events.count + 1) asks request 0 out of order")
+  }
+
   static let damages: [(change: @Sendable (String) -> String, reason: String)] = [
     ({ String($0.prefix(400)) }, "it is no valid JSON, or is cut off"),
     ({ _ in "{}" }, "its format is not 'dishell trace'"),

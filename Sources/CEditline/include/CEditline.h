@@ -36,6 +36,10 @@ void led_flush_stdout(void);
 /// there is no such command.
 bool led_show(const char *command, const char *text, size_t length);
 
+/// Whether a terminal obeys a character instead of showing it, or shows nothing: controls, what changes the direction
+/// of a text, what has no width and is no part of an emoji. A paste holds none of them.
+bool led_is_obeyed(unsigned int character);
+
 // Editor
 
 typedef struct led_editor led_editor;

@@ -56,9 +56,10 @@ public struct CycleState: Equatable, Sendable {
     apply(event, noting: &changes)
   }
 
-  /// The scopes that hold an object, be it for a call around the innermost one.
+  /// The scopes that keep an object alive, be it for a call around the innermost one.
   func scopes(holding object: InstanceLabel) -> [ScopeLabel] {
-    (graphs.joined() + kept).filter { $0.holds(object) }.map(\.scope).reduce(into: []) { found, scope in
+    (graphs.joined() + kept).filter { !$0.isWeak && $0.holds(object) }.map(\.scope).reduce(into: []) {
+      found, scope in
       if !found.contains(scope) { found.append(scope) }
     }
   }

@@ -16,11 +16,11 @@ public struct Evidence: Sendable {
     public let held: InstanceLabel?
   }
 
-  /// Who holds an instance, and how.
+  /// Who keeps an instance alive, and how.
   public enum Holder: Hashable, Sendable {
     /// An object, in one of its fields.
     case object(InstanceLabel, field: Symbol)
-    /// A scope, or the resolution graph.
+    /// A scope that holds strongly, or the resolution graph.
     case scope(ScopeLabel)
   }
 
@@ -53,8 +53,12 @@ public struct Evidence: Sendable {
 
 extension Trace {
   /// The evidence for each of `steps`, which are ``steps`` of this trace.
-  public func evidence(for steps: [Step]) -> [Evidence] {
-    var collector = EvidenceCollector(self)
+  ///
+  /// - Parameter held: what held objects when the cycle began, as far as it is known; no event tells of it
+  public func evidence(
+    for steps: [Step], heldBefore held: [InstanceLabel: [Evidence.Holder]] = [:]
+  ) -> [Evidence] {
+    var collector = EvidenceCollector(self, heldBefore: held)
     return steps.map { collector.evidence(for: $0) }
   }
 
@@ -71,11 +75,12 @@ private struct EvidenceCollector {
   private var open: [Int?] = []
   private var byRequest: [Int: Evidence] = [:]
   /// The objects that hold each object.
-  private var objects: [InstanceLabel: [Evidence.Holder]] = [:]
+  private var objects: [InstanceLabel: [Evidence.Holder]]
   private var state: CycleState
 
-  init(_ trace: Trace) {
+  init(_ trace: Trace, heldBefore held: [InstanceLabel: [Evidence.Holder]] = [:]) {
     self.trace = trace
+    objects = held
     state = CycleState(before: trace)
   }
 

@@ -46,6 +46,8 @@ public struct Step: Sendable {
   public enum Remark: Hashable, Sendable {
     /// The engine noted it.
     case noted(Note)
+    /// Registrations that are being resolved are left out of a collection that another one asks for.
+    case leftOut([RegistrationID])
     /// The resolution graph is released although the cycle goes on.
     case graphReleased(scope: ScopeLabel)
     /// The scope does not keep the instance, because it is a value.
@@ -99,6 +101,9 @@ public struct Step: Sendable {
 
   /// Why there is no instance.
   public var absence: Absence?
+
+  /// The containers that were searched in vain, in order (absent).
+  public var searched: [Symbol] = []
 
   /// The position in ``Trace/failures`` of the reason why nothing can be resolved, or was left out.
   public var failure: Int?

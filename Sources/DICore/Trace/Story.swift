@@ -6,12 +6,18 @@ extension Trace {
   }
 }
 
+extension Request {
+  /// Whether it may be put off until what it asks for is used.
+  fileprivate var isPutOff: Bool { kind == .lazy || kind == .provider }
+}
+
 /// Turns events into steps.
 ///
 /// Two passes: the first finds out what each factory asked for, since a factory's needs are told before they
 /// are answered; the second tells the steps, event by event. Neither recurses, however deep the trace.
 private struct Story {
   private let trace: Trace
+  private let graphs: Set<ScopeLabel>
   private var asked: [RequestRecord]
   private var steps: [Step] = []
   private var open: [Context] = []
@@ -22,6 +28,8 @@ private struct Story {
   private var pending: [PendingInjection] = []
   private var lastFailure: Int?
   private var notKept: Set<InstanceLabel> = []
+  /// The instances that scopes keep beyond their graphs.
+  private var lasting: Set<InstanceLabel> = []
 
   /// An injection that was put off, known by its owner and its number in the registration.
   private struct PendingInjection {
@@ -42,6 +50,8 @@ private struct Story {
     var isFound = false
     var isMade = false
     var isTold = false
+    var searched: [Symbol] = []
+    var leftOut: [RegistrationID] = []
     var remarks: [Step.Remark] = []
   }
 
@@ -53,6 +63,7 @@ private struct Story {
 
   init(_ trace: Trace) {
     self.trace = trace
+    graphs = Set(trace.before.filter(\.isGraph).map(\.scope))
     asked = Array(repeating: RequestRecord(), count: trace.requests.count)
     start = trace.events.startIndex
     position = start
@@ -70,9 +81,7 @@ private struct Story {
   private mutating func survey(_ event: TraceEvent) {
     switch event {
     case .asked(let index):
-      if case .request(let parent)? = open.last, !asked[parent].isMade {
-        asked[parent].needs.append(Int(index))
-      }
+      if case .request(let parent)? = open.last, !asked[parent].isMade { addNeed(Int(index), of: parent) }
       open.append(.request(Int(index)))
     case .injecting(let registration, let index, let owner):
       updateInnermost { $0.hasInjections = true }
@@ -87,11 +96,27 @@ private struct Story {
       }
     case .reused(let label, _): updateInnermost { $0.instances = [label] }
     case .collected: collectInnermost()
+    case .kept(let label, let scope): if label.isObject, !graphs.contains(scope) { lasting.insert(label) }
     case .absent: closeInnermost { $0.isAbsent = true }
     case .failed: closeInnermost { $0.hasFailed = true }
     case .abandoned: closeInnermost { $0.hasFailed = true }
     case .returned: closeInnermost { _ in }
     default: break
+    }
+  }
+
+  /// Notes what a factory asks for. What was put off is no further need when the factory itself uses it.
+  private mutating func addNeed(_ index: Int, of parent: Int) {
+    let request = trace.requests[index].request
+    let known = asked[parent].needs.indices.filter { position in
+      let other = trace.requests[asked[parent].needs[position]].request
+      return request.isPutOff && other.isPutOff && other.key == request.key && other.label == request.label
+    }
+    let waiting = known.first { asked[asked[parent].needs[$0]].instances.isEmpty }
+    if let waiting {
+      asked[parent].needs[waiting] = index
+    } else if known.isEmpty {
+      asked[parent].needs.append(index)
     }
   }
 
@@ -150,6 +175,7 @@ private struct Story {
     case .postponed: innermost { $0.isFound = true }
     case .notKept(let label, let scope): tellNotKept(label, scope)
     case .released(let scope): release(scope)
+    case .noted(.leftOutOfItself): tellLeftOut()
     case .noted(let note): remark(.noted(note))
     case .returned: answer()
     case .absent(let absence): fallShort(absence)
@@ -180,13 +206,28 @@ private struct Story {
   }
 
   private mutating func search(_ container: Symbol) {
+    innermost { $0.searched.append(container) }
     guard innermostIndex == 0 else { return }
     add(Step(.search, depth: 0, request: trace.requests[0].request, container: container, requestIndex: 0))
   }
 
   private mutating func consider(_ id: RegistrationID, _ verdict: Verdict) {
+    if verdict == .beingResolved { innermost { $0.leftOut.append(id) } }
     guard verdict.isChosen else { return }
     innermost { $0.registration = id }
+  }
+
+  /// What asks for every registration is left out itself, or others are that are being resolved.
+  private mutating func tellLeftOut() {
+    guard let index = innermostIndex else { return }
+    let asker: RegistrationID? =
+      switch open.dropLast().last {
+      case .request(let parent)?: asked[parent].registration
+      case .injection(let id, _, _, _)?: id
+      case nil: nil
+      }
+    let others = asked[index].leftOut.filter { $0 != asker }
+    remark(others.isEmpty ? .noted(.leftOutOfItself) : .leftOut(asked[index].leftOut))
   }
 
   /// Tells that the outermost request found its registration, once.
@@ -283,6 +324,7 @@ private struct Story {
     findBeforeFault()
     var absent = step(.absent)
     absent.absence = absence
+    absent.searched = innermostIndex.map { asked[$0].searched } ?? []
     add(absent)
     close()
   }
@@ -326,8 +368,21 @@ private struct Story {
 
   /// Where the factory fails, its graph is released without surprise.
   private mutating func release(_ scope: ScopeLabel) {
-    guard let index = innermostIndex, index > 0, asked[index].isMade else { return }
+    guard let index = innermostIndex, index > 0, asked[index].isMade, makesAnother(index) else { return }
     asked[index].remarks.append(.graphReleased(scope: scope))
+  }
+
+  /// Whether a factory makes another instance when it runs again; what it passes on may be there already.
+  private func makesAnother(_ index: Int) -> Bool {
+    var index = index
+    while let instance = asked[index].instances.first, !lasting.contains(instance), asked[index].isMade {
+      if asked[index].isNew { return true }
+      guard let source = asked[index].needs.first(where: { asked[$0].instances == [instance] }) else {
+        return false
+      }
+      index = source
+    }
+    return false
   }
 
   // MARK: Injections

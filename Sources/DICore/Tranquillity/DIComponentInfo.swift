@@ -24,7 +24,7 @@ public struct DIComponentInfo: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// The place of what nobody wrote: a container's registration of itself (DIT-5).
-  private static let ownPlace = SourcePlace(file: "DIContainer.swift", line: 1)
+  private static let ownPlace = SourcePlace(file: "DIContainer.swift", line: 104)
 
   /// `<Component. type: Cat; path: Cats.swift:12>`.
   public var description: String { "<Component. type: \(identity); path: \(place)>" }

@@ -37,6 +37,11 @@ struct DropCommand: ShellCommand {
   private func name(_ world: World) throws -> String {
     if words.first == "scope", let name = words.dropFirst().scopeName { return name }
     let word = words.first == "scope" ? nil : words.first
+    if let word, let scope = world.source?.scope(ofVariable: word) {
+      throw ShellError.usage(
+        "drop needs the scope's name; '\(word)' is a variable that holds scope \(world.exactName(of: scope))",
+        try: "drop scope \(Words.quoted(world.exactName(of: scope)))")
+    }
     if let word, world.program.hasVariable(named: word) {
       throw ShellError.usage("drop ends a scope; '\(word)' is a variable", try: "release \(word)")
     }

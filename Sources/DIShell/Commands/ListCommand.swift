@@ -60,23 +60,38 @@ struct ListCommand: ShellCommand {
     }
     return containers.flatMap { container -> [Block] in
       let own = statements.filter { $0.container == container }
-      return [.text(heading(container, own, program))] + table(own)
+      return [.text(heading(container, own, program))] + table(own, program)
     }
+  }
+
+  private func isInForce(_ statement: ListedRegistration, _ program: any RunningProgram) -> Bool {
+    guard all else { return true }
+    guard let name = statement.container, let container = program.container(named: name.text) else {
+      return false
+    }
+    return program.registrations(of: container).contains { !Set($0.ids).isDisjoint(with: statement.ids) }
   }
 
   private func heading(_ container: Symbol?, _ own: [ListedRegistration], _ program: any RunningProgram)
     -> String
   {
     guard let container else { return "in no container: \(own.count.of("statement"))" }
-    let count = "\(container): \(own.count.of("registration"))"
+    let inForce = own.count { isInForce($0, program) }
+    let count =
+      inForce == own.count
+      ? "\(container): \(own.count.of("registration"))"
+      : "\(container): \(own.count.of("statement")), \(inForce) in force"
     guard let known = program.container(named: container.text) else { return count }
     return "\(count) (\(known.rules.name), default scope \(known.defaultScopeName))"
   }
 
-  private func table(_ own: [ListedRegistration]) -> [Block] {
+  private func table(_ own: [ListedRegistration], _ program: any RunningProgram) -> [Block] {
     var table = Table(header: ["registration", "scope", "place"])
     for statement in own {
-      let reason = statement.isReached ? [] : ["not reached\(statement.because.map { ": \($0)" } ?? "")"]
+      let reason =
+        !statement.isReached
+        ? ["not reached\(statement.because.map { ": \($0)" } ?? "")"]
+        : isInForce(statement, program) ? [] : ["replaced"]
       table.rows.append(RegistrationOutput.row(for: statement) + reason)
     }
     return [.table(table)]

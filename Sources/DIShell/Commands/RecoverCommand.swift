@@ -75,10 +75,10 @@ struct RecoverCommand: ShellCommand {
     let session = Session(
       conditions: context.workspace.conditions, isInterrupted: context.session.isInterrupted)
     session.isConfined = true
-    var dropped: [LoggedInput] = []
+    var dropped: [DroppedInput] = []
     for input in saved.inputs {
       if case .failure = session.replay(input).outcome {
-        dropped.append(LoggedInput(number: input.number, text: input.text, action: .clear))
+        dropped.append(DroppedInput(number: input.number, text: input.text))
       }
       if session.isInterrupted() { throw ShellError.interrupted }
     }

@@ -73,8 +73,7 @@ struct UndoCommand: ShellCommand {
   func run(in context: CommandContext) throws -> CommandResult {
     guard let undone = try context.workspace.undo() else { throw ShellError.usage("nothing to undo") }
     context.session.lastTrace = nil
-    let followers = undone.followers.of("resolution")
-    let rest = undone.followers == 0 ? "" : ", and \(followers) after it that left nothing behind"
+    let rest = undone.followers.map { ", and \($0) after it that left nothing behind" } ?? ""
     return DroppedOutput.result(
       saying: "undone: \(undone.text.onOneLine)\(rest)", undone.dropped, [("undone", .string(undone.text))])
   }

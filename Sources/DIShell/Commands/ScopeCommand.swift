@@ -207,7 +207,8 @@ struct ScopeOverview {
     let names = ScopeNames(rows.map(\.label))
     for row in rows {
       let isDefault = defaults.contains { $0 === row.scope }
-      let name = names.text(of: row.label)
+      let name =
+        rows.contains { isNamesake($0.label, of: row.label) } ? row.label.numbered : names.text(of: row.label)
       let meaning = ScopeMeaning.text(of: row.scope)
       table.rows.append([
         name, meaning + (isDefault ? " (default)" : ""),
@@ -220,6 +221,11 @@ struct ScopeOverview {
         ]))
     }
     return CommandResult([.table(table)], fields: [("scopes", .array(json))])
+  }
+
+  /// Whether only their numbers tell two scopes apart.
+  private func isNamesake(_ label: ScopeLabel, of other: ScopeLabel) -> Bool {
+    label != other && label.name == other.name && label.container == other.container
   }
 
   private typealias Row = (label: ScopeLabel, scope: Scope, holds: [String])
@@ -238,9 +244,7 @@ struct ScopeOverview {
   }
 
   private func row(of scope: Scope) -> Row {
-    let engine = world.program.engine
-    let holds = scope.holdings.map { engine.census.label(for: $0.instance).label.description }
-    return (engine.label(of: scope), scope, holds)
+    (world.program.engine.label(of: scope), scope, world.labels(of: scope.holdings).map(\.description))
   }
 }
 
@@ -250,10 +254,13 @@ struct ScopeChangeOutput {
   let action: Action
   let world: World
 
+  private let names: ScopeNames
+
   init(_ effect: Effect, _ action: Action, _ world: World) {
     self.effect = effect
     self.action = action
     self.world = world
+    names = world.scopeNames
   }
 
   var result: CommandResult {
@@ -284,7 +291,7 @@ struct ScopeChangeOutput {
     (try? world.scope(named: name)).map(ScopeMeaning.text) ?? ""
   }
 
-  private func name(_ scope: ScopeLabel) -> String { world.scopeNames.text(of: scope) }
+  private func name(_ scope: ScopeLabel) -> String { names.text(of: scope) }
 
   private var changed: [String] {
     guard let change = effect.scopeChange else { return [] }

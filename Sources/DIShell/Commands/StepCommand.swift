@@ -74,11 +74,12 @@ struct StepCommand: ShellCommand {
       let effect = try context.perform(.resolve(try service.request(words)))
       guard let trace = effect.traces.last else { return CommandResult() }
       let output = ResolutionOutput(effect: effect, world: context.world)
-      return try walk(through: trace, closing: output.lastLine, context)
+      return try walk(through: trace, closing: output.lastLine, context).telling(effect.diagnostics)
     } catch let failed as FailedAction {
       let error = context.session.failure(failed)
       guard error.kind != .interrupted, let trace = failed.effect.traces.last else { throw error }
       let result = try walk(through: trace, closing: "error: \(error.message)", context)
+        .telling(failed.effect.diagnostics)
       guard error.details.contains(StoppedCall.note) else { return result }
       return result + CommandResult([.text(StoppedCall.note)])
     }

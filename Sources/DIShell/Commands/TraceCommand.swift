@@ -53,6 +53,7 @@ struct TraceCommand: ShellCommand {
     let part = try part
     if let recorded = try recorded(context) {
       var output = output(Effect(traces: [recorded.trace]), context.world, part)
+      output.isPresent = false
       output.sources = recorded.number == nil ? context.session.loadedTrace?.sources : nil
       var result = output.result(closing: false)
       if let number = recorded.number { result.fields.append(("cycle", .int(number))) }

@@ -36,7 +36,8 @@ struct TreeCommand: ShellCommand {
     let tree = NeedTree(request, in: container)
     let more: [Block] = tree.isCut ? [.text("cut after \(NeedTree.largest) services")] : []
     return CommandResult(
-      [.lines(tree.lines)] + more, fields: [("tree", tree.json), ("cut", .bool(tree.isCut))])
+      [.lines(tree.lines)] + more, fields: [("tree", tree.json), ("cut", .bool(tree.isCut))]
+    ).telling(context.world.source?.guesses(in: tree.registrations) ?? [])
   }
 }
 

@@ -69,7 +69,7 @@ struct WhatifCommand: ShellCommand {
       of: "worlds", showingAll: text.wantsAll)
     var result = difference.result
     result.blocks += DroppedOutput.blocks(of: after.dropped)
-    return result
+    return result.telling((before.allDiagnostics + after.allDiagnostics).uniqued())
   }
 
   private func side(_ effect: Effect, _ failing: String) -> StoryDifference.Side {
@@ -93,10 +93,10 @@ struct WhatifCommand: ShellCommand {
         break
       }
       if let resolve = parsed as? ResolveCommand {
-        return .resolve(try resolve.service.request(resolve.type))
+        return .resolve(context.world.settled(try resolve.service.request(resolve.type)))
       }
       if let trace = parsed as? TraceCommand, trace.type != ["last"] {
-        return .resolve(try trace.service.request(trace.type))
+        return .resolve(context.world.settled(try trace.service.request(trace.type)))
       }
     case .nothing: break
     }

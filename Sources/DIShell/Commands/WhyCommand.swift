@@ -106,6 +106,7 @@ struct WhyCommand: ShellCommand {
     }
     let required = effect.resolution?.instances == [nil] ? try requiredError(request, context) : nil
     return output(context).result(of: trace, isSupposed: true, required: required)
+      .telling(effect.diagnostics)
   }
 
   /// Where nothing can be tried out, the latest cycle that asked for the service tells.

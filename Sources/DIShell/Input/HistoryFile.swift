@@ -19,10 +19,10 @@ struct HistoryFile {
 
   /// The newest entries, at most `limit`. A file that has grown much longer is cut to them.
   func load(limit: Int) throws(Problem) -> [String] {
-    guard let locked = try LockedFile.open(path, creating: false) else { return [] }
+    guard let locked = try open(creating: false) else { return [] }
     defer { locked.close() }
     try check(locked)
-    let bytes = try locked.contents(path)
+    let bytes = try contents(of: locked)
     let lines = bytes.split(separator: UInt8(ascii: "\n")).dropFirst()
     let entries = newest(lines, limit: limit)
     let isLong = lines.count > limit + limit / 4 || bytes.count > Self.largestFile
@@ -34,7 +34,7 @@ struct HistoryFile {
     let line = HistoryEntry.line(of: entry)
     guard line.utf8.count <= Self.largestEntry else { return }
     StateDirectory.makeDirectories(above: path)
-    guard let locked = try LockedFile.open(path, creating: true) else { return }
+    guard let locked = try open(creating: true) else { return }
     defer { locked.close() }
     guard locked.isWritable else {
       throw Problem(message: "history is not kept: '\(path)' cannot be written")
@@ -50,6 +50,14 @@ struct HistoryFile {
       let reason = String(cString: strerror(errno)).lowercased()
       throw Problem(message: "history is not kept: '\(path)': \(reason)")
     }
+  }
+
+  private func open(creating: Bool) throws(Problem) -> LockedFile? {
+    do { return try LockedFile.open(path, creating: creating) } catch { throw Problem(error) }
+  }
+
+  private func contents(of locked: LockedFile) throws(Problem) -> [UInt8] {
+    do { return try locked.contents(path) } catch { throw Problem(error) }
   }
 
   private func check(_ locked: LockedFile) throws(Problem) {
@@ -72,6 +80,12 @@ struct HistoryFile {
   private func replace(by entries: [ArraySlice<UInt8>]) {
     let lines = [Self.signature] + entries.map { String(decoding: $0, as: UTF8.self) }
     try? FileReplacement(path: path).write(lines.map { $0 + "\n" }.joined())
+  }
+}
+
+extension HistoryFile.Problem {
+  fileprivate init(_ problem: LockedFile.Problem) {
+    message = "history is not kept: \(problem.message)"
   }
 }
 

@@ -6,6 +6,11 @@
 
 /// An open regular file that no other shell writes to meanwhile.
 struct LockedFile {
+  /// Why a file cannot be opened or read.
+  struct Problem: Error {
+    let message: String
+  }
+
   let isWritable: Bool
   private let descriptor: Int32
 
@@ -14,7 +19,7 @@ struct LockedFile {
   /// - Parameter attempts: how often to try, in a hundredth of a second each
   static func open(
     _ path: String, creating: Bool, attempts: Int = 50
-  ) throws(HistoryFile.Problem) -> LockedFile? {
+  ) throws(Problem) -> LockedFile? {
     for attempt in 1...attempts {
       guard let file = try openOnce(path, creating: creating) else { return nil }
       // Where there are no locks, it goes without.
@@ -42,7 +47,7 @@ struct LockedFile {
     #endif
   }
 
-  private static func openOnce(_ path: String, creating: Bool) throws(HistoryFile.Problem) -> LockedFile? {
+  private static func openOnce(_ path: String, creating: Bool) throws(Problem) -> LockedFile? {
     // Not to wait for the other end of a pipe that has the name.
     var isWritable = true
     var descriptor = openDescriptor(path, O_RDWR | O_APPEND | O_NONBLOCK | (creating ? O_CREAT : 0))
@@ -68,8 +73,8 @@ struct LockedFile {
     #endif
   }
 
-  private static func problem(_ path: String, _ reason: String) -> HistoryFile.Problem {
-    HistoryFile.Problem(message: "history is not kept: '\(path)': \(reason)")
+  private static func problem(_ path: String, _ reason: String) -> Problem {
+    Problem(message: "'\(path)': \(reason)")
   }
 }
 
@@ -95,7 +100,7 @@ extension LockedFile {
     return Array(bytes.prefix(max(got, 0)))
   }
 
-  func contents(_ path: String) throws(HistoryFile.Problem) -> [UInt8] {
+  func contents(_ path: String) throws(Problem) -> [UInt8] {
     let size = size
     var bytes: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 1 << 16)

@@ -12,11 +12,10 @@ struct LoadOutput {
   var result: CommandResult {
     let names = loaded.map(\.name).joined(separator: ", ")
     let diagnostics = report?.diagnostics ?? []
-    let shown = diagnostics.prefix(20).map { "  \($0.description)" }
-    let more = diagnostics.count > 20 ? ["  … and \(diagnostics.count - 20) more, see list --all"] : []
+    let shown = DiagnosticOutput.lines(of: diagnostics).map { "  " + $0 }
     let last = LastLine.deallocations(ended).map { [Block.text($0)] } ?? []
     let blocks: [Block] =
-      [.text("loaded \(names): \(summary)")] + (shown.isEmpty ? [] : [.lines(shown + more)]) + last
+      [.text("loaded \(names): \(summary)")] + (shown.isEmpty ? [] : [.lines(shown)]) + last
     return CommandResult(
       blocks,
       fields: [
@@ -59,8 +58,21 @@ struct LoadOutput {
   }
 }
 
-/// What the reader of Swift has to say, for scripts.
+/// What the reader of Swift has to say.
 enum DiagnosticOutput {
+  /// One line each, up to a bound.
+  static func lines(of diagnostics: [Diagnostic]) -> [String] {
+    let shown = diagnostics.prefix(20).map(\.description)
+    let rest = diagnostics.count - shown.count
+    return rest > 0 ? shown + ["… and \(rest) more, see list --all"] : shown
+  }
+
+  /// One as it is told of an input.
+  static func sentence(of diagnostic: Diagnostic) -> String {
+    "\(diagnostic.severity): \(diagnostic.message.onOneLine)"
+  }
+
+  /// The same for scripts.
   static func json(of diagnostic: Diagnostic) -> JSON {
     .object([
       ("at", .string("\(diagnostic.file):\(diagnostic.line)")),
@@ -71,10 +83,28 @@ enum DiagnosticOutput {
   }
 }
 
-/// Inputs that no longer work after something before them has changed.
+extension CommandResult {
+  /// The answer, with what the reader of Swift had to say of the code that ran for it.
+  func telling(_ diagnostics: [Diagnostic]) -> CommandResult {
+    guard !diagnostics.isEmpty else { return self }
+    var result = self
+    if !result.blocks.isEmpty { result.blocks.append(.gap) }
+    result.blocks += diagnostics.map { .text(DiagnosticOutput.sentence(of: $0)) }
+    result.fields.append(("diagnostics", .array(diagnostics.map(DiagnosticOutput.json))))
+    return result
+  }
+}
+
+/// An input that no longer works after something before it has changed.
+struct DroppedInput {
+  let number: Int
+  let text: String
+}
+
+/// Tells of inputs that no longer work.
 enum DroppedOutput {
   static func result(
-    saying message: String, _ dropped: [LoggedInput], _ fields: [(String, JSON)] = []
+    saying message: String, _ dropped: [DroppedInput], _ fields: [(String, JSON)] = []
   ) -> CommandResult {
     var result = CommandResult.message(
       message, fields: fields + [("dropped", .strings(dropped.map(\.text)))])
@@ -82,10 +112,22 @@ enum DroppedOutput {
     return result
   }
 
-  static func blocks(of dropped: [LoggedInput]) -> [Block] {
+  static func result(
+    saying message: String, _ dropped: [LoggedInput], _ fields: [(String, JSON)] = []
+  ) -> CommandResult {
+    result(saying: message, dropped.map(DroppedInput.init), fields)
+  }
+
+  static func blocks(of dropped: [LoggedInput]) -> [Block] { blocks(of: dropped.map(DroppedInput.init)) }
+
+  private static func blocks(of dropped: [DroppedInput]) -> [Block] {
     guard !dropped.isEmpty else { return [] }
     return [
       .lines(["no longer possible, and left out:"] + dropped.map { "  \($0.number)  \($0.text.onOneLine)" })
     ]
   }
+}
+
+extension DroppedInput {
+  init(_ input: LoggedInput) { self.init(number: input.number, text: input.text) }
 }

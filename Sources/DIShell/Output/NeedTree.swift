@@ -45,6 +45,9 @@ struct NeedTree {
     isCut = !pending.isEmpty
   }
 
+  /// The registrations whose needs are drawn.
+  var registrations: [Registration] { nodes.compactMap(\.registration) }
+
   /// Adds a node, and says what comes below it.
   private mutating func draw(_ next: Pending) -> [Pending] {
     let isCollection = next.request.kind == .many && next.registration == nil

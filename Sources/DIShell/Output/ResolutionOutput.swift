@@ -19,6 +19,8 @@ struct ResolutionOutput {
   var hasEvidence = false
   /// The source of a cycle that ran elsewhere.
   var sources: TraceSources?
+  /// Whether the cycles have only just ended, so that the world shows what they began with.
+  var isPresent = true
 
   /// The steps of every cycle, told once for text and JSON.
   private let stories: [StoryLines]
@@ -45,7 +47,7 @@ struct ResolutionOutput {
       if selection.isPart { blocks += (lines.isEmpty ? [] : [.gap]) + leftOut(of: story).map(Block.text) }
     }
     if closing, let last = lastLine { blocks += [.gap, .text(last)] }
-    return CommandResult(blocks, fields: fields)
+    return CommandResult(blocks, fields: fields).telling(effect.diagnostics)
   }
 
   /// What there is to see of a resolution that failed.
@@ -65,10 +67,16 @@ struct ResolutionOutput {
       return EventText(trace: story.trace).lines { position in shown.contains { $0.contains(position) } }
     case .story:
       guard hasEvidence else { return story.lines(of: selection) }
-      let evidence = story.trace.evidence(for: story.steps)
+      let evidence = evidence(of: story)
       let text = EvidenceText(source: source, scopes: story.trace.scopeNames)
       return story.lines(of: selection) { step in text.lines(for: step, evidence[step.number - 1]) }
     }
+  }
+
+  private func evidence(of story: StoryLines) -> [Evidence] {
+    let instances = Set(story.steps.compactMap(\.instance))
+    let held = isPresent ? world.holders(of: instances, before: story.trace) : [:]
+    return story.trace.evidence(for: story.steps, heldBefore: held)
   }
 
   /// How much of a story is not shown.
@@ -148,7 +156,7 @@ struct ResolutionOutput {
 
   /// - Parameter cycle: which of the cycles of this input it is, counted from one, where there are several
   private func steps(of story: StoryLines, inCycle cycle: Int? = nil) -> [JSON] {
-    let evidence = hasEvidence ? story.trace.evidence(for: story.steps) : []
+    let evidence = hasEvidence ? evidence(of: story) : []
     let json = StepJSON(story.trace)
     return selection.steps(of: story).map { step in
       let position = step.number - 1
@@ -174,5 +182,36 @@ extension Trace {
       }
     }
     return failure == nil ? instance : nil
+  }
+}
+
+extension World {
+  /// The objects that hold `instances` since before `trace`, the latest cycle, began.
+  fileprivate func holders(
+    of instances: Set<InstanceLabel>, before trace: Trace
+  ) -> [InstanceLabel: [Evidence.Holder]] {
+    let made = Set(trace.created)
+    let changes = Set(trace.events.compactMap(\.holding))
+    var holders: [InstanceLabel: [Evidence.Holder]] = [:]
+    for instance in instances where instance.isObject {
+      holders[instance] = references.owners(of: instance).filter { owner, field in
+        !made.contains(owner) && !changes.contains(HeldField(owner: owner, field: field, target: instance))
+      }.map { .object($0.owner, field: $0.field) }
+    }
+    return holders
+  }
+}
+
+private struct HeldField: Hashable {
+  let owner: InstanceLabel
+  let field: Symbol
+  let target: InstanceLabel
+}
+
+extension TraceEvent {
+  /// What is held from this event on.
+  fileprivate var holding: HeldField? {
+    guard case .holds(let owner, let field, let target) = self else { return nil }
+    return HeldField(owner: owner, field: field, target: target)
   }
 }

@@ -31,7 +31,7 @@ struct SwiftOutput {
     let bound = evaluation.bound.filter { told == nil || $0.label != told }
       .map { "\($0.name): \($0.type) = \($0.value.onOneLine)" }
     let value = evaluation.value.flatMap { isTold($0) ? nil : $0.value.onOneLine }
-    let reports = evaluation.diagnostics.map { "\($0.severity): \($0.message.onOneLine)" }
+    let reports = evaluation.diagnostics.map(DiagnosticOutput.sentence)
     return evaluation.notes.map { "note: \($0)" } + reports + declared + registered + bound
       + [value].compactMap(\.self).filter { shown in !reports.contains { $0.contains("'\(shown)'") } }
   }

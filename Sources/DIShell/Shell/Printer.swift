@@ -43,7 +43,10 @@ final class Printer {
   }
 
   /// Writes lines to standard error, after all that went to standard output before.
-  func complain(_ lines: String...) { complain(text: Self.text(of: lines)) }
+  func complain(_ lines: String...) { complain(lines) }
+
+  /// The same.
+  func complain(_ lines: [String]) { complain(text: Self.text(of: lines)) }
 
   private func complain(text: String) {
     output.flush()

@@ -18,11 +18,19 @@ final class Session {
   /// What was typed, oldest first.
   var history: () -> [String] = { [] }
 
-  /// The latest resolution cycle, also of an input that failed and was rolled back, or one that was loaded.
-  var lastTrace: Trace? { didSet { loadedTrace = nil } }
+  /// The cycle that ran last, also of an input that failed and was rolled back; nil after a change of the workspace
+  /// that runs it again, and after a trace was loaded.
+  var lastTrace: Trace?
+
+  /// The trace that was loaded last, and the number of the next input then. It stays until another one is loaded.
+  private var loaded: (document: TraceDocument, before: Int)?
 
   /// The file that the latest cycle was loaded from; nil if it ran here.
-  private(set) var loadedTrace: TraceDocument?
+  var loadedTrace: TraceDocument? {
+    guard lastTrace == nil, let loaded else { return nil }
+    let isLatest = workspace.world.cycles.last.map { $0.input < loaded.before } ?? true
+    return isLatest ? loaded.document : nil
+  }
 
   /// The walk over a resolution cycle that is going on.
   var stepping: Stepper?
@@ -70,7 +78,7 @@ final class Session {
   var promptName: String { stepping.map { "\(placeName) step \($0.place)" } ?? placeName }
 
   /// The latest resolution cycle there is, also one that failed, or that was loaded.
-  var latestTrace: Trace? { lastTrace ?? workspace.world.cycles.last?.trace }
+  var latestTrace: Trace? { lastTrace ?? loadedTrace?.trace ?? workspace.world.cycles.last?.trace }
 
   /// Tells commands from Swift, as things are now.
   var classifier: Classifier {
@@ -127,8 +135,8 @@ final class Session {
   /// Goes on with a trace that was recorded elsewhere as the latest one.
   func show(_ document: TraceDocument) {
     stepping = nil
-    lastTrace = document.trace
-    loadedTrace = document
+    lastTrace = nil
+    loaded = (document, nextNumber)
   }
 
   /// Goes on with the workspace of another session, as one step of undo.
@@ -180,6 +188,7 @@ extension Session {
       conditions: BuildConditions(flags: Set(conditions)), isInterrupted: isInterrupted)
     finder.embedded = [:]
     lastTrace = nil
+    loaded = nil
     stepping = nil
     nextNumber = 1
   }

@@ -94,8 +94,18 @@ final class Shell {
 
   private func load(_ names: [String], isShown: Bool) -> Bool {
     let answer = session.load(names, at: isInteractive ? nil : "dishell")
-    if case .success = answer.outcome, !isShown { return true }
+    if case .success = answer.outcome, !isShown {
+      tellDiagnostics()
+      return true
+    }
     return show(answer)
+  }
+
+  /// What a load that is not shown had to say; with JSON it is in the answer of `list`.
+  private func tellDiagnostics() {
+    guard !isInteractive, session.settings.format != .json else { return }
+    let lines = DiagnosticOutput.lines(of: session.workspace.world.diagnostics)
+    if !lines.isEmpty { printer.complain(lines) }
   }
 
   private func runInitFile() -> Bool {

@@ -8,6 +8,15 @@ struct ProvenanceText {
   /// What was typed, by the number of its input.
   let input: (Int) -> String?
 
+  private let scopeNames: ScopeNames
+
+  init(provenance: Provenance, world: World, input: @escaping (Int) -> String?) {
+    self.provenance = provenance
+    self.world = world
+    self.input = input
+    scopeNames = world.scopeNames
+  }
+
   private var object: InstanceLabel { provenance.object }
 
   /// Rows of a title and a text, below the chain.
@@ -135,7 +144,7 @@ struct ProvenanceText {
     return "so far: scope \(name(registration.scope)) holds it, and nobody else has asked"
   }
 
-  private func name(_ scope: ScopeLabel) -> String { world.scopeNames.text(of: scope) }
+  private func name(_ scope: ScopeLabel) -> String { scopeNames.text(of: scope) }
 
   private func isKept(in scope: Scope) -> Bool {
     let census = world.program.engine.census

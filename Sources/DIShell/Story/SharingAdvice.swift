@@ -65,6 +65,6 @@ struct SharingAdvice {
     }
     query.container = asked.container.text
     guard (try? world.registration(for: query))?.id == registration.id else { return nil }
-    return "\(Words.quoted(query.type))\(options) --from \(asked.container)"
+    return "\(Words.quoted(query.type))\(options) --from \(Words.quoted(asked.container.text))"
   }
 }

@@ -258,7 +258,9 @@ struct StoryText {
   func absence(_ step: Step) -> String {
     let service = ServiceName.text(of: step.request.key)
     switch step.absence {
-    case .notRegistered, nil: return "\(service) has no registration in \(step.container)"
+    case .notRegistered, nil:
+      let places = step.searched.isEmpty ? [step.container] : step.searched
+      return "\(service) has no registration in \(list(places.map(\.text), "or"))"
     case .ambiguous: return "several registrations of \(service) answer, and none is preferred"
     case .nilPassedForKept:
       return "scope \(scope(step)) takes nil for a kept instance of an optional type, and does not ask the "
@@ -314,12 +316,23 @@ struct StoryText {
     step.remarks.map { remark in
       switch remark {
       case .noted(let note): self.note(note, step)
+      case .leftOut(let ids): leftOut(ids)
       case .graphReleased(let scope):
         "nothing of scope \(scopes.text(of: scope)) encloses this request: asked again, \(step.request.key.type) is made anew"
       case .valueNotKept(let scope):
         "\(instance(step)) is a value; scope \(scopes.text(of: scope)) keeps objects only"
       }
     }
+  }
+
+  private func leftOut(_ ids: [RegistrationID]) -> String {
+    let names = ids.compactMap { trace.registrations[$0] }.map { registration in
+      let place = registration.place.map { " (\($0))" } ?? ""
+      return "\(registration.implementation)\(place)"
+    }
+    return names.count == 1
+      ? "\(list(names)) is being resolved, and left out of the collection"
+      : "\(list(names)) are being resolved, and left out of the collection"
   }
 
   private func note(_ note: Note, _ step: Step) -> String {

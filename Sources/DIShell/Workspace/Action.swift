@@ -72,6 +72,15 @@ struct ServiceQuery: Sendable {
   var tag: String?
   /// The container to ask; nil leaves the choice to the workspace.
   var container: String?
+  /// The container that another world has chosen for the same question: it is asked here too, if it is there.
+  var chosen: ContainerPosition?
+}
+
+/// A container, as it is found again in another world of the same workspace.
+struct ContainerPosition: Sendable {
+  let name: String
+  /// Which of the containers of that name it is.
+  let ordinal: Int
 }
 
 /// A resolution as somebody typed it.

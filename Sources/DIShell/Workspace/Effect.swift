@@ -11,12 +11,15 @@ struct Effect: Sendable {
   var evaluation: Evaluation?
   /// Whether code of the user has run, or was to be loaded.
   var hasRunCode = false
+  /// What the reader of Swift had to say of code that ran, where the evaluation does not tell.
+  var diagnostics: [Diagnostic] = []
   var resolution: Resolved?
   var scopeChange: ScopeChange?
   var scopeDrop: ScopeDrop?
   /// Inputs of the log that no longer work and were left out.
   var dropped: [LoggedInput] = []
-  /// Whether anything is different afterwards. A resolution that nobody keeps anything of is not lasting.
+  /// Whether anything is different afterwards. It is not after a resolution that nobody keeps anything of, nor
+  /// after Swift that only looks.
   var isLasting = true
   /// Why it failed; nil if it did not.
   var failure: (any Error)?
@@ -48,6 +51,9 @@ struct Effect: Sendable {
     /// What it held, in the order of storing.
     let held: [InstanceLabel]
   }
+
+  /// All that the reader of Swift had to say.
+  var allDiagnostics: [Diagnostic] { (evaluation?.diagnostics ?? []) + diagnostics }
 
   /// Whether a failure has left the world as it was, except for traces.
   var isHarmless: Bool {

@@ -35,8 +35,7 @@ struct TraceDocument: Sendable {
     do {
       self = try JSONDecoder().decode(TraceDocument.self, from: Data(text.utf8))
     } catch {
-      let isJSON = (try? JSONSerialization.jsonObject(with: Data(text.utf8))) != nil
-      let reason = Self.reason(for: error, isJSON: isJSON)
+      let reason = Self.reason(for: error, in: text)
       throw ShellError(
         kind: .unreadable, message: "cannot read '\(name)' as a trace: \(reason)", isLoading: true)
     }
@@ -90,12 +89,12 @@ private struct DocumentError: Error {
 }
 
 extension TraceDocument {
-  private static func reason(for error: any Error, isJSON: Bool) -> String {
+  private static func reason(for error: any Error, in text: String) -> String {
     switch error {
     case let error as DocumentError: error.reason
     case let damage as TraceDamage: damage.message
     case DecodingError.dataCorrupted(let context) where context.codingPath.isEmpty:
-      isJSON ? "it holds a number that does not fit" : "it is no valid JSON, or is cut off"
+      isJSON(text) ? "it holds a number that does not fit" : "it is no valid JSON, or is cut off"
     case DecodingError.dataCorrupted(let context):
       "\(place(context.codingPath)): \(UsageMessage.compilerLike(context.debugDescription))"
     case DecodingError.keyNotFound(let key, let context):
@@ -104,6 +103,10 @@ extension TraceDocument {
       "\(place(context.codingPath)): a value of another kind is expected"
     default: "\(error)"
     }
+  }
+
+  private static func isJSON(_ text: String) -> Bool {
+    (try? JSONSerialization.jsonObject(with: Data(text.utf8))) != nil
   }
 
   /// `trace.events[12].asked`

@@ -35,8 +35,15 @@ final class Workspace {
     var after: LogChain?
     /// How many they are.
     var followers = 0
+    /// Whether they are all commands that resolve.
+    var areResolutions = true
     /// Whether it is the latest input of the log and nothing else, so that a line can still go on with it.
     var isOpen = false
+
+    /// `2 resolutions`; nil for none.
+    var words: String? {
+      followers == 0 ? nil : followers.of(areResolutions ? "resolution" : "input")
+    }
   }
 
   init(conditions: BuildConditions = BuildConditions(), isInterrupted: @escaping () -> Bool = { false }) {
@@ -70,6 +77,7 @@ final class Workspace {
     } else {
       done[done.count - 1].after = chain
       done[done.count - 1].followers += 1
+      if !input.action.isResolution { done[done.count - 1].areResolutions = false }
       done[done.count - 1].isOpen = false
     }
     return effect
@@ -177,9 +185,9 @@ final class Workspace {
 
   // MARK: Undo
 
-  /// A step that was taken back or done again, with how many inputs that left nothing behind, and the inputs that
-  /// did not work this time.
-  typealias Retrace = (text: String, followers: Int, dropped: [LoggedInput])
+  /// A step that was taken back or done again, with the inputs that left nothing behind, in words, and the inputs
+  /// that did not work this time.
+  typealias Retrace = (text: String, followers: String?, dropped: [LoggedInput])
 
   /// Takes back the latest input that changed anything, with those after it; nil if there is none.
   func undo() throws -> Retrace? {
@@ -187,7 +195,7 @@ final class Workspace {
     let dropped = try go(to: change.before)
     done.removeLast()
     undone.append(change)
-    return (change.text, change.followers, dropped)
+    return (change.text, change.words, dropped)
   }
 
   /// Does again what was taken back last; nil if there is nothing. Everything is as it was then.
@@ -196,7 +204,7 @@ final class Workspace {
     let dropped = try go(to: change.after)
     undone.removeLast()
     done.append(change)
-    return (change.text, change.followers, dropped)
+    return (change.text, change.words, dropped)
   }
 
   /// Makes the workspace as `other` says: by the inputs that it has more than the present log, where it goes on from

@@ -31,6 +31,12 @@ extension World {
     return try one(of: found.isEmpty ? self.among(caches) { $0.isExactly(name) } : found, called: name)
   }
 
+  /// The name that means this scope and no other.
+  func exactName(of scope: Scope) -> String {
+    let label = program.engine.label(of: scope)
+    return scopes(named: label.name.text).count > 1 ? label.numbered : label.description
+  }
+
   private func scopes(named name: String) -> [Scope] {
     let exact = among(program.scopes) { $0.isExactly(name) }
     return exact.isEmpty ? among(program.scopes) { $0.name.text == name } : exact
@@ -82,9 +88,12 @@ extension World {
   }
 
   /// What a scope holds, in the order of keeping: each object once, however many services it is kept for.
-  func labels(in scope: Scope) -> [InstanceLabel] {
+  func labels(in scope: Scope) -> [InstanceLabel] { labels(of: ScopeMeaning.holdings(of: scope, self)) }
+
+  /// The instances of `holdings`, each object once.
+  func labels(of holdings: [Holding]) -> [InstanceLabel] {
     var seen: Set<InstanceLabel> = []
-    return ScopeMeaning.holdings(of: scope, self).compactMap { holding in
+    return holdings.compactMap { holding in
       let label = program.engine.census.label(for: holding.instance).label
       return !label.isObject || seen.insert(label).inserted ? label : nil
     }

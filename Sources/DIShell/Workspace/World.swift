@@ -67,6 +67,7 @@ final class World {
     } catch {
       effect.failure = effect.failure ?? error
     }
+    effect.diagnostics = source?.takeReports() ?? []
     effect.traces = running
     let numbers: [Int?] = effect.failure == nil ? keep(running, of: number) : running.map { _ in nil }
     let cycles = zip(numbers, running).map { (number: $0, trace: $1) }
@@ -79,7 +80,12 @@ final class World {
     lifelines.record(number, cycles, ended: ended, present)
     strays.subtract(ended)
     if source == nil, effect.failure != nil, action.isResolution { strays.formUnion(unkept(of: now)) }
-    effect.isLasting = !action.isResolution || isLasting(effect, now)
+    effect.isLasting =
+      switch action {
+      case .resolve: isLasting(effect, now)
+      case .swift: effect.evaluation?.isChange != false || !changed.isEmpty || isLasting(effect, now)
+      default: true
+      }
     running = []
     return effect
   }
@@ -252,24 +258,46 @@ final class World {
 
 extension World {
   private func resolve(_ typed: ResolveRequest) throws -> Effect.Resolved {
-    let key = try key(for: typed.query)
-    let kind: Request.Kind = typed.wantsAll ? .many : typed.isOptional ? .optional : .resolve
-    var request = Request(key, kind: kind)
-    request.isOptional = typed.isOptional
+    let request = try request(for: typed)
     try source?.engine.checkRegistrations()
     let container = try container(for: typed.query, request)
     let arguments = try program.arguments(typed.arguments, keyed: typed.keyedArguments)
     try checkName(typed.keptAs)
-    let instances = try program.run { [request] in
+    let instances = try program.run {
       typed.wantsAll
         ? try container.resolveAll(request) : [try container.resolve(request, arguments: arguments)]
     }
     if let name = typed.keptAs, case let instance?? = instances.first { program.bind(name, to: instance) }
     let census = program.engine.census
     return Effect.Resolved(
-      key: key, container: container.name,
+      key: request.key, container: container.name,
       instances: instances.map { $0.map { census.label(for: $0).label } },
       isMany: typed.wantsAll, keptAs: typed.keptAs)
+  }
+
+  private func request(for typed: ResolveRequest) throws -> Request {
+    let kind: Request.Kind = typed.wantsAll ? .many : typed.isOptional ? .optional : .resolve
+    var request = Request(try key(for: typed.query), kind: kind)
+    request.isOptional = typed.isOptional
+    return request
+  }
+
+  /// The same resolution, which asks in every world the container that it asks in this one.
+  func settled(_ typed: ResolveRequest) -> ResolveRequest {
+    guard typed.query.container == nil, let request = try? request(for: typed),
+      let container = try? container(for: typed.query, request)
+    else { return typed }
+    let namesakes = program.containers.filter { $0.name == container.name }
+    var settled = typed
+    settled.query.chosen = namesakes.firstIndex { $0 === container }.map { ordinal in
+      ContainerPosition(name: container.name.text, ordinal: ordinal)
+    }
+    return settled
+  }
+
+  private func container(at position: ContainerPosition) -> Container? {
+    let namesakes = program.containers.filter { $0.name.text == position.name }
+    return namesakes.indices.contains(position.ordinal) ? namesakes[position.ordinal] : nil
   }
 
   /// A variable with the name of a type would stand in the way of it.
@@ -290,8 +318,8 @@ extension World {
     try program.service(query.type, name: query.name, tag: query.tag)
   }
 
-  /// The container that is to answer: the one named, the one at home if it can, the only one that has a registration,
-  /// or the first. Nothing decides between containers of two libraries.
+  /// The container that is to answer: the one named or chosen, the one at home if it can, the only one that has a
+  /// registration, or the first. Nothing decides between containers of two libraries.
   func container(for query: ServiceQuery, _ request: Request) throws -> Container {
     if let name = query.container {
       guard let container = program.container(named: name) else {
@@ -305,6 +333,7 @@ extension World {
       }
       return container
     }
+    if let chosen = query.chosen.flatMap(container(at:)) { return chosen }
     let providers = program.containers.filter { container in
       container.candidates(for: request).contains { $0.container === container }
     }
@@ -331,7 +360,9 @@ extension World {
     return ShellError(
       kind: .ambiguous,
       message: "'\(query.type)' is registered in several containers: \(names.joined(separator: ", "))",
-      details: ShellError.rows([("try", "resolve \(query.type) --from \(names[0])")]),
+      details: ShellError.rows([
+        ("try", "resolve \(Words.quoted(query.type)) --from \(Words.quoted(names[0]))")
+      ]),
       facts: [("containers", .strings(names))])
   }
 

@@ -30,18 +30,15 @@ struct CallJudge {
     return fits ? Verdict(dialect: dialect, certainty: certainty) : nil
   }
 
-  /// `register { … }` in a Resolver type, or outside of types, where the prompt means `main`.
+  /// `register { … }` in a type that is a container, or outside of types, where the prompt means `main`.
   private func verdictOnImplicitSelf(_ call: RegisterCall) -> Verdict? {
-    guard call.hasResolverShape, typing.locals.binding(of: "register", from: call.call) == nil else {
-      return nil
-    }
+    guard typing.locals.binding(of: "register", from: call.call) == nil else { return nil }
     let surroundings = SyntaxSurroundings(of: call.call)
     guard let owner = surroundings.typeName else {
-      guard typing.table.functions(named: "register").isEmpty else { return nil }
+      guard call.hasResolverShape, typing.table.functions(named: "register").isEmpty else { return nil }
       return Verdict(dialect: .resolver, certainty: surroundings.functionName == nil ? .certain : .assumed)
     }
-    return Dialects.dialect(of: .named(owner), in: typing.table) == .resolver
-      ? Verdict(dialect: .resolver) : nil
+    return Dialects.dialect(of: .named(owner), in: typing.table).flatMap { verdict(on: call, as: $0) }
   }
 
   /// A receiver of unseen type counts when it is called like a container, in a file that speaks of one library only.

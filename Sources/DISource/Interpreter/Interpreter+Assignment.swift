@@ -144,6 +144,8 @@ extension Interpreter {
   func store(
     _ value: TypedValue, in target: AssignmentTarget, _ node: some SyntaxProtocol, _ environment: Environment
   ) throws {
+    if case .nowhere = target { return }
+    noteChange()
     switch target {
     case .nowhere: break
     case .variable(let variable), .copy(let variable, _):

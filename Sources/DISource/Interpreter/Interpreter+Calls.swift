@@ -52,7 +52,10 @@ extension Interpreter {
     if !functions.isEmpty { return try callFunction(named: name, functions, on: nil, typeName: nil, call) }
     if let type = typeNamed(name, environment) { return try construct(type, call) }
     for dialect in dialects {
-      if let result = try dialect.call(name, call) { return result }
+      if let result = try dialect.call(name, call) {
+        noteLibraryCall(name)
+        return result
+      }
     }
     return try callBuiltIn(name, call) ?? unknown(call.node, environment, call.use.type)
   }
@@ -190,7 +193,10 @@ extension Interpreter {
       }
     }
     for dialect in dialects {
-      if let result = try dialect.call(name, of: typeName, call) { return result }
+      if let result = try dialect.call(name, of: typeName, call) {
+        noteLibraryCall(name)
+        return result
+      }
     }
     return nil
   }
@@ -212,7 +218,10 @@ extension Interpreter {
   ) throws -> TypedValue? {
     switch receiver.value {
     case .library(let library):
-      if let result = try library.call(name, call) { return result }
+      if let result = try library.call(name, call) {
+        noteLibraryCall(name)
+        return result
+      }
       return try callDeclared(name, on: receiver, library.typeName, call, base)
     case .metatype(let type): return try callStatic(name, of: type, call)
     case .object(let object): return try callDeclared(name, on: receiver, object.type.typeName, call, base)

@@ -10,10 +10,8 @@ extension Interpreter {
     case true?: return try runStatements(node.body.statements, in: inner)
     case false?: return try runElse(node.elseBody, in: environment)
     case nil:
-      guard reading != nil else {
-        reportUndecided(node.conditions, environment)
-        return try runElse(node.elseBody, in: environment)
-      }
+      reportUndecided(node.conditions, environment)
+      guard reading != nil else { return try runElse(node.elseBody, in: environment) }
       let first = try runStatements(node.body.statements, in: inner)
       return merge(first, try runElse(node.elseBody, in: environment))
     }
@@ -41,21 +39,22 @@ extension Interpreter {
     case true?: return .normal
     case false?: return try runStatements(node.body.statements, in: environment.nested())
     case nil:
-      guard reading != nil else {
-        report(
-          "'\(node.conditions.firstLine)' is not known: taken as true", at: place(of: node, in: environment))
-        return .normal
-      }
+      reportGuess(
+        node.conditions, reading == nil ? "taken as true" : Self.bothWays,
+        at: place(of: node, in: environment))
+      guard reading != nil else { return .normal }
       return merge(try runStatements(node.body.statements, in: environment.nested()), .normal)
     }
   }
 
-  /// Tells of a condition that is not known outside of reading, where all such are taken as false.
+  /// Tells of a condition that is not known: reading goes both ways, otherwise it is taken as false.
   func reportUndecided(_ conditions: some SyntaxProtocol, _ environment: Environment) {
-    guard reading == nil else { return }
-    report(
-      "'\(conditions.firstLine)' is not known: taken as false", at: place(of: conditions, in: environment))
+    reportGuess(
+      conditions, reading == nil ? "taken as false" : Self.bothWays,
+      at: place(of: conditions, in: environment))
   }
+
+  static let bothWays = "what both ways ask for is read"
 
   /// Whether all conditions hold; nil when that is not known. Names they bind are declared in `environment`.
   func decide(_ conditions: ConditionElementListSyntax, _ environment: Environment) throws -> Bool? {
@@ -141,10 +140,8 @@ extension Interpreter {
     case true?: return try run(node.body.statements, in: inner)
     case false?: return try branchElse(node.elseBody, environment)
     case nil:
-      guard reading != nil else {
-        reportUndecided(node.conditions, environment)
-        return try branchElse(node.elseBody, environment)
-      }
+      reportUndecided(node.conditions, environment)
+      guard reading != nil else { return try branchElse(node.elseBody, environment) }
       let first = try run(node.body.statements, in: inner)
       let second = try branchElse(node.elseBody, environment)
       return first.type == nil || first.value.isNothing ? second : first

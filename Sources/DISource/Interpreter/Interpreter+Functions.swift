@@ -244,6 +244,7 @@ extension Interpreter {
       return try construct(type, relabelled.map(call.replacing) ?? positional(call, type))
     case .enumCase(let type, let enumCase): return try makeCase(enumCase, of: type, call)
     case .method(let library, let name):
+      noteLibraryCall(name)
       return try library.call(name, call) ?? unknown(call.node, call.environment)
     case .staticMethod(let type, let name):
       return try callStatic(name, of: .named(type), call) ?? unknown(call.node, call.environment)

@@ -328,6 +328,8 @@ extension Interpreter {
     variable.value = value.value
     variable.type = type ?? value.type
     name(value.value, property.name)
+    // A factory that hands it out passes on what is there.
+    if reading == nil, case .object(let object) = value.value { _ = engine.census.label(for: object) }
     if reading == nil || value.value.isLibrary { statics[key] = variable }
     return TypedValue(value.value, variable.type)
   }

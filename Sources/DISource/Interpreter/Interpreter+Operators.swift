@@ -202,14 +202,18 @@ extension Interpreter {
   private func undecided(
     _ node: TernaryExprSyntax, _ environment: Environment, _ use: Expectation
   ) throws -> TypedValue {
-    guard reading != nil else {
-      report(
-        "'\(node.condition.firstLine)' is not known: taken as false", at: place(of: node, in: environment))
+    let place = place(of: node, in: environment)
+    guard let reading else {
+      reportGuess(node.condition, "taken as false", at: place)
       return try value(of: node.elseExpression, in: environment, for: use)
     }
+    let known = reading.needs.count
     let first = try value(of: node.thenExpression, in: environment, for: use)
     let second = try value(of: node.elseExpression, in: environment, for: use)
-    return first.type == nil ? second : first
+    // A value that asks for nothing, such as a name, is what it is when the code runs.
+    let isPlain = reading.needs.count == known
+    reportGuess(node.condition, isPlain ? "taken as false" : Self.bothWays, at: place)
+    return first.type == nil || isPlain && second.type != nil ? second : first
   }
 }
 

@@ -182,6 +182,7 @@ extension Interpreter {
     _ place: AssignmentTarget, at node: some SyntaxProtocol, _ environment: Environment,
     _ body: (inout SourceValue) throws -> Result
   ) throws -> Result {
+    noteChange()
     switch place {
     case .variable(let variable):
       try checkChangeable(variable, node, environment)

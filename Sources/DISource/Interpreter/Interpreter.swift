@@ -14,6 +14,8 @@ final class Interpreter {
   let releases = ReleaseQueue()
   let changes = ObjectChanges()
   var reports: [Diagnostic] = []
+  /// The conditions that reading has found not to be known; nil while nobody wants to hear of them.
+  private var guesses: [Diagnostic]?
   let book = RegistrationBook()
   /// Asked now and then while code runs.
   var isInterrupted: () -> Bool = { false }
@@ -41,6 +43,9 @@ final class Interpreter {
 
   /// The functions that have run, by their names with the type around them.
   private(set) var functionsRun: Set<String> = []
+
+  /// How often code has changed something outside of objects: variables, containers, scopes.
+  private(set) var changeCount = 0
 
   private var nesting = Nesting()
   private var budget = Budget()
@@ -82,6 +87,22 @@ final class Interpreter {
     guard reading == nil else { return }
     functionsRun.insert([typeName, function.name].compactMap(\.self).joined(separator: "."))
   }
+
+  /// Something outside of objects is another afterwards.
+  func noteChange() {
+    if reading == nil { changeCount += 1 }
+  }
+
+  /// A library is called: that may change what it keeps, apart from calls that only look, and resolutions, whose traces
+  /// tell.
+  func noteLibraryCall(_ name: String) {
+    if !Self.lookingCalls.contains(name) { noteChange() }
+  }
+
+  private static let lookingCalls: Set<String> = [
+    "", "checkIsValid", "findCycles", "findRootCycles", "makeGraph", "optional", "resolve", "resolveMany",
+    "value",
+  ]
 
   /// The way that the code takes from here depends on something.
   func noteDecision() {
@@ -178,13 +199,37 @@ extension Interpreter {
     SourceError(message, at: place(of: node, in: environment), .failed)
   }
 
+  /// Tells of a condition that is not known.
+  ///
+  /// - Parameter consequence: how the code goes on
+  func reportGuess(_ condition: some SyntaxProtocol, _ consequence: String, at place: SourcePlace) {
+    let message = "'\(condition.firstLine)' is not known: \(consequence)"
+    guard reading != nil else { return report(message, at: place) }
+    let guess = diagnostic(message, at: place, .warning)
+    if guesses?.contains(guess) == false { guesses?.append(guess) }
+  }
+
+  /// What `body`, which reads code, finds not to be known.
+  func guesses(in body: () -> Void) -> [Diagnostic] {
+    guesses = []
+    defer { guesses = nil }
+    body()
+    return guesses ?? []
+  }
+
   /// Tells of code that is not understood, where it does not matter enough to stop.
   func report(
     _ message: String, at place: SourcePlace?, severity: Diagnostic.Severity = .warning
   ) {
-    let report = Diagnostic(
+    let report = diagnostic(message, at: place, severity)
+    if !reports.contains(report) { reports.append(report) }
+  }
+
+  private func diagnostic(
+    _ message: String, at place: SourcePlace?, _ severity: Diagnostic.Severity
+  ) -> Diagnostic {
+    Diagnostic(
       file: place?.file.text ?? "", line: place.map { Int($0.line) } ?? 1, column: 1, message: message,
       severity: severity)
-    if !reports.contains(report) { reports.append(report) }
   }
 }

@@ -75,8 +75,26 @@ extension Program {
     return StatementCensus(of: sources, conditions: conditions).statements.flatMap { statement in
       let key = StatementKey(file: statement.file.name, offset: statement.offset)
       let entries = interpreter.book.entries.filter { $0.key == key }
-      return entries.isEmpty ? [unreached(statement)] : entries.map(listed)
+      return entries.isEmpty ? [unreached(statement)] : occurrences(of: entries)
     }
+  }
+
+  /// A statement that ran, once for each container that it registers in, however often it ran: with all that is in
+  /// force of it, or else with what it registered last.
+  private func occurrences(of entries: [RegistrationEntry]) -> [ListedRegistration] {
+    entries.map(\.container).uniqued().compactMap { container in
+      let own = entries.filter { $0.container == container }
+      let inForce = own.filter { $0.registrations.contains(where: isInForce) }
+      guard let last = own.last else { return nil }
+      let shown = inForce.isEmpty ? [last] : inForce
+      let registrations = shown.flatMap(\.registrations)
+      return listed(shown[0], registrations.flatMap(\.services).uniqued(), registrations)
+    }
+  }
+
+  private func isInForce(_ registration: Registration) -> Bool {
+    guard let container = registration.container else { return false }
+    return registration.services.contains { container.isInForce(registration, for: $0) }
   }
 
   private func unreached(_ statement: RegistrationStatement) -> ListedRegistration {
@@ -102,5 +120,13 @@ extension Program {
     let name = (statement.typeName.map { "\($0)." } ?? "") + function
     return interpreter.functionsRun.contains(name)
       ? "\(name) runs, but does not come to it" : "nothing that runs calls \(name)"
+  }
+}
+
+extension Sequence where Element: Hashable {
+  /// The elements, each where it occurs first.
+  fileprivate func uniqued() -> [Element] {
+    var seen: Set<Element> = []
+    return filter { seen.insert($0).inserted }
   }
 }

@@ -64,6 +64,10 @@ extension Program {
       isProgram: !faults.contains { $0.severity == .error })
   }
 
+  /// What is not understood of the code that has run since this was last asked, apart from what a report of a load or
+  /// an evaluation tells.
+  package func takeReports() -> [Diagnostic] { interpreter.takeReports() }
+
   /// Parses the files, up to an interruption.
   private func read(_ texts: [SourceText]) -> [SourceFile] {
     var files: [SourceFile] = []

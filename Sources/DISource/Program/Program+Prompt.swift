@@ -15,6 +15,9 @@ package struct Evaluation: Sendable {
   package let notes: [String]
   /// What could not be understood, and did not stop the input.
   package let diagnostics: [Diagnostic]
+  /// Whether it has declared, registered or bound anything, or changed a variable, a container or a scope. What it
+  /// changed in objects, and what it resolved, is not told.
+  package let isChange: Bool
 }
 
 extension Program {
@@ -31,6 +34,7 @@ extension Program {
     interpreter.reports = []
     try runDeinitialisers()
     let registeredBefore = interpreter.book.entries.count
+    let changesBefore = interpreter.changeCount
     let file = interpreter.table.add(source)
     inputs.append(source)
     interpreter.facts.forget()
@@ -42,9 +46,12 @@ extension Program {
     runCheck(of: file, &input)
     try interpreter.running { try run(file, &input) }
     let entries = interpreter.book.entries.dropFirst(registeredBefore)
+    let isChange =
+      file.declaresAnything || !entries.isEmpty || !input.bound.isEmpty
+      || interpreter.changeCount != changesBefore
     return Evaluation(
       declared: file.names, registered: entries.map(listed), bound: input.bound, value: input.value,
-      notes: input.notes, diagnostics: interpreter.takeReports())
+      notes: input.notes, diagnostics: interpreter.takeReports(), isChange: isChange)
   }
 
   /// A new `registerAllServices` runs at once, and the one there is runs again when what it calls is new.

@@ -29,6 +29,15 @@ extension Program {
     container.exchange(registration, for: try substitute.registration(in: registration.scope), under: key)
   }
 
+  /// The conditions that are not known in the code of `registrations`, on which depends what it asks for.
+  package func guesses(in registrations: [Registration]) -> [Diagnostic] {
+    let ids = Set(registrations.map(\.id))
+    return interpreter.guesses {
+      readAgain(
+        interpreter.book.entries.filter { entry in entry.registrations.contains { ids.contains($0.id) } })
+    }
+  }
+
   private func check(_ type: TypeExpression, canBeUsedAs service: TypeExpression) throws {
     guard interpreter.table.conforms(type, to: service) == .no else { return }
     let isProtocol = interpreter.table.declaration(of: service)?.kind == .protocol

@@ -15,6 +15,11 @@ extension Program {
     return TypedValue(value, variable.type).instance
   }
 
+  /// The scope that a variable holds, if it holds one.
+  package func scope(ofVariable name: String) -> Scope? {
+    interpreter.globalVariable(name)?.value?.library(ScopeValue.self)?.scope
+  }
+
   /// Binds a name to an instance, in place of what it was bound to.
   package func bind(_ name: String, to instance: Instance) {
     let container = (instance.object as? Container).map(interpreter.containerValue)

@@ -29,7 +29,7 @@ extension TranquillityTests {
       let graph = container.makeGraph()
       #expect(
         graph.vertices.map { "\($0)" } == [
-          "<Component. type: DIContainer; path: DIContainer.swift:1>",
+          "<Component. type: DIContainer; path: DIContainer.swift:104>",
           "<Component. type: House; path: GraphRules.swift:\(line)>",
           "<Component. type: Cat; path: GraphRules.swift:\(line + 1)>",
           "<Argument. type: Int>", "<Unknown. type: Bird>", "<Unknown. type: Dog>",

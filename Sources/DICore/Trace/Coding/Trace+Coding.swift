@@ -30,14 +30,22 @@ extension Trace: Codable {
       defaultScope: try coder.decode(ScopeLabel.self, forKey: .defaultScope))
     before = try coder.decode([ScopeContents].self, forKey: .before)
     requests = TraceRequests(try coder.decode([Asked].self, forKey: .requests))
-    events = TraceEvents(try coder.decode([TraceEvent].self, forKey: .events))
     let own = try coder.decode([RegistrationFacts].self, forKey: .registrations)
     for facts in own { registrations.add(facts) }
     guard registrations.all.count == own.count else { throw TraceDamage("two registrations have one number") }
     let list = RegistrationList(own + (try coder.decode([RegistrationFacts].self, forKey: .others)))
     failures = try coder.decode([FailureRecord].self, forKey: .failures).map { try $0.error(list) }
     failure = try coder.decodeIfPresent(FailureRecord.self, forKey: .failure)?.error(list)
-    try TraceCheck.check(self)
+    var check = try TraceCheck(of: self)
+    var written = TraceEvents.Writer()
+    var events = try coder.nestedUnkeyedContainer(forKey: .events)
+    while !events.isAtEnd {
+      let event = try events.decode(TraceEvent.self)
+      try check.take(event)
+      written.append(event)
+    }
+    try check.finish()
+    self.events = written.events
   }
 }
 

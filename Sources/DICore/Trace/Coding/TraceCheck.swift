@@ -6,7 +6,8 @@ public struct TraceDamage: Error {
   init(_ message: String) { self.message = message }
 }
 
-/// Goes through a trace that was read, once, and finds out whether its parts fit together.
+/// Finds out whether the parts of a trace fit together, event by event while they are read: what is damaged is
+/// known before the rest is.
 struct TraceCheck {
   /// What is open at an event.
   private enum Frame {
@@ -15,28 +16,37 @@ struct TraceCheck {
     case injection
   }
 
+  /// All but the events.
   private let trace: Trace
   private var open: [Frame] = []
   private var asked = 0
+  private var count = 0
 
-  static func check(_ trace: Trace) throws(TraceDamage) {
-    var check = TraceCheck(trace: trace)
+  /// The check of a trace whose events are still to come.
+  init(of trace: Trace) throws(TraceDamage) {
+    self.trace = trace
     guard Set(trace.before.map(\.scope)).count == trace.before.count else {
       throw TraceDamage("what a scope holds is told twice")
     }
-    guard case .asked? = trace.events.first else {
-      throw TraceDamage("the trace does not begin with a request")
-    }
-    for (number, event) in trace.events.enumerated() {
-      if let problem = check.problem(with: event) { throw TraceDamage("event \(number + 1) \(problem)") }
-    }
-    guard check.open.isEmpty else { throw TraceDamage("a request is never answered") }
-    guard check.asked == trace.requests.count else {
-      throw TraceDamage("a request is never made")
-    }
   }
 
-  private init(trace: Trace) { self.trace = trace }
+  /// Takes in the next event.
+  mutating func take(_ event: TraceEvent) throws(TraceDamage) {
+    count += 1
+    if count == 1 { try checkBeginning(event) }
+    if let problem = problem(with: event) { throw TraceDamage("event \(count) \(problem)") }
+  }
+
+  private func checkBeginning(_ event: TraceEvent) throws(TraceDamage) {
+    guard case .asked = event else { throw TraceDamage("the trace does not begin with a request") }
+  }
+
+  /// After the last event.
+  func finish() throws(TraceDamage) {
+    guard count > 0 else { throw TraceDamage("the trace does not begin with a request") }
+    guard open.isEmpty else { throw TraceDamage("a request is never answered") }
+    guard asked == trace.requests.count else { throw TraceDamage("a request is never made") }
+  }
 
   /// What is wrong with the next event; nil if nothing is.
   private mutating func problem(with event: TraceEvent) -> String? {

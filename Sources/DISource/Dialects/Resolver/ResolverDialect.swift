@@ -245,12 +245,16 @@ final class ResolverDialect: Dialect {
   func show(_ service: Instance?, _ interpreter: Interpreter) throws {
     guard let decoration, service != nil else { return }
     let value = TypedValue(service, .named("Any"))
-    try interpreter.running(at: decoration.function.place(interpreter)) {
-      _ = try interpreter.apply(
-        decoration.function, to: [value], for: Expectation(.void), site: "Resolver.decorate",
-        at: Call(
-          interpreter: interpreter, environment: interpreter.nowhere, arguments: [], node: NoSyntax.node,
-          use: .nothing, place: SourcePlace(file: "", line: 1)))
+    do {
+      try interpreter.running(at: decoration.function.place(interpreter)) {
+        _ = try interpreter.apply(
+          decoration.function, to: [value], for: Expectation(.void), site: "Resolver.decorate",
+          at: Call(
+            interpreter: interpreter, environment: interpreter.nowhere, arguments: [], node: NoSyntax.node,
+            use: .nothing, place: SourcePlace(file: "", line: 1)))
+      }
+    } catch let error as SourceError where error.kind != .interrupted && error.kind != .tooDeep {
+      throw SourceError("Resolver.decorate fails: \(error.message)", at: error.place, error.kind)
     }
   }
 
