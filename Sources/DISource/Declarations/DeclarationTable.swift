@@ -33,6 +33,11 @@ package struct DeclarationTable: Sendable {
     for variable in file.variables { variablesByName[variable.name] = variable }
     return file
   }
+
+  /// The extension declared last for which `isMeant` holds.
+  func lastExtension(where isMeant: (ExtensionDeclaration) -> Bool) -> ExtensionDeclaration? {
+    extensions.last(where: isMeant)
+  }
 }
 
 // MARK: - Adding
@@ -40,11 +45,24 @@ package struct DeclarationTable: Sendable {
 extension DeclarationTable {
   private mutating func addTypes(of file: DeclaredFile) {
     guard file.declaresTypes else { return }
-    if file.source.isPromptInput { forget(file) }
+    let isNew =
+      file.typealiases.isEmpty && index.canAdd(file.types)
+      && !file.types.contains { typealiases[$0.name] != nil }
+    if !isNew, file.source.isPromptInput { forget(file) }
     for alias in file.typealiases where typealiases[alias.name] == nil { typealiases[alias.name] = alias }
     declared += file.types
     extensions += file.extensions
-    index = TypeIndex(types: declared, extensions: extensions, extendedName: extendedName)
+    let additions = additions(of: isNew ? file.extensions : extensions)
+    if isNew {
+      index.add(file.types, additions)
+    } else {
+      index = TypeIndex()
+      index.add(declared, additions)
+    }
+  }
+
+  private func additions(of extensions: [ExtensionDeclaration]) -> [TypeIndex.Addition] {
+    extensions.map { (resolved(.named($0.typeName)).typeName ?? $0.typeName, $0) }
   }
 
   /// Takes out the types and typealiases that an input at the prompt declares anew, with the types inside them.
@@ -52,10 +70,6 @@ extension DeclarationTable {
     let names = Set(file.types.map(\.name) + file.typealiases.map(\.name))
     declared.removeAll { type in type.isDeclared(inOneOf: names) }
     for name in names { typealiases[name] = nil }
-  }
-
-  private func extendedName(_ name: String) -> String {
-    resolved(.named(name)).typeName ?? name
   }
 
   private mutating func addFunctions(of file: DeclaredFile) {
