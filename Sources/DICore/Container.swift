@@ -215,8 +215,22 @@ public class Container {
 
   /// The registration that `request` would come to; nil if none answers, or nothing decides between several.
   /// Nothing is resolved or recorded.
-  package func registration(for request: Request) -> Registration? {
-    rules.choose(candidates(for: request), request, self).chosen
+  package func registration(for request: Request) -> Registration? { choice(for: request)?.chosen }
+
+  /// The registrations that a request for all of them takes where nothing is being resolved, in the order of registering.
+  func registrations(forAllOf request: Request) -> [Registration] {
+    reach.flatMap { searched in
+      rules.collect(rules.candidates(request, searched)) { _ in false }.verdicts
+    }.filter(\.verdict.isChosen).map(\.registration).sorted { $0.id < $1.id }
+  }
+
+  /// What the rules think of each candidate; nil where there is none. Nothing is resolved or recorded.
+  func choice(for request: Request) -> Choice? {
+    for container in rules.searchOrder(from: self) {
+      let found = rules.candidates(request, container)
+      if !found.isEmpty { return rules.choose(found, request, container) }
+    }
+    return nil
   }
 
   /// The registration that `request` comes to where no rule has to choose; nil leaves it to a search.

@@ -125,6 +125,9 @@ public struct Rules {
   /// The line with which the library ends a program for want of an answer; nil where it ends without a word.
   let stopWords: (ResolutionError) -> String?
 
+  /// Told of the candidates in one container, once for each time that something is looked up.
+  var watchCandidates: ([Registration]) -> Void = { _ in }
+
   /// Under what the instance of `registration` for `service` is kept.
   func cacheKey(_ registration: Registration, _ service: ServiceKey) -> CacheKey {
     switch instanceKey {
@@ -167,6 +170,17 @@ public struct Rules {
     return container.fallbacks.isEmpty ? nil : visit(container)
   }
 
+  /// What a request for all registrations takes of those in one container.
+  ///
+  /// - Parameter isRunning: Tells what is being resolved already.
+  func collect(
+    _ request: Request, in container: Container, _ isRunning: (Registration) -> Bool
+  ) -> Choice {
+    let found = candidates(request, container)
+    watchCandidates(found)
+    return collect(found, isRunning)
+  }
+
   /// The last of `names` that is one of these rules' scopes; without one, the library's own default.
   public func defaultScope(chosenAmong names: [Symbol]) -> Scope {
     names.compactMap(scope).last ?? defaultScope
@@ -177,6 +191,7 @@ public struct Rules {
     var search: [Search] = []
     for searched in searchOrder(from: container) {
       let found = candidates(request, searched)
+      watchCandidates(found)
       search.append(Search(container: searched.name, choice: choose(found, request, searched)))
       if !found.isEmpty { break }
     }

@@ -148,6 +148,15 @@ struct JournalTests {
     #expect(try answers(["recover list"]) == "  1  3 inputs, up to let b = 1\n")
   }
 
+  @Test func `Where files cannot be locked, the number of its process tells whether a shell is alive`() {
+    let own = ProcessInfo.processInfo.processIdentifier
+    #expect(JournalDirectory.isOfLivingProcess("/state/journal-\(own)-0"))
+    #expect(JournalDirectory.isOfLivingProcess("/state/journal-1-0"))
+    #expect(!JournalDirectory.isOfLivingProcess("/state/journal-2147483647-0"))
+    #expect(!JournalDirectory.isOfLivingProcess("/state/journal-x"))
+    #expect(!JournalDirectory.isOfLivingProcess("/state/journal--1-0"))
+  }
+
   @Test func `What was taken back is not recovered`() throws {
     let shell = try start()
     try shell.expect("xyz> ")

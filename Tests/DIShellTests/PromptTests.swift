@@ -147,6 +147,14 @@ struct PromptTests {
 
   // MARK: Ctrl-C
 
+  @Test func `With JSON a line that cannot be taken has an object too`() throws {
+    let run = try Run(["--interactive", "--format", "json"], input: "list\u{0}x\nmode text\n")
+    #expect(
+      run.output.split(separator: "\n").first ?? ""
+        == #"{"command":"","ok":false,"error":{"kind":"usage","message":"the line holds a NUL character, at column 5"}}"#
+    )
+  }
+
   @Test func `Ctrl-C on an empty line says how to leave; on a half-typed one it says nothing`() throws {
     let shell = try start()
     shell.press(.controlC)

@@ -113,6 +113,54 @@ struct SessionReachTests {
     )
   }
 
+  @Test(arguments: [
+    "// dishell session", "// dishell session, version", "//dishell session, version 1",
+    "// Dishell  Session, version 1", "\t// dishell session, version 1", "\n\n// dishell session\n",
+    "// dishell session, version 1\u{0}", "// dishell \u{0}session, version 1",
+  ])
+  func `What looks like a saved session is never run as a script`(heading: String) throws {
+    let scratch = try Scratch()
+    _ = try scratch.file("a.dis", heading + "\nlist\nsave stolen.dis --force\n")
+    for options in [[], ["--keep-going"]] {
+      #expect(try Run(options + ["-f", "a.dis"], in: scratch).status == 3)
+      #expect(try Run(options, input: scratch.contents("a.dis"), in: scratch).status == 3)
+    }
+    #expect(try FileManager.default.contentsOfDirectory(atPath: scratch.path) == ["a.dis"])
+  }
+
+  @Test func `A heading that is not UTF-8 is one, and the place of what is wrong counts blank lines`() throws
+  {
+    let scratch = try Scratch()
+    let path = try scratch.file("a.dis")
+    try Data(
+      [0x0A] + Array("// dishell session, version 1 ".utf8) + [0xFF, 0x0A] + Array("save b.dis\n".utf8)
+    )
+    .write(to: URL(fileURLWithPath: path))
+    let run = try Run(["--keep-going", "-f", "a.dis"], in: scratch)
+    #expect(run.error == "a.dis:2: error: the line is not valid UTF-8, at column 31\n")
+    #expect(run.status == 3)
+  }
+
+  @Test func `Blank lines may stand before a session`() throws {
+    let scratch = try Scratch()
+    _ = try scratch.file("a.dis", "\n \n// dishell session, version 1\ninput 1\n| save b.dis\nend\n")
+    let run = try Run(["-f", "a.dis"], in: scratch)
+    #expect(
+      run.error == """
+        a.dis:4: error: 'save b.dis' is left out of the replay: it touches files
+          try  --allow-files, if you trust the session
+
+        """)
+  }
+
+  @Test func `Help on a command that is left out is not left out`() throws {
+    let scratch = try Scratch()
+    _ = try scratch.file("a.dis", "// dishell session, version 1\ninput 1\n| save --help\nend\n")
+    let run = try Run(["-f", "a.dis"], in: scratch)
+    #expect(run.status == 0)
+    #expect(run.output == (try Run(["-c", "help save"])).output + "replayed 1 input: all as recorded\n")
+  }
+
   @Test func `A plain script keeps all commands`() throws {
     let scratch = try Self.folder()
     _ = try scratch.file("plain", "load Zoo.swift\nsave b.dis\n")

@@ -43,6 +43,42 @@ import Testing
         """)
   }
 
+  @Test("declarations come to the same one by one, in whatever order, as all at once")
+  func oneByOne() {
+    let lines = [
+      "extension B: P { func f() {} }", "class A { class In {} }", "extension A: P {}", "class B: A {}",
+      "typealias K = A", "extension K: Q {}", "class C {}", "extension A { func g() {} }",
+      "extension X: P {}",
+    ]
+    for rotation in lines.indices {
+      let rotated = Array(lines[rotation...] + lines[..<rotation])
+      var table = DeclarationTable()
+      for (number, line) in rotated.enumerated() {
+        table.add(SourceFile(name: "\(number).swift", text: line))
+      }
+      let described = table.types.map { type in
+        "\(type.name): \(type.inheritance.map(\.description).sorted()) \(type.members.functions.map(\.name))"
+      }
+      #expect(
+        described.sorted() == [
+          #"A.In: [] []"#, #"A: ["P", "Q"] ["g"]"#, #"B: ["A", "P"] ["f"]"#, #"C: [] []"#, #"X: ["P"] []"#,
+        ])
+      #expect(described.last?.hasPrefix("X") == true)
+    }
+  }
+
+  @Test("an input at the prompt takes the place of what has the name")
+  func replaced() {
+    var table = DeclarationTable()
+    let inputs = [
+      "class A { class In {} }", "extension A: P {}", "class A: B {}", "typealias K = A", "class K {}",
+    ]
+    for (number, input) in inputs.enumerated() { table.add(SourceFile(promptInput: number + 1, text: input)) }
+    let described = table.types.map { "\($0.name): \($0.inheritance.map(\.description))" }
+    #expect(described == [#"A: ["B", "P"]"#, "K: []"])
+    #expect(table.resolved(.named("K")) == .named("K"))
+  }
+
   @Test("names are found from the inside out, through superclasses and typealiases")
   func names() {
     let table = Outline(

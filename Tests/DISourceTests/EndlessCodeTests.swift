@@ -23,6 +23,36 @@ import Testing
     #expect(story.type(use) == [Self.tooLong])
   }
 
+  private static let levels = 0..<30
+  private static let classes =
+    levels.map { "class D\($0) { init(a: D\($0 + 1), b: D\($0 + 1)) {} }\n" }.joined() + "class D30 {}\n"
+  private static let tooManyRuns =
+    "the input runs too long: given up after 500 runs of factories and other closures"
+
+  @Test(arguments: [
+    (
+      "main",
+      levels.map { "Resolver.register { D\($0)(a: resolve(), b: resolve()) }.scope(.unique)\n" }.joined()
+        + "Resolver.register { D30() }.scope(.unique)"
+    ),
+    (
+      "container",
+      "let container = DIContainer()\n"
+        + (0...30).map { "container.register(D\($0).init).lifetime(.prototype)\n" }.joined()
+    ),
+  ])
+  func `a graph that doubles at each level is given up, and the next input starts anew`(
+    name: String, registrations: String
+  ) throws {
+    let story = Story(Self.classes + registrations)
+    story.program.interpreter.runLimit = 500
+    let container = try #require(story.program.container(named: name))
+    let service = try story.program.service("D0")
+    let error = #expect(throws: ResolutionError.self) { _ = try container.resolve(Request(service)) }
+    #expect(error.map { "\($0.fault)".contains(Self.tooManyRuns) } == true)
+    #expect(story.resolve("D25", from: name) == "D25#8")
+  }
+
   @Test func `work on large values ends where the user interrupts`() {
     let story = Story("var a: [Any] = [1]")
     _ = story.type("for _ in 0..<60 { a = [a, a] }")

@@ -8,6 +8,10 @@ package enum BuildEvent {
   /// the object could not be made.
   case answered(Instance?, isKept: Bool)
 
+  /// The registration has no factory, and nothing is kept. It is told whether or not anybody wanted to know of the
+  /// others.
+  case cannotMake
+
   private static let hasBegun = Atomic(false)
 
   /// Whether anybody has ever wanted to know; without it, an answer pays one branch.

@@ -21,6 +21,22 @@ public struct Resolution {
   /// What was handed to the call that the resolution belongs to, for all that it leads to; nil when nothing was.
   public var callArguments: Any? { cycle.run?.arguments }
 
+  /// For an injection that has waited for the outermost object, what made that one: the injection asks on its behalf,
+  /// and takes what it has left of its arguments (DIT-48).
+  package var root: Registration? { cycle.isInDeferredInjection ? cycle.run?.root : nil }
+
+  /// Counts the argument at `slot` as taken, if the outermost object takes it.
+  package func takeArgument(_ slot: Int) {
+    if let run = cycle.run, cycle.depth == run.start + 1 { run.argumentsTaken = slot + 1 }
+  }
+
+  /// The slot of the next argument that an injection takes which has waited for the outermost object.
+  package func takeNextArgument() -> Int {
+    guard let run = cycle.run else { return 0 }
+    defer { run.argumentsTaken += 1 }
+    return run.argumentsTaken
+  }
+
   /// Asks for a dependency, within the running graph.
   ///
   /// - Returns: The instance; nil only for an optional request.

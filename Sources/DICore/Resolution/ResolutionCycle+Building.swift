@@ -94,7 +94,7 @@ extension ResolutionCycle {
   private func make(
     _ registration: Registration, _ frame: Frame, in place: ScopePlace, at memory: UnsafeMutableRawPointer
   ) throws {
-    guard registration.hasFactory else { throw failure(.noFactory(registration.facts), of: frame) }
+    guard registration.hasFactory else { throw cannotMake(registration, frame) }
     let graph = enterGraph(place)
     do {
       recorder?.enter(registration)
@@ -109,6 +109,12 @@ extension ResolutionCycle {
       throw error
     }
     if !leave(graph) { keep(memory, in: place, graph) }
+  }
+
+  @inline(never)
+  private func cannotMake(_ registration: Registration, _ frame: Frame) -> any Error {
+    frame.container.note(.cannotMake, registration)
+    return failure(.noFactory(registration.facts), of: frame)
   }
 
   private func run(

@@ -54,8 +54,12 @@ extension ResolutionCycle {
   ) throws {
     try inRun(of: container, arguments) {
       let isOutermost = run?.start == depth
-      try collect(
-        request, on: container, completing: { if isOutermost { try runDeferredInjections() } }, take)
+      func complete() throws {
+        guard isOutermost else { return }
+        try runDeferredInjections()
+        run?.argumentsTaken = 0
+      }
+      try collect(request, on: container, completing: complete, take)
     }
   }
 
@@ -153,7 +157,8 @@ extension ResolutionCycle {
     guard recorder != nil else { return }
     let then = delayed.search.last?.choice
     guard then?.verdicts.first?.verdict != .collected else { return }
-    let now = container.rules.search(for: delayed.request, from: container).last?.choice
-    if then?.chosen !== now?.chosen { recorder?.record(.noted(note: .lookedUpBefore)) }
+    if then?.chosen !== container.registration(for: delayed.request) {
+      recorder?.record(.noted(note: .lookedUpBefore))
+    }
   }
 }

@@ -33,17 +33,12 @@ extension ResolutionCycle {
     let rules = container.rules
     collections += 1
     guard recorder != nil else {
-      guard !container.fallbacks.isEmpty else {
-        return chosen(among: rules.candidates(request, container), rules)
-      }
-      return rules.searchOrder(from: container)
-        .flatMap { chosen(among: rules.candidates(request, $0), rules) }.sorted { $0.id < $1.id }
+      guard !container.fallbacks.isEmpty else { return chosen(for: request, in: container, rules) }
+      return rules.searchOrder(from: container).flatMap { chosen(for: request, in: $0, rules) }
+        .sorted { $0.id < $1.id }
     }
     let search = rules.searchOrder(from: container).map { searched in
-      let candidates = rules.candidates(request, searched)
-      return Search(
-        container: searched.name,
-        choice: rules.collect(candidates, isRunning))
+      Search(container: searched.name, choice: rules.collect(request, in: searched, isRunning))
     }
     recorder?.search(search)
     let verdicts = search.flatMap(\.choice.verdicts)
@@ -53,7 +48,9 @@ extension ResolutionCycle {
     return verdicts.filter(\.verdict.isChosen).map(\.registration).sorted { $0.id < $1.id }
   }
 
-  private func chosen(among candidates: [Registration], _ rules: Rules) -> [Registration] {
-    rules.collect(candidates, isRunning).verdicts.compactMap { $0.verdict.isChosen ? $0.registration : nil }
+  private func chosen(for request: Request, in container: Container, _ rules: Rules) -> [Registration] {
+    rules.collect(request, in: container, isRunning).verdicts.compactMap {
+      $0.verdict.isChosen ? $0.registration : nil
+    }
   }
 }

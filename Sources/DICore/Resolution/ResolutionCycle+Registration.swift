@@ -21,7 +21,12 @@ extension Container {
     request.isOptional = true
     request.module = module
     request.site = site
-    return try engine.withCycle(from: self) { try $0.give(instance, for: request, on: self) }
+    return try give(instance, for: request)
+  }
+
+  /// The same for who makes the request.
+  func give(_ instance: Instance, for request: Request) throws -> Bool {
+    try engine.withCycle(from: self) { try $0.give(instance, for: request, on: self) }
   }
 
   /// Makes the instances of every registration in this very container that has `scope`, in the order of

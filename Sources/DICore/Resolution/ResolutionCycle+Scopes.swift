@@ -74,22 +74,25 @@ extension ResolutionCycle {
       recorder.look(in: place, found: found ? stored(in: place) : nil)
       if found, hasArguments { recorder.record(.noted(note: .argumentsIgnored)) }
     }
-    if !found { try checkFits(place, request, answer) }
-    return found
+    return try found || giveIfFits(from: place, for: request, to: answer)
   }
 
   /// Where a registration gives one instance for all its services, one that is kept and is not of the type asked for is
   /// not made anew.
   @inline(__always)
-  private func checkFits(_ place: ScopePlace, _ request: Request, _ answer: Answer) throws {
+  private func giveIfFits(from place: ScopePlace, for request: Request, to answer: Answer) throws -> Bool {
     let mayDiffer = place.its.registration._withUnsafeGuaranteedRef { $0.made != answer.type }
-    if mayDiffer { try checkKeptFits(place, request) }
+    return mayDiffer ? try giveKeptIfFits(from: place, for: request, to: answer) : false
   }
 
-  private func checkKeptFits(_ place: ScopePlace, _ request: Request) throws {
+  /// What fits nevertheless was kept by another thread a moment ago.
+  private func giveKeptIfFits(
+    from place: ScopePlace, for request: Request, to answer: Answer
+  ) throws -> Bool {
     guard place.container.rules.instanceKey == .registration, let kept = stored(in: place)?.instance else {
-      return
+      return false
     }
+    if answer.fill(with: kept) { return true }
     throw failure(.mismatch(engine.census.label(for: kept).label), request, place.registration)
   }
 

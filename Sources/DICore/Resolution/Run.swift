@@ -18,6 +18,9 @@ final class Run {
   /// While deferred injections run, the outermost object that they waited for; it is still being resolved.
   @exclusivity(unchecked) var root: Registration?
 
+  /// How many of the caller's arguments the outermost object has taken, and the injections that waited for it.
+  @exclusivity(unchecked) var argumentsTaken = 0
+
   /// What the caller handed in.
   @exclusivity(unchecked) private(set) var arguments: Any?
 
@@ -59,6 +62,7 @@ final class Run {
     if arguments != nil { arguments = nil }
     if !deferred.isEmpty { deferred = [] }
     if memory != nil { memory = nil }
+    argumentsTaken = 0
     if !graphs.isEmpty { graphs.empty() }
   }
 }

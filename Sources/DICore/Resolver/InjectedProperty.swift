@@ -36,7 +36,7 @@ extension Request {
       if let wrapper = field as? any InjectedProperty.Type, wrapper.service == key.type, wrapper.kind == kind
       {
         // The wrapper is stored under the property's name with a low line before it.
-        found.append("\(owner).\(String(cString: name).drop { $0 == "_" })")
+        found.append("\(owner).\(String(cString: name).dropFirst())")
       }
       return true
     }

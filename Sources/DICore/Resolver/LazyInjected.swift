@@ -64,7 +64,7 @@ public struct LazyInjected<Service> {
         return Resolver.on(container) { resolver in resolver.resolvingAlone { self.wrappedValue } }
       }
       if case .released = state {
-        Engine.shared.stop(because: ResolverMisuse.readAfterRelease(of: Service.self))
+        Engine.shared.stop(because: ResolverMisuse.readAfterRelease(of: Service.self), at: site.place)
       }
       let service: Service = handing(args) { args in
         Resolver.on(container) { $0.answer(request, args, at: site) }
@@ -72,15 +72,22 @@ public struct LazyInjected<Service> {
       hold(.held(service))
       return service
     }
-    set { hold(.held(newValue)) }
+    set { replace(with: .held(newValue)) }
   }
 
-  /// What was held may run code of the program when it ends: where the lock is free.
-  private mutating func hold(_ new: State) {
-    let former = LazyLock.shared.withLock {
+  /// The first read holds what it has resolved, in place of nothing.
+  @discardableResult
+  private mutating func hold(_ new: State) -> State {
+    LazyLock.shared.withLock {
       defer { state = new }
       return state
     }
+  }
+
+  /// Waits for a thread that resolves, which may be reading the property first (W11). What was held may run code of
+  /// the program when it ends: behind the gate.
+  private mutating func replace(with new: State) {
+    let former = Engine.shared.alone { hold(new) }
     withExtendedLifetime(former) {}
   }
 
@@ -91,7 +98,7 @@ public struct LazyInjected<Service> {
   }
 
   /// Lets go of the service; the property may be set, but not be read after that (W5).
-  public mutating func release() { hold(.released) }
+  public mutating func release() { replace(with: .released) }
 }
 
 /// Guards what lazy properties hold, while it is read or written.

@@ -25,7 +25,7 @@ extension Resolver {
     container.map(body) ?? onRoot(body)
   }
 
-  /// Records that `request` is put off, if a resolution cycle is running. Only then is there a root to be read.
+  /// Records that `request` is put off, if a resolution cycle is running.
   @inlinable @inline(__always)
   static func postpone(_ request: @autoclosure () -> Request, on container: Resolver?) {
     if isWithinCycle { note(postponed: request(), on: container) }
@@ -36,7 +36,7 @@ extension Resolver {
 
   @usableFromInline
   static func note(postponed request: Request, on container: Resolver?) {
-    (container ?? root).postpone(request)
+    (container ?? ResolverProgram.shared.presentRoot).postpone(request)
   }
 
   @usableFromInline

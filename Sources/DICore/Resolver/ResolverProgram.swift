@@ -62,10 +62,14 @@ final class ResolverProgram: Sendable {
 
   private func readRoot() { isRootRead.store(true, ordering: .releasing) }
 
+  /// The same, for looking: until somebody reads the root, it may still change with ``main``.
+  var presentRoot: Resolver { publishedRoot.object }
+
   /// The root, once services are registered, which may change it (C10). The calling thread uses it from now on, until
-  /// it calls ``leaveRoot()``. Registering services has read it.
+  /// it calls ``leaveRoot()``.
   func useRegisteredRoot() -> Unmanaged<Resolver> {
     if isRegistrationPending.load(ordering: .acquiring) { registerServices() }
+    if !isRootRead.load(ordering: .relaxed) { readRoot() }
     return publishedRoot.use()
   }
 
@@ -102,8 +106,14 @@ final class ResolverProgram: Sendable {
   var defaultScope: ResolverScope {
     get { state.withLock { $0.defaultScope } }
     set {
-      set(\.defaultScope, to: newValue)
-      Engine.shared.alone { Engine.shared.defaultScopes[Rules.compiledResolver.name] = newValue }
+      // What the former scope keeps may run code of the program when it ends, so that comes behind the gate.
+      let former = Engine.shared.alone {
+        let former = defaultScope
+        set(\.defaultScope, to: newValue)
+        let told = Engine.shared.defaultScopes.updateValue(newValue, forKey: Rules.compiledResolver.name)
+        return (former, told)
+      }
+      withExtendedLifetime(former) {}
     }
   }
 
@@ -146,7 +156,6 @@ final class ResolverProgram: Sendable {
 
   /// Whether the program conforms is found here, once, and by no resolution.
   private func registerAllServices() throws {
-    readRoot()
     if let program = Resolver.self as (any Any.Type) as? any ResolverRegistering.Type { try run(program) }
     Engine.shared.registrationCheck = nil
     isRegistrationPending.store(false, ordering: .releasing)

@@ -72,7 +72,8 @@ public struct WeakLazyInjected<Service> {
       }
       return content.object as? Service
     }
-    set { hold(newValue) }
+    // Waits for a thread that resolves, which may be reading the property first (W11).
+    set { Engine.shared.alone { hold(newValue) } }
   }
 
   /// The wrapper itself.

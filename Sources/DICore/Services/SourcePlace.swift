@@ -10,7 +10,7 @@ public struct SourcePlace: Hashable, Sendable, CustomStringConvertible {
   /// prompt. It tells places apart and is not shown; one everywhere else.
   public private(set) var lineInside: Int32 = 1
 
-  /// The module of the file, where it is known. It tells places apart and is not shown.
+  /// What stands before the file's name where the place was told: the module or the folder, where it is known. It tells places apart and is not shown.
   public private(set) var module: Symbol?
 
   /// The place at `line` of `file`.
@@ -39,6 +39,9 @@ public struct SourcePlace: Hashable, Sendable, CustomStringConvertible {
     place.lineInside = Int32(clamping: line)
     return place
   }
+
+  /// The file as the place was told it.
+  var path: String { module.map { "\($0)/\(file)" } ?? file.text }
 
   /// `file:line`.
   public var description: String { "\(file):\(line)" }
@@ -79,9 +82,13 @@ private struct FileParts {
   }
 
   private init(takingApart fileID: String) {
-    let parts = fileID.split(separator: "/")
-    file = Symbol(parts.last.map(String.init) ?? fileID)
-    module = parts.count > 1 ? Symbol(parts.dropLast().joined(separator: "/")) : nil
+    guard let slash = fileID.lastIndex(of: "/") else {
+      file = Symbol(fileID)
+      module = nil
+      return
+    }
+    file = Symbol(String(fileID[slash...].dropFirst()))
+    module = Symbol(String(fileID[..<slash]))
   }
 
   private init(word: UInt) {

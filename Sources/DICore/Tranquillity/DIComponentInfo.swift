@@ -12,8 +12,8 @@ public struct DIComponentInfo: Hashable, Sendable, CustomStringConvertible {
   /// The component's type.
   public var type: DIAType { identity.metatype }
 
-  /// The name of the file that registers it.
-  public var file: String { place.file.text }
+  /// The file that registers it, as it was given.
+  public var file: String { place.path }
 
   /// The line in that file.
   public var line: Int { Int(place.line) }

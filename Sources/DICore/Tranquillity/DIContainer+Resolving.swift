@@ -153,6 +153,9 @@ extension DIContainer {
   private func answer<Service>(
     _ question: Question<Service>, _ request: Request, _ arguments: AnyArguments?, _ site: CallSite
   ) -> Service {
+    var request = request
+    // What is put off may end the program later, and then at this place.
+    if question.shape.delay != nil { request.place = site.place }
     do {
       return try answerIfPossible(question, request, arguments)
     } catch {
@@ -176,11 +179,12 @@ extension DIContainer {
   /// Where a container has roots, whatever is asked of it from outside should be one; what was put off, when it is used
   /// (§6b of the specification).
   func tellWithoutRoot(_ request: Request) {
-    guard hasRoots, TranquillityLog.tells(.error), let registration = registration(for: request),
-      isNoStart(registration)
-    else { return }
-    let info = DIComponentInfo(registration)
-    TranquillityLog.write(.error, "\(info) is resolved from outside, but is no root component")
+    guard hasRoots, TranquillityLog.tells(.error) else { return }
+    let all = request.kind == .many ? registrations(forAllOf: request) : nil
+    for registration in all ?? [registration(for: request)].compactMap(\.self) where isNoStart(registration) {
+      let info = DIComponentInfo(registration)
+      TranquillityLog.write(.error, "\(info) is resolved from outside, but is no root component")
+    }
   }
 
   private func isNoStart(_ registration: Registration) -> Bool {

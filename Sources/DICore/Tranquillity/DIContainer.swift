@@ -84,9 +84,11 @@ public final class DIContainer: Container, @unchecked Sendable {
     }
     TranquillityLog.within("injection in obj: \(type)") {
       answer {
-        let module = framework.map { TypeIdentity($0) }
-        guard try !inject(into: instance, as: ServiceKey(type), from: module, site: nil) else { return }
-        TranquillityLog.write(.info, "Not found type: \(type)")
+        var request = Request(ServiceKey(type), kind: .given)
+        request.isOptional = true
+        request.module = framework.map { TypeIdentity($0) }
+        guard try !give(instance, for: request) else { return }
+        TranquillityLog.tellAbsence(of: request, choice(for: request))
       }
     }
   }

@@ -8,25 +8,23 @@ extension Rules {
 
   /// The same, where it may mean something else that a factory asks for what it is making.
   package static func tranquillity(reentry: Reentry) -> Rules {
-    tranquillity(container: TypeIdentity(named: "DIContainer"), reentry: reentry, severalTests: { _ in })
+    tranquillity(container: TypeIdentity(named: "DIContainer"), reentry: reentry)
   }
 
   /// The rules of the containers that compiled code makes; all share their scopes.
   static var compiledTranquillity: Rules { sharedByDIContainers.rules }
 
   /// Never changed, and its closures hold nothing that changes.
-  nonisolated(unsafe) static let sharedByDIContainers = SharedRules(
-    tranquillity(
-      container: TypeIdentity(DIContainer.self), reentry: .mayEndInCode,
-      severalTests: TranquillityLog.severalTests))
+  nonisolated(unsafe) static let sharedByDIContainers = {
+    var rules = tranquillity(container: TypeIdentity(DIContainer.self), reentry: .mayEndInCode)
+    rules.watchCandidates = TranquillityLog.tellSeveralTests
+    return SharedRules(rules)
+  }()
 
   /// - Parameters:
   ///   - container: The type that every container provides itself as (DIT-5).
   ///   - reentry: What it means that a factory asks for what it is making.
-  ///   - severalTests: Told of candidates that are all marked for tests, so that none is preferred.
-  private static func tranquillity(
-    container: TypeIdentity, reentry: Reentry, severalTests: @escaping ([Registration]) -> Void
-  ) -> Rules {
+  private static func tranquillity(container: TypeIdentity, reentry: Reentry) -> Rules {
     let prototype = Scope("prototype", .unique)
     let others = [
       Scope("objectGraph", .graph),
@@ -54,9 +52,7 @@ extension Rules {
       containerService: ServiceKey(container),
       runsWaitingInjectionsEarly: true,
       candidates: answering,
-      choose: { candidates, request, container in
-        choose(among: candidates, request, container, severalTests)
-      },
+      choose: choose,
       collect: allButRunning,
       instanceKey: .registration,
       stopWords: stopWords)
@@ -131,12 +127,10 @@ extension Rules {
   /// §4.2 and DIT-21: one test registration wins; then what the requester's framework prefers; then one default;
   /// then the only one there is.
   private static func choose(
-    among candidates: [Registration], _ request: Request, _ container: Container,
-    _ severalTests: ([Registration]) -> Void
+    among candidates: [Registration], _ request: Request, _ container: Container
   ) -> Choice {
     if candidates.count == 1 { return Choice(verdicts: [(candidates[0], .onlyCandidate)]) }
     let tests = candidates.filter { $0.priority == .test }
-    if tests.count > 1 { severalTests(tests) }
     if let test = sole(tests) { return choice(of: test, .markedTest, among: candidates) }
     if let (own, verdict) = byModule(candidates, request, container) {
       return choice(of: own, verdict, among: candidates)

@@ -184,6 +184,8 @@ struct HelpTopic {
       of a newer version, is: exit code 3. It touches no files and not the shell:
       save, export, load of what it does not carry, set, quit and the like are left
       out, and told as errors (with JSON of the kind "left-out"), while the rest goes
-      on; exit code 1. With --allow-files all of it is replayed.
+      on; exit code 1. With --allow-files all of it is replayed. A file whose first
+      line that is not blank reads "// dishell session", whatever its case, blanks and
+      signs, is never run as a script: where it is not a whole session, it is refused.
       """)
 }

@@ -69,7 +69,7 @@ struct UsesCommand: ShellCommand {
     }
     let rows = self.rows(for: key.type, program)
     let lines = rows.map { row in
-      String(repeating: "  ", count: row.depth)
+      StoryLines.indentation(depth: row.depth, by: "  ")
         + "\(RegistrationOutput.title(of: row.user)), \(row.user.place)"
     }
     let blocks: [Block] =

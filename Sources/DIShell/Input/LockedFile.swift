@@ -12,7 +12,15 @@ struct LockedFile {
   }
 
   let isWritable: Bool
+  /// False where the file system has no locks.
+  let isLocked: Bool
   private let descriptor: Int32
+
+  private init(isWritable: Bool, isLocked: Bool = false, descriptor: Int32) {
+    self.isWritable = isWritable
+    self.isLocked = isLocked
+    self.descriptor = descriptor
+  }
 
   /// Nil when the file does not exist and is not to be created, or when another shell holds it for too long.
   ///
@@ -23,8 +31,11 @@ struct LockedFile {
     for attempt in 1...attempts {
       guard let file = try openOnce(path, creating: creating) else { return nil }
       // Where there are no locks, it goes without.
-      let isBusy = flock(file.descriptor, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK
-      if !isBusy, file.isStill(at: path) { return file }
+      let isLocked = flock(file.descriptor, LOCK_EX | LOCK_NB) == 0
+      let isBusy = !isLocked && errno == EWOULDBLOCK
+      if !isBusy, file.isStill(at: path) {
+        return LockedFile(isWritable: file.isWritable, isLocked: isLocked, descriptor: file.descriptor)
+      }
       file.close()
       if isBusy, attempt < attempts { usleep(10_000) }
     }
@@ -35,8 +46,8 @@ struct LockedFile {
   static func create(_ path: String) -> LockedFile? {
     let descriptor = openDescriptor(path, O_RDWR | O_CREAT | O_EXCL | O_APPEND)
     guard descriptor >= 0 else { return nil }
-    flock(descriptor, LOCK_EX | LOCK_NB)
-    return LockedFile(isWritable: true, descriptor: descriptor)
+    let isLocked = flock(descriptor, LOCK_EX | LOCK_NB) == 0
+    return LockedFile(isWritable: true, isLocked: isLocked, descriptor: descriptor)
   }
 
   func close() {

@@ -7,7 +7,10 @@ struct Pager {
   var isEnabled = true
 
   func show(_ text: String) {
-    guard isEnabled, let command, exceedsScreen(text) else { return output.write(text) }
+    guard isEnabled, let command, exceedsScreen(text) else {
+      if !output.write(text, unless: { Interrupts.isPending }) { output.write("\n") }
+      return
+    }
     output.flush()
     let isShown = led_show(command, text, text.utf8.count)
     // Ctrl-C was meant for the pager.

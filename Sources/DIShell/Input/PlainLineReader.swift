@@ -75,14 +75,17 @@ final class PlainLineReader: LineReader {
   ///
   /// - Parameter isWaiting: false looks only at what has already arrived
   func peek(isWaiting: Bool = true) -> String? {
-    if ahead == nil {
-      guard isWaiting || hasLine() else { return nil }
-      let input = read()
-      if case .interrupted = input { return nil }
-      ahead = input
-    }
-    guard case .line(let text) = ahead else { return nil }
+    guard isWaiting || ahead != nil || hasLine(), case .line(let text) = peekAny() else { return nil }
     return text
+  }
+
+  /// What `next` will give, without taking it. Ctrl-C while waiting is left for `next`.
+  func peekAny() -> LineInput {
+    if let ahead { return ahead }
+    let input = read()
+    if case .interrupted = input { return input }
+    ahead = input
+    return input
   }
 
   private func write(_ text: String) {

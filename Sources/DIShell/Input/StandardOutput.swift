@@ -33,27 +33,45 @@ final class StandardOutput: TextOutputStream {
     return "cannot write the output: \(String(cString: strerror(failure)).lowercased())"
   }
 
-  func write(_ text: String) {
-    guard failure == nil else { return }
+  func write(_ text: String) { write(text, unless: { false }) }
+
+  /// Writes a text that may be long; where `isInterrupted` says so, the rest of it is left out.
+  ///
+  /// - Returns: whether all of it is written, or kept back
+  @discardableResult
+  func write(_ text: String, unless isInterrupted: () -> Bool) -> Bool {
+    guard failure == nil else { return true }
     buffer.append(contentsOf: text.utf8)
-    if buffer.count > limit { flush() }
+    return buffer.count <= limit || flush(unless: isInterrupted)
   }
 
-  /// Writes what is kept back.
-  func flush() {
+  /// Writes what is kept back. - Returns: whether it was not interrupted.
+  @discardableResult
+  func flush(unless isInterrupted: () -> Bool = { false }) -> Bool {
     if descriptor == STDOUT_FILENO { led_flush_stdout() }
-    guard failure == nil, !buffer.isEmpty else { return }
-    buffer.withUnsafeBytes { failure = Self.writeAll($0, to: descriptor) }
+    guard failure == nil, !buffer.isEmpty else { return true }
+    var isComplete = true
+    buffer.withUnsafeBytes { bytes in
+      (failure, isComplete) = Self.writeAll(bytes, to: descriptor, unless: isInterrupted)
+    }
     buffer.removeAll(keepingCapacity: true)
+    return isComplete
   }
 
-  private static func writeAll(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Int32? {
+  /// The most that is written at once: the reader may be slow, and an interruption has to be heard.
+  private static let pieceSize = 4096
+
+  private static func writeAll(
+    _ bytes: UnsafeRawBufferPointer, to descriptor: Int32, unless isInterrupted: () -> Bool
+  ) -> (failure: Int32?, isComplete: Bool) {
     var rest = bytes[...]
     while let base = UnsafeRawBufferPointer(rebasing: rest).baseAddress, !rest.isEmpty {
+      if isInterrupted() { return (nil, false) }
+      let size = min(rest.count, pieceSize)
       #if canImport(Glibc)
-        let count = Glibc.write(descriptor, base, rest.count)
+        let count = Glibc.write(descriptor, base, size)
       #else
-        let count = Darwin.write(descriptor, base, rest.count)
+        let count = Darwin.write(descriptor, base, size)
       #endif
       if count >= 0 {
         rest = rest.dropFirst(count)
@@ -61,9 +79,9 @@ final class StandardOutput: TextOutputStream {
         var polled = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
         poll(&polled, 1, -1)
       } else if errno != EINTR {
-        return errno
+        return (errno, true)
       }
     }
-    return nil
+    return (nil, true)
   }
 }

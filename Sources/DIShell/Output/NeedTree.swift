@@ -115,7 +115,9 @@ struct NeedTree {
     return nodes.map { node in
       continues = Array(continues.prefix(max(0, node.depth - 1)))
       let bars = continues.prefix(StoryLines.drawnDepth).map { $0 ? "│  " : "   " }.joined()
-      let branch = node.depth == 0 ? "" : node.isLast ? "└─ " : "├─ "
+      let isDrawn = node.depth <= StoryLines.drawnDepth
+      let branch =
+        node.depth == 0 ? "" : !isDrawn ? "(depth \(node.depth)) " : node.isLast ? "└─ " : "├─ "
       if node.depth > 0 { continues.append(!node.isLast) }
       return bars + branch + text(of: node)
     }

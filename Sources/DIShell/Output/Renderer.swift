@@ -19,10 +19,16 @@ enum OutputFormat: String, CaseIterable {
   case json
   case markdown
 
-  /// - Parameter columns: how wide the text may be; nil leaves its lines as they are
-  func render(_ answer: Answer, isColored: Bool = false, columns: Int? = nil) -> Rendered {
+  /// - Parameters:
+  ///   - columns: how wide the text may be; nil leaves its lines as they are
+  ///   - isInterrupted: asked now and then; answering true ends the text
+  func render(
+    _ answer: Answer, isColored: Bool = false, columns: Int? = nil,
+    isInterrupted: @escaping () -> Bool = { false }
+  ) -> Rendered {
     switch self {
-    case .text: TextRenderer(isColored: isColored, columns: columns).render(answer)
+    case .text:
+      TextRenderer(isColored: isColored, columns: columns, isInterrupted: isInterrupted).render(answer)
     case .json: JSONRenderer().render(answer)
     case .markdown: MarkdownRenderer().render(answer)
     }
@@ -37,6 +43,8 @@ struct TextRenderer {
   var isColored = false
   /// How wide the text may be; nil leaves its lines as they are.
   var columns: Int?
+  /// Asked now and then; answering true ends the text.
+  var isInterrupted: () -> Bool = { false }
 
   func render(_ answer: Answer) -> Rendered {
     switch answer.outcome {
@@ -47,7 +55,18 @@ struct TextRenderer {
   }
 
   func text(of result: CommandResult) -> String {
-    result.blocks.flatMap(lines).map { $0 + "\n" }.joined()
+    var text = ""
+    for block in result.blocks {
+      guard case .lines(let lines) = block else {
+        for row in rows(of: block) { text += row + "\n" }
+        continue
+      }
+      for line in lines {
+        if isInterrupted() { return text }
+        for row in rows(of: line) { text += row + "\n" }
+      }
+    }
+    return text
   }
 
   /// `file:line: error: …` with its details below.
@@ -60,7 +79,7 @@ struct TextRenderer {
     return rows.map { $0 + "\n" }.joined()
   }
 
-  private func lines(of block: Block) -> [String] {
+  private func rows(of block: Block) -> [String] {
     switch block {
     case .text(let text): wrapped(text)
     case .lines(let lines): lines.flatMap(rows)

@@ -40,8 +40,11 @@ struct ResolutionOutput {
   /// The stories, and the line that closes them.
   func result(closing: Bool = true) -> CommandResult {
     var blocks: [Block] = []
-    for story in stories {
+    for (index, story) in stories.enumerated() {
       if !blocks.isEmpty { blocks.append(.gap) }
+      if effect.cyclesLeftOut > 0, index == InputTraces.keptFirst {
+        blocks += [.text("… and \(effect.cyclesLeftOut) more resolution cycles, which are not kept …"), .gap]
+      }
       let lines = lines(of: story)
       if !lines.isEmpty { blocks.append(.lines(lines)) }
       if selection.isPart { blocks += (lines.isEmpty ? [] : [.gap]) + leftOut(of: story).map(Block.text) }
@@ -127,7 +130,7 @@ struct ResolutionOutput {
     let key = effect.resolution?.key ?? asked.request.key
     let isOne = stories.count == 1
     let instance = self.instances.map { $0.first ?? nil } ?? trace.rootInstance
-    let cycles = isOne ? [] : [("cycles", JSON.array(stories.map(cycle)))]
+    let cycles = (isOne ? [] : [("cycles", JSON.array(stories.map(cycle)))]) + cuts
     return [
       ("service", .string(key.type.name)),
       ("name", .optional(key.name?.text)),
@@ -138,8 +141,23 @@ struct ResolutionOutput {
       ("created", labels(effect.traces.flatMap(\.created))),
       ("reused", labels(effect.traces.flatMap(\.reused))),
       ("deallocated", labels(effect.ended)),
-      ("steps", .array(stories.enumerated().flatMap { steps(of: $1, inCycle: isOne ? nil : $0 + 1) })),
+      (
+        "steps",
+        .array(stories.enumerated().flatMap { steps(of: $1, inCycle: isOne ? nil : position(ofCycle: $0)) })
+      ),
     ] + (selection.isPart ? [("of", .int(stories.reduce(0) { $0 + $1.steps.count }))] : []) + cycles
+  }
+
+  /// What is not told, since it is too much.
+  private var cuts: [(String, JSON)] {
+    let steps = stories.reduce(0) { $0 + selection.parts(of: $1).leftOut }
+    let counts = [("cyclesLeftOut", effect.cyclesLeftOut), ("stepsLeftOut", steps)]
+    return counts.filter { $0.1 > 0 }.map { ($0.0, .int($0.1)) }
+  }
+
+  /// Which of the cycles of the input one that is told is, counted from one.
+  private func position(ofCycle index: Int) -> Int {
+    index + 1 + (index < InputTraces.keptFirst ? 0 : effect.cyclesLeftOut)
   }
 
   private func cycle(_ story: StoryLines) -> JSON {

@@ -43,7 +43,7 @@ struct SwiftOutput {
   }
 
   private func kind(of type: String) -> String {
-    world.program.types.first { $0.name == type }.map { "\($0.kind) " } ?? ""
+    world.source?.kind(ofType: type).map { "\($0) " } ?? ""
   }
 
   private func fields(of evaluation: Evaluation) -> [(String, JSON)] {

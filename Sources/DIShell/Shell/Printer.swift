@@ -19,12 +19,14 @@ final class Printer {
     let isColored = terminal.usesColor(on: .output, choice: settings.color)
     let rendered = settings.format.render(
       answer, isColored: isColored && settings.format == .text,
-      columns: terminal.isOutputTerminal ? Terminal.size.columns : nil)
+      columns: terminal.isOutputTerminal ? Terminal.size.columns : nil,
+      isInterrupted: { Interrupts.isPending })
     let pages = isInteractive && settings.usesPager && settings.format != .json
-    if pages {
+    if pages, !Interrupts.isPending {
       Pager(terminal: terminal, output: output).show(rendered.output)
-    } else {
-      output.write(rendered.output)
+    } else if !output.write(rendered.output, unless: { Interrupts.isPending }) {
+      // What is left out may have ended within a line.
+      output.write("\n")
     }
     guard !rendered.error.isEmpty, !isShownAlready(settings, isInteractive) else { return }
     complain(text: settings.format == .text ? error(in: answer, settings) : rendered.error)

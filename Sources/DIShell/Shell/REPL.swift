@@ -114,7 +114,8 @@ final class REPL {
     switch unit {
     case .input(let text, _): return evaluate(text)
     case .defective(let defect, _):
-      shell.printer.complain("error: \(defect.message)")
+      let error = ShellError(kind: defect.isUnreadable ? .unreadable : .usage, message: defect.message)
+      show(Answer(input: "", place: nil, outcome: .failure(error)))
       return !defect.isUnreadable
     case .interrupted(let isEmpty):
       interrupted(isEmpty)
@@ -130,9 +131,15 @@ final class REPL {
     guard let answer = shell.session.answer(text) else { return true }
     Interrupts.take()
     keepJournal()
-    shell.printer.show(answer, shell.session.settings, isInteractive: true)
+    show(answer)
     guard case .success(let result) = answer.outcome else { return true }
     return !result.leaves
+  }
+
+  /// Ctrl-C ends what is being shown, and is answered by that.
+  private func show(_ answer: Answer) {
+    shell.printer.show(answer, shell.session.settings, isInteractive: true)
+    Interrupts.take()
   }
 
   private func keepJournal() {

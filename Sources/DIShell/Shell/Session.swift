@@ -233,9 +233,11 @@ extension Session {
       return SwiftOutput(effect: effect, world: workspace.world).result
     case .command(let type, let words):
       try workspace.world.offer.check(type)
+      let parsed = Result { try CommandParser.parse(type, words, in: workspace.world.offer) }
+      if case .success(.help) = parsed { return try carryOut("help \(type.name)", number) }
       try checkReach(of: type, text)
-      switch try CommandParser.parse(type, words, in: workspace.world.offer) {
-      case .help: return try carryOut("help \(type.name)", number)
+      switch try parsed.get() {
+      case .help: return CommandResult()
       case .command(let command):
         let whole = Classifier.spelledOut(text, as: type)
         return try command.run(in: CommandContext(session: self, number: number, text: whole))

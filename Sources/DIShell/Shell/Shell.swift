@@ -174,10 +174,9 @@ final class Shell {
   private func runScript(_ descriptor: ScriptFile.Descriptor, named name: String) -> Bool {
     let lines = PlainLineReader(descriptor: descriptor.number, output: printer.output)
     let canBeMade = session.workspace.world.source != nil
-    if canBeMade, lines.peek()?.hasPrefix(SavedSession.heading) == true {
-      return SavedSessionRun(shell: self, name: name).run(lines)
-    }
-    let reader = units(LineSource(next: { lines.next(prompt: $0) }, peek: { lines.peek() }))
+    if canBeMade, isAtSession(lines) { return SavedSessionRun(shell: self, name: name).run(lines) }
+    let reader = units(
+      LineSource(next: { lines.next(prompt: $0) }, peek: { lines.peek() }), after: lines.lineNumber)
     while true {
       switch reader.next() {
       case .input(let text, let line):
@@ -190,6 +189,18 @@ final class Shell {
         return false
       case .end: return printer.isOpen
       }
+    }
+  }
+
+  /// Whether the first line that is not blank means to begin a saved session, however defective it is: what looks like
+  /// a session is never run as a script. Blank lines are taken.
+  private func isAtSession(_ lines: PlainLineReader) -> Bool {
+    while let line = lines.peek(), line.allSatisfy(\.isWhitespace) { _ = lines.next() }
+    return switch lines.peekAny() {
+    case .line(let line): SavedSession.isHeading(line)
+    case .defective(.tooLong, _): true
+    case .defective(_, let text): SavedSession.isHeading(text)
+    case .interrupted, .end: false
     }
   }
 
@@ -209,9 +220,11 @@ final class Shell {
   }
 
   /// A reader that knows the session's commands.
-  func units(_ source: LineSource) -> UnitReader {
+  ///
+  /// - Parameter line: how many lines there are before
+  func units(_ source: LineSource, after line: Int = 0) -> UnitReader {
     UnitReader(
-      source,
+      source, after: line,
       isCommand: { [session] in session.classifier.isCommand($0) },
       stripped: { [session] in PastedPrompt.stripped(from: $0, placeName: session.placeName) })
   }

@@ -25,16 +25,18 @@ final class UnitReader {
   private let source: LineSource
   private let isCommand: (String) -> Bool
   private let stripped: (String) -> String
-  private var line = 0
+  private var line: Int
 
   /// - Parameters:
+  ///   - line: how many lines there are before
   ///   - isCommand: whether a line is a command, which never goes on in the next line
   ///   - stripped: takes off what was pasted with a line
   init(
-    _ source: LineSource, isCommand: @escaping (String) -> Bool,
+    _ source: LineSource, after line: Int = 0, isCommand: @escaping (String) -> Bool,
     stripped: @escaping (String) -> String = { $0 }
   ) {
     self.source = source
+    self.line = line
     self.isCommand = isCommand
     self.stripped = stripped
   }

@@ -26,9 +26,11 @@ struct StoryLines {
 
   /// The heading, a blank line, and the steps of `selection`; with `evidence`, what decided each step below it.
   func lines(of selection: StorySelection = .all, evidence: ((Step) -> [Line])? = nil) -> [Line] {
-    let lines = selection.steps(of: self).flatMap { step in
-      told(step) + indented(evidence?(step) ?? [], step)
-    }
+    let (first, leftOut, last) = selection.parts(of: self)
+    let tell = { (step: Step) in told(step) + indented(evidence?(step) ?? [], step) }
+    let cut =
+      leftOut > 0 ? [Line("   …  \(leftOut.of("more step")): see step last, or trace last --depth 3")] : []
+    let lines = first.flatMap(tell) + cut + last.flatMap(tell)
     return [Line(heading)] + (lines.isEmpty ? [] : [Line("")] + lines)
   }
 
@@ -53,9 +55,11 @@ struct StoryLines {
   }
 
   /// What stands between the number and the sentence: one bar a level.
-  static func bars(depth: Int) -> String {
-    guard depth > drawnDepth else { return String(repeating: "│  ", count: depth) }
-    return String(repeating: "│  ", count: drawnDepth) + "(depth \(depth)) "
+  static func bars(depth: Int) -> String { indentation(depth: depth, by: "│  ") }
+
+  /// `unit` for each level down to the deepest that is drawn; what is deeper has its depth as a number.
+  static func indentation(depth: Int, by unit: String) -> String {
+    String(repeating: unit, count: min(depth, drawnDepth)) + (depth > drawnDepth ? "(depth \(depth)) " : "")
   }
 
   private func indented(_ evidence: [Line], _ step: Step) -> [Line] {

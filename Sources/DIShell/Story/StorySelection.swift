@@ -12,9 +12,21 @@ struct StorySelection {
   /// Whether anything may be left out.
   var isPart: Bool { filter != nil || depth != nil }
 
-  /// The steps that are told.
+  /// The most that is told of one story: half of it are first steps, and half last ones.
+  static let largest = 10_000
+
+  /// The steps that are told; of very many only the first and the last ones.
   func steps(of story: StoryLines) -> [Step] {
-    story.steps.filter { concerns($0) && includes(depth: $0.depth) }
+    let (first, _, last) = parts(of: story)
+    return Array(first + last)
+  }
+
+  /// The first steps that are told, how many that would be told are left out after them, and the last ones.
+  func parts(of story: StoryLines) -> (first: ArraySlice<Step>, leftOut: Int, last: ArraySlice<Step>) {
+    let steps = story.steps.filter { concerns($0) && includes(depth: $0.depth) }
+    guard steps.count > Self.largest else { return (steps[...], 0, []) }
+    let half = Self.largest / 2
+    return (steps.prefix(half), steps.count - Self.largest, steps.suffix(half))
   }
 
   func includes(depth: Int) -> Bool { self.depth.map { depth <= $0 } ?? true }

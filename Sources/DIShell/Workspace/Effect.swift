@@ -3,8 +3,10 @@ import DISource
 
 /// What came of an action. It keeps no object alive.
 struct Effect: Sendable {
-  /// The resolution cycles that ran, in order.
+  /// The resolution cycles that ran, in order; of very many only the first and the last ones.
   var traces: [Trace] = []
+  /// How many others ran between those.
+  var cyclesLeftOut = 0
   /// The objects that were deallocated.
   var ended: [InstanceLabel] = []
   var load: LoadReport?

@@ -33,11 +33,20 @@ struct JournalDirectory {
   private static func lost(_ path: String) -> Lost? {
     guard let locked = try? LockedFile.open(path, creating: false, attempts: 1) else { return nil }
     defer { locked.close() }
+    guard locked.isLocked || !isOfLivingProcess(path) else { return nil }
     guard let bytes = try? locked.contents(path) else { return nil }
     let session: SavedSession? = String(validating: bytes, as: UTF8.self).flatMap {
       try? JournalFile.session(in: $0)
     }
     return session?.inputs.isEmpty == true ? nil : Lost(path: path, session: session)
+  }
+
+  /// Whether the process that a journal has its name from runs. The number may have been given to another one since:
+  /// this is for where there are no locks.
+  static func isOfLivingProcess(_ path: String) -> Bool {
+    let name = (path as NSString).lastPathComponent.dropFirst(prefix.count)
+    guard let process = Int32(name.prefix { $0 != "-" }), process > 0 else { return false }
+    return kill(process, 0) == 0 || errno == EPERM
   }
 
   /// A name that no other shell has, and the same as others do not see it.

@@ -25,11 +25,12 @@ extension Lifelines {
 
 extension Lifelines.Present {
   fileprivate static func holdings(of scopes: [ScopeContents]) -> [ScopeLabel: Holdings] {
+    // A trace that comes from elsewhere may name a scope twice.
     Dictionary(
-      uniqueKeysWithValues: scopes.map { contents in
+      scopes.map { contents in
         let labels = Set(contents.instances.filter(\.isObject))
         return (contents.scope, Holdings(labels: labels, isStrong: !contents.isWeak))
-      })
+      }, uniquingKeysWith: { $1 })
   }
 }
 

@@ -25,11 +25,15 @@ extension World {
       throw ShellError.usage("nothing has been resolved yet", try: "resolve TYPE")
     }
     guard let number else { return last }
-    guard number >= first.number, number <= last.number else {
+    guard let found = cycles.first(where: { $0.number == number }) else {
+      let isBetween = first.number..<last.number ~= number
       throw ShellError(
-        kind: .unknownName, message: "no cycle \(number): there are cycles \(first.number) to \(last.number)",
+        kind: .unknownName,
+        message: isBetween
+          ? "cycle \(number) is not kept: it is one of very many of one input"
+          : "no cycle \(number): there are cycles \(first.number) to \(last.number)",
         details: ShellError.rows([("see", "trace --list")]))
     }
-    return cycles[number - first.number]
+    return found
   }
 }

@@ -54,8 +54,18 @@ struct SavedSession {
   static let version = 1
   static let heading = "// dishell session, version "
 
-  /// Whether a text is a saved session, also one of an earlier kind.
-  static func isSaved(_ text: String) -> Bool { text.hasPrefix("// dishell session") }
+  /// Whether a text is a saved session, also one of another kind, or a defective one: its first line that is not
+  /// blank says so.
+  static func isSaved(_ text: String) -> Bool {
+    isHeading(text.drop(while: \.isWhitespace).prefix { !$0.isNewline })
+  }
+
+  /// Whether a line is the heading of a session, also of another kind, or a defective one: letters and slashes count,
+  /// in whatever case.
+  static func isHeading(_ line: some StringProtocol) -> Bool {
+    let counting = line.lowercased().unicodeScalars.lazy.filter { $0 == "/" || $0.properties.isAlphabetic }
+    return counting.starts(with: "//dishellsession".unicodeScalars)
+  }
 }
 
 extension SavedSession {

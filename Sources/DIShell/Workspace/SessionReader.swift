@@ -22,12 +22,19 @@ struct SessionReader {
   private var section: Section?
   private var text: [String] = []
   private var line = 0
+  private var isAtBeginning = true
   private var isAtEnd = false
+
+  /// - Parameter line: how many lines there are before the session
+  init(after line: Int = 0) { self.line = line }
 
   /// Takes the next line.
   mutating func read(_ content: String) throws(Damage) {
     line += 1
-    if line == 1 { return try readVersion(content) }
+    if isAtBeginning {
+      isAtBeginning = false
+      return try readVersion(content)
+    }
     let first = content.utf8.first
     if first == UInt8(ascii: "|") || first == UInt8(ascii: "\\") { return try readText(content) }
     guard !content.hasPrefix("//"), !content.allSatisfy(\.isWhitespace) else { return }
@@ -48,7 +55,12 @@ struct SessionReader {
 
   private mutating func readVersion(_ content: String) throws(Damage) {
     let number = content.dropFirst(SavedSession.heading.count).prefix { $0 != ";" }
-    guard content.hasPrefix(SavedSession.heading), let version = Int(number), version > 0 else {
+    guard content.hasPrefix(SavedSession.heading) else {
+      throw damage(
+        "a saved session begins with '\(SavedSession.heading)\(SavedSession.version)', and a script otherwise"
+      )
+    }
+    guard let version = Int(number), version > 0 else {
       throw damage("the version '\(String(number).abbreviated)' is no number")
     }
     guard version <= SavedSession.version else {

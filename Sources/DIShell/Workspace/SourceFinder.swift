@@ -131,11 +131,13 @@ extension SourceFinder {
       }
     }
     guard !paths.isEmpty else { throw Self.unreadable(name, "no Swift files in it") }
-    let titles = Self.titles(of: paths)
+    let byName = Dictionary(grouping: paths) { ($0 as NSString).lastPathComponent }
     return try paths.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }.map { relative in
       if isInterrupted() { throw ShellError.interrupted }
       let shown = name.hasSuffix("/") ? name + relative : "\(name)/\(relative)"
-      return try file("\(path)/\(relative)", shownAs: shown, as: titles[relative])
+      // A file is called by its name; where two have the same, by its path.
+      let last = (relative as NSString).lastPathComponent
+      return try file("\(path)/\(relative)", shownAs: shown, as: byName[last]?.count == 1 ? last : relative)
     }
   }
 
@@ -143,14 +145,6 @@ extension SourceFinder {
     let target = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
     let type = try? FileManager.default.attributesOfItem(atPath: target)[.type] as? FileAttributeType
     return type == .typeRegular
-  }
-
-  /// A file is called by its name; where two have the same, by its path.
-  private static func titles(of paths: [String]) -> [String: String] {
-    let byName = Dictionary(grouping: paths) { ($0 as NSString).lastPathComponent }
-    return Dictionary(
-      uniqueKeysWithValues: byName.flatMap { name, paths in paths.map { ($0, paths.count == 1 ? name : $0) } }
-    )
   }
 }
 

@@ -28,7 +28,7 @@ final class World {
   /// How often its scopes have changed.
   var scopeChanges = ScopeChangeCounts()
 
-  private var running: [Trace] = []
+  private var running = InputTraces()
   /// What resolutions that were given up have made, and no scope keeps: their threads end it at some time.
   private var strays: Set<InstanceLabel> = []
   private var cycleCount = 0
@@ -53,7 +53,7 @@ final class World {
 
   /// Does what `action` says. After a failure the world may be anything between before and after.
   func perform(_ action: Action, number: Int) -> Effect {
-    running = []
+    running = InputTraces()
     var effect = Effect()
     let earlier = takeBirthsAndDeaths()
     let known = source == nil ? Set(program.engine.census.living.map(\.label)) : nil
@@ -68,15 +68,17 @@ final class World {
       effect.failure = effect.failure ?? error
     }
     effect.diagnostics = source?.takeReports() ?? []
-    effect.traces = running
-    let numbers: [Int?] = effect.failure == nil ? keep(running, of: number) : running.map { _ in nil }
-    let cycles = zip(numbers, running).map { (number: $0, trace: $1) }
+    let traces = running.kept
+    effect.traces = traces
+    effect.cyclesLeftOut = running.leftOut
+    let numbers: [Int?] = effect.failure == nil ? keep(running, of: number) : traces.map { _ in nil }
+    let cycles = zip(numbers, traces).map { (number: $0, trace: $1) }
     let changed = program.takeChangedObjects()
     let now = takeBirthsAndDeaths()
     effect.ended = known.map { own(now.ended, known: $0) } ?? now.ended
     let ended = earlier.ended + now.ended
     references.update(changed, ended: ended, program.engine.census)
-    let present = present(numbered: earlier.numbered + now.numbered, running)
+    let present = present(numbered: earlier.numbered + now.numbered, traces)
     lifelines.record(number, cycles, ended: ended, present)
     strays.subtract(ended)
     if source == nil, effect.failure != nil, action.isResolution { strays.formUnion(unkept(of: now)) }
@@ -86,7 +88,7 @@ final class World {
       case .swift: effect.evaluation?.isChange != false || !changed.isEmpty || isLasting(effect, now)
       default: true
       }
-    running = []
+    running = InputTraces()
     return effect
   }
 
@@ -97,18 +99,18 @@ final class World {
 
   private typealias Births = (numbered: [InstanceLabel], ended: [InstanceLabel])
 
-  /// - Returns: the numbers of the cycles
-  private func keep(_ traces: [Trace], of input: Int) -> [Int] {
-    let numbers = traces.indices.map { cycleCount + 1 + $0 }
+  /// - Returns: the numbers of the cycles that are kept
+  private func keep(_ traces: InputTraces, of input: Int) -> [Int] {
+    let numbers = traces.positions.map { cycleCount + 1 + $0 }
     cycleCount += traces.count
-    cycles += zip(numbers, traces).map { RecordedCycle(number: $0, input: input, trace: $1) }
+    cycles += zip(numbers, traces.kept).map { RecordedCycle(number: $0, input: input, trace: $1) }
     if cycles.count > Self.keptCycles { cycles.removeFirst(cycles.count - Self.keptCycles) }
     return numbers
   }
 
   /// Those of `ended` that were there before, or came in cycles of this input: not those of threads that go on alone.
   private func own(_ ended: [InstanceLabel], known: Set<InstanceLabel>) -> [InstanceLabel] {
-    let seen = known.subtracting(strays).union(running.flatMap { $0.created + $0.reused })
+    let seen = known.subtracting(strays).union(running.kept.flatMap { $0.created + $0.reused })
     return ended.filter(seen.contains)
   }
 
@@ -124,7 +126,8 @@ final class World {
       return true
     }
     let ended = Set(births.ended)
-    return Set(births.numbered) != ended || effect.traces.contains { $0.changesScopes(apartFrom: ended) }
+    return Set(births.numbered) != ended || effect.cyclesLeftOut > 0
+      || effect.traces.contains { $0.changesScopes(apartFrom: ended) }
   }
 
   private func perform(_ action: Action, number: Int, _ effect: inout Effect) throws {
@@ -164,7 +167,7 @@ final class World {
       ? ShellError.interrupted : report.isProgram ? nil : LoadFailure(diagnostics: report.diagnostics)
     if let failure {
       // What is refused has resolved nothing either.
-      running = []
+      running = InputTraces()
       throw failure
     }
     sources += added

@@ -27,7 +27,7 @@ extension DeclarationTable {
   /// The declared superclasses, nearest first; a loop is followed once.
   package func superclasses(of type: TypeDeclaration) -> [TypeDeclaration] {
     guard let place = place(ofTypeNamed: type.name, from: type.file) else { return [] }
-    return inheritance.superclasses(of: place).map { types[$0] }
+    return inheritance.superclasses(of: place).map { allTypes[$0] }
   }
 
   /// The names along which `type` is its own superclass, itself first and last; nil if it is not. One that only
@@ -70,7 +70,7 @@ extension DeclarationTable {
       lineage += inheritance.parents[lineage[next]].filter { seen.insert($0).inserted }
       next += 1
     }
-    return lineage.map { types[$0] }
+    return lineage.map { allTypes[$0] }
   }
 }
 

@@ -17,10 +17,10 @@ extension DeclarationTable {
   /// The declaration a type named after the colon of a declaration refers to. Superclasses are not searched for it:
   /// they are what is being found out.
   func parent(_ type: TypeExpression, of child: TypeDeclaration) -> TypeDeclaration? {
-    place(ofParent: type, of: child).map { types[$0] }
+    place(ofParent: type, of: child).map { allTypes[$0] }
   }
 
-  /// Where in ``types`` that declaration is.
+  /// Where in ``allTypes`` that declaration is.
   func place(ofParent type: TypeExpression, of child: TypeDeclaration) -> Int? {
     let resolution = NameResolution(table: self, scope: child.outerName, searchesSuperclasses: false)
     return resolution.resolve(type).typeName.flatMap { place(ofTypeNamed: $0, from: child.file) }
@@ -128,7 +128,7 @@ private struct NameResolution {
 
   private func inherited(by type: String) -> [String] {
     guard searchesSuperclasses, let place = table.place(ofTypeNamed: type) else { return [] }
-    return table.inheritance.superclasses(of: place).map { table.types[$0].name }
+    return table.inheritance.superclasses(of: place).map { table.allTypes[$0].name }
   }
 }
 

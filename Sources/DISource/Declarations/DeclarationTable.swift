@@ -14,7 +14,7 @@ package struct DeclarationTable: Sendable {
   private var register = ClashRegister()
   private var extensions: [ExtensionDeclaration] = []
   private var index = TypeIndex()
-  private(set) var inheritance = InheritanceIndex()
+  private var knownInheritance = LazyInheritance()
   private(set) var typealiases: [String: TypealiasDeclaration] = [:]
   /// The simple names of the typealiases inside of types.
   private var nestedAliases: Set<String> = []
@@ -36,6 +36,11 @@ package struct DeclarationTable: Sendable {
     for variable in file.variables { variablesByName[variable.name] = variable }
     return file
   }
+
+  /// The extension declared last for which `isMeant` holds.
+  func lastExtension(where isMeant: (ExtensionDeclaration) -> Bool) -> ExtensionDeclaration? {
+    extensions.last(where: isMeant)
+  }
 }
 
 // MARK: - Adding
@@ -43,7 +48,10 @@ package struct DeclarationTable: Sendable {
 extension DeclarationTable {
   private mutating func addTypes(of file: DeclaredFile) {
     guard file.declaresTypes else { return }
-    if file.source.isPromptInput { forget(file) }
+    let isNew =
+      file.typealiases.isEmpty && index.canAdd(file.types)
+      && !file.types.contains { typealiases[$0.name] != nil }
+    if !isNew, file.source.isPromptInput { forget(file) }
     for alias in file.typealiases where typealiases[alias.name] == nil {
       typealiases[alias.name] = alias
       if let dot = alias.name.lastIndex(of: ".") {
@@ -52,8 +60,18 @@ extension DeclarationTable {
     }
     declared += file.types
     extensions += file.extensions
-    index = TypeIndex(types: declared, extensions: extensions, extendedName: extendedName)
-    inheritance = InheritanceIndex(of: self)
+    let additions = additions(of: isNew ? file.extensions : extensions)
+    if isNew {
+      index.add(file.types, additions)
+    } else {
+      index = TypeIndex()
+      index.add(declared, additions)
+    }
+    knownInheritance = LazyInheritance()
+  }
+
+  private func additions(of extensions: [ExtensionDeclaration]) -> [TypeIndex.Addition] {
+    extensions.map { (resolved(.named($0.typeName)).typeName ?? $0.typeName, $0) }
   }
 
   /// Takes out the types and typealiases that an input at the prompt declares anew, with the types inside them.
@@ -61,10 +79,6 @@ extension DeclarationTable {
     let names = Set(file.types.map(\.name) + file.typealiases.map(\.name))
     declared.removeAll { type in type.isDeclared(inOneOf: names) }
     for name in names { typealiases[name] = nil }
-  }
-
-  private func extendedName(_ name: String) -> String {
-    resolved(.named(name)).typeName ?? name
   }
 
   private mutating func addFunctions(of file: DeclaredFile) {
@@ -85,7 +99,13 @@ extension DeclarationTable {
     index.type(named: name, from: file)
   }
 
-  /// Where in ``types`` the type with this qualified name is.
+  /// What the types inherit from.
+  var inheritance: InheritanceIndex { knownInheritance.index(of: self) }
+
+  /// Each type at its place, in the order in which they became known.
+  var allTypes: [TypeDeclaration] { index.all }
+
+  /// Where in ``allTypes`` the type with this qualified name is.
   func place(ofTypeNamed name: String, from file: SourceFile? = nil) -> Int? {
     index.place(ofTypeNamed: name, from: file)
   }

@@ -1,4 +1,6 @@
-/// What the types of a program inherit from, each by its place among them, so that long chains are followed quickly.
+import Synchronization
+
+/// What the types of a program inherit from, each by its place in ``DeclarationTable/allTypes``, so that long chains are followed quickly.
 struct InheritanceIndex: Sendable {
   /// For each type the declared types after its colon, in order.
   private(set) var parents: [[Int]] = []
@@ -10,14 +12,14 @@ struct InheritanceIndex: Sendable {
   init() {}
 
   init(of table: DeclarationTable) {
-    for type in table.types {
+    for type in table.allTypes {
       let inherited = type.inheritance.map { table.place(ofParent: $0, of: type) }
       parents.append(inherited.compactMap(\.self))
       superclasses.append(
         type.kind == .class ? type.firstInherited.flatMap { table.place(ofParent: $0, of: type) } : nil)
     }
     for place in superclasses.indices {
-      if let parent = superclasses[place], table.types[parent].kind != .class { superclasses[place] = nil }
+      if let parent = superclasses[place], table.allTypes[parent].kind != .class { superclasses[place] = nil }
     }
     inCircle = circles()
   }
@@ -51,5 +53,18 @@ struct InheritanceIndex: Sendable {
       for place in path { ends[place] = isEnd }
     }
     return Set(ends.indices.filter { ends[$0] == false })
+  }
+}
+
+/// What types inherit from, found out when it is first asked. A class, because copies of a table share it.
+final class LazyInheritance: Sendable {
+  private let known = Mutex<InheritanceIndex?>(nil)
+
+  /// What the types of `table` inherit from, which is always the same table.
+  func index(of table: DeclarationTable) -> InheritanceIndex {
+    if let index = known.withLock({ $0 }) { return index }
+    let index = InheritanceIndex(of: table)
+    known.withLock { $0 = index }
+    return index
   }
 }

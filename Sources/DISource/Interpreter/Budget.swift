@@ -27,6 +27,8 @@ struct Nesting {
 struct Budget {
   /// The steps that an input, or one run of a factory, may take; a step is an expression or a statement.
   static let oneRun = 500_000
+  /// The pieces of code that one input may run within each other or one after the other, such as factories.
+  static let runsOfOneInput = 60_000
   /// The steps that reading one factory may take.
   static let oneReading = 50_000
 

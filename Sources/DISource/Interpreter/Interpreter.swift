@@ -50,6 +50,10 @@ final class Interpreter {
   private var nesting = Nesting()
   private var budget = Budget()
   private var isRegistering = false
+  /// How many pieces of code have run since the outermost one began.
+  private var runs = 0
+  /// How many may run so.
+  var runLimit = Budget.runsOfOneInput
 
   init(engine: Engine, conditions: BuildConditions) {
     self.engine = engine
@@ -60,7 +64,8 @@ final class Interpreter {
 
   /// Runs a piece of code that stands by itself, such as a factory, on a budget of its own. Reading keeps to its own.
   ///
-  /// - Parameter place: Where the code stands, for runs that nest without end.
+  /// - Parameter place: Where the code stands, for runs without end.
+  /// - Throws: ``SourceError`` where the input that it belongs to has run too many of them.
   func running<Result>(
     passingOverFaults: Bool = false, at place: SourcePlace? = nil, _ body: () throws -> Result
   ) throws -> Result {
@@ -70,6 +75,14 @@ final class Interpreter {
       throw SourceError(
         "the code resolves within itself without end: given up \(nesting.depth) levels deep", at: place,
         .tooLong)
+    }
+    if nesting.depth == 1 { runs = 0 }
+    runs += 1
+    guard runs <= runLimit else {
+      throw SourceError(
+        "the input runs too long: given up after \(runLimit) runs of factories and other closures; "
+          + "scopes that share what they hold take fewer",
+        at: place, .tooLong)
     }
     let outer = (budget, isRegistering)
     budget = Budget()

@@ -92,8 +92,8 @@ final class TypeFacts {
     var chain = [type]
     let places = table.place(ofTypeNamed: type.name, from: type.file).map(table.inheritance.superclasses)
     for place in places ?? [] {
-      chain.append(table.types[place])
-      if initialisers[table.types[place].name] != nil { break }
+      chain.append(table.allTypes[place])
+      if initialisers[table.allTypes[place].name] != nil { break }
     }
     var parent: TypeDeclaration?
     var offered: [InitialiserDeclaration] = []

@@ -43,18 +43,15 @@ extension Program {
     files += sources
     interpreter.facts.forget()
     let clashes = interpreter.table.clashes[clashesBefore...].map { interpreter.diagnostic(of: $0) }
+    if declared.contains(where: \.declaresCheck) { resolver.armCheck() }
     interpreter.leavesRegisteringToEntry = premises.entry != nil
     for file in declared { runTopLevel(of: file) }
     interpreter.leavesRegisteringToEntry = false
     attempt("the static containers") {
       for dialect in interpreter.dialects { try dialect.programIsLoaded(interpreter) }
     }
-    attempt("registerAllServices") {
-      if isLoaded, declared.contains(where: \.declaresCheck) { try resolver.registerAllServices() }
-      try engine.checkRegistrations()
-    }
+    attempt("registerAllServices") { try engine.checkRegistrations() }
     startAtEntry()
-    isLoaded = true
     readAgain(interpreter.book.entries.prefix(declaredBefore))
     let entries = interpreter.book.entries.dropFirst(declaredBefore)
     let faults = sources.flatMap(\.diagnostics) + clashes

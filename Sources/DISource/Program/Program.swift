@@ -14,7 +14,6 @@ package final class Program {
   var hasStarted = false
   var files: [SourceFile] = []
   var inputs: [SourceFile] = []
-  var isLoaded = false
 
   /// Polled while code of the program runs; answering true ends it.
   package var isInterrupted: () -> Bool = { false } {

@@ -25,6 +25,11 @@ extension Program {
     interpreter.table.type(named: name).map { $0.kind != .external } ?? false
   }
 
+  /// The keyword that a type of that name is declared with.
+  package func kind(ofType name: String) -> String? {
+    interpreter.table.type(named: name).flatMap { $0.kind == .external ? nil : $0.kind.rawValue }
+  }
+
   func summaries(of types: [TypeDeclaration]) -> [TypeSummary] {
     let registered = registeredTypes
     return types.map { type in

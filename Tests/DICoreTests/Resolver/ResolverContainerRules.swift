@@ -26,6 +26,36 @@ extension ResolverRules {
       #expect(Resolver.main !== main)
     }
 
+    // In processes of their own: the root is read once.
+    @Test
+    func `C2: a request to a container does not read the root, and registering services by itself neither`()
+      async
+    {
+      await #expect(processExitsWith: .success) {
+        let container = Resolver()
+        container.register { "x" }
+        _ = container.resolve(String.self)
+        _ = LazyInjected<Int>()
+        Resolver.registerServices?()
+        let mine = Resolver()
+        mine.register { 7 }
+        Resolver.main = mine
+        #expect(Resolver.optional(Int.self) == 7)
+        #expect(Resolver.root === mine)
+        Resolver.main = Resolver()
+        #expect(Resolver.root === mine)
+      }
+    }
+
+    @Test func `C2: what has Resolving reads the root when it uses its resolver`() async {
+      await #expect(processExitsWith: .success) {
+        let first = Resolver.main
+        #expect(Asking().resolver === first)
+        Resolver.main = Resolver()
+        #expect(Resolver.root === first)
+      }
+    }
+
     @Test func `C3: children answer what their owner cannot`() {
       resolver.register { Singer(1) }
       let other = Resolver()
@@ -205,3 +235,5 @@ extension ResolverRules {
     }
   }
 }
+
+private struct Asking: Resolving {}

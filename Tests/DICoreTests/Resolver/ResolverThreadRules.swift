@@ -68,6 +68,31 @@ extension ResolverRules {
       #expect(Resolver.resolve(Note.self).pitch == 1)
     }
 
+    // In a process of its own: others that look at the default scope hold it for a moment.
+    @Test func `T3: what a former default scope keeps may wait at its end for a thread that resolves`() async
+    {
+      await #expect(processExitsWith: .success) {
+        final class Waiter {
+          deinit {
+            let done = DispatchSemaphore(value: 0)
+            Thread.detachNewThread {
+              _ = Resolver().optional(Int.self)
+              Resolver().register { 1 }
+              done.signal()
+            }
+            #expect(done.wait(timeout: .now() + 10) == .success)
+          }
+        }
+        Resolver.defaultScope = ResolverScopeCache()
+        do {
+          let container = Resolver()
+          container.register { Waiter() }
+          _ = container.resolve(Waiter.self)
+        }
+        Resolver.defaultScope = .graph
+      }
+    }
+
     @Test func `T2: scopes, options, containers and settings can be changed while others resolve`() {
       resolver.register { Singer(7) }.scope(.container)
       nonisolated(unsafe) let options = resolver.register { Singer(7) as any Voice }

@@ -1,4 +1,5 @@
 import DICore
+import Dispatch
 import Foundation
 import Testing
 
@@ -167,6 +168,7 @@ extension ResolverRules {
           _ = choir.singer
         }
         #expect(end.says("'Singer' was released"))
+        #expect(end.says("ResolverWrapperRules.swift:"))
       }
     }
 
@@ -260,6 +262,35 @@ extension ResolverRules {
         }
         #expect(voices.all.allSatisfy { $0 === choir.voice })
         #expect(counter.count == round + 2)
+      }
+    }
+
+    @Test func `W11: what is set while another thread reads a lazy property first is what it has then`() {
+      final class Choir: @unchecked Sendable {
+        @LazyInjected(name: "slow") private var voice: Singer
+        @WeakLazyInjected(name: "slow") var other: Singer?
+        var one: Singer? {
+          get { voice }
+          set { if let newValue { voice = newValue } }
+        }
+      }
+      let (begun, isSetting) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+      Resolver.register(name: "slow") { () -> Singer in
+        begun.signal()
+        isSetting.wait()
+        for _ in 0..<1000 { sched_yield() }
+        return Singer(1)
+      }.scope(.unique)
+      let mine = Singer(2)
+      for path in [\Choir.one, \Choir.other] {
+        let choir = Choir()
+        let read = DispatchGroup()
+        DispatchQueue.global().async(group: read) { _ = choir[keyPath: path] }
+        begun.wait()
+        isSetting.signal()
+        choir[keyPath: path] = mine
+        read.wait()
+        #expect(choir[keyPath: path] === mine)
       }
     }
 

@@ -267,5 +267,30 @@ extension TranquillityTests {
       let early: Early = container.resolve(arguments: AnyArguments(for: Pet.self, args: "Tom"))
       #expect(early.texts == ["Tom - -", "none", "Own - -", "Tom - -"])
     }
+
+    @Test func `DIT-48: an injection that waits takes what the outermost object leaves of its arguments`() {
+      class Leaf { var numbers: [Int] = [] }
+      class Tree {
+        let leaf: Leaf
+        let number: Int
+        var later = 0
+        init(_ leaf: Leaf, _ number: Int) { (self.leaf, self.number) = (leaf, number) }
+      }
+      class Plain { let leaf: Leaf; init(_ leaf: Leaf) { self.leaf = leaf } }
+      let container = filled {
+        $0.register { Tree($0, arg($1)) }.lifetime(.objectGraph)
+          .injection(cycle: true) { $0.later = arg($1) }
+        $0.register { Plain($0) }.lifetime(.objectGraph)
+        $0.register { Leaf() }.lifetime(.objectGraph)
+          .injection(cycle: true) { $0.numbers.append(arg($1)) }
+          .injection(cycle: true) { $0.numbers.append(arg($1)) }
+      }
+      #expect((container.resolve(args: 77) as Plain).leaf.numbers == [77])
+      let tree: Tree = container.resolve(args: 1, 2, 3, 4)
+      #expect((tree.number, tree.leaf.numbers, tree.later) == (1, [2, 3], 4))
+      #expect((container.resolve(args: 5, 6) as Leaf).numbers == [5, 6])
+      let own = AnyArguments(for: Leaf.self, args: 8, 9)
+      #expect((container.resolve(arguments: own) as Plain).leaf.numbers == [])
+    }
   }
 }

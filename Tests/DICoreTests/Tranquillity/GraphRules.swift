@@ -179,6 +179,24 @@ extension TranquillityTests {
       #expect(unchecked)
     }
 
+    @Test func `vertices and edges are objects, and equal where they say the same`() {
+      let container = filled {
+        $0.register { C($0) }
+        $0.register { (_: A, _: A?) in B() }
+        $0.register { (_: DIArg<Int>) in Cat() }
+      }
+      let (one, other) = (container.makeGraph(), container.makeGraph())
+      #expect(one.vertices == other.vertices)
+      #expect(Set(one.vertices + other.vertices).count == Set(one.vertices).count)
+      let edges = one.adjacencyList.flatMap { $0.map(\.edge) }
+      #expect(edges == other.adjacencyList.flatMap { $0.map(\.edge) })
+      #expect(edges.count == 4)
+      #expect(Set(edges).count == 3)
+      #expect(Set(edges.map(ObjectIdentifier.init)).count == 4)
+      weak let edge = edges.first
+      #expect(edge === edges.first)
+    }
+
     @Test func `DIT-86: each circle is found once, from its first vertex; parallel edges make several`() {
       let graph = filled {
         $0.register(A.init).injection(cycle: true, \.b).injection(cycle: true) { $0.b = $1 }

@@ -14,6 +14,21 @@ extension TranquillityTests {
       #expect(animals.map { "\(type(of: $0))" } == ["Dog", "Bird"])
     }
 
+    @Test(arguments: [
+      ("/p/q.swift", "q.swift"), ("Prog/q.swift", "q.swift"), ("q.swift", "q.swift"), ("/q.swift", "q.swift"),
+      ("a/b//q.swift", "q.swift"),
+    ])
+    func `DIT-2: a component tells the file as it was given, and shows its name`(file: String, name: String) {
+      let container = DIContainer()
+      container.register(file: file, line: 77) { Cat() }
+      let infos = container.makeGraph().vertices.compactMap { vertex -> DIComponentInfo? in
+        if case .component(let component) = vertex { component.componentInfo } else { nil }
+      }
+      #expect(infos.last?.file == file)
+      #expect(infos.last?.line == 77)
+      #expect(infos.last?.description == "<Component. type: Cat; path: \(name):77>")
+    }
+
     @Test func `DIT-2: one type on one line is one component; the first one stays`() {
       class Numbered {
         let id: Int

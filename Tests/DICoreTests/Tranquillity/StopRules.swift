@@ -67,6 +67,23 @@ extension TranquillityTests {
       #expect(words(of: result).hasPrefix("StopRules.swift: Fatal error: Can't resolve type Leaf."))
     }
 
+    @Test func `a Lazy or a provider that a container was asked for is told at the place where that was`()
+      async
+    {
+      let lazy = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        let lazy: Lazy<Leaf> = DIContainer().resolve()
+        _ = lazy.value
+      }
+      let container = "the container of this Lazy or Provider has ended; keep it while they are used"
+      #expect(words(of: lazy) == "StopRules.swift: Fatal error: \(container)")
+      let provider = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        let container = DIContainer()
+        let provider: Provider1<Leaf, Int> = container.resolve()
+        _ = provider.value(1)
+      }
+      #expect(words(of: provider).hasPrefix("StopRules.swift: Fatal error: Can't resolve type Leaf."))
+    }
+
     @Test func `an empty placeholder`() async {
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         _ = Provider<Leaf>().value

@@ -37,6 +37,20 @@ extension TranquillityTests {
       #expect((container.resolve() as String?) == "late")
     }
 
+    @Test(arguments: [
+      DILifeTime.single, .perRun(.strong), .perRun(.weak), .perContainer(.strong), .perContainer(.weak),
+      .custom(DIScope(name: "session", storage: DICacheStorage())),
+    ])
+    func `threads that first use a kept object by a protocol all get it`(lifetime: DILifeTime) {
+      for line in 0..<500 {
+        let container = DIContainer()
+        container.register(file: "threads", line: line) { Cat() }.as((any Animal).self).lifetime(lifetime)
+        DispatchQueue.concurrentPerform(iterations: 4) { _ in
+          #expect((container.resolve() as any Animal) is Cat)
+        }
+      }
+    }
+
     @Test func `a Lazy makes once, whichever thread is first`() {
       var made = 0
       let lazy = Lazy<Int> {

@@ -8,7 +8,7 @@ enum Asker {
 
   /// One answer.
   func resolve<Service>(_ request: Request, as service: Service.Type) throws -> Service? {
-    if BuildEvent.areObserved, let watch = Watch(request, container) {
+    if BuildEvent.areObserved, let watch = Watch(request, choice(for: request)) {
       return try watch.telling { try answer(request, as: service) }
     }
     return try answer(request, as: service)
@@ -17,7 +17,7 @@ enum Asker {
   private func answer<Service>(_ request: Request, as service: Service.Type) throws -> Service? {
     do {
       let answer = try ask(request, as: service)
-      if answer == nil, let container { TranquillityLog.tellAbsence(of: request, on: container) }
+      if answer == nil, !isArgument { TranquillityLog.tellAbsence(of: request, choice(for: request)) }
       return answer
     } catch {
       TranquillityLog.tell(error, about: request)
@@ -35,11 +35,15 @@ enum Asker {
     }
   }
 
-  private var container: Container? {
+  private var isArgument: Bool { if case .argument = self { true } else { false } }
+
+  /// What is thought of each candidate; nil where there is none.
+  private func choice(for request: Request) -> Choice? {
     switch self {
-    case .container(let container, _): container
-    case .resolution(let resolution): resolution.container
-    case .delayed, .argument: nil
+    case .container(let container, _): container.choice(for: request)
+    case .resolution(let resolution): resolution.container.choice(for: request)
+    case .delayed(let delayed, _): delayed.search.last?.choice
+    case .argument: nil
     }
   }
 

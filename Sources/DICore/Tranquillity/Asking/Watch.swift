@@ -1,19 +1,21 @@
 /// One request, followed on behalf of the log.
 struct Watch {
   private let request: Request
-  private let container: DIContainer
+  private let registration: Registration?
 
   /// Nil where nobody wants to know.
-  init?(_ request: Request, _ container: Container?) {
-    guard TranquillityLog.tells(.verbose), let container = container as? DIContainer else { return nil }
+  ///
+  /// - Parameter choice: What was thought of each candidate; nil where there was none.
+  init?(_ request: Request, _ choice: @autoclosure () -> Choice?) {
+    guard TranquillityLog.tells(.verbose) else { return nil }
     self.request = request
-    self.container = container
+    registration = choice()?.chosen
   }
 
   /// Runs `body`, which answers the request, and tells of it.
   func telling<Service>(_ body: () throws -> Service?) throws -> Service? {
     try TranquillityLog.within("make \(TranquillityLog.text(request))") {
-      if let registration = container.registration(for: request) {
+      if let registration {
         TranquillityLog.write(.verbose, "Found component: \(DIComponentInfo(registration))")
       }
       return try body()
@@ -35,6 +37,8 @@ extension DIContainer {
     case .answered(let instance, let isKept):
       if isKept { tellScope("Resolve", instance, of: registration) { "use scope: \($0)" } }
       madeExtensions?.objectResolved?(info, instance?.any)
+    case .cannotMake:
+      TranquillityLog.write(.warning, "Can't found initial method in \(info)")
     }
   }
 

@@ -1,5 +1,7 @@
 /// A component in the graph: what was registered, as it was then.
-public struct DIComponentVertex: Hashable, @unchecked Sendable {
+///
+/// A class, as in the library.
+public final class DIComponentVertex: Hashable, @unchecked Sendable {
   /// What the component is known by.
   public let componentInfo: DIComponentInfo
   /// How long its object lives.
@@ -27,6 +29,23 @@ public struct DIComponentVertex: Hashable, @unchecked Sendable {
     case main
     /// Another one.
     case global(any Actor)
+  }
+
+  init(
+    componentInfo: DIComponentInfo, lifeTime: DILifeTime, priority: DIComponentPriority,
+    canInitialize: Bool, alternativeTypes: [ComponentAlternativeType], isRoot: Bool, unused: Bool,
+    isolation: Isolated?, framework: (any DIFramework.Type)?, part: (any DIPart.Type)?
+  ) {
+    self.componentInfo = componentInfo
+    self.lifeTime = lifeTime
+    self.priority = priority
+    self.canInitialize = canInitialize
+    self.alternativeTypes = alternativeTypes
+    self.isRoot = isRoot
+    self.unused = unused
+    self.isolation = isolation
+    self.framework = framework
+    self.part = part
   }
 
   /// The same component, whatever has been set since (DIT-2).

@@ -1,5 +1,7 @@
 /// A dependency in the graph: one parameter of a factory or of an injection (DIT-83).
-public struct DIEdge: Hashable, @unchecked Sendable {
+///
+/// A class, as in the library.
+public final class DIEdge: Hashable, @unchecked Sendable {
   /// Whether it is a parameter of the factory.
   public let initial: Bool
   /// Whether it belongs to an injection that waits until the outermost object is complete.
@@ -46,6 +48,22 @@ public struct DIEdge: Hashable, @unchecked Sendable {
     name = request.key.name?.text
     service = request.key.type
   }
+
+  /// Whether both ask for the same in the same way.
+  public static func == (left: DIEdge, right: DIEdge) -> Bool {
+    left.service == right.service && left.name == right.name && left.tagIdentities == right.tagIdentities
+      && left.flags == right.flags
+  }
+
+  /// Hashes what is asked for, and how.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(service)
+    hasher.combine(name)
+    hasher.combine(tagIdentities)
+    hasher.combine(flags)
+  }
+
+  private var flags: [Bool] { [initial, cycle, optional, many, delayed, async] }
 
   /// Whether a circle that goes over it can be resolved.
   var breaksCycles: Bool { cycle || delayed || initial && many }

@@ -15,16 +15,40 @@ public enum DIVertex: Hashable, Sendable {
 }
 
 /// What the caller of `resolve` hands in.
-public struct DIArgumentVertex: Hashable, Sendable {
+///
+/// A class, as in the library.
+public final class DIArgumentVertex: Hashable, Sendable {
   let identity: TypeIdentity
+
+  init(identity: TypeIdentity) { self.identity = identity }
+
+  /// Whether both are of one type.
+  public static func == (left: DIArgumentVertex, right: DIArgumentVertex) -> Bool {
+    left.identity == right.identity
+  }
+
+  /// Hashes the type.
+  public func hash(into hasher: inout Hasher) { hasher.combine(identity) }
 
   /// The type of the argument.
   public var type: DIAType { identity.metatype }
 }
 
 /// What nothing was registered for.
-public struct DIUnknownVertex: Hashable, Sendable {
+///
+/// A class, as in the library.
+public final class DIUnknownVertex: Hashable, Sendable {
   let identity: TypeIdentity
+
+  init(identity: TypeIdentity) { self.identity = identity }
+
+  /// Whether both are of one type.
+  public static func == (left: DIUnknownVertex, right: DIUnknownVertex) -> Bool {
+    left.identity == right.identity
+  }
+
+  /// Hashes the type.
+  public func hash(into hasher: inout Hasher) { hasher.combine(identity) }
 
   /// The type that is asked for.
   public var type: DIAType { identity.metatype }

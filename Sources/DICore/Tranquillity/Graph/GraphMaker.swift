@@ -136,12 +136,7 @@ private struct GraphMaker {
 
   /// What the real lookup finds; several for one where nothing decides.
   private func answers(to request: Request) -> [Registration] {
-    let rules = container.rules
-    if request.kind == .many {
-      return rules.searchOrder(from: container).flatMap { searched in
-        rules.collect(rules.candidates(request, searched)) { _ in false }.verdicts
-      }.filter(\.verdict.isChosen).map(\.registration).sorted { $0.id < $1.id }
-    }
+    if request.kind == .many { return container.registrations(forAllOf: request) }
     if let chosen = container.registration(for: request) { return [chosen] }
     return container.candidates(for: request)
   }

@@ -76,23 +76,37 @@ final class Component: @unchecked Sendable {
   ///
   /// - Parameters:
   ///   - use: What becomes of it.
+  ///   - isDeferred: Whether it waits until the outermost object is complete; then an argument has no slot of its own.
   ///   - shapes: What the factory or injection has asked for so far.
   func parameter<Value>(
-    _ type: Value.Type, _ use: Request.Kind, name: String? = nil, _ shapes: inout [QuestionShape]
+    _ type: Value.Type, _ use: Request.Kind, name: String? = nil, isDeferred: Bool = false,
+    _ shapes: inout [QuestionShape]
   ) -> Parameter<Value> {
     let question = Question<Value>.known
     var shape = question.shape
     shape.name = name
     shapes.append(shape)
     guard shape.isArgument else { return Parameter(question, shape.request(use, of: self), self, slot: nil) }
-    defer { needed.slots += 1 }
+    defer { if !isDeferred { needed.slots += 1 } }
     return Parameter(question, shape.request(use, of: self), self, slot: needed.slots)
   }
 
   // MARK: Arguments
 
-  /// What the caller handed in for the slot; nil where that is nothing (DIT-54, DIT-57).
-  fileprivate func argument(_ slot: Int, _ resolution: Resolution) -> Any? {
+  /// What the caller handed in for the slot; nil where that is nothing (DIT-54, DIT-57). An injection that has waited for
+  /// the outermost object takes what that one has left of its arguments, whatever the slot (DIT-48).
+  ///
+  /// - Returns: the value, and the slot that it was taken from.
+  fileprivate func argument(_ slot: Int, _ resolution: Resolution) -> (value: Any?, slot: Int) {
+    if let root = resolution.root {
+      let slot = resolution.takeNextArgument()
+      return (argument(slot, of: root, resolution), slot)
+    }
+    resolution.takeArgument(slot)
+    return (argument(slot, of: registration, resolution), slot)
+  }
+
+  private func argument(_ slot: Int, of registration: Registration?, _ resolution: Resolution) -> Any? {
     let types = (registration?.services ?? []).map(\.type)
     let listed = (resolution.callArguments as? AnyArguments)?.list(for: types)
     guard let values = listed ?? typed(resolution), slot < values.count else {
@@ -150,13 +164,16 @@ final class Parameter<Value>: @unchecked Sendable {
       TranquillityLog.tell(error, about: request)
       throw error
     }
-    TranquillityLog.tellAbsence(of: request, on: resolution.container)
+    TranquillityLog.tellAbsence(of: request, resolution.container.choice(for: request))
     throw MissingParameter(component)
   }
 
   @usableFromInline
   func valueAsAsked(_ resolution: Resolution) throws -> Value {
-    if let slot { return try argument(component.argument(slot, resolution), at: slot) }
+    if let slot {
+      let taken = component.argument(slot, resolution)
+      return try argument(taken.value, at: taken.slot)
+    }
     guard let value = try question.ask(.resolution(resolution), request) else {
       throw MissingParameter(component)
     }

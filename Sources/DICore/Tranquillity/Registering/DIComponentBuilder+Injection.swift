@@ -108,7 +108,8 @@ extension DIComponentBuilder {
     _ name: String?, _ isCycle: Bool, _ isolation: Isolation?, _ method: @escaping (Impl, Property) -> Void
   ) -> Self {
     var shapes: [QuestionShape] = []
-    let parameter = component.parameter(Property.self, .property, name: name, &shapes)
+    let parameter = component.parameter(
+      Property.self, .property, name: name, isDeferred: isCycle, &shapes)
     return add(.property, isCycle: isCycle, &shapes) { [component] resolution, object in
       let value = try parameter.value(resolution)
       try isolation.run(for: component) { method(object, value) }

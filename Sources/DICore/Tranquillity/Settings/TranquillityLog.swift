@@ -35,27 +35,30 @@ enum TranquillityLog {
     case .ambiguous(let facts):
       let infos = facts.map { DIComponentInfo($0.implementation, $0.place).description }
       write(.warning, "Ambiguous \(text(error.request)) contains in: [\(infos.joined(separator: ", "))]")
-    case .noFactory(let facts):
-      write(
-        .warning,
-        "Can't found initial method in \(DIComponentInfo(facts.implementation, facts.place))")
     default: break
     }
   }
 
-  /// Tells why `request` has the answer nil.
-  static func tellAbsence(of request: Request, on container: Container) {
+  /// Tells why `request` has the answer nil, if the reason lies in what could answer it.
+  ///
+  /// - Parameter choice: What was thought of each candidate; nil where there was none.
+  static func tellAbsence(of request: Request, _ choice: @autoclosure () -> Choice?) {
     guard tells(.warning) else { return }
-    let candidates = container.candidates(for: request)
-    if candidates.isEmpty { return write(.info, "Not found \(text(request))") }
-    guard container.registration(for: request) == nil else { return }
+    guard let choice = choice(), !choice.verdicts.isEmpty else {
+      return write(.info, "Not found \(text(request))")
+    }
+    guard choice.chosen == nil else { return }
+    let candidates = choice.verdicts.map(\.registration)
     let infos = candidates.map { DIComponentInfo($0.implementation, $0.place).description }
     write(.warning, "Ambiguous \(text(request)) contains in: [\(infos.joined(separator: ", "))]")
   }
 
-  static func severalTests(_ registrations: [Registration]) {
-    guard tells(.error) else { return }
-    let infos = registrations.map { DIComponentInfo($0.implementation, $0.place).description }
+  /// Tells of several candidates that are marked for tests, so that none is preferred.
+  static func tellSeveralTests(among candidates: [Registration]) {
+    guard candidates.count > 1, tells(.error) else { return }
+    let tests = candidates.filter { $0.priority == .test }
+    guard tests.count > 1 else { return }
+    let infos = tests.map { DIComponentInfo($0.implementation, $0.place).description }
     write(.error, "Found more test components: [\(infos.joined(separator: ", "))]")
   }
 

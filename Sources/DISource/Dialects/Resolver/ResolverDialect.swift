@@ -260,7 +260,8 @@ final class ResolverDialect: Dialect {
 
   // MARK: The registration check
 
-  private func armCheck() {
+  /// The next request, or the check itself, runs `registerAllServices` first.
+  func armCheck() {
     engine.registrationCheck = { [weak self] in try self?.registerAllServices() }
   }
 
@@ -351,7 +352,8 @@ extension SourceValue {
 extension Interpreter {
   /// The program's `registerAllServices`, the one declared last.
   fileprivate var registrationCheck: FunctionDeclaration? {
-    let extensions = table.files.flatMap(\.extensions).filter(\.declaresCheck)
-    return extensions.last?.members.functions.first { $0.name == "registerAllServices" && $0.isStatic }
+    table.lastExtension(where: \.declaresCheck)?.members.functions.first {
+      $0.name == "registerAllServices" && $0.isStatic
+    }
   }
 }

@@ -84,7 +84,9 @@ final class ComponentBuilder: NamedByVariable {
         path: path, service: service, name: name, modifier: parts.dropFirst().last, dialect: dialect,
         call.detached,
         place: entry.place)
-      injection.arguments.belong(to: registration, count: injection.takesArgument ? 1 : 0, &slots)
+      countArguments(isDeferred) {
+        injection.arguments.belong(to: registration, count: injection.takesArgument ? 1 : 0, &$0)
+      }
       set(index, isDeferred) { injection.injection(isDeferred: $0) }
       entry.code?.readForGraph.append {
         $0.injections.append((injection.injection(isDeferred: isDeferred).needs, isDeferred))
@@ -93,9 +95,15 @@ final class ComponentBuilder: NamedByVariable {
     }
     let code = TranquillityCode(
       function: first, owner: service, dialect: dialect, call.detached, place: entry.place, name: name)
-    code.belongs(to: registration, &slots)
+    countArguments(isDeferred) { code.belongs(to: registration, &$0) }
     set(index, isDeferred) { code.injection(isDeferred: $0) }
     entry.code?.readForGraph.append { $0.injections.append((code.parameterNeeds, isDeferred)) }
+  }
+
+  /// An injection that waits takes arguments that are left when it runs, so they are not counted here (DIT-48).
+  private func countArguments(_ isDeferred: Bool, _ count: (inout Int) -> Void) {
+    var waiting = 0
+    if isDeferred { count(&waiting) } else { count(&slots) }
   }
 
   /// Puts an injection in its place, now and whenever there are new declarations.

@@ -46,6 +46,7 @@ final class ExtensionsValue: LibraryValue {
     switch event {
     case .made(let instance): call("objectMaked", registration, instance, interpreter)
     case .answered(let instance, _): call("objectResolved", registration, instance, interpreter)
+    case .cannotMake: break
     }
   }
 

@@ -74,7 +74,7 @@ final class ArgumentSlots {
   private var first = 0
 
   /// - Parameters:
-  ///   - registration: Whose arguments they are.
+  ///   - registration: Whose arguments they are, unless they are for an injection that waits for the outermost object.
   ///   - count: How many.
   ///   - slots: How many the factory and the injections before take (DIT-55); these are counted too.
   func belong(to registration: Registration, count: Int, _ slots: inout Int) {
@@ -89,11 +89,13 @@ final class ArgumentSlots {
     -> TypedValue
   {
     guard let registration, let interpreter = call.interpreter.value else { return .nothing }
-    let value = TranquillityArguments.value(at: first + index, for: registration, handedTo: resolution)
+    let slot = take(index, resolution)
+    let value = TranquillityArguments.value(
+      at: slot, for: resolution.root ?? registration, handedTo: resolution)
     let place = registration.place
     guard let value, !value.isNothing else {
       if type.isOptional { return TypedValue(.nothing, type) }
-      throw MissingArgument(number: first + index + 1, place: place, registration: registration.facts)
+      throw MissingArgument(number: slot + 1, place: place, registration: registration.facts)
     }
     guard interpreter.conforms(TypedValue(value), to: type.unwrapped) == .no else {
       return TypedValue(value, type)
@@ -101,6 +103,14 @@ final class ArgumentSlots {
     if type.isOptional { return TypedValue(.nothing, type) }
     let given = value.dynamicType.map { "'\($0)'" } ?? "of another type"
     throw SourceError("an argument of \(registration.implementation) is \(given), not '\(type)'", at: place)
+  }
+
+  /// The slot of the argument number `index`: for an injection that has waited for the outermost object the next one
+  /// that this has left (DIT-48).
+  private func take(_ index: Int, _ resolution: Resolution) -> Int {
+    if resolution.root != nil { return resolution.takeNextArgument() }
+    resolution.takeArgument(first + index)
+    return first + index
   }
 }
 

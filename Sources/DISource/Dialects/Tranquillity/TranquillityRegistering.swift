@@ -205,9 +205,7 @@ struct TranquillityCode {
   {
     var use = Expectation.nothing
     use.site = site
-    return try interpreter.running(at: place) {
-      try interpreter.apply(function, to: arguments, for: use, site: site, at: call.call(interpreter))
-    }
+    return try interpreter.apply(function, to: arguments, for: use, site: site, at: call.call(interpreter))
   }
 
   // MARK: Running
@@ -225,15 +223,18 @@ struct TranquillityCode {
   private func run(_ resolution: Resolution, owner: TypedValue?, site: Symbol?) throws -> TypedValue {
     guard let interpreter = call.interpreter.value else { return .nothing }
     let parameters = known.parameters(interpreter) { read(site: site).parameters }
-    var count = 0
-    let values = try parameters.map { parameter in
-      guard parameter.isArgument else {
-        return try Answerer.resolution(resolution).answer(parameter.dependency, dialect)
+    // What it needs is made within its run, as in code that asks for it itself.
+    return try interpreter.running(at: call.place) {
+      var count = 0
+      let values = try parameters.map { parameter in
+        guard parameter.isArgument else {
+          return try Answerer.resolution(resolution).answer(parameter.dependency, dialect)
+        }
+        defer { count += 1 }
+        return try arguments.value(count, of: parameter.dependency.type, call, resolution)
       }
-      defer { count += 1 }
-      return try arguments.value(count, of: parameter.dependency.type, call, resolution)
+      return try run([owner].compactMap(\.self) + values, site: site, interpreter)
     }
-    return try run([owner].compactMap(\.self) + values, site: site, interpreter)
   }
 }
 

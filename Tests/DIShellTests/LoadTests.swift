@@ -1,0 +1,41 @@
+import Foundation
+import Testing
+
+@testable import DIShell
+
+/// What is loaded counts as it does in an empty workspace, whatever went before, and whatever its files are called.
+struct LoadTests {
+  @Test func `Two file names that look alike are two files`() throws {
+    let scratch = try Scratch()
+    try FileManager.default.createDirectory(atPath: scratch.path + "/nf", withIntermediateDirectories: true)
+    _ = try scratch.file("nf/\u{e9}.swift", "class A {}\n")
+    _ = try scratch.file("nf/e\u{301}.swift", "class B {}\n")
+    let run = try Run(["-c", "load nf", "-c", "types"], in: scratch)
+    #expect(run.status == 0)
+    #expect(run.output.hasPrefix("loaded nf: 2 types, no registrations\n"))
+  }
+
+  @Test(arguments: [
+    "resolve Cat", "trace Cat", "let r = Resolver.optional(Int.self)",
+    "class Q {}\nregister { Q() }\nresolve Q\nnew",
+  ])
+  func `Whatever was resolved before, what is added registers its services`(before: String) throws {
+    let script = "\(before)\nload --add early-death\nundo\nredo\nlist\n"
+    let run = try Run(["--keep-going"], input: script)
+    let fresh = try Run([], input: "load early-death\nlist\n").output.split(separator: "\n")
+    let told = run.output.split(separator: "\n")
+    #expect(told.contains(fresh[0]))
+    #expect(fresh[0].hasSuffix("4 registrations in main"))
+    #expect(told.suffix(fresh.count - 1) == fresh[1...])
+  }
+
+  @Test func `A session in which something failed before the loading is replayed as it was`() throws {
+    let scratch = try Scratch()
+    let script = "resolve Cat\nload --add xyz\nresolve XYZService\nsave x.d\n"
+    let run = try Run(["--keep-going"], input: script, in: scratch)
+    #expect(run.output.contains("loaded xyz: 7 types, 6 registrations in main"))
+    let replay = try Run(["-f", "x.d"], in: scratch)
+    #expect(replay.output.hasSuffix("replayed 2 inputs: all as recorded\n"))
+    #expect(replay.output.contains("loaded xyz: 7 types, 6 registrations in main"))
+  }
+}
