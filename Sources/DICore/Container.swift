@@ -116,10 +116,13 @@ public class Container {
   /// Taken to change which containers there are, and which registrations are in one.
   static let living = BriefLock()
 
-  /// The container, unless it is ending. To be called with the containers' lock, which it takes when it ends.
+  /// The container, unless it is ending. To be called with the containers' lock, which it takes when it ends: so it is
+  /// held here until the caller holds it, and no reference that is let go of here is the last.
   @inline(never)
   static func alive(_ container: Unmanaged<Container>) -> Container? {
-    container._withUnsafeGuaranteedRef { WeakReference($0) }.container
+    _ = container.retain()
+    defer { container.release() }
+    return container._withUnsafeGuaranteedRef { WeakReference($0) }.container
   }
 
   private func provideItself() {

@@ -204,7 +204,7 @@ extension TranquillityTests {
       #expect(logged(.error) { _ = lazy?.value } == [dog])
       #expect(
         logged(.error) { let _: DIContainer = container.resolve() } == [
-          warning("DIContainer", "DIContainer.swift:1")
+          warning("DIContainer", "DIContainer.swift:104")
         ])
     }
 
