@@ -44,8 +44,8 @@ public class Container {
       let former = strong.exchange(for: newValue)
       ScopeChanges.add()
       let keepsElsewhere = newValue.policy == .unique || newValue.policy == .graph
-      stand = keepsElsewhere ? .passUnretained(newValue) : nil
-      if let former { letGoOfStand(former) }
+      scopeOverride = keepsElsewhere ? .passUnretained(newValue) : nil
+      if let former { letGoOfScopeOverride(former) }
     }
   }
 
@@ -55,14 +55,14 @@ public class Container {
   func makeStrongCache() -> Scope { Scope(cacheOfContainer: "container", .strong) }
 
   /// A resolution that is running may be using it.
-  private func letGoOfStand(_ former: Scope) {
-    if canLetGo { engine.letGo(former) } else { lock.withLock { formerStands.append(former) } }
+  private func letGoOfScopeOverride(_ former: Scope) {
+    if canLetGo { engine.letGo(former) } else { lock.withLock { formerScopeOverrides.append(former) } }
   }
 
-  @exclusivity(unchecked) private var formerStands: [Scope] = []
+  @exclusivity(unchecked) private var formerScopeOverrides: [Scope] = []
 
   /// The scope that has been put in the place of the strong container scope and keeps elsewhere, or nothing (SK2).
-  @exclusivity(unchecked) private(set) var stand: Unmanaged<Scope>?
+  @exclusivity(unchecked) private(set) var scopeOverride: Unmanaged<Scope>?
 
   /// Keeps the instances of the weak container scope.
   package var weakCache: Scope {
@@ -83,8 +83,8 @@ public class Container {
   /// Whether what was replaced in it is let go of: nobody can take back what compiled code did.
   let letsGo: Bool
 
-  /// Whether what is registered is filed only when somebody looks for the first time: the registrations of compiled code that stand beside
-  /// each other, of which most are not looked for soon.
+  /// Whether registrations are filed only when somebody looks for the first time: those of compiled code that stand
+  /// beside each other, since most programs register much that they do not ask for soon.
   let filesLate: Bool
 
   /// Whether nobody but the running thread can be using what it lets go of: where one cycle runs at a time, and in a
@@ -334,6 +334,6 @@ extension Container: SelfDescribing {
   /// The type that the container's library knows it by.
   public var typeIdentity: TypeIdentity { rules.containerService?.type ?? TypeIdentity(Container.self) }
 
-  /// Always.
+  /// Always true.
   public var hasKnownType: Bool { true }
 }

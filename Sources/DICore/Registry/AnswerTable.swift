@@ -71,7 +71,7 @@ struct AnswerTable: ~Copyable {
     return Answerer(word: Self.find(key, in: table).pointee.load(ordering: .sequentiallyConsistent))
   }
 
-  /// From now on `answerer` answers for `key`. A roster is held here; one that stood in its place is released.
+  /// Sets what answers for `key`. Retains a roster; a roster is never replaced.
   func set(_ key: ServiceKey, to answerer: Answerer) {
     let word = Self.find(key, in: tableWithRoom())
     let former = Answerer(word: word.pointee.load(ordering: .relaxed))

@@ -12,7 +12,7 @@ final class Roster {
   /// The registration that answers alone; zero if there is none, or several do.
   let sole = Atomic<UInt>(0)
 
-  /// The places of those that stand here, where there are so many that looking at each takes long.
+  /// Type and place of each registration, built where there are more than ``few``.
   @exclusivity(unchecked) private var statements: Set<Registration.Statement> = []
 
   private static let few = 8

@@ -33,8 +33,7 @@ extension ResolutionCycle {
     return false
   }
 
-  /// The circular dependency that has used up the stack: of what has come round, what did so most often. Nil if the
-  /// chain of requests is just long. A request with arguments may lead to another one each time, so it has come round
+  /// The registration that repeats most on the stack, as a circular dependency; nil if the stack is merely deep. A request with arguments may lead to another one each time, so it has come round
   /// only if they are equal.
   var circleAtStackLimit: ResolutionError? {
     var handed = arguments.makeIterator()

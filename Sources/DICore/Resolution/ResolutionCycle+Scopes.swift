@@ -18,7 +18,7 @@ extension ResolutionCycle {
       // Looked at once, since another thread may give the registration another one.
       let own = registration.unretainedScope
       let isOfContainer = own._withUnsafeGuaranteedRef { $0.policy == .container(.strong) }
-      let scope = isOfContainer ? container.stand ?? own : own
+      let scope = isOfContainer ? container.scopeOverride ?? own : own
       let policy = scope._withUnsafeGuaranteedRef { $0.policy }
       return ScopePlace(
         policy: policy,

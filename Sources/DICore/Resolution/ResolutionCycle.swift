@@ -9,7 +9,7 @@ final class ResolutionCycle {
   /// Writes down what happens; nil when nobody wants to know.
   @exclusivity(unchecked) var recorder: TraceRecorder?
 
-  /// Whether no other cycle that has to be alone runs meanwhile.
+  /// Whether this cycle holds the gate.
   @exclusivity(unchecked) var isAlone = false
 
   /// The cycle of another engine that this one runs inside of.
@@ -27,11 +27,11 @@ final class ResolutionCycle {
   /// The factories that are running, outermost first.
   var stack: [Frame] { Array(frames[..<depth]) }
 
-  /// How often the registrations of frames that are further in run for a container, where they may run once. Further
-  /// out, looking at each frame is quicker.
-  @exclusivity(unchecked) private var runningFurtherIn: [Frame.Identity: Int] = [:]
+  /// How often each frame at depth ``deepThreshold`` or more occurs, where a registration may run only once for a
+  /// container. The shallower frames are searched one by one, which is quicker for so few.
+  @exclusivity(unchecked) private var runningDeep: [Frame.Identity: Int] = [:]
 
-  private static let furtherIn = 128
+  private static let deepThreshold = 128
 
   /// How deep the stack may be before it is looked at for a circular dependency the next time.
   @exclusivity(unchecked) var depthToLookAt = ResolutionCycle.shallow
@@ -159,7 +159,7 @@ final class ResolutionCycle {
 
   func push(_ frame: Frame, _ arguments: Arguments) {
     if frame.hasArguments { self.arguments.append(arguments) }
-    if depth >= Self.furtherIn, frame.runsOnce { runningFurtherIn[frame.identity, default: 0] += 1 }
+    if depth >= Self.deepThreshold, frame.runsOnce { runningDeep[frame.identity, default: 0] += 1 }
     if depth == frames.count { enlarge() }
     frames.initializeElement(at: depth, to: frame)
     depth += 1
@@ -174,13 +174,13 @@ final class ResolutionCycle {
 
   func pop() {
     depth -= 1
-    if depth >= Self.furtherIn, frames[depth].runsOnce { leave(frames[depth].identity) }
+    if depth >= Self.deepThreshold, frames[depth].runsOnce { leave(frames[depth].identity) }
     if frames[depth].hasArguments { arguments.removeLast() }
   }
 
   private func leave(_ identity: Frame.Identity) {
-    let count = runningFurtherIn[identity, default: 1]
-    runningFurtherIn[identity] = count > 1 ? count - 1 : nil
+    let count = runningDeep[identity, default: 1]
+    runningDeep[identity] = count > 1 ? count - 1 : nil
   }
 
   /// Whether the innermost run is resolving a registration of the same type and place, on whatever container. While
@@ -204,7 +204,7 @@ final class ResolutionCycle {
     return request
   }
 
-  /// Runs `body`, in which it means nothing that what is running already is asked for again.
+  /// Runs `body` as code of the program: a request in it for what is already running is not yet a circular dependency.
   func openly<Result>(_ body: () throws -> Result) rethrows -> Result {
     guard let run else { return try body() }
     let outer = run.chainStart
@@ -221,15 +221,15 @@ final class ResolutionCycle {
 
   /// Whether the registration is being resolved for the container already, by the frames from `start` on.
   func isRunning(_ frame: Frame, from start: Int = 0) -> Bool {
-    let isDeep = depth > start + Self.furtherIn
-    let near = isDeep ? max(start, Self.furtherIn) : depth
+    let isDeep = depth > start + Self.deepThreshold
+    let near = isDeep ? max(start, Self.deepThreshold) : depth
     var position = start
     while position < near {
       let running = frames[position].identity.registration.toOpaque()
       if running == frame.identity.registration.toOpaque(), isRunning(frame, at: position) { return true }
       position += 1
     }
-    guard isDeep, runningFurtherIn[frame.identity, default: 0] > 0 else { return false }
+    guard isDeep, runningDeep[frame.identity, default: 0] > 0 else { return false }
     return frames[near..<depth].contains { $0.identity == frame.identity }
   }
 

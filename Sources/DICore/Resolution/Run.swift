@@ -47,9 +47,9 @@ final class Run {
   /// Whether nothing needs it any more.
   var isDone: Bool { isTemporary && graphs.isEmpty && deferred.isEmpty }
 
-  /// From now on these are the arguments: what was put off in the call and is asked for during it has its own.
+  /// Replaces the call's arguments: what was put off in the call and is asked for during it has its own.
   ///
-  /// - Returns: the arguments before.
+  /// - Returns: the previous ones.
   @discardableResult
   func hand(_ arguments: Any?) -> Any? {
     guard arguments != nil || self.arguments != nil else { return nil }

@@ -154,7 +154,7 @@ struct InstanceStorage {
     while !places.isEmpty { places.removeLast() }
   }
 
-  /// The same instances, held firmly or not. What can only be held firmly is left out where it is not.
+  /// A copy that holds the instances with this strength; values, which cannot be held weakly, are left out then.
   func held(_ strength: Scope.Strength) -> InstanceStorage {
     var copy = InstanceStorage()
     for (index, place) in kept {

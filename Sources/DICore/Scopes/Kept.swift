@@ -41,7 +41,7 @@ class Kept {
   /// - Returns: whether there is one of the type asked for.
   func give(to answer: Answer) -> Bool { instance.map(answer.fill) ?? false }
 
-  /// Gives the instance as an answer, if that takes no more than copying it. Neither waits nor lets go of anything.
+  /// Copies the instance into the answer without waiting or releasing anything; false where it would need a cast.
   func copy(to answer: Answer) -> Bool { false }
 
   /// Keeps the value instead, if the place is one for its type and empty.

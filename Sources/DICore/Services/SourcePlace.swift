@@ -10,7 +10,8 @@ public struct SourcePlace: Hashable, Sendable, CustomStringConvertible {
   /// prompt. It tells places apart and is not shown; one everywhere else.
   public private(set) var lineInside: Int32 = 1
 
-  /// What stands before the file's name where the place was told: the module or the folder, where it is known. It tells places apart and is not shown.
+  /// What stands before the file's name where the place was told: the module or the folder, where it is known. It tells
+  /// places apart and is not shown.
   public private(set) var module: Symbol?
 
   /// The place at `line` of `file`.

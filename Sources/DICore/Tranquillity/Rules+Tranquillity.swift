@@ -85,7 +85,7 @@ extension Rules {
   private static let anyTag = TypeIdentity(Any.self)
   private static let anyTagInSource = TypeIdentity(named: "Any")
 
-  /// §4 of the specification: a collection takes every registration of the type unless tags narrow it; several
+  /// A collection takes every registration of the type unless tags narrow it; several
   /// tags must all be there.
   private static func answering(_ request: Request, _ container: Container) -> [Registration] {
     let registry = container.registry
@@ -112,7 +112,7 @@ extension Rules {
     return byModule(candidates, request, container).map { [$0.registration] } ?? byDefault(candidates)
   }
 
-  /// All but those that are being resolved (DIT-36); one test registration wins here too (§4.2).
+  /// All but those that are being resolved (DIT-36); one test registration wins here too.
   private static func allButRunning(
     _ candidates: [Registration], isRunning: (Registration) -> Bool
   ) -> Choice {
@@ -124,7 +124,7 @@ extension Rules {
       })
   }
 
-  /// §4.2 and DIT-21: one test registration wins; then what the requester's framework prefers; then one default;
+  /// DIT-21: one test registration wins; then what the requester's framework prefers; then one default;
   /// then the only one there is.
   private static func choose(
     among candidates: [Registration], _ request: Request, _ container: Container

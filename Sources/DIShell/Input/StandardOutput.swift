@@ -45,7 +45,9 @@ final class StandardOutput: TextOutputStream {
     return buffer.count <= limit || flush(unless: isInterrupted)
   }
 
-  /// Writes what is kept back. - Returns: whether it was not interrupted.
+  /// Writes what is kept back.
+  ///
+  /// - Returns: whether all of it is written, and not cut by an interruption
   @discardableResult
   func flush(unless isInterrupted: () -> Bool = { false }) -> Bool {
     if descriptor == STDOUT_FILENO { led_flush_stdout() }

@@ -15,21 +15,31 @@ final class Printer {
   /// Whether anybody still reads.
   var isOpen: Bool { output.failure == nil }
 
-  func show(_ answer: Answer, _ settings: Settings, isInteractive: Bool) {
+  /// Writes an answer.
+  ///
+  /// - Returns: whether the whole of it was made and written; Ctrl-C ends both
+  @discardableResult
+  func show(_ answer: Answer, _ settings: Settings, isInteractive: Bool) -> Bool {
+    var isWhole = true
+    let isInterrupted = {
+      if Interrupts.isPending { isWhole = false }
+      return !isWhole
+    }
     let isColored = terminal.usesColor(on: .output, choice: settings.color)
     let rendered = settings.format.render(
       answer, isColored: isColored && settings.format == .text,
       columns: terminal.isOutputTerminal ? Terminal.size.columns : nil,
-      isInterrupted: { Interrupts.isPending })
+      isInterrupted: isInterrupted)
     let pages = isInteractive && settings.usesPager && settings.format != .json
-    if pages, !Interrupts.isPending {
+    if pages, isWhole {
       Pager(terminal: terminal, output: output).show(rendered.output)
-    } else if !output.write(rendered.output, unless: { Interrupts.isPending }) {
+    } else if !output.write(rendered.output, unless: isInterrupted) {
       // What is left out may have ended within a line.
       output.write("\n")
     }
-    guard !rendered.error.isEmpty, !isShownAlready(settings, isInteractive) else { return }
+    guard !rendered.error.isEmpty, !isShownAlready(settings, isInteractive) else { return isWhole }
     complain(text: settings.format == .text ? error(in: answer, settings) : rendered.error)
+    return isWhole
   }
 
   /// A handout holds its errors; who sees it needs them no second time.

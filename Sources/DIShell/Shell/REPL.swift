@@ -136,9 +136,11 @@ final class REPL {
     return !result.leaves
   }
 
-  /// Ctrl-C ends what is being shown, and is answered by that.
+  /// Shows an answer up to its end, or up to Ctrl-C.
   private func show(_ answer: Answer) {
-    shell.printer.show(answer, shell.session.settings, isInteractive: true)
+    if !shell.printer.show(answer, shell.session.settings, isInteractive: true) {
+      shell.printer.complain("note: interrupted: the rest of the answer is not shown")
+    }
     Interrupts.take()
   }
 

@@ -233,12 +233,14 @@ extension Session {
       return SwiftOutput(effect: effect, world: workspace.world).result
     case .command(let type, let words):
       try workspace.world.offer.check(type)
-      let parsed = Result { try CommandParser.parse(type, words, in: workspace.world.offer) }
-      if case .success(.help) = parsed { return try carryOut("help \(type.name)", number) }
-      try checkReach(of: type, text)
-      switch try parsed.get() {
-      case .help: return CommandResult()
-      case .command(let command):
+      // Help on a command is given also where the command itself is out of reach.
+      switch Result(catching: { try CommandParser.parse(type, words, in: workspace.world.offer) }) {
+      case .success(.help): return try carryOut("help \(type.name)", number)
+      case .failure(let error):
+        try checkReach(of: type, text)
+        throw error
+      case .success(.command(let command)):
+        try checkReach(of: type, text)
         let whole = Classifier.spelledOut(text, as: type)
         return try command.run(in: CommandContext(session: self, number: number, text: whole))
       }

@@ -25,7 +25,6 @@ extension Lifelines {
 
 extension Lifelines.Present {
   fileprivate static func holdings(of scopes: [ScopeContents]) -> [ScopeLabel: Holdings] {
-    // A trace that comes from elsewhere may name a scope twice.
     Dictionary(
       scopes.map { contents in
         let labels = Set(contents.instances.filter(\.isObject))

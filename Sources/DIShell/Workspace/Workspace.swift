@@ -11,7 +11,7 @@ final class Workspace {
   /// The inputs that made the world, in order.
   private(set) var log: [LoggedInput] = []
 
-  /// The same for the steps of undo, and for who follows it.
+  /// The log as a linked list; undo steps, checkpoints and the journal compare its nodes.
   private(set) var chain: LogChain?
 
   /// The states that have names, in the order in which they were named.

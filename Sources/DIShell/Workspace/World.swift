@@ -29,7 +29,7 @@ final class World {
   var scopeChanges = ScopeChangeCounts()
 
   private var running = InputTraces()
-  /// What resolutions that were given up have made, and no scope keeps: their threads end it at some time.
+  /// Objects of abandoned resolutions that no scope holds; their threads may still release them.
   private var strays: Set<InstanceLabel> = []
   private var cycleCount = 0
   private static let keptCycles = 1000

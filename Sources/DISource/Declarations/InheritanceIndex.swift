@@ -1,6 +1,7 @@
 import Synchronization
 
-/// What the types of a program inherit from, each by its place in ``DeclarationTable/allTypes``, so that long chains are followed quickly.
+/// What the types of a program inherit from, each by its place in ``DeclarationTable/allTypes``, so that long chains are
+/// followed quickly.
 struct InheritanceIndex: Sendable {
   /// For each type the declared types after its colon, in order.
   private(set) var parents: [[Int]] = []

@@ -33,7 +33,7 @@ struct QuestionShape {
   /// Whether nil will do for what is looked up in the end: `Lazy<X?>`, but not `Lazy<X>?` (DIT-69).
   var acceptsNil = false
 
-  /// The name asked for; it counts only where no tag does and not all are asked for (§4 of the specification).
+  /// The name asked for; it counts only where no tag does and not all are asked for.
   var name: String?
 
   /// The request for it.

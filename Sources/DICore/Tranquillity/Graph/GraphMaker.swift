@@ -1,5 +1,5 @@
 extension DIContainer {
-  /// What depends on what in this container and its parents (§14 of the specification). Nothing is resolved.
+  /// What depends on what in this container and its parents. Nothing is resolved.
   public func makeGraph() -> DIGraph {
     let line = sequence(first: self, next: \.parent)
     let components = line.flatMap { [$0.state.withLock { $0.itself }] + $0.components }

@@ -1,4 +1,4 @@
-/// What the typed API tells the program's log (§15 of the specification).
+/// What the typed API tells the program's log.
 enum TranquillityLog {
   /// Whether `level` is told; only then a message should be made.
   static func tells(_ level: DILogLevel) -> Bool { DISetting.tells(level) }
