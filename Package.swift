@@ -60,7 +60,10 @@ let package = Package(
     .testTarget(name: "DICoreTests", dependencies: ["DICore"], swiftSettings: settings),
     // Code written for the libraries, in their users' language mode and settings.
     .testTarget(
-      name: "CompatibilityTests", dependencies: ["DICore"], swiftSettings: [.swiftLanguageMode(.v5)]),
+      name: "CompatibilityTests", dependencies: ["DICore", "GenericNames"], packageAccess: false,
+      swiftSettings: [.swiftLanguageMode(.v5)]),
+    // A library whose types are called as the container's own are.
+    .target(name: "GenericNames", path: "Tests/GenericNames", packageAccess: false),
     .testTarget(name: "DISourceTests", dependencies: ["DISource", "DICore"], swiftSettings: settings),
     .target(name: "CPseudoTerminal", path: "Tests/CPseudoTerminal"),
     .testTarget(

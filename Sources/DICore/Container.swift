@@ -4,7 +4,7 @@ import Synchronization
 ///
 /// A class, because containers are shared: other containers name them as children or parents, factories
 /// capture them, and the instances of container scope live in them.
-public class Container {
+public class DICoreContainer {
   /// The engine whose scopes and resolution cycles the container takes part in.
   package let engine: Engine
 
@@ -330,10 +330,15 @@ final class SharedRules {
   init(_ rules: Rules) { self.rules = rules }
 }
 
+/// The engine's own name for it. Programs see the longer one, so that a `Container` of theirs or of another module's
+/// stays what that name means.
+@usableFromInline
+package typealias Container = DICoreContainer
+
 extension Container: SelfDescribing {
   /// The type that the container's library knows it by.
-  public var typeIdentity: TypeIdentity { rules.containerService?.type ?? TypeIdentity(Container.self) }
+  package var typeIdentity: TypeIdentity { rules.containerService?.type ?? TypeIdentity(Resolver.self) }
 
   /// Always true.
-  public var hasKnownType: Bool { true }
+  package var hasKnownType: Bool { true }
 }

@@ -9,29 +9,29 @@ import Synchronization
 /// Containers may be used from any thread. Each thread has a resolution cycle of its own; where a library lets only
 /// one cycle run at a time, the others wait (``Rules/Exclusion``). The engine's own recorder and hooks are set before
 /// other threads use it, but for the registration check, which is set and run under the gate.
-public final class Engine: @unchecked Sendable {
+package final class Engine: @unchecked Sendable {
   /// The engine of the containers that compiled code makes.
-  public static let shared = Engine(isShared: true)
+  package static let shared = Engine(isShared: true)
 
   /// Whether it is that one.
   let isShared: Bool
 
   /// Names objects, and notices their end.
-  public let census = ObjectCensus()
+  package let census = ObjectCensus()
 
   /// Receives the trace of every resolution cycle when the cycle is over, also of one that failed. Nil:
   /// nothing is recorded, and a resolution pays one branch.
-  @exclusivity(unchecked) public var recorder: ((Trace) -> Void)? { didSet { noticeHooks() } }
+  @exclusivity(unchecked) package var recorder: ((Trace) -> Void)? { didSet { noticeHooks() } }
 
   /// Runs once, at the start of the first resolution; then it is nil again (rule L1). It may resolve nothing.
-  @exclusivity(unchecked) public var registrationCheck: (() throws -> Void)? { didSet { noticeHooks() } }
+  @exclusivity(unchecked) package var registrationCheck: (() throws -> Void)? { didSet { noticeHooks() } }
 
   /// Asked at each request, if it is there; answering true ends the resolution with
   /// ``ResolutionError/Fault/interrupted``.
-  @exclusivity(unchecked) public var isInterrupted: (() -> Bool)? { didSet { noticeHooks() } }
+  @exclusivity(unchecked) package var isInterrupted: (() -> Bool)? { didSet { noticeHooks() } }
 
   /// Whether an instance can be used as the given type. Without it, every instance can.
-  @exclusivity(unchecked) public var conformance: ((Instance, TypeIdentity) -> Bool)? {
+  @exclusivity(unchecked) package var conformance: ((Instance, TypeIdentity) -> Bool)? {
     didSet { noticeHooks() }
   }
 
@@ -67,7 +67,7 @@ public final class Engine: @unchecked Sendable {
 
   /// The scope of registrations that name none, where the program has chosen another than the library, by
   /// the name of the library's rules. It only tells; registering copies it.
-  public var defaultScopes: [Symbol: Scope] {
+  package var defaultScopes: [Symbol: Scope] {
     get { chosenScopes.withLock { $0 } }
     set {
       // A scope may end here, and what it keeps with it, which may run code of the program: where the lock is free.
@@ -111,12 +111,12 @@ public final class Engine: @unchecked Sendable {
   }
 
   /// An engine without containers.
-  public convenience init() { self.init(isShared: false) }
+  package convenience init() { self.init(isShared: false) }
 
   private init(isShared: Bool) { self.isShared = isShared }
 
   /// The living containers, in the order in which they were made.
-  public var containers: [Container] {
+  package var containers: [Container] {
     Container.living.withLock {
       var all: [Container] = []
       var next = ends?.first
@@ -212,7 +212,7 @@ public final class Engine: @unchecked Sendable {
   }
 
   /// Makes `scope` forget every instance, also in the midst of a resolution cycle.
-  public func reset(_ scope: Scope) {
+  package func reset(_ scope: Scope) {
     for scope in scope.withParents { cycle?.recorder?.reset(scope) }
     scope.forget()
   }
@@ -231,7 +231,7 @@ public final class Engine: @unchecked Sendable {
   }
 
   /// Runs the pending registration check now, if there is one.
-  public func checkRegistrations() throws {
+  package func checkRegistrations() throws {
     try gate.withLock {
       guard let check = registrationCheck else { return }
       registrationCheck = nil

@@ -2,9 +2,9 @@
 ///
 /// The engine knows requests, scopes, graphs and injections; which registration wins, what a cache key is
 /// made of or when a graph opens it finds here. No library's name occurs in the engine.
-public struct Rules {
+package struct Rules {
   /// What happens to a second registration of the same service.
-  public enum Filing: Sendable {
+  package enum Filing: Sendable {
     /// The later one takes the earlier one's place.
     case inPlaceOfEarlier
     /// Both stand, and a request has to choose.
@@ -12,7 +12,7 @@ public struct Rules {
   }
 
   /// What opens a resolution graph.
-  public enum GraphOpening: Sendable {
+  package enum GraphOpening: Sendable {
     /// Every call on a container, and each opens one of its own.
     case everyCall
     /// The first registration of graph scope to run; until it is done, calls below it join its graph.
@@ -20,7 +20,7 @@ public struct Rules {
   }
 
   /// Which failures an optional request turns into nil.
-  public enum OptionalCover: Sendable {
+  package enum OptionalCover: Sendable {
     /// Only that nothing answers for the service itself.
     case itself
     /// Also that something its factory needs is missing, however deep.
@@ -28,7 +28,7 @@ public struct Rules {
   }
 
   /// What becomes of an injection whose dependency is missing.
-  public enum MissingInjection: Sendable {
+  package enum MissingInjection: Sendable {
     /// The resolution fails, as it does for the factory, which the injections are a part of.
     case fails
     /// The injection is left out, and the resolution goes on.
@@ -36,7 +36,7 @@ public struct Rules {
   }
 
   /// What an instance is known by to the scope that keeps it.
-  public enum InstanceKey: Sendable {
+  package enum InstanceKey: Sendable {
     /// By the service's type and name (K5).
     case service
     /// By the registration's type and place, whatever service was asked for (DIT-2, DIT-11).
@@ -44,7 +44,7 @@ public struct Rules {
   }
 
   /// Whether threads may resolve beside each other.
-  public enum Exclusion: Sendable {
+  package enum Exclusion: Sendable {
     /// A cycle begins when no other one runs, and a factory runs alone (T1).
     case oneCycleAtATime
     /// They may; only the engine's own memory is guarded (DIT-92).
@@ -52,7 +52,7 @@ public struct Rules {
   }
 
   /// What it means that a factory asks, at whatever depth, for what it is making.
-  public enum Reentry: Sendable {
+  package enum Reentry: Sendable {
     /// A circular dependency; with arguments, only what has come round very often, as they may bring it to an end.
     case isCircular
     /// Nothing, as long as it comes to an end: the factory runs again (SC6). A circular dependency is what has come
@@ -64,37 +64,37 @@ public struct Rules {
   }
 
   /// The library's name, as JSON gives it in `dialect`.
-  public let name: Symbol
+  package let name: Symbol
 
   /// What happens to a second registration of the same service.
-  public let filing: Filing
+  package let filing: Filing
 
   /// What opens a resolution graph.
-  public let graphOpening: GraphOpening
+  package let graphOpening: GraphOpening
 
   /// Whether a resolution graph keeps values too, or class instances only.
-  public let graphKeepsValues: Bool
+  package let graphKeepsValues: Bool
 
   /// Which failures an optional request turns into nil.
-  public let optionalCover: OptionalCover
+  package let optionalCover: OptionalCover
 
   /// What becomes of an injection whose dependency is missing.
-  public let missingInjection: MissingInjection
+  package let missingInjection: MissingInjection
 
   /// Whether threads may resolve beside each other.
-  public let exclusion: Exclusion
+  package let exclusion: Exclusion
 
   /// What it means that a factory asks for what it is making.
-  public let reentry: Reentry
+  package let reentry: Reentry
 
   /// Whether the first resolution runs the program's registration check (L1).
-  public let checksRegistrations: Bool
+  package let checksRegistrations: Bool
 
   /// The built-in scopes, in the order in which they are explained.
-  public let scopes: [Scope]
+  package let scopes: [Scope]
 
   /// The scope of a registration that names none.
-  public let defaultScope: Scope
+  package let defaultScope: Scope
 
   /// Whether a scope that keeps nothing for a service answers with nil all the same, because nil is one of the
   /// service's values (REG11).
@@ -104,7 +104,7 @@ public struct Rules {
   let canonical: (ServiceKey) -> ServiceKey
 
   /// The service that every container provides itself as; nil where containers do not.
-  public let containerService: ServiceKey?
+  package let containerService: ServiceKey?
 
   /// Whether the library itself runs the injections that wait in a call on a container as soon as a nested call
   /// on it ends. The engine never does, since circles would then close over other objects; it makes a note.
@@ -137,10 +137,10 @@ public struct Rules {
   }
 
   /// The key under which a registration for `service` is filed and looked up.
-  public func filed(_ service: ServiceKey) -> ServiceKey { canonical(service) }
+  package func filed(_ service: ServiceKey) -> ServiceKey { canonical(service) }
 
   /// The built-in scope of that name.
-  public func scope(named name: Symbol) -> Scope? {
+  package func scope(named name: Symbol) -> Scope? {
     scopes.first { $0.name == name }
   }
 
@@ -182,7 +182,7 @@ public struct Rules {
   }
 
   /// The last of `names` that is one of these rules' scopes; without one, the library's own default.
-  public func defaultScope(chosenAmong names: [Symbol]) -> Scope {
+  package func defaultScope(chosenAmong names: [Symbol]) -> Scope {
     names.compactMap(scope).last ?? defaultScope
   }
 
@@ -209,7 +209,7 @@ struct Choice {
 }
 
 /// Why a registration was chosen, or was not.
-public enum Verdict: UInt8, Hashable, Sendable, CaseIterable {
+package enum Verdict: UInt8, Hashable, Sendable, CaseIterable {
   /// Chosen: there is no other.
   case onlyCandidate
   /// Chosen: it was registered last.
@@ -234,7 +234,7 @@ public enum Verdict: UInt8, Hashable, Sendable, CaseIterable {
   case beingResolved
 
   /// Whether a registration with this verdict answers the request.
-  public var isChosen: Bool {
+  package var isChosen: Bool {
     switch self {
     case .onlyCandidate, .registeredLast, .markedDefault, .markedTest: true
     case .ownModule, .importedModule, .collected: true

@@ -15,6 +15,7 @@ struct Measurement {
   private static let rounds = 11
   private static let roundLength = 20_000_000.0
   private static let countedTimes = 1000
+  private static let recordedTimes = 50
 
   /// Measures `work`, first its time, then in a pass of its own its allocations.
   init(of work: Work) {
@@ -30,9 +31,11 @@ struct Measurement {
 
   /// Measures `work` while everything that it resolves is recorded.
   init(recording work: Work) {
-    Engine.shared.recorder = { trace in lastCount = trace.events.count }
-    self.init(of: work)
-    Engine.shared.recorder = nil
+    self.init(of: { count in
+      for done in stride(from: 0, to: count, by: Self.recordedTimes) {
+        lastCount = Resolver.main.traces { work(min(Self.recordedTimes, count - done)) }.count
+      }
+    })
   }
 
   private static func count(filling time: Double, with work: Work) -> Int {
@@ -51,7 +54,7 @@ struct Measurement {
   }
 }
 
-/// How many events the last trace had, so that recording is for something.
+/// How many traces there were last, so that recording is for something.
 private var lastCount = 0
 
 /// An object that goes in here is made, and used, as far as the optimiser can tell.

@@ -1,7 +1,7 @@
 /// What a program can do with its containers, whatever their library.
 ///
 /// A protocol and not a part of ``Container``, so that a program may extend its containers with members of these names.
-public protocol ProgramContainer: Container {}
+public protocol ProgramContainer: DICoreContainer {}
 
 extension Container: ProgramContainer {}
 
@@ -42,7 +42,7 @@ extension ProgramContainer {
   ///
   /// Empty where `body` resolves nothing. A resolution that fails leaves a trace too, with ``Trace/failure``; write
   /// `try?` inside the closure to see it. One that ends the program leaves none.
-  public func traces(of body: () throws -> Void) rethrows -> [Trace] {
+  public func traces(of body: () throws -> Void) rethrows -> [ResolutionTrace] {
     let traces = TraceList()
     try engine.recording(body) { traces.all.append($0) }
     return traces.all
@@ -50,7 +50,7 @@ extension ProgramContainer {
 
   /// Records what `body` resolves on this thread, as ``traces(of:)`` does, and returns the trace of the first
   /// resolution that is not part of another one; nil where `body` resolves nothing.
-  public func trace(of body: () throws -> Void) rethrows -> Trace? {
+  public func trace(of body: () throws -> Void) rethrows -> ResolutionTrace? {
     try traces(of: body).first
   }
 }

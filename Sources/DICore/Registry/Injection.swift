@@ -1,7 +1,7 @@
 /// Something that is done to a fresh instance after its factory returned.
-public struct Injection {
+package struct Injection {
   /// What is done.
-  public enum Kind: CaseIterable, Sendable {
+  package enum Kind: CaseIterable, Sendable {
     /// A property is set.
     case property
     /// A method is called.
@@ -13,16 +13,16 @@ public struct Injection {
   }
 
   /// What is done.
-  public let kind: Kind
+  package let kind: Kind
 
   /// The property set or the method called, if there is one with a name.
-  public let label: Symbol?
+  package let label: Symbol?
 
   /// Whether the injection waits until the outermost object is complete, so that it may close a circle.
-  public let isDeferred: Bool
+  package let isDeferred: Bool
 
   /// What the injection asks for, as far as it could be read.
-  public let needs: [Request]
+  package let needs: [Request]
 
   private let action: any AnyInjectionAction
 
@@ -30,7 +30,7 @@ public struct Injection {
   ///
   /// - Parameter run: Does it. Errors that say that a dependency is missing may be answered by leaving the injection
   ///   out, if the rules say so.
-  public init(
+  package init(
     _ kind: Kind, label: Symbol? = nil, isDeferred: Bool = false, needs: [Request] = [],
     run: @escaping (Resolution, Instance) throws -> Void
   ) {

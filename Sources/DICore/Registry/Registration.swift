@@ -1,7 +1,7 @@
 import Synchronization
 
 /// A registration's number: unique in its engine, growing in the order of registering.
-public typealias RegistrationID = Int32
+package typealias RegistrationID = Int32
 
 /// How to make the instances of one or several services.
 ///
@@ -9,15 +9,16 @@ public typealias RegistrationID = Int32
 /// (REG9, DIT-4): whoever holds it sees the change at the next resolution. It may be used from any thread. Its scope,
 /// injections and services may be changed while others resolve; for the rest, who changes it sees to it that they do
 /// not (T4).
-public final class Registration: @unchecked Sendable {
+@usableFromInline
+package final class Registration: @unchecked Sendable {
   /// Makes an instance; nil means “I cannot” and is never kept.
-  public typealias Factory = (Resolution) throws -> Instance?
+  package typealias Factory = (Resolution) throws -> Instance?
 
   /// Puts an instance into memory for its Swift type; false means “I cannot”.
   @usableFromInline typealias Filling = (Resolution, UnsafeMutableRawPointer) throws -> Bool
 
   /// What decides between several registrations of one service, where the rules let them stand side by side.
-  public enum Priority: CaseIterable, Sendable {
+  package enum Priority: CaseIterable, Sendable {
     /// No preference.
     case normal
     /// Chosen among several.
@@ -48,10 +49,10 @@ public final class Registration: @unchecked Sendable {
   @exclusivity(unchecked) private(set) var home: Unmanaged<Container>?
 
   /// The type of the objects that the factory makes, as far as it is known.
-  public let implementation: TypeIdentity
+  package let implementation: TypeIdentity
 
   /// The registration that this one only forwards to, under another service. Nil for most.
-  public let base: Registration?
+  package let base: Registration?
 
   /// What most registrations do not have.
   @exclusivity(unchecked) private var further: Further?
@@ -60,10 +61,10 @@ public final class Registration: @unchecked Sendable {
   @exclusivity(unchecked) var neighbours: (before: Unmanaged<Registration>?, after: Unmanaged<Registration>?)
 
   /// Where the statement stands.
-  public let place: SourcePlace?
+  package let place: SourcePlace?
 
   /// The number given on registering; zero before that.
-  @exclusivity(unchecked) public private(set) var id: RegistrationID = 0
+  @exclusivity(unchecked) package private(set) var id: RegistrationID = 0
 
   /// The number of the key that scopes keep its instances under, once one of them has been asked; -1 before that.
   fileprivate let knownIndex = Atomic<Int32>(-1)
@@ -100,16 +101,16 @@ public final class Registration: @unchecked Sendable {
   @exclusivity(unchecked) var libraryPart: AnyObject?
 
   /// Whether the registration is preferred.
-  @exclusivity(unchecked) public var priority: Priority = .normal { didSet { forgetFacts() } }
+  @exclusivity(unchecked) package var priority: Priority = .normal { didSet { forgetFacts() } }
 
   /// Whether nobody wrote it: the library registers it by itself.
-  @exclusivity(unchecked) public internal(set) var isImplicit = false
+  @exclusivity(unchecked) package internal(set) var isImplicit = false
 
   /// A registration of `service`, not yet in any container.
   ///
   /// - Parameter factory: Makes an instance; nil means “I cannot” and is never kept. Without a factory the type's
   ///   objects are made elsewhere.
-  public convenience init(
+  package convenience init(
     _ service: ServiceKey, implementation: TypeIdentity, scope: Scope, place: SourcePlace?,
     forwardingTo base: Registration? = nil, factory: Factory?
   ) {
@@ -139,7 +140,7 @@ public final class Registration: @unchecked Sendable {
   // MARK: Making
 
   /// Whether it makes its instances itself.
-  public var hasFactory: Bool { fill != nil }
+  package var hasFactory: Bool { fill != nil }
 
   /// Makes an instance in memory for its Swift type.
   ///
@@ -173,7 +174,7 @@ public final class Registration: @unchecked Sendable {
   }
 
   /// What runs on a fresh instance, in order. May be changed while others resolve (T2).
-  public var injections: [Injection] {
+  package var injections: [Injection] {
     get { hasInjections ? lock.withLock { further?.injections ?? [] } : [] }
     set {
       // What the former ones hold may run code of the program when it ends: where the lock is free.
@@ -190,13 +191,13 @@ public final class Registration: @unchecked Sendable {
   var hasInjections: Bool { isInjecting.load(ordering: .acquiring) }
 
   /// The module that the registration belongs to; nil outside of any.
-  public var module: TypeIdentity? {
+  package var module: TypeIdentity? {
     get { lock.withLock { further?.module } }
     set { if newValue != module { change { $0.module = newValue } } }
   }
 
   /// What the factory asks for, as far as it could be read; empty for compiled factories.
-  public var needs: [Request] {
+  package var needs: [Request] {
     get { lock.withLock { further?.needs ?? [] } }
     set { change { $0.needs = newValue } }
   }
@@ -204,7 +205,7 @@ public final class Registration: @unchecked Sendable {
   // MARK: Services
 
   /// What the registration answers for, in the order written.
-  public var services: [ServiceKey] {
+  package var services: [ServiceKey] {
     lock.withLock {
       guard second != service else { return [service] }
       return [service, second] + (further?.services ?? [])
@@ -215,7 +216,7 @@ public final class Registration: @unchecked Sendable {
   var hasOneService: Bool { lock.withLock { second == service } }
 
   /// Also answers for `service` from now on. A service it answers for already is not added again.
-  public func provide(_ service: ServiceKey) {
+  package func provide(_ service: ServiceKey) {
     if let container { provide(service, in: container) } else { add(service) }
   }
 
@@ -255,7 +256,7 @@ public final class Registration: @unchecked Sendable {
   ///
   /// - Returns: whether it answers for any.
   @discardableResult
-  public func answerForAll() -> Bool { container.map(answerForAll) ?? false }
+  package func answerForAll() -> Bool { container.map(answerForAll) ?? false }
 
   /// The same for who knows the container.
   @discardableResult
@@ -294,7 +295,7 @@ public final class Registration: @unchecked Sendable {
   // MARK: Scope
 
   /// How long an instance is kept. May be changed while others resolve (T2).
-  public var scope: Scope {
+  package var scope: Scope {
     get { unretainedScope.takeUnretainedValue() }
     set {
       let former = exchangeScope(for: newValue)
@@ -378,7 +379,7 @@ public final class Registration: @unchecked Sendable {
   // MARK: Container
 
   /// The container it is registered in; nil before that, and after the container ended.
-  public var container: Container? {
+  package var container: Container? {
     Container.living.withLock { home.flatMap(Container.alive) } ?? formerContainer
   }
 
@@ -419,7 +420,7 @@ public final class Registration: @unchecked Sendable {
   // MARK: Facts
 
   /// What there is to tell about it now.
-  public var facts: RegistrationFacts {
+  package var facts: RegistrationFacts {
     let (known, changes) = lock.withLock {
       let further = neededFurther
       return (further.facts, further.changes)

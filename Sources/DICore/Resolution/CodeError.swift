@@ -1,5 +1,5 @@
 /// An error of the code that a factory runs, as opposed to one of the resolution.
-public protocol CodeError: Error {
+package protocol CodeError: Error {
   /// What could not be run, and why.
   var message: String { get }
   /// Where it stands.
@@ -10,5 +10,5 @@ public protocol CodeError: Error {
 
 extension CodeError {
   /// The code failed.
-  public var fault: ResolutionError.Fault { .codeFailed(message, at: place) }
+  package var fault: ResolutionError.Fault { .codeFailed(message, at: place) }
 }

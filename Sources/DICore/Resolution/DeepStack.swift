@@ -9,7 +9,7 @@
 /// - Parameters:
 ///   - sizes: The stack sizes to try, in bytes, in order. Memory is reserved; only what is used is taken.
 ///   - meanwhile: What the calling thread does after all, before it waits.
-public func withDeepStack<Result, Failure: Error>(
+package func withDeepStack<Result, Failure: Error>(
   of sizes: [Int] = [4 << 30, 1 << 30, 256 << 20, 64 << 20], meanwhile: () -> Void = {},
   _ body: () throws(Failure) -> Result
 ) throws(Failure) -> Result {

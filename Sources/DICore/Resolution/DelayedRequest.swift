@@ -3,9 +3,9 @@
 /// What answers is looked up when the request is put off, and does not change after that (DIT-70). Asked while
 /// the call that put it off still runs, it belongs to that call's graph; asked later, it finds what is left
 /// alive of that graph (DIT-72). A class, because its copies share what they remember.
-public final class DelayedRequest {
+package final class DelayedRequest {
   /// What will be asked for.
-  public let request: Request
+  package let request: Request
 
   private weak var container: Container?
   let search: [Search]
@@ -19,7 +19,7 @@ public final class DelayedRequest {
   }
 
   /// Whether the container is still there to answer; without it, asking is a mistake (DIT-74).
-  public var canBeAsked: Bool { container != nil }
+  package var canBeAsked: Bool { container != nil }
 
   /// The container, if the request was put off by a call from outside of any other.
   var containerAskedFromOutside: Container? { memory == nil ? container : nil }
@@ -28,7 +28,7 @@ public final class DelayedRequest {
   ///
   /// - Returns: The instance; nil for an optional request, and when the container has ended.
   /// - Throws: ``ResolutionError``.
-  public func resolve() throws -> Instance? { try resolve(as: Instance.self) }
+  package func resolve() throws -> Instance? { try resolve(as: Instance.self) }
 
   /// Asks now, for an instance known to be a `Service`.
   ///

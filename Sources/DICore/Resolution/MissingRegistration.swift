@@ -4,29 +4,29 @@ extension ResolutionError {
   /// Most such errors are never told: a request for nil, or an injection that is left out, absorbs them. So what costs
   /// time is worked out when somebody asks, from the containers as they are then. A class, because the copies of an
   /// error share it.
-  public final class Missing: Sendable {
+  package final class Missing: Sendable {
     /// A container that was searched.
-    public struct Searched: Codable, Sendable {
+    package struct Searched: Codable, Sendable {
       /// What it is called.
-      public let container: Symbol
+      package let container: Symbol
       /// The library whose rules it follows; nil where that was not written down.
-      public let library: Symbol?
+      package let library: Symbol?
       /// How many registrations were in force in it.
-      public let registrations: Int
+      package let registrations: Int
     }
 
     /// The containers searched, in order.
-    public var searched: [Searched] { findings.searched }
+    package var searched: [Searched] { findings.searched }
 
     /// The container that the search came back to, and would for ever; nil where it ended.
-    public var circle: Symbol? {
+    package var circle: Symbol? {
       searched.last.flatMap { last in
         searched.dropLast().contains { $0.container == last.container } ? last.container : nil
       }
     }
 
     /// Services of a similar name, or of the same type under another name or tag; nearest first.
-    public var similar: [(service: ServiceKey, at: SourcePlace?)] { findings.similar }
+    package var similar: [(service: ServiceKey, at: SourcePlace?)] { findings.similar }
 
     private let state: Guarded<State>
 

@@ -1,5 +1,5 @@
 /// Finds what somebody may have meant who asked for a service that is not there.
-public enum NearMiss {
+package enum NearMiss {
   /// At most three of `registered` that resemble `key`: the same type under another name or tag, or what an
   /// optional type wraps, first; then types whose names differ by a slip of the fingers.
   static func find(
@@ -17,7 +17,7 @@ public enum NearMiss {
   }
 
   /// Of `words`, at most `limit` that `word` may be a misspelling of, nearest first.
-  public static func words(near word: String, among words: [String], limit: Int = 2) -> [String] {
+  package static func words(near word: String, among words: [String], limit: Int = 2) -> [String] {
     let ranked = words.enumerated().compactMap { position, other in
       distance(word, other).map { ($0, position, other) }
     }

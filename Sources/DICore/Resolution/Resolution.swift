@@ -1,7 +1,8 @@
 /// What a factory or an injection sees of the resolution it runs in. It is of use only while that runs.
-public struct Resolution {
+@usableFromInline
+package struct Resolution {
   /// The container that was asked, which need not be the one that holds the registration (rule C7).
-  public var container: Container { asked.takeUnretainedValue() }
+  package var container: Container { asked.takeUnretainedValue() }
 
   /// The container, for who must not pay for counting references to it.
   @usableFromInline let asked: Unmanaged<Container>
@@ -16,10 +17,11 @@ public struct Resolution {
   }
 
   /// What the caller handed to the running factory; nil when nothing was.
-  public var arguments: Any? { cycle.argument }
+  @usableFromInline
+  package var arguments: Any? { cycle.argument }
 
   /// What was handed to the call that the resolution belongs to, for all that it leads to; nil when nothing was.
-  public var callArguments: Any? { cycle.run?.arguments }
+  package var callArguments: Any? { cycle.run?.arguments }
 
   /// For an injection that has waited for the outermost object, what made that one: the injection asks on its behalf,
   /// and takes what it has left of its arguments (DIT-48).
@@ -41,7 +43,7 @@ public struct Resolution {
   ///
   /// - Returns: The instance; nil only for an optional request.
   /// - Throws: ``ResolutionError``; passing it on is what a factory should do.
-  public func resolve(_ request: Request, arguments: Any? = nil) throws -> Instance? {
+  package func resolve(_ request: Request, arguments: Any? = nil) throws -> Instance? {
     try resolve(request, as: Instance.self, arguments: arguments)
   }
 
@@ -75,7 +77,7 @@ public struct Resolution {
   }
 
   /// Asks for every registration of a service, within the running graph.
-  public func resolveAll(_ request: Request) throws -> [Instance?] {
+  package func resolveAll(_ request: Request) throws -> [Instance?] {
     try resolveAll(request, as: Instance.self)
   }
 
@@ -87,22 +89,22 @@ public struct Resolution {
   }
 
   /// Records that a dependency is put off until it is used.
-  public func postpone(_ request: Request) {
+  package func postpone(_ request: Request) {
     cycle.postpone(request, on: container)
   }
 
   /// Puts a dependency off until it is used; it belongs to the running graph, or what will be left of it.
-  public func delay(_ request: Request) -> DelayedRequest {
+  package func delay(_ request: Request) -> DelayedRequest {
     cycle.delay(settled(request), on: container, isWithin: true)
   }
 
   /// Puts off every registration of a service.
-  public func delayAll(_ request: Request) -> [DelayedRequest] {
+  package func delayAll(_ request: Request) -> [DelayedRequest] {
     cycle.delayAll(settled(request), on: container, isWithin: true)
   }
 
   /// Records that the library does something here that its users may not expect.
-  public func note(_ note: Note) {
+  package func note(_ note: Note) {
     cycle.recorder?.record(.noted(note: note))
   }
 }

@@ -1,7 +1,7 @@
 /// Why a resolution ended without an instance, with all that a message about it needs.
 public struct ResolutionError: Error, Sendable {
   /// What went wrong.
-  public enum Fault: Sendable {
+  package enum Fault: Sendable {
     /// No registration answers.
     case missingRegistration(Missing)
     /// The request leads back to a registration that is still being resolved.
@@ -28,25 +28,25 @@ public struct ResolutionError: Error, Sendable {
   }
 
   /// One request on the way to the fault.
-  public struct Link: Sendable {
+  package struct Link: Sendable {
     /// What was asked for.
-    public fileprivate(set) var request: Request
+    package fileprivate(set) var request: Request
     /// The registration that answered; nil for the last link, if none did.
-    public let registration: RegistrationFacts?
+    package let registration: RegistrationFacts?
   }
 
   /// What went wrong.
-  public let fault: Fault
+  package let fault: Fault
 
   /// The requests from the outermost one to the one that failed. Of an error that was read, a long path is its first
   /// and its last requests.
-  public private(set) var path: [Link]
+  package private(set) var path: [Link]
 
   /// How many requests the whole path has.
-  public let pathLength: Int
+  package let pathLength: Int
 
   /// The request that failed: that of the last link, where there is one.
-  public private(set) var request: Request
+  package private(set) var request: Request
 
   /// How many factories were running below the request that failed.
   private(set) var depth: Int
@@ -69,7 +69,7 @@ public struct ResolutionError: Error, Sendable {
   }
 
   /// For a circular dependency: the links of the loop, from the service that is asked for again back to it.
-  public var loop: ArraySlice<Link> {
+  package var loop: ArraySlice<Link> {
     guard case .circularDependency = fault, let last = path.last?.registration else { return [] }
     let start = path.firstIndex { $0.registration?.id == last.id } ?? path.startIndex
     return path[start...]

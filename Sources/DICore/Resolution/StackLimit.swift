@@ -10,19 +10,19 @@
 ///
 /// Requests nest as deep as the user's services do, so their depth is bounded by memory: a request that
 /// finds the stack nearly used up ends in an error instead of a crash.
-public struct StackLimit: Sendable {
+package struct StackLimit: Sendable {
   /// What is left at most, in bytes, for an error to be made and told in; of a small stack, a quarter.
-  public static let reserve = 512 * 1024
+  package static let reserve = 512 * 1024
 
   private let lowest: UInt
 
   /// The limit of the thread that makes the value; it is of no use on another.
-  public init() {
+  package init() {
     lowest = Self.bounds.map { $0.bottom + min(UInt(Self.reserve), $0.size / 4) } ?? 0
   }
 
   /// Whether less than the reserve is left. Always false where the system does not tell the stack's bounds.
-  public var isNear: Bool {
+  package var isNear: Bool {
     withUnsafeTemporaryAllocation(byteCount: 1, alignment: 1) { buffer in
       UInt(bitPattern: buffer.baseAddress) < lowest
     }

@@ -8,7 +8,7 @@
 ///
 /// A class, because containers name each other as children and factories capture them. Sendable, because the engine
 /// lets one thread at a time change what a container holds.
-public final class Resolver: Container, @unchecked Sendable {
+public final class Resolver: DICoreContainer, @unchecked Sendable {
   /// An empty container (C1) that has `child`, if there is one, answer for what it has no registration for (C3).
   public convenience init(child: Resolver? = nil) {
     _ = ResolverProgram.shared

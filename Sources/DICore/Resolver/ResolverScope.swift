@@ -16,7 +16,7 @@ public protocol ResolverScopeType: AnyObject {
 /// itself, it keeps nothing: every resolution makes an instance (SU1).
 ///
 /// A class, because a scope is told apart by identity. Sendable, because its engine guards what it keeps.
-public class ResolverScope: Scope, ResolverScopeType, @unchecked Sendable {
+public class ResolverScope: DICoreScope, ResolverScopeType, @unchecked Sendable {
   /// Keeps what it is asked for until it is reset; meant to last as long as the program.
   public static let application = ResolverScopeCache(name: "application")
 

@@ -5,7 +5,7 @@ extension Rules {
   /// type and name alone, so caches do not tell containers apart (K5). A graph opens with the first
   /// graph-scoped registration that runs (SG5) and keeps class instances only (SG3). A circular dependency is found at
   /// once.
-  public static func resolver() -> Rules { resolver(reentry: .isCircular) }
+  package static func resolver() -> Rules { resolver(reentry: .isCircular) }
 
   /// The same, where it may mean something else that a factory asks for what it is making.
   package static func resolver(reentry: Reentry) -> Rules {

@@ -1,5 +1,5 @@
 /// Under what a scope files an instance. Which form is used is the rules' business.
-public enum CacheKey: Hashable, Sendable {
+package enum CacheKey: Hashable, Sendable {
   /// The service's type and name: registrations of one key share their instances, in whatever container.
   case service(ServiceKey)
   /// The registration's type and place: all services of one registration share its instance.

@@ -1,11 +1,11 @@
 /// One instance a scope or container holds.
-public struct Holding {
+package struct Holding {
   /// What it is filed under.
-  public let key: CacheKey
+  package let key: CacheKey
   /// The instance; weakly held ones are alive at the time of asking.
-  public let instance: Instance
+  package let instance: Instance
   /// Whether the holder keeps the instance alive.
-  public let strength: Scope.Strength
+  package let strength: Scope.Strength
 }
 
 /// Instances filed by key, held strongly or weakly.

@@ -4,9 +4,9 @@ import Synchronization
 ///
 /// A class, because a scope is told apart by identity: two custom scopes of one name and policy keep their
 /// instances apart, and every registration that names a scope means the same one. Safe to use from any thread.
-public class Scope: @unchecked Sendable {
+public class DICoreScope: @unchecked Sendable {
   /// How firmly a scope holds what it keeps.
-  public enum Strength: Hashable, Sendable {
+  package enum Strength: Hashable, Sendable {
     /// The instance lives at least as long as the scope keeps it.
     case strong
     /// The instance lives only while something else holds it; values cannot be held so.
@@ -14,7 +14,7 @@ public class Scope: @unchecked Sendable {
   }
 
   /// Where instances are kept, and until when.
-  public enum Policy: Hashable, Sendable {
+  package enum Policy: Hashable, Sendable {
     /// Nothing is kept.
     case unique
     /// Kept in the resolution graph, until that is released.
@@ -115,7 +115,7 @@ public class Scope: @unchecked Sendable {
   package var changeCount: Int { storage?.changeCount ?? 0 }
 
   /// Forgets every instance, in the parent too. Registrations stay (SC2).
-  public func reset() { forget() }
+  package func reset() { forget() }
 
   func forget() {
     storage?.empty()
@@ -164,3 +164,7 @@ public class Scope: @unchecked Sendable {
     parent?.put(kept, at: index)
   }
 }
+
+/// The engine's own name for it, which programs do not see.
+@usableFromInline
+package typealias Scope = DICoreScope

@@ -3,15 +3,15 @@
 ///
 /// Scopes of one name, and the caches of containers of one name, are numbered in the order in which their engine first
 /// names them; a number is never used again. So two scopes never have the same label.
-public struct ScopeLabel: Hashable, Sendable {
+package struct ScopeLabel: Hashable, Sendable {
   /// The scope's name, as its library knows it.
-  public let name: Symbol
+  package let name: Symbol
 
   /// Which of the scopes of that name it is, counted from one.
-  public let number: UInt32
+  package let number: UInt32
 
   /// The container that keeps the instances; nil for a scope that keeps them for all containers, or in the graph.
-  public let container: Symbol?
+  package let container: Symbol?
 
   init(_ name: Symbol, number: UInt32 = 1, container: Symbol? = nil) {
     self.name = name
@@ -22,12 +22,12 @@ public struct ScopeLabel: Hashable, Sendable {
 
 extension ScopeLabel: ExpressibleByStringLiteral {
   /// The first scope of that name.
-  public init(stringLiteral name: String) { self.init(Symbol(name)) }
+  package init(stringLiteral name: String) { self.init(Symbol(name)) }
 }
 
 extension ScopeLabel: CustomStringConvertible {
   /// The name with the container and the number, if there are any to tell.
-  public var description: String {
+  package var description: String {
     let home = container.map { " of \($0)" } ?? ""
     return "\(name)\(home)" + (number > 1 ? " \(number)" : "")
   }
@@ -54,7 +54,7 @@ extension ScopeLabel: Codable {
   }
 
   /// Writes the name alone where there is nothing else.
-  public func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     guard number > 1 || container != nil else { return try name.encode(to: encoder) }
     var coder = encoder.container(keyedBy: CodingKeys.self)
     try coder.encode(name, forKey: .name)
@@ -63,7 +63,7 @@ extension ScopeLabel: Codable {
   }
 
   /// Reads what was written.
-  public init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     guard let coder = try? decoder.container(keyedBy: CodingKeys.self) else {
       self.init(try Symbol(from: decoder))
       return
@@ -96,7 +96,7 @@ extension Engine {
   /// The name of `scope`, which is given now if it has none.
   ///
   /// - Parameter container: Where to look first for the container that `scope` is the cache of, if it is one.
-  public func label(of scope: Scope, near container: Container? = nil) -> ScopeLabel {
+  package func label(of scope: Scope, near container: Container? = nil) -> ScopeLabel {
     guard let owner = owner(of: scope, near: container) else {
       return scopeNumbers.withLock { $0.label(of: scope, scope.name, in: nil) }
     }

@@ -2,14 +2,15 @@
 ///
 /// The difference is that of the dynamic type, not of the service asked for: an object behind a protocol
 /// is an object (rule SG3). Scopes that hold weakly can hold objects only.
-public enum Instance {
+@usableFromInline
+package enum Instance {
   /// A class instance or an actor.
   case object(AnyObject)
   /// Anything else: a struct, an enum, a tuple, a function.
   case value(Any)
 
   /// The object, or nil for a value.
-  public var object: AnyObject? {
+  package var object: AnyObject? {
     guard case .object(let object) = self else { return nil }
     return object
   }
@@ -19,7 +20,7 @@ public enum Instance {
 ///
 /// Objects made from interpreted source are all of one Swift class; this is how they say which type the
 /// source declares for them.
-public protocol SelfDescribing {
+package protocol SelfDescribing {
   /// The declared type.
   var typeIdentity: TypeIdentity { get }
 
@@ -54,7 +55,7 @@ package struct ObjectReference {
 }
 
 /// Whoever wants to know when an object ends.
-public protocol ObjectObserver: AnyObject {
+package protocol ObjectObserver: AnyObject {
   /// `object` is being deallocated; its memory must not be touched any more.
   func objectWillEnd(_ object: ObjectIdentifier)
 }

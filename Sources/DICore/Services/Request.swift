@@ -2,9 +2,11 @@
 ///
 /// The same value describes what a factory will ask for (a *need*, read from source before anything runs)
 /// and what it does ask for (a request, recorded while it runs).
-public struct Request: Hashable, Sendable {
+@usableFromInline
+package struct Request: Hashable, Sendable {
   /// How the answer is used.
-  public enum Kind: UInt8, Hashable, Sendable, CaseIterable {
+  @usableFromInline
+  package enum Kind: UInt8, Hashable, Sendable, CaseIterable {
     /// Passed to an initialiser.
     case `init`
     /// Asked for in code, by a call of `resolve`.
@@ -28,7 +30,8 @@ public struct Request: Hashable, Sendable {
   }
 
   /// The service asked for; for ``Kind/many`` the service collected.
-  public var key: ServiceKey
+  @usableFromInline
+  package var key: ServiceKey
 
   /// On whose behalf the question is asked, zero for nobody's.
   private var moduleWord: UInt = 0
@@ -37,50 +40,51 @@ public struct Request: Hashable, Sendable {
   var detailsNumber = RequestDetails.Number.none
 
   /// How the answer is used.
-  public var kind: Kind
+  package var kind: Kind
 
   /// Whether nil will do. Without it, an unanswered request is an error.
-  public var isOptional = false
+  package var isOptional = false
 
   /// Whether a request for every registration goes by modules too, as one for a single registration does (DIT-23).
-  public var prefersModules = false
+  package var prefersModules = false
 
   /// Whether it asks for one registration by its key alone.
-  public var goesByKey: Bool { kind != .many && !detailsNumber.hasMoreTags }
+  package var goesByKey: Bool { kind != .many && !detailsNumber.hasMoreTags }
 
   /// A request for `key`, not optional, without label or place.
-  public init(_ key: ServiceKey, kind: Kind = .resolve) {
+  @usableFromInline
+  package init(_ key: ServiceKey, kind: Kind = .resolve) {
     self.key = key
     self.kind = kind
   }
 
   /// The module on whose behalf the question is asked, where services of one's own module are preferred; nil outside
   /// of any.
-  public var module: TypeIdentity? {
+  package var module: TypeIdentity? {
     get { moduleWord == 0 ? nil : TypeIdentity(word: moduleWord) }
     set { moduleWord = newValue?.word ?? 0 }
   }
 
   /// Further tags that a registration has to carry as well.
-  public var moreTags: [TypeIdentity] {
+  package var moreTags: [TypeIdentity] {
     get { details.moreTags }
     set { details.moreTags = newValue }
   }
 
   /// The parameter or property that the answer is for; nil when there is no such name.
-  public var label: Symbol? {
+  package var label: Symbol? {
     get { details.label }
     set { details.label = newValue }
   }
 
   /// What asks, as one would say it: `XYZService.init(session:)`. Nil for a request typed by the user.
-  public var site: Symbol? {
+  package var site: Symbol? {
     get { details.site }
     set { details.site = newValue }
   }
 
   /// Where the question is written, if it is written anywhere.
-  public var place: SourcePlace? {
+  package var place: SourcePlace? {
     get { details.place }
     set { details.place = newValue }
   }

@@ -2,9 +2,11 @@
 ///
 /// Types match exactly; a registered subclass does not answer for its superclass (K6 and DIT-3 of the
 /// behaviour specifications). Two machine words, so that comparing and hashing cost next to nothing.
-public struct ServiceKey: Hashable, Sendable {
+@usableFromInline
+package struct ServiceKey: Hashable, Sendable {
   /// What tells two services of one type apart.
-  public enum Qualifier: Hashable, Sendable {
+  @usableFromInline
+  package enum Qualifier: Hashable, Sendable {
     /// A name, compared by text. The empty name is a name.
     case name(Symbol)
     /// A type used as a tag.
@@ -12,7 +14,8 @@ public struct ServiceKey: Hashable, Sendable {
   }
 
   /// The type of the service.
-  public let type: TypeIdentity
+  @usableFromInline
+  package let type: TypeIdentity
 
   /// Zero for no qualifier; a tag's type, which never has the highest bit; or a name's symbol with that bit.
   @usableFromInline let qualification: UInt
@@ -20,7 +23,8 @@ public struct ServiceKey: Hashable, Sendable {
   @usableFromInline static var nameBit: UInt { 1 << (UInt.bitWidth - 1) }
 
   /// The key of `type`, plain unless a qualifier is given.
-  public init(_ type: TypeIdentity, _ qualifier: Qualifier? = nil) {
+  @usableFromInline
+  package init(_ type: TypeIdentity, _ qualifier: Qualifier? = nil) {
     self.type = type
     switch qualifier {
     case nil: qualification = 0
@@ -45,18 +49,18 @@ public struct ServiceKey: Hashable, Sendable {
   var isPlain: Bool { qualification == 0 }
 
   /// Its name or tag; nil for the plain service. A plain key and a qualified one never stand in for each other.
-  public var qualifier: Qualifier? {
+  package var qualifier: Qualifier? {
     if let name { return .name(name) }
     return tag.map(Qualifier.tag)
   }
 
   /// The name, if the key has one.
-  public var name: Symbol? {
+  package var name: Symbol? {
     qualification & Self.nameBit == 0 ? nil : Symbol(word: qualification & ~Self.nameBit)
   }
 
   /// The tag, if the key has one.
-  public var tag: TypeIdentity? {
+  package var tag: TypeIdentity? {
     qualification == 0 || qualification & Self.nameBit != 0 ? nil : TypeIdentity(word: qualification)
   }
 }

@@ -1,21 +1,22 @@
 /// A line of a source file, as it is shown: `XYZ.swift:31`.
-public struct SourcePlace: Hashable, Sendable, CustomStringConvertible {
+@usableFromInline
+package struct SourcePlace: Hashable, Sendable, CustomStringConvertible {
   /// The file's name as the user knows it.
-  public let file: Symbol
+  package let file: Symbol
 
   /// The line, counted from one.
-  public let line: Int32
+  package let line: Int32
 
   /// The line within a text that counts as one line as a whole, such as an input of several lines typed at a
   /// prompt. It tells places apart and is not shown; one everywhere else.
-  public private(set) var lineInside: Int32 = 1
+  package private(set) var lineInside: Int32 = 1
 
   /// What stands before the file's name where the place was told: the module or the folder, where it is known. It tells
   /// places apart and is not shown.
-  public private(set) var module: Symbol?
+  package private(set) var module: Symbol?
 
   /// The place at `line` of `file`.
-  public init(file: Symbol, line: Int) {
+  package init(file: Symbol, line: Int) {
     self.file = file
     self.line = Int32(clamping: line)
   }
@@ -35,7 +36,7 @@ public struct SourcePlace: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// The place at `line` of the text that stands as a whole at this place.
-  public func inside(line: Int) -> SourcePlace {
+  package func inside(line: Int) -> SourcePlace {
     var place = self
     place.lineInside = Int32(clamping: line)
     return place

@@ -2,11 +2,13 @@
 ///
 /// Keys and trace events are made of symbols, so that recording a step copies a few bytes and no text.
 /// A symbol is never forgotten; two symbols are equal exactly when their texts are. Safe to use from any thread.
-public struct Symbol: Hashable, Sendable {
+@usableFromInline
+package struct Symbol: Hashable, Sendable {
   @usableFromInline let index: UInt32
 
   /// The symbol of `text`, made now if this is the first time the process meets it.
-  public init(_ text: String) {
+  @usableFromInline
+  package init(_ text: String) {
     self = text.lastingWords.map { Self.symbol(of: text, $0) } ?? Self.entered(text)
   }
 
@@ -22,7 +24,7 @@ public struct Symbol: Hashable, Sendable {
   }
 
   /// The text that the symbol stands for.
-  public var text: String {
+  package var text: String {
     Self.table.withLock { $0.texts[Int(index)] }
   }
 

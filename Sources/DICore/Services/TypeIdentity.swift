@@ -2,24 +2,25 @@
 ///
 /// A compiled type is known by its metatype, a type read from source by the symbol of its name. The two
 /// never collide: metatypes are aligned, so the lowest bit tells them apart.
-public struct TypeIdentity: Hashable, Sendable {
+@usableFromInline
+package struct TypeIdentity: Hashable, Sendable {
   @usableFromInline let word: UInt
 
   /// The identity of a compiled type.
   @inlinable
-  public init(_ type: any Any.Type) {
+  package init(_ type: any Any.Type) {
     word = UInt(bitPattern: ObjectIdentifier(type))
   }
 
   init(word: UInt) { self.word = word }
 
   /// The identity of a type that is known by name only, because it was read from source.
-  public init(named name: String) {
+  package init(named name: String) {
     word = Symbol(name).word << 1 | 1
   }
 
   /// The type's name as Swift prints it, without its module.
-  public var name: String {
+  package var name: String {
     if isNamed { return Symbol(word: word >> 1).text }
     return String(describing: unsafeBitCast(word, to: Any.Type.self))
   }
@@ -43,7 +44,7 @@ public struct TypeIdentity: Hashable, Sendable {
   private static let writing = RecursiveLock()
 
   /// For an optional type the name of what it wraps; nil for others.
-  public var wrappedName: String? {
+  package var wrappedName: String? {
     let name = name
     guard name.hasPrefix("Optional<"), name.hasSuffix(">") else { return nil }
     return String(name.dropFirst("Optional<".count).dropLast())

@@ -2,9 +2,9 @@
 /// objects live.
 ///
 /// A fold over the events: the state at a point is the same whichever way one came there.
-public struct CycleState: Equatable, Sendable {
+package struct CycleState: Equatable, Sendable {
   /// What became different.
-  public enum Change: Hashable, Sendable {
+  package enum Change: Hashable, Sendable {
     /// A scope was asked, and held nothing.
     case missed(scope: ScopeLabel)
     /// A scope was asked, and held the instance.
@@ -20,12 +20,12 @@ public struct CycleState: Equatable, Sendable {
   }
 
   /// What is running, outermost first.
-  public var stack: [FrameStack.Frame] { running.frames }
+  package var stack: [FrameStack.Frame] { running.frames }
 
   private(set) var running = FrameStack()
 
   /// The living objects that the cycle has met or found in a scope, in that order.
-  public var objects: [InstanceLabel] { living.labels }
+  package var objects: [InstanceLabel] { living.labels }
 
   /// How many these are.
   package var objectCount: Int { living.count }
@@ -48,7 +48,7 @@ public struct CycleState: Equatable, Sendable {
 
   /// Every scope, the resolution graphs first. Of several calls that run inside each other, the innermost one's
   /// graphs are shown.
-  public var scopes: [ScopeContents] { (graphs.last ?? []) + kept }
+  package var scopes: [ScopeContents] { (graphs.last ?? []) + kept }
 
   /// Takes in the next event.
   mutating func apply(_ event: TraceEvent) {

@@ -1,23 +1,23 @@
 /// What decided a step: where was looked, what stood to choice, what a scope held, and who holds the outcome.
-public struct Evidence: Sendable {
+package struct Evidence: Sendable {
   /// A registration that could answer, and what was thought of it.
-  public struct Candidate: Sendable {
+  package struct Candidate: Sendable {
     /// The registration.
-    public let registration: RegistrationFacts
+    package let registration: RegistrationFacts
     /// Why it was chosen, or was not.
-    public let verdict: Verdict
+    package let verdict: Verdict
   }
 
   /// How a scope answered.
-  public struct Lookup: Sendable {
+  package struct Lookup: Sendable {
     /// The scope asked.
-    public let scope: ScopeLabel
+    package let scope: ScopeLabel
     /// What it held; nil for nothing.
-    public let held: InstanceLabel?
+    package let held: InstanceLabel?
   }
 
   /// Who keeps an instance alive, and how.
-  public enum Holder: Hashable, Sendable {
+  package enum Holder: Hashable, Sendable {
     /// An object, in one of its fields.
     case object(InstanceLabel, field: Symbol)
     /// A scope that holds strongly, or the resolution graph.
@@ -25,37 +25,37 @@ public struct Evidence: Sendable {
   }
 
   /// A container that was searched, and how many registrations in it could answer.
-  public struct Search: Sendable {
+  package struct Search: Sendable {
     /// The container.
-    public let container: Symbol
+    package let container: Symbol
     /// How many registrations could answer.
-    public let found: Int
+    package let found: Int
   }
 
   /// The containers that were searched for the step's request, in order.
-  public fileprivate(set) var searched: [Search] = []
+  package fileprivate(set) var searched: [Search] = []
 
   /// The candidates found, in the order of judging.
-  public fileprivate(set) var candidates: [Candidate] = []
+  package fileprivate(set) var candidates: [Candidate] = []
 
   /// How the request's scope answered; nil if it was not asked, because it never keeps anything.
-  public fileprivate(set) var lookup: Lookup?
+  package fileprivate(set) var lookup: Lookup?
 
   /// The scope that the instance was stored in; nil if it was not stored by the end of the step.
-  public fileprivate(set) var storedIn: ScopeLabel?
+  package fileprivate(set) var storedIn: ScopeLabel?
 
   /// Who holds the step's instance after the step. Variables and running factories are not told.
-  public fileprivate(set) var holders: [Holder] = []
+  package fileprivate(set) var holders: [Holder] = []
 
   /// Why the registration answers; nil before one is chosen.
-  public var rule: Verdict? { candidates.first { $0.verdict.isChosen }?.verdict }
+  package var rule: Verdict? { candidates.first { $0.verdict.isChosen }?.verdict }
 }
 
 extension Trace {
   /// The evidence for each of `steps`, which are ``steps`` of this trace.
   ///
   /// - Parameter held: what held objects when the cycle began, as far as it is known; no event tells of it
-  public func evidence(
+  package func evidence(
     for steps: [Step], heldBefore held: [InstanceLabel: [Evidence.Holder]] = [:]
   ) -> [Evidence] {
     var collector = EvidenceCollector(self, heldBefore: held)

@@ -2,40 +2,40 @@
 ///
 /// The first is the request that the question is about. Each of the others was made by the factory of the one
 /// before, which passed on what it got, or which failed with it.
-public struct Explanation: Sendable {
+package struct Explanation: Sendable {
   /// The requests, outermost first; never empty.
-  public let hops: [Hop]
+  package let hops: [Hop]
 
   /// The request that the question is about.
-  public var first: Hop { hops[0] }
+  package var first: Hop { hops[0] }
 
   /// The request that decided.
-  public var last: Hop { hops[hops.count - 1] }
+  package var last: Hop { hops[hops.count - 1] }
 
   /// The error that the request ended in; nil if it was answered, be it with nil.
-  public var fault: ResolutionError? {
+  package var fault: ResolutionError? {
     guard first.outcome.isFailure, case .failed(let error) = last.outcome else { return nil }
     return error
   }
 
   /// One request, what decided it, and what came of it.
-  public struct Hop: Sendable {
+  package struct Hop: Sendable {
     /// The request, and the container that was asked.
-    public let asked: Trace.Asked
+    package let asked: Trace.Asked
     /// Who asked.
-    public let asker: Asker
+    package let asker: Asker
     /// Where was looked, what stood to choice, and what the scope held.
-    public let evidence: Evidence
+    package let evidence: Evidence
     /// The registration that the request came to; nil if it came to none.
-    public let registration: RegistrationFacts?
+    package let registration: RegistrationFacts?
     /// What came of it.
-    public let outcome: Outcome
+    package let outcome: Outcome
     /// The step of the story that tells the outcome; nil if none does.
-    public let step: Step?
+    package let step: Step?
   }
 
   /// Who makes a request.
-  public enum Asker: Sendable {
+  package enum Asker: Sendable {
     /// Code outside of any factory, or the user.
     case code
     /// The factory that was running for a service.
@@ -47,7 +47,7 @@ public struct Explanation: Sendable {
   }
 
   /// What came of a request.
-  public enum Outcome: Sendable {
+  package enum Outcome: Sendable {
     /// The factory made the instance.
     case made(InstanceLabel)
     /// The factory returned an instance that was there already.
@@ -69,7 +69,7 @@ public struct Explanation: Sendable {
 
 extension Explanation.Outcome {
   /// The one instance that the request was answered with.
-  public var instance: InstanceLabel? {
+  package var instance: InstanceLabel? {
     switch self {
     case .made(let label), .passedOn(let label), .reused(let label): label
     case .postponed, .collected, .absent, .failed, .abandoned: nil

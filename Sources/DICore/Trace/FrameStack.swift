@@ -1,7 +1,7 @@
 /// What is running at one point of a trace, outermost first: a fold over the events.
-public struct FrameStack: Equatable, Sendable {
+package struct FrameStack: Equatable, Sendable {
   /// What is running: a request, from when it is asked to when it is answered, or an injection.
-  public enum Frame: Hashable, Sendable {
+  package enum Frame: Hashable, Sendable {
     /// The request's position in ``Trace/requests``, and the registration that was found for it, if one is by now.
     case request(Int, RegistrationID?)
     /// An injection, by its number in the registration, that runs on an object.
@@ -9,7 +9,7 @@ public struct FrameStack: Equatable, Sendable {
   }
 
   /// What is running, outermost first.
-  public private(set) var frames: [Frame] = []
+  package private(set) var frames: [Frame] = []
 
   /// What was over last.
   private(set) var latest: Frame?

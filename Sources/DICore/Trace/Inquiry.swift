@@ -1,5 +1,5 @@
 /// A trace, read so that it can be asked why a request was answered as it was.
-public struct Inquiry: Sendable {
+package struct Inquiry: Sendable {
   private let trace: Trace
   private let evidence: [Int: Evidence]
   private var records: [Record]
@@ -18,7 +18,7 @@ public struct Inquiry: Sendable {
   }
 
   /// Reads `trace`, in time proportional to it.
-  public init(_ trace: Trace) {
+  package init(_ trace: Trace) {
     self.trace = trace
     evidence = trace.evidenceByRequest
     records = Array(repeating: Record(), count: trace.requests.count)
@@ -29,25 +29,25 @@ public struct Inquiry: Sendable {
   // MARK: Questions
 
   /// Why the request at `index` of ``Trace/requests`` was answered as it was; nil if there is none.
-  public func answer(to index: Int) -> Explanation? {
+  package func answer(to index: Int) -> Explanation? {
     records.indices.contains(index) ? explanation(from: index) : nil
   }
 
   /// Why the cycle failed: from the outermost request to the one at fault, or from the injection that asked for
   /// it after all requests. Nil if the cycle did not fail, or not in a request.
-  public var failure: Explanation? {
+  package var failure: Explanation? {
     guard trace.failure != nil, var top = fault else { return nil }
     while let parent = records[top].parent { top = parent }
     return explanation(from: top)
   }
 
   /// How `object` came into the cycle: made by a factory, else met for the first time. Nil if it did not.
-  public func origin(of object: InstanceLabel) -> Explanation? {
+  package func origin(of object: InstanceLabel) -> Explanation? {
     origin(among: sources(of: object)).map { explanation(leadingTo: $0) }
   }
 
   /// The requests that got `object` after it was there, in order.
-  public func uses(of object: InstanceLabel) -> [Explanation] {
+  package func uses(of object: InstanceLabel) -> [Explanation] {
     let sources = sources(of: object)
     let origin = origin(among: sources)
     return sources.filter { $0 != origin }.map { explanation(leadingTo: $0) }

@@ -6,13 +6,13 @@
 /// again. Values have no identity, so all values of a type have one label.
 public struct InstanceLabel: Hashable, Sendable {
   /// The name of the instance's own type, which may be narrower than the service it answered for.
-  public let typeName: Symbol
+  package let typeName: Symbol
 
   /// The object's number, counted from one; zero for a value.
-  public let number: UInt32
+  package let number: UInt32
 
   /// Whether the declaration of the type is known.
-  public let hasKnownType: Bool
+  package let hasKnownType: Bool
 
   init(typeName: Symbol, number: UInt32, hasKnownType: Bool) {
     self.typeName = typeName
@@ -21,7 +21,7 @@ public struct InstanceLabel: Hashable, Sendable {
   }
 
   /// Whether this is an object, which has an identity.
-  public var isObject: Bool { number > 0 }
+  package var isObject: Bool { number > 0 }
 
   /// What a user types to mean the instance: `XYZCombinedService#1`.
   public var name: String { isObject ? "\(typeName)#\(number)" : "\(typeName)" }

@@ -1,27 +1,27 @@
 /// One step of a cycle, and how the cycle stands after it.
-public struct Moment: Equatable, Sendable {
+package struct Moment: Equatable, Sendable {
   /// The state after the step.
-  public let state: CycleState
+  package let state: CycleState
 
   /// What is running at the step, outermost first. Where the step answers a request, that is still the last.
-  public let stack: [FrameStack.Frame]
+  package let stack: [FrameStack.Frame]
 
   /// What the step changed, in order.
-  public let changes: [CycleState.Change]
+  package let changes: [CycleState.Change]
 }
 
 extension Trace {
   /// How the cycle stands after `step`, which is one of ``steps`` of this trace.
   ///
   /// All events up to the step are gone through; ``MomentCursor`` is for who wants to know of several steps.
-  public func moment(of step: Step) -> Moment { MomentCursor(self).moment(of: step) }
+  package func moment(of step: Step) -> Moment { MomentCursor(self).moment(of: step) }
 }
 
 /// Tells how a cycle stands at one step after the other: a step costs what lies between it and the one before, or
 /// the last point before it that was noted on the way.
 ///
 /// A class: it remembers where it is. Safe to use from any thread.
-public final class MomentCursor: @unchecked Sendable {
+package final class MomentCursor: @unchecked Sendable {
   private let lock = RecursiveLock()
   private let events: TraceEvents
   private var point: Point
@@ -41,7 +41,7 @@ public final class MomentCursor: @unchecked Sendable {
   private static let mostPoints = 32
 
   /// The beginning of `trace`.
-  public init(_ trace: Trace) {
+  package init(_ trace: Trace) {
     events = trace.events
     point = Point(state: CycleState(before: trace), end: events.startIndex)
     noted = [point]
@@ -49,7 +49,7 @@ public final class MomentCursor: @unchecked Sendable {
   }
 
   /// How the cycle stands after `step`, which is a step of the trace.
-  public func moment(of step: Step) -> Moment {
+  package func moment(of step: Step) -> Moment {
     lock.withLock {
       let changes = changes(in: step.events)
       return Moment(state: point.state, stack: point.state.running.complete(at: step), changes: changes)

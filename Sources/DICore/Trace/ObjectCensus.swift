@@ -5,7 +5,7 @@
 ///
 /// A class, because the engine, the scopes and whoever lists objects share one numbering. Safe to use from any
 /// thread.
-public final class ObjectCensus: ObjectObserver, @unchecked Sendable {
+package final class ObjectCensus: ObjectObserver, @unchecked Sendable {
   private let lock = RecursiveLock()
 
   /// In the order of numbering. Those of ended objects are dropped now and then.
@@ -40,7 +40,7 @@ public final class ObjectCensus: ObjectObserver, @unchecked Sendable {
 
   /// The label of `instance`, and whether it was given just now. A value's label is new each time.
   @discardableResult
-  public func label(for instance: Instance) -> (label: InstanceLabel, isNew: Bool) {
+  package func label(for instance: Instance) -> (label: InstanceLabel, isNew: Bool) {
     switch instance {
     case .object(let object): label(for: object)
     case .value(let value): (Self.label(ofValue: value), true)
@@ -49,7 +49,7 @@ public final class ObjectCensus: ObjectObserver, @unchecked Sendable {
 
   /// The label of `object`, and whether it was given just now.
   @discardableResult
-  public func label(for object: AnyObject) -> (label: InstanceLabel, isNew: Bool) {
+  package func label(for object: AnyObject) -> (label: InstanceLabel, isNew: Bool) {
     let (label, isCrowded) = lock.withLock { (number(object), entries.count > limit) }
     if isCrowded { dropEnded() }
     return label
@@ -76,7 +76,7 @@ public final class ObjectCensus: ObjectObserver, @unchecked Sendable {
   }
 
   /// The label `object` already has, if it has one.
-  public func knownLabel(of object: AnyObject) -> InstanceLabel? {
+  package func knownLabel(of object: AnyObject) -> InstanceLabel? {
     lock.withLock { known(object) }
   }
 
@@ -110,7 +110,7 @@ public final class ObjectCensus: ObjectObserver, @unchecked Sendable {
   }
 
   /// The living numbered objects, in the order of numbering.
-  public var living: [(label: InstanceLabel, object: AnyObject)] {
+  package var living: [(label: InstanceLabel, object: AnyObject)] {
     lock.withLock { entries }.compactMap { entry in
       entry.hasEnded ? nil : entry.object.map { (entry.label, $0) }
     }
@@ -120,7 +120,7 @@ public final class ObjectCensus: ObjectObserver, @unchecked Sendable {
   var entryCount: Int { lock.withLock { entries.count } }
 
   /// The living object that is called so; nil for a name never given or an object that has ended.
-  public func object(named name: String) -> AnyObject? {
+  package func object(named name: String) -> AnyObject? {
     living.first { $0.label.name == name }?.object
   }
 
@@ -140,7 +140,7 @@ public final class ObjectCensus: ObjectObserver, @unchecked Sendable {
 
   /// The objects that have ended since this was last called, in the order of their end as far as it is known; where
   /// they are very many, the latest.
-  public func takeEnded() -> [InstanceLabel] {
+  package func takeEnded() -> [InstanceLabel] {
     dropEnded(telling: true)
     return lock.withLock {
       defer { ended = [] }
@@ -149,7 +149,7 @@ public final class ObjectCensus: ObjectObserver, @unchecked Sendable {
   }
 
   /// Objects that tell when they end call this; nobody else should.
-  public func objectWillEnd(_ object: ObjectIdentifier) {
+  package func objectWillEnd(_ object: ObjectIdentifier) {
     lock.withLock {
       if let position = positions.removeValue(forKey: object) { end(position) }
     }

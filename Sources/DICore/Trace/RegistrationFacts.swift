@@ -1,31 +1,31 @@
 /// What there is to tell about a registration, as it was when it was used. Keeps nothing alive.
 ///
 /// A class, because a registration and all traces that it occurs in share one; it never changes.
-public final class RegistrationFacts: Codable, Sendable {
+package final class RegistrationFacts: Codable, Sendable {
   /// The registration's number.
-  public let id: RegistrationID
+  package let id: RegistrationID
   /// What it answers for.
-  public let services: [ServiceKey]
+  package let services: [ServiceKey]
   /// The type that its factory makes.
-  public let implementation: TypeIdentity
+  package let implementation: TypeIdentity
   /// Its scope.
-  public let scope: ScopeLabel
+  package let scope: ScopeLabel
   /// Whether that scope keeps instances in the resolution graph.
-  public let isGraphScoped: Bool
+  package let isGraphScoped: Bool
   /// The name of the container that holds it; nil if that has ended.
-  public let container: Symbol?
+  package let container: Symbol?
   /// The library whose rules that container follows; nil where the container had ended.
-  public let library: Symbol?
+  package let library: Symbol?
   /// Where it stands.
-  public let place: SourcePlace?
+  package let place: SourcePlace?
   /// Whether it makes its objects itself.
-  public let hasFactory: Bool
+  package let hasFactory: Bool
   /// What its factory asks for, as far as it could be read.
-  public let needs: [Request]
+  package let needs: [Request]
   /// Its injections, in order.
-  public let injections: [InjectionFacts]
+  package let injections: [InjectionFacts]
   /// Whether it is preferred to others.
-  public let priority: Registration.Priority
+  package let priority: Registration.Priority
 
   /// The facts of `registration` as it is now.
   init(_ registration: Registration) {
@@ -46,15 +46,15 @@ public final class RegistrationFacts: Codable, Sendable {
 }
 
 /// What there is to tell about an injection.
-public struct InjectionFacts: Codable, Sendable {
+package struct InjectionFacts: Codable, Sendable {
   /// What is done.
-  public let kind: Injection.Kind
+  package let kind: Injection.Kind
   /// The property or method, if it has a name.
-  public let label: Symbol?
+  package let label: Symbol?
   /// Whether it waits until the outermost object is complete.
-  public let isDeferred: Bool
+  package let isDeferred: Bool
   /// What it asks for, as far as it could be read.
-  public let needs: [Request]
+  package let needs: [Request]
 
   init(_ injection: Injection) {
     kind = injection.kind

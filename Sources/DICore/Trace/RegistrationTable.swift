@@ -1,10 +1,10 @@
 /// The facts of several registrations, found by the registration's number.
-public struct RegistrationTable: Sendable {
+package struct RegistrationTable: Sendable {
   /// All of them, in the order of registering.
-  public private(set) var all: [RegistrationFacts] = []
+  package private(set) var all: [RegistrationFacts] = []
 
   /// The facts of the registration of that number; nil if it is not in the table.
-  public subscript(id: RegistrationID) -> RegistrationFacts? {
+  package subscript(id: RegistrationID) -> RegistrationFacts? {
     let position = position(of: id)
     return holds(id, at: position) ? all[position] : nil
   }

@@ -1,17 +1,17 @@
 /// What a scope holds at one moment.
-public struct ScopeContents: Hashable, Sendable {
+package struct ScopeContents: Hashable, Sendable {
   /// The scope, or what it keeps in one container.
-  public let scope: ScopeLabel
+  package let scope: ScopeLabel
 
   /// Whether it keeps instances in the resolution graph.
-  public let isGraph: Bool
+  package let isGraph: Bool
 
   /// Whether what it holds lives only while something else holds it too.
-  public let isWeak: Bool
+  package let isWeak: Bool
 
   /// The instances, in the order in which they were kept. Each object occurs once, however many services it is
   /// kept for.
-  public var instances: [InstanceLabel] { list.labels }
+  package var instances: [InstanceLabel] { list.labels }
 
   /// How many instances there are.
   package var count: Int { list.count }

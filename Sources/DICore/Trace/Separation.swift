@@ -1,5 +1,5 @@
 /// Why a request made an object although an earlier one of its type was there.
-public enum Separation: Hashable, Sendable {
+package enum Separation: Hashable, Sendable {
   /// Another registration makes it.
   case anotherRegistration
   /// The scope keeps nothing.
@@ -24,16 +24,16 @@ public enum Separation: Hashable, Sendable {
 
 extension Separation {
   /// An object that a factory made, and the trace of the cycle in which it did.
-  public struct Making: Sendable {
+  package struct Making: Sendable {
     /// The object.
-    public let object: InstanceLabel
+    package let object: InstanceLabel
     /// The request whose factory made it.
-    public let hop: Explanation.Hop
+    package let hop: Explanation.Hop
     /// The cycle's trace.
-    public let trace: Trace
+    package let trace: Trace
 
     /// Nil for a request whose factory made nothing.
-    public init?(_ hop: Explanation.Hop, _ trace: Trace) {
+    package init?(_ hop: Explanation.Hop, _ trace: Trace) {
       guard case .made(let object) = hop.outcome else { return nil }
       self.object = object
       self.hop = hop
@@ -44,7 +44,7 @@ extension Separation {
   /// Why `later` did not come to what `earlier` had made.
   ///
   /// - Parameter isSameCycle: whether both were made in one cycle
-  public init(of later: Making, from earlier: Making, isSameCycle: Bool) {
+  package init(of later: Making, from earlier: Making, isSameCycle: Bool) {
     let scope = later.hop.registration?.scope ?? later.trace.defaultScope
     let before = earlier.hop.registration?.scope ?? earlier.trace.defaultScope
     if earlier.hop.registration?.id != later.hop.registration?.id {

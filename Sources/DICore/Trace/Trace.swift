@@ -2,35 +2,35 @@
 ///
 /// A value, recorded once: every way of looking at it, also backwards, is a function of the trace and a
 /// position in it. It keeps no object alive.
-public struct Trace: Sendable {
+public struct ResolutionTrace: Sendable {
   /// A request and the container that was asked.
-  public struct Asked: Codable, Hashable, Sendable {
+  package struct Asked: Codable, Hashable, Sendable {
     /// What was asked for.
-    public let request: Request
+    package let request: Request
     /// The container that was asked.
-    public let container: Symbol
+    package let container: Symbol
   }
 
   /// The container that the outermost request was put to.
-  public let container: Symbol
+  package let container: Symbol
 
   /// The scope that its registrations have when they name none.
-  public let defaultScope: ScopeLabel
+  package let defaultScope: ScopeLabel
 
   /// What the scopes that the cycle may ask held when it began: those of the library, in its order, then others.
-  public internal(set) var before: [ScopeContents] = []
+  package internal(set) var before: [ScopeContents] = []
 
   /// The requests, in the order in which they were made; the outermost one is the first.
-  public internal(set) var requests = TraceRequests([])
+  package internal(set) var requests = TraceRequests([])
 
   /// What happened, in order.
-  public internal(set) var events = TraceEvents([])
+  package internal(set) var events = TraceEvents([])
 
   /// The registrations that occur in the events, as they were when they first did.
-  public internal(set) var registrations = RegistrationTable()
+  package internal(set) var registrations = RegistrationTable()
 
   /// The errors that occurred, also those that an optional request absorbed.
-  public internal(set) var failures: [ResolutionError] = []
+  package internal(set) var failures: [ResolutionError] = []
 
   /// The error that the cycle ended with; nil if it did not fail.
   public internal(set) var failure: ResolutionError?
@@ -52,10 +52,13 @@ public struct Trace: Sendable {
   }
 
   /// How many bytes the trace takes, apart from the facts that it shares with the registrations.
-  public var byteCount: Int {
+  package var byteCount: Int {
     let references = registrations.all.capacity * MemoryLayout<RegistrationFacts>.stride
     let held = before.reduce(0) { $0 + $1.instances.count * 2 * MemoryLayout<InstanceLabel>.stride }
     let links = failures.reduce(0) { $0 + $1.path.count * MemoryLayout<ResolutionError.Link>.stride }
     return events.byteCount + requests.byteCount + references + held + links
   }
 }
+
+/// The engine's own name for it, which programs do not see.
+package typealias Trace = ResolutionTrace

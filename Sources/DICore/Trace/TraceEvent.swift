@@ -3,7 +3,7 @@
 /// Events are small values: numbers and symbols, no text and no objects. Between ``asked(request:)`` and the
 /// ``returned``, ``absent(reason:)``, ``failed(failure:)`` or ``abandoned`` that closes it, all events belong to
 /// that request, or to requests nested in it.
-public enum TraceEvent: Codable, Hashable, Sendable {
+package enum TraceEvent: Codable, Hashable, Sendable {
   /// A request begins; the number is its position in ``Trace/requests``.
   case asked(request: Int32)
   /// A container was searched, and that many registrations in it could answer.
@@ -67,7 +67,7 @@ public enum TraceEvent: Codable, Hashable, Sendable {
 }
 
 /// Why an optional request is answered with nil.
-public enum Absence: UInt8, Hashable, Sendable, CaseIterable {
+package enum Absence: UInt8, Hashable, Sendable, CaseIterable {
   /// No registration answers.
   case notRegistered
   /// Several registrations answer, and nothing prefers one.
@@ -100,7 +100,7 @@ extension ResolutionError {
 }
 
 /// Behaviour of a library that surprises its users, told where it happens.
-public enum Note: Codable, Hashable, Sendable {
+package enum Note: Codable, Hashable, Sendable {
   /// The instance was made by another registration: the scope files by something that both have in common.
   case madeByAnother(at: SourcePlace?, container: Symbol?)
   /// A collection leaves out the registration that is being resolved (DIT-36).

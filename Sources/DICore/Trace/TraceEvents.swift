@@ -1,35 +1,35 @@
 /// The events of a trace, in order, packed: a few bytes each.
-public struct TraceEvents: Collection, Sendable {
+package struct TraceEvents: Collection, Sendable {
   /// The position of an event. Positions of one trace can be compared; nothing else is to be read from them.
-  public struct Index: Comparable, Hashable, Sendable {
+  package struct Index: Comparable, Hashable, Sendable {
     let offset: Int
 
     /// Whether the event stands before the other one.
-    public static func < (first: Index, second: Index) -> Bool { first.offset < second.offset }
+    package static func < (first: Index, second: Index) -> Bool { first.offset < second.offset }
   }
 
   private let packed: [UInt8]
 
   /// How many events there are.
-  public let count: Int
+  package let count: Int
 
   /// How many bytes they take.
-  public var byteCount: Int { packed.capacity }
+  package var byteCount: Int { packed.capacity }
 
   /// The position of the first event.
-  public var startIndex: Index { Index(offset: 0) }
+  package var startIndex: Index { Index(offset: 0) }
 
   /// The position behind the last event.
-  public var endIndex: Index { Index(offset: packed.count) }
+  package var endIndex: Index { Index(offset: packed.count) }
 
   /// The position of the event behind the one at `index`.
-  public func index(after index: Index) -> Index { read(at: index).next }
+  package func index(after index: Index) -> Index { read(at: index).next }
 
   /// The event at `index`.
-  public subscript(index: Index) -> TraceEvent { read(at: index).event }
+  package subscript(index: Index) -> TraceEvent { read(at: index).event }
 
   /// Goes through the events, reading each once.
-  public func makeIterator() -> Iterator { Iterator(reader: PackedReader(packed, at: 0), left: count) }
+  package func makeIterator() -> Iterator { Iterator(reader: PackedReader(packed, at: 0), left: count) }
 
   /// The event at `index`, and the position behind it.
   func read(at index: Index) -> (event: TraceEvent, next: Index) {
@@ -58,15 +58,15 @@ public struct TraceEvents: Collection, Sendable {
   }
 
   /// Goes through the events of a trace.
-  public struct Iterator: IteratorProtocol {
+  package struct Iterator: IteratorProtocol {
     fileprivate var reader: PackedReader
     fileprivate var left: Int
 
     /// The position of the next event.
-    public var position: Index { Index(offset: reader.offset) }
+    package var position: Index { Index(offset: reader.offset) }
 
     /// The next event; nil behind the last one.
-    public mutating func next() -> TraceEvent? {
+    package mutating func next() -> TraceEvent? {
       guard left > 0 else { return nil }
       left -= 1
       return TraceEvent(from: &reader)

@@ -1,20 +1,20 @@
 /// The requests of a trace, in the order in which they were made, packed.
-public struct TraceRequests: RandomAccessCollection, Sendable {
+package struct TraceRequests: RandomAccessCollection, Sendable {
   private let packed: [UInt8]
   /// Where the requests begin, but for the first.
   private let starts: [UInt32]
 
   /// Always zero.
-  public var startIndex: Int { 0 }
+  package var startIndex: Int { 0 }
 
   /// How many requests there are.
-  public var endIndex: Int { packed.isEmpty ? 0 : starts.count + 1 }
+  package var endIndex: Int { packed.isEmpty ? 0 : starts.count + 1 }
 
   /// How many bytes they take.
-  public var byteCount: Int { packed.capacity + starts.capacity * MemoryLayout<UInt32>.stride }
+  package var byteCount: Int { packed.capacity + starts.capacity * MemoryLayout<UInt32>.stride }
 
   /// The request at `index`, and the container that was asked.
-  public subscript(index: Int) -> Trace.Asked {
+  package subscript(index: Int) -> Trace.Asked {
     var reader = PackedReader(packed, at: index == 0 ? 0 : Int(starts[index - 1]))
     let container: Symbol = reader.next()
     return Trace.Asked(request: reader.next(), container: container)

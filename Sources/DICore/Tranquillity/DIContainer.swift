@@ -4,7 +4,7 @@ import Synchronization
 ///
 /// A child looks in its parent where it has no answer itself, and never the other way round (DIT-76). Safe to use
 /// from any thread.
-public final class DIContainer: Container, @unchecked Sendable {
+public final class DIContainer: DICoreContainer, @unchecked Sendable {
   /// Who is told of what the container does.
   public var extensions: DIExtensions {
     madeExtensions

@@ -4,7 +4,7 @@ extension Rules {
   /// Registrations of one service stand side by side; priority and modules decide, or nothing does (DIT-17,
   /// DIT-21). All services of a registration share its instance, which is known by type and place (DIT-2,
   /// DIT-11). Every call on a container opens a graph of its own (DIT-46). A circular dependency is found at once.
-  public static func tranquillity() -> Rules { tranquillity(reentry: .isCircular) }
+  package static func tranquillity() -> Rules { tranquillity(reentry: .isCircular) }
 
   /// The same, where it may mean something else that a factory asks for what it is making.
   package static func tranquillity(reentry: Reentry) -> Rules {

@@ -18,7 +18,9 @@ public import DICore
 ///   - arguments: Options as dishell knows them: `-c COMMAND`, `-f FILE`, `--format json`, `--private`, ….
 /// - Returns: The exit code that dishell would end with.
 @discardableResult
-public func openShell(on container: Container, as name: String? = nil, arguments: [String] = []) -> Int32 {
+public func openShell(on container: DICoreContainer, as name: String? = nil, arguments: [String] = [])
+  -> Int32
+{
   defer { Interrupts.restore() }
   let server = MainThreadServer()
   return withDeepStack(meanwhile: { server?.serve() }) {

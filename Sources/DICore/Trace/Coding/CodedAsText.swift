@@ -1,5 +1,6 @@
 /// What is written down as one string.
-public protocol CodedAsText: Codable {
+@usableFromInline
+package protocol CodedAsText: Codable {
   /// The string.
   var codedText: String { get }
 
@@ -32,10 +33,12 @@ extension CodedAsText {
 /// The standard library would write the number.
 extension CodedAsText where Self: RawRepresentable<UInt8> {
   /// Writes the string.
-  public func encode(to encoder: any Encoder) throws { try encodeText(to: encoder) }
+  @usableFromInline
+  package func encode(to encoder: any Encoder) throws { try encodeText(to: encoder) }
 
   /// Reads the string.
-  public init(from decoder: any Decoder) throws { self = try Self.decodeText(from: decoder) }
+  @usableFromInline
+  package init(from decoder: any Decoder) throws { self = try Self.decodeText(from: decoder) }
 }
 
 extension Symbol: CodedAsText {
@@ -78,13 +81,15 @@ extension InstanceLabel: CodedAsText {
   ]
 
   /// The name, with what is peculiar about the instance in parentheses.
-  public var codedText: String {
+  @usableFromInline
+  package var codedText: String {
     let ending = Self.endings.first { $0.isObject == isObject && $0.isKnown == hasKnownType }
     return name + (ending?.0 ?? "")
   }
 
   /// The label that is written so.
-  public init?(codedText: String) {
+  @usableFromInline
+  package init?(codedText: String) {
     guard let ending = Self.endings.first(where: { codedText.hasSuffix($0.0) }) else { return nil }
     let name = codedText.dropLast(ending.0.count)
     guard ending.isObject else {
@@ -100,10 +105,12 @@ extension InstanceLabel: CodedAsText {
 
 extension CodedAsText where Self: CaseIterable {
   /// The name of the case.
-  public var codedText: String { "\(self)" }
+  @usableFromInline
+  package var codedText: String { "\(self)" }
 
   /// The case of that name.
-  public init?(codedText: String) {
+  @usableFromInline
+  package init?(codedText: String) {
     guard let value = Self.allCases.first(where: { "\($0)" == codedText }) else { return nil }
     self = value
   }

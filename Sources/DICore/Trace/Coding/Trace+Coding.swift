@@ -55,7 +55,7 @@ extension ScopeContents: Codable {
   }
 
   /// Writes the scope and what it holds.
-  public func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     var coder = encoder.container(keyedBy: CodingKeys.self)
     try coder.encode(scope, forKey: .scope)
     try coder.encode(isGraph, forKey: .isGraph)
@@ -64,7 +64,7 @@ extension ScopeContents: Codable {
   }
 
   /// Reads what was written.
-  public init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     let coder = try decoder.container(keyedBy: CodingKeys.self)
     self.init(
       scope: try coder.decode(ScopeLabel.self, forKey: .scope),

@@ -1,6 +1,6 @@
 extension Trace {
   /// The places in source that the trace tells of, each once, in the order of telling.
-  public var places: [SourcePlace] {
+  package var places: [SourcePlace] {
     let told = requests.lazy.compactMap(\.request.place)
     let noted = events.compactMap { event -> SourcePlace? in
       guard case .noted(.madeByAnother(let place, _)) = event else { return nil }

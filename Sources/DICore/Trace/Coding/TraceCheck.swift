@@ -1,7 +1,7 @@
 /// Why a trace that was read cannot be one.
-public struct TraceDamage: Error {
+package struct TraceDamage: Error {
   /// What is wrong.
-  public let message: String
+  package let message: String
 
   init(_ message: String) { self.message = message }
 }
