@@ -159,7 +159,11 @@ public class DICoreContainer {
   /// answer for all of them.
   package func enter(_ registration: Registration) {
     adopt(registration)
-    if filesLate { registry.enterUnfiled(registration) }
+    if filesLate {
+      registry.enterUnfiled(registration)
+    } else if library.rules.filing == .besideOthers {
+      registry.enter(registration)
+    }
   }
 
   private func adopt(_ registration: Registration) {

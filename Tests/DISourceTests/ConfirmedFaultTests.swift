@@ -132,6 +132,95 @@ import Testing
       ])
   }
 
+  @Test(arguments: ["4294967296", "9223372036854775807", "300"])
+  func `a closure has no parameter with a huge number`(number: String) {
+    let story = Story("class Dot { init(x: Int) {} }\nlet c = DIContainer()")
+    _ = story.type("c.register { Dot(x: arg($\(number))) }.injection { $0.x = $\(number) }")
+    #expect(story.type("register { Dot(x: $\(number)) }\n[1].map { $\(number) }.count") != [])
+    #expect(story.resolve("Dot") == "Dot#1")
+  }
+
+  @Test func `a component that answers for nothing as yet may outlive its container`() {
+    let story = Story("class A {}\nprotocol P {}")
+    #expect(story.type("DIContainer().register(A.init)") == [])
+    #expect(story.type("let b = DIContainer().register { A() }") == [])
+    #expect(
+      story.type("b.as(P.self)\nb.lifetime(.single)\nb.injection { _ in }\nlet n = 1") == ["n: Int = 1"])
+  }
+
+  @Test(arguments: [
+    (
+      "swap(&a[0], &a[1])",
+      "'a', but modification requires exclusive access; consider calling MutableCollection.swapAt(_:_:)"
+    ),
+    ("swap(&i, &i)", "'i', but modification requires exclusive access; consider copying to a local variable"),
+    (
+      "both(&a, &a[0])",
+      "'a', but modification requires exclusive access; consider copying to a local variable"
+    ),
+    (
+      "swap(&s.list[0], &s.list[1])",
+      "'s', but modification requires exclusive access; consider calling MutableCollection.swapAt(_:_:)"
+    ),
+    (
+      "swap(&o.list, &p.list)",
+      "'list', but modification requires exclusive access; consider copying to a local variable"
+    ),
+    (
+      "swap(&d[\"x\"], &d[\"y\"])",
+      "'d', but modification requires exclusive access; consider calling MutableCollection.swapAt(_:_:)"
+    ),
+    (
+      "{ (x: inout Int, y: inout Int) in x = y }(&i, &i)",
+      "'i', but modification requires exclusive access; consider copying to a local variable"
+    ),
+  ])
+  func `two places of which one is a part of the other are not lent at once`(text: String, expected: String) {
+    let story = Story(Self.places)
+    #expect(story.type(text) == ["error: overlapping accesses to \(expected) at prompt:1"])
+  }
+
+  @Test func `places that have nothing in common are swapped`() {
+    let story = Story(Self.places)
+    #expect(
+      story.type("swap(&i, &a[0])\nswap(&s.one, &s.two)\nswap(&s.list[0], &o.list[0])\na.swapAt(0, 1)") == [])
+    #expect(
+      story.type("[[i], a, [s.one, s.two], s.list, o.list]") == ["[[1], [2, 7], [4, 3], [8, 6], [5, 9]]"])
+    #expect(story.type("a.swapAt(0, 2)") == ["error: index 2 is out of range at prompt:3"])
+  }
+
+  private static let places = """
+    var i = 7
+    var a = [1, 2]
+    var d = ["x": 1, "y": 2]
+    struct S { var one = 3; var two = 4; var list = [5, 6] }
+    class O { var list = [8, 9] }
+    var s = S()
+    let o = O()
+    let p = o
+    func both(_ x: inout [Int], _ y: inout Int) {}
+    """
+
+  @Test func `what an input has bound is told as it is in the end`() {
+    #expect(
+      Story("").type("var a: [Any] = [1]\nfor _ in 0..<2 { a = [a, a] }\nlet c = a.count") == [
+        "a: [Any] = [[[1], [1]], [[1], [1]]]", "c: Int = 2",
+      ])
+    #expect(Story("").type("var n = 1\nvar n = 2\nn += 1") == ["n: Int = 3"])
+  }
+
+  @Test(arguments: [
+    ("UInt8(3)", "[false, true, false]"), ("3", "[true, false, false]"), ("3.0", "[false, false, true]"),
+    ("Float(3)", "[false, false, false]"), ("3 as UInt8", "[false, true, false]"),
+    ("UInt8(1) + 2", "[false, true, false]"), ("[UInt8(3)][0]", "[false, true, false]"),
+    ("UInt8(exactly: 3)!", "[false, true, false]"), ("UInt8.max", "[false, true, false]"),
+  ])
+  func `a number that is used as Any keeps its type`(number: String, expected: String) {
+    let story = Story("let a: Any = \(number)")
+    #expect(story.type("[a is Int, a is UInt8, a is Double]") == [expected])
+    #expect(story.type("[a as? Int != nil, a as? UInt8 != nil, a as? Double != nil]") == [expected])
+  }
+
   @Test func `what was thrown and caught lives no longer`() {
     let story = Story("class Failure: Error {}")
     #expect(story.type("do { throw Failure() } catch {}\nlet x = 1") == ["x: Int = 1"])

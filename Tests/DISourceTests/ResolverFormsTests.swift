@@ -191,6 +191,44 @@ import Testing
       ])
   }
 
+  @Test(arguments: [
+    "if depth < 900 { again() }", "guard depth < 900 else { return }\nagain()",
+    "_ = depth < 900 ? again() : ()",
+  ])
+  func `registerAllServices may ask again as often as in a compiled program`(statement: String) {
+    let story = withDeepStack {
+      Story(
+        """
+        class A {}
+        var depth = 0
+        extension Resolver: ResolverRegistering {
+          static func registerAllServices() {
+            register { A() }
+            \(statement)
+          }
+        }
+        func again() {
+          depth += 1
+          let a: A = Resolver.resolve()
+        }
+        """)
+    }
+    #expect(story.report.diagnostics == [])
+    #expect(story.type("depth") == ["900"])
+    #expect(inForce(story) == ["A"])
+  }
+
+  @Test func `what asks again without end is given up, with and without a decision`() {
+    let start = "class A {}\nextension Resolver: ResolverRegistering { static func registerAllServices() {\n"
+    for question in ["let a: A = resolve()", "if 1 < 2 { let a: A = resolve() }"] {
+      let story = withDeepStack { Story(start + "register { A() }\n\(question) } }") }
+      #expect(
+        story.report.diagnostics.map(\.description) == [
+          "Test.swift:4:1: warning: 'resolve' inside registerAllServices calls it again, without end"
+        ])
+    }
+  }
+
   @Test func `a closure in a field keeps what it captured alive`() {
     let story = Story(
       """

@@ -84,6 +84,9 @@ final class Registry: @unchecked Sendable {
     case undecided
   }
 
+  /// Enters `registration`, which may answer for nothing as yet: it is told when the container ends.
+  func enter(_ registration: Registration) { lock.withLock { enlist(registration) } }
+
   // MARK: Filing late
 
   /// Enters `registration`. Until somebody looks for the first time, registrations are not filed: then those that there

@@ -66,6 +66,7 @@ struct StepCommand: ShellCommand {
     }
     let sources = context.session.loadedTrace?.sources
     return try walk(through: trace, of: sources, closing: nil, context)
+      .telling(context.session.latestDiagnostics)
   }
 
   /// A resolution that fails can be walked through as far as it came.

@@ -52,7 +52,8 @@ struct TraceCommand: ShellCommand {
     }
     let part = try part
     if let recorded = try recorded(context) {
-      var output = output(Effect(traces: [recorded.trace]), context.world, part)
+      var output = output(
+        Effect(traces: [recorded.trace], diagnostics: recorded.diagnostics), context.world, part)
       output.isPresent = false
       output.sources = recorded.number == nil ? context.session.loadedTrace?.sources : nil
       var result = output.result(closing: false)
@@ -68,18 +69,21 @@ struct TraceCommand: ShellCommand {
   }
 
   /// The cycle that is meant by `last` or a number; nil where a type is.
-  private func recorded(_ context: CommandContext) throws -> (number: Int?, trace: Trace)? {
+  private func recorded(_ context: CommandContext) throws -> Recorded? {
     guard type.count == 1, !context.world.program.types.contains(where: { $0.name == type[0] }) else {
       return nil
     }
     if let number = Int(type[0]) {
       let cycle = try context.world.cycle(number)
-      return (cycle.number, cycle.trace)
+      return (cycle.number, cycle.trace, cycle.diagnostics)
     }
     guard type[0] == "last" else { return nil }
-    if let trace = context.session.latestTrace { return (nil, trace) }
-    return (nil, try context.world.cycle(nil).trace)
+    if let trace = context.session.latestTrace { return (nil, trace, context.session.latestDiagnostics) }
+    let cycle = try context.world.cycle(nil)
+    return (nil, cycle.trace, cycle.diagnostics)
   }
+
+  private typealias Recorded = (number: Int?, trace: Trace, diagnostics: [Diagnostic])
 
   private typealias Part = (view: TraceView, selection: StorySelection)
 

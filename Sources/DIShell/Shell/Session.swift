@@ -22,6 +22,9 @@ final class Session {
   /// that runs it again, and after a trace was loaded.
   var lastTrace: Trace?
 
+  /// What the reader of Swift had to say of the input that it belongs to.
+  private var lastDiagnostics: [Diagnostic] = []
+
   /// The trace that was loaded last, and the number of the next input then. It stays until another one is loaded.
   private var loaded: (document: TraceDocument, before: Int)?
 
@@ -79,6 +82,12 @@ final class Session {
 
   /// The latest resolution cycle there is, also one that failed, or that was loaded.
   var latestTrace: Trace? { lastTrace ?? loadedTrace?.trace ?? workspace.world.cycles.last?.trace }
+
+  /// What the reader of Swift had to say of the code that ran in it.
+  var latestDiagnostics: [Diagnostic] {
+    if lastTrace != nil { return lastDiagnostics }
+    return loadedTrace == nil ? workspace.world.cycles.last?.diagnostics ?? [] : []
+  }
 
   /// Tells commands from Swift, as things are now.
   var classifier: Classifier {
@@ -144,20 +153,27 @@ final class Session {
     workspace.adopt(other.workspace, by: text)
     nextNumber = max(nextNumber, other.nextNumber)
     lastTrace = other.lastTrace
+    lastDiagnostics = other.lastDiagnostics
     stepping = nil
+  }
+
+  private func note(_ effect: Effect) {
+    guard let trace = effect.traces.last else { return }
+    lastTrace = trace
+    lastDiagnostics = effect.allDiagnostics
   }
 
   /// Does and logs an action.
   func perform(_ input: LoggedInput) throws -> Effect {
     let effect = try workspace.perform(input)
     if input.action.isReset { stepping = nil }
-    if let trace = effect.traces.last { lastTrace = trace }
+    note(effect)
     return effect
   }
 
   /// The error for an action that failed, with the story up to the failure.
   func failure(_ failed: FailedAction, _ output: ResolutionOutput? = nil) -> ShellError {
-    lastTrace = failed.effect.traces.last ?? lastTrace
+    note(failed.effect)
     if isInterrupted() { return failed.reason as? ShellError ?? .interrupted }
     let world = workspace.world
     var error = FailureText(world.program).error(for: failed.reason)
@@ -292,7 +308,7 @@ extension Session {
       number: last.number, text: last.text + "\n" + line, action: .swift(code + "\n" + line))
     let earlier = workspace.chain?.earlier
     let effect = try workspace.amend(with: input, adding: line)
-    if let trace = effect.traces.last { lastTrace = trace }
+    note(effect)
     var result = SwiftOutput(effect: effect, world: workspace.world).result
     workspace.note(RecordedOutcome(of: result), ofInput: last.number, after: earlier)
     result.blocks += DroppedOutput.blocks(of: effect.dropped)

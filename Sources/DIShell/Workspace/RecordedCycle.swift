@@ -1,4 +1,5 @@
 import DICore
+import DISource
 
 /// A resolution cycle of a workspace, as it was recorded. It keeps no object alive.
 ///
@@ -9,6 +10,8 @@ struct RecordedCycle: Sendable {
   /// The number of the input that it belongs to.
   let input: Int
   let trace: Trace
+  /// What the reader of Swift had to say of the input.
+  var diagnostics: [Diagnostic] = []
 }
 
 extension World {

@@ -71,7 +71,8 @@ final class World {
     let traces = running.kept
     effect.traces = traces
     effect.cyclesLeftOut = running.leftOut
-    let numbers: [Int?] = effect.failure == nil ? keep(running, of: number) : traces.map { _ in nil }
+    let numbers: [Int?] =
+      effect.failure == nil ? keep(running, of: number, effect.allDiagnostics) : traces.map { _ in nil }
     let cycles = zip(numbers, traces).map { (number: $0, trace: $1) }
     let changed = program.takeChangedObjects()
     let now = takeBirthsAndDeaths()
@@ -100,10 +101,12 @@ final class World {
   private typealias Births = (numbered: [InstanceLabel], ended: [InstanceLabel])
 
   /// - Returns: the numbers of the cycles that are kept
-  private func keep(_ traces: InputTraces, of input: Int) -> [Int] {
+  private func keep(_ traces: InputTraces, of input: Int, _ diagnostics: [Diagnostic]) -> [Int] {
     let numbers = traces.positions.map { cycleCount + 1 + $0 }
     cycleCount += traces.count
-    cycles += zip(numbers, traces.kept).map { RecordedCycle(number: $0, input: input, trace: $1) }
+    cycles += zip(numbers, traces.kept).map {
+      RecordedCycle(number: $0, input: input, trace: $1, diagnostics: diagnostics)
+    }
     if cycles.count > Self.keptCycles { cycles.removeFirst(cycles.count - Self.keptCycles) }
     return numbers
   }

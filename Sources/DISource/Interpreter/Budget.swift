@@ -34,7 +34,7 @@ struct Budget {
 
   /// The steps there were in the beginning.
   let size: Int
-  private(set) var steps: Int
+  var steps: Int
   private var depth = 0
   private let limit = StackLimit()
 
@@ -44,6 +44,13 @@ struct Budget {
   init(_ steps: Int = Budget.oneRun) {
     size = steps
     self.steps = steps
+  }
+
+  /// The same steps for code in which calls nest anew.
+  var unnested: Budget {
+    var budget = self
+    budget.depth = 0
+    return budget
   }
 
   enum Exhaustion {

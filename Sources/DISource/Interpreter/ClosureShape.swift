@@ -35,11 +35,14 @@ private final class NameScan: SyntaxVisitor {
   private var seen: Set<String> = []
   private var depth = 0
 
+  /// What is numbered higher is no parameter: no closure has so many.
+  private static let mostParameters = 256
+
   override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
     let isMember = node.parent?.as(MemberAccessExprSyntax.self).map { $0.declName.id == node.id } ?? false
     guard !isMember else { return .skipChildren }
     let name = node.baseName.plainText
-    if name.hasPrefix("$"), let number = Int(name.dropFirst()) {
+    if name.hasPrefix("$"), let number = Int(name.dropFirst()), number < Self.mostParameters {
       if depth == 0 { highestNumber = max(highestNumber, number) }
     } else if seen.insert(name).inserted {
       names.append(name)

@@ -132,8 +132,8 @@ extension ValueKey {
 
   private init?(simple value: SourceValue) {
     switch value {
-    case .int(let value): self = .int(value)
-    case .double(let value): self = Int(exactly: value).map(ValueKey.int) ?? .double(value)
+    case .int(let value, _): self = .int(value)
+    case .double(let value, _): self = Int(exactly: value).map(ValueKey.int) ?? .double(value)
     case .string(let value): self = .string(value)
     case .bool(let value): self = .bool(value)
     case .nothing, .void: self = .nothing

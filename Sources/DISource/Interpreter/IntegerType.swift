@@ -1,24 +1,39 @@
 /// An integer type of the standard library.
 ///
 /// Its values are kept as `Int`; those of `UInt` and `UInt64` that do not fit are refused, and never taken for others.
-struct IntegerType: Equatable {
-  let name: String
-  let bits: Int
-  let isSigned: Bool
+enum IntegerType: String, CaseIterable {
+  case int = "Int"
+  case int8 = "Int8"
+  case int16 = "Int16"
+  case int32 = "Int32"
+  case int64 = "Int64"
+  case uInt = "UInt"
+  case uInt8 = "UInt8"
+  case uInt16 = "UInt16"
+  case uInt32 = "UInt32"
+  case uInt64 = "UInt64"
 
-  static let int = IntegerType(name: "Int", bits: 64, isSigned: true)
+  var name: String { rawValue }
 
-  private init(name: String, bits: Int, isSigned: Bool) {
-    self.name = name
-    self.bits = bits
-    self.isSigned = isSigned
+  var bits: Int {
+    switch self {
+    case .int8, .uInt8: 8
+    case .int16, .uInt16: 16
+    case .int32, .uInt32: 32
+    case .int, .int64, .uInt, .uInt64: 64
+    }
+  }
+
+  var isSigned: Bool {
+    switch self {
+    case .int, .int8, .int16, .int32, .int64: true
+    case .uInt, .uInt8, .uInt16, .uInt32, .uInt64: false
+    }
   }
 
   init?(_ name: String?) {
-    guard let name, let width = name.firstRange(of: "Int").map({ name[$0.upperBound...] }) else { return nil }
-    let prefix = name.dropLast(width.count)
-    guard ["Int", "UInt"].contains(prefix), ["", "8", "16", "32", "64"].contains(width) else { return nil }
-    self.init(name: name, bits: Int(width) ?? 64, isSigned: prefix == "Int")
+    guard let type = name.flatMap(IntegerType.init(rawValue:)) else { return nil }
+    self = type
   }
 
   init?(_ type: TypeExpression?) { self.init(type?.unwrapped.typeName) }

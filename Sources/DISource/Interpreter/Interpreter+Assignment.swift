@@ -40,7 +40,7 @@ extension Interpreter {
       let owner = TypedValue(base, variable.type)
       if canSet(name, of: owner) { return member(name, of: owner, at: .variable(variable)) }
     }
-    if let variable = globalVariable(name) { return .variable(variable) }
+    if let variable = try globalVariable(name) { return .variable(variable) }
     return dialects.contains { $0.ambientType(name) != nil } ? .ambient(name) : nil
   }
 

@@ -21,6 +21,7 @@ extension Interpreter {
       return (value.value.dynamicType ?? value.type).map { TypedValue(.metatype($0)) }
     case "min", "max": return try extreme(name, call)
     case "abs": return try magnitude(call)
+    case "swap": return try swap(call)
     case "stride": return try stride(call)
     case "withExtendedLifetime":
       let values = try call.arguments.map { try call.value($0) }
@@ -68,7 +69,7 @@ extension Interpreter {
 
   private func repeated(_ call: Call) throws -> [SourceValue] {
     guard let element = try call.value(labelled: "repeating"),
-      let count = try call.value(labelled: "count"), case .int(let number) = count.value
+      let count = try call.value(labelled: "count"), case .int(let number, _) = count.value
     else { return try call.unlabelled.first.map { try sequence(call.value($0).value, call) } ?? [] }
     try call.allowElements(number)
     return Array(repeating: element.value, count: number)
@@ -79,7 +80,7 @@ extension Interpreter {
     case .array(let elements): return elements
     case .range(let range):
       try call.allowElements(range.size ?? Int.max)
-      return range.map(SourceValue.int)
+      return range.map { .int($0) }
     default: return []
     }
   }
@@ -97,7 +98,7 @@ extension Interpreter {
   /// `String(repeating: "-", count: 3)`; nil for another way of making a string.
   private func repeatedText(_ call: Call) throws -> String? {
     guard let part = try call.value(labelled: "repeating")?.value,
-      case .int(let count)? = try call.value(labelled: "count")?.value
+      case .int(let count, _)? = try call.value(labelled: "count")?.value
     else { return nil }
     let text = try call.text(of: part)
     try call.allowElements(count)
@@ -139,10 +140,11 @@ extension Interpreter {
       let elements = try unique(sequence(value, call), at: call.node, in: call.environment)
       return TypedValue(.array(elements), value.dynamicType)
     case "Double", "Float":
+      let kind = FloatingType(rawValue: name) ?? .double
       if case .string(let text) = value {
-        return TypedValue(Double(text).map(SourceValue.double) ?? .nothing, .optional(type))
+        return TypedValue(Double(text).map { .double($0, kind) } ?? .nothing, .optional(type))
       }
-      return value.number.map { TypedValue(.double($0), type) }
+      return value.number.map { TypedValue(.double($0, kind), type) }
     case "Bool": return TypedValue(value, type)
     default: return nil
     }
@@ -186,9 +188,9 @@ extension SourceValue {
   fileprivate static func empty(_ type: String) -> SourceValue {
     switch type {
     case "String": .string("")
-    case "Double", "Float": .double(0)
+    case "Double", "Float": .double(0, FloatingType(rawValue: type) ?? .double)
     case "Bool": .bool(false)
-    default: IntegerType(type) == nil ? .array([]) : .int(0)
+    default: IntegerType(type).map { .int(0, $0) } ?? .array([])
     }
   }
 }
@@ -267,7 +269,7 @@ extension Interpreter {
     let collection = try value(of: node.calledExpression, in: environment, for: .nothing)
     let index = try value(of: argument, in: environment, for: Expectation(keyType(of: collection)))
     switch (collection.value, index.value) {
-    case (.array(let elements), .int(let position)):
+    case (.array(let elements), .int(let position, _)):
       guard elements.indices.contains(position) else {
         throw failure("index \(position) is out of range", at: node, in: environment)
       }
@@ -299,7 +301,7 @@ extension Interpreter {
     case .string(let text): return try callString(name, text, call)
     case .range(let range):
       if name == "contains",
-        case .int(let number)? = try call.unlabelled.first.map({ try call.value($0).value })
+        case .int(let number, _)? = try call.unlabelled.first.map({ try call.value($0).value })
       {
         return TypedValue(.bool(range.contains(number)), .named("Bool"))
       }

@@ -45,7 +45,7 @@ extension Interpreter {
       return try invoke(read(variable, callee, environment, .nothing), call)
     }
     if let result = try callOnSelf(name, call) { return result }
-    if let variable = globalVariable(name) {
+    if let variable = try globalVariable(name) {
       return try invoke(read(variable, callee, environment, .nothing), call)
     }
     let functions = table.functions(named: name)

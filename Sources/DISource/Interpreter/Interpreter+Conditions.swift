@@ -108,7 +108,7 @@ extension Interpreter {
     _ name: String, _ node: OptionalBindingConditionSyntax, _ environment: Environment
   ) throws -> TypedValue {
     if name == "self" { return try selfValue(environment) ?? .nothing }
-    if let variable = environment.variable(named: name) ?? globalVariable(name) {
+    if let variable = try environment.variable(named: name) ?? globalVariable(name) {
       return TypedValue(variable.value ?? .nothing, variable.type)
     }
     guard let base = try selfValue(environment) else { return unknown(node, environment) }

@@ -129,7 +129,7 @@ extension Interpreter {
   }
 
   /// The place that `&x` names; nil for another argument.
-  private func inOutPlace(_ argument: Call.Argument, _ call: Call) throws -> AssignmentTarget? {
+  func inOutPlace(_ argument: Call.Argument, _ call: Call) throws -> AssignmentTarget? {
     guard reading == nil, let node = argument.syntax?.as(InOutExprSyntax.self) else { return nil }
     return try place(of: node.expression, call.environment, isAssigned: true)
   }
@@ -143,10 +143,17 @@ extension Interpreter {
       try writeBack(bound, match, call)
       return result
     }
-    return try withInOuts(bound.inOuts[...], call, body)
+    return try withInOuts(bound.inOuts, call, body)
   }
 
   private func withInOuts<Result>(
+    _ inOuts: [BoundArguments.InOut], _ call: Call, _ body: () throws -> Result
+  ) throws -> Result {
+    try checkExclusive(inOuts.map(\.place), call)
+    return try lending(inOuts[...], call, body)
+  }
+
+  private func lending<Result>(
     _ inOuts: ArraySlice<BoundArguments.InOut>, _ call: Call, _ body: () throws -> Result
   ) throws -> Result {
     guard let first = inOuts.first else { return try body() }
@@ -155,7 +162,7 @@ extension Interpreter {
       first.variable.value = value
       value = .void
       defer { value = first.variable.value ?? .void }
-      return try withInOuts(inOuts.dropFirst(), call, body)
+      return try lending(inOuts.dropFirst(), call, body)
     }
   }
 
@@ -225,7 +232,7 @@ extension Interpreter {
     let inOuts = places.compactMap { index, place in
       index < variables.count ? BoundArguments.InOut(variable: variables[index], place: place) : nil
     }
-    return try withInOuts(inOuts[...], call) { try run(closure, variables, for: call.use, site: nil) }
+    return try withInOuts(inOuts, call) { try run(closure, variables, for: call.use, site: nil) }
   }
 
   private func invoke(_ reference: FunctionReference, _ call: Call) throws -> TypedValue {

@@ -43,7 +43,7 @@ extension Interpreter {
     _ result: IntegerType.Result, _ type: IntegerType, _ node: some SyntaxProtocol, _ environment: Environment
   ) throws -> TypedValue {
     switch result {
-    case .value(let number): return TypedValue(.int(number), type.type)
+    case .value(let number): return TypedValue(.int(number, type), type.type)
     case .overflow: throw failure("'\(node.firstLine)' overflows", at: node, in: environment)
     case .beyond:
       throw error(
@@ -58,8 +58,8 @@ extension Interpreter {
     switch name {
     case "max":
       return try integer(type.exceedsInt ? .beyond : .value(type.range.upperBound), type, node, environment)
-    case "min": return TypedValue(.int(type.range.lowerBound), type.type)
-    case "zero": return TypedValue(.int(0), type.type)
+    case "min": return TypedValue(.int(type.range.lowerBound, type), type.type)
+    case "zero": return TypedValue(.int(0, type), type.type)
     case "bitWidth": return TypedValue(.int(type.bits), .named("Int"))
     default: return nil
     }
@@ -70,35 +70,36 @@ extension Interpreter {
     switch (value, call.arguments.first?.label, call.arguments.count) {
     case (.string(let text), nil, 1): return optional(Int(text), type)
     case (.string(let text), nil, 2):
-      guard case .int(let radix)? = try call.value(labelled: "radix")?.value, 2...36 ~= radix else {
+      guard case .int(let radix, _)? = try call.value(labelled: "radix")?.value, 2...36 ~= radix else {
         return nil
       }
       return optional(Int(text, radix: radix), type)
-    case (.int(let number), nil, 1):
+    case (.int(let number, _), nil, 1):
       guard type.range.contains(number) else {
         throw call.failure("\(number) does not fit into \(type.name)")
       }
-      return TypedValue(.int(number), type.type)
-    case (.double(let number), nil, 1):
+      return TypedValue(.int(number, type), type.type)
+    case (.double(let number, _), nil, 1):
       let whole = number.isFinite ? Int(exactly: number.rounded(.towardZero)) : nil
       guard let whole, type.range.contains(whole) else {
         if type.exceedsInt, number.isFinite, number > 0 { return nil }
         throw call.failure("\(number) does not fit into \(type.name)")
       }
-      return TypedValue(.int(whole), type.type)
-    case (.int(let number), "exactly", 1): return optional(number, type)
-    case (.double(let number), "exactly", 1): return optional(Int(exactly: number), type)
-    case (.int(let number), "truncatingIfNeeded", 1), (.int(let number), "bitPattern", 1):
-      return type.truncating(number).map { TypedValue(.int($0), type.type) }
-    case (.int(let number), "clamping", 1):
-      return TypedValue(.int(min(max(number, type.range.lowerBound), type.range.upperBound)), type.type)
+      return TypedValue(.int(whole, type), type.type)
+    case (.int(let number, _), "exactly", 1): return optional(number, type)
+    case (.double(let number, _), "exactly", 1): return optional(Int(exactly: number), type)
+    case (.int(let number, _), "truncatingIfNeeded", 1), (.int(let number, _), "bitPattern", 1):
+      return type.truncating(number).map { TypedValue(.int($0, type), type.type) }
+    case (.int(let number, _), "clamping", 1):
+      let clamped = min(max(number, type.range.lowerBound), type.range.upperBound)
+      return TypedValue(.int(clamped, type), type.type)
     default: return nil
     }
   }
 
   private func optional(_ number: Int?, _ type: IntegerType) -> TypedValue {
     let fitting = number.flatMap { type.range.contains($0) ? $0 : nil }
-    return TypedValue(fitting.map(SourceValue.int) ?? .nothing, .optional(type.type))
+    return TypedValue(fitting.map { .int($0, type) } ?? .nothing, .optional(type.type))
   }
 }
 
@@ -111,13 +112,13 @@ extension Interpreter {
       return nil
     }
     switch value.value {
-    case .int(let number):
+    case .int(let number, _):
       let type = IntegerType(value.type) ?? .int
       guard number != type.range.lowerBound || number >= 0 else {
         throw call.failure("'\(call.text)' overflows")
       }
-      return TypedValue(.int(Swift.abs(number)), type.type)
-    case .double(let number): return TypedValue(.double(Swift.abs(number)), value.type)
+      return TypedValue(.int(Swift.abs(number), type), type.type)
+    case .double(let number, let kind): return TypedValue(.double(Swift.abs(number), kind), value.type)
     default: return nil
     }
   }
@@ -126,7 +127,8 @@ extension Interpreter {
   func stride(_ call: Call) throws -> TypedValue? {
     guard let from = try call.value(labelled: "from"), let step = try call.value(labelled: "by"),
       let end = try call.value(labelled: "to") ?? call.value(labelled: "through"),
-      case .int(let first) = from.value, case .int(let last) = end.value, case .int(let width) = step.value
+      case .int(let first, let kind) = from.value, case .int(let last, _) = end.value,
+      case .int(let width, _) = step.value
     else { return nil }
     guard width != 0 else { throw call.failure("'\(call.text)' has a stride of zero") }
     let includesEnd = call["through"] != nil
@@ -140,7 +142,7 @@ extension Interpreter {
         : distance.partialValue / Int(clamping: width.magnitude)
           + (includesEnd || distance.partialValue % Int(clamping: width.magnitude) != 0 ? 1 : 0)
     try call.allowElements(count)
-    let elements = (0..<count).map { SourceValue.int(first + $0 * width) }
+    let elements = (0..<count).map { SourceValue.int(first + $0 * width, kind) }
     return TypedValue(.array(elements), .array(from.type ?? .named("Int")))
   }
 }

@@ -10,7 +10,8 @@ extension Interpreter {
     case .integerLiteralExpr(let node): return try integer(node, environment, use.type)
     case .floatLiteralExpr(let node):
       let digits = node.literal.text.replacing("_", with: "")
-      return Double(digits).map { TypedValue(.double($0), .named("Double")) } ?? unknown(node, environment)
+      let type = use.type?.unwrapped.typeName.flatMap(FloatingType.init) ?? .double
+      return Double(digits).map { TypedValue(.double($0, type), type.type) } ?? unknown(node, environment)
     case .booleanLiteralExpr(let node):
       return TypedValue(.bool(node.literal.tokenKind == .keyword(.true)), .named("Bool"))
     case .nilLiteralExpr: return TypedValue(.nothing, use.type)
@@ -31,7 +32,8 @@ extension Interpreter {
     }
     let wanted = type?.unwrapped
     if ["Double", "Float", "CGFloat", "TimeInterval"].contains(wanted?.typeName) {
-      return TypedValue(.double(Double(value)), wanted)
+      let kind = wanted?.typeName.flatMap(FloatingType.init) ?? .double
+      return TypedValue(.double(Double(value), kind), wanted)
     }
     let type = IntegerType(wanted) ?? .int
     // A minus in front belongs to the literal.
@@ -39,7 +41,7 @@ extension Interpreter {
     guard type.range.contains(isNegative ? -value : value) else {
       throw error("'\(node.literal.text)' does not fit into \(type.name)", at: node, in: environment)
     }
-    return TypedValue(.int(value), type.type)
+    return TypedValue(.int(value, type), type.type)
   }
 
   private func string(

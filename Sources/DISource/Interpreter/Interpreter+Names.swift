@@ -25,11 +25,6 @@ extension Interpreter {
     return TypedValue(value, variable.type)
   }
 
-  /// The variable outside of all types, the last of that name.
-  func globalVariable(_ name: String) -> Variable? {
-    globals[name]
-  }
-
   func read(
     _ variable: Variable, _ node: some SyntaxProtocol, _ environment: Environment, _ use: Expectation
   ) throws -> TypedValue {
@@ -80,7 +75,7 @@ extension Interpreter {
   private func global(
     _ name: String, _ node: some SyntaxProtocol, _ environment: Environment, _ use: Expectation
   ) throws -> TypedValue? {
-    if let variable = globalVariable(name) { return try read(variable, node, environment, use) }
+    if let variable = try globalVariable(name) { return try read(variable, node, environment, use) }
     if let function = table.functions(named: name).first {
       let reference = FunctionReference(.function(function, selfValue: nil, typeName: nil))
       return TypedValue(.function(reference), function.type)

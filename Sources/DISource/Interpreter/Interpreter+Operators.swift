@@ -87,7 +87,7 @@ extension Interpreter {
       return truth.map { TypedValue(.bool($0), .named("Bool")) } ?? unknown(node, environment, .named("Bool"))
     }
     switch (left.value, right.value) {
-    case (.int(let first), .int(let second)):
+    case (.int(let first, _), .int(let second, _)):
       if sign == "..<" || sign == "..." { return try range(first, sign, second, node, environment) }
       return try integers(left, first, sign, right, second, node, environment)
     case (.string(let left), .string(let right)) where sign == "+":
@@ -120,7 +120,7 @@ extension Interpreter {
 
   func order(_ left: SourceValue, _ sign: String, _ right: SourceValue) -> Bool? {
     switch (left, right) {
-    case (.int(let left), .int(let right)): ordered(left, sign, right)
+    case (.int(let left, _), .int(let right, _)): ordered(left, sign, right)
     case (.string(let left), .string(let right)): ordered(left, sign, right)
     default: left.number.flatMap { left in right.number.map { ordered(left, sign, $0) } }
     }
@@ -156,7 +156,7 @@ extension Interpreter {
       guard let result = quotient(Float(first), sign, Float(second)), let kept = Double("\(result)") else {
         return nil
       }
-      return TypedValue(.double(kept), float)
+      return TypedValue(.double(kept, .float), float)
     }
     return quotient(first, sign, second).map { TypedValue(.double($0), .named("Double")) }
   }
@@ -178,10 +178,10 @@ extension Interpreter {
     let operand = try value(of: node.expression, in: environment, for: use)
     switch (node.operator.text, operand.value) {
     case ("!", .bool(let value)): return TypedValue(.bool(!value), .named("Bool"))
-    case (let sign, .int(let value)) where sign != "+":
+    case (let sign, .int(let value, _)) where sign != "+":
       return try integer(prefix: sign, operand, value, node, environment)
         ?? unknown(expression, environment, operand.type)
-    case ("-", .double(let value)): return TypedValue(.double(-value), operand.type)
+    case ("-", .double(let value, let kind)): return TypedValue(.double(-value, kind), operand.type)
     case ("+", _): return operand
     default: return unknown(expression, environment, operand.type)
     }

@@ -144,7 +144,9 @@ extension Interpreter {
     default: break
     }
     let other = try self.value(of: expression, in: environment, for: Expectation(value.type)).value
-    if case .range(let range) = other, case .int(let number) = value.value { return range.contains(number) }
+    if case .range(let range) = other, case .int(let number, _) = value.value {
+      return range.contains(number)
+    }
     return try areEqual(value.value, other, at: expression, in: environment)
   }
 

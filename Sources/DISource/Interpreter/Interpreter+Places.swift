@@ -52,14 +52,14 @@ extension Interpreter {
       return variable.value.map { _ in .variable(variable) }
     }
     guard let own = environment.context.selfVariable, let base = own.value else {
-      return globalVariable(name).flatMap { $0.value == nil ? nil : .variable($0) }
+      return try globalVariable(name).flatMap { $0.value == nil ? nil : .variable($0) }
     }
     if name == "self" { return .variable(own) }
     if base.fields?[Symbol(name)] != nil {
       let target = try target(named: name, environment)
       return try target.flatMap { try isStored($0, environment) ? $0 : nil }
     }
-    guard let global = globalVariable(name), global.value != nil, try !isMember(name, base, environment)
+    guard let global = try globalVariable(name), global.value != nil, try !isMember(name, base, environment)
     else {
       return nil
     }
@@ -128,7 +128,7 @@ extension Interpreter {
       return try content(of: structure).fields?.value(of: name) ?? .nothing
     case .element(let index, let key, let collection):
       switch (try content(of: collection), index) {
-      case (.array(let elements), .int(let position)):
+      case (.array(let elements), .int(let position, _)):
         guard elements.indices.contains(position) else {
           throw SourceError("index \(position) is out of range", at: nil, .failed)
         }
@@ -224,7 +224,7 @@ extension Interpreter {
     of collection: inout SourceValue, at index: SourceValue, _ key: ValueKey?, _ node: some SyntaxProtocol,
     _ environment: Environment, _ body: (inout SourceValue) throws -> Result
   ) throws -> Result {
-    if case .array(var elements) = collection, case .int(let position) = index {
+    if case .array(var elements) = collection, case .int(let position, _) = index {
       guard elements.indices.contains(position) else {
         throw failure("index \(position) is out of range", at: node, in: environment)
       }
@@ -254,7 +254,7 @@ extension Interpreter {
 
 extension Interpreter {
   /// The methods that change an array or a dictionary.
-  static let changingMethods: Set<String> = ["append", "removeAll", "removeValue"]
+  static let changingMethods: Set<String> = ["append", "removeAll", "removeValue", "swapAt"]
 
   /// Calls a method that changes the collection at a place; nil for another method, or another value.
   func callChanging(
@@ -273,6 +273,13 @@ extension Interpreter {
       guard call.arguments.isEmpty else { return nil }
       try change(place, at: node, call.environment) { $0 = .array([]) }
       return .void
+    case ("swapAt", true):
+      let indices = try call.unlabelled.map { try call.value($0).value }
+      guard case .int(let first, _)? = indices.first, case .int(let second, _)? = indices.last,
+        indices.count == 2
+      else { return nil }
+      try change(place, at: node, call.environment) { try swap(first, second, in: &$0, call) }
+      return .void
     case ("removeValue", false):
       guard let key = call["forKey"], try content(of: place).isCollection else { return nil }
       let index = try call.value(key).value
@@ -281,6 +288,16 @@ extension Interpreter {
       return .void
     default: return nil
     }
+  }
+
+  private func swap(_ first: Int, _ second: Int, in value: inout SourceValue, _ call: Call) throws {
+    guard case .array(var elements) = value else { return }
+    for index in [first, second] where !elements.indices.contains(index) {
+      throw call.failure("index \(index) is out of range")
+    }
+    value = .void
+    elements.swapAt(first, second)
+    value = .array(elements)
   }
 
   private func added(by value: SourceValue, _ label: String?, _ call: Call) throws -> [SourceValue] {

@@ -183,32 +183,34 @@ extension Interpreter {
 
   /// `let` and `var` with all their names.
   func declare(_ node: VariableDeclSyntax, in environment: Environment) throws {
-    let isWeak = node.modifiers.contains { $0.name.tokenKind == .keyword(.weak) }
-    let isConstant = node.bindingSpecifier.tokenKind == .keyword(.let)
     for binding in node.bindings {
-      let type = binding.typeAnnotation.map { qualified(TypeExpression($0.type), environment) }
-      let use = Expectation(type, label: nil, kind: .resolve, site: environment.context.site)
-      let value = try binding.initializer.map { try self.value(of: $0.value, in: environment, for: use) }
-      guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.plainText else {
-        guard let value else { continue }
-        let block = environment.nested()
-        _ = try matches(binding.pattern, value, block)
-        for variable in block.variables { keep(variable, in: environment) }
-        continue
-      }
-      let variable = Variable(
-        name, value?.value.copied ?? (type?.isOptional == true && !isConstant ? .nothing : nil),
-        type: type ?? value?.type,
-        isConstant: isConstant, isTrial: reading != nil)
-      if isWeak { variable.weaken() }
-      keep(variable, in: environment)
-      if let value { self.name(value.value, name, isLasting: environment.isProgram) }
+      for variable in try variables(of: binding, in: node, environment) { keep(variable, in: environment) }
     }
   }
 
+  /// The variables that one pattern of a `let` or `var` declares, with their first values.
+  func variables(
+    of binding: PatternBindingSyntax, in node: VariableDeclSyntax, _ environment: Environment
+  ) throws -> [Variable] {
+    let type = binding.typeAnnotation.map { qualified(TypeExpression($0.type), environment) }
+    let use = Expectation(type, label: nil, kind: .resolve, site: environment.context.site)
+    let value = try binding.initializer.map { try self.value(of: $0.value, in: environment, for: use) }
+    guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.plainText else {
+      guard let value else { return [] }
+      let block = environment.nested()
+      _ = try matches(binding.pattern, value, block)
+      return block.variables
+    }
+    let variable = Variable(
+      name, value?.value.copied ?? (type?.isOptional == true && !node.isConstant ? .nothing : nil),
+      type: type ?? value?.type, isConstant: node.isConstant, isTrial: reading != nil)
+    if node.isWeak { variable.weaken() }
+    return [variable]
+  }
+
   /// A variable outside of all bodies is the program's.
-  private func keep(_ variable: Variable, in environment: Environment) {
-    guard environment.isProgram else { return environment.declare(variable) }
-    globals.bind(variable)
+  func keep(_ variable: Variable, in environment: Environment) {
+    if environment.isProgram { globals.bind(variable) } else { environment.declare(variable) }
+    if let value = variable.value { name(value, variable.name, isLasting: environment.isProgram) }
   }
 }

@@ -10,6 +10,7 @@ final class Interpreter {
   var table: DeclarationTable
   var dialects: [any Dialect] = []
   var globals = GlobalVariables()
+  var initialisers = GlobalInitialisers()
   var statics: [String: Variable] = [:]
   let releases = ReleaseQueue()
   let changes = ObjectChanges()
@@ -64,10 +65,13 @@ final class Interpreter {
 
   /// Runs a piece of code that stands by itself, such as a factory, on a budget of its own. Reading keeps to its own.
   ///
-  /// - Parameter place: Where the code stands, for runs without end.
+  /// - Parameters:
+  ///   - place: Where the code stands, for runs without end.
+  ///   - spendsOuter: Whether it takes its steps from the budget of the code that runs it.
   /// - Throws: ``SourceError`` where the input that it belongs to has run too many of them.
   func running<Result>(
-    passingOverFaults: Bool = false, at place: SourcePlace? = nil, _ body: () throws -> Result
+    passingOverFaults: Bool = false, at place: SourcePlace? = nil, spendsOuter: Bool = false,
+    _ body: () throws -> Result
   ) throws -> Result {
     guard reading == nil else { return try body() }
     defer { nesting.leave() }
@@ -85,9 +89,13 @@ final class Interpreter {
         at: place, .tooLong)
     }
     let outer = (budget, isRegistering)
-    budget = Budget()
+    budget = spendsOuter ? budget.unnested : Budget()
     isRegistering = passingOverFaults
-    defer { (budget, isRegistering) = outer }
+    defer {
+      let left = budget.steps
+      (budget, isRegistering) = outer
+      if spendsOuter { budget.steps = left }
+    }
     let result = try body()
     try runDeinitialisers()
     return result

@@ -15,8 +15,8 @@ extension SourceValue {
   /// A number, whichever way it is written.
   var number: Double? {
     switch self {
-    case .int(let value): Double(value)
-    case .double(let value): value
+    case .int(let value, _): Double(value)
+    case .double(let value, _): value
     default: nil
     }
   }
@@ -82,7 +82,7 @@ struct Comparison {
   private mutating func areEqual(_ left: SourceValue, _ right: SourceValue) -> Bool? {
     switch (left, right) {
     case (.unknown, _), (_, .unknown): return nil
-    case (.int(let left), .int(let right)): return left == right
+    case (.int(let left, _), .int(let right, _)): return left == right
     case (.string(let left), .string(let right)): return left == right
     case (.bool(let left), .bool(let right)): return left == right
     case (.nothing, .nothing), (.void, .void): return true

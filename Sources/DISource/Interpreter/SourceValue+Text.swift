@@ -70,8 +70,8 @@ struct ValueText {
   private mutating func begin(_ value: SourceValue, _ limit: Int, _ label: (SourceValue) -> String?) {
     if let label = label(value) { return text += label }
     switch value {
-    case .int(let value): text += String(value)
-    case .double(let value): text += String(value)
+    case .int(let value, _): text += String(value)
+    case .double(let value, _): text += String(value)
     case .string(let value):
       text += "\""
       write(value, limit)

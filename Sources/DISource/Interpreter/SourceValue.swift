@@ -5,8 +5,8 @@ enum SourceValue {
   case object(SourceObject)
   case structure(StructureValue)
   case enumeration(EnumerationValue)
-  case int(Int)
-  case double(Double)
+  case int(Int, IntegerType = .int)
+  case double(Double, FloatingType = .double)
   case string(String)
   case bool(Bool)
   case void
@@ -70,8 +70,8 @@ extension SourceValue {
     case .object(let object): object.type
     case .structure(let structure): structure.type
     case .enumeration(let enumeration): enumeration.type
-    case .int: .named("Int")
-    case .double: .named("Double")
+    case .int(_, let type): type.type
+    case .double(_, let type): type.type
     case .string: .named("String")
     case .bool: .named("Bool")
     case .void: .void

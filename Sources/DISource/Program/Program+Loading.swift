@@ -1,4 +1,5 @@
 import DICore
+import SwiftSyntax
 
 /// A text to be read as a Swift file.
 package struct SourceText: Sendable {
@@ -43,8 +44,10 @@ extension Program {
     files += sources
     interpreter.facts.forget()
     let clashes = interpreter.table.clashes[clashesBefore...].map { interpreter.diagnostic(of: $0) }
+    let circles = interpreter.table.circles(in: declared).map(Diagnostic.init)
     if declared.contains(where: \.declaresCheck) { resolver.armCheck() }
     interpreter.leavesRegisteringToEntry = premises.entry != nil
+    for file in declared where !file.runsCode { addInitialisers(of: file) }
     for file in declared { runTopLevel(of: file) }
     interpreter.leavesRegisteringToEntry = false
     attempt("the static containers") {
@@ -54,7 +57,7 @@ extension Program {
     startAtEntry()
     readAgain(interpreter.book.entries.prefix(declaredBefore))
     let entries = interpreter.book.entries.dropFirst(declaredBefore)
-    let faults = sources.flatMap(\.diagnostics) + clashes
+    let faults = sources.flatMap(\.diagnostics) + clashes + circles
     return LoadReport(
       files: texts.map(\.name), declared: summaries(of: declared.flatMap(\.types)),
       registered: entries.map(listed), diagnostics: faults + interpreter.takeReports(),
@@ -72,11 +75,24 @@ extension Program {
     return files
   }
 
+  private func addInitialisers(of file: DeclaredFile) {
+    let environment = Environment(Context(file: file.source), isProgram: true)
+    for declaration in file.statements.compactMap(\.variables) {
+      interpreter.initialisers.add(declaration, environment)
+    }
+  }
+
   private func runTopLevel(of file: DeclaredFile) {
     let environment = Environment(Context(file: file.source), isProgram: true)
     for item in file.statements {
       attempt("the statement", at: interpreter.place(of: item, in: environment)) {
-        try interpreter.running(passingOverFaults: true) { _ = try interpreter.run(item, in: environment) }
+        try interpreter.running(passingOverFaults: true) {
+          if let variables = item.variables, !file.runsCode {
+            try interpreter.runInitialisers(of: variables)
+          } else {
+            _ = try interpreter.run(item, in: environment)
+          }
+        }
       }
     }
   }
@@ -102,7 +118,18 @@ extension Program {
   }
 }
 
+extension CodeBlockItemSyntax {
+  /// The variables that it declares, if it does.
+  fileprivate var variables: VariableDeclSyntax? { item.as(VariableDeclSyntax.self) }
+}
+
 extension DeclaredFile {
+  /// Whether code runs at its top level, from top to bottom: variables declared there have no value before.
+  fileprivate var runsCode: Bool {
+    source.name == "main.swift" || source.name.hasSuffix("/main.swift")
+      || statements.contains { $0.variables == nil }
+  }
+
   /// Whether it has `registerAllServices`.
   var declaresCheck: Bool { extensions.contains(where: \.declaresCheck) }
 }
@@ -111,6 +138,15 @@ extension ExtensionDeclaration {
   /// Whether it is the one with `registerAllServices`.
   var declaresCheck: Bool {
     typeName == "Resolver" && members.functions.contains { $0.name == "registerAllServices" && $0.isStatic }
+  }
+}
+
+extension Diagnostic {
+  /// A circle as an error where its first member is declared.
+  fileprivate init(_ circle: DeclarationCircle) {
+    self.init(
+      file: circle.position.file, line: circle.position.line, column: circle.position.column,
+      message: circle.description, severity: .error)
   }
 }
 

@@ -37,6 +37,9 @@ extension Program {
     let changesBefore = interpreter.changeCount
     let file = interpreter.table.add(source)
     inputs.append(source)
+    if let circle = interpreter.table.circles(in: [file]).first {
+      throw SourceError(circle.description, at: interpreter.place(circle.position))
+    }
     interpreter.facts.forget()
     var input = PromptInput(notes: text.hasHashImport ? ["'#import' is read as 'import'"] : [])
     if file.declaresAnything {
@@ -47,10 +50,11 @@ extension Program {
     try interpreter.running { try run(file, &input) }
     let entries = interpreter.book.entries.dropFirst(registeredBefore)
     let isChange =
-      file.declaresAnything || !entries.isEmpty || !input.bound.isEmpty
+      file.declaresAnything || !entries.isEmpty || !input.names.isEmpty
       || interpreter.changeCount != changesBefore
+    let bound = input.names.compactMap { interpreter.globals[$0].flatMap(binding) }
     return Evaluation(
-      declared: file.names, registered: entries.map(listed), bound: input.bound, value: input.value,
+      declared: file.names, registered: entries.map(listed), bound: bound, value: input.value,
       notes: input.notes, diagnostics: interpreter.takeReports(), isChange: isChange)
   }
 
@@ -78,7 +82,7 @@ extension Program {
       } else {
         _ = try interpreter.run(item, in: environment)
         try checkBindings(of: item, environment)
-        input.bound += boundNames(in: item).compactMap { interpreter.globalVariable($0).flatMap(binding) }
+        input.names += boundNames(in: item).filter { !input.names.contains($0) }
       }
       try interpreter.runDeinitialisers()
     }
@@ -103,6 +107,7 @@ extension Program {
   private func isKnown(_ name: DeclReferenceExprSyntax, _ environment: Environment) throws -> Bool {
     let text = name.baseName.plainText
     if text.looksLikeType || environment.variable(named: text) != nil { return true }
+    if interpreter.globals[text] != nil { return true }
     if name.isCallee, Self.knownFunctions.contains(text) { return true }
     if !interpreter.table.functions(named: text).isEmpty { return true }
     let value = try interpreter.value(of: ExprSyntax(name), in: environment, for: .nothing)
@@ -122,7 +127,7 @@ extension Program {
 
   private func suggestion(for name: String) -> String {
     let known = variables.map(\.name) + interpreter.table.functionNames + types.map(\.name)
-    let near = NearMiss.words(near: name, among: known).map { "'\($0)'" }
+    let near = NearMiss.words(near: name, among: known.filter { $0 != name }).map { "'\($0)'" }
     return near.isEmpty ? "" : "; did you mean \(near.joined(separator: " or "))?"
   }
 
@@ -130,7 +135,7 @@ extension Program {
   private func checkBindings(of item: CodeBlockItemSyntax, _ environment: Environment) throws {
     for binding in item.item.as(VariableDeclSyntax.self)?.bindings ?? [] {
       guard let initial = binding.initializer?.value, let name = binding.pattern.names.first,
-        let variable = interpreter.globalVariable(name.plainText), let value = variable.value
+        let variable = interpreter.globals[name.plainText], let value = variable.value
       else { continue }
       try checkUnderstood(TypedValue(value, variable.type), initial, environment)
     }
@@ -144,7 +149,8 @@ extension Program {
 
 /// What is gathered while an input runs.
 private struct PromptInput {
-  var bound: [Binding] = []
+  /// The variables that it has bound.
+  var names: [String] = []
   var value: Binding?
   var notes: [String]
 }

@@ -5,11 +5,11 @@ extension Program {
   package var variables: [Binding] { interpreter.globals.compactMap(binding) }
 
   /// Whether there is a variable of that name.
-  package func hasVariable(named name: String) -> Bool { interpreter.globalVariable(name) != nil }
+  package func hasVariable(named name: String) -> Bool { interpreter.globals[name] != nil }
 
   /// What a variable holds, if it is an instance.
   package func instance(ofVariable name: String) -> Instance? {
-    guard let variable = interpreter.globalVariable(name), let value = variable.value, !value.isLibrary else {
+    guard let variable = interpreter.globals[name], let value = variable.value, !value.isLibrary else {
       return nil
     }
     return TypedValue(value, variable.type).instance
@@ -17,7 +17,7 @@ extension Program {
 
   /// The scope that a variable holds, if it holds one.
   package func scope(ofVariable name: String) -> Scope? {
-    interpreter.globalVariable(name)?.value?.library(ScopeValue.self)?.scope
+    interpreter.globals[name]?.value?.library(ScopeValue.self)?.scope
   }
 
   /// Binds a name to an instance, in place of what it was bound to.

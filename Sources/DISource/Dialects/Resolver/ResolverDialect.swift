@@ -268,18 +268,33 @@ final class ResolverDialect: Dialect {
   /// How often `registerAllServices` runs now: it may ask for something, which runs it again.
   private var registeringDepth = 0
 
-  /// What has not come to an end by then never will.
-  private static let registeringLimit = 8
+  /// The decisions that the program had taken when it ran last.
+  private var decisionsBefore = 0
+
+  /// What has not come to an end by then never will; a compiled program gives up there, too.
+  private static let registeringLimit = 1_000
+
+  /// The same for code that takes no decision between a run and the next.
+  private static let undecidedLimit = 16
 
   /// Registers services, if that is still to be done, before `asker` asks for one.
   ///
   /// - Throws: ``SourceError`` where the question stands in `registerAllServices` and runs it again without end (L3).
   func checkRegistrations(for asker: String, at place: SourcePlace?) throws {
     guard engine.registrationCheck != nil else { return }
-    guard registeringDepth < Self.registeringLimit else {
-      throw SourceError("'\(asker)' inside registerAllServices calls it again, without end", at: place)
+    let isDecided = interpreter.map { $0.decisions > decisionsBefore } ?? false
+    guard registeringDepth < (isDecided ? Self.registeringLimit : Self.undecidedLimit) else {
+      throw Self.endlessRegistering(asker, at: place)
     }
-    try engine.checkRegistrations()
+    do {
+      try engine.checkRegistrations()
+    } catch let error as SourceError where error.kind == .tooDeep && registeringDepth > 0 {
+      throw Self.endlessRegistering(asker, at: place)
+    }
+  }
+
+  private static func endlessRegistering(_ asker: String, at place: SourcePlace?) -> SourceError {
+    SourceError("'\(asker)' inside registerAllServices calls it again, without end", at: place)
   }
 
   /// Runs the program's `registerAllServices`, if it has one. Until it is done, services are still to be registered.
@@ -289,6 +304,7 @@ final class ResolverDialect: Dialect {
     let isOutermost = registeringDepth == 0
     armCheck()
     registeringDepth += 1
+    decisionsBefore = interpreter.decisions
     defer { registeringDepth -= 1 }
     if isOutermost {
       try run(function, passingOverFaults: true, interpreter)
@@ -308,7 +324,10 @@ final class ResolverDialect: Dialect {
   private func run(
     _ check: FunctionDeclaration, passingOverFaults: Bool, _ interpreter: Interpreter
   ) throws {
-    try interpreter.running(passingOverFaults: passingOverFaults, at: interpreter.place(check.position)) {
+    try interpreter.running(
+      passingOverFaults: passingOverFaults, at: interpreter.place(check.position),
+      spendsOuter: !passingOverFaults
+    ) {
       _ = try interpreter.run(
         check, BoundArguments(), on: Variable("self", .metatype(.named("Resolver"))),
         typeName: "Resolver", site: "Resolver.registerAllServices()", .nothing)

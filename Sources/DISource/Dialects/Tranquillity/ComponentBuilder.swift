@@ -27,7 +27,8 @@ final class ComponentBuilder: NamedByVariable {
   }
 
   deinit {
-    guard container != nil, !registration.answerForAll() else { return }
+    guard let container, !registration.answerForAll() else { return }
+    container.remove(registration)
     dialect.dropRepetition(entry, of: service)
   }
 

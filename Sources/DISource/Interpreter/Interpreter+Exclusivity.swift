@@ -1,0 +1,81 @@
+// Two accesses that may change the same value may not overlap.
+extension Interpreter {
+  /// Ends a call that is handed two places of which one is the other, or a part of it.
+  func checkExclusive(_ places: [AssignmentTarget], _ call: Call) throws {
+    guard places.count > 1 else { return }
+    let paths = places.compactMap(AccessPath.init)
+    for (index, path) in paths.enumerated() {
+      guard let other = paths[..<index].first(where: path.overlaps) else { continue }
+      let cure =
+        path.endsInElement && other.endsInElement
+        ? "calling MutableCollection.swapAt(_:_:)" : "copying to a local variable"
+      throw call.error(
+        "overlapping accesses to '\(path.name)', but modification requires exclusive access; consider \(cure)"
+      )
+    }
+  }
+
+  /// `swap(&a, &b)`.
+  func swap(_ call: Call) throws -> TypedValue? {
+    let places = try call.arguments.compactMap { try inOutPlace($0, call) }
+    guard places.count == 2 else { return nil }
+    try checkExclusive(places, call)
+    let values = try places.map { try content(of: $0, at: call.node, call.environment) }
+    for (place, value) in zip(places, values.reversed()) {
+      try change(place, at: call.node, call.environment) { $0 = value }
+    }
+    return .void
+  }
+}
+
+/// Where a place is: in which variable or object, and how to get there from it.
+private struct AccessPath {
+  private enum Root: Equatable {
+    case storage(ObjectIdentifier)
+    case staticMember(String, TypeExpression)
+    case ambient(String)
+  }
+
+  private enum Part: Equatable {
+    case member(String)
+    case element
+  }
+
+  private var root: Root
+  private var parts: [Part] = []
+  /// What is written first.
+  private(set) var name: String
+
+  /// Nil for a place that nothing else can be.
+  init?(_ place: AssignmentTarget) {
+    switch place {
+    case .nowhere, .tuple: return nil
+    case .variable(let variable): self.init(.storage(ObjectIdentifier(variable)), named: variable.name)
+    case .staticMember(let name, let type): self.init(.staticMember(name, type), named: name)
+    case .ambient(let name): self.init(.ambient(name), named: name)
+    case .copy(_, let target): self.init(target)
+    case .property(let name, let owner):
+      guard let object = owner.value.object else { return nil }
+      self.init(.storage(ObjectIdentifier(object)), named: name)
+      parts.append(.member(name))
+    case .field(let name, let owner, _):
+      self.init(owner)
+      parts.append(.member(name))
+    case .element(_, _, let collection):
+      self.init(collection)
+      parts.append(.element)
+    }
+  }
+
+  private init(_ root: Root, named name: String) {
+    self.root = root
+    self.name = name
+  }
+
+  var endsInElement: Bool { parts.last == .element }
+
+  /// Any two elements of a collection overlap: it is changed as a whole.
+  func overlaps(with other: AccessPath) -> Bool {
+    root == other.root && zip(parts, other.parts).allSatisfy(==)
+  }
+}

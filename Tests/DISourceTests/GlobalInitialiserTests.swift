@@ -1,0 +1,91 @@
+import DICore
+import Testing
+
+@testable import DISource
+
+/// Variables outside of all types: lazy, but where a file runs code at its top level.
+@Suite struct GlobalInitialiserTests {
+  @Test func `a global may name one that is declared later, also in another file`() {
+    let story = Story(files: [
+      ("A.swift", "let a = b + 1\nlet (b, c) = (d, 4)\nvar x = y * 2, y = 3"), ("B.swift", "let d = 2"),
+    ])
+    #expect(story.report.diagnostics == [])
+    #expect(story.type("[a, b, c, d, x, y]") == ["[3, 2, 4, 2, 6, 3]"])
+  }
+
+  @Test func `the main file names globals of files that come after it`() {
+    let story = Story(files: [
+      ("main.swift", "let cat: Cat = container.resolve()"),
+      (
+        "Parts.swift",
+        """
+        let container = make()
+        let name = "Tom"
+        func make() -> DIContainer {
+          let container = DIContainer()
+          container.register { Cat(name: name) }
+          return container
+        }
+        class Cat { let name: String; init(name: String) { self.name = name } }
+        """
+      ),
+    ])
+    #expect(story.report.diagnostics == [])
+    #expect(story.type("cat.name") == ["\"Tom\""])
+  }
+
+  @Test func `a factory is read with the globals that have no value yet`() {
+    let story = Story(
+      """
+      let container = filled()
+      let clocks = DIContainer()
+      func filled() -> DIContainer {
+        let container = DIContainer()
+        container.register { () -> Watch in Watch(clock: clocks.resolve()) }
+        return container
+      }
+      class Clock {}
+      class Watch { let clock: Clock; init(clock: Clock) { self.clock = clock } }
+      """)
+    #expect(SeedDocumentTests.inForce(story, "container") == ["Watch ← clock: Clock (init)"])
+  }
+
+  @Test func `where code runs at the top level, a global has no value before its line`() {
+    let story = Story("let a = b\nlet b = 2\nprint(b)")
+    #expect(story.type("b") == ["2"])
+    #expect(story.type("a") == ["b", "Test.swift:1:1: warning: 'b' is not understood"])
+    #expect(Story(files: [("main.swift", "let a = b\nlet b = 2")]).type("a") != ["2"])
+  }
+
+  @Test func `globals that need each other are a circular reference`() {
+    let story = Story("let a = b\nlet b = c\nlet c = a\nlet d = 1")
+    #expect(
+      story.report.diagnostics.map(\.description) == [
+        "Test.swift:1:1: warning: circular reference: a → b → c → a",
+        "Test.swift:2:1: warning: circular reference: b → c → a → b",
+        "Test.swift:3:1: warning: circular reference: c → a → b → c",
+      ])
+    #expect(story.type("d") == ["1"])
+  }
+
+  @Test func `each global gets its value once`() {
+    let story = Story(
+      """
+      let first = next() + second
+      let second = next()
+      let third = next()
+      func next() -> Int { Count.count += 1; return Count.count }
+      class Count { static var count = 0 }
+      """)
+    #expect(story.type("[first, second, third, Count.count]") == ["[3, 2, 3, 3]"])
+  }
+
+  @Test func `a name is never suggested for itself`() {
+    #expect(
+      Story("").type("let quantity = quantity") == [
+        "quantity: unknown = quantity", "prompt:1:1: warning: 'quantity' is not understood",
+      ])
+    #expect(
+      Story("").type("let quantity = quantities") == ["error: cannot find 'quantities' in scope at prompt:1"])
+  }
+}
