@@ -22,10 +22,14 @@ package struct StackLimit: Sendable {
   }
 
   /// Whether less than the reserve is left. Always false where the system does not tell the stack's bounds.
-  package var isNear: Bool {
-    withUnsafeTemporaryAllocation(byteCount: 1, alignment: 1) { buffer in
-      UInt(bitPattern: buffer.baseAddress) < lowest
-    }
+  package var isNear: Bool { top < lowest }
+
+  /// Whether so many bytes are left besides the reserve. Always false where the system does not tell the stack's bounds.
+  package func leaves(_ size: Int) -> Bool { lowest > 0 && top > lowest && top - lowest >= UInt(size) }
+
+  /// An address near the end of the stack as it is now.
+  private var top: UInt {
+    withUnsafeTemporaryAllocation(byteCount: 1, alignment: 1) { UInt(bitPattern: $0.baseAddress) }
   }
 
   #if canImport(Darwin)

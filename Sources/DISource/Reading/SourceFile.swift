@@ -23,13 +23,18 @@ package final class SourceFile: Sendable {
   /// Reads `text` as the Swift file `name`.
   package init(name: String, text: String) {
     let lines = LineTable(text)
-    let reading = withDeepStack { SourceReading(name: name, text: text, lines: lines) }
+    let read = { SourceReading(name: name, text: text, lines: lines) }
+    let reading = StackLimit().leaves(Self.stackNeeded(for: text)) ? read() : withDeepStack(read)
     self.name = name
     self.text = text
     self.lines = lines
     tree = reading.tree
     diagnostics = reading.diagnostics
   }
+
+  /// The stack that reading a text takes at most: brackets nest up to a bound, chains such as `a.b.c` as deep as they
+  /// are long.
+  private static func stackNeeded(for text: String) -> Int { 64 << 20 + text.utf8.count << 12 }
 
   /// Reads `text` as the N-th input at the prompt.
   package convenience init(promptInput number: Int, text: String) {
