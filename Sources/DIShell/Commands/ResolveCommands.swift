@@ -50,7 +50,7 @@ struct ReleaseCommand: ShellCommand {
   var name: String
 
   func run(in context: CommandContext) throws -> CommandResult {
-    let held = context.world.program.variables.last { $0.name == name }
+    let held = context.world.program.variable(named: name)
     let effect = try context.perform(.release(name))
     let rest = LastLine.deallocations(effect.ended)
     let sentence = "\(name) lets go of \(held?.value ?? "what it held")"

@@ -156,7 +156,7 @@ extension World {
   /// The object of that name, or the one that the variable of that name holds.
   fileprivate func object(named name: String) throws -> InstanceLabel? {
     if let object = knownObjects.first(where: { $0.name == name || $0.description == name }) { return object }
-    guard let variable = program.variables.last(where: { $0.name == name }) else { return nil }
+    guard let variable = program.variable(named: name) else { return nil }
     let instance = program.instance(ofVariable: name)?.object
     if let object = instance.flatMap(program.engine.census.knownLabel) { return object }
     throw ShellError.usage(

@@ -66,9 +66,9 @@ struct LastLine {
     if entry.isLeaked {
       return "only objects that nothing else holds keep \(label.name): a leak, see objects"
     }
-    let names = entry.holders.map(\.text)
-    guard !names.isEmpty else { return nil }
-    return "\(list(names)) \(names.count == 1 ? "holds" : "hold") \(label.name)"
+    let holders = entry.holders
+    guard !holders.isEmpty else { return nil }
+    return "\(list(holders)) \(holders.count == 1 ? "holds" : "hold") \(label.name)"
   }
 
   /// What was made on the way and stays although the instance asked for does not.
@@ -81,12 +81,12 @@ struct LastLine {
     if staying.count > 1 { return "\(staying.count.of("object")) created here live on, see objects" }
     if first.isLeaked { return "\(first.label.name) is a leak, see objects" }
     return
-      "\(list(first.holders.map(\.text))) \(first.holders.count == 1 ? "holds" : "hold") \(first.label.name)"
+      "\(list(first.holders)) \(first.holders.count == 1 ? "holds" : "hold") \(first.label.name)"
   }
 
-  private func list(_ names: [String]) -> String {
-    guard let last = names.last, names.count > 1 else { return names.first ?? "" }
-    guard names.count <= 3 else { return "\(names[0]) and \(names.count - 1) others" }
-    return names.dropLast().joined(separator: ", ") + " and " + last
+  private func list(_ holders: [ObjectGraph.Holder]) -> String {
+    guard let last = holders.last, holders.count > 1 else { return holders.first?.text ?? "" }
+    guard holders.count <= 3 else { return "\(holders[0].text) and \(holders.count - 1) others" }
+    return holders.dropLast().map(\.text).joined(separator: ", ") + " and " + last.text
   }
 }

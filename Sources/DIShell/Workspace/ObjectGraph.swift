@@ -98,7 +98,7 @@ final class ObjectGraph {
   /// What else than objects holds one of them.
   private func rootHolders(of object: AnyObject) -> [Holder] {
     let keepers = keepers.filter { $0.scope.keeps(object) }
-    return (program.names(keeping: object).map(Holder.variable) + keepers.map(\.holder)).uniqued()
+    return program.names(keeping: object).map(Holder.variable) + keepers.map(\.holder).uniqued()
   }
 
   /// Whether something else than objects keeps one of them alive, be it by way of others.

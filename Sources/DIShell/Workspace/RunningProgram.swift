@@ -59,6 +59,9 @@ protocol RunningProgram: AnyObject {
   /// The variables, in the order of binding.
   var variables: [Binding] { get }
 
+  /// The variable of that name.
+  func variable(named name: String) -> Binding?
+
   /// Calls `visit` for the objects that variables and the like refer to, with the name, and whether it keeps the
   /// object alive.
   func visitRoots(_ visit: (_ name: String, _ object: AnyObject, _ isStrong: Bool) -> Void)
@@ -91,9 +94,6 @@ protocol RunningProgram: AnyObject {
 
 extension RunningProgram {
   var home: Container? { nil }
-
-  /// The variable of that name.
-  func variable(named name: String) -> Binding? { variables.last { $0.name == name } }
 
   /// The container of that name.
   func container(named name: String) -> Container? {

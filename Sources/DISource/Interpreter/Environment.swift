@@ -11,10 +11,14 @@ final class Variable {
   let name: String
   /// The type as annotated or inferred.
   var type: TypeExpression?
-  private(set) var content: Content
+  private(set) var content: Content { didSet { changes?.note(self) } }
   let isConstant: Bool
   /// Made while code is only read.
   let isTrial: Bool
+  /// Who is told that it holds something else.
+  var changes: VariableChanges?
+  /// Whether that is known there already.
+  var isNoted = false
 
   init(
     _ name: String, _ value: SourceValue? = nil, type: TypeExpression? = nil, isConstant: Bool = false,

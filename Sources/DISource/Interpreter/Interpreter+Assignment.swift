@@ -151,7 +151,7 @@ extension Interpreter {
     case .variable(let variable), .copy(let variable, _):
       try checkChangeable(variable, node, environment)
       store(value, in: variable)
-      nameStored(value.value, variable.name, isLasting: globals.contains { $0 === variable })
+      nameStored(value.value, variable.name, isLasting: globals[variable.name] === variable)
     case .property(let name, let owner):
       nameStored(value.value, name)
       try store(value, inMember: name, of: owner, .nowhere, node, environment)

@@ -59,3 +59,13 @@ final class ObjectVisitor {
     }
   }
 }
+
+extension SourceValue {
+  /// Whether it may keep objects alive without being one.
+  var hasParts: Bool {
+    switch self {
+    case .structure, .enumeration, .array, .dictionary, .tuple, .closure, .function, .library: true
+    case .object, .int, .double, .string, .bool, .void, .nothing, .range, .metatype, .keyPath, .unknown: false
+    }
+  }
+}

@@ -4,6 +4,9 @@ extension Program {
   /// The program's variables, in the order of binding.
   package var variables: [Binding] { interpreter.globals.compactMap(binding) }
 
+  /// The variable of that name.
+  package func variable(named name: String) -> Binding? { interpreter.globals[name].flatMap(binding) }
+
   /// Whether there is a variable of that name.
   package func hasVariable(named name: String) -> Bool { interpreter.globals[name] != nil }
 
@@ -49,7 +52,7 @@ extension Program {
 
   /// The names of the variables and static properties that keep `object` alive, in the order of ``visitRoots(_:)``.
   package func names(keeping object: AnyObject) -> [String] {
-    interpreter.globals.filter { $0.keeps(object) }.map(\.name)
+    interpreter.globals.names(keeping: object)
       + interpreter.statics.filter { $0.value.keeps(object) }.map(\.key).sorted()
   }
 
