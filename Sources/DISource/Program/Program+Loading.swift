@@ -42,6 +42,7 @@ extension Program {
     interpreter.reports = []
     let declared = sources.map { source in interpreter.table.add(source) }
     files += sources
+    for source in sources { vocabulary.add(source.text) }
     interpreter.facts.forget()
     let clashes = interpreter.table.clashes[clashesBefore...].map { interpreter.diagnostic(of: $0) }
     let circles = interpreter.table.circles(in: declared).map(Diagnostic.init)

@@ -43,9 +43,10 @@ extension Program {
     interpreter.facts.forget()
     var input = PromptInput(notes: text.hasHashImport ? ["'#import' is read as 'import'"] : [])
     if file.declaresAnything {
-      readAgain(interpreter.book.entries)
+      if mayChangeReadings(file) { readAgain(interpreter.book.entries) }
       startAtEntry()
     }
+    vocabulary.add(text)
     runCheck(of: file, &input)
     try interpreter.running { try run(file, &input) }
     let entries = interpreter.book.entries.dropFirst(registeredBefore)
@@ -56,6 +57,13 @@ extension Program {
     return Evaluation(
       declared: file.names, registered: entries.map(listed), bound: bound, value: input.value,
       notes: input.notes, diagnostics: interpreter.takeReports(), isChange: isChange)
+  }
+
+  /// Whether code that was read before may ask for something else now: it mentions what `file` declares, or that
+  /// changes what was declared before.
+  private func mayChangeReadings(_ file: DeclaredFile) -> Bool {
+    let named = file.types.map(\.name) + file.typealiases.map(\.name) + file.functions.map(\.name)
+    return !file.extensions.isEmpty || vocabulary.mayMention(oneOf: named + file.variables.map(\.name))
   }
 
   /// A new `registerAllServices` runs at once, and the one there is runs again when what it calls is new.

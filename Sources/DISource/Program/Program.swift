@@ -14,6 +14,8 @@ package final class Program {
   var hasStarted = false
   var files: [SourceFile] = []
   var inputs: [SourceFile] = []
+  /// The words of the files and inputs.
+  var vocabulary = Vocabulary()
 
   /// Polled while code of the program runs; answering true ends it.
   package var isInterrupted: () -> Bool = { false } {

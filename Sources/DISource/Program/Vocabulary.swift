@@ -1,0 +1,31 @@
+/// The words of the texts that a program was given. A name that is not among them is mentioned nowhere.
+struct Vocabulary {
+  private var words: Set<Substring> = []
+  /// Texts that nobody has asked about yet.
+  private var unread: [String] = []
+
+  mutating func add(_ text: String) { unread.append(text) }
+
+  /// Whether a text may mention one of `names`. An operator always counts as mentioned.
+  mutating func mayMention(oneOf names: [String]) -> Bool {
+    for text in unread { words.formUnion(Self.words(of: text)) }
+    unread = []
+    return names.contains { name in
+      let parts = Self.words(of: name)
+      return parts.isEmpty || parts.contains(where: words.contains)
+    }
+  }
+
+  private static func words(of text: String) -> [Substring] {
+    text.utf8.split { !isPartOfWord($0) }.map { Substring($0) }
+  }
+
+  private static func isPartOfWord(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 128...:
+      true
+    default: false
+    }
+  }
+}
