@@ -76,7 +76,7 @@ struct RestoreCommand: ShellCommand {
 /// Checkpoints in words.
 private enum CheckpointOutput {
   static func list(_ checkpoints: [Checkpoint]) -> CommandResult {
-    let rows = checkpoints.map { [$0.name, $0.log.effective.count.of("input"), latest(of: $0) ?? ""] }
+    let rows = checkpoints.map { [$0.name, $0.inputCount.of("input"), latest(of: $0) ?? ""] }
     let table = Table(header: ["checkpoint", "inputs", "latest"], rows: rows)
     return CommandResult(
       [checkpoints.isEmpty ? .text("no checkpoints") : .table(table)],
@@ -86,13 +86,13 @@ private enum CheckpointOutput {
   /// `3 inputs, up to resolve XYZService`
   static func contents(of checkpoint: Checkpoint) -> String {
     guard let latest = latest(of: checkpoint) else { return "the empty workspace" }
-    let count = checkpoint.log.effective.count
+    let count = checkpoint.inputCount
     return count == 1 ? "1 input, \(latest)" : "\(count) inputs, up to \(latest)"
   }
 
   static func json(of checkpoint: Checkpoint) -> JSON {
     .object([
-      ("name", .string(checkpoint.name)), ("inputs", .int(checkpoint.log.effective.count)),
+      ("name", .string(checkpoint.name)), ("inputs", .int(checkpoint.inputCount)),
       ("latest", .optional(checkpoint.chain?.input.text)),
     ])
   }

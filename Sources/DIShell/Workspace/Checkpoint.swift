@@ -3,7 +3,8 @@ struct Checkpoint {
   let name: String
   let chain: LogChain?
 
-  var log: [LoggedInput] { [LoggedInput](chain) }
+  /// How many inputs make it.
+  var inputCount: Int { chain?.effectiveCount ?? 0 }
 }
 
 extension [LoggedInput] {

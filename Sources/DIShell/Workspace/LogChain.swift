@@ -6,10 +6,13 @@ final class LogChain {
   /// What the input came to; nil where that was never said, as where it was done again after something else.
   var outcome: RecordedOutcome?
   private(set) var earlier: LogChain?
+  /// How many inputs count: those since the latest one that left nothing of what was before.
+  let effectiveCount: Int
 
   init(_ input: LoggedInput, after earlier: LogChain?) {
     self.input = input
     self.earlier = earlier
+    effectiveCount = input.action.isReset ? 1 : (earlier?.effectiveCount ?? 0) + 1
   }
 
   /// Link by link, as a long chain would let go of itself by a deep recursion.
