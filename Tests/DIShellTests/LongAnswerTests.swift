@@ -64,4 +64,63 @@ struct LongAnswerTests {
     let result = CommandResult([.text("head"), .lines((1...1000).map { Line("\($0)") })])
     #expect(renderer.text(of: result) == "head\n1\n2\n")
   }
+
+  /// Answers true from the third time on that it is asked.
+  private func interruption() -> () -> Bool {
+    var asked = 0
+    return {
+      asked += 1
+      return asked > 2
+    }
+  }
+
+  private static let answer = DIShell.Answer(
+    input: "all", place: nil,
+    outcome: .success(
+      CommandResult(
+        [.table(Table(header: ["n"], rows: (1...1000).map { ["\($0)"] }))],
+        fields: [("all", .array((1...1000).map { .int($0) }))])))
+
+  @Test func `Rows, Markdown and JSON are made up to an interruption; half an object is none`() {
+    func rendered(_ format: OutputFormat) -> String {
+      format.render(Self.answer, isInterrupted: interruption()).output
+    }
+    #expect(rendered(.text) == "  1\n  2\n")
+    #expect(rendered(.markdown) == "**`all`**\n\n| n |\n| --- |\n| 1 |\n\n")
+    #expect(
+      rendered(.json) == """
+        {"command":"all","ok":false,"error":{"kind":"interrupted","message":"interrupted: the answer is not shown"}}
+
+        """)
+  }
+
+  @Test func `A file whose writing is interrupted is as it was`() throws {
+    let scratch = try Scratch()
+    let path = try scratch.file("a", "old")
+    let file = FileReplacement(path: path, isInterrupted: interruption())
+    #expect(throws: ShellError.self) { try file.write(String(repeating: "a", count: 5 << 20)) }
+    #expect(try scratch.contents("a") == "old")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: scratch.path) == ["a"])
+  }
+
+  @Test func `Ctrl-C while an answer is shown leaves out the rest, and says so`() throws {
+    let home = try Scratch()
+    let name = String(repeating: "Service", count: 6)
+    let text = (0..<2000).map { "class \(name)\($0) {}\nResolver.register { \(name)\($0)() }\n" }.joined()
+    let file = try home.file("Long.swift", text)
+    let shell = try Dishell.onTerminal(["--no-pager", file], home: home)
+    try shell.expect("> ", within: 60)
+    try shell.enter("list")
+    try shell.expect("\(name)10 ")
+    // Nobody reads on, so the shell waits for the terminal.
+    usleep(300_000)
+    shell.type(PseudoTerminal.Key.controlC.rawValue)
+    try shell.expect("note: interrupted: the rest of the answer is not shown")
+    try shell.expect("> ")
+    #expect(!shell.transcript.contains("\(name)1999 "))
+    try shell.enter("let a = 1")
+    try shell.expect("a: Int = 1")
+    shell.press(.controlD)
+    #expect(try shell.expectEnd() == 0)
+  }
 }

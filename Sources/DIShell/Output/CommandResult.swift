@@ -51,6 +51,14 @@ enum Block: Sendable {
 }
 
 extension Block {
+  /// Whether it may have more lines than a screen.
+  var hasManyLines: Bool {
+    switch self {
+    case .lines, .table: true
+    case .text, .gap: false
+    }
+  }
+
   /// Lines that all tell alike.
   static func lines(_ texts: [String]) -> Block {
     .lines(texts.map { Line($0) })

@@ -13,8 +13,14 @@ indirect enum JSON: Equatable, Sendable {
   /// The value on one line, without spaces.
   var line: String {
     var line = ""
-    write(to: &line)
+    write(to: &line, unless: { false })
     return line
+  }
+
+  /// The same; nil where `isInterrupted` says so before it is whole.
+  func line(unless isInterrupted: () -> Bool) -> String? {
+    var line = ""
+    return write(to: &line, unless: isInterrupted) ? line : nil
   }
 
   /// The value of `key`; nil where this is no object or has no such key.
@@ -41,36 +47,45 @@ extension JSON {
 }
 
 extension JSON {
-  private func write(to line: inout String) {
+  /// - Returns: whether all of it is written
+  @discardableResult
+  private func write(to line: inout String, unless isInterrupted: () -> Bool) -> Bool {
     switch self {
     case .null: line += "null"
     case .document(let text): line += text
     case .bool(let value): line += value ? "true" : "false"
     case .int(let value): line += String(value)
     case .string(let text): JSON.write(text, to: &line)
-    case .array(let values): write(values, to: &line)
-    case .object(let pairs): write(pairs, to: &line)
+    case .array(let values): return JSON.write(values, to: &line, unless: isInterrupted)
+    case .object(let pairs): return JSON.write(pairs, to: &line, unless: isInterrupted)
     }
+    return true
   }
 
-  private func write(_ values: [JSON], to line: inout String) {
+  private static func write(
+    _ values: [JSON], to line: inout String, unless isInterrupted: () -> Bool
+  ) -> Bool {
     line += "["
     for (index, value) in values.enumerated() {
       if index > 0 { line += "," }
-      value.write(to: &line)
+      guard !isInterrupted(), value.write(to: &line, unless: isInterrupted) else { return false }
     }
     line += "]"
+    return true
   }
 
-  private func write(_ pairs: [(String, JSON)], to line: inout String) {
+  private static func write(
+    _ pairs: [(String, JSON)], to line: inout String, unless isInterrupted: () -> Bool
+  ) -> Bool {
     line += "{"
     for (index, pair) in pairs.enumerated() {
       if index > 0 { line += "," }
-      JSON.write(pair.0, to: &line)
+      write(pair.0, to: &line)
       line += ":"
-      pair.1.write(to: &line)
+      guard pair.1.write(to: &line, unless: isInterrupted) else { return false }
     }
     line += "}"
+    return true
   }
 
   private static func write(_ text: String, to line: inout String) {

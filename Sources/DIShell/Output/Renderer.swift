@@ -29,8 +29,8 @@ enum OutputFormat: String, CaseIterable {
     switch self {
     case .text:
       TextRenderer(isColored: isColored, columns: columns, isInterrupted: isInterrupted).render(answer)
-    case .json: JSONRenderer().render(answer)
-    case .markdown: MarkdownRenderer().render(answer)
+    case .json: JSONRenderer(isInterrupted: isInterrupted).render(answer)
+    case .markdown: MarkdownRenderer(isInterrupted: isInterrupted).render(answer)
     }
   }
 }
@@ -57,13 +57,9 @@ struct TextRenderer {
   func text(of result: CommandResult) -> String {
     var text = ""
     for block in result.blocks {
-      guard case .lines(let lines) = block else {
-        for row in rows(of: block) { text += row + "\n" }
-        continue
-      }
-      for line in lines {
-        if isInterrupted() { return text }
-        for row in rows(of: line) { text += row + "\n" }
+      for rows in rows(of: block) {
+        if block.hasManyLines, isInterrupted() { return text }
+        for row in rows { text += row + "\n" }
       }
     }
     return text
@@ -79,12 +75,13 @@ struct TextRenderer {
     return rows.map { $0 + "\n" }.joined()
   }
 
-  private func rows(of block: Block) -> [String] {
+  /// The rows of each of its lines, which are made when they are asked for.
+  private func rows(of block: Block) -> any Sequence<[String]> {
     switch block {
-    case .text(let text): wrapped(text)
-    case .lines(let lines): lines.flatMap(rows)
-    case .table(let table): table.lines.flatMap(wrapped)
-    case .gap: [""]
+    case .text(let text): [wrapped(text)]
+    case .lines(let lines): lines.lazy.map(rows)
+    case .table(let table): table.lines.lazy.map(wrapped)
+    case .gap: [[""]]
     }
   }
 
@@ -128,8 +125,18 @@ extension Line.Role {
 
 /// One object a line.
 struct JSONRenderer {
+  /// Asked now and then; where it answers true, the object says that instead.
+  var isInterrupted: () -> Bool = { false }
+
   func render(_ answer: Answer) -> Rendered {
-    Rendered(output: object(of: answer).line + "\n")
+    let line = object(of: answer).line(unless: isInterrupted) ?? object(of: Self.cut(answer)).line
+    return Rendered(output: line + "\n")
+  }
+
+  /// What is half an object nobody can read.
+  private static func cut(_ answer: Answer) -> Answer {
+    let error = ShellError(kind: .interrupted, message: "interrupted: the answer is not shown")
+    return Answer(input: answer.input, place: answer.place, outcome: .failure(error))
   }
 
   func object(of answer: Answer) -> JSON {
@@ -144,6 +151,9 @@ struct JSONRenderer {
 
 /// A handout: the input, and below it the answer.
 struct MarkdownRenderer {
+  /// Asked now and then; answering true ends the handout.
+  var isInterrupted: () -> Bool = { false }
+
   func render(_ answer: Answer) -> Rendered {
     let input = TextLines.split(answer.input).filter { !$0.isEmpty }
     let heading = input.count == 1 ? ["**`\(EscapedText.shown(input[0]))`**"] : fenced(input, "swift")
@@ -161,7 +171,7 @@ struct MarkdownRenderer {
   private func joined(_ lines: [String]) -> String { lines.map { $0 + "\n" }.joined() }
 
   private func lines(of result: CommandResult) -> [String] {
-    result.blocks.flatMap { block -> [String] in
+    result.blocks.prefix { _ in !isInterrupted() }.flatMap { block -> [String] in
       switch block {
       case .text(let text): [escaped(text), ""]
       case .lines(let lines): fenced(lines.map(\.text), "text") + [""]
@@ -174,7 +184,8 @@ struct MarkdownRenderer {
   private func fenced(_ lines: [String], _ language: String) -> [String] {
     let longest = lines.map { line in line.drop { $0 == " " }.prefix { $0 == "`" }.count }.max() ?? 0
     let fence = String(repeating: "`", count: max(3, longest + 1))
-    return [fence + language] + lines.map(EscapedText.shown) + [fence]
+    let shown = lines.prefix { _ in !isInterrupted() }.map(EscapedText.shown)
+    return [fence + language] + shown + [fence]
   }
 
   private func rows(of table: Table) -> [String] {
@@ -182,9 +193,8 @@ struct MarkdownRenderer {
     let columns = table.rows.map(\.count).max() ?? 0
     let header = table.header + Array(repeating: "", count: max(0, columns - table.header.count))
     let rule = header.map { _ in "---" }
-    return ([header, rule] + table.rows.map { row in row.map(escaped) }).map { cells in
-      "| " + cells.joined(separator: " | ") + " |"
-    }
+    let rows = table.rows.prefix { _ in !isInterrupted() }.map { row in row.map(escaped) }
+    return ([header, rule] + rows).map { cells in "| " + cells.joined(separator: " | ") + " |" }
   }
 
   private func escaped(_ text: String) -> String {

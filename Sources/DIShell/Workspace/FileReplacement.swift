@@ -23,7 +23,7 @@ struct FileReplacement {
   }
 
   let path: String
-  /// Asked while nobody takes what is written to a pipe; the answer true ends it.
+  /// Asked now and then while it is written; the answer true ends it.
   var isInterrupted: () -> Bool = { false }
 
   /// Whether there is a file whose text would be lost.
@@ -142,23 +142,27 @@ extension FileReplacement {
   private func fill(_ descriptor: Int32, with text: String) throws {
     var rest = Array(text.utf8)[...]
     while !rest.isEmpty {
+      if isInterrupted() { throw ShellError.interrupted }
+      let piece = rest.prefix(Self.pieceSize)
       #if canImport(Glibc)
-        let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+        let count = piece.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
       #else
-        let count = rest.withUnsafeBytes { Darwin.write(descriptor, $0.baseAddress, $0.count) }
+        let count = piece.withUnsafeBytes { Darwin.write(descriptor, $0.baseAddress, $0.count) }
       #endif
       if count > 0 {
         rest = rest.dropFirst(count)
       } else if count < 0, errno == EAGAIN {
-        try wait(for: descriptor)
+        wait(for: descriptor)
       } else if count == 0 || errno != EINTR {
         throw Failure.latest
       }
     }
   }
 
-  private func wait(for descriptor: Int32) throws {
-    if isInterrupted() { throw ShellError.interrupted }
+  /// The most that is written at once.
+  private static let pieceSize = 1 << 20
+
+  private func wait(for descriptor: Int32) {
     var polled = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
     poll(&polled, 1, 100)
   }
