@@ -135,7 +135,7 @@ import Testing
       """)
     #expect(story.report.diagnostics.map(\.description) == [])
     #expect(
-      story.program.registrations(of: story.program.containers[1]).map(\.scope?.text) == [
+      story.program.registrations(of: story.program.containers[1]).map(\.scope?.description) == [
         "single", "session",
       ])
     #expect(

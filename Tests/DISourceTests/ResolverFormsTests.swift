@@ -100,7 +100,9 @@ import Testing
     #expect(story.type("Resolver.defaultScope = .unique\nregister { A() }") == [])
     #expect(story.type("defaultScope = .cached\nregister { B() }") == [])
     #expect(
-      story.program.registrations(of: story.program.containers[0]).map(\.scope?.text) == ["unique", "cached"])
+      story.program.registrations(of: story.program.containers[0]).map(\.scope?.description) == [
+        "unique", "cached",
+      ])
   }
 
   @Test func `a container that is the root answers static requests, and falls back to its child`() {

@@ -81,7 +81,7 @@ import Testing
         "Dog, Animal tagged Wild, Animal named rex",
         "Box ← animal: Animal (optional), food: Food (optional), animal: Animal (optional)",
       ])
-    let scopes = story.program.registrations(of: story.program.containers[1]).map(\.scope?.text)
+    let scopes = story.program.registrations(of: story.program.containers[1]).map(\.scope?.description)
     #expect(scopes.suffix(2) == ["perRun(weak)", "objectGraph"])
   }
 

@@ -30,10 +30,11 @@ struct ListCommand: ShellCommand {
     let program = context.world.program
     let showsNeeds = !context.world.offer.isLive
     let statements = (all ? try program.statements : inForce(program)).filter(matches)
+    let output = RegistrationOutput(context.world)
     return CommandResult(
-      blocks(statements, program),
+      blocks(statements, program, output),
       fields: [
-        ("registrations", .array(statements.map { RegistrationOutput.json(of: $0, showsNeeds: showsNeeds) })),
+        ("registrations", .array(statements.map { output.json(of: $0, showsNeeds: showsNeeds) })),
         ("overrides", .array([])),
         ("diagnostics", .array(context.world.diagnostics.map(DiagnosticOutput.json))),
       ])
@@ -50,7 +51,9 @@ struct ListCommand: ShellCommand {
     return glob.matches(statement.implementation) || names.contains(where: glob.matches)
   }
 
-  private func blocks(_ statements: [ListedRegistration], _ program: any RunningProgram) -> [Block] {
+  private func blocks(
+    _ statements: [ListedRegistration], _ program: any RunningProgram, _ output: RegistrationOutput
+  ) -> [Block] {
     guard !statements.isEmpty else {
       return [.text(pattern.map { "no registration matches '\($0)'" } ?? "no registrations")]
     }
@@ -60,7 +63,7 @@ struct ListCommand: ShellCommand {
     }
     return containers.flatMap { container -> [Block] in
       let own = statements.filter { $0.container == container }
-      return [.text(heading(container, own, program))] + table(own, program)
+      return [.text(heading(container, own, program))] + table(own, program, output)
     }
   }
 
@@ -85,14 +88,16 @@ struct ListCommand: ShellCommand {
     return "\(count) (\(known.rules.name), default scope \(known.defaultScopeName))"
   }
 
-  private func table(_ own: [ListedRegistration], _ program: any RunningProgram) -> [Block] {
+  private func table(
+    _ own: [ListedRegistration], _ program: any RunningProgram, _ output: RegistrationOutput
+  ) -> [Block] {
     var table = Table(header: ["registration", "scope", "place"])
     for statement in own {
       let reason =
         !statement.isReached
         ? ["not reached\(statement.because.map { ": \($0)" } ?? "")"]
         : isInForce(statement, program) ? [] : ["replaced"]
-      table.rows.append(RegistrationOutput.row(for: statement) + reason)
+      table.rows.append(output.row(for: statement) + reason)
     }
     return [.table(table)]
   }

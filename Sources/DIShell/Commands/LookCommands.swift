@@ -107,10 +107,11 @@ struct ShowCommand: ShellCommand {
     }
     let typeName = Symbol(key.type.name)
     let objects = program.engine.census.living.map(\.label).filter { $0.typeName == typeName }
+    let output = RegistrationOutput(context.world)
     var blocks = [Block.text(declared.map(Self.declaration) ?? "\(key.type.name): \(program.undeclared)")]
-    blocks += Self.section("registered", providing)
+    blocks += Self.section("registered", providing, output)
     blocks += Self.needs(of: providing)
-    blocks += isLive && using.isEmpty ? [.text(Self.unknownUsers)] : Self.section("needed by", using)
+    blocks += isLive && using.isEmpty ? [.text(Self.unknownUsers)] : Self.section("needed by", using, output)
     if !objects.isEmpty {
       blocks.append(.text("alive: " + objects.map(\.description).joined(separator: ", ")))
     }
@@ -118,8 +119,8 @@ struct ShowCommand: ShellCommand {
       blocks,
       fields: [
         ("type", declared.map(TypesCommand.json) ?? .null),
-        ("registrations", .array(providing.map { RegistrationOutput.json(of: $0, showsNeeds: !isLive) })),
-        ("usedBy", isLive && using.isEmpty ? .null : .array(using.map(RegistrationOutput.json(of:)))),
+        ("registrations", .array(providing.map { output.json(of: $0, showsNeeds: !isLive) })),
+        ("usedBy", isLive && using.isEmpty ? .null : .array(using.map(output.json(of:)))),
         ("objects", .strings(objects.map(\.description))),
       ])
   }
@@ -132,11 +133,13 @@ struct ShowCommand: ShellCommand {
     return "\(type.kind) \(type.name)\(inherits), \(type.place)"
   }
 
-  private static func section(_ title: String, _ statements: [ListedRegistration]) -> [Block] {
+  private static func section(
+    _ title: String, _ statements: [ListedRegistration], _ output: RegistrationOutput
+  ) -> [Block] {
     guard !statements.isEmpty else {
       return [.text("\(title): nowhere".replacing("by: nowhere", with: "by: nothing"))]
     }
-    let rows = statements.map { [$0.container?.text ?? ""] + RegistrationOutput.row(for: $0) }
+    let rows = statements.map { [$0.container?.text ?? ""] + output.row(for: $0) }
     return [
       .text("\(title):"), .table(Table(header: ["container", "registration", "scope", "place"], rows: rows)),
     ]

@@ -207,8 +207,7 @@ struct ScopeOverview {
     let names = ScopeNames(rows.map(\.label))
     for row in rows {
       let isDefault = defaults.contains { $0 === row.scope }
-      let name =
-        rows.contains { isNamesake($0.label, of: row.label) } ? row.label.numbered : names.text(of: row.label)
+      let name = names.text(of: row.label)
       let meaning = ScopeMeaning.text(of: row.scope)
       table.rows.append([
         name, meaning + (isDefault ? " (default)" : ""),
@@ -221,11 +220,6 @@ struct ScopeOverview {
         ]))
     }
     return CommandResult([.table(table)], fields: [("scopes", .array(json))])
-  }
-
-  /// Whether only their numbers tell two scopes apart.
-  private func isNamesake(_ label: ScopeLabel, of other: ScopeLabel) -> Bool {
-    label != other && label.name == other.name && label.container == other.container
   }
 
   private typealias Row = (label: ScopeLabel, scope: Scope, holds: [String])

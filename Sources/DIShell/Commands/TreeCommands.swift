@@ -75,8 +75,9 @@ struct UsesCommand: ShellCommand {
     let blocks: [Block] =
       rows.isEmpty
       ? [.text("nothing needs \(key.type)")] : [.lines([key.type.name] + lines.map { "  " + $0 })]
+    let output = RegistrationOutput(context.world)
     let json = rows.map { row in
-      JSON.object([("depth", .int(row.depth)), ("registration", RegistrationOutput.json(of: row.user))])
+      JSON.object([("depth", .int(row.depth)), ("registration", output.json(of: row.user))])
     }
     return CommandResult(blocks, fields: [("uses", .array(json))])
   }

@@ -78,7 +78,7 @@ final class CompiledProgram: RunningProgram {
     let base = statement[0]
     return ListedRegistration(
       dialect: container.rules.name, services: services, implementation: base.implementation.name,
-      container: container.name, scope: Symbol("\(engine.label(of: base.scope))"),
+      container: container.name, scope: engine.label(of: base.scope),
       place: base.place ?? Self.unknownPlace,
       needs: base.needs + base.injections.flatMap(\.needs), ids: statement.map(\.id))
   }
@@ -124,10 +124,14 @@ final class CompiledProgram: RunningProgram {
   // MARK: Variables
 
   var variables: [Binding] {
-    bound.map { name, instance in
-      let label = engine.census.label(for: instance).label
-      return Binding(name: name, type: label.typeName.text, value: label.description, label: label)
-    }
+    bound.map(binding)
+  }
+
+  func variable(named name: String) -> Binding? { bound.first { $0.name == name }.map(binding) }
+
+  private func binding(_ name: String, to instance: Instance) -> Binding {
+    let label = engine.census.label(for: instance).label
+    return Binding(name: name, type: label.typeName.text, value: label.description, label: label)
   }
 
   func visitRoots(_ visit: (_ name: String, _ object: AnyObject, _ isStrong: Bool) -> Void) {

@@ -22,7 +22,7 @@ struct LoadOutput {
         ("loaded", .strings(loaded.map(\.name))),
         ("files", .strings(report?.files ?? [])),
         ("types", .strings((report?.declared ?? []).map(\.name))),
-        ("registrations", .array((report?.registered ?? []).map(RegistrationOutput.json))),
+        ("registrations", .array((report?.registered ?? []).map(RegistrationOutput(world).json(of:)))),
         ("diagnostics", .array(diagnostics.map(DiagnosticOutput.json))),
         ("deallocated", .strings(ended.map(\.description))),
       ])

@@ -3,6 +3,11 @@ import DISource
 
 /// Registration statements as rows and as JSON.
 struct RegistrationOutput {
+  /// What the scopes are called.
+  private let scopes: ScopeNames
+
+  init(_ world: World) { scopes = world.scopeNames }
+
   /// What the statement registers: `XYZFetching (XYZCombinedService)`.
   static func title(of statement: ListedRegistration) -> String {
     let services = statement.services.map(ServiceName.text).joined(separator: ", ")
@@ -11,24 +16,27 @@ struct RegistrationOutput {
   }
 
   /// Title, scope and place.
-  static func row(for statement: ListedRegistration) -> [String] {
-    [title(of: statement), statement.scope?.text ?? "", statement.place.description]
+  func row(for statement: ListedRegistration) -> [String] {
+    [Self.title(of: statement), scope(of: statement) ?? "", statement.place.description]
   }
 
+  /// What its scope is called; nil for a statement that was not reached.
+  func scope(of statement: ListedRegistration) -> String? { statement.scope.map(scopes.text) }
+
   /// The registration for scripts.
-  static func json(of statement: ListedRegistration) -> JSON { json(of: statement, showsNeeds: true) }
+  func json(of statement: ListedRegistration) -> JSON { json(of: statement, showsNeeds: true) }
 
   /// The registration for scripts.
   ///
   /// - Parameter showsNeeds: whether one that names no needs has none; else they are not known
-  static func json(of statement: ListedRegistration, showsNeeds: Bool) -> JSON {
+  func json(of statement: ListedRegistration, showsNeeds: Bool) -> JSON {
     let areKnown = showsNeeds || !statement.needs.isEmpty
     return .object([
       ("services", .array(statement.services.map(ServiceName.json))),
       ("implementation", .string(statement.implementation)),
       ("dialect", .string(statement.dialect.text)),
       ("container", .optional(statement.container?.text)),
-      ("scope", .optional(statement.scope?.text)),
+      ("scope", .optional(scope(of: statement))),
       ("at", .string(statement.place.description)),
       ("reached", .bool(statement.isReached)),
       ("because", .optional(statement.because)),

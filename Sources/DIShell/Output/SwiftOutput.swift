@@ -22,9 +22,10 @@ struct SwiftOutput {
 
   private func lines(of evaluation: Evaluation) -> [String] {
     let declared = evaluation.declared.map { "declared \(kind(of: $0))\($0)" }
+    let output = RegistrationOutput(world)
     let registered = evaluation.registered.map { statement in
       let container = statement.container.map { " in \($0)" } ?? ""
-      let scope = statement.scope.map { ", scope \($0)" } ?? ""
+      let scope = output.scope(of: statement).map { ", scope \($0)" } ?? ""
       return "registered \(RegistrationOutput.title(of: statement))\(container) (\(statement.place)\(scope))"
     }
     let told = effect.traces.count == 1 ? effect.traces[0].rootInstance : nil
@@ -55,7 +56,7 @@ struct SwiftOutput {
     }
     return [
       ("declared", .strings(evaluation.declared)),
-      ("registered", .array(evaluation.registered.map(RegistrationOutput.json))),
+      ("registered", .array(evaluation.registered.map(RegistrationOutput(world).json(of:)))),
       ("bound", .array(bound)),
       ("value", .optional(evaluation.value?.value)),
       ("notes", .strings(evaluation.notes)),

@@ -1,16 +1,18 @@
 import DICore
 
 /// What scopes are called where several can be seen: the container that a scope keeps in is told only where instances
-/// are kept in several.
+/// are kept in several, the number 1 only where there are others of that name.
 struct ScopeNames {
   private let inSight: Set<ScopeLabel>
 
   init(_ scopes: some Sequence<ScopeLabel>) { inSight = Set(scopes) }
 
-  /// `session`, `session 2`, `container`, `container of pets`.
+  /// `session`, `session 1`, `session 2`, `container`, `container of pets`.
   func text(of scope: ScopeLabel) -> String {
-    guard scope.container != nil, inSight.contains(scope) else { return scope.description }
-    let isAlone = inSight.allSatisfy { $0 == scope || $0.name != scope.name || $0.container == nil }
+    guard inSight.contains(scope) else { return scope.description }
+    let namesakes = inSight.filter { $0 != scope && $0.name == scope.name }
+    if namesakes.contains(where: { $0.container == scope.container }) { return scope.numbered }
+    let isAlone = scope.container != nil && namesakes.allSatisfy { $0.container == nil }
     return isAlone ? scope.name.text : scope.description
   }
 }

@@ -32,10 +32,7 @@ extension World {
   }
 
   /// The name that means this scope and no other.
-  func exactName(of scope: Scope) -> String {
-    let label = program.engine.label(of: scope)
-    return scopes(named: label.name.text).count > 1 ? label.numbered : label.description
-  }
+  func exactName(of scope: Scope) -> String { scopeNames.text(of: program.engine.label(of: scope)) }
 
   private func scopes(named name: String) -> [Scope] {
     let exact = among(program.scopes) { $0.isExactly(name) }

@@ -11,7 +11,7 @@ package struct ListedRegistration: Sendable {
   /// The container; nil for a statement that was not reached.
   package let container: Symbol?
   /// The scope; nil for a statement that was not reached.
-  package let scope: Symbol?
+  package let scope: ScopeLabel?
   /// Where the statement begins.
   package let place: SourcePlace
   /// What its factory and its injections ask for.
@@ -27,7 +27,7 @@ package struct ListedRegistration: Sendable {
 extension ListedRegistration {
   /// A statement that ran.
   package init(
-    dialect: Symbol, services: [ServiceKey], implementation: String, container: Symbol?, scope: Symbol,
+    dialect: Symbol, services: [ServiceKey], implementation: String, container: Symbol?, scope: ScopeLabel,
     place: SourcePlace, needs: [Request], ids: [RegistrationID]
   ) {
     self.init(
@@ -63,7 +63,7 @@ extension Program {
     let base = entry.registrations[0]
     return ListedRegistration(
       dialect: entry.dialect, services: services, implementation: entry.implementation.serviceName,
-      container: base.container?.name ?? entry.container, scope: Symbol("\(engine.label(of: base.scope))"),
+      container: base.container?.name ?? entry.container, scope: engine.label(of: base.scope),
       place: entry.place,
       needs: base.needs + base.injections.flatMap(\.needs), ids: registrations.map(\.id))
   }
