@@ -81,6 +81,9 @@ extension FailureWords {
     let key = error.request.key
     let isTranquillity = isTranquillity(missing.searched.first?.library)
     if let command = otherCommand(for: key.type) { return command }
+    if let staticType = error.request.staticType {
+      return "pass \(key.type).self itself, or register by a \(staticType).Type too"
+    }
     if let wrapped = key.type.wrappedName {
       return isTranquillity ? nil : inProgram(optionalRemedy(for: wrapped, missing))
     }

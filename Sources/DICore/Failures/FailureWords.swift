@@ -43,12 +43,15 @@ package struct FailureWords {
       "the search for \(error.request.key.words) does not end: container \($0) contains itself"
     }
     return FailureMessage(
-      headline: endless ?? "no registration for \(error.request.key.words)",
+      headline: endless ?? "no registration for \(error.request.key.words)\(asStaticType)",
       rows: [
         ("asked for by", askedBy), ("path", path),
         ("searched", searched.isEmpty ? nil : searched.joined(separator: ", then ")),
       ] + advice)
   }
+
+  /// What the metatype that was passed is of, where that is not the service's own.
+  private var asStaticType: String { error.request.staticType.map { " as \($0)" } ?? "" }
 
   private var circular: FailureMessage {
     let loop = error.loop.isEmpty ? error.path[...] : error.loop

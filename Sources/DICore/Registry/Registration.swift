@@ -79,6 +79,9 @@ package final class Registration: @unchecked Sendable {
   /// Whether a scope that keeps nothing for it answers with nil all the same (REG11).
   @exclusivity(unchecked) private(set) var nilPassesForKept = false
 
+  /// Whether it has a ``staticType``.
+  @exclusivity(unchecked) private(set) var hasStaticType = false
+
   /// Whether its injections are a part of the factory, so that those count that it has when the factory begins.
   @exclusivity(unchecked) private(set) var injectsAsFactory = false
 
@@ -209,6 +212,16 @@ package final class Registration: @unchecked Sendable {
     lock.withLock {
       guard second != service else { return [service] }
       return [service, second] + (further?.services ?? [])
+    }
+  }
+
+  /// The static type that it was registered as, where the metatype that was passed stands for another one: its first
+  /// service's (K7). To be set before it is entered.
+  var staticType: TypeIdentity? {
+    get { hasStaticType ? lock.withLock { further?.staticType } : nil }
+    set {
+      change { $0.staticType = newValue }
+      hasStaticType = newValue != nil
     }
   }
 
@@ -456,6 +469,7 @@ package final class Registration: @unchecked Sendable {
   /// small.
   private final class Further {
     @exclusivity(unchecked) var module: TypeIdentity?
+    @exclusivity(unchecked) var staticType: TypeIdentity?
     /// From the third on.
     @exclusivity(unchecked) var services: [ServiceKey] = []
     @exclusivity(unchecked) var injections: [Injection] = []

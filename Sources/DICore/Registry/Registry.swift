@@ -207,7 +207,7 @@ final class Registry: @unchecked Sendable {
 
   /// The first to answer for `key`.
   private func enter(_ registration: Registration, under key: ServiceKey) {
-    if registration.service == key {
+    if registration.service == key, !registration.hasStaticType {
       answers.set(key, to: .registration(.passUnretained(registration)))
     } else {
       setRoster(key, [registration])

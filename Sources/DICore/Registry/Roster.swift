@@ -9,7 +9,7 @@ final class Roster {
 
   @exclusivity(unchecked) private(set) var all: [Registration]
 
-  /// The registration that answers alone; zero if there is none, or several do.
+  /// The registration that answers alone, whoever asks; zero if there is none, or several do.
   let sole = Atomic<UInt>(0)
 
   /// Type and place of each registration, built where there are more than ``few``.
@@ -64,7 +64,7 @@ final class Roster {
   }
 
   private func publish() {
-    let one = all.count == 1 ? UInt(bitPattern: Unmanaged.passUnretained(all[0]).toOpaque()) : 0
-    sole.store(one, ordering: .releasing)
+    let one = all.count == 1 && !all[0].hasStaticType ? Unmanaged.passUnretained(all[0]) : nil
+    sole.store(UInt(bitPattern: one?.toOpaque()), ordering: .releasing)
   }
 }

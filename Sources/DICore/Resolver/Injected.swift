@@ -11,7 +11,7 @@ public struct Injected<Service> {
   public init(
     name: Resolver.Name? = nil, container: Resolver? = nil, fileID: StaticString = #fileID, line: Int = #line
   ) {
-    let request = Request(Resolver.key(of: Service.self, name), kind: .property)
+    let request = Request(ServiceKey(TypeIdentity(Service.self), named: name?.symbol), kind: .property)
     let site = CallSite(fileID, line)
     wrappedValue = Resolver.on(container) { $0.answer(request, .none, at: site) }
   }

@@ -45,7 +45,9 @@ public struct LazyInjected<Service> {
     self.init(name: name, container: container, fileID: "", line: 0)
   }
 
-  @inlinable var request: Request { Request(Resolver.key(of: Service.self, name), kind: .lazy) }
+  @inlinable var request: Request {
+    Request(ServiceKey(TypeIdentity(Service.self), named: name?.symbol), kind: .lazy)
+  }
 
   /// Whether there is no service yet, or none any more.
   public var isEmpty: Bool { held == nil }

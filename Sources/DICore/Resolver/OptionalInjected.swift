@@ -9,7 +9,7 @@ public struct OptionalInjected<Service> {
   public init(
     name: Resolver.Name? = nil, container: Resolver? = nil, fileID: StaticString = #fileID, line: Int = #line
   ) {
-    let request = Request(possible: Resolver.key(of: Service.self, name))
+    let request = Request(possible: ServiceKey(TypeIdentity(Service.self), named: name?.symbol))
     let site = CallSite(fileID, line)
     wrappedValue =
       container?.answerIfPossible(request, .none, at: site)

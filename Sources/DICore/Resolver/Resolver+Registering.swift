@@ -144,7 +144,8 @@ extension Resolver {
     _ factory: @escaping (Resolution, UnsafeMutableRawPointer) -> Bool
   ) -> ResolverOptions<Service> {
     let registration = enter(
-      Self.key(of: type, name), TypeIdentity(Service.self), TypedForm<Service>.shared, fileID, line, factory)
+      ServiceKey(TypeIdentity(type), named: name?.symbol), TypeIdentity(Service.self),
+      TypedForm<Service>.shared, fileID, line, factory)
     return ResolverOptions(registration, name: name)
   }
 
@@ -168,6 +169,7 @@ extension Resolver {
       key, implementation: implementation, scope: Self.defaultScope,
       place: CallSite(fileID, line).place, forwardingTo: nil, form: form,
       factory: factory)
+    if form.type != key.type { registration.staticType = form.type }
     register(registration)
     return registration
   }

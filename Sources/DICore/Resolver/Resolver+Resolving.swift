@@ -6,7 +6,7 @@ extension Resolver {
   public static func resolve<Service>(
     _ type: Service.Type = Service.self, name: Name? = nil, fileID: StaticString = #fileID, line: Int = #line
   ) -> Service {
-    onRoot { $0.answer(Request(key(of: type, name)), .none, at: CallSite(fileID, line)) }
+    onRoot { $0.answer(Request(type, name), .none, at: CallSite(fileID, line)) }
   }
 
   /// The service, from ``root``. Without one, the program stops and says why.
@@ -18,14 +18,14 @@ extension Resolver {
     line: Int = #line
   ) -> Service {
     handing(args) { args in
-      onRoot { $0.answer(Request(key(of: type, name)), args, at: CallSite(fileID, line)) }
+      onRoot { $0.answer(Request(type, name), args, at: CallSite(fileID, line)) }
     }
   }
 
   /// The same as a value of function type.
   @inlinable @_disfavoredOverload
   public static func resolve<Service>(_ type: Service.Type, name: Name?, args: Any?) -> Service {
-    handing(args) { args in onRoot { $0.answer(Request(key(of: type, name)), args, at: .unknown) } }
+    handing(args) { args in onRoot { $0.answer(Request(type, name), args, at: .unknown) } }
   }
 
   /// The service, from ``root``; nil where there is none.
@@ -33,7 +33,7 @@ extension Resolver {
   public static func optional<Service>(
     _ type: Service.Type = Service.self, name: Name? = nil, fileID: StaticString = #fileID, line: Int = #line
   ) -> Service? {
-    onRoot { $0.answerIfPossible(Request(possible: key(of: type, name)), .none, at: CallSite(fileID, line)) }
+    onRoot { $0.answerIfPossible(Request(possible: type, name), .none, at: CallSite(fileID, line)) }
   }
 
   /// The service, from ``root``; nil where there is none.
@@ -45,7 +45,7 @@ extension Resolver {
     line: Int = #line
   ) -> Service? {
     handing(args) { args in
-      onRoot { $0.answerIfPossible(Request(possible: key(of: type, name)), args, at: CallSite(fileID, line)) }
+      onRoot { $0.answerIfPossible(Request(possible: type, name), args, at: CallSite(fileID, line)) }
     }
   }
 
@@ -53,7 +53,7 @@ extension Resolver {
   @inlinable @_disfavoredOverload
   public static func optional<Service>(_ type: Service.Type, name: Name?, args: Any?) -> Service? {
     handing(args) { args in
-      onRoot { $0.answerIfPossible(Request(possible: key(of: type, name)), args, at: .unknown) }
+      onRoot { $0.answerIfPossible(Request(possible: type, name), args, at: .unknown) }
     }
   }
 
@@ -64,7 +64,7 @@ extension Resolver {
   public func resolve<Service>(
     _ type: Service.Type = Service.self, name: Name? = nil, fileID: StaticString = #fileID, line: Int = #line
   ) -> Service {
-    answer(Request(Self.key(of: type, name)), .none, at: CallSite(fileID, line))
+    answer(Request(type, name), .none, at: CallSite(fileID, line))
   }
 
   /// The service. Without one, the program stops and says why (RES3).
@@ -75,13 +75,13 @@ extension Resolver {
     _ type: Service.Type = Service.self, name: Name? = nil, args: Any?, fileID: StaticString = #fileID,
     line: Int = #line
   ) -> Service {
-    handing(args) { answer(Request(Self.key(of: type, name)), $0, at: CallSite(fileID, line)) }
+    handing(args) { answer(Request(type, name), $0, at: CallSite(fileID, line)) }
   }
 
   /// The same as a value of function type, and as what a protocol may require.
   @inlinable @_disfavoredOverload
   public func resolve<Service>(_ type: Service.Type, name: Name?, args: Any?) -> Service {
-    handing(args) { answer(Request(Self.key(of: type, name)), $0, at: .unknown) }
+    handing(args) { answer(Request(type, name), $0, at: .unknown) }
   }
 
   /// The service; nil where nothing answers for it, or the factory gives nil (RES5, RES6). What the factory itself
@@ -90,7 +90,7 @@ extension Resolver {
   public func optional<Service>(
     _ type: Service.Type = Service.self, name: Name? = nil, fileID: StaticString = #fileID, line: Int = #line
   ) -> Service? {
-    answerIfPossible(Request(possible: Self.key(of: type, name)), .none, at: CallSite(fileID, line))
+    answerIfPossible(Request(possible: type, name), .none, at: CallSite(fileID, line))
   }
 
   /// The service; nil where nothing answers for it, or the factory gives nil (RES5, RES6). What the factory itself
@@ -103,14 +103,14 @@ extension Resolver {
     line: Int = #line
   ) -> Service? {
     handing(args) {
-      answerIfPossible(Request(possible: Self.key(of: type, name)), $0, at: CallSite(fileID, line))
+      answerIfPossible(Request(possible: type, name), $0, at: CallSite(fileID, line))
     }
   }
 
   /// The same as a value of function type, and as what a protocol may require.
   @inlinable @_disfavoredOverload
   public func optional<Service>(_ type: Service.Type, name: Name?, args: Any?) -> Service? {
-    handing(args) { answerIfPossible(Request(possible: Self.key(of: type, name)), $0, at: .unknown) }
+    handing(args) { answerIfPossible(Request(possible: type, name), $0, at: .unknown) }
   }
 
   // MARK: - Asking
@@ -167,27 +167,29 @@ extension Resolver {
     else { return nil }
     return Optional<Any>.none as? Service
   }
-
-  /// What a request for `type` is filed under.
-  ///
-  /// The value of the metatype makes the key, its static type what is registered (K7). They differ only where a
-  /// subclass is passed by a variable; then the static type goes into the qualifier, so that neither answers for the
-  /// other.
-  @inlinable
-  static func key<Service>(of type: Service.Type, _ name: Name?) -> ServiceKey {
-    let service = TypeIdentity(type)
-    guard service == TypeIdentity(Service.self) else { return key(of: service, as: Service.self, name) }
-    return ServiceKey(service, named: name?.symbol)
-  }
-
-  @usableFromInline
-  static func key(of value: TypeIdentity, as type: any Any.Type, _ name: Name?) -> ServiceKey {
-    let apart = name.map { Symbol("\($0.rawValue) as \(String(reflecting: type))") }
-    return ServiceKey(value, apart.map { .name($0) } ?? .tag(TypeIdentity(type)))
-  }
 }
 
 extension Request {
+  /// A request for `type` under `name`, if one is given.
+  ///
+  /// The value of the metatype makes the key, its static type what has to be registered (K7). They differ only where a
+  /// subclass is passed by a variable.
+  @inlinable
+  init<Service>(_ type: Service.Type, _ name: Resolver.Name?) {
+    self.init(ServiceKey(TypeIdentity(type), named: name?.symbol))
+    if key.type != TypeIdentity(Service.self) { ask(asStatic: TypeIdentity(Service.self)) }
+  }
+
+  /// The same, where nil will do.
+  @inlinable
+  init<Service>(possible type: Service.Type, _ name: Resolver.Name?) {
+    self.init(possible: ServiceKey(TypeIdentity(type), named: name?.symbol))
+    if key.type != TypeIdentity(Service.self) { ask(asStatic: TypeIdentity(Service.self)) }
+  }
+
+  @usableFromInline
+  mutating func ask(asStatic type: TypeIdentity) { staticType = type }
+
   /// A request for `key` that nil will do for.
   @usableFromInline
   init(possible key: ServiceKey) {

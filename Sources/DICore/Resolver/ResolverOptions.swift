@@ -39,8 +39,10 @@ public struct ResolverOptions<Service> {
   private func proxy<Protocol>(for type: Protocol.Type, name: Resolver.Name?) -> Registration {
     let request = Request(ServiceKey(TypeIdentity(Service.self)))
     let lostName = self.name.map { Note.nameNotForwarded($0.symbol) }
+    let service = TypeIdentity(type)
     let proxy = Registration(
-      Resolver.key(of: type, name), implementation: registered.implementation, scope: Resolver.defaultScope,
+      ServiceKey(service, named: name?.symbol), implementation: registered.implementation,
+      scope: Resolver.defaultScope,
       place: registered.place, forwardingTo: registered
     ) { resolution in
       if let lostName { resolution.note(lostName) }
@@ -48,6 +50,7 @@ public struct ResolverOptions<Service> {
       if let instance { Resolver.show(instance: instance) }
       return instance
     }
+    if service != TypeIdentity(Protocol.self) { proxy.staticType = TypeIdentity(Protocol.self) }
     proxy.needs = [request]
     return proxy
   }

@@ -52,19 +52,25 @@ extension Rules {
       canonical: { $0 },
       containerService: nil,
       runsWaitingInjectionsEarly: false,
-      candidates: { request, container in container.registry[request.key] },
+      candidates: candidates,
       choose: { candidates, _, _ in lastRegistered(candidates) },
       collect: { candidates, _ in Choice(verdicts: candidates.map { ($0, .collected) }) },
       instanceKey: .service,
       stopWords: stopWords)
   }
 
+  /// What stands under the key, unless it was registered as another static type (K6, K7).
+  private static func candidates(_ request: Request, _ container: Container) -> [Registration] {
+    let found = container.registry[request.key]
+    let staticType = request.staticType
+    return found.allSatisfy { $0.staticType == staticType } ? found : []
+  }
+
   /// One line for all that `resolve` finds no answer for.
   private static func stopWords(_ error: ResolutionError) -> String? {
     guard error.canBeAbsent else { return nil }
     let key = error.request.key
-    // Where the type passed is another one than the type asked for, that one is the key's tag.
-    let type = (key.tag ?? key.type).name
+    let type = (error.request.staticType ?? key.type).name
     return "RESOLVER: '\(type):\(key.name?.text ?? "NONAME")' not resolved. "
       + "To disambiguate optionals use resolver.optional()."
   }

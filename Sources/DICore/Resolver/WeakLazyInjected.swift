@@ -48,7 +48,9 @@ public struct WeakLazyInjected<Service> {
     self.init(name: name, container: container, fileID: "", line: 0)
   }
 
-  @inlinable var request: Request { Request(Resolver.key(of: Service.self, name), kind: .lazy) }
+  @inlinable var request: Request {
+    Request(ServiceKey(TypeIdentity(Service.self), named: name?.symbol), kind: .lazy)
+  }
 
   /// Whether there is no service yet, or none any more. Nil that was set counts as a service (W9).
   public var isEmpty: Bool {

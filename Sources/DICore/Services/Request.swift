@@ -49,7 +49,7 @@ package struct Request: Hashable, Sendable {
   package var prefersModules = false
 
   /// Whether it asks for one registration by its key alone.
-  package var goesByKey: Bool { kind != .many && !detailsNumber.hasMoreTags }
+  package var goesByKey: Bool { kind != .many && !detailsNumber.asksForMoreThanKey }
 
   /// A request for `key`, not optional, without label or place.
   @usableFromInline
@@ -69,6 +69,13 @@ package struct Request: Hashable, Sendable {
   package var moreTags: [TypeIdentity] {
     get { details.moreTags }
     set { details.moreTags = newValue }
+  }
+
+  /// The static type that the registration has to be of, where that is not the key's: a metatype of it was passed that
+  /// stands for the key's type (K7). Only compiled code can ask so.
+  package var staticType: TypeIdentity? {
+    get { details.staticType }
+    set { details.staticType = newValue }
   }
 
   /// The parameter or property that the answer is for; nil when there is no such name.

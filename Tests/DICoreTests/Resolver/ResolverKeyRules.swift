@@ -88,5 +88,46 @@ extension ResolverRules {
       resolver.register { Tenor() }
       #expect(resolver.optional(type) == nil)
     }
+
+    @Test(arguments: [nil, "a"] as [Resolver.Name?])
+    func `K1, REG5: a type and a name are one slot, whatever static type the metatype has`(
+      name: Resolver.Name?
+    ) {
+      let type: Singer.Type = Tenor.self
+      resolver.register(name: name) { Tenor(1) }
+      resolver.register(type, name: name) { Singer(2) }
+      #expect(resolver.optional(Tenor.self, name: name) == nil)
+      #expect(resolver.optional(type, name: name)?.number == 2)
+      #expect(resolver.registrations.count == 1)
+      resolver.register(name: name) { Tenor(3) }
+      #expect(resolver.optional(type, name: name) == nil)
+      #expect(resolver.optional(Tenor.self, name: name)?.number == 3)
+      resolver.register(name: name) { Tenor(4) }
+      #expect(resolver.resolve(Tenor.self, name: name).number == 4)
+    }
+
+    @Test func `K1, I9: what implements a type takes its slot too`() {
+      let type: Singer.Type = Tenor.self
+      resolver.register { Tenor(1) }
+      resolver.register { Singer(2) }.implements(type)
+      #expect(resolver.optional(Tenor.self) == nil)
+      #expect(resolver.optional(type)?.number == 2)
+    }
+
+    @Test(arguments: [ResolverScope.graph, .application, .cached, .shared, .container])
+    func `K5: scopes know an instance by the metatype's value, and give it to both static types`(
+      scope: ResolverScope
+    ) {
+      let type: Singer.Type = Tenor.self
+      let child = Resolver()
+      resolver.add(child: child)
+      child.register { Tenor(1) }.scope(scope)
+      resolver.register(type) { Singer(2) }.scope(scope)
+      resolver.register { resolver in
+        (resolver.resolve(Tenor.self), resolver.resolve(type))
+      }
+      let (tenor, singer): (Tenor, Singer) = resolver.resolve()
+      #expect(tenor === singer)
+    }
   }
 }

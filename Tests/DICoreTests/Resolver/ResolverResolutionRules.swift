@@ -38,6 +38,19 @@ extension ResolverRules {
       #expect(end.says("fred"))
     }
 
+    @Test func `RES4: the stop names the static type also where a metatype of another one is passed`()
+      async throws
+    {
+      let end = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        let type: Singer.Type = Tenor.self
+        Resolver.register(name: "fred") { Tenor() }
+        _ = Resolver.resolve(type, name: "fred")
+      }
+      #expect(end.says("RESOLVER: 'Singer:fred' not resolved."))
+      #expect(end.says("no registration for Tenor named fred as Singer"))
+      #expect(end.says("try       pass Tenor.self itself, or register by a Singer.Type too"))
+    }
+
     @Test func `RES5: without a registration, optional is nil`() {
       #expect(resolver.optional(Singer.self) == nil)
       #expect(Resolver.optional(Singer.self) == nil)

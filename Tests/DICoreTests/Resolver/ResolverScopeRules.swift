@@ -279,6 +279,7 @@ extension ResolverRules {
       #expect(resolver.resolve(type).number == 1)
       #expect(other.resolve(Tenor.self).number == 2)
       #expect(other.resolve(Tenor.self) === other.resolve(Tenor.self))
+      #expect(resolver.resolve(type).number == 2)
     }
 
     @Test func `SS1: shared objects are the same as long as somebody holds one`() {

@@ -25,7 +25,7 @@ extension ServiceKey: Codable {
 /// What most requests have not is left out.
 extension Request: Codable {
   enum CodingKeys: CodingKey {
-    case service, kind, label, optional, moreTags, site, at
+    case service, kind, label, optional, moreTags, staticType, site, at
   }
 
   /// Writes what the request has.
@@ -36,6 +36,7 @@ extension Request: Codable {
     try container.encodeIfPresent(label, forKey: .label)
     if isOptional { try container.encode(true, forKey: .optional) }
     if !moreTags.isEmpty { try container.encode(moreTags, forKey: .moreTags) }
+    try container.encodeIfPresent(staticType, forKey: .staticType)
     try container.encodeIfPresent(site, forKey: .site)
     try container.encodeIfPresent(place, forKey: .at)
   }
@@ -49,6 +50,7 @@ extension Request: Codable {
     label = try container.decodeIfPresent(Symbol.self, forKey: .label)
     isOptional = try container.decodeIfPresent(Bool.self, forKey: .optional) ?? false
     moreTags = try container.decodeIfPresent([TypeIdentity].self, forKey: .moreTags) ?? []
+    staticType = try container.decodeIfPresent(TypeIdentity.self, forKey: .staticType)
     site = try container.decodeIfPresent(Symbol.self, forKey: .site)
     place = try container.decodeIfPresent(SourcePlace.self, forKey: .at)
   }
