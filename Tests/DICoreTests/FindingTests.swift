@@ -25,6 +25,46 @@ import Testing
     #expect(bench.main.registrations.count == 1)
   }
 
+  @Test("what was exchanged among several comes back where it stood, whoever is taken out first")
+  func exchanging() {
+    let engine = Engine()
+    let container = Container("zoo", engine: engine, rules: .tranquillity())
+    let key = ServiceKey(TypeIdentity(named: "Animal"))
+    func made(_ name: String, _ line: Int) -> Registration {
+      Registration(
+        key, implementation: TypeIdentity(named: name), scope: container.defaultScope,
+        place: SourcePlace(file: "Zoo.swift", line: line)
+      ) { _ in nil }
+    }
+    func answering() -> [String] { container.registry[key].map(\.implementation.name) }
+    let (cat, dog, fox, owl) = (made("Cat", 1), made("Dog", 2), made("Fox", 3), made("Owl", 4))
+    container.register(cat)
+    container.register(dog)
+    container.exchange(cat, for: fox, under: key)
+    container.exchange(fox, for: owl, under: key)
+    #expect(answering() == ["Dog", "Owl"])
+    #expect(container.registry.registrations(of: key.type).map(\.implementation.name) == ["Dog", "Owl"])
+    container.remove(fox)
+    #expect(answering() == ["Dog", "Owl"])
+    container.remove(owl)
+    #expect(answering() == ["Cat", "Dog"])
+    #expect(container.registry.registrations(of: key.type).map(\.implementation.name) == ["Cat", "Dog"])
+    #expect(container.registry.replaced(for: key).isEmpty)
+  }
+
+  @Test("of registrations that replaced each other, one that is taken out leaves the others in their order")
+  func takingOut() {
+    let bench = Bench()
+    let registrations = (1...3).map { line in bench.register("A", line: line) { _ in .new("A") } }
+    func answering() -> [Int32?] { bench.main.registry[bench.key("A")].map { $0.place?.line } }
+    bench.main.remove(registrations[1])
+    #expect(answering() == [3])
+    bench.main.remove(registrations[2])
+    #expect(answering() == [1])
+    bench.main.remove(registrations[0])
+    #expect(answering() == [])
+  }
+
   @Test("K3: named and plain services never stand in for each other")
   func names() throws {
     let bench = Bench()

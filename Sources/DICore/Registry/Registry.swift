@@ -12,7 +12,12 @@ final class Registry: @unchecked Sendable {
   @exclusivity(unchecked) private var ends: (first: Unmanaged<Registration>, last: Unmanaged<Registration>)?
 
   /// The registrations that others took the place of, oldest first, where they are remembered.
-  @exclusivity(unchecked) private var replaced: [ServiceKey: [Registration]] = [:]
+  @exclusivity(unchecked) private var replaced: [ServiceKey: [Replacement]] = [:]
+
+  private struct Replacement {
+    let former: Registration
+    var successor: Registration
+  }
 
   /// Kept, since another thread may have found them just before.
   @exclusivity(unchecked) private var removed: [Registration] = []
@@ -247,7 +252,7 @@ final class Registry: @unchecked Sendable {
     rivals.forEach(registration.replace)
     replace(rival, by: registration, under: key)
     guard isForGood, rivals.count == 1, rival.hasOneService else {
-      replaced[key, default: []] += rivals
+      replaced[key, default: []] += rivals.map { Replacement(former: $0, successor: registration) }
       return nil
     }
     return delist(rival)
@@ -273,14 +278,30 @@ final class Registry: @unchecked Sendable {
   }
 
   private func withdraw(_ registration: Registration, from key: ServiceKey) {
-    replaced[key]?.removeAll { $0 === registration }
+    let earlier = takeReplaced(by: registration, under: key)
     let found = found(key)
     guard found.contains(where: { $0 === registration }) else { return }
-    let earlier = found.count == 1 ? replaced[key]?.popLast() : nil
-    setFound(found.filter { $0 !== registration } + [earlier].compactMap(\.self), under: key)
+    setFound(found.filter { $0 !== registration } + earlier, under: key)
     guard let roster = roster(ServiceKey(ofAll: key.type)) else { return }
     roster.remove(registration)
-    if let earlier { roster.insert(earlier) }
+    earlier.forEach(roster.insert)
+  }
+
+  /// Forgets that `registration` took the place of others, or that another one took its place.
+  ///
+  /// - Returns: what it stood in the place of. Where another one stands in its own, that one stands in theirs too now.
+  private func takeReplaced(by registration: Registration, under key: ServiceKey) -> [Registration] {
+    guard let all = replaced[key] else { return [] }
+    let successor = all.first { $0.former === registration }?.successor
+    var freed: [Registration] = []
+    replaced[key] = all.compactMap { replacement in
+      guard replacement.former !== registration else { return nil }
+      guard replacement.successor === registration else { return replacement }
+      if let successor { return Replacement(former: replacement.former, successor: successor) }
+      freed.append(replacement.former)
+      return nil
+    }
+    return freed
   }
 
   /// From now on `registrations` answer for `key`.
@@ -299,7 +320,7 @@ final class Registry: @unchecked Sendable {
       guard found(key).contains(where: { $0 === old }) else { return }
       enlist(registration)
       setFound(found(key).filter { $0 !== old } + [registration], under: key)
-      replaced[key, default: []].append(old)
+      replaced[key, default: []].append(Replacement(former: old, successor: registration))
       registration.replace(old)
       guard let roster = roster(ServiceKey(ofAll: key.type)) else { return }
       roster.insert(registration)
@@ -405,7 +426,7 @@ final class Registry: @unchecked Sendable {
 
   /// The registrations that once answered for `key` and were replaced, oldest first.
   func replaced(for key: ServiceKey) -> [Registration] {
-    looking { replaced.isEmpty ? [] : replaced[key] ?? [] }
+    looking { replaced.isEmpty ? [] : replaced[key]?.map(\.former) ?? [] }
   }
 
   /// Whether `registration` is what a request for `key` would find here.
