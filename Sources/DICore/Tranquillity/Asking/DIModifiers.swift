@@ -19,6 +19,18 @@ public struct DIArg<Value> {
   let value: Value
 }
 
+/// A class of the library behind ``DIByTag``, which nothing can be done with but naming it.
+public typealias InternalByTag<Tag, Service> = DIByTag<Tag, Service>
+
+/// The same behind ``DIMany``.
+public typealias InternalByMany<Service> = DIMany<Service>
+
+/// The same behind ``DIManyInFramework``.
+public typealias InternalByManyInFramework<Service> = DIManyInFramework<Service>
+
+/// The same behind ``DIArg``.
+public typealias InternalArg<Value> = DIArg<Value>
+
 extension DIByTag: Sendable where Service: Sendable {}
 extension DIMany: Sendable where Service: Sendable {}
 extension DIManyInFramework: Sendable where Service: Sendable {}
