@@ -15,7 +15,7 @@ extension Engine {
     ThreadState.current.pointee.stopHandler?.handle(error)
     let way = (error as? ResolutionError)?.path.compactMap { $0.registration?.place }
     let place = call ?? cycle?.stack.last?.registration.place ?? way?.last
-    let message = message(about: error, under: rules)
+    let message = message(about: error, under: rules, isPlaced: place != nil)
     abandonCycle(because: error)
     end(with: message, at: place)
   }
@@ -26,12 +26,18 @@ extension Engine {
     return cycle.told(error, of: frame)
   }
 
-  private func message(about error: any Error, under rules: Rules?) -> String {
+  private func message(about error: any Error, under rules: Rules?, isPlaced: Bool) -> String {
     guard let error = error as? ResolutionError else {
       return (error as? any CodeError)?.message ?? String(describing: error)
     }
-    return FailureWords(error).message.beginning(with: rules?.stopWords(error)).text
+    return FailureWords(error).message.beginning(with: rules?.stopWords(error))
+      .adding(isPlaced ? nil : Self.callWithoutPlace).text
   }
+
+  /// Swift tells the place of a call only where the function is called by its name.
+  private static let callWithoutPlace: TextRows.Row = (
+    "called", "as a value of function type, or through a protocol: so the place is not known"
+  )
 
   private func end(with message: String, at place: SourcePlace?) -> Never {
     guard let place else { fatalError(message, file: "<unknown>", line: 0) }

@@ -9,6 +9,11 @@ package struct FailureMessage: Sendable {
   /// The whole message: the headline, and below it the rows.
   package var text: String { ([headline] + TextRows.lines(rows)).joined(separator: "\n") }
 
+  /// The same message with a further row at its end.
+  func adding(_ row: TextRows.Row?) -> FailureMessage {
+    FailureMessage(headline: headline, rows: rows + [row].compactMap(\.self))
+  }
+
   /// The same message under a library's own words for it, if it has any.
   func beginning(with words: String?) -> FailureMessage {
     words.map { FailureMessage(headline: $0, rows: [("cause", headline)] + rows) } ?? self

@@ -157,7 +157,7 @@ extension ResolutionCycle {
   func told(_ error: any Error, of frame: Frame) -> any Error {
     switch error {
     case is ResolutionError: error
-    case let error as any CodeError: told(error.fault, of: frame)
+    case let error as any CodeError: told(error.fault, of: frame).casting(to: error.castTarget)
     default: failure(.codeFailed(String(describing: error), at: frame.registration.place), of: frame)
     }
   }

@@ -81,13 +81,14 @@ extension ResolutionCycle {
       recorder?.record(.returned)
     } catch {
       recorder?.record(.abandoned)
-      throw container.rules.optionalCover == .everythingBelow ? ended(error) : error
+      throw container.rules.optionalCover == .everythingBelow ? ended(error, request) : error
     }
   }
 
   /// A member that is not there, where nil will not do for it, ends the program below an optional request too.
-  private func ended(_ error: any Error) -> any Error {
-    (error as? ResolutionError)?.endingProgram ?? error
+  private func ended(_ error: any Error, _ request: Request) -> any Error {
+    let ending = (error as? ResolutionError)?.endingProgram
+    return ending?.casting(to: TypeIdentity(named: "Array<\(request.key.type)>")) ?? error
   }
 
   /// Puts a request off: one of the running call's own factories, or a call of the user's code on a container.

@@ -57,6 +57,10 @@ public struct ResolutionError: Error, Sendable {
   /// Whether nil will not do for an optional request either.
   var endsProgram = false
 
+  /// The type that the library casts in vain to because of the fault, and ends the program then; nil where it does not
+  /// get so far.
+  var castTarget: TypeIdentity?
+
   init(
     fault: Fault, path: [Link], pathLength: Int? = nil, request: Request, depth: Int, repetition: Int? = nil
   ) {
@@ -112,6 +116,14 @@ public struct ResolutionError: Error, Sendable {
   package var endingProgram: ResolutionError {
     var error = self
     error.endsProgram = true
+    return error
+  }
+
+  /// The same failure where the library casts to `type`, unless it has already cast further inside.
+  func casting(to type: @autoclosure () -> TypeIdentity?) -> ResolutionError {
+    guard castTarget == nil, let type = type() else { return self }
+    var error = self
+    error.castTarget = type
     return error
   }
 

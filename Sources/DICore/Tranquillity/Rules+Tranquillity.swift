@@ -61,8 +61,12 @@ extension Rules {
   /// The type that the program asked for; what is missing is told below.
   private static func stopWords(_ error: ResolutionError) -> String? {
     let asked = (error.path.first?.request ?? error.request).key.type
+    // The library holds every value as an `Any?`, and so it says.
+    let cast = error.castTarget.map { "Can't cast Optional<Any> to \($0)." }
     return switch error.fault {
-    case .missingRegistration, .ambiguous, .noFactory, .missingArgument: "Can't resolve type \(asked)."
+    case .missingRegistration, .ambiguous, .noFactory, .missingArgument:
+      cast ?? "Can't resolve type \(asked)."
+    case .codeFailed: cast
     case .factoryGaveNil:
       "Registration with type found \(error.request.key.type), but the registration return nil."
     case .mismatch(let label): "Can't cast \(label.typeName) to \(error.request.key.type)."

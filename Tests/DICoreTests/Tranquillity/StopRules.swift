@@ -54,6 +54,59 @@ extension TranquillityTests {
       #expect(words(of: result).hasPrefix("StopRules.swift: Fatal error: Can't cast Leaf to Animal."))
     }
 
+    @Test(arguments: [true, false])
+    func `DIT-38: a member of many that cannot be made, asked for from outside or by a factory`(
+      isOutermost: Bool
+    ) async {
+      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        [isOutermost] in
+        class Tree { init(_ twigs: [Twig]) {} }
+        let container = DIContainer()
+        container.register(Twig.init)
+        container.register { Tree(many($0)) }
+        if isOutermost { _ = container.resolveMany() as [Twig] } else { _ = container.resolve() as Tree? }
+      }
+      let text = words(of: result)
+      #expect(
+        text.hasPrefix("StopRules.swift: Fatal error: Can't cast Optional<Any> to Array<Twig>.\n  cause"))
+      #expect(text.contains("path          \(isOutermost ? "" : "Tree → ")Twig → Leaf"))
+    }
+
+    @Test func `DIT-58: an argument of another type, further in than the call`() async {
+      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        class Ring { init(_ year: Int) {} }
+        class Trunk { init(_ ring: Ring) {} }
+        let container = DIContainer()
+        container.register(Ring.init) { arg($0) }
+        container.register(Trunk.init)
+        let _: Trunk = container.resolve(arguments: AnyArguments(for: Ring.self, args: "old"))
+      }
+      #expect(
+        words(of: result) == """
+          StopRules.swift: Fatal error: Can't cast Optional<Any> to Int.
+            cause  an argument of Ring is 'String', not 'Int'
+            at     StopRules.swift
+            path   Trunk → Ring
+          """)
+    }
+
+    @Test func `a call by a value of function type says that its place is not known`() async {
+      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        let resolve: (Leaf.Type, Resolver.Name?, Any?) -> Leaf = Resolver().resolve
+        _ = resolve(Leaf.self, nil, nil)
+      }
+      let why = "as a value of function type, or through a protocol: so the place is not known"
+      #expect(
+        words(of: result) == """
+          <unknown>: Fatal error: RESOLVER: 'Leaf:NONAME' not resolved. To disambiguate optionals use \
+          resolver.optional().
+            cause     no registration for Leaf
+            searched  Resolver (0 registrations)
+            try       register { Leaf() }
+            called    \(why)
+          """)
+    }
+
     @Test func `a Lazy that is used too late is told at the place of what holds it`() async {
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         class Holder {

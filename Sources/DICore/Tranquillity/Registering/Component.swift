@@ -185,7 +185,7 @@ final class Parameter<Value>: @unchecked Sendable {
     guard let value else { throw MissingArgument(slot, of: component) }
     throw WrongArgument(
       message: "an argument of \(component.info.type) is '\(type(of: value))', not '\(request.key.type)'",
-      place: component.info.place)
+      place: component.info.place, castTarget: request.key.type)
   }
 }
 
@@ -221,6 +221,7 @@ private struct MissingArgument: CodeError {
 private struct WrongArgument: CodeError {
   let message: String
   let place: SourcePlace?
+  let castTarget: TypeIdentity?
 }
 
 extension QuestionShape {
