@@ -63,6 +63,20 @@ import Testing
     #expect(outcome.status == 0)
   }
 
+  @Test(arguments: [
+    ("resolve", "2, then 2, main 2"), ("optional", "2, then 2, main 2"), ("property", "2, then 2, main 2"),
+    ("lazy", "2, then 2, main 2"),
+    // These have the first main container in hand before services are registered.
+    ("main", "1, then 2, main 2"), ("root", "1, then 1, main 2"), ("resolving", "1, then 1, main 2"),
+  ])
+  func `C2, L1: registerAllServices replaces the main container during the request that it runs for`(
+    way: String, pitches: String
+  ) throws {
+    let outcome = try ProgramRun("ReplacingMainWhileRegistering", [way]).outcome()
+    #expect(outcome.text == pitches + "\n")
+    #expect(outcome.status == 0)
+  }
+
   @Test func `L3: a request inside registerAllServices that always asks again stops the program`() throws {
     let outcome = try ProgramRun("Registering", ["L3"]).outcome()
     // Before it stands where in DICore the program stopped, below it the stack.

@@ -85,6 +85,32 @@ private final class Kennels: DIFramework {
   static func load(container: DIContainer) { container.register(Cage.self).postInit { $0.name += "dog" } }
 }
 
+private final class Day: DIFramework {
+  static func load(container: DIContainer) {
+    container.append(framework: Night.self)
+    container.append(part: DayPart.self)
+    container.register(Cat.init).as((any Animal).self)
+  }
+}
+
+private final class Night: DIFramework {
+  static func load(container: DIContainer) {
+    container.append(framework: Day.self)
+    container.append(framework: Night.self)
+    container.import(Night.self)
+    container.register(Dog.init).as((any Animal).self)
+    container.register { Shop($0) }
+  }
+}
+
+private final class DayPart: DIPart {
+  static func load(container: DIContainer) {
+    container.append(part: DayPart.self)
+    container.append(framework: Day.self)
+    container.register(Cage.init)
+  }
+}
+
 extension TranquillityTests {
   @Suite struct ModuleRules {
     private func kind(_ animal: (any Animal)?) -> String? { animal.map { "\(type(of: $0))" } }
@@ -108,6 +134,17 @@ extension TranquillityTests {
       #expect(CatPart.loads == before + 1)
       DIContainer().append(part: CatPart.self)
       #expect(CatPart.loads == before + 2)
+    }
+
+    @Test func `DIT-18, DIT-21: frameworks and parts that append each other and themselves load once`() {
+      let container = DIContainer()
+      container.append(framework: Day.self).append(framework: Night.self).append(part: DayPart.self)
+      #expect((many(container.resolve()) as [any Animal]).map { kind($0) } == ["Dog", "Cat"])
+      #expect(kind(container.resolve(from: Day.self)) == "Cat")
+      #expect(kind(container.resolve(from: Night.self)) == "Dog")
+      #expect(kind((container.resolve() as Shop).animal) == "Dog")
+      #expect((container.resolve(from: Night.self) as Cage?) != nil)
+      #expect((container.resolve() as (any Animal)?) == nil)
     }
 
     @Test func `DIT-18: a framework appended inside another is imported by it`() {
