@@ -64,15 +64,30 @@ enum Sessions {
       let times = row.lengths.map { "\($0): \(seconds(of: row.script($0)))" }
       return "\(row.name) | " + times.joined(separator: " | ")
     }
-    return (["", "sessions of dishell, seconds from start to end by length"] + lines).joined(separator: "\n")
+    let heading = "sessions of dishell, seconds from start to end (and of the processor) by length"
+    return (["", heading] + lines).joined(separator: "\n")
   }
 
   private static func seconds(of script: String) -> String {
     let file = write(script, to: "session.dis")
-    let start = DispatchTime.now().uptimeNanoseconds
-    _ = system("\(ShellProgram.path) -f '\(file)' > /dev/null 2>&1")
-    let time = Double(DispatchTime.now().uptimeNanoseconds - start) / 1e9
-    return "\((time * 100).rounded() / 100)"
+    let start = (wall: Double(DispatchTime.now().uptimeNanoseconds) / 1e9, processor: processorSeconds)
+    let status = system("\(ShellProgram.path) -f '\(file)' > /dev/null 2>&1")
+    guard status == 0 else { return "failed" }
+    let wall = Double(DispatchTime.now().uptimeNanoseconds) / 1e9 - start.wall
+    return "\(rounded(wall)) (\(rounded(processorSeconds - start.processor)))"
+  }
+
+  private static func rounded(_ seconds: Double) -> Double { (seconds * 100).rounded() / 100 }
+
+  /// What the programs that have ended so far have taken of the processor.
+  private static var processorSeconds: Double {
+    var usage = rusage()
+    #if canImport(Glibc)
+      getrusage(RUSAGE_CHILDREN.rawValue, &usage)
+    #else
+      getrusage(RUSAGE_CHILDREN, &usage)
+    #endif
+    return [usage.ru_utime, usage.ru_stime].reduce(0) { $0 + Double($1.tv_sec) + Double($1.tv_usec) / 1e6 }
   }
 
   private static let folder: String = {
