@@ -73,16 +73,7 @@ extension Component {
     DIComponentVertex(
       componentInfo: info, lifeTime: lifetime, priority: DIComponentPriority(priority),
       canInitialize: hasFactory, alternativeTypes: alternatives, isRoot: isRoot, unused: isUnused,
-      isolation: isolation.map { DIComponentVertex.Isolated($0) }, framework: framework, part: part)
-  }
-}
-
-extension DIComponentVertex.Isolated {
-  fileprivate init(_ isolation: Isolation) {
-    switch isolation {
-    case .main: self = .main
-    case .global(let actor): self = .global(actor)
-    }
+      isolation: isolation, framework: framework, part: part)
   }
 }
 

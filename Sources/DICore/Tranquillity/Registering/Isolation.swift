@@ -1,9 +1,9 @@
 /// The actor on which code of the program has to run.
 @usableFromInline
-enum Isolation: Sendable {
-  case main
-  case global(any Actor)
+typealias Isolation = DIComponentVertex.Isolated
 
+extension Isolation {
+  /// That `actor`; nil for none.
   @usableFromInline
   init?(_ actor: (any Actor)?) {
     guard let actor else { return nil }

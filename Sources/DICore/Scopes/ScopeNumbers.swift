@@ -1,0 +1,43 @@
+/// Which numbers the scopes of an engine have.
+struct ScopeNumbers: Sendable {
+  /// The label of number 1 stands for all of its kind.
+  private var counts: [ScopeLabel: UInt32] = [:]
+
+  /// The label of `scope`, given now if it has none under that name and container.
+  mutating func label(of scope: Scope, _ name: Symbol, in container: Symbol?) -> ScopeLabel {
+    if let known = scope.label, known.name == name, known.container == container { return known }
+    let number = counts[ScopeLabel(name, container: container), default: 0] + 1
+    counts[ScopeLabel(name, container: container)] = number
+    let label = ScopeLabel(name, number: number, container: container)
+    scope.label = label
+    return label
+  }
+}
+
+extension Engine {
+  /// The name of `scope`, which is given now if it has none.
+  ///
+  /// - Parameter container: Where to look first for the container that `scope` is the cache of, if it is one.
+  package func label(of scope: Scope, near container: Container? = nil) -> ScopeLabel {
+    guard let owner = owner(of: scope, near: container) else {
+      return scopeNumbers.withLock { $0.label(of: scope, scope.name, in: nil) }
+    }
+    let policy = Scope.Policy.container(owner.madeCache(.strong) === scope ? .strong : .weak)
+    let name = owner.rules.scopes.first { $0.policy == policy }?.name ?? scope.name
+    return scopeNumbers.withLock { $0.label(of: scope, name, in: owner.name) }
+  }
+
+  /// The container that `scope` is the cache of: the one given, or the first that keeps in it.
+  private func owner(of scope: Scope, near container: Container?) -> Container? {
+    guard scope.isCacheOfContainer else { return nil }
+    if let container, container.keeps(in: scope) { return container }
+    return containers.first { $0.keeps(in: scope) }
+  }
+}
+
+extension Container {
+  /// Whether `scope` keeps what scopes keep in this container.
+  fileprivate func keeps(in scope: Scope) -> Bool {
+    madeCache(.strong) === scope || madeCache(.weak) === scope
+  }
+}
