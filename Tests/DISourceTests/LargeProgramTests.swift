@@ -10,6 +10,24 @@ import Testing
     #expect(story.type("c.p1 == nil") == ["true"])
   }
 
+  @Test func `a thousand registrations of five thousand chained classes are read`() {
+    let classes = (1..<5_000).map { "class C\($0): C\($0 - 1) {}" }.joined(separator: "\n")
+    let statements = (4_000..<5_000).map { "c.register { C\($0)() }" }.joined(separator: "\n")
+    let story = Story(
+      "class D {}\nclass C0 { var d = D(); init() {} }\n\(classes)\nlet c = DIContainer()\n\(statements)")
+    #expect(SeedDocumentTests.inForce(story, "c").count == 1_000)
+    #expect(story.type("(c.resolve() as C4999).d") == ["D#1"])
+  }
+
+  @Test func `a thousand declarations and registrations are typed one after the other`() {
+    let story = Story("class C0 {}")
+    for number in 1..<1_000 {
+      _ = story.type("class C\(number) { init(c: C\(number - 1)) {} }")
+      _ = story.type("register { C\(number)(c: resolve()) }")
+    }
+    #expect(SeedDocumentTests.inForce(story).last == "C999 ← c: C998 (init)")
+  }
+
   @Test func `a nested type of a superclass far up is found`() {
     let classes = (1..<500).map { "class C\($0): C\($0 - 1) {}" }.joined(separator: "\n")
     let story = Story(

@@ -26,7 +26,19 @@ extension DeclarationTable {
 
   /// The stored properties an instance of `type` has, superclasses' first, as they are initialised.
   package func storedProperties(of type: TypeDeclaration) -> [PropertyDeclaration] {
-    ([type] + superclasses(of: type)).reversed().flatMap(\.storedProperties)
+    guard type.kind == .class else { return type.storedProperties }
+    return storingClasses(of: type).reversed().flatMap(\.storedProperties)
+  }
+
+  /// The classes that declare stored properties of `type`: it itself, if it does, and its superclasses, nearest first;
+  /// above `end` none.
+  func storingClasses(of type: TypeDeclaration, below end: TypeDeclaration? = nil) -> [TypeDeclaration] {
+    guard let place = place(ofTypeNamed: type.name, from: type.file) else { return [type] }
+    var classes = inheritance.storingClasses(from: place)
+    if let end = end.flatMap({ self.place(ofTypeNamed: $0.name, from: $0.file) }) {
+      classes = Array(classes.prefix { inheritance.isBelow($0, end) })
+    }
+    return classes.map { allTypes[$0] }
   }
 
   /// The case `name` of an enumeration.

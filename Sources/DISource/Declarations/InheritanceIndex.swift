@@ -9,6 +9,10 @@ struct InheritanceIndex: Sendable {
   private(set) var superclasses: [Int?] = []
   /// The types that are their own superclass, or inherit from one that is.
   private(set) var inCircle: Set<Int> = []
+  /// For each class the nearest one that declares stored properties: itself or a superclass.
+  private var storing: [Int?] = []
+  /// How many superclasses each class has.
+  private var depths: [Int] = []
 
   init() {}
 
@@ -23,6 +27,39 @@ struct InheritanceIndex: Sendable {
       if let parent = superclasses[place], table.allTypes[parent].kind != .class { superclasses[place] = nil }
     }
     inCircle = circles()
+    findStoring(among: table)
+  }
+
+  /// The classes that declare stored properties: `place` itself, if it does, and its superclasses, nearest first.
+  func storingClasses(from place: Int) -> [Int] {
+    var found: [Int] = []
+    var next = storing[place]
+    while let nearest = next {
+      found.append(nearest)
+      next = superclasses[nearest].flatMap { storing[$0] }
+    }
+    return found
+  }
+
+  /// Whether the class at `place` has more superclasses than the one at `other`.
+  func isBelow(_ place: Int, _ other: Int) -> Bool { depths[place] > depths[other] }
+
+  private mutating func findStoring(among table: DeclarationTable) {
+    storing = Array(repeating: nil, count: superclasses.count)
+    depths = Array(repeating: -1, count: superclasses.count)
+    for start in superclasses.indices where !inCircle.contains(start) {
+      var path: [Int] = []
+      var current: Int? = start
+      while let place = current, depths[place] < 0 {
+        path.append(place)
+        current = superclasses[place]
+      }
+      for place in path.reversed() {
+        let parent = superclasses[place]
+        depths[place] = parent.map { depths[$0] + 1 } ?? 0
+        storing[place] = table.allTypes[place].storesProperties ? place : parent.flatMap { storing[$0] }
+      }
+    }
   }
 
   /// The places of the declared superclasses, nearest first; a loop is followed once.
@@ -55,6 +92,11 @@ struct InheritanceIndex: Sendable {
     }
     return Set(ends.indices.filter { ends[$0] == false })
   }
+}
+
+extension TypeDeclaration {
+  /// Whether it declares stored properties itself.
+  fileprivate var storesProperties: Bool { !members.properties.isEmpty && !storedProperties.isEmpty }
 }
 
 /// What types inherit from, found out when it is first asked. A class, because copies of a table share it.

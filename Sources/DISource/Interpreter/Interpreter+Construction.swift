@@ -159,14 +159,12 @@ extension Interpreter {
     _ variable: Variable, _ declaration: TypeDeclaration, from parentName: String,
     _ initialiser: InitialiserDeclaration, _ bound: BoundArguments, _ type: TypeExpression
   ) throws -> Bool {
-    var current = declaration
-    while current.name != parentName {
+    guard let parent = table.type(named: parentName, from: declaration.file) else { return true }
+    for current in table.storingClasses(of: declaration, below: parent) {
       try setInitialValues(of: current, on: variable, type, bound)
-      guard case .declared(let parent) = table.superclass(of: current) else { return true }
-      current = parent
     }
-    let own = facts.initialisers(of: current, self).first { $0.signature == initialiser.signature }
-    return try own.map { try initialise(variable, current, $0, bound, type) } ?? true
+    let own = facts.initialisers(of: parent, self).first { $0.signature == initialiser.signature }
+    return try own.map { try initialise(variable, parent, $0, bound, type) } ?? true
   }
 
   /// `self.init(…)`.

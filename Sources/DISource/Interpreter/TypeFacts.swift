@@ -90,10 +90,13 @@ final class TypeFacts {
     // From the class whose superclass is known, or has none, down: each has what the one above it offers.
     let table = interpreter.table
     var chain = [type]
-    let places = table.place(ofTypeNamed: type.name, from: type.file).map(table.inheritance.superclasses)
-    for place in places ?? [] {
+    let inheritance = table.inheritance
+    var next = table.place(ofTypeNamed: type.name, from: type.file)
+    if let place = next, inheritance.inCircle.contains(place) { next = nil }
+    while let place = next.flatMap({ inheritance.superclasses[$0] }) {
       chain.append(table.allTypes[place])
       if initialisers[table.allTypes[place].name] != nil { break }
+      next = place
     }
     var parent: TypeDeclaration?
     var offered: [InitialiserDeclaration] = []

@@ -29,6 +29,32 @@ import Testing
     #expect(story.type("graph.findCycles().count") == ["0"])
   }
 
+  @Test(arguments: [
+    ("P", "$0", []), ("P?", "$0", ["optional"]), ("Lazy<P>", "$0", ["delayed"]),
+    ("Provider<P>", "$0", ["delayed"]), ("Lazy<P?>", "$0", ["optional", "delayed"]),
+    ("Lazy<P>?", "$0", ["optional", "delayed"]), ("Provider<P>?", "$0", ["optional", "delayed"]),
+    ("[P]", "many($0)", ["many"]), ("[Lazy<P>]", "many($0)", ["many", "delayed"]),
+    ("[Provider<P>]", "many($0)", ["many", "delayed"]), ("Provider1<P, Int>", "$0", ["delayed"]),
+    ("Lazy<[P]>", "$0", ["delayed"]),
+  ])
+  func `DIT-83: an edge tells of all layers of the parameter's type`(
+    type: String, use: String, flags: [String]
+  ) {
+    let story = Story(
+      """
+      protocol P {}
+      class A: P {}
+      class X { var own: \(type)?; init(a: \(type)) {} }
+      let container = DIContainer()
+      container.register(A.init).as(P.self)
+      container.register { X(a: \(use)) }
+      let edge = container.makeGraph().adjacencyList[2][0].edge
+      """)
+    let all = ["optional", "many", "delayed"]
+    #expect(story.type("[edge.optional, edge.many, edge.delayed]") == ["\(all.map(flags.contains))"])
+    #expect(story.type("[edge.initial, edge.cycle]") == ["[true, false]"])
+  }
+
   @Test func `DIT-84: what cannot be resolved is told where the check stands`() {
     let story = Story(
       """

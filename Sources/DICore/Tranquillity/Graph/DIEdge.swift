@@ -37,12 +37,13 @@ public final class DIEdge: Hashable, @unchecked Sendable {
   }
 
   /// The dependency that a parameter read from source makes.
-  init(_ request: Request, initial: Bool, cycle: Bool) {
+  init(_ parameter: GraphReading.Parameter, initial: Bool, cycle: Bool) {
+    let request = parameter.request
     self.initial = initial
     self.cycle = cycle
+    optional = parameter.isOptional
     many = request.kind == .many
-    optional = request.isOptional && !many
-    delayed = request.kind == .lazy || request.kind == .provider
+    delayed = parameter.isDelayed
     async = false
     tagIdentities = [request.key.tag].compactMap(\.self) + request.moreTags
     name = request.key.name?.text

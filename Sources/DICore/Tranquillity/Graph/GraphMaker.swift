@@ -17,10 +17,26 @@ extension Container {
 
 /// What was read of a registration for a graph.
 package struct GraphReading {
-  /// What the parameters of the factory ask for.
-  package var parameters: [Request] = []
-  /// What the parameters of each injection ask for, and whether it waits until the outermost object is complete.
-  package var injections: [(parameters: [Request], isDeferred: Bool)] = []
+  /// What one parameter asks for.
+  package struct Parameter {
+    let request: Request
+    /// Whether nil will do for its type as a whole.
+    let isOptional: Bool
+    /// Whether its type puts the answer off.
+    let isDelayed: Bool
+
+    /// A parameter as its type was read.
+    package init(_ request: Request, isOptional: Bool, isDelayed: Bool) {
+      self.request = request
+      self.isOptional = isOptional
+      self.isDelayed = isDelayed
+    }
+  }
+
+  /// What the factory asks for.
+  package var parameters: [Parameter] = []
+  /// What each injection asks for, and whether it waits until the outermost object is complete.
+  package var injections: [(parameters: [Parameter], isDeferred: Bool)] = []
   /// Whether the program begins here.
   package var isRoot = false
   /// Whether nothing has to use it.
@@ -62,9 +78,9 @@ extension GraphComponent {
     order = registration.id
     module = registration.module
     dependencies =
-      reading.parameters.map { (DIEdge($0, initial: true, cycle: false), $0) }
+      reading.parameters.map { (DIEdge($0, initial: true, cycle: false), $0.request) }
       + reading.injections.flatMap { injection in
-        injection.parameters.map { (DIEdge($0, initial: false, cycle: injection.isDeferred), $0) }
+        injection.parameters.map { (DIEdge($0, initial: false, cycle: injection.isDeferred), $0.request) }
       }
   }
 }

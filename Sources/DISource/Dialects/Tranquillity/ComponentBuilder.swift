@@ -90,7 +90,7 @@ final class ComponentBuilder: NamedByVariable {
       }
       set(index, isDeferred) { injection.injection(isDeferred: $0) }
       entry.code?.readForGraph.append {
-        $0.injections.append((injection.injection(isDeferred: isDeferred).needs, isDeferred))
+        $0.injections.append((injection.graphParameters, isDeferred))
       }
       return
     }
@@ -98,7 +98,7 @@ final class ComponentBuilder: NamedByVariable {
       function: first, owner: service, dialect: dialect, call.detached, place: entry.place, name: name)
     countArguments(isDeferred) { code.belongs(to: registration, &$0) }
     set(index, isDeferred) { code.injection(isDeferred: $0) }
-    entry.code?.readForGraph.append { $0.injections.append((code.parameterNeeds, isDeferred)) }
+    entry.code?.readForGraph.append { $0.injections.append((code.graphParameters, isDeferred)) }
   }
 
   /// An injection that waits takes arguments that are left when it runs, so they are not counted here (DIT-48).
@@ -195,15 +195,18 @@ private struct PropertyInjection {
     call.interpreter.value.map { modifying(.nothing, $0).isArgument } ?? false
   }
 
+  /// What it asks for, as a graph tells it.
+  var graphParameters: [GraphReading.Parameter] {
+    [dependency(label)?.inGraph(isArgument: takesArgument)].compactMap(\.self)
+  }
+
+  private var label: Symbol { Symbol(path.joined(separator: ".")) }
+
   func injection(isDeferred: Bool) -> Injection {
-    let label = Symbol(path.joined(separator: "."))
     let dependency = dependency(label)
-    var need = dependency?.request
     let takesArgument = takesArgument
-    if takesArgument { need?.kind = .argument }
-    return Injection(
-      .property, label: label, isDeferred: isDeferred, needs: [need].compactMap(\.self)
-    ) { resolution, instance in
+    let needs = [dependency?.need(isArgument: takesArgument)].compactMap(\.self)
+    return Injection(.property, label: label, isDeferred: isDeferred, needs: needs) { resolution, instance in
       try inject(dependency, isArgument: takesArgument, resolution, instance)
     }
   }

@@ -46,6 +46,8 @@ struct Dependency {
   /// The type as written.
   let type: TypeExpression
   let collects: Bool
+  /// Whether nil will do for the type as a whole: `Lazy<X>?` and `Lazy<X?>`, but not elements of `many` (DIT-15).
+  let isOptional: Bool
   /// Below wrappers and optionals.
   let service: TypeExpression
 
@@ -56,11 +58,13 @@ struct Dependency {
     let type = use.type ?? .unknown("?")
     var base = type
     var isOptional = false
+    var hasOptional = false
     var wrapper = Wrapper.none
     if use.collects, let element = base.withoutOptional.elementType { base = element }
     while true {
       if case .optional(let wrapped) = base {
         isOptional = true
+        hasOptional = true
         base = wrapped
       } else if let (found, wrapped) = Wrapper.of(base) {
         wrapper = found
@@ -86,7 +90,21 @@ struct Dependency {
     self.wrapper = wrapper
     self.type = type
     collects = use.collects
+    self.isOptional = hasOptional && !use.collects
     service = base
+  }
+
+  /// The request, or the argument that the caller hands in instead.
+  func need(isArgument: Bool) -> Request {
+    var request = request
+    if isArgument { request.kind = .argument }
+    return request
+  }
+
+  /// The same as a graph tells it.
+  func inGraph(isArgument: Bool) -> GraphReading.Parameter {
+    GraphReading.Parameter(
+      need(isArgument: isArgument), isOptional: isOptional, isDelayed: wrapper != .none)
   }
 
   private static func kind(_ use: Expectation, _ wrapper: Wrapper, _ isOptional: Bool) -> Request.Kind {

@@ -36,7 +36,9 @@ struct TranquillityArguments {
 
   /// The arguments that were typed beside a command.
   private static func outside(_ resolution: Resolution) -> [SourceValue]? {
-    guard let value = resolution.arguments as? TypedValue else { return nil }
+    // An injection that has waited for the outermost object takes what was handed to the whole call.
+    let given = resolution.root == nil ? resolution.arguments : resolution.callArguments
+    guard let value = given as? TypedValue else { return nil }
     return switch value.value {
     case .array(let values) where value.type == nil: values
     case .dictionary(let dictionary) where value.type == nil: dictionary.pairs.map(\.value)

@@ -66,7 +66,7 @@ struct TranquillityRegistering {
       }
       read()
       held.readAgain.append(read)
-      held.readForGraph.append { $0.parameters = code.parameterNeeds }
+      held.readForGraph.append { $0.parameters = code.graphParameters }
     }
     let builder = ComponentBuilder(dialect, container, registration, entry, service, slots)
     return TypedValue(.library(builder), .named("DIComponentBuilder"))
@@ -150,12 +150,12 @@ struct TranquillityCode {
       let dependency = Dependency(use, name: name, module: module, place: place)
       reading.parameters.append(Parameter(dependency: dependency, use: use.kind, isArgument: hole.isArgument))
     }
-    reading.needs = reading.parameters.compactMap(\.need) + result.needs
+    reading.needs = reading.parameters.map(\.need) + result.needs
     return reading
   }
 
-  /// What it asks for by its parameters alone.
-  var parameterNeeds: [Request] { read(site: nil).parameters.compactMap(\.need) }
+  /// What it asks for by its parameters alone, as a graph tells it.
+  var graphParameters: [GraphReading.Parameter] { read(site: nil).parameters.map(\.inGraph) }
 
   private var ownerArgument: [TypedValue] {
     owner.map { [TypedValue(.unknown(UnknownValue(type: $0, text: $0.description)), $0)] } ?? []
@@ -254,11 +254,9 @@ private final class KnownParameters {
 }
 
 extension TranquillityCode.Parameter {
-  fileprivate var need: Request? {
-    var request = dependency.request
-    if isArgument { request.kind = .argument }
-    return request
-  }
+  fileprivate var need: Request { dependency.need(isArgument: isArgument) }
+
+  fileprivate var inGraph: GraphReading.Parameter { dependency.inGraph(isArgument: isArgument) }
 }
 
 extension Interpreter {
