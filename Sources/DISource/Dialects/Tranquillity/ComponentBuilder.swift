@@ -27,7 +27,9 @@ final class ComponentBuilder: NamedByVariable {
   }
 
   deinit {
-    guard let container, !registration.answerForAll() else { return }
+    guard let container else { return }
+    dialect.tellRegistering(registration, in: container)
+    guard !registration.answerForAll() else { return }
     container.remove(registration)
     dialect.dropRepetition(entry, of: service)
   }

@@ -143,6 +143,12 @@ enum Answerer {
     _ dependency: Dependency, _ dialect: TranquillityDialect, _ arguments: TranquillityArguments? = nil
   ) throws -> TypedValue {
     if dependency.wrapper != .none { return try delayed(dependency) }
+    return try dialect.logging(dependency.request, to: self) { try answerNow(dependency, dialect, arguments) }
+  }
+
+  private func answerNow(
+    _ dependency: Dependency, _ dialect: TranquillityDialect, _ arguments: TranquillityArguments?
+  ) throws -> TypedValue {
     if dependency.collects {
       let values = try all(dependency.request, arguments).map { TypedValue($0, dependency.service).value }
       return TypedValue(.array(values), dependency.type)

@@ -34,38 +34,46 @@ final class ExtensionsValue: LibraryValue {
   func setMember(_ name: String, to value: TypedValue, _ interpreter: Interpreter) throws -> Bool {
     guard memberType(name) != nil else { return false }
     listeners[name] = value.value.isNothing ? nil : value.value
-    if name == "componentRegistration", !value.value.isNothing {
-      interpreter.report("'componentRegistration' is not called here", at: nil)
-    }
     if !listeners.isEmpty { dialect?.observeContainers() }
     return true
+  }
+
+  /// Tells of a statement that has registered.
+  func tellRegistering(_ registration: Registration, _ interpreter: Interpreter) {
+    let vertex = ComponentVertexValue(registration, interpreter)
+    let argument = TypedValue(.library(vertex), .named(ComponentVertexValue.name))
+    call("componentRegistration", registration, [argument], interpreter)
   }
 
   /// Tells of what the container has made or given.
   func tell(_ event: BuildEvent, _ registration: Registration, _ interpreter: Interpreter) {
     switch event {
-    case .made(let instance): call("objectMaked", registration, instance, interpreter)
-    case .answered(let instance, _): call("objectResolved", registration, instance, interpreter)
+    case .made(let instance): call("objectMaked", registration, with: instance, interpreter)
+    case .answered(let instance, _): call("objectResolved", registration, with: instance, interpreter)
     case .cannotMake: break
     }
   }
 
-  /// Runs a listener; its failure is told, and leaves the resolution alone.
   private func call(
-    _ name: String, _ registration: Registration, _ instance: Instance?, _ interpreter: Interpreter
+    _ name: String, _ registration: Registration, with instance: Instance?, _ interpreter: Interpreter
+  ) {
+    let info = ComponentInfoValue(registration, interpreter).typed
+    call(name, registration, [info, TypedValue(instance, .optional(.named("Any")))], interpreter)
+  }
+
+  /// Runs a listener; its failure is told, and leaves what the library does alone.
+  private func call(
+    _ name: String, _ registration: Registration, _ arguments: @autoclosure () -> [TypedValue],
+    _ interpreter: Interpreter
   ) {
     guard let listener = listeners[name] else { return }
-    let service = interpreter.service(named: registration.implementation)
-    let info = TypedValue(
-      .library(ComponentInfoValue(service, registration.place)), .named(ComponentInfoValue.name))
     let place = registration.place ?? SourcePlace(file: "DIContainer.swift", line: 1)
     let call = Call(
       interpreter: interpreter, environment: interpreter.nowhere, arguments: [], node: NoSyntax.node,
       use: .nothing, place: place)
     do {
-      let arguments = [info, TypedValue(instance, .optional(.named("Any")))]
       _ = try interpreter.running {
-        try interpreter.apply(listener, to: arguments, for: .nothing, site: nil, at: call)
+        try interpreter.apply(listener, to: arguments(), for: .nothing, site: nil, at: call)
       }
     } catch let error as any CodeError {
       interpreter.report(error.message, at: error.place)
@@ -89,14 +97,46 @@ final class ComponentInfoValue: LibraryValue {
     self.place = place
   }
 
+  convenience init(_ registration: Registration, _ interpreter: Interpreter) {
+    self.init(interpreter.service(named: registration.implementation), registration.place)
+  }
+
+  var typed: TypedValue { TypedValue(.library(self), .named(Self.name)) }
+
+  /// How the library writes it.
+  var text: String { "<Component. type: \(type); path: \(place.map { "\($0)" } ?? "")>" }
+
   func member(_ name: String, _ interpreter: Interpreter) throws -> TypedValue? {
     switch name {
     case "type": TypedValue(.metatype(type))
     case "file": TypedValue(.string(place?.file.text ?? ""), .named("String"))
     case "line": TypedValue(.int(place.map { Int($0.line) } ?? 0), .named("Int"))
-    case "description":
-      TypedValue(
-        .string("<Component. type: \(type); path: \(place.map { "\($0)" } ?? "")>"), .named("String"))
+    case "description": TypedValue(.string(text), .named("String"))
+    default: nil
+    }
+  }
+}
+
+/// A `DIComponentVertex` in the hands of code.
+private final class ComponentVertexValue: LibraryValue {
+  static let name = "DIComponentVertex"
+  let typeName = ComponentVertexValue.name
+  private let info: ComponentInfoValue
+  private let scope: Scope
+  private let canInitialize: Bool
+
+  init(_ registration: Registration, _ interpreter: Interpreter) {
+    info = ComponentInfoValue(registration, interpreter)
+    scope = registration.scope
+    canInitialize = registration.hasFactory
+  }
+
+  func member(_ name: String, _ interpreter: Interpreter) throws -> TypedValue? {
+    switch name {
+    case "componentInfo": info.typed
+    case "lifeTime":
+      TypedValue(.library(ScopeValue(scope, typeName: "DILifeTime")), .named("DILifeTime"))
+    case "canInitialize": TypedValue(.bool(canInitialize), .named("Bool"))
     default: nil
     }
   }

@@ -1,6 +1,7 @@
 import DICore
 
-/// `DISetting.Log` as code sets and reads it. Its messages are not made here: a trace tells more.
+/// `DISetting.Log` as code sets and reads it, and calls `fun` with the messages of its level. Without `fun` nothing is
+/// told: a trace tells more.
 ///
 /// A class, because code changes it.
 final class LogSettings {
@@ -29,6 +30,58 @@ final class LogSettings {
   }
 
   func member(_ name: String) -> TypedValue? { values[name] }
+
+  /// How many messages that something begins are without their end.
+  private var depth = 0
+
+  private static let levels: [DILogLevel] = [.verbose, .info, .warning, .error, .none]
+
+  /// Whether code wants to be told of messages of `level`.
+  func tells(_ level: DILogLevel) -> Bool {
+    guard values["fun"]?.value.isNothing == false, case .enumeration(let least)? = values["level"]?.value,
+      let index = Self.levels.firstIndex(of: level)
+    else { return false }
+    return Self.levels[...index].contains { $0.rawValue == least.name }
+  }
+
+  /// Calls `fun`, which may fail: that is told, and leaves what the library does alone.
+  func write(_ level: DILogLevel, _ message: @autoclosure () -> String, _ interpreter: Interpreter?) {
+    guard let interpreter, interpreter.reading == nil, tells(level), let fun = values["fun"]?.value,
+      let level = Self.level(level.rawValue)
+    else { return }
+    let text = String(repeating: values["tab"]?.value.shownText ?? "", count: depth) + message()
+    let call = Call(
+      interpreter: interpreter, environment: interpreter.nowhere, arguments: [], node: NoSyntax.node,
+      use: .nothing, place: SourcePlace(file: "DISetting.Log", line: 1))
+    do {
+      let arguments = [level, TypedValue(.string(text), .named("String"))]
+      _ = try interpreter.running {
+        try interpreter.apply(fun, to: arguments, for: .nothing, site: nil, at: call)
+      }
+    } catch let error as any CodeError {
+      interpreter.report(error.message, at: error.place)
+    } catch {
+      interpreter.report("'fun' cannot run: \(error)", at: nil)
+    }
+  }
+
+  /// Tells that something begins and ends; what is told meanwhile is indented.
+  func within<Result>(
+    _ what: @autoclosure () -> String, _ interpreter: Interpreter?, _ body: () throws -> Result
+  ) rethrows -> Result {
+    guard tells(.verbose) else { return try body() }
+    let what = what()
+    write(.verbose, "Begin \(what)", interpreter)
+    depth += 1
+    defer {
+      depth -= 1
+      write(.verbose, "End \(what)", interpreter)
+    }
+    return try body()
+  }
+
+  /// Whether something that was told has not ended, to which further messages belong.
+  var isWithin: Bool { depth > 0 }
 
   /// Sets a property; false if there is none of that name.
   func set(_ name: String, to value: TypedValue) -> Bool {

@@ -13,7 +13,7 @@ final class TranquillityDialect: Dialect {
   private var scopeValues: [Symbol: ScopeValue] = [:]
   private var containerValues: [ObjectIdentifier: WeakContainerValue] = [:]
   private var extensionsValues: [ObjectIdentifier: ExtensionsValue] = [:]
-  private let log = LogSettings()
+  let settings = LogSettings()
 
   /// The one value that stands for a container in code, as long as code holds it.
   private struct WeakContainerValue {
@@ -62,6 +62,9 @@ final class TranquillityDialect: Dialect {
     return remember(TranquillityContainer(container, self, isNamed: name != nil))
   }
 
+  /// The interpreter, as long as the program is there.
+  var program: Interpreter? { interpreter }
+
   /// The framework that loads now, to which registrations and their requests belong (DIT-19, DIT-22).
   var module: TypeIdentity? { loading.last }
 
@@ -91,10 +94,19 @@ final class TranquillityDialect: Dialect {
     return value
   }
 
+  /// Tells those who want to know that a statement has registered.
+  func tellRegistering(_ registration: Registration, in container: Container) {
+    guard let interpreter, interpreter.reading == nil else { return }
+    logRegistering(registration)
+    let known = extensionsValues[ObjectIdentifier(container)]
+    known?.tellRegistering(registration, interpreter)
+  }
+
   /// From now on the containers' extensions are told.
   func observeContainers() {
     interpreter?.engine.observer = { [weak self] container, event, registration in
       guard let self, let interpreter, interpreter.reading == nil else { return }
+      log(event, of: registration)
       extensionsValues[ObjectIdentifier(container)]?.tell(event, registration, interpreter)
     }
   }
@@ -127,7 +139,7 @@ final class TranquillityDialect: Dialect {
       TypedValue(.string(name), .named(type))
     case ("DISetting", "Log"): TypedValue(.metatype(.named(LogSettings.name)))
     case ("DILogLevel", _): LogSettings.level(name)
-    case (LogSettings.name, _): log.member(name)
+    case (LogSettings.name, _): settings.member(name)
     case ("DISetting", "Defaults"): TypedValue(.metatype(.named("DISetting.Defaults")))
     case ("DISetting.Defaults", "lifeTime"):
       scopeValues[defaultLifetime.name].map { TypedValue(.library($0), .named("DILifeTime")) }
@@ -136,14 +148,17 @@ final class TranquillityDialect: Dialect {
   }
 
   func memberType(_ name: String, of type: String) -> TypeExpression? {
-    if type == LogSettings.name { return log.memberType(name) }
+    if type == LogSettings.name { return settings.memberType(name) }
     return type == "DISetting.Defaults" && name == "lifeTime" ? .named("DILifeTime") : nil
   }
 
   func setMember(
     _ name: String, of type: String, to value: TypedValue, _ interpreter: Interpreter
   ) throws -> Bool {
-    if type == LogSettings.name { return log.set(name, to: value) }
+    if type == LogSettings.name {
+      observeContainers()
+      return settings.set(name, to: value)
+    }
     guard memberType(name, of: type) != nil, let lifetime = value.value.library(ScopeValue.self) else {
       return false
     }
