@@ -11,7 +11,7 @@ public class DICoreContainer {
   /// The rules by which it chooses, keeps and injects.
   package var rules: Rules { library.rules }
 
-  private let library: SharedRules
+  private let library: Library
 
   /// What the container is called: the name of the variable it was first kept in.
   @exclusivity(unchecked) package var name: Symbol {
@@ -19,7 +19,7 @@ public class DICoreContainer {
   }
 
   /// Further containers that answer where this one has no registration, in the order of adding.
-  @exclusivity(unchecked) package private(set) var fallbacks: [Container] = []
+  package var fallbacks: [Container] { further.fallbacks ?? [] }
 
   /// Whether there are any. To be asked from any thread, also while another adds one.
   var hasFallbacks: Bool { hasAddedFallbacks.load(ordering: .acquiring) }
@@ -28,11 +28,18 @@ public class DICoreContainer {
 
   /// Which modules each module imports: what they register is preferred, next to its own.
   package var imports: [TypeIdentity: Set<TypeIdentity>] {
-    get { lock.withLock { importing } }
-    set { lock.withLock { importing = newValue } }
+    get { lock.withLock { further.imports ?? [:] } }
+    set { lock.withLock { further.imports = newValue } }
   }
 
-  @exclusivity(unchecked) private var importing: [TypeIdentity: Set<TypeIdentity>] = [:]
+  /// What most containers do not have: nil where nothing was ever put in, which costs less than what is empty.
+  private struct Further {
+    var fallbacks: [Container]?
+    var imports: [TypeIdentity: Set<TypeIdentity>]?
+    var formerScopeOverrides: [Scope]?
+  }
+
+  @exclusivity(unchecked) private var further = Further()
 
   /// Taken for what is made when it is needed.
   private let lock = BriefLock()
@@ -56,10 +63,12 @@ public class DICoreContainer {
 
   /// A resolution that is running may be using it.
   private func letGoOfScopeOverride(_ former: Scope) {
-    if canLetGo { engine.letGo(former) } else { lock.withLock { formerScopeOverrides.append(former) } }
+    if canLetGo {
+      engine.letGo(former)
+    } else {
+      lock.withLock { further.formerScopeOverrides = (further.formerScopeOverrides ?? []) + [former] }
+    }
   }
-
-  @exclusivity(unchecked) private var formerScopeOverrides: [Scope] = []
 
   /// The scope that has been put in the place of the strong container scope and keeps elsewhere, or nothing (SK2).
   @exclusivity(unchecked) private(set) var scopeOverride: Unmanaged<Scope>?
@@ -93,14 +102,14 @@ public class DICoreContainer {
 
   /// An empty container.
   package convenience init(_ name: Symbol, engine: Engine, rules: Rules, fallbacks: [Container] = []) {
-    self.init(name, engine: engine, SharedRules(rules), fallbacks: fallbacks)
+    self.init(name, Library(rules, in: engine), fallbacks: fallbacks)
   }
 
-  init(_ name: Symbol, engine: Engine, _ library: SharedRules, fallbacks: [Container] = []) {
+  init(_ name: Symbol, _ library: Library, fallbacks: [Container] = []) {
     self.name = name
-    self.engine = engine
     self.library = library
-    self.fallbacks = fallbacks
+    engine = library.engine
+    if !fallbacks.isEmpty { further.fallbacks = fallbacks }
     hasAddedFallbacks = Atomic(!fallbacks.isEmpty)
     letsGo = engine.isShared && library.rules.exclusion == .oneCycleAtATime
     filesLate = engine.isShared && library.rules.filing == .besideOthers
@@ -110,7 +119,7 @@ public class DICoreContainer {
 
   deinit {
     engine.abandon(self)
-    ScopeChanges.add()
+    if strong.scope != nil || weak.scope != nil { ScopeChanges.add() }
   }
 
   /// Taken to change which containers there are, and which registrations are in one.
@@ -138,7 +147,7 @@ public class DICoreContainer {
 
   /// Adds a container to be searched after this one and those added before. A container may be added twice.
   package func addFallback(_ container: Container) {
-    fallbacks.append(container)
+    further.fallbacks = fallbacks + [container]
     hasAddedFallbacks.store(true, ordering: .releasing)
   }
 
@@ -305,10 +314,12 @@ public class DICoreContainer {
 private struct LazyScope: ~Copyable {
   private let made = Atomic<UnsafeMutableRawPointer?>(nil)
 
-  deinit { exchange(for: nil) }
+  deinit { unretained?.release() }
 
-  var scope: Scope? {
-    made.load(ordering: .acquiring).map { Unmanaged<Scope>.fromOpaque($0).takeUnretainedValue() }
+  var scope: Scope? { unretained?.takeUnretainedValue() }
+
+  private var unretained: Unmanaged<Scope>? {
+    made.load(ordering: .acquiring).map { .fromOpaque($0) }
   }
 
   func make(within lock: borrowing BriefLock, _ make: () -> Scope) -> Scope {
@@ -327,11 +338,22 @@ private struct LazyScope: ~Copyable {
   }
 }
 
-/// Rules that containers share. A class, because a container then has one reference to count.
-final class SharedRules {
+/// A library's rules in an engine, as containers share them. A class, because a container then has one reference to
+/// count for all of the rules.
+final class Library {
   let rules: Rules
+  let engine: Engine
 
-  init(_ rules: Rules) { self.rules = rules }
+  init(_ rules: Rules, in engine: Engine) {
+    self.rules = rules
+    self.engine = engine
+  }
+
+  /// `rules` for all containers that compiled code makes. They are there for good, and so are their scopes.
+  static func compiled(_ rules: Rules) -> Library {
+    for scope in rules.scopes { scope.isPermanent = true }
+    return Library(rules, in: .shared)
+  }
 }
 
 /// The engine's own name for it. Programs see the longer one, so that a `Container` of theirs or of another module's

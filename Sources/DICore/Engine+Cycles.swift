@@ -18,6 +18,15 @@ extension Engine {
     if let cycle = cycleToJoin(from: container, on: thread) {
       return try cycle._withUnsafeGuaranteedRef(body)
     }
+    return try withOwnCycle(from: container, on: thread, body)
+  }
+
+  /// The same where no cycle runs on `thread` that a request to `container` could join without waiting.
+  @inline(__always)
+  func withOwnCycle<Result>(
+    from container: Container, on thread: UnsafeMutablePointer<ThreadState>,
+    _ body: (ResolutionCycle) throws -> Result
+  ) throws -> Result {
     let isExclusive = container.rules.exclusion == .oneCycleAtATime
     var hasGate = isExclusive
     if hasGate { gate.lock() }
@@ -203,6 +212,22 @@ extension Container {
     }
   }
 
+  /// Answers `request`, which goes by its key, in the memory given, with what `found` gives: it alone answers here, and
+  /// nothing is let go of.
+  func call(_ request: Request, with found: Unmanaged<Registration>, into answer: Answer) throws -> Bool {
+    let thread = ThreadState.current
+    guard engine.isUnattended(on: thread) else {
+      return try search(request, .none, into: answer, on: thread)
+    }
+    if giveKept(by: found, for: request, on: thread, to: answer) { return true }
+    guard let running = engine.cycleToJoin(from: self, on: thread) else {
+      return try begin(request, with: found, .none, into: answer, on: thread)
+    }
+    return try running._withUnsafeGuaranteedRef {
+      try $0.call(request, with: found, on: self, .none, into: answer)
+    }
+  }
+
   /// The registration that alone answers here, if nobody wants to know more.
   @inline(__always)
   private func onlyAnswer(
@@ -269,7 +294,17 @@ extension Container {
       }
       if isNothing { return false }
     }
-    return try search(request, arguments, into: answer, on: thread)
+    return try begin(request, arguments, into: answer, on: thread)
+  }
+
+  @inline(never)
+  private func begin(
+    _ request: Request, _ arguments: Arguments, into answer: Answer,
+    on thread: UnsafeMutablePointer<ThreadState>
+  ) throws -> Bool {
+    try engine.withOwnCycle(from: self, on: thread) {
+      try $0.call(request, on: self, arguments, into: answer)
+    }
   }
 
   @inline(never)
@@ -277,7 +312,7 @@ extension Container {
     _ request: Request, with registration: Unmanaged<Registration>, _ arguments: Arguments,
     into answer: Answer, on thread: UnsafeMutablePointer<ThreadState>
   ) throws -> Bool {
-    try engine.withCycle(from: self, on: thread) {
+    try engine.withOwnCycle(from: self, on: thread) {
       try $0.call(request, with: registration, on: self, arguments, into: answer)
     }
   }

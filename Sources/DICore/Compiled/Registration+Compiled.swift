@@ -10,7 +10,7 @@ extension Registration {
   ) -> Registration {
     Registration(
       service, implementation: TypeIdentity(made), scope: scope, place: place, forwardingTo: base,
-      form: TypedForm<Made>.shared, factory: factory.map(filling))
+      form: TypedForm<Made>.self, factory: factory.map(filling))
   }
 
   /// `factory`, which returns what it makes, as one that puts it into memory.

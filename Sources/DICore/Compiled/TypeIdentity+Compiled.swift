@@ -13,6 +13,12 @@ extension TypeIdentity {
     metadata?.pointee == 0x202
   }
 
+  /// Whether it is a class of compiled code.
+  var isCompiledClass: Bool {
+    // By the stable ABI the first word is zero, or points to a class, which lies behind all numbers for other kinds.
+    metadata.map { $0.pointee == 0 || $0.pointee > 0x7FF } ?? false
+  }
+
   /// Whether it is a protocol of compiled code.
   package var isCompiledProtocol: Bool {
     // The first word of an existential type's metadata says so, by the stable ABI.

@@ -2,7 +2,7 @@ import Synchronization
 
 /// What answers for each key in one container, found without taking a lock.
 ///
-/// An open table of words that only grows. A word stands for a registration that answers alone for its first service, or
+/// An open table of words that only grows; while there is one word, it stands without a table. A word stands for a registration that answers alone for its first service, or
 /// for a ``Roster``; both tell the key. One thread at a time writes, under the registry's lock. A table that became too
 /// small is kept until the end, since others may still be reading it.
 struct AnswerTable: ~Copyable {
@@ -44,11 +44,15 @@ struct AnswerTable: ~Copyable {
 
   private let current = Atomic<UnsafeMutablePointer<Head>?>(nil)
 
+  /// The only word, as long as there is no table.
+  private let only = Atomic<UInt>(0)
+
   /// How many words are in use; read and written under the registry's lock.
   private let count = Atomic<Int>(0)
 
   deinit {
     var next = current.load(ordering: .relaxed)
+    if next == nil { Self.releaseRoster(only.load(ordering: .relaxed)) }
     while let table = next {
       if table == current.load(ordering: .relaxed) { Self.releaseRosters(in: table) }
       next = table.pointee.former
@@ -58,26 +62,41 @@ struct AnswerTable: ~Copyable {
 
   private static func releaseRosters(in table: UnsafeMutablePointer<Head>) {
     for index in 0...table.pointee.mask {
-      let answerer = Answerer(word: word(index, in: table).pointee.load(ordering: .relaxed))
-      if case .roster(let roster) = answerer { roster.release() }
+      releaseRoster(word(index, in: table).pointee.load(ordering: .relaxed))
     }
+  }
+
+  private static func releaseRoster(_ word: UInt) {
+    if case .roster(let roster) = Answerer(word: word) { roster.release() }
   }
 
   /// What answers for `key`; nil if nothing was ever filed under it. To be looked at only while the registrations here
   /// are kept.
   @inline(__always)
   subscript(key: ServiceKey) -> Answerer? {
-    guard let table = current.load(ordering: .sequentiallyConsistent) else { return nil }
+    guard let table = current.load(ordering: .sequentiallyConsistent) else { return only(key) }
     return Answerer(word: Self.find(key, in: table).pointee.load(ordering: .sequentiallyConsistent))
+  }
+
+  private func only(_ key: ServiceKey) -> Answerer? {
+    let only = Answerer(word: only.load(ordering: .sequentiallyConsistent))
+    return only?.key == key ? only : nil
   }
 
   /// Sets what answers for `key`. Retains a roster; a roster is never replaced.
   func set(_ key: ServiceKey, to answerer: Answerer) {
+    if current.load(ordering: .relaxed) == nil {
+      let former = Answerer(word: only.load(ordering: .relaxed))
+      guard let former, former.key != key else {
+        if case .roster(let roster) = answerer { _ = roster.retain() }
+        return only.store(answerer.word, ordering: .releasing)
+      }
+    }
     let word = Self.find(key, in: tableWithRoom())
     let former = Answerer(word: word.pointee.load(ordering: .relaxed))
     if case .roster(let roster) = answerer { _ = roster.retain() }
     word.pointee.store(answerer.word, ordering: .releasing)
-    if former == nil { count.add(1, ordering: .relaxed) }
+    if former == nil { count.store(count.load(ordering: .relaxed) + 1, ordering: .relaxed) }
   }
 
   @inline(__always)
@@ -101,9 +120,7 @@ struct AnswerTable: ~Copyable {
   }
 
   private func tableWithRoom() -> UnsafeMutablePointer<Head> {
-    guard let old = current.load(ordering: .relaxed) else {
-      return publish(Self.make(capacity: Self.first, after: nil))
-    }
+    guard let old = current.load(ordering: .relaxed) else { return publish(firstTable()) }
     let capacity = Int(old.pointee.mask) + 1
     guard (count.load(ordering: .relaxed) + 1) * 3 > capacity * 2 else { return old }
     let larger = Self.make(capacity: max(Self.second, 2 * capacity), after: old)
@@ -113,6 +130,17 @@ struct AnswerTable: ~Copyable {
       Self.find(key, in: larger).pointee.store(word, ordering: .relaxed)
     }
     return publish(larger)
+  }
+
+  /// A table with the word that stood alone.
+  private func firstTable() -> UnsafeMutablePointer<Head> {
+    let table = Self.make(capacity: Self.first, after: nil)
+    let word = only.load(ordering: .relaxed)
+    if let key = Answerer(word: word)?.key {
+      Self.find(key, in: table).pointee.store(word, ordering: .relaxed)
+      count.store(1, ordering: .relaxed)
+    }
+    return table
   }
 
   private func publish(_ table: UnsafeMutablePointer<Head>) -> UnsafeMutablePointer<Head> {

@@ -55,13 +55,13 @@ package struct Injection {
   }
 
   /// Does it to the instance at `memory`.
-  func run(_ resolution: Resolution, on memory: UnsafeRawPointer, _ form: any ValueForm) throws {
+  func run(_ resolution: Resolution, on memory: UnsafeRawPointer, _ form: any ValueForm.Type) throws {
     try action.run(resolution, on: memory, form)
   }
 }
 
 private protocol AnyInjectionAction: AnyObject {
-  func run(_ resolution: Resolution, on memory: UnsafeRawPointer, _ form: any ValueForm) throws
+  func run(_ resolution: Resolution, on memory: UnsafeRawPointer, _ form: any ValueForm.Type) throws
 }
 
 /// What an injection does to an `Owner`. A class, because an injection holds it without naming that type.
@@ -71,7 +71,7 @@ private final class InjectionAction<Owner>: AnyInjectionAction {
 
   init(run: @escaping (Resolution, Owner) throws -> Void) { body = run }
 
-  func run(_ resolution: Resolution, on memory: UnsafeRawPointer, _ form: any ValueForm) throws {
+  func run(_ resolution: Resolution, on memory: UnsafeRawPointer, _ form: any ValueForm.Type) throws {
     guard form.type == type else { return try run(resolution, on: form.instance(at: memory)) }
     try body(resolution, memory.assumingMemoryBound(to: Owner.self).pointee)
   }

@@ -34,7 +34,7 @@ package final class Registration: @unchecked Sendable {
   let made: TypeIdentity
 
   /// How values of that type are handled.
-  let form: any ValueForm
+  let form: any ValueForm.Type
 
   /// Makes an instance; nil for a type whose objects are made elsewhere.
   private let fill: Filling?
@@ -75,6 +75,10 @@ package final class Registration: @unchecked Sendable {
   private let isInjecting = Atomic<Bool>(false)
   private let isRefilled = Atomic<Bool>(false)
   private let rivalry = Atomic<Bool>(false)
+  private let hasFurtherServices = Atomic<Bool>(false)
+
+  /// Whether there is anything in ``further``.
+  private let hasFurther = Atomic<Bool>(false)
 
   /// Whether a scope that keeps nothing for it answers with nil all the same (REG11).
   @exclusivity(unchecked) private(set) var nilPassesForKept = false
@@ -119,18 +123,18 @@ package final class Registration: @unchecked Sendable {
   ) {
     self.init(
       service, implementation: implementation, scope: scope, place: place, forwardingTo: base,
-      form: TypedForm<Instance>.shared, factory: factory.map(Self.filling))
+      form: TypedForm<Instance>.self, factory: factory.map(Self.filling))
   }
 
   @usableFromInline
   init(
     _ service: ServiceKey, implementation: TypeIdentity, scope: Scope, place: SourcePlace?,
-    forwardingTo base: Registration?, form: any ValueForm, factory: Filling?
+    forwardingTo base: Registration?, form: any ValueForm.Type, factory: Filling?
   ) {
     self.service = service
     second = service
     self.implementation = implementation
-    current = Atomic(Unmanaged.passRetained(scope).toOpaque())
+    current = Atomic(scope.held().toOpaque())
     self.place = place
     self.base = base
     self.form = form
@@ -138,7 +142,7 @@ package final class Registration: @unchecked Sendable {
     fill = factory
   }
 
-  deinit { Unmanaged<Scope>.fromOpaque(current.load(ordering: .relaxed)).release() }
+  deinit { Scope.release(.fromOpaque(current.load(ordering: .relaxed))) }
 
   // MARK: Making
 
@@ -226,7 +230,7 @@ package final class Registration: @unchecked Sendable {
   }
 
   /// Whether it answers for its first service only.
-  var hasOneService: Bool { lock.withLock { second == service } }
+  var hasOneService: Bool { !hasFurtherServices.load(ordering: .acquiring) }
 
   /// Also answers for `service` from now on. A service it answers for already is not added again.
   package func provide(_ service: ServiceKey) {
@@ -259,6 +263,7 @@ package final class Registration: @unchecked Sendable {
     lock.withLock {
       guard second == self.service else { return false }
       second = service
+      hasFurtherServices.store(true, ordering: .releasing)
       further?.forgetFacts()
       return true
     }
@@ -274,7 +279,7 @@ package final class Registration: @unchecked Sendable {
   /// The same for who knows the container.
   @discardableResult
   func answerForAll(in container: Container) -> Bool {
-    if container.registry.noteWhole(self) { return true }
+    if container.filesLate, container.registry.noteWhole(self) { return true }
     let isFiled = container.file(self, under: service)
     guard !hasOneService else { return isFiled }
     return services.dropFirst().reduce(isFiled) { container.file(self, under: $1) || $0 }
@@ -318,10 +323,11 @@ package final class Registration: @unchecked Sendable {
   }
 
   private func exchangeScope(for scope: Scope) -> Scope {
-    let new = Unmanaged.passRetained(scope).toOpaque()
-    let former = Unmanaged<Scope>.fromOpaque(current.exchange(new, ordering: .acquiringAndReleasing))
+    let new = scope.held().toOpaque()
+    let former = Unmanaged<Scope>.fromOpaque(current.exchange(new, ordering: .sequentiallyConsistent))
     forgetFacts()
-    return former.takeRetainedValue()
+    defer { Scope.release(former) }
+    return former.takeUnretainedValue()
   }
 
   /// The scope, for who must not pay for counting references to it.
@@ -446,7 +452,10 @@ package final class Registration: @unchecked Sendable {
     return facts
   }
 
-  func forgetFacts() { lock.withLock { further?.forgetFacts() } }
+  func forgetFacts() {
+    guard hasFurther.load(ordering: .sequentiallyConsistent) else { return }
+    lock.withLock { further?.forgetFacts() }
+  }
 
   /// Changes what most registrations do not have.
   private func change<Result>(_ body: (Further) -> Result) -> Result {
@@ -462,6 +471,7 @@ package final class Registration: @unchecked Sendable {
     if let further { return further }
     let new = Further()
     further = new
+    hasFurther.store(true, ordering: .sequentiallyConsistent)
     return new
   }
 

@@ -11,8 +11,9 @@ final class Registry: @unchecked Sendable {
   /// The registrations entered, which are held here, in a chain.
   @exclusivity(unchecked) private var ends: (first: Unmanaged<Registration>, last: Unmanaged<Registration>)?
 
-  /// The registrations that others took the place of, oldest first, where they are remembered.
-  @exclusivity(unchecked) private var replaced: [ServiceKey: [Replacement]] = [:]
+  /// The registrations that others took the place of, oldest first, where they are remembered. Nil while there were
+  /// none, which costs less than what is empty.
+  @exclusivity(unchecked) private var replaced: [ServiceKey: [Replacement]]?
 
   private struct Replacement {
     let former: Registration
@@ -20,7 +21,7 @@ final class Registry: @unchecked Sendable {
   }
 
   /// Kept, since another thread may have found them just before.
-  @exclusivity(unchecked) private var removed: [Registration] = []
+  @exclusivity(unchecked) private var removed: [Registration]?
 
   /// The first registration that is entered and not filed yet; none of those after it is.
   @exclusivity(unchecked) private var firstUnfiled: Unmanaged<Registration>?
@@ -244,6 +245,10 @@ final class Registry: @unchecked Sendable {
   private func put(
     _ registration: Registration, under key: ServiceKey, isForGood: Bool
   ) -> Unmanaged<Registration>? {
+    guard answers[key] != nil else {
+      enter(registration, under: key)
+      return nil
+    }
     let rivals = found(key).filter { $0 !== registration }
     guard let rival = rivals.last else {
       if found(key).isEmpty { replace(nil, by: registration, under: key) }
@@ -252,10 +257,17 @@ final class Registry: @unchecked Sendable {
     rivals.forEach(registration.replace)
     replace(rival, by: registration, under: key)
     guard isForGood, rivals.count == 1, rival.hasOneService else {
-      replaced[key, default: []] += rivals.map { Replacement(former: $0, successor: registration) }
+      remember(rivals, replacedBy: registration, under: key)
       return nil
     }
     return delist(rival)
+  }
+
+  private func remember(_ former: [Registration], replacedBy successor: Registration, under key: ServiceKey) {
+    var all = replaced ?? [:]
+    replaced = nil
+    all[key, default: []] += former.map { Replacement(former: $0, successor: successor) }
+    replaced = all
   }
 
   /// Puts `registration` under `key` in the place of `old`, or as the first.
@@ -271,7 +283,7 @@ final class Registry: @unchecked Sendable {
   /// Takes `registration` out; what it stood in the place of is in force again.
   func remove(_ registration: Registration) {
     looking {
-      removed.append(registration)
+      removed = (removed ?? []) + [registration]
       delist(registration)?.release()
       for key in registration.services { withdraw(registration, from: key) }
     }
@@ -291,10 +303,10 @@ final class Registry: @unchecked Sendable {
   ///
   /// - Returns: what it stood in the place of. Where another one stands in its own, that one stands in theirs too now.
   private func takeReplaced(by registration: Registration, under key: ServiceKey) -> [Registration] {
-    guard let all = replaced[key] else { return [] }
+    guard let all = replaced?[key] else { return [] }
     let successor = all.first { $0.former === registration }?.successor
     var freed: [Registration] = []
-    replaced[key] = all.compactMap { replacement in
+    replaced?[key] = all.compactMap { replacement in
       guard replacement.former !== registration else { return nil }
       guard replacement.successor === registration else { return replacement }
       if let successor { return Replacement(former: replacement.former, successor: successor) }
@@ -320,7 +332,7 @@ final class Registry: @unchecked Sendable {
       guard found(key).contains(where: { $0 === old }) else { return }
       enlist(registration)
       setFound(found(key).filter { $0 !== old } + [registration], under: key)
-      replaced[key, default: []].append(Replacement(former: old, successor: registration))
+      remember([old], replacedBy: registration, under: key)
       registration.replace(old)
       guard let roster = roster(ServiceKey(ofAll: key.type)) else { return }
       roster.insert(registration)
@@ -330,15 +342,13 @@ final class Registry: @unchecked Sendable {
 
   // MARK: The chain
 
-  /// The container has ended.
+  /// The container is ending, so that nobody else comes here.
   func leaveAll() {
-    lock.withLock {
-      var next = ends?.first
-      while let registration = next {
-        next = registration._withUnsafeGuaranteedRef {
-          $0.leave()
-          return $0.neighbours.after
-        }
+    var next = ends?.first
+    while let registration = next {
+      next = registration._withUnsafeGuaranteedRef {
+        $0.leave()
+        return $0.neighbours.after
       }
     }
   }
@@ -426,7 +436,7 @@ final class Registry: @unchecked Sendable {
 
   /// The registrations that once answered for `key` and were replaced, oldest first.
   func replaced(for key: ServiceKey) -> [Registration] {
-    looking { replaced.isEmpty ? [] : replaced[key]?.map(\.former) ?? [] }
+    looking { replaced?[key]?.map(\.former) ?? [] }
   }
 
   /// Whether `registration` is what a request for `key` would find here.

@@ -17,8 +17,11 @@ package struct Resolution {
   }
 
   /// What the caller handed to the running factory; nil when nothing was.
+  package var arguments: Any? { handed.value }
+
+  /// The same, where the caller has it.
   @usableFromInline
-  package var arguments: Any? { cycle.argument }
+  var handed: Arguments { running._withUnsafeGuaranteedRef { $0.handed } }
 
   /// What was handed to the call that the resolution belongs to, for all that it leads to; nil when nothing was.
   package var callArguments: Any? { cycle.run?.arguments }

@@ -98,10 +98,12 @@ extension ResolutionCycle {
     let graph = enterGraph(place)
     do {
       recorder?.enter(registration)
-      let injections = registration.injectsAsFactory ? registration.injections : nil
+      let atStart =
+        registration.hasInjections && registration.injectsAsFactory ? registration.injections : nil
       try run(registration, frame, at: memory)
       if recorder != nil || registration.hasInjections || BuildEvent.areObserved {
-        try finish(registration, injections ?? registration.injections, frame, at: memory)
+        let injections = registration.injectsAsFactory ? atStart ?? [] : registration.injections
+        try finish(registration, injections, frame, at: memory)
       }
     } catch {
       leave(graph)

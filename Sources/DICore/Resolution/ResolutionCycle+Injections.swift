@@ -1,7 +1,7 @@
 extension ResolutionCycle {
   /// Runs injections of a fresh instance, or puts them off.
   func inject(
-    _ injections: [Injection], into instance: UnsafeRawPointer, _ form: any ValueForm, _ frame: Frame
+    _ injections: [Injection], into instance: UnsafeRawPointer, _ form: any ValueForm.Type, _ frame: Frame
   ) throws {
     let defersPostInit = injections.contains(where: \.isDeferred)
     for (index, injection) in injections.enumerated() {
@@ -25,7 +25,7 @@ extension ResolutionCycle {
   }
 
   private func run(
-    _ injection: Injection, at index: Int, on instance: UnsafeRawPointer, _ form: any ValueForm,
+    _ injection: Injection, at index: Int, on instance: UnsafeRawPointer, _ form: any ValueForm.Type,
     _ frame: Frame
   ) throws {
     if let recorder { recorder.inject(index, into: form.instance(at: instance), of: frame.registration) }
@@ -63,7 +63,7 @@ extension ResolutionCycle {
       try checkEnds(injection.origin, after: next)
       try withUnsafePointer(to: injection.owner) { owner in
         try self.run(
-          injection.injection, at: injection.index, on: owner, TypedForm<Instance>.shared,
+          injection.injection, at: injection.index, on: owner, TypedForm<Instance>.self,
           injection.origin.frame)
       }
     }

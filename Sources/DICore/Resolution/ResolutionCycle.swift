@@ -214,9 +214,9 @@ final class ResolutionCycle {
   }
 
   /// What the innermost running factory was handed.
-  var argument: Any? {
-    guard depth > 0, frames[depth - 1].hasArguments else { return nil }
-    return arguments.last?.value
+  var handed: Arguments {
+    guard depth > 0, frames[depth - 1].hasArguments else { return .none }
+    return arguments.last ?? .none
   }
 
   /// Whether the registration is being resolved for the container already, by the frames from `start` on.

@@ -82,7 +82,7 @@ extension Resolver {
     factory: @escaping ResolverFactoryArgumentsN<Service>
   ) -> ResolverOptions<Service> {
     enter(type, name, fileID, line) { resolution, memory in
-      Self.put(resolution.onResolver { factory($0, Args(resolution.arguments)) }, in: memory)
+      Self.put(resolution.onResolver { factory($0, Args(resolution.handed)) }, in: memory)
     }
   }
 
@@ -145,7 +145,7 @@ extension Resolver {
   ) -> ResolverOptions<Service> {
     let registration = enter(
       ServiceKey(TypeIdentity(type), named: name?.symbol), TypeIdentity(Service.self),
-      TypedForm<Service>.shared, fileID, line, factory)
+      TypedForm<Service>.self, fileID, line, factory)
     return ResolverOptions(registration, name: name)
   }
 
@@ -161,7 +161,7 @@ extension Resolver {
 
   @usableFromInline
   func enter(
-    _ key: ServiceKey, _ implementation: TypeIdentity, _ form: any ValueForm, _ fileID: StaticString,
+    _ key: ServiceKey, _ implementation: TypeIdentity, _ form: any ValueForm.Type, _ fileID: StaticString,
     _ line: Int,
     _ factory: @escaping (Resolution, UnsafeMutableRawPointer) throws -> Bool
   ) -> Registration {

@@ -20,7 +20,7 @@ public final class Resolver: DICoreContainer, @unchecked Sendable {
   public convenience init(parent: Resolver) { self.init(child: parent) }
 
   init(name: Symbol) {
-    super.init(name, engine: .shared, Rules.sharedByResolvers)
+    super.init(name, Rules.sharedByResolvers)
   }
 
   override func makeStrongCache() -> Scope {

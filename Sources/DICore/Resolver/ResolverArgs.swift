@@ -5,76 +5,80 @@ extension Resolver {
   /// argument: `args()`. Asking for a type that is no optional stops the program where there is no such argument
   /// (A7, A8); asking for an optional gives nil (A9).
   public struct Args {
-    private let content: Content
+    /// The argument for no key; nil where none was handed in.
+    @usableFromInline let single: Any?
 
-    private enum Content {
-      case single(Any?)
-      case keyed([String: Any?])
-    }
+    /// Those for keys, where there may be any number of them: then ``single`` is the only one, or nil.
+    @usableFromInline let keyed: [String: Any?]?
 
     /// What `resolve` hands to a factory for `args`.
-    public init(_ args: Any?) {
-      guard let args else {
-        content = .single(nil)
-        return
+    public init(_ args: Any?) { self = handing(args) { Args($0) } }
+
+    @usableFromInline
+    init(_ arguments: Arguments) {
+      if let args = arguments.place?.pointee, TypeTraits.of(type(of: args)).contains(.keyed) {
+        self = Self.takingApart(args)
+      } else {
+        self.init(single: arguments.value)
       }
-      guard TypeTraits.of(type(of: args)).contains(.keyed) else {
-        content = .single(args)
-        return
-      }
-      content = (args as? Args)?.content ?? (args as? [String: Any?]).map(Content.keyed) ?? .single(args)
+    }
+
+    private init(single: Any?) {
+      self.single = single
+      keyed = nil
+    }
+
+    private init(keyed: [String: Any?]) {
+      single = keyed.count == 1 ? keyed.first?.value : nil
+      self.keyed = keyed
+    }
+
+    @inline(never)
+    private static func takingApart(_ args: Any) -> Args {
+      (args as? Args) ?? (args as? [String: Any?]).map(Args.init(keyed:)) ?? Args(single: args)
     }
 
     /// The single argument.
+    @inlinable
     public func callAsFunction<T>() -> T { get() }
 
     /// The argument for `key`.
     public func callAsFunction<T>(_ key: String) -> T { get(key) }
 
     /// The single argument, if there is one of that type.
-    public func optional<T>() -> T? { only.flatMap { $0 as? T } }
+    public func optional<T>() -> T? { single.flatMap { $0 as? T } }
 
     /// The argument for `key`, if there is one of that type.
     public func optional<T>(_ key: String) -> T? { self[key].flatMap { $0 as? T } }
 
     /// The single argument.
+    @inlinable
     public func get<T>() -> T {
-      if case .keyed(let all) = content, all.count != 1 {
-        Engine.shared.stop(because: ResolverMisuse.severalArguments)
-      }
-      return unwrap(only, key: nil)
+      if let single, let wanted = single as? T { return wanted }
+      return instead(of: single, key: nil)
     }
 
     /// The argument for `key`.
-    public func get<T>(_ key: String) -> T { unwrap(self[key], key: key) }
-
-    private var only: Any? {
-      switch content {
-      case .single(let value): value
-      case .keyed(let all): all.count == 1 ? all.first?.value : nil
-      }
+    public func get<T>(_ key: String) -> T {
+      let argument = self[key]
+      if let argument, let wanted = argument as? T { return wanted }
+      return instead(of: argument, key: key)
     }
 
     private subscript(key: String) -> Any? {
-      switch content {
-      case .single(let value): key.isEmpty ? value : nil
-      case .keyed(let all): all[key] ?? nil
-      }
+      guard let keyed else { return key.isEmpty ? single : nil }
+      return keyed[key] ?? nil
     }
 
-    private func unwrap<T>(_ argument: Any?, key: String?) -> T {
-      if let argument, let wanted: T = Self.cast(argument) { return wanted }
+    /// What there is instead of an argument that is missing, or of another type: nil, or the end of the program.
+    @usableFromInline @inline(never)
+    func instead<T>(of argument: Any?, key: String?) -> T {
+      if key == nil, let keyed, keyed.count != 1 {
+        Engine.shared.stop(because: ResolverMisuse.severalArguments)
+      }
       if let nothing = Optional<Any>.none as? T { return nothing }
       let misuse = argument.map { ResolverMisuse.argument($0, isNo: T.self) } ?? .missingArgument(key)
       Engine.shared.stop(because: misuse)
-    }
-
-    /// The argument as a `T`; without a cast, which takes long, where its type is that very one.
-    private static func cast<T>(_ argument: Any) -> T? {
-      func open<Value>(_ value: Value) -> T? {
-        Value.self == T.self ? _identityCast(value, to: T.self) : argument as? T
-      }
-      return _openExistential(argument, do: open)
     }
   }
 }

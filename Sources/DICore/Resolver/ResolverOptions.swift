@@ -68,7 +68,7 @@ public struct ResolverOptions<Service> {
   public func resolveProperties(
     _ block: @escaping ResolverFactoryMutatorArgumentsN<Service>
   ) -> ResolverOptions<Service> {
-    inject { block($0.resolver, $1, Resolver.Args($0.arguments)) }
+    inject { block($0.resolver, $1, Resolver.Args($0.handed)) }
   }
 
   private func inject(_ run: @escaping (Resolution, Service) -> Void) -> ResolverOptions<Service> {

@@ -12,6 +12,7 @@ final class ResolverProgram: Sendable {
   /// Whether somebody has read the root: until then it is whatever the main container is.
   private let isRootRead = Atomic(false)
   private let isRegistrationPending = Atomic(true)
+  private let isDefaultScopeChosen = Atomic(false)
 
   private struct State {
     var main: Resolver
@@ -104,12 +105,13 @@ final class ResolverProgram: Sendable {
   // MARK: Settings
 
   var defaultScope: ResolverScope {
-    get { state.withLock { $0.defaultScope } }
+    get { isDefaultScopeChosen.load(ordering: .acquiring) ? state.withLock { $0.defaultScope } : .graph }
     set {
       // What the former scope keeps may run code of the program when it ends, so that comes behind the gate.
       let former = Engine.shared.alone {
         let former = defaultScope
         set(\.defaultScope, to: newValue)
+        isDefaultScopeChosen.store(true, ordering: .releasing)
         let told = Engine.shared.defaultScopes.updateValue(newValue, forKey: Rules.compiledResolver.name)
         return (former, told)
       }

@@ -34,7 +34,7 @@ public final class ResolverRegistration<Service> {
     cacheKey = Self.cacheKey(key, name)
     registered = Registration(
       Self.service(key, name, cacheKey), implementation: TypeIdentity(Service.self),
-      scope: Resolver.defaultScope, place: nil, forwardingTo: nil, form: TypedForm<Service>.shared,
+      scope: Resolver.defaultScope, place: nil, forwardingTo: nil, form: TypedForm<Service>.self,
       factory: Self.filling(factory))
   }
 

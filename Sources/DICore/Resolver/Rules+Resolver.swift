@@ -25,7 +25,7 @@ extension Rules {
   static var compiledResolver: Rules { sharedByResolvers.rules }
 
   /// Never changed, and its closures hold nothing that changes.
-  nonisolated(unsafe) static let sharedByResolvers = SharedRules(
+  nonisolated(unsafe) static let sharedByResolvers = Library.compiled(
     resolver(
       graph: ResolverScope.graph,
       others: [

@@ -55,7 +55,7 @@ struct InstanceStorage {
   ///
   /// - Returns: the place taken, to be released where nobody is at work on the storage.
   mutating func keep(
-    _ value: UnsafeRawPointer, _ form: any ValueForm, at index: CacheIndex, _ maker: Maker
+    _ value: UnsafeRawPointer, _ form: any ValueForm.Type, at index: CacheIndex, _ maker: Maker
   ) -> Kept? {
     guard let place = unretainedPlace(at: index),
       place._withUnsafeGuaranteedRef({ $0.fill(value, form, maker) })

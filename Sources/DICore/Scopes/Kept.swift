@@ -18,13 +18,13 @@ class Kept {
   fileprivate init(_ maker: Maker) { self.maker = maker }
 
   /// A place that keeps a value alive.
-  static func strongly(_ value: UnsafeRawPointer, _ form: any ValueForm, _ maker: Maker) -> Kept {
+  static func strongly(_ value: UnsafeRawPointer, _ form: any ValueForm.Type, _ maker: Maker) -> Kept {
     KeptStrongly(value, form, maker)
   }
 
   /// A place that keeps `instance` alive.
   static func strongly(_ instance: Instance, _ maker: Maker) -> Kept {
-    withUnsafePointer(to: instance) { KeptStrongly($0, TypedForm<Instance>.shared, maker) }
+    withUnsafePointer(to: instance) { KeptStrongly($0, TypedForm<Instance>.self, maker) }
   }
 
   /// A place that holds `object` as long as something else does.
@@ -45,20 +45,20 @@ class Kept {
   func copy(to answer: Answer) -> Bool { false }
 
   /// Keeps the value instead, if the place is one for its type and empty.
-  func fill(_ value: UnsafeRawPointer, _ form: any ValueForm, _ maker: Maker) -> Bool { false }
+  func fill(_ value: UnsafeRawPointer, _ form: any ValueForm.Type, _ maker: Maker) -> Bool { false }
 
   /// Takes the instance out. Where it was the last reference to an object, that ends now.
   func empty() {}
 }
 
 private final class KeptStrongly: Kept {
-  private let form: any ValueForm
+  private let form: any ValueForm.Type
   private let type: TypeIdentity
   private let reference: ReferenceLayout?
   private let memory: UnsafeMutableRawPointer
   @exclusivity(unchecked) private var isFull = true
 
-  init(_ value: UnsafeRawPointer, _ form: any ValueForm, _ maker: Maker) {
+  init(_ value: UnsafeRawPointer, _ form: any ValueForm.Type, _ maker: Maker) {
     self.form = form
     type = form.type
     reference = form.reference
@@ -87,7 +87,7 @@ private final class KeptStrongly: Kept {
     return true
   }
 
-  override func fill(_ value: UnsafeRawPointer, _ form: any ValueForm, _ maker: Maker) -> Bool {
+  override func fill(_ value: UnsafeRawPointer, _ form: any ValueForm.Type, _ maker: Maker) -> Bool {
     guard !isFull, form.type == type else { return false }
     copy(from: value, to: memory)
     isFull = true

@@ -42,6 +42,9 @@ public class DICoreScope: @unchecked Sendable {
   /// Whether it is one of those that a library offers, which are always there.
   @exclusivity(unchecked) var isOfLibrary = false
 
+  /// Whether it never ends, so that references to it need not be counted.
+  @exclusivity(unchecked) final var isPermanent = false
+
   /// Whether it was made to keep what scopes keep in one container.
   @exclusivity(unchecked) final var isCacheOfContainer = false
 
@@ -65,6 +68,16 @@ public class DICoreScope: @unchecked Sendable {
   convenience init(cacheOfContainer name: Symbol, _ strength: Strength) {
     self.init(name, .cache(strength))
     isCacheOfContainer = true
+  }
+
+  /// A reference to the scope that holds it until it is given to ``release(_:)``.
+  @inline(__always)
+  final func held() -> Unmanaged<Scope> { isPermanent ? .passUnretained(self) : .passRetained(self) }
+
+  /// Gives a held reference back.
+  @inline(__always)
+  static func release(_ held: Unmanaged<Scope>) {
+    if !held._withUnsafeGuaranteedRef({ $0.isPermanent }) { held.release() }
   }
 
   /// An empty scope that is called the same; nil for a scope of a library, which is always there.
@@ -149,7 +162,9 @@ public class DICoreScope: @unchecked Sendable {
   /// Keeps an instance here and in the parents, there as firmly as here.
   ///
   /// - Returns: whether the instance is kept; a value is not, where the scope holds weakly.
-  func keep(_ value: UnsafeRawPointer, _ form: any ValueForm, at index: CacheIndex, _ maker: Maker) -> Bool {
+  func keep(_ value: UnsafeRawPointer, _ form: any ValueForm.Type, at index: CacheIndex, _ maker: Maker)
+    -> Bool
+  {
     guard policy == .cache(.weak) || policy == .container(.weak) else {
       put({ .strongly(value, form, maker) }, at: index)
       return true

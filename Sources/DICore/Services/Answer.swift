@@ -33,7 +33,7 @@ struct Answer {
   /// Puts the value at `source` in as a value of the type.
   ///
   /// - Returns: whether it is one; if not, the memory stays as it is.
-  func fill(from source: UnsafeRawPointer, _ form: any ValueForm) -> Bool {
+  func fill(from source: UnsafeRawPointer, _ form: any ValueForm.Type) -> Bool {
     if form.reference != nil, Upcast.put(source.load(as: Unmanaged<AnyObject>.self), into: self) {
       return true
     }

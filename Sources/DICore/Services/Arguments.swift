@@ -4,7 +4,7 @@
 /// do, costs nothing.
 @usableFromInline
 struct Arguments {
-  private let place: UnsafePointer<Any>?
+  @usableFromInline let place: UnsafePointer<Any>?
 
   /// Nothing is handed over.
   @usableFromInline static var none: Arguments { Arguments(nil) }

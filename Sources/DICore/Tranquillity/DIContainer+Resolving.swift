@@ -33,10 +33,10 @@ extension DIContainer {
   func putPlain(_ key: ServiceKey, into answer: Answer, _ site: CallSite) -> Bool {
     let request = Request(key)
     guard !hasRoots, !BuildEvent.areObserved, !TranquillityLog.tells(.verbose),
-      case .one = registry.answer(for: request.key)
+      case .one(let found) = registry.answer(for: request.key)
     else { return false }
     do {
-      return try call(request, .none, into: answer)
+      return try call(request, with: found, into: answer)
     } catch {
       TranquillityLog.tell(error, about: request)
       stop(because: error, at: site)

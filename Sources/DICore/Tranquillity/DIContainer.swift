@@ -42,7 +42,7 @@ public final class DIContainer: DICoreContainer, @unchecked Sendable {
   /// - Parameter parent: Where to look for what the container itself does not have.
   public init(parent: DIContainer? = nil) {
     super.init(
-      "container", engine: .shared, Rules.sharedByDIContainers,
+      "container", Rules.sharedByDIContainers,
       fallbacks: parent.map { [$0] } ?? [])
   }
 

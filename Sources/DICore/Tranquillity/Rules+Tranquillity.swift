@@ -18,7 +18,7 @@ extension Rules {
   nonisolated(unsafe) static let sharedByDIContainers = {
     var rules = tranquillity(container: TypeIdentity(DIContainer.self), reentry: .mayEndInCode)
     rules.watchCandidates = TranquillityLog.tellSeveralTests
-    return SharedRules(rules)
+    return Library.compiled(rules)
   }()
 
   /// - Parameters:

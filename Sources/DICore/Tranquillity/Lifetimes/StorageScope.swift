@@ -53,7 +53,7 @@ final class StorageScope: Scope, @unchecked Sendable {
   }
 
   override func keep(
-    _ value: UnsafeRawPointer, _ form: any ValueForm, at index: CacheIndex, _ maker: Maker
+    _ value: UnsafeRawPointer, _ form: any ValueForm.Type, at index: CacheIndex, _ maker: Maker
   ) -> Bool {
     let key = index.key
     guard let info = DIComponentInfo(key) else { return false }

@@ -123,18 +123,8 @@ struct Factory<Impl> {
   /// Puts an `Impl` into the memory given; nil for a component whose objects are made elsewhere.
   let fill: ((Resolution, UnsafeMutableRawPointer) throws -> Bool)?
 
-  let form: TypedForm<Impl>
-
-  @inlinable
-  init(_ fill: ((Resolution, UnsafeMutableRawPointer) throws -> Bool)?) {
-    self.init(fill, TypedForm<Impl>.shared)
-  }
-
   @usableFromInline
-  init(_ fill: ((Resolution, UnsafeMutableRawPointer) throws -> Bool)?, _ form: TypedForm<Impl>) {
-    self.fill = fill
-    self.form = form
-  }
+  init(_ fill: ((Resolution, UnsafeMutableRawPointer) throws -> Bool)?) { self.fill = fill }
 
   /// Puts what is made into the memory for it.
   ///
@@ -157,7 +147,7 @@ struct Factory<Impl> {
     }
     return Registration(
       ServiceKey(component.info.identity), implementation: component.info.identity, scope: scope,
-      place: component.info.place, forwardingTo: nil, form: form, factory: fill)
+      place: component.info.place, forwardingTo: nil, form: TypedForm<Impl>.self, factory: fill)
   }
 }
 
