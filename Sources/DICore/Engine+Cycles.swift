@@ -207,8 +207,10 @@ extension Container {
     }
     if giveKept(by: found, for: request, on: thread, to: answer) { return true }
     // Joins the running cycle without further ado: of nested calls each takes a part of the stack.
-    return try running._withUnsafeGuaranteedRef {
-      try $0.call(request, with: found, on: self, arguments, into: answer)
+    return try running._withUnsafeGuaranteedRef { cycle in
+      try found._withUnsafeGuaranteedRef {
+        try cycle.call(request, with: $0, on: self, arguments, into: answer)
+      }
     }
   }
 
@@ -223,8 +225,8 @@ extension Container {
     guard let running = engine.cycleToJoin(from: self, on: thread) else {
       return try begin(request, with: found, .none, into: answer, on: thread)
     }
-    return try running._withUnsafeGuaranteedRef {
-      try $0.call(request, with: found, on: self, .none, into: answer)
+    return try running._withUnsafeGuaranteedRef { cycle in
+      try found._withUnsafeGuaranteedRef { try cycle.call(request, with: $0, on: self, .none, into: answer) }
     }
   }
 
@@ -312,8 +314,10 @@ extension Container {
     _ request: Request, with registration: Unmanaged<Registration>, _ arguments: Arguments,
     into answer: Answer, on thread: UnsafeMutablePointer<ThreadState>
   ) throws -> Bool {
-    try engine.withOwnCycle(from: self, on: thread) {
-      try $0.call(request, with: registration, on: self, arguments, into: answer)
+    try engine.withOwnCycle(from: self, on: thread) { cycle in
+      try registration._withUnsafeGuaranteedRef {
+        try cycle.call(request, with: $0, on: self, arguments, into: answer)
+      }
     }
   }
 

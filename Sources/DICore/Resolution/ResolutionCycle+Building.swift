@@ -14,7 +14,11 @@ extension ResolutionCycle {
       try checkNotRunning(frame)
       push(frame, arguments)
       defer { pop() }
-      try make(registration, frame, in: place, into: answer)
+      if registration.made == answer.type {
+        try make(registration, frame, in: place, at: answer.memory)
+      } else {
+        try makeAnother(registration, frame, in: place, into: answer)
+      }
     }
     if BuildEvent.areObserved {
       container.note(.answered(answer.instance, isKept: isKept), registration)
@@ -73,14 +77,11 @@ extension ResolutionCycle {
 
   // MARK: Making
 
-  /// Makes an instance in the memory for the answer, or in memory of its own, if another type is asked for. It is
-  /// cast only then, so one of the wrong type is found only now (I7, DIT-13).
-  private func make(
+  /// Makes an instance of another type than the one asked for, in memory of its own. It is cast only then, so one of
+  /// the wrong type is found only now (I7, DIT-13).
+  private func makeAnother(
     _ registration: Registration, _ frame: Frame, in place: ScopePlace, into answer: Answer
   ) throws {
-    guard registration.made != answer.type else {
-      return try make(registration, frame, in: place, at: answer.memory)
-    }
     let form = registration.form
     try form.withMemory { memory in
       try make(registration, frame, in: place, at: memory)

@@ -11,27 +11,18 @@ extension ResolutionCycle {
   }
 
   /// A call of the user's code that comes to `registration`, as it seemed before the cycle was entered.
+  ///
+  /// It opens a run, if the rules open one with every call; otherwise one begins when something in it needs it. Without
+  /// closures, each of which would take a part of the stack where such calls nest.
   func call(
-    _ request: Request, with registration: Unmanaged<Registration>, on container: Container,
-    _ arguments: Arguments, into answer: Answer
-  ) throws -> Bool {
-    try registration._withUnsafeGuaranteedRef { registration in
-      // Whoever records the cycle around the call may have been taken away since, but is still told of all there is in
-      // it.
-      guard recorder == nil else { return try call(request, on: container, arguments, into: answer) }
-      if isPartOfRun(container) {
-        return try ask(request, with: registration, on: container, arguments, into: answer)
-      }
-      return try callOutsideOfRun(request, with: registration, on: container, arguments, into: answer)
-    }
-  }
-
-  /// A call that opens a run, if the rules open one with every call; otherwise one begins when something in it needs it.
-  /// Without closures, each of which would take a part of the stack where such calls nest.
-  private func callOutsideOfRun(
     _ request: Request, with registration: Registration, on container: Container, _ arguments: Arguments,
     into answer: Answer
   ) throws -> Bool {
+    // Whoever records the cycle around the call may have been taken away since, but is still told of all there is in it.
+    guard recorder == nil else { return try call(request, on: container, arguments, into: answer) }
+    if isPartOfRun(container) {
+      return try ask(request, with: registration, on: container, arguments, into: answer)
+    }
     if container.rules.graphOpening == .everyCall { beginRun(arguments) }
     defer { if !runs.isEmpty { closeRun() } }
     let isAnswered = try ask(request, with: registration, on: container, arguments, into: answer)

@@ -171,6 +171,6 @@ extension ResolutionCycle {
     if engine.hasHooks, let isInterrupted = engine.isInterrupted, isInterrupted() {
       throw failure(.interrupted, request)
     }
-    if depth > 8, stackLimit.isNear { throw circleAtStackLimit ?? failure(.tooDeep, request) }
+    if depth > 8, stackLimit.growIfNear() { throw circleAtStackLimit ?? failure(.tooDeep, request) }
   }
 }

@@ -10,15 +10,31 @@
 ///
 /// Requests nest as deep as the user's services do, so their depth is bounded by memory: a request that
 /// finds the stack nearly used up ends in an error instead of a crash.
+///
+/// Where the system allows it, the main thread's stack grows when it would be used up: a debug build takes about eight
+/// thousand bytes for each nested request, which is eight times what it takes when it is optimised.
 package struct StackLimit: Sendable {
   /// What is left at most, in bytes, for an error to be made and told in; of a small stack, a quarter.
   package static let reserve = 512 * 1024
 
-  private let lowest: UInt
+  private var lowest: UInt
 
   /// The limit of the thread that makes the value; it is of no use on another.
   package init() {
-    lowest = Self.bounds.map { $0.bottom + min(UInt(Self.reserve), $0.size / 4) } ?? 0
+    lowest = Self.lowest
+  }
+
+  private static var lowest: UInt {
+    bounds.map { $0.bottom + min(UInt(reserve), $0.size / 4) } ?? 0
+  }
+
+  /// Lets the stack grow further, if it is the main thread's and has not grown before.
+  ///
+  /// - Returns: whether less than the reserve is left now.
+  package mutating func growIfNear() -> Bool {
+    guard isNear, Self.grow() else { return isNear }
+    lowest = Self.lowest
+    return isNear
   }
 
   /// Whether less than the reserve is left. Always false where the system does not tell the stack's bounds.
@@ -31,6 +47,30 @@ package struct StackLimit: Sendable {
   private var top: UInt {
     withUnsafeTemporaryAllocation(byteCount: 1, alignment: 1) { UInt(bitPattern: $0.baseAddress) }
   }
+
+  #if os(Linux)
+    /// How large the main thread's stack may become, in bytes. The kernel keeps at least twice as much free below it.
+    private static let large: rlim_t = 64 << 20
+
+    /// - Returns: whether there is more room than before. Threads that are started later are not concerned.
+    private static func grow() -> Bool {
+      var limit = rlimit()
+      guard getpid() == readThread?(), getrlimit(__rlimit_resource_t(RLIMIT_STACK.rawValue), &limit) == 0,
+        limit.rlim_cur < min(large, limit.rlim_max)
+      else { return false }
+      limit.rlim_cur = min(large, limit.rlim_max)
+      return setrlimit(__rlimit_resource_t(RLIMIT_STACK.rawValue), &limit) == 0
+    }
+
+    private typealias ReadThread = @convention(c) () -> pid_t
+
+    /// The C library has the function, but its Swift module does not show it.
+    private static let readThread: ReadThread? = dlsym(nil, "gettid").map {
+      unsafeBitCast($0, to: ReadThread.self)
+    }
+  #else
+    private static func grow() -> Bool { false }
+  #endif
 
   #if canImport(Darwin)
     private static var bounds: (bottom: UInt, size: UInt)? {

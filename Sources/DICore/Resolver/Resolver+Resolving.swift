@@ -125,13 +125,38 @@ extension Resolver {
   /// Asks in the way that `request` says, and gives nil for an optional request only.
   @inlinable
   func answerIfPossible<Service>(_ request: Request, _ args: Arguments, at site: CallSite) -> Service? {
+    guard ShortMemory.fits(Service.self) else { return longAnswerIfPossible(request, args, at: site) }
+    // Without closures, each of which would take a part of the stack where requests nest.
+    var memory = ShortMemory()
+    guard isAnswered(request, args, TypeIdentity(Service.self), &memory, at: site) else {
+      return nothingKept(for: request.key)
+    }
+    return Self.shown(memory.take(Service.self))
+  }
+
+  @inlinable @inline(never)
+  func longAnswerIfPossible<Service>(
+    _ request: Request, _ args: Arguments, at site: CallSite
+  ) -> Service? {
+    let service = DICore.answer(as: Service.self) {
+      isAnswered(request, args, $0.type, $0.memory, at: site)
+    }
+    return service.map(Self.shown) ?? nothingKept(for: request.key)
+  }
+
+  /// Asks for a value of `type` in the memory given.
+  ///
+  /// - Returns: whether it is there; it may be missing for an optional request only.
+  @usableFromInline
+  func isAnswered(
+    _ request: Request, _ args: Arguments, _ type: TypeIdentity, _ memory: UnsafeMutableRawPointer,
+    at site: CallSite
+  ) -> Bool {
     do {
-      let service = try DICore.answer(as: Service.self) { try call(request, args, into: $0) }
-      if let service { return Self.shown(service) }
+      return try call(request, args, into: Answer(memory, for: type))
     } catch {
       stop(because: error, request, at: site)
     }
-    return nothingKept(for: request.key)
   }
 
   /// Whether the calling thread resolves, and so no other one does (T1).

@@ -5,10 +5,10 @@
 @usableFromInline
 struct Answer {
   /// Uninitialised until the request is answered.
-  let memory: UnsafeMutableRawPointer
+  @usableFromInline let memory: UnsafeMutableRawPointer
 
   /// The type that the memory is for.
-  let type: TypeIdentity
+  @usableFromInline let type: TypeIdentity
 
   @usableFromInline
   init(_ memory: UnsafeMutableRawPointer, for type: TypeIdentity) {
@@ -79,21 +79,41 @@ func neededAnswer<Value>(as type: Value.Type, _ question: (Answer) throws -> Voi
   }
 }
 
+/// Memory on the stack for one value of up to eight words, whatever its type: where the type is not known when the code
+/// is compiled, Swift would take memory from the heap.
+@usableFromInline
+struct ShortMemory {
+  @usableFromInline var words = SIMD8<UInt>()
+
+  @inlinable @inline(__always)
+  init() {}
+
+  /// Whether a value of `type` has room in it.
+  @inlinable @_transparent
+  static func fits<Value>(_ type: Value.Type) -> Bool {
+    MemoryLayout<Value>.size <= MemoryLayout<SIMD8<UInt>>.size
+      && MemoryLayout<Value>.alignment <= MemoryLayout<SIMD8<UInt>>.alignment
+  }
+
+  /// Takes out the value that was put in.
+  @inlinable @inline(__always)
+  mutating func take<Value>(_ type: Value.Type) -> Value {
+    withUnsafeMutablePointer(to: &words) {
+      UnsafeMutableRawPointer($0).assumingMemoryBound(to: type).move()
+    }
+  }
+}
+
 /// Runs `body` with memory for one value, on the stack.
-///
-/// Values of up to eight words share a piece of fixed size: where the type is not known when the code is compiled,
-/// Swift would take memory from the heap.
 @inlinable @_transparent
 func withMemory<Value, Result>(
   for type: Value.Type, _ body: (UnsafeMutableRawPointer) throws -> Result
 ) rethrows -> Result {
-  typealias Short = SIMD8<UInt>
-  let layout = (size: MemoryLayout<Value>.size, alignment: MemoryLayout<Value>.alignment)
-  guard layout.size > MemoryLayout<Short>.size || layout.alignment > MemoryLayout<Short>.alignment else {
-    var short = Short()
-    return try withUnsafeMutablePointer(to: &short) { try body(UnsafeMutableRawPointer($0)) }
+  guard ShortMemory.fits(type) else {
+    return try withLongMemory(MemoryLayout<Value>.size, MemoryLayout<Value>.alignment, body)
   }
-  return try withLongMemory(layout.size, layout.alignment, body)
+  var short = ShortMemory()
+  return try withUnsafeMutablePointer(to: &short) { try body(UnsafeMutableRawPointer($0)) }
 }
 
 /// Never inlined, since the way for short values would pay for it.

@@ -24,19 +24,26 @@ extension DIContainer {
   /// The short way to a service: past what has to be found out about wrappers, modules and arguments.
   @inlinable
   func plainAnswer<Service>(_ key: ServiceKey, _ site: CallSite) -> Service? {
-    DICore.answer(as: Service.self) { putPlain(key, into: $0, site) }
+    guard ShortMemory.fits(Service.self) else {
+      return DICore.answer(as: Service.self) { putPlain(key, $0.type, $0.memory, site) }
+    }
+    // Without closures, each of which would take a part of the stack where calls nest.
+    var memory = ShortMemory()
+    return putPlain(key, TypeIdentity(Service.self), &memory, site) ? memory.take(Service.self) : nil
   }
 
   /// Puts the service into the memory given, if its type is no wrapper, one registration alone answers for it, and
   /// nobody wants to know more.
   @usableFromInline
-  func putPlain(_ key: ServiceKey, into answer: Answer, _ site: CallSite) -> Bool {
+  func putPlain(
+    _ key: ServiceKey, _ type: TypeIdentity, _ memory: UnsafeMutableRawPointer, _ site: CallSite
+  ) -> Bool {
     let request = Request(key)
     guard !hasRoots, !BuildEvent.areObserved, !TranquillityLog.tells(.verbose),
       case .one(let found) = registry.answer(for: request.key)
     else { return false }
     do {
-      return try call(request, with: found, into: answer)
+      return try call(request, with: found, into: Answer(memory, for: type))
     } catch {
       TranquillityLog.tell(error, about: request)
       stop(because: error, at: site)
