@@ -201,19 +201,29 @@ extension Request {
   /// subclass is passed by a variable.
   @inlinable
   init<Service>(_ type: Service.Type, _ name: Resolver.Name?) {
-    self.init(ServiceKey(TypeIdentity(type), named: name?.symbol))
-    if key.type != TypeIdentity(Service.self) { ask(asStatic: TypeIdentity(Service.self)) }
+    let key = ServiceKey(TypeIdentity(type), named: name?.symbol)
+    self = key.type == TypeIdentity(Service.self) ? Request(key) : Request(key, as: Service.self)
+  }
+
+  @usableFromInline
+  init(_ key: ServiceKey, as type: any Any.Type) {
+    self.init(key)
+    staticType = TypeIdentity(type)
   }
 
   /// The same, where nil will do.
   @inlinable
   init<Service>(possible type: Service.Type, _ name: Resolver.Name?) {
-    self.init(possible: ServiceKey(TypeIdentity(type), named: name?.symbol))
-    if key.type != TypeIdentity(Service.self) { ask(asStatic: TypeIdentity(Service.self)) }
+    let key = ServiceKey(TypeIdentity(type), named: name?.symbol)
+    self =
+      key.type == TypeIdentity(Service.self) ? Request(possible: key) : Request(possible: key, as: Service.self)
   }
 
   @usableFromInline
-  mutating func ask(asStatic type: TypeIdentity) { staticType = type }
+  init(possible key: ServiceKey, as type: any Any.Type) {
+    self.init(possible: key)
+    staticType = TypeIdentity(type)
+  }
 
   /// A request for `key` that nil will do for.
   @usableFromInline
