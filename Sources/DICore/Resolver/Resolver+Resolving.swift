@@ -216,7 +216,8 @@ extension Request {
   init<Service>(possible type: Service.Type, _ name: Resolver.Name?) {
     let key = ServiceKey(TypeIdentity(type), named: name?.symbol)
     self =
-      key.type == TypeIdentity(Service.self) ? Request(possible: key) : Request(possible: key, as: Service.self)
+      key.type == TypeIdentity(Service.self)
+      ? Request(possible: key) : Request(possible: key, as: Service.self)
   }
 
   @usableFromInline
