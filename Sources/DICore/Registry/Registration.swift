@@ -51,8 +51,12 @@ package final class Registration: @unchecked Sendable {
   /// The type of the objects that the factory makes, as far as it is known.
   package let implementation: TypeIdentity
 
-  /// The registration that this one only forwards to, under another service. Nil for most.
-  package let base: Registration?
+  /// The registration that this one only forwards to, under another service; nil once that has been let go of. Nil for
+  /// most.
+  package private(set) weak var base: Registration?
+
+  /// Whether it only forwards to another one.
+  package let isForwarding: Bool
 
   /// What most registrations do not have.
   @exclusivity(unchecked) private var further: Further?
@@ -137,6 +141,7 @@ package final class Registration: @unchecked Sendable {
     current = Atomic(scope.held().toOpaque())
     self.place = place
     self.base = base
+    isForwarding = base != nil
     self.form = form
     made = form.type
     fill = factory
@@ -221,7 +226,7 @@ package final class Registration: @unchecked Sendable {
 
   /// The static type that it was registered as, where the metatype that was passed stands for another one: its first
   /// service's (K7). To be set before it is entered.
-  var staticType: TypeIdentity? {
+  package var staticType: TypeIdentity? {
     get { hasStaticType ? lock.withLock { further?.staticType } : nil }
     set {
       change { $0.staticType = newValue }
@@ -295,7 +300,7 @@ package final class Registration: @unchecked Sendable {
   var statement: Statement { Statement(implementation: implementation, place: place) }
 
   /// Whether another one of the same type at the same place would be the same to those who ask.
-  var canBeRepeated: Bool { base == nil && place != nil }
+  var canBeRepeated: Bool { !isForwarding && place != nil }
 
   /// Whether `other` is another one of the same type that was registered at the same place.
   func repeats(_ other: Registration) -> Bool {

@@ -73,7 +73,7 @@ extension ResolutionError.Missing.Findings {
     searched = containers.map { container in
       ResolutionError.Missing.Searched(
         container: container.name, library: container.rules.name,
-        registrations: container.registrations.count { $0.base == nil })
+        registrations: container.registrations.count { !$0.isForwarding })
     }
     let different = containers.enumerated().filter { index, container in
       !containers[..<index].contains { $0 === container }

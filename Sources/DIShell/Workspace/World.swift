@@ -248,7 +248,7 @@ final class World {
     let scope = try scope(named: name)
     let registration = try registration(for: query)
     let before = program.engine.label(of: registration.scope)
-    if registration.base != nil {
+    if registration.isForwarding {
       registration.scope = scope
     } else {
       guard let listed = listed(registration) else { throw unregistered(query) }

@@ -45,7 +45,7 @@ extension Program {
   package func changeScope(of listed: ListedRegistration, to scope: Scope) {
     for entry in interpreter.book.entries {
       for registration in entry.registrations
-      where listed.ids.contains(registration.id) && registration.base == nil {
+      where listed.ids.contains(registration.id) && !registration.isForwarding {
         registration.scope = scope
       }
     }

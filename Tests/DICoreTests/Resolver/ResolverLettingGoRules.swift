@@ -19,6 +19,21 @@ extension ResolverRules {
       #expect(evidence.candidates.map(\.verdict) == [.registeredLast])
     }
 
+    @Test func `a registration that another one has replaced ends, though it is known by a protocol, too`() {
+      weak var first: Registration?
+      weak var captured: Singer?
+      func register(_ singer: Singer) {
+        captured = singer
+        first = resolver.register { singer }.implements((any Voice).self).registered
+      }
+      register(Singer(1))
+      #expect(captured != nil)
+      resolver.register { Singer(2) }
+      #expect(captured == nil)
+      #expect(first == nil)
+      #expect(resolver.resolve((any Voice).self) is Singer)
+    }
+
     @Test func `a factory that replaces its own registration holds what it captured until it is done`() {
       weak var captured: Singer?
       var wasThere: Bool?
