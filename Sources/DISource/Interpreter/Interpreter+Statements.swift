@@ -173,7 +173,7 @@ extension Interpreter {
     case .functionDecl(let node):
       let reader = DeclarationReader(source: environment.context.file, conditions: table.conditions)
       let function = reader.function(node)
-      let names = function.body.map(ClosureShape.names) ?? []
+      let names = function.body.map { ClosureShape.names(in: $0, of: function) } ?? []
       let reference = LocalFunction(
         function, environment, names: names, selfVariable: capturedSelf(names, [], environment))
       environment.declare(Variable(function.name, .library(reference), isTrial: reading != nil))
