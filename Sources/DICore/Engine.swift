@@ -35,8 +35,9 @@ package final class Engine: @unchecked Sendable {
     didSet { noticeHooks() }
   }
 
-  /// How many decisions the program's code has taken so far, where that is counted: a factory that asks for what it
-  /// is making, without the program having taken a decision since it began, will do so for ever.
+  /// How many decisions the program's code has taken so far, and how often it has changed what they depend on, where
+  /// that is counted: a factory that asks for what it is making, without anything of that since it began, will do so
+  /// for ever.
   @exclusivity(unchecked) package var decisions: (() -> Int)? { didSet { noticeHooks() } }
 
   /// Told of what containers give, apart from traces, where they have nobody of their own to tell.

@@ -26,6 +26,46 @@ import Testing
     #expect(log(after: "var a: Part? = Part(\"a\")", "a = nil") == "[\"a\"]")
   }
 
+  @Test(arguments: [
+    ("init?(_ n: Int) { if n < 0 { return nil }; self.n = n; if n == 0 { return nil } }", "Made(NUMBER)"),
+    (
+      "init(_ n: Int) throws { if n < 0 { throw Bad.bad }; self.n = n; if n == 0 { throw Bad.bad } }",
+      "try? Made(NUMBER)"
+    ),
+  ])
+  func `it does not run for an object that was never made, only for what that holds`(
+    initialiser: String, call: String
+  ) {
+    let made = """
+      enum Bad: Error { case bad }
+      class Made { let part = Part("part"); let n: Int; \(initialiser); deinit { log.append("made \\(n)") } }
+      """
+    func log(making number: String) -> String? {
+      self.log(after: made, "let made = \(call.replacing("NUMBER", with: number))", "made == nil")
+    }
+    #expect(log(making: "-1") == "[\"part\"]")
+    #expect(log(making: "0") == "[\"made 0\", \"part\"]")
+    #expect(log(making: "1") == "[]")
+  }
+
+  @Test func `nor where its properties cannot be resolved`() {
+    let story = Story(
+      """
+      var log: [String] = []
+      class Part {}
+      class Whole { @Injected var part: Part; let n: Int; init() { n = 1 }; deinit { log.append("whole \\(n)") } }
+      extension Resolver: ResolverRegistering {
+        static func registerAllServices() { register { Whole() } }
+      }
+      let whole: Whole? = Resolver.optional()
+      """)
+    #expect(
+      story.report.diagnostics.map(\.description) == [
+        "Test.swift:3:1: warning: the statement cannot run: Part cannot be resolved"
+      ])
+    #expect(story.type("log") == ["[]"])
+  }
+
   @Test func `it runs for what nobody holds, at the end of a scope and in a scope that forgets`() {
     #expect(log(after: "Part(\"a\")") == "[\"a\"]")
     #expect(log(after: "do { let a = Part(\"a\"); log.append(\"in \\(a.name)\") }") == "[\"in a\", \"a\"]")

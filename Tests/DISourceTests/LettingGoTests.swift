@@ -45,6 +45,61 @@ import Testing
         "do { let b = Big(); w = b; c!.register { () -> A in _ = b; return A() } }", "c = nil") == "false")
   }
 
+  @Test(arguments: [
+    "do { let b = Big(); w = b; f = { let b = 3; return b } }",
+    "do { let b = Big(); w = b; f = { [1].map { b in b }.count } }",
+    "do { let b = Big(); w = b; f = { for b in [1] { return b }; return 0 } }",
+    "do { let b = Big(); w = b; f = { if let b = Int(\"1\") { return b }; return 0 } }",
+    "do { let b = Big(); w = b; f = { guard case let b? = Int(\"1\") else { return 0 }; return b } }",
+    "do { let b = Big(); w = b; f = { switch Int(\"1\") { case .some(let b): return b; default: return 0 } } }",
+    "do { let b = Big(); w = b; f = { func g(_ b: Int) -> Int { b }; return g(1) } }",
+    "do { let b = Big(); w = b; f = { func b() -> Int { 1 }; return b() } }",
+    "do { let b = Big(); w = b; f = { do { throw E.e } catch let b { _ = b; return 1 } } }",
+    "do { let b = Big(); w = b; f = { [S()].map(\\.b).count } }",
+    "do { let b = Big(); w = b; func g(_ b: Int) -> Int { b }; f = { g(1) } }",
+    "do { let b = Big(); w = b; c.register { b in A() } }",
+  ])
+  func `a closure keeps no variable whose name it declares itself`(input: String) {
+    let declared = """
+      enum E: Error { case e }
+      struct S { var b = 1 }
+      var f: () -> Int = { 0 }
+      let c = Resolver()
+      """
+    #expect(isKept(after: declared, input) == "false")
+  }
+
+  @Test(arguments: [
+    "do { let b = Big(); w = b; f = { let b = b; _ = b; return 1 } }",
+    "do { let b: Big? = Big(); w = b; f = { if let b { _ = b }; return 1 } }",
+    "do { let b: Big? = Big(); w = b; f = { guard let b else { return 0 }; _ = b; return 1 } }",
+    "do { let b = Big(); w = b; f = { if Int(\"1\") == nil { let b = 1; return b } else { _ = b; return 2 } } }",
+    "do { let b = Big(); w = b; f = { [1].map { [b] _ in _ = b; return 1 }.count } }",
+    "do { let b = Big(); w = b; f = { for b in [b] { _ = b }; return 1 } }",
+  ])
+  func `a closure keeps a variable that it uses before it declares another one of its name`(input: String) {
+    #expect(isKept(after: "var f: () -> Int = { 0 }", input) == "true")
+  }
+
+  @Test(arguments: [
+    ("var o: ResolverOptions<Int>?", "let r = Resolver()", "o = r.register { () -> Int in _ = b; return 1 }"),
+    (
+      "var o: Provider<Int>?", "let c = DIContainer()",
+      "c.register { () -> Int in _ = b; return 1 }; o = c.resolve()"
+    ),
+    (
+      "var o: Lazy<Int>?", "let c = DIContainer()",
+      "c.register { () -> Int in _ = b; return 1 }; o = c.resolve()"
+    ),
+  ])
+  func `until nothing holds what came from it any more, though its container has ended`(
+    holder: String, container: String, code: String
+  ) {
+    let input = "do { let b = Big(); w = b; \(container); \(code) }"
+    #expect(isKept(after: holder, input) == "true")
+    #expect(isKept(after: holder, input, "o = nil") == "false")
+  }
+
   @Test func `until its own factory has replaced it`() {
     #expect(
       isKept(

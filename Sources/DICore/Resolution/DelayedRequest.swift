@@ -18,6 +18,11 @@ package final class DelayedRequest {
     self.memory = memory
   }
 
+  /// The registrations that were found to answer.
+  package var answering: [Registration] {
+    search.flatMap(\.choice.verdicts).filter(\.verdict.isChosen).map(\.registration)
+  }
+
   /// Whether the container is still there to answer; without it, asking is a mistake (DIT-74).
   package var canBeAsked: Bool { container != nil }
 

@@ -44,7 +44,7 @@ extension ResolutionCycle {
   ) throws {
     guard let conforms = engine.conformance, answer.type == registration.made else { return }
     let instance = registration.form.instance(at: answer.memory)
-    guard !conforms(instance, request.key.type) else { return }
+    guard !conforms(instance, request.staticType ?? request.key.type) else { return }
     registration.form.end(at: answer.memory)
     throw failure(.mismatch(engine.census.label(for: instance).label), request, registration)
   }

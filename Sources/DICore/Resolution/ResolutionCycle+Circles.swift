@@ -9,7 +9,7 @@ extension ResolutionCycle {
   /// - Throws: ``ResolutionError``, if a registration has come round for ever, or will.
   func lookForCircle(before frame: Frame) throws {
     if let decisions = engine.decisions?() {
-      let decisions = decisions + collections
+      let decisions = decisions + turns
       guard !comesRoundUndecided(frame, decisions) else {
         recorder?.find(frame.registration)
         throw failure(.circularDependency, frame.request, frame.registration)

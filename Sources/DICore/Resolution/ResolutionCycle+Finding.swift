@@ -31,7 +31,7 @@ extension ResolutionCycle {
 
   func findAll(_ request: Request, on container: Container) -> [Registration] {
     let rules = container.rules
-    collections += 1
+    turns += 1
     guard recorder != nil else {
       guard !container.fallbacks.isEmpty else { return chosen(for: request, in: container, rules) }
       return rules.searchOrder(from: container).flatMap { chosen(for: request, in: $0, rules) }

@@ -58,6 +58,7 @@ extension ResolutionCycle {
     while next < run.deferred.count {
       let injection = run.deferred[next]
       next += 1
+      turns += 1
       deferral = Deferral(origin: injection.origin, depth: depth)
       run.root = injection.root
       try checkEnds(injection.origin, after: next)

@@ -42,8 +42,10 @@ final class ResolutionCycle {
   /// only where they are counted.
   @exclusivity(unchecked) var starts: [Frame.Identity: (depth: Int, decisions: Int)] = [:]
 
-  /// How often every registration of a service was asked for, which depends on what is running, as a decision does.
-  @exclusivity(unchecked) var collections = 0
+  /// How often something has happened that the same code may find otherwise when it runs again, as a decision does:
+  /// every registration of a service was asked for, which depends on what is running, or an object was injected into
+  /// that is there from then on.
+  @exclusivity(unchecked) var turns = 0
 
   /// What was handed to the factories that were handed something, innermost last.
   @exclusivity(unchecked) private(set) var arguments: [Arguments] = []

@@ -72,7 +72,7 @@ package struct Request: Hashable, Sendable {
   }
 
   /// The static type that the registration has to be of, where that is not the key's: a metatype of it was passed that
-  /// stands for the key's type (K7). Only compiled code can ask so.
+  /// stands for the key's type (K7).
   package var staticType: TypeIdentity? {
     get { details.staticType }
     set { details.staticType = newValue }

@@ -87,6 +87,9 @@ extension DeclarationTable {
     case (.composition(let members), _): return .any(members.map { conforms($0, to: target) })
     case (.optional(let wrapped), .optional(let other)): return conforms(wrapped, to: other)
     case (_, .optional(let wrapped)): return conforms(type, to: wrapped)
+    case (.array(let element), .array(let other)): return conforms(element, to: other)
+    case (.dictionary(let key, let value), .dictionary(let otherKey, let other)):
+      return .all([conforms(key, to: otherKey), conforms(value, to: other)])
     case (.unknown, _), (_, .unknown): return .unknown
     case (.named, .named): return namedConforms(type, to: target)
     default: return .no

@@ -30,6 +30,8 @@ struct FactoryReader {
         result.type = made.type
         result.implementation = made.value.dynamicType
       }
+    } catch let error as SourceError where error.kind == .failed {
+      // What ends the program now need not when the factory runs.
     } catch let error as any CodeError {
       interpreter.report(error.message, at: error.place ?? place)
     } catch {

@@ -54,9 +54,16 @@ struct Call {
   }
 
   /// The type that an argument `X.self` names.
-  func type(_ argument: Argument?) throws -> TypeExpression? {
-    guard let argument, case .metatype(let type) = try value(argument).value else { return nil }
-    return type
+  func type(_ argument: Argument?) throws -> TypeExpression? { try metatype(argument)?.type }
+
+  /// The type that an argument `X.self` names, and the type that the code gives it, which may be a superclass.
+  func metatype(_ argument: Argument?) throws -> (type: TypeExpression, staticType: TypeExpression)? {
+    guard let argument else { return nil }
+    let value = try value(argument)
+    guard case .metatype(let type) = value.value else { return nil }
+    guard case .metatype(let stated)? = value.type, interpreter.table.declaration(of: stated)?.kind == .class
+    else { return (type, type) }
+    return (type, stated)
   }
 
   /// An error at the place of the call.
@@ -64,6 +71,12 @@ struct Call {
 
   /// An error that ends the running program in Swift, at the place of the call.
   func failure(_ message: String) -> SourceError { SourceError(message, at: place, .failed) }
+
+  /// The same where the call has to give a value: what is only read goes on.
+  func trap(_ message: String, giving type: TypeExpression?) throws -> TypedValue {
+    guard isRead else { throw failure(message) }
+    return interpreter.unknown(node, environment, type)
+  }
 
   /// The call as written.
   var text: String { node.trimmedDescription }

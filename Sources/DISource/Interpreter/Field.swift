@@ -99,6 +99,11 @@ struct FieldList {
     return try body(&value)
   }
 
+  /// Whether every field has had a value.
+  var haveValues: Bool {
+    fields.allSatisfy { if case .uninitialised = $0.slot { false } else { true } }
+  }
+
   /// Whether a wrapper answers for a field.
   var hasWrappers: Bool {
     fields.contains { if case .wrapped = $0.slot { true } else { false } }

@@ -5,7 +5,7 @@ struct InterpretedValue: SelfDescribing {
   let content: TypedValue
 
   var typeIdentity: TypeIdentity {
-    (content.value.dynamicType ?? content.type ?? .unknown("value")).identity
+    (content.dynamicType ?? content.type ?? .unknown("value")).identity
   }
 
   /// Whether it is not only known by the text of its code.
@@ -20,6 +20,15 @@ extension TypedValue {
     case .object(let object): .object(object)
     default: .value(InterpretedValue(content: self))
     }
+  }
+
+  /// The value as it came into the engine.
+  init(_ instance: Instance) {
+    guard case .value(let value as InterpretedValue) = instance else {
+      self.init(instance, nil)
+      return
+    }
+    self = value.content
   }
 
   /// The value that the engine hands back.

@@ -96,9 +96,15 @@ extension Interpreter {
     case .field(let name, let owner, let structure):
       propertyUse(name, of: TypedValue((try? content(of: owner)) ?? .nothing, structure))
     case .staticMember(let name, let type): Expectation(staticType(name, of: type))
-    case .element: Expectation(type(of: target))
+    case .element(_, _, let collection): Expectation(assignedType(in: type(of: collection)))
     case .ambient(let name): Expectation(dialects.lazy.compactMap { $0.ambientType(name) }.first)
     }
+  }
+
+  /// What `collection[x] = …` takes: nil takes a value out of a dictionary.
+  private func assignedType(in collection: TypeExpression?) -> TypeExpression? {
+    if case .dictionary(_, let value)? = collection?.unwrapped { return .optional(value) }
+    return elementType(of: collection)
   }
 
   func staticType(_ name: String, of type: TypeExpression) -> TypeExpression? {
@@ -146,6 +152,8 @@ extension Interpreter {
   ) throws {
     if case .nowhere = target { return }
     noteChange()
+    // The first values of an object depend on nothing that was there before.
+    if !environment.context.isUnobserved { noteDecision() }
     switch target {
     case .nowhere: break
     case .variable(let variable), .copy(let variable, _):

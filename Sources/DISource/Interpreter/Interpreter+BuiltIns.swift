@@ -172,10 +172,10 @@ extension Interpreter {
 extension Interpreter {
   /// What code beyond the interpreter gives for a service is an object nothing is known of, unless the service is
   /// a value.
-  func product(_ value: TypedValue, of service: TypeExpression) -> TypedValue {
-    guard case .unknown = value.value, !KnownProtocols.isValueType(service), service.typeName != nil,
+  func product(_ value: SourceValue, of service: TypeExpression) -> TypedValue {
+    guard case .unknown = value, !KnownProtocols.isValueType(service), service.typeName != nil,
       table.declaration(of: service)?.kind.isValue != true
-    else { return value }
+    else { return TypedValue(value, service) }
     return TypedValue(.object(makeObject(service, isKnown: false)), service)
   }
 }
@@ -211,7 +211,7 @@ extension Interpreter {
       return member(name, of: dictionary, base.type)
     case (.range(let range), "count"):
       guard let count = range.size else {
-        throw failure("'\(node.firstLine)' overflows", at: node, in: environment)
+        return try trap("'\(node.firstLine)' overflows", at: node, in: environment, giving: .named("Int"))
       }
       return TypedValue(.int(count), .named("Int"))
     case (.range(let range), "isEmpty"): return TypedValue(.bool(range.isEmpty), .named("Bool"))
@@ -237,15 +237,18 @@ extension Interpreter {
   }
 
   private func member(_ name: String, of elements: [SourceValue], _ type: TypeExpression?) -> TypedValue? {
-    let element = type?.unwrapped.elementType
+    let value: SourceValue
     switch name {
-    case "count": return TypedValue(.int(elements.count), .named("Int"))
-    case "isEmpty": return TypedValue(.bool(elements.isEmpty), .named("Bool"))
-    case "first": return TypedValue(elements.first ?? .nothing, element.map(TypeExpression.optional))
-    case "last": return TypedValue(elements.last ?? .nothing, element.map(TypeExpression.optional))
-    case "indices": return TypedValue(.range(0..<elements.count), .named("Range"))
+    case "count": value = .int(elements.count)
+    case "isEmpty": value = .bool(elements.isEmpty)
+    case "first": value = elements.first ?? .nothing
+    case "last": value = elements.last ?? .nothing
+    case "indices": value = .range(0..<elements.count)
     default: return nil
     }
+    let isElement = name == "first" || name == "last"
+    return TypedValue(
+      value, isElement ? type?.unwrapped.typeOfCollectionMember(name) : value.dynamicType)
   }
 
   private func member(_ name: String, of dictionary: DictionaryValue, _ type: TypeExpression?) -> TypedValue?
@@ -270,17 +273,37 @@ extension Interpreter {
     let index = try value(of: argument, in: environment, for: Expectation(keyType(of: collection)))
     switch (collection.value, index.value) {
     case (.array(let elements), .int(let position, _)):
+      let type = collection.type?.unwrapped.elementType
       guard elements.indices.contains(position) else {
-        throw failure("index \(position) is out of range", at: node, in: environment)
+        return try trap(
+          "index \(position) is out of range", at: node, in: environment, giving: type)
       }
-      return TypedValue(
-        elements[position], collection.type?.unwrapped.elementType ?? elements[position].dynamicType)
+      return TypedValue(elements[position], type ?? elements[position].dynamicType)
     case (.dictionary(let dictionary), _):
       let found = dictionary[try key(of: index.value, at: node, in: environment)] ?? .nothing
       guard case .dictionary(_, let type)? = collection.type?.unwrapped else { return TypedValue(found) }
       return TypedValue(found, .optional(type))
     case (.nothing, _) where node.calledExpression.isOptionalChain: return .nothing
-    default: return unknown(expression, environment)
+    default: return unknown(expression, environment, collection.type?.unwrapped.typeOfElement)
+    }
+  }
+}
+
+extension TypeExpression {
+  /// What a subscript of a collection gives.
+  fileprivate var typeOfElement: TypeExpression? {
+    if case .dictionary(_, let value) = self { return .optional(value) }
+    return elementType
+  }
+
+  /// The type of a property of a collection.
+  func typeOfCollectionMember(_ name: String) -> TypeExpression? {
+    switch (self, name) {
+    case (.array, "count"), (.dictionary, "count"): .named("Int")
+    case (.array, "isEmpty"), (.dictionary, "isEmpty"): .named("Bool")
+    case (.array(let element), "first"), (.array(let element), "last"): .optional(element)
+    case (.array, "indices"): .named("Range")
+    default: nil
     }
   }
 }
@@ -364,6 +387,7 @@ extension Interpreter {
   ) throws -> TypedValue? {
     guard let argument = call.unlabelled.first else { return nil }
     let function = try call.value(argument).value
+    noteDecision()
     var results: [SourceValue] = []
     var type: TypeExpression?
     for value in elements {

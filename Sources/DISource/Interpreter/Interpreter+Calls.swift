@@ -89,7 +89,7 @@ extension Interpreter {
       try delegate(variable, call)
       return .void
     }
-    let receiver: TypedValue
+    var receiver: TypedValue
     if base.isPlace, mayChange(name) {
       let place = try place(of: base, call.environment)
       if let result = try callChanging(name, place, call) { return result }
@@ -100,10 +100,19 @@ extension Interpreter {
     }
     if case .metatype(let type) = receiver.value { return try callOnType(name, type, call) }
     if receiver.value.isNothing {
-      if base.isOptionalChain { return .nothing }
-      throw call.failure("'\(base.trimmedDescription)' is nil")
+      if base.isOptionalChain { return TypedValue(.nothing, resultType(of: name, on: receiver.type)) }
+      receiver = try trap(
+        "'\(base.trimmedDescription)' is nil", at: base, in: call.environment,
+        giving: receiver.type?.unwrapped)
     }
     return try callMethod(name, on: receiver, base, call)
+  }
+
+  /// What a chain that ends with a method gives; nil where that is not known.
+  private func resultType(of name: String, on type: TypeExpression?) -> TypeExpression? {
+    guard let type = type?.unwrapped.typeName, let declaration = table.type(named: type) else { return nil }
+    let result = facts.methods(name, of: declaration, self).first?.result
+    return result.map { .optional(table.resolved($0, in: declaration.name).withoutOptional) }
   }
 
   /// Whether a method of this name may change the value it is called on.

@@ -15,7 +15,8 @@ extension Interpreter {
       return TypedValue(value.value, isOptional ? .optional(type) : type)
     }
     guard isOptional else {
-      throw failure("'\(value.value.shownText)' is not a '\(type)'", at: node, in: environment)
+      return try trap(
+        "'\(value.value.shownText)' is not a '\(type)'", at: node, in: environment, giving: type)
     }
     return TypedValue(.nothing, .optional(type))
   }
@@ -46,10 +47,12 @@ extension Interpreter {
     }
     let value = try value(
       of: node.expression, in: environment, for: use.of(use.type.map(TypeExpression.optional)))
+    let type = value.type?.withoutOptional
     guard !value.value.isNothing else {
-      throw failure("'\(node.expression.trimmedDescription)' is nil", at: node, in: environment)
+      return try trap(
+        "'\(node.expression.trimmedDescription)' is nil", at: node, in: environment, giving: type ?? use.type)
     }
-    return TypedValue(value.value, value.type?.withoutOptional)
+    return TypedValue(value.value, type)
   }
 
   func optionalChaining(

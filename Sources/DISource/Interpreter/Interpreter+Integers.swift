@@ -16,7 +16,7 @@ extension Interpreter {
     let type =
       own == .int && !sign.hasSuffix("<<") && !sign.hasSuffix(">>") ? IntegerType(right.type) ?? own : own
     if second == 0, sign == "/" || sign == "%" {
-      throw failure("division by zero", at: node, in: environment)
+      return try trap("division by zero", at: node, in: environment, giving: type.type)
     }
     guard let result = type.apply(sign, first, second) else { return unknown(node, environment) }
     return try integer(result, type, node, environment)
@@ -44,7 +44,8 @@ extension Interpreter {
   ) throws -> TypedValue {
     switch result {
     case .value(let number): return TypedValue(.int(number, type), type.type)
-    case .overflow: throw failure("'\(node.firstLine)' overflows", at: node, in: environment)
+    case .overflow:
+      return try trap("'\(node.firstLine)' overflows", at: node, in: environment, giving: type.type)
     case .beyond:
       throw error(
         "'\(node.firstLine)' may be larger than an Int, which is not read here", at: node, in: environment)
@@ -76,14 +77,14 @@ extension Interpreter {
       return optional(Int(text, radix: radix), type)
     case (.int(let number, _), nil, 1):
       guard type.range.contains(number) else {
-        throw call.failure("\(number) does not fit into \(type.name)")
+        return try call.trap("\(number) does not fit into \(type.name)", giving: type.type)
       }
       return TypedValue(.int(number, type), type.type)
     case (.double(let number, _), nil, 1):
       let whole = number.isFinite ? Int(exactly: number.rounded(.towardZero)) : nil
       guard let whole, type.range.contains(whole) else {
         if type.exceedsInt, number.isFinite, number > 0 { return nil }
-        throw call.failure("\(number) does not fit into \(type.name)")
+        return try call.trap("\(number) does not fit into \(type.name)", giving: type.type)
       }
       return TypedValue(.int(whole, type), type.type)
     case (.int(let number, _), "exactly", 1): return optional(number, type)
@@ -115,7 +116,7 @@ extension Interpreter {
     case .int(let number, _):
       let type = IntegerType(value.type) ?? .int
       guard number != type.range.lowerBound || number >= 0 else {
-        throw call.failure("'\(call.text)' overflows")
+        return try call.trap("'\(call.text)' overflows", giving: type.type)
       }
       return TypedValue(.int(Swift.abs(number), type), type.type)
     case .double(let number, let kind): return TypedValue(.double(Swift.abs(number), kind), value.type)

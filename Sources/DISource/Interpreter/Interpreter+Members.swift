@@ -18,7 +18,7 @@ extension Interpreter {
     if case .metatype(let type) = value.value {
       return try typeMember(name, of: type, node, environment, use)
     }
-    if value.value.isNothing { return try memberOfNil(expression, base, environment) }
+    if value.value.isNothing { return try memberOfNil(name, value.type, expression, base, environment) }
     if let member = try lazyMember(name, of: value, base, environment) { return chained(member, base) }
     if let member = try member(name, of: value, node, environment, use) { return chained(member, base) }
     if value.value.isUnknown { return unknown(expression, environment, memberType(name, of: value.type)) }
@@ -50,10 +50,13 @@ extension Interpreter {
   }
 
   private func memberOfNil(
-    _ expression: ExprSyntax, _ base: ExprSyntax, _ environment: Environment
+    _ name: String, _ type: TypeExpression?, _ expression: ExprSyntax, _ base: ExprSyntax,
+    _ environment: Environment
   ) throws -> TypedValue {
-    if base.isOptionalChain { return .nothing }
-    throw failure("'\(base.trimmedDescription)' is nil", at: expression, in: environment)
+    let type = memberType(name, of: type)
+    if base.isOptionalChain { return chained(TypedValue(.nothing, type), base) }
+    return try trap(
+      "'\(base.trimmedDescription)' is nil", at: expression, in: environment, giving: type)
   }
 
   func chained(_ value: TypedValue, _ base: ExprSyntax) -> TypedValue {
@@ -227,7 +230,8 @@ extension Interpreter {
 
   /// The type of a property, told from the declaration of the type it belongs to.
   func memberType(_ name: String, of type: TypeExpression?) -> TypeExpression? {
-    guard let type = type?.unwrapped, let declaration = table.declaration(of: type) else { return nil }
+    guard let type = type?.unwrapped else { return nil }
+    guard let declaration = table.declaration(of: type) else { return type.typeOfCollectionMember(name) }
     return facts.property(name, of: declaration, self)?.type.map { table.resolved($0, in: declaration.name) }
   }
 

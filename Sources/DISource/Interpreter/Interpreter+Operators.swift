@@ -143,7 +143,8 @@ extension Interpreter {
       throw error("'\(node.trimmedDescription)' reaches further than is read here", at: node, in: environment)
     }
     guard first <= end, !overflows else {
-      throw failure("'\(node.trimmedDescription)' is not a range", at: node, in: environment)
+      return try trap(
+        "'\(node.trimmedDescription)' is not a range", at: node, in: environment, giving: .named("Range"))
     }
     return TypedValue(.range(first..<end), .named("Range"))
   }

@@ -183,6 +183,7 @@ extension Interpreter {
     _ body: (inout SourceValue) throws -> Result
   ) throws -> Result {
     noteChange()
+    noteDecision()
     switch place {
     case .variable(let variable):
       try checkChangeable(variable, node, environment)

@@ -36,7 +36,7 @@ final class Interpreter {
   /// Whether statements that register are passed over: registering starts elsewhere.
   var leavesRegisteringToEntry = false
 
-  /// How many conditions the program's code has decided so far.
+  /// How many conditions the program's code has decided so far, and how often it has changed what they may depend on.
   private(set) var decisions = 0
 
   /// What the code threw last, until it is caught.
@@ -125,7 +125,7 @@ final class Interpreter {
     "value",
   ]
 
-  /// The way that the code takes from here depends on something.
+  /// The way that the code takes from here depends on something, or something is changed that it may depend on.
   func noteDecision() {
     if reading == nil { decisions += 1 }
   }
@@ -218,6 +218,15 @@ extension Interpreter {
   /// An error that ends the running program in Swift: a trap.
   func failure(_ message: String, at node: some SyntaxProtocol, in environment: Environment) -> SourceError {
     SourceError(message, at: place(of: node, in: environment), .failed)
+  }
+
+  /// What ends the running program in Swift, at a place that has to give a value. Code that is only read goes on with
+  /// something unknown: what is there when it runs may be another.
+  func trap(
+    _ message: String, at node: some SyntaxProtocol, in environment: Environment, giving type: TypeExpression?
+  ) throws -> TypedValue {
+    guard reading != nil else { throw failure(message, at: node, in: environment) }
+    return unknown(node, environment, type)
   }
 
   /// Tells of a condition that is not known.

@@ -7,6 +7,12 @@ protocol LibraryValue: AnyObject {
   /// The name of the library's type.
   var typeName: String { get }
 
+  /// The value as string interpolation writes it.
+  var text: String { get }
+
+  /// What makes two values equal that stand for the same.
+  var identity: AnyObject { get }
+
   /// Reads a property.
   func member(_ name: String, _ interpreter: Interpreter) throws -> TypedValue?
 
@@ -24,6 +30,8 @@ protocol LibraryValue: AnyObject {
 }
 
 extension LibraryValue {
+  var text: String { typeName }
+  var identity: AnyObject { self }
   func member(_ name: String, _ interpreter: Interpreter) throws -> TypedValue? { nil }
   func setMember(_ name: String, to value: TypedValue, _ interpreter: Interpreter) throws -> Bool { false }
   func memberType(_ name: String) -> TypeExpression? { nil }

@@ -13,7 +13,7 @@ final class SourceObject: TransparentObject {
   /// Made while a factory is only read, so that no code that really runs ever sees it, or in the place of one that has
   /// ended: nobody is told of it.
   let isTrial: Bool
-  /// Whether code runs when the object has ended.
+  /// Whether code runs when the object has ended, unless that was before all its properties had values.
   var hasDeinitialiser = false
   private let releases: ReleaseQueue
   private let changes: ObjectChanges
@@ -74,7 +74,7 @@ final class SourceObject: TransparentObject {
   deinit {
     observer?.objectWillEnd(ObjectIdentifier(self))
     if isListed { changes.remove(self) }
-    if hasDeinitialiser, releases.takesEnded {
+    if hasDeinitialiser, releases.takesEnded, fields.haveValues {
       releases.add(SourceObject(inPlaceOf: self))
     } else {
       releases.release(fields)

@@ -88,7 +88,7 @@ struct Comparison {
     case (.nothing, .nothing), (.void, .void): return true
     case (.nothing, _), (_, .nothing): return false
     case (.metatype(let left), .metatype(let right)): return left == right
-    case (.library(let left), .library(let right)): return left === right
+    case (.library(let left), .library(let right)): return left.identity === right.identity
     case (.object(let left), .object(let right)): return left === right ? true : nil
     case (.range(let left), .range(let right)): return left == right
     default: return haveEqualParts(left, right)

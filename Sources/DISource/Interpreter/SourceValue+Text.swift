@@ -120,7 +120,7 @@ extension SourceValue {
     case .closure, .function: "(Function)"
     case .metatype(let type): type.description
     case .keyPath(let path): "\\." + path.joined(separator: ".")
-    case .library(let value): value.typeName
+    case .library(let value): value.text
     case .unknown(let value): value.text
     default: ""
     }

@@ -114,6 +114,15 @@ struct TypedValue {
     self.type = type
   }
 
+  /// The type of the value itself; for a collection, which does not know it, the one that the code gives it.
+  var dynamicType: TypeExpression? {
+    switch (value, type?.unwrapped) {
+    case (.array, .array?), (.dictionary, .dictionary?), (.tuple, .tuple?): type?.unwrapped
+    case (.array, let set?) where set.argument(of: "Set") != nil: set
+    default: value.dynamicType
+    }
+  }
+
   static var void: TypedValue { TypedValue(.void, .void) }
   static var nothing: TypedValue { TypedValue(.nothing) }
 }

@@ -43,8 +43,7 @@ package final class Program {
 extension Interpreter {
   /// False only where everything about both types is known, and says so.
   func canBeUsed(_ instance: Instance, as type: TypeIdentity) -> Bool {
-    let value = TypedValue(instance, nil)
-    guard let dynamic = value.value.dynamicType else { return true }
+    guard let dynamic = TypedValue(instance).dynamicType else { return true }
     let target = service(named: type)
     if dynamic == target { return true }
     return table.conforms(dynamic, to: target) != .no

@@ -30,6 +30,7 @@ final class ResolverDialect: Dialect {
   private let engine: Engine
   private weak var interpreter: Interpreter?
   private var scopeValues: [ScopeValue] = []
+  private var containerValues = ContainerValues<ResolverContainer>()
   /// Whether `registerAllServices` is where registering starts.
   private let startsByItself: Bool
 
@@ -42,7 +43,7 @@ final class ResolverDialect: Dialect {
     scopeValues = rules.scopes.map { ScopeValue($0, typeName: "ResolverScope") }
     defaultScope = scopeValues.first { $0.scope === scope } ?? ScopeValue(scope, typeName: "ResolverScope")
     main = ResolverContainer(Container("main", engine: engine, rules: rules))
-    main.dialect = self
+    _ = remember(main)
     engine.defaultScopes[rules.name] = scope
     armCheck()
   }
@@ -84,8 +85,13 @@ final class ResolverDialect: Dialect {
     let container = Container(
       "Resolver", engine: engine, rules: rules, fallbacks: [fallback?.container].compactMap(\.self))
     let value = ResolverContainer(container, isNamed: false)
+    return TypedValue(.library(remember(value)), .named("Resolver"))
+  }
+
+  private func remember(_ value: ResolverContainer) -> ResolverContainer {
     value.dialect = self
-    return TypedValue(.library(value), .named("Resolver"))
+    containerValues.remember(value, for: value.container)
+    return value
   }
 
   private func makeScope(_ policy: Scope.Policy, _ type: TypeExpression) -> TypedValue {
@@ -190,8 +196,7 @@ final class ResolverDialect: Dialect {
   /// A new main container is the root; the caches forget, and `registerAllServices` runs again (X1, X2).
   private func reset() {
     main.container.name = "former main"
-    let container = ResolverContainer(Container("main", engine: engine, rules: rules))
-    container.dialect = self
+    let container = remember(ResolverContainer(Container("main", engine: engine, rules: rules)))
     main = container
     root = container
     for name in ["application", "cached", "shared"] as [Symbol] {
@@ -202,9 +207,7 @@ final class ResolverDialect: Dialect {
 
   func value(of container: Container) -> TypedValue? {
     guard container.rules.name == rules.name else { return nil }
-    if container === main.container { return TypedValue(.library(main), .named("Resolver")) }
-    let value = ResolverContainer(container)
-    value.dialect = self
+    let value = containerValues[container] ?? remember(ResolverContainer(container))
     return TypedValue(.library(value), .named("Resolver"))
   }
 

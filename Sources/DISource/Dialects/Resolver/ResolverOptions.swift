@@ -7,6 +7,8 @@ final class ResolverOptions: LibraryValue {
   private weak var container: Container?
   private let registration: Registration
   private let entry: RegistrationEntry
+  /// The factory and the injections, which the options hold as the registration does.
+  private let code: RegistrationCode?
   private let service: TypeExpression
   private let name: String?
 
@@ -19,6 +21,7 @@ final class ResolverOptions: LibraryValue {
     self.container = container
     self.registration = registration
     self.entry = entry
+    code = entry.code
     self.service = service
     self.name = name
   }

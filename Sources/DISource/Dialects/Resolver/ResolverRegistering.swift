@@ -14,7 +14,8 @@ struct ResolverRegistering {
 
   func register() throws -> TypedValue? {
     guard let factory = factoryArgument else { throw call.error("'register' has no factory") }
-    let stated = try statedType
+    let metatype = try metatype
+    let stated = metatype?.staticType ?? call.generics.first
     let name = try call.resolverName
     if call.isRead || call.isLeftToEntry { return unknownOptions }
     let function = try call.value(factory).value
@@ -28,7 +29,8 @@ struct ResolverRegistering {
       call.interpreter.book.leaveOut(call.statementKey, because: reason)
       return unknownOptions
     }
-    let registration = registration(of: service, name, code, first.implementation)
+    let registration = registration(
+      of: service, filedAs: metatype?.type ?? service, name, code, first.implementation)
     let entry = RegistrationEntry(dialect.rules, registration, in: container, call)
     entry.implementation = first.implementation ?? service
     if container.register(registration) {
@@ -51,15 +53,17 @@ struct ResolverRegistering {
   }
 
   private func registration(
-    of service: TypeExpression, _ name: String?, _ code: ResolverFactory, _ implementation: TypeExpression?
+    of service: TypeExpression, filedAs type: TypeExpression, _ name: String?, _ code: ResolverFactory,
+    _ implementation: TypeExpression?
   ) -> Registration {
-    let key = dialect.rules.filed(ServiceKey(service.identity, name.map { .name(Symbol($0)) }))
+    let key = dialect.rules.filed(ServiceKey(type.identity, name.map { .name(Symbol($0)) }))
     let held = RegistrationCode()
     let named = held.hold(code.named(service))
     let registration = Registration(
       key, implementation: (implementation ?? service).identity, scope: dialect.defaultScope.scope,
       place: call.statementPlace, factory: { try named()?.make(service, $0) })
     registration.code = held
+    if service != type { registration.staticType = service.identity }
     return registration
   }
 
@@ -68,12 +72,11 @@ struct ResolverRegistering {
     return call.unlabelled.last.flatMap { $0.text.hasSuffix(".self") ? nil : $0 }
   }
 
-  /// The type argument, which may be a variable (K7).
-  private var statedType: TypeExpression? {
+  /// The type argument, which may be a variable: its value makes the key, and its static type the service (K7).
+  private var metatype: (type: TypeExpression, staticType: TypeExpression)? {
     get throws {
       let count = call.unlabelled.count - (call["factory"] == nil ? 1 : 0)
-      guard count > 0, let type = try call.type(call.unlabelled[0]) else { return call.generics.first }
-      return type
+      return count > 0 ? try call.metatype(call.unlabelled[0]) : nil
     }
   }
 }
@@ -117,7 +120,7 @@ struct ResolverFactory {
   /// Makes the instance.
   func make(_ service: TypeExpression, _ resolution: Resolution) throws -> Instance? {
     let made = try run(service, on: resolution.container, arguments: resolution.arguments)
-    return interpreter.value?.product(made, of: service).instance
+    return interpreter.value?.product(made.value, of: service).instance
   }
 
   private func run(_ type: TypeExpression?, on container: Container, arguments: Any?) throws -> TypedValue {

@@ -14,8 +14,8 @@ struct ResolverRequest {
 
   func answer(_ dialect: ResolverDialect) throws -> TypedValue {
     let interpreter = call.interpreter
-    guard let service = try service() else { return unanswerable }
-    let request = try request(for: service)
+    guard let (type, service) = try service() else { return unanswerable }
+    let request = try request(for: service, filedAs: type)
     let result: TypeExpression = isOptional ? .optional(service) : service
     if let reading = interpreter.reading {
       reading.note(request)
@@ -29,10 +29,10 @@ struct ResolverRequest {
     return TypedValue(instance, result)
   }
 
-  /// The type argument, or the type that the context wants.
-  private func service() throws -> TypeExpression? {
-    if let type = try call.type(call.unlabelled.first) { return type }
-    if let type = call.generics.first { return type }
+  /// The type argument, or the type that the context wants; for an argument that is a variable also its static type.
+  private func service() throws -> (type: TypeExpression, staticType: TypeExpression)? {
+    if let metatype = try call.metatype(call.unlabelled.first) { return metatype }
+    if let type = call.generics.first { return (type, type) }
     guard let wanted = call.use.type, !wanted.isUnknown else {
       let error = call.error("cannot tell which type '\(call.text)' asks for")
       if call.isRead {
@@ -44,7 +44,8 @@ struct ResolverRequest {
       }
       return nil
     }
-    return isOptional ? wanted.withoutOptional : wanted
+    let type = isOptional ? wanted.withoutOptional : wanted
+    return (type, type)
   }
 
   /// A question that nothing tells the type of is no reason to stop where code is only read, or where the answer is
@@ -53,8 +54,9 @@ struct ResolverRequest {
     TypedValue(.unknown(UnknownValue(type: nil, text: call.text, place: call.place)))
   }
 
-  private func request(for service: TypeExpression) throws -> Request {
-    var request = Request(ServiceKey(service.identity, try call.resolverName.map { .name(Symbol($0)) }))
+  private func request(for service: TypeExpression, filedAs type: TypeExpression) throws -> Request {
+    var request = Request(ServiceKey(type.identity, try call.resolverName.map { .name(Symbol($0)) }))
+    if service != type { request.staticType = service.identity }
     request.label = call.use.label
     request.kind = isOptional ? .optional : call.use.kind
     request.isOptional = isOptional

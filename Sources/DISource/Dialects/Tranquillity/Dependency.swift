@@ -119,7 +119,7 @@ struct Dependency {
 
 /// Runs a request of the program's own code: where it fails, the library ends the program, whatever is asked for
 /// further out.
-private func asCode<Result>(_ body: () throws -> Result) throws -> Result {
+func asCode<Result>(_ body: () throws -> Result) throws -> Result {
   do {
     return try body()
   } catch let error as ResolutionError {
@@ -167,7 +167,8 @@ enum Answerer {
 
   private func delayed(_ dependency: Dependency) throws -> TypedValue {
     guard dependency.collects else {
-      return TypedValue(.library(DelayedDependency(delay(dependency.request), dependency)), dependency.type)
+      let delayed = DelayedDependency(delay(dependency.request), dependency)
+      return TypedValue(.library(delayed), dependency.type)
     }
     let values = try delayAll(dependency.request).map {
       SourceValue.library(DelayedDependency($0, dependency))
@@ -196,65 +197,4 @@ enum Answerer {
     case .container(let container): try container.delayAll(request)
     }
   }
-}
-
-/// `Lazy<T>`, `Provider<T>` or one of its relatives that take arguments. A class: copies of a `Lazy` share what it
-/// made.
-final class DelayedDependency: LibraryValue {
-  let typeName: String
-  private let delayed: DelayedRequest
-  private let dependency: Dependency
-  private var made: SourceValue?
-
-  init(_ delayed: DelayedRequest, _ dependency: Dependency) {
-    self.delayed = delayed
-    self.dependency = dependency
-    typeName = dependency.wrapper.rawValue
-  }
-
-  func member(_ name: String, _ interpreter: Interpreter) throws -> TypedValue? {
-    switch name {
-    case "value" where dependency.wrapper.arguments == nil: return try value(interpreter)
-    case "wasMade" where dependency.wrapper == .lazy: return TypedValue(.bool(made != nil), .named("Bool"))
-    default: return nil
-    }
-  }
-
-  private func value(
-    _ interpreter: Interpreter, _ arguments: TranquillityArguments? = nil
-  ) throws -> TypedValue {
-    let type =
-      dependency.request.isOptional ? TypeExpression.optional(dependency.service) : dependency.service
-    if let made { return TypedValue(made, type) }
-    if let reading = interpreter.reading {
-      reading.note(dependency.request)
-      return TypedValue(.unknown(UnknownValue(type: type, text: typeName)), type)
-    }
-    guard delayed.canBeAsked else {
-      throw SourceError("the container of this \(typeName) has ended", at: dependency.request.place)
-    }
-    let instance = try asCode { try delayed.resolve(as: Instance.self, arguments: arguments) }
-    let value = TypedValue(instance, type)
-    if dependency.wrapper == .lazy { made = value.value }
-    return value
-  }
-
-  func call(_ name: String, _ call: Call) throws -> TypedValue? {
-    switch name {
-    case "value":
-      guard let counts = dependency.wrapper.arguments else { return nil }
-      guard counts.contains(call.arguments.count) else {
-        throw call.error("'value' of a \(typeName) takes \(counts.lowerBound) arguments")
-      }
-      let values = try call.arguments.map { try call.value($0).value }
-      return try value(
-        call.interpreter, TranquillityArguments(for: dependency.request.key.type, values))
-    case "clear" where dependency.wrapper == .lazy:
-      if !call.isRead { made = nil }
-      return .void
-    default: return nil
-    }
-  }
-
-  func visitObjects(_ visitor: ObjectVisitor) { made.map(visitor.visit) }
 }

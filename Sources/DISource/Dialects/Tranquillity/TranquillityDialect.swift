@@ -11,21 +11,16 @@ final class TranquillityDialect: Dialect {
   private var loading: [TypeIdentity] = []
   private weak var interpreter: Interpreter?
   private var scopeValues: [Symbol: ScopeValue] = [:]
-  private var containerValues: [ObjectIdentifier: WeakContainerValue] = [:]
+  private var containerValues = ContainerValues<TranquillityContainer>()
   private var extensionsValues: [ObjectIdentifier: ExtensionsValue] = [:]
   let settings = LogSettings()
-
-  /// The one value that stands for a container in code, as long as code holds it.
-  private struct WeakContainerValue {
-    weak var value: TranquillityContainer?
-  }
 
   init(_ interpreter: Interpreter, _ premises: Premises) {
     self.interpreter = interpreter
     rules = Library.ditranquillity.rules(behavingLike: premises.library)
     defaultLifetime = rules.defaultScope(chosenAmong: premises.defaultScopes)
     interpreter.engine.defaultScopes[rules.name] = defaultLifetime
-    for scope in rules.scopes { scopeValues[scope.name] = ScopeValue(scope, typeName: "DILifeTime") }
+    for scope in rules.scopes { scopeValues[scope.name] = lifetime(scope, scope.name.text) }
   }
 
   let types = Set(
@@ -49,6 +44,8 @@ final class TranquillityDialect: Dialect {
     case "DIScope": return try makeScope(call)
     case AnyArgumentsValue.name:
       return TypedValue(.library(try AnyArgumentsValue(call)), .named(AnyArgumentsValue.name))
+    case let name? where Dependency.Wrapper(rawValue: name) != nil:
+      return try DelayedDependency(type, call).map { TypedValue(.library($0), call.use.type ?? type) }
     case "DICacheStorage":
       return TypedValue(.unknown(UnknownValue(type: type, text: "DICacheStorage()")), type)
     default: return nil
@@ -112,8 +109,7 @@ final class TranquillityDialect: Dialect {
   }
 
   private func remember(_ value: TranquillityContainer) -> TranquillityContainer {
-    containerValues = containerValues.filter { $0.value.value != nil }
-    containerValues[ObjectIdentifier(value.container)] = WeakContainerValue(value: value)
+    containerValues.remember(value, for: value.container)
     return value
   }
 
@@ -127,7 +123,17 @@ final class TranquillityDialect: Dialect {
       // Scopes of one name are numbered as they are made.
       _ = call.interpreter.engine.label(of: scope)
     }
-    return TypedValue(.library(ScopeValue(scope, typeName: "DIScope")), .named("DIScope"))
+    try tellOfStorage(call)
+    let value = ScopeValue(scope, typeName: "DIScope", text: "<Scope. name: \(name)>")
+    return TypedValue(.library(value), .named("DIScope"))
+  }
+
+  /// A storage of the program's own (DIT-65) is made, and then has nothing to do.
+  private func tellOfStorage(_ call: Call) throws {
+    guard let storage = try call.value(labelled: "storage"), !call.isRead, !storage.value.isUnknown,
+      let type = storage.value.dynamicType, call.interpreter.table.declaration(of: type) != nil
+    else { return }
+    report("'\(type)' is not asked: the scope keeps its objects itself", at: call.place)
   }
 
   // MARK: Lifetimes
@@ -169,10 +175,18 @@ final class TranquillityDialect: Dialect {
 
   func call(_ name: String, of type: String, _ call: Call) throws -> TypedValue? {
     guard type == "DILifeTime", let argument = call.arguments.first else { return nil }
-    if name == "custom" { return try call.value(argument, for: Expectation(.named("DIScope"))) }
+    if name == "custom" {
+      let own = try call.value(argument, for: Expectation(.named("DIScope")))
+      guard let scope = own.value.library(ScopeValue.self)?.scope else { return own }
+      return TypedValue(.library(lifetime(scope, "custom(\(scope.name))")), .named("DILifeTime"))
+    }
     let strength = try call.value(argument, for: Expectation(.named("DILifeTime.ReferenceCounting"))).value
       .shownText
     return scopeValues[Symbol("\(name)(\(strength))")].map { TypedValue(.library($0), .named("DILifeTime")) }
+  }
+
+  private func lifetime(_ scope: Scope, _ text: String) -> ScopeValue {
+    ScopeValue(scope, typeName: "DILifeTime", text: text)
   }
 
   // MARK: Functions
@@ -209,8 +223,7 @@ final class TranquillityDialect: Dialect {
 
   func value(of container: Container) -> TypedValue? {
     guard container.rules.name == rules.name else { return nil }
-    let known = containerValues[ObjectIdentifier(container)]?.value
-    let value = known ?? remember(TranquillityContainer(container, self))
+    let value = containerValues[container] ?? remember(TranquillityContainer(container, self))
     return TypedValue(.library(value), .named("DIContainer"))
   }
 }

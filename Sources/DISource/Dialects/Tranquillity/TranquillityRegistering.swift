@@ -26,7 +26,8 @@ struct TranquillityRegistering {
       function: function, modifier: modifier, owner: nil, dialect: dialect, call.detached,
       place: call.statementPlace)
     let first = code.read(site: nil)
-    guard let service = first.type?.unwrapped, !service.isUnknown, service != .void else {
+    let inferred = first.type ?? call.interpreter.statedResult(of: function)
+    guard let service = inferred?.unwrapped, !service.isUnknown, service != .void else {
       let reason = "cannot tell which type is registered"
       call.interpreter.report(reason, at: call.statementPlace)
       call.interpreter.book.leaveOut(call.statementKey, because: reason)
@@ -213,7 +214,7 @@ struct TranquillityCode {
   /// Produces the parameters, left to right (DIT-7), and calls the function.
   func make(_ resolution: Resolution, site: Symbol?, _ service: TypeExpression) throws -> Instance? {
     let value = try run(resolution, owner: nil, site: site)
-    return call.interpreter.value?.product(TypedValue(value.value, service), of: service).instance
+    return call.interpreter.value?.product(value.value, of: service).instance
   }
 
   func inject(_ resolution: Resolution, _ instance: Instance, site: Symbol?) throws {

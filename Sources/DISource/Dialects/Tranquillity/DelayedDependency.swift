@@ -1,0 +1,126 @@
+import DICore
+
+/// `Lazy<T>`, `Provider<T>` or one of its relatives that take arguments. A class: copies of a `Lazy` share what it
+/// made.
+final class DelayedDependency: LibraryValue {
+  let typeName: String
+  private let wrapper: Dependency.Wrapper
+  /// The type of the value, as far as it is known.
+  private let type: TypeExpression?
+  private let source: Source
+  private var made: SourceValue?
+
+  /// Where the value comes from.
+  private enum Source {
+    /// A container; the code of what answers is held.
+    case container(DelayedRequest, Request, code: [AnyObject])
+    /// A closure of the program's own.
+    case closure(SourceValue, DetachedCall)
+    /// Nowhere: it stands in a property until a container injects another one (DIT-73).
+    case nowhere(SourcePlace)
+  }
+
+  init(_ delayed: DelayedRequest, _ dependency: Dependency) {
+    wrapper = dependency.wrapper
+    typeName = wrapper.rawValue
+    type = dependency.request.isOptional ? .optional(dependency.service) : dependency.service
+    source = .container(delayed, dependency.request, code: delayed.answering.compactMap(\.code))
+  }
+
+  /// `Lazy { many(container.resolve()) }`, `Lazy<Cat>()`; nil for another type that is called so.
+  init?(_ type: TypeExpression, _ call: Call) throws {
+    let known = [type, call.use.type?.unwrapped].lazy.compactMap { $0.flatMap(Dependency.Wrapper.of) }.first
+    guard let wrapper = type.typeName.flatMap(Dependency.Wrapper.init), known?.0 ?? wrapper == wrapper,
+      call.interpreter.table.declaration(of: type) == nil
+    else { return nil }
+    self.wrapper = wrapper
+    typeName = wrapper.rawValue
+    let value = known?.1
+    guard let argument = call.unlabelled.first else {
+      guard value != nil else { return nil }
+      self.type = value
+      source = .nowhere(call.place)
+      return
+    }
+    guard wrapper.takesClosure else { return nil }
+    let function = try call.value(argument, for: Expectation(value.map { .function([], result: $0) })).value
+    self.type = value ?? call.interpreter.statedResult(of: function)
+    source = .closure(function, call.detached)
+  }
+
+  func member(_ name: String, _ interpreter: Interpreter) throws -> TypedValue? {
+    switch name {
+    case "value" where wrapper.arguments == nil: return try value(interpreter)
+    case "wasMade" where wrapper == .lazy: return TypedValue(.bool(made != nil), .named("Bool"))
+    default: return nil
+    }
+  }
+
+  private func value(
+    _ interpreter: Interpreter, _ arguments: TranquillityArguments? = nil
+  ) throws -> TypedValue {
+    if let made { return TypedValue(made, type) }
+    if let reading = interpreter.reading {
+      if case .container(_, let request, _) = source { reading.note(request) }
+      return TypedValue(.unknown(UnknownValue(type: type, text: typeName)), type)
+    }
+    let value = try makeValue(interpreter, arguments)
+    if wrapper == .lazy { made = value.value }
+    return value
+  }
+
+  private func makeValue(
+    _ interpreter: Interpreter, _ arguments: TranquillityArguments?
+  ) throws -> TypedValue {
+    switch source {
+    case .container(let delayed, let request, _):
+      guard delayed.canBeAsked else {
+        throw SourceError("the container of this \(typeName) has ended", at: request.place)
+      }
+      return TypedValue(try asCode { try delayed.resolve(as: Instance.self, arguments: arguments) }, type)
+    case .closure(let function, let call):
+      let made = try interpreter.running(at: call.place) {
+        try interpreter.apply(
+          function, to: [], for: Expectation(type), site: nil, at: call.call(interpreter))
+      }
+      return TypedValue(made.value, type ?? made.type)
+    case .nowhere(let place):
+      throw SourceError(
+        "please inject this property from DI: this \(typeName) is an empty placeholder", at: place, .failed)
+    }
+  }
+
+  func call(_ name: String, _ call: Call) throws -> TypedValue? {
+    switch name {
+    case "value":
+      guard let counts = wrapper.arguments else { return nil }
+      guard counts.contains(call.arguments.count) else {
+        throw call.error("'value' of a \(typeName) takes \(counts.lowerBound) arguments")
+      }
+      return try value(call.interpreter, arguments(call.arguments.map { try call.value($0).value }))
+    case "clear" where wrapper == .lazy:
+      if !call.isRead { made = nil }
+      return .void
+    default: return nil
+    }
+  }
+
+  /// What is handed to the resolution; a `ProviderArgs` also takes lists for several types at once (DIT-60).
+  private func arguments(_ values: [SourceValue]) -> TranquillityArguments? {
+    guard case .container(_, let request, _) = source else { return nil }
+    if wrapper == .providerArgs, values.count == 1, let given = values[0].library(AnyArgumentsValue.self) {
+      return given.arguments
+    }
+    return TranquillityArguments(for: request.key.type, values)
+  }
+
+  func visitObjects(_ visitor: ObjectVisitor) {
+    made.map(visitor.visit)
+    if case .closure(let function, _) = source { visitor.visit(function) }
+  }
+}
+
+extension Dependency.Wrapper {
+  /// Whether programs make some of their own.
+  fileprivate var takesClosure: Bool { self == .lazy || self == .provider }
+}

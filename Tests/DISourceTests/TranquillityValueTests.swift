@@ -1,0 +1,77 @@
+import Testing
+
+@testable import DISource
+
+/// What values of DITranquillity's types are in code that is read.
+@Suite struct TranquillityValueTests {
+  @Test func `lifetimes and scopes are written as the library writes them (DIT-65, DIT-66)`() {
+    let story = Story(
+      "let life: DILifeTime = .perRun(.weak)\nlet own = DIScope(name: \"own\", storage: DICacheStorage())")
+    #expect(
+      story.type("\"\\(life) \\(DILifeTime.single) \\(DILifeTime.perContainer(.strong))\"") == [
+        "\"perRun(weak) single perContainer(strong)\""
+      ])
+    #expect(
+      story.type("\"\\(DILifeTime.custom(own)) \\(own) \\(own.name)\"") == [
+        "\"custom(own) <Scope. name: own> own\""
+      ])
+    #expect(story.type("life == .perRun(.weak)") == ["true"])
+    #expect(story.type("DILifeTime.custom(own) == DILifeTime.custom(own)") == ["true"])
+    #expect(story.type("DILifeTime.custom(own) == .single") == ["false"])
+  }
+
+  @Test func `a Lazy and a Provider may be made from a closure (DIT-40)`() {
+    let story = Story(
+      """
+      class Cat {}
+      let container = DIContainer()
+      container.register(Cat.init)
+      let cats: Lazy<[Cat]> = Lazy { many(container.resolve()) }
+      let cat = Provider<Cat> { container.resolve() }
+      """)
+    #expect(story.type("cats.wasMade") == ["false"])
+    #expect(story.type("cats.value.count") == ["1"])
+    #expect(story.type("cats.wasMade") == ["true"])
+    #expect(story.type("cats.value[0] === cats.value[0]") == ["true"])
+    #expect(story.type("cat.value === cat.value") == ["false"])
+  }
+
+  @Test func `one that stands for what is to be injected ends the program where it is used (DIT-73)`() {
+    let story = Story("class Cat {}\nclass Home { var cat = Lazy<Cat>() }\nlet home = Home()")
+    #expect(story.type("home.cat.wasMade") == ["false"])
+    #expect(
+      story.type("let cat = home.cat.value") == [
+        "error: please inject this property from DI: this Lazy is an empty placeholder at Test.swift:2"
+      ])
+  }
+
+  @Test func `a type of the program that is called Provider is its own`() {
+    let story = Story("class Provider { let value = 3 }\nlet provider = Provider()")
+    #expect(story.type("provider.value") == ["3"])
+  }
+
+  @Test func `a storage of the program's own is not asked, and that is told (DIT-65)`() {
+    let story = Story(
+      """
+      final class Store: DIStorage {}
+      let own = DIScope(name: "own", storage: Store(), policy: .strong)
+      """)
+    #expect(
+      story.report.diagnostics.map(\.description) == [
+        "Test.swift:2:1: warning: 'Store' is not asked: the scope keeps its objects itself"
+      ])
+  }
+
+  @Test func `a factory's parameter is the container itself`() {
+    let story = Story(
+      """
+      class Box { let own: Resolver; init(_ own: Resolver) { self.own = own } }
+      let resolver = Resolver()
+      resolver.register { Box($0) }
+      Resolver.register { Box($0) }
+      """)
+    #expect(story.type("resolver.resolve(Box.self).own === resolver") == ["true"])
+    #expect(story.type("Resolver.resolve(Box.self).own === Resolver.main") == ["true"])
+    #expect(story.type("resolver.resolve(Box.self).own === Resolver.main") == ["false"])
+  }
+}
