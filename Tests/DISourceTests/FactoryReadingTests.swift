@@ -31,6 +31,12 @@ import Testing
     #expect(containers.map { story.program.registrations(of: $0).map(\.text) } == [[type], [type]])
   }
 
+  @Test func `what is made is never taken for an optional`() {
+    let story = Story(Self.text + "Resolver.register { pot.tea! }")
+    let listed = story.program.registrations(of: story.program.containers[0])
+    #expect(listed.map(\.implementation) == ["Tea"])
+  }
+
   @Test func `so is a factory that writes its type down, and a guard whose condition does not hold yet`() {
     let story = Story(
       Self.text + """

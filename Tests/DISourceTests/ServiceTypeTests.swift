@@ -54,6 +54,22 @@ import Testing
     #expect(story.type("(container.resolve() as Table).guests.count") == ["2"])
   }
 
+  @Test func `what a chain asks for is no optional, though what it gives is one`() {
+    let story = Story(
+      Self.guests + """
+        var resolver: Resolver? = Resolver()
+        var container: DIContainer? = DIContainer()
+        resolver?.register { Ann() }
+        container?.register(Bob.init)
+        let ann: Ann? = resolver?.resolve()
+        let maybe: Ann? = resolver?.optional()
+        let bob: Bob? = container?.resolve()
+        """)
+    #expect(story.report.diagnostics == [])
+    #expect(story.type("\"\\(ann == nil) \\(maybe == nil) \\(bob == nil)\"") == ["\"false false false\""])
+    #expect(story.type("let none: Bob? = resolver?.resolve()") == ["error: missingRegistration Bob"])
+  }
+
   @Test func `a collection is one of every type that its elements are of`() {
     let story = Story(Self.guests + "let guests: [Guest] = [Ann()]\nlet anns = [Ann()]")
     #expect(story.type("(anns as Any) is [Guest]") == ["true"])

@@ -20,6 +20,32 @@ import Testing
     #expect(story.type("DILifeTime.custom(own) == .single") == ["false"])
   }
 
+  @Test func `an optional of an optional is there, also where nothing answers (DIT-31)`() {
+    let story = Story(
+      """
+      class Cat {}
+      class Dog {}
+      let container = DIContainer()
+      container.register(Cat.init)
+      let cat: Cat?? = container.resolve()
+      let dog: Dog?? = container.resolve()
+      let none: Cat?? = nil
+      let dogs: [Dog?] = [nil]
+      """)
+    #expect(
+      story.type("\"\\(cat == nil) \\(dog == nil) \\(none == nil) \\((dog ?? nil) == nil)\"") == [
+        "\"false false true true\""
+      ])
+    #expect(story.type("let a = if let inner = dog { inner == nil } else { false }") == ["a: Bool = true"])
+    #expect(story.type("(dog!) == nil") == ["true"])
+    #expect(story.type("dogs.first == nil") == ["false"])
+    #expect(story.type("dogs.first! == nil") == ["true"])
+    #expect(
+      story.type("let b = if case .some(let inner) = dog { inner == nil } else { false }") == [
+        "b: Bool = true"
+      ])
+  }
+
   @Test func `a Lazy and a Provider may be made from a closure (DIT-40)`() {
     let story = Story(
       """

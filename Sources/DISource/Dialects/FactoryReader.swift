@@ -28,7 +28,7 @@ struct FactoryReader {
         defer { result.needs = reading.needs }
         let made = try body()
         result.type = made.type
-        result.implementation = made.value.dynamicType
+        result.implementation = made.value.dynamicType?.unwrapped
       }
     } catch let error as SourceError where error.kind == .failed {
       // What ends the program now need not when the factory runs.

@@ -136,7 +136,7 @@ extension ValueKey {
     case .double(let value, _): self = Int(exactly: value).map(ValueKey.int) ?? .double(value)
     case .string(let value): self = .string(value)
     case .bool(let value): self = .bool(value)
-    case .nothing, .void: self = .nothing
+    case .nothing, .nothingInside, .void: self = .nothing
     case .object(let object): self = .object(ObjectIdentifier(object))
     case .library(let value): self = .object(ObjectIdentifier(value))
     case .metatype(let type): self = .type(type)

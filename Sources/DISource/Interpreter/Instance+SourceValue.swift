@@ -16,7 +16,7 @@ extension TypedValue {
   /// The value as the engine handles it; nil for nil.
   var instance: Instance? {
     switch value {
-    case .nothing: nil
+    case .nothing, .nothingInside: nil
     case .object(let object): .object(object)
     default: .value(InterpretedValue(content: self))
     }

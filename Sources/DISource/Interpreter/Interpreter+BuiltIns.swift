@@ -246,9 +246,9 @@ extension Interpreter {
     case "indices": value = .range(0..<elements.count)
     default: return nil
     }
-    let isElement = name == "first" || name == "last"
-    return TypedValue(
-      value, isElement ? type?.unwrapped.typeOfCollectionMember(name) : value.dynamicType)
+    guard name == "first" || name == "last" else { return TypedValue(value, value.dynamicType) }
+    let optional = type?.unwrapped.typeOfCollectionMember(name)
+    return TypedValue(elements.isEmpty ? value : value.wrapped(as: optional), optional)
   }
 
   private func member(_ name: String, of dictionary: DictionaryValue, _ type: TypeExpression?) -> TypedValue?

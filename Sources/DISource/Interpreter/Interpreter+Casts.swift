@@ -52,7 +52,7 @@ extension Interpreter {
       return try trap(
         "'\(node.expression.trimmedDescription)' is nil", at: node, in: environment, giving: type ?? use.type)
     }
-    return TypedValue(value.value, type)
+    return TypedValue(value.value.content, type)
   }
 
   func optionalChaining(
@@ -63,7 +63,7 @@ extension Interpreter {
     }
     let value = try value(of: node.expression, in: environment, for: .nothing)
     noteDecision()
-    return TypedValue(value.value, value.type?.withoutOptional)
+    return TypedValue(value.value.content, value.type?.withoutOptional)
   }
 }
 

@@ -98,7 +98,7 @@ extension Interpreter {
     }
     guard !value.value.isNothing else { return false }
     let variable = Variable(
-      name.plainText, value.value, type: type ?? value.type?.withoutOptional, isTrial: reading != nil)
+      name.plainText, value.value.content, type: type ?? value.type?.withoutOptional, isTrial: reading != nil)
     environment.declare(variable)
     return value.value.isUnknown ? nil : true
   }

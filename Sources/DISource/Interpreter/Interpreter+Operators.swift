@@ -43,7 +43,7 @@ extension Interpreter {
     let left = try value(of: node.leftOperand, in: environment, for: use.of(wrapped))
     let type = left.type?.withoutOptional
     noteDecision()
-    guard left.value.isNothing || left.value.isUnknown else { return TypedValue(left.value, type) }
+    guard left.value.isNothing || left.value.isUnknown else { return TypedValue(left.value.content, type) }
     let right = try value(of: node.rightOperand, in: environment, for: use.of(use.type ?? type))
     return left.value.isNothing ? TypedValue(right.value, type ?? right.type) : TypedValue(left.value, type)
   }

@@ -125,7 +125,9 @@ extension Interpreter {
     case .patternExpr(let node): return try matches(node.pattern, value, environment)
     case .discardAssignmentExpr: return true
     case .optionalChainingExpr(let node):
-      return value.value.isNothing ? false : try matches(node.expression, value, environment)
+      guard !value.value.isNothing else { return false }
+      let content = TypedValue(value.value.content, value.type?.withoutOptional)
+      return try matches(node.expression, content, environment)
     case .asExpr(let node):
       let type = qualified(TypeExpression(node.type), environment)
       guard conforms(value, to: type) != .no else { return false }
@@ -171,7 +173,7 @@ extension Interpreter {
     default:
       if name == "some", let argument = arguments.first {
         return try matches(
-          argument.expression, TypedValue(value.value, value.type?.withoutOptional), environment)
+          argument.expression, TypedValue(value.value.content, value.type?.withoutOptional), environment)
       }
       for argument in arguments {
         _ = try matches(argument.expression, unknown(access, environment), environment)

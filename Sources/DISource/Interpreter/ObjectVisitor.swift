@@ -44,7 +44,9 @@ final class ObjectVisitor {
     case .closure(let closure): if isNew(closure) { closure.visitObjects(self) }
     case .function(let function): if isNew(function) { function.visitObjects(self) }
     case .library(let value): if isNew(value) { value.visitObjects(self) }
-    case .int, .double, .string, .bool, .void, .nothing, .range, .metatype, .keyPath, .unknown: break
+    case .int, .double, .string, .bool, .void, .nothing, .nothingInside, .range, .metatype, .keyPath,
+      .unknown:
+      break
     }
   }
 
@@ -65,7 +67,9 @@ extension SourceValue {
   var hasParts: Bool {
     switch self {
     case .structure, .enumeration, .array, .dictionary, .tuple, .closure, .function, .library: true
-    case .object, .int, .double, .string, .bool, .void, .nothing, .range, .metatype, .keyPath, .unknown: false
+    case .object, .int, .double, .string, .bool, .void, .nothing, .nothingInside, .range, .metatype, .keyPath,
+      .unknown:
+      false
     }
   }
 }

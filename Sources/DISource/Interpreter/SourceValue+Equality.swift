@@ -85,7 +85,7 @@ struct Comparison {
     case (.int(let left, _), .int(let right, _)): return left == right
     case (.string(let left), .string(let right)): return left == right
     case (.bool(let left), .bool(let right)): return left == right
-    case (.nothing, .nothing), (.void, .void): return true
+    case (.nothing, .nothing), (.nothingInside, .nothingInside), (.void, .void): return true
     case (.nothing, _), (_, .nothing): return false
     case (.metatype(let left), .metatype(let right)): return left == right
     case (.library(let left), .library(let right)): return left.identity === right.identity

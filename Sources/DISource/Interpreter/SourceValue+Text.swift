@@ -115,7 +115,7 @@ extension SourceValue {
     case .object(let object): object.type.description
     case .structure(let structure): structure.type.description
     case .void: "()"
-    case .nothing: "nil"
+    case .nothing, .nothingInside: "nil"
     case .range(let range): "\(range.lowerBound)..<\(range.upperBound)"
     case .closure, .function: "(Function)"
     case .metatype(let type): type.description

@@ -10,8 +10,10 @@ enum SourceValue {
   case string(String)
   case bool(Bool)
   case void
-  /// `nil`. Optional layers are not told apart.
+  /// `nil`. Optional layers are not told apart, except for ``nothingInside``.
   case nothing
+  /// An optional of an optional that is there, and is nil: `.some(nil)`.
+  case nothingInside
   case array([SourceValue])
   case dictionary(DictionaryValue)
   case tuple(TupleValue)
@@ -29,6 +31,16 @@ enum SourceValue {
 extension SourceValue {
   var isNothing: Bool {
     if case .nothing = self { true } else { false }
+  }
+
+  /// What is in an optional that is there.
+  var content: SourceValue {
+    if case .nothingInside = self { .nothing } else { self }
+  }
+
+  /// The value as one of an optional that is there, where `type` is an optional of an optional.
+  func wrapped(as type: TypeExpression?) -> SourceValue {
+    isNothing && type?.withoutOptional.isOptional == true ? .nothingInside : self
   }
 
   var isUnknown: Bool {
@@ -81,7 +93,7 @@ extension SourceValue {
     case .library(let value): .named(value.typeName)
     case .unknown(let unknown): unknown.type
     case .range: .named("Range")
-    case .closure, .function, .tuple, .dictionary, .keyPath, .nothing: nil
+    case .closure, .function, .tuple, .dictionary, .keyPath, .nothing, .nothingInside: nil
     }
   }
 }
@@ -99,7 +111,9 @@ extension SourceValue {
     case .dictionary(let dictionary): dictionary.pairs.allSatisfy { isSettled($0.key) && isSettled($0.value) }
     case .tuple(let tuple): tuple.elements.allSatisfy { isSettled($0.value) }
     case .closure, .function, .library: false
-    case .object, .int, .double, .string, .bool, .void, .nothing, .range, .metatype, .keyPath, .unknown: true
+    case .object, .int, .double, .string, .bool, .void, .nothing, .nothingInside, .range, .metatype, .keyPath,
+      .unknown:
+      true
     }
   }
 }

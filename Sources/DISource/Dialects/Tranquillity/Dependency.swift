@@ -162,7 +162,8 @@ enum Answerer {
     if let container = instance?.object as? Container, let value = dialect.value(of: container) {
       return value
     }
-    return TypedValue(instance, dependency.type)
+    let value = TypedValue(instance, dependency.type)
+    return TypedValue(value.value.wrapped(as: dependency.type), dependency.type)
   }
 
   private func delayed(_ dependency: Dependency) throws -> TypedValue {
