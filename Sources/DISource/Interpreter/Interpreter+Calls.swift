@@ -83,9 +83,6 @@ extension Interpreter {
     let name = access.declName.baseName.plainText
     guard let base = access.base else { return try callImplicit(name, call) }
     if base.is(SuperExprSyntax.self) { return try callSuper(name, call) }
-    var call = call
-    // What is wanted of the chain is an optional of what the call gives.
-    if base.isOptionalChain { call.use.type = call.use.type?.withoutOptional }
     if let type = namedType(base, call.environment) { return try callOnType(name, type, call) }
     if name == "init", let variable = call.environment.context.selfVariable, base.trimmedDescription == "self"
     {
