@@ -4,8 +4,12 @@ extension DeclarationTable {
   package func methods(
     named name: String, in type: TypeDeclaration, isStatic: Bool = false
   ) -> [FunctionDeclaration] {
-    let all = lineage(of: type).flatMap(\.members.functions).filter {
-      $0.name == name && $0.isStatic == isStatic
+    let all = lineage(of: type).flatMap { declaring in
+      declaring.members.functions.lazy.filter { $0.name == name && $0.isStatic == isStatic }.map { function in
+        var function = function
+        function.owner = declaring.isReferenceType ? declaring.name : nil
+        return function
+      }
     }
     var seen: Set<String> = []
     return (all.filter { $0.body != nil } + all.filter { $0.body == nil }).filter {
@@ -18,8 +22,13 @@ extension DeclarationTable {
   package func property(
     named name: String, in type: TypeDeclaration, isStatic: Bool = false
   ) -> PropertyDeclaration? {
-    let all = lineage(of: type).flatMap(\.members.properties).filter {
-      $0.name == name && $0.isStatic == isStatic
+    let all = lineage(of: type).flatMap { declaring in
+      declaring.members.properties.lazy.filter { $0.name == name && $0.isStatic == isStatic }.map {
+        property in
+        var property = property
+        property.owner = declaring.isReferenceType ? declaring.name : nil
+        return property
+      }
     }
     return all.first { !$0.isRequirement } ?? all.first
   }

@@ -15,6 +15,8 @@ package struct FunctionDeclaration: Sendable {
   package var isPrivate = false
   package var position: SourcePosition
   package var file: SourceFile
+  /// The class that declares it, for a method that was looked up in a class or one below it.
+  var owner: String?
   /// Nil for a protocol's requirement.
   var body: CodeBlockItemListSyntax?
 

@@ -32,6 +32,8 @@ package struct PropertyDeclaration: Sendable {
   package var wrapper: AttributeUse?
   package var position: SourcePosition
   package var file: SourceFile
+  /// The class that declares it, for a property that was looked up in a class or one below it.
+  var owner: String?
   /// The value it begins with; nil when an initialiser must give it one.
   var initialValue: ExprSyntax?
   var accessors: Accessors?

@@ -20,6 +20,13 @@ final class ClosureShape {
     scan.walk(body)
     return scan.names
   }
+
+  /// The names that an expression uses, each once.
+  static func names(in expression: ExprSyntax) -> [String] {
+    let scan = NameScan(declaring: [])
+    scan.walk(expression)
+    return scan.names
+  }
 }
 
 /// Collects the names that a body uses and does not declare itself, each once, and the highest `$n` that is its own.

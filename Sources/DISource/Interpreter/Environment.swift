@@ -111,11 +111,14 @@ final class Context {
     self.isUnobserved = isUnobserved
   }
 
-  func with(selfVariable: Variable? = nil, site: Symbol?, resultType: TypeExpression?) -> Context {
+  func with(
+    selfVariable: Variable? = nil, site: Symbol?, resultType: TypeExpression?,
+    generics: [String: TypeExpression] = [:]
+  ) -> Context {
     Context(
       file: file, selfVariable: selfVariable ?? self.selfVariable, typeName: typeName,
       site: site ?? self.site,
-      resultType: resultType, generics: generics, isUnobserved: isUnobserved)
+      resultType: resultType, generics: self.generics.merging(generics) { $1 }, isUnobserved: isUnobserved)
   }
 }
 
@@ -127,6 +130,8 @@ final class Environment {
   private let parent: Environment?
   /// What the block itself declares, in order.
   private(set) var variables: [Variable] = []
+  /// Whether the block is left.
+  private(set) var hasEnded = false
 
   init(_ context: Context, parent: Environment? = nil, isProgram: Bool = false) {
     self.context = context
@@ -138,6 +143,12 @@ final class Environment {
   func nested() -> Environment { Environment(context, parent: self) }
 
   func declare(_ variable: Variable) { variables.append(variable) }
+
+  /// Lets go of what the block declares, the last first.
+  func end() {
+    hasEnded = true
+    while variables.popLast() != nil {}
+  }
 
   /// Whether the code is to give no value.
   var givesNothing: Bool { isProgram || context.resultType == .void }

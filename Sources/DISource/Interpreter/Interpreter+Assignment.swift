@@ -224,7 +224,7 @@ extension Interpreter {
       property.accessors?.observers.isEmpty == false,
       case .strong(let old)? = base.value.fields?[Symbol(name)]
     else { return nil }
-    return ObservedProperty(property: property, typeName: declaration.name, old: old)
+    return ObservedProperty(property: property, typeName: property.owner ?? declaration.name, old: old)
   }
 
   private func runObservers(
@@ -297,9 +297,9 @@ extension Interpreter {
     else {
       return table.undeclaredSuperclass(of: declaration) != nil
     }
+    let typeName = property.owner ?? declaration.name
     let context = Context(
-      file: property.file, selfVariable: holder, typeName: declaration.name,
-      site: Symbol("\(declaration.name).\(name)"))
+      file: property.file, selfVariable: holder, typeName: typeName, site: Symbol("\(typeName).\(name)"))
     let environment = Environment(context)
     let parameter = property.accessors?.setterParameter ?? "newValue"
     environment.declare(Variable(parameter, value.value, type: value.type, isTrial: true))

@@ -157,7 +157,8 @@ extension Interpreter {
       report("'\(name)' of \(library.typeName) is not understood", at: call.place)
     }
     try readArguments(call)
-    return unknown(call.node, call.environment, call.use.type)
+    guard isInSight(receiver.value) else { return unknown(call.node, call.environment, call.use.type) }
+    return notUnderstood(call.node, call.environment, call.use.type)
   }
 
   /// What is handed to unknown code may still be asked for.

@@ -38,7 +38,8 @@ extension Interpreter {
     let names = declaration.genericParameters + initialiser.genericParameters
     let bound = try bind(
       call, initialiser.parameters, match, in: declaration.name, kind: .`init`, site: site, names: names,
-      generics: declaration.generics(as: type), file: initialiser.file ?? declaration.file, nil)
+      generics: declaration.generics(as: type), result: type.open(declaration),
+      file: initialiser.file ?? declaration.file, nil)
     let concrete = specialise(type, declaration, bound.generics)
     let variable = Variable("self", allocate(concrete, declaration), type: concrete, isTrial: true)
     let isMade =
@@ -71,7 +72,10 @@ extension Interpreter {
     let fitting = facts.initialisers(of: declaration, self).compactMap { initialiser in
       ArgumentMatch(call.arguments, to: initialiser.parameters).map { (initialiser, $0) }
     }
-    if let best = fitting.min(by: { $0.1.defaults < $1.1.defaults }) { return best }
+    let best = try choose(
+      fitting, named: "\(declaration.name).init", in: declaration.name, open: declaration.genericParameters,
+      call)
+    if let best { return best }
     if table.undeclaredSuperclass(of: declaration) != nil { return nil }
     throw call.error("'\(declaration.name)' has no initialiser 'init\(call.arguments.labels)'")
   }
@@ -142,7 +146,8 @@ extension Interpreter {
     }
     let site = Symbol("\(declaration.name).\(initialiser.signature)")
     let context = Context(
-      file: file, selfVariable: variable, typeName: declaration.name, site: site, generics: bound.generics,
+      file: file, selfVariable: variable, typeName: declaration.name, site: site,
+      generics: generics(of: declaration, in: type).merging(bound.generics) { own, _ in own },
       isUnobserved: true)
     let environment = Environment(context)
     bound.variables.forEach(environment.declare)
@@ -197,7 +202,7 @@ extension Interpreter {
     let bound = try bind(
       call, initialiser.parameters, match, in: declaration.name, kind: .`init`, site: site,
       names: declaration.genericParameters + initialiser.genericParameters,
-      generics: declaration.generics(as: type), file: initialiser.file ?? declaration.file, variable)
+      generics: generics(of: declaration, in: type), file: initialiser.file ?? declaration.file, variable)
     _ = try initialise(variable, declaration, initialiser, bound, type)
   }
 
@@ -205,11 +210,10 @@ extension Interpreter {
   private func setInitialValues(
     of declaration: TypeDeclaration, on variable: Variable, _ type: TypeExpression, _ bound: BoundArguments
   ) throws {
+    let generics = generics(of: declaration, in: type).merging(bound.generics) { own, _ in own }
     for property in declaration.storedProperties {
       let name = Symbol(property.name)
-      let propertyType = property.type.map {
-        table.resolved($0, in: declaration.name).replacing(bound.generics)
-      }
+      let propertyType = property.type.map { table.resolved($0, in: declaration.name).replacing(generics) }
       let site = Symbol("\(declaration.name).\(property.name)")
       if let wrapper = property.wrapper,
         let slot = try wrap(property, wrapper, propertyType, declaration, site)
@@ -220,8 +224,7 @@ extension Interpreter {
       guard let initial = property.initialValue, !property.isLazy else { continue }
       let self_ = Variable("self", .metatype(.named(declaration.name)))
       let context = Context(
-        file: property.file, selfVariable: self_, typeName: declaration.name, site: site,
-        generics: bound.generics)
+        file: property.file, selfVariable: self_, typeName: declaration.name, site: site, generics: generics)
       let use = Expectation(propertyType, label: property.name, kind: .property, site: site)
       let value = try value(of: initial, in: Environment(context), for: use).value
       self.name(value, property.name)
@@ -255,9 +258,11 @@ extension Interpreter {
     else { return .nothing }
     let site = Symbol("\(declaration.name).\(name)")
     let propertyType = facts.propertyType(Symbol(name), of: type, self)
+    let owner = property.owner ?? declaration.name
     let context = Context(
-      file: property.file, selfVariable: Variable("self", base.value, type: type), typeName: declaration.name,
-      site: site)
+      file: property.file, selfVariable: Variable("self", base.value, type: type), typeName: owner,
+      site: site,
+      generics: generics(ofTypeNamed: owner, in: type))
     let use = Expectation(propertyType, label: name, kind: .property, site: site)
     let value = try calling(at: place(property.position)) {
       try self.value(of: initial, in: Environment(context), for: use)
@@ -286,6 +291,17 @@ extension Interpreter {
       }
     default: break
     }
+  }
+}
+
+extension TypeExpression {
+  /// The type with the names of its generic parameters, where it is written without what they stand for.
+  fileprivate func open(_ declaration: TypeDeclaration) -> TypeExpression? {
+    guard !declaration.genericParameters.isEmpty, case .named(var names) = self, let last = names.popLast(),
+      last.arguments.isEmpty
+    else { return nil }
+    let parameters = declaration.genericParameters.map { TypeExpression.named($0.name) }
+    return .named(names + [Name(last.text, arguments: parameters)])
   }
 }
 

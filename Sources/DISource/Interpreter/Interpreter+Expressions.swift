@@ -7,6 +7,15 @@ extension Interpreter {
     of expression: ExprSyntax, in environment: Environment, for use: Expectation
   ) throws -> TypedValue {
     try step(at: expression, in: environment)
+    let value = try evaluate(expression, environment, use)
+    // What only this expression held has ended.
+    if releases.hasEnded { try runDeinitialisers() }
+    return value
+  }
+
+  private func evaluate(
+    _ expression: ExprSyntax, _ environment: Environment, _ use: Expectation
+  ) throws -> TypedValue {
     switch expression.kind {
     case .declReferenceExpr: return try name(expression, environment, use)
     case .functionCallExpr: return try call(expression, environment, use)
@@ -79,6 +88,28 @@ extension Interpreter {
     let short = text.count > 60 ? String(text.prefix(57)) + "..." : text
     let value = UnknownValue(type: type, text: short, place: place(of: node, in: environment))
     return TypedValue(.unknown(value), type)
+  }
+
+  /// Something beyond the interpreter in code that runs, which is told.
+  func notUnderstood(
+    _ node: some SyntaxProtocol, _ environment: Environment, _ type: TypeExpression? = nil
+  ) -> TypedValue {
+    let value = unknown(node, environment, type)
+    if reading == nil, case .unknown(let unknown) = value.value {
+      report("'\(unknown.text)' is not understood", at: unknown.place)
+    }
+    return value
+  }
+
+  /// Whether all that the value's type offers is in sight: it is one of the program's or the standard library's.
+  func isInSight(_ value: SourceValue) -> Bool {
+    switch value {
+    case .object(let object):
+      object.hasKnownType
+        && table.declaration(of: object.type).map { table.undeclaredSuperclass(of: $0) == nil } ?? false
+    case .unknown, .library, .nothing, .void, .metatype, .keyPath: false
+    default: true
+    }
   }
 
   private func typeName(_ expression: ExprSyntax, _ environment: Environment) throws -> TypedValue {

@@ -25,18 +25,26 @@ extension Interpreter {
     let fitting = functions.compactMap { function in
       ArgumentMatch(call.arguments, to: function.parameters).map { (function, $0) }
     }
-    guard let (function, match) = fitting.min(by: { $0.1.defaults < $1.1.defaults }) else {
+    let complete = fitting.contains { $0.0.body != nil } ? fitting.filter { $0.0.body != nil } : fitting
+    let own = typeName.flatMap { table.type(named: $0) }
+    guard
+      let (function, match) = try choose(
+        complete, named: name, in: typeName, open: own?.genericParameters ?? [], call)
+    else {
       if let only = functions.first, only.body == nil {
         return unknown(call.node, call.environment, only.result)
       }
       throw call.error("no '\(name)' takes '\(call.arguments.labels)'")
     }
-    let declaringType = typeName
+    let declaringType = function.owner ?? typeName
     let site = Symbol([declaringType, function.signature].compactMap(\.self).joined(separator: "."))
-    let generics = bindGenerics(function.genericParameters, to: call.generics)
+    let receiver = try place.map { try content(of: $0) } ?? selfVariable?.value
+    let generics = generics(ofTypeNamed: declaringType, in: receiver?.instanceType)
+      .merging(bindGenerics(function.genericParameters, to: call.generics)) { $1 }
     let bound = try bind(
       call, function.parameters, match, in: declaringType, kind: .method, site: site,
-      names: function.genericParameters, generics: generics, file: function.file, selfVariable)
+      names: function.genericParameters, generics: generics, result: function.result, file: function.file,
+      selfVariable)
     return try withInOuts(bound, match, call) {
       guard let place else {
         return try run(function, bound, on: selfVariable, typeName: declaringType, site: site, call.use)
@@ -68,7 +76,7 @@ extension Interpreter {
     site: Symbol, _ use: Expectation
   ) throws -> TypedValue {
     let declared = table.resolved(function.result, in: typeName).replacing(bound.generics)
-    let isOpen = function.genericParameters.contains { TypeExpression.named($0.name) == declared.unwrapped }
+    let isOpen = declared.mentions(Set(function.genericParameters.map(\.name)))
     let result = isOpen ? use.type : declared
     guard let body = function.body else {
       let unknown = UnknownValue(type: result, text: site.text, place: place(function.position))
@@ -91,41 +99,82 @@ extension Interpreter {
     Dictionary(zip(parameters.map(\.name), arguments)) { first, _ in first }
   }
 
-  /// Evaluates the arguments, each for its parameter.
+  /// Evaluates the arguments, each for its parameter, in the order they are written; then the defaults.
+  ///
+  /// - Parameters:
+  ///   - names: The generic parameters that the arguments tell.
+  ///   - generics: What generic parameters stand for, as far as it is known.
+  ///   - result: What the call gives, as declared: what that is for tells generic parameters too.
   func bind(
     _ call: Call, _ parameters: [ParameterDeclaration], _ match: ArgumentMatch, in typeName: String?,
     kind: Request.Kind, site: Symbol, names: [GenericParameter], generics: [String: TypeExpression],
-    file: SourceFile?, _ selfVariable: Variable?
+    result: TypeExpression? = nil, file: SourceFile?, _ selfVariable: Variable?
   ) throws -> BoundArguments {
+    let names = Set(names.map(\.name))
     var bound = BoundArguments(generics: generics)
+    var wanted = generics
+    if let type = call.use.type { result?.bind(names, to: type, &wanted) }
+    func use(of parameter: ParameterDeclaration, _ known: [String: TypeExpression]) -> Expectation {
+      let type = table.resolved(parameter.type, in: typeName).replacing(known)
+      let isOpen = type.isUnknown || type.mentions(names.subtracting(known.keys))
+      return Expectation(isOpen ? nil : type, label: parameter.label, kind: kind, site: site)
+    }
+    var variables: [Variable?] = []
     for (parameter, positions) in zip(parameters, match.positions) {
-      let type = table.resolved(parameter.type, in: typeName).replacing(bound.generics)
-      let isOpen = type.isUnknown || names.contains { $0.name == type.unwrapped.typeName }
-      let use = Expectation(isOpen ? nil : type, label: parameter.label, kind: kind, site: site)
-      let value: TypedValue
-      if parameter.isVariadic {
-        let values = try positions.map { try call.value(call.arguments[$0], for: use).value }
-        value = TypedValue(.array(values), .array(type))
-      } else if let position = positions.first {
-        if let place = try inOutPlace(call.arguments[position], call) {
-          let content = TypedValue(
-            try content(of: place, at: call.node, call.environment), self.type(of: place))
-          let variable = Variable(parameter.name, content.value, type: isOpen ? content.type : type)
-          infer(from: content, parameter.type, names, &bound.generics)
-          bound.variables.append(variable)
-          bound.inOuts.append(.init(variable: variable, place: place))
-          continue
-        }
-        value = try call.value(call.arguments[position], for: use)
-        infer(from: value, parameter.type, names, &bound.generics)
-      } else {
-        value = try defaultValue(of: parameter, use, typeName, file, selfVariable)
+      guard let first = positions.first else {
+        variables.append(parameter.isVariadic ? variable(of: parameter, [], use(of: parameter, wanted)) : nil)
+        continue
       }
-      let variable = Variable(
-        parameter.name, value.value, type: isOpen ? value.type : type, isTrial: reading != nil)
-      bound.variables.append(variable)
+      let hint = use(of: parameter, bound.generics.merging(wanted) { own, _ in own })
+      if let place = try inOutPlace(call.arguments[first], call) {
+        let content = TypedValue(
+          try content(of: place, at: call.node, call.environment), self.type(of: place))
+        infer(from: content, parameter.type, names, &bound.generics)
+        let type = use(of: parameter, bound.generics).type
+        let variable = Variable(parameter.name, content.value, type: type ?? content.type)
+        bound.inOuts.append(.init(variable: variable, place: place))
+        variables.append(variable)
+        continue
+      }
+      let values = try positions.map { try argument(call.arguments[$0], for: parameter, hint, call) }
+      for value in values { infer(from: value, parameter.type, names, &bound.generics) }
+      variables.append(variable(of: parameter, values, use(of: parameter, bound.generics)))
+    }
+    bound.generics.merge(wanted) { own, _ in own }
+    for (parameter, variable) in zip(parameters, variables) {
+      if let variable {
+        bound.variables.append(variable)
+        continue
+      }
+      let use = use(of: parameter, bound.generics)
+      let value = try defaultValue(
+        of: parameter, use, typeName, file, selfVariable, generics: bound.generics)
+      infer(from: value, parameter.type, names, &bound.generics)
+      bound.variables.append(self.variable(of: parameter, [value], use))
     }
     return bound
+  }
+
+  private func argument(
+    _ argument: Call.Argument, for parameter: ParameterDeclaration, _ use: Expectation, _ call: Call
+  ) throws -> TypedValue {
+    guard parameter.isAutoclosure, let expression = argument.syntax else {
+      return try call.value(argument, for: use)
+    }
+    let function = Autoclosure(expression, call.environment, use.of(use.type?.signature?.result), self)
+    return TypedValue(.library(function), use.type)
+  }
+
+  /// The variable that a parameter is in the body, with the values of its arguments.
+  private func variable(
+    of parameter: ParameterDeclaration, _ values: [TypedValue], _ use: Expectation
+  ) -> Variable {
+    let value =
+      parameter.isVariadic
+      ? TypedValue(.array(values.map(\.value)), (use.type ?? values.first?.type).map(TypeExpression.array))
+      : values.first ?? .nothing
+    let type = parameter.isVariadic ? value.type : use.type ?? value.type
+    return Variable(parameter.name, value.value, type: type, isTrial: reading != nil)
   }
 
   /// The place that `&x` names; nil for another argument.
@@ -176,26 +225,40 @@ extension Interpreter {
     }
   }
 
-  /// A parameter of the plain type `T` tells what `T` is.
+  /// What an argument is tells what the generic parameters in the type of its parameter stand for.
   private func infer(
-    from value: TypedValue, _ type: TypeExpression, _ names: [GenericParameter],
+    from value: TypedValue, _ type: TypeExpression, _ names: Set<String>,
     _ generics: inout [String: TypeExpression]
   ) {
-    guard let name = type.unwrapped.typeName, names.contains(where: { $0.name == name }),
-      generics[name] == nil,
-      let actual = value.type?.unwrapped
-    else { return }
-    generics[name] = actual
+    guard type.mentions(names.subtracting(generics.keys)) else { return }
+    if case .closure(let closure) = value.value, case .function(let inputs, let result) = type.unwrapped {
+      result.bind(names, to: readResult(of: closure, inputs.map { $0.replacing(generics) }), &generics)
+    } else if let actual = value.type ?? value.value.dynamicType {
+      let isPlain = type.unwrapped.path.map { $0.count == 1 && names.contains($0[0]) } ?? false
+      type.bind(names, to: isPlain ? actual.unwrapped : actual, &generics)
+    }
+  }
+
+  /// The type of what a closure gives, as its code tells without being run.
+  private func readResult(of closure: Closure, _ inputs: [TypeExpression]) -> TypeExpression {
+    let arguments = inputs.map {
+      TypedValue(.unknown(UnknownValue(type: $0, text: "\($0)")), $0)
+    }
+    let known = reports
+    defer { reports = known }
+    let result = try? reading { _ in try run(closure, arguments, for: .nothing, site: nil).type }
+    return resultType(of: closure) ?? result.flatMap(\.self) ?? .unknown("")
   }
 
   private func defaultValue(
     of parameter: ParameterDeclaration, _ use: Expectation, _ typeName: String?, _ file: SourceFile?,
-    _ selfVariable: Variable?
+    _ selfVariable: Variable?, generics: [String: TypeExpression]
   ) throws -> TypedValue {
     guard let expression = parameter.defaultValue else { return TypedValue(.nothing, use.type) }
     guard let file = file ?? typeName.flatMap({ table.type(named: $0)?.file }) else { return .nothing }
     let type = typeName.map { Variable("self", .metatype(.named($0))) }
-    let context = Context(file: file, selfVariable: type, typeName: typeName, site: use.site)
+    let context = Context(
+      file: file, selfVariable: type, typeName: typeName, site: use.site, generics: generics)
     return try calling(at: place(file.position(of: expression))) {
       try value(of: expression, in: Environment(context), for: use)
     }

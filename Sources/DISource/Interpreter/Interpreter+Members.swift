@@ -22,7 +22,8 @@ extension Interpreter {
     if let member = try lazyMember(name, of: value, base, environment) { return chained(member, base) }
     if let member = try member(name, of: value, node, environment, use) { return chained(member, base) }
     if value.value.isUnknown { return unknown(expression, environment, memberType(name, of: value.type)) }
-    return unknown(expression, environment, use.type)
+    guard isInSight(value.value) else { return unknown(expression, environment, use.type) }
+    return notUnderstood(expression, environment, use.type)
   }
 
   /// The first read of a structure's `lazy var` changes the structure.
@@ -202,10 +203,12 @@ extension Interpreter {
     _ property: PropertyDeclaration, _ getter: CodeBlockItemListSyntax, on base: TypedValue,
     _ type: TypeDeclaration
   ) throws -> TypedValue {
-    let result = property.type.map { table.resolved($0, in: type.name) }
+    let owner = property.owner ?? type.name
+    let generics = generics(ofTypeNamed: owner, in: base.value.dynamicType)
+    let result = property.type.map { table.resolved($0, in: owner).replacing(generics) }
     let context = Context(
       file: property.file, selfVariable: Variable("self", base.value, type: base.value.dynamicType),
-      typeName: type.name, site: Symbol("\(type.name).\(property.name)"), resultType: result)
+      typeName: owner, site: Symbol("\(owner).\(property.name)"), resultType: result, generics: generics)
     let value = try run(getter, in: Environment(context))
     return TypedValue(value.value, result ?? value.type)
   }

@@ -96,7 +96,9 @@ extension Interpreter {
   func typeNamed(_ name: String, _ environment: Environment) -> TypeExpression? {
     if let bound = environment.context.generics[name] { return bound }
     if name == "Self" {
-      if case .metatype(let type)? = environment.context.selfVariable?.value { return type }
+      let own = environment.context.selfVariable?.value
+      if case .metatype(let type)? = own { return type }
+      if case .object(let object)? = own { return object.type }
       return environment.context.typeName.map { .named($0) }
     }
     guard name.looksLikeType || table.type(named: name) != nil else { return nil }

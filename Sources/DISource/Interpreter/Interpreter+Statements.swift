@@ -35,8 +35,17 @@ extension Interpreter {
     Expectation(environment.context.resultType, label: nil, kind: .resolve, site: environment.context.site)
   }
 
-  /// Runs statements until one leaves.
+  /// Runs the statements of a block until one leaves. What the block declares ends with it.
   func runStatements(_ body: CodeBlockItemListSyntax, in environment: Environment) throws -> Completion {
+    let completion = Result { try runWithDeferred(body, in: environment) }
+    environment.end()
+    try runDeinitialisers()
+    return try completion.get()
+  }
+
+  private func runWithDeferred(
+    _ body: CodeBlockItemListSyntax, in environment: Environment
+  ) throws -> Completion {
     var deferred: [CodeBlockItemListSyntax] = []
     do {
       let completion = try runStatements(body, in: environment, deferring: &deferred)
@@ -92,7 +101,7 @@ extension Interpreter {
     case .expr(let expression):
       if let branch = try runBranch(expression, environment) { return branch }
       let value = try value(of: expression, in: environment, for: statementUse(environment))
-      if passesOverFaults { tell(ofUnknown: value) }
+      if reading == nil { tell(ofUnknown: value) }
       return .normal
     case .decl(let declaration):
       try run(declaration, in: environment)
@@ -101,7 +110,7 @@ extension Interpreter {
     }
   }
 
-  /// A statement beyond the interpreter might have registered something.
+  /// A statement beyond the interpreter might have changed something.
   private func tell(ofUnknown value: TypedValue) {
     guard case .unknown(let unknown) = value.value, unknown.type == nil,
       reports.last?.line != unknown.place.map({ Int($0.line) })

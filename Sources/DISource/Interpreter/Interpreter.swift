@@ -141,7 +141,7 @@ final class Interpreter {
   /// Reads code without running it.
   func reading<Result>(_ body: (Reading) throws -> Result) throws -> Result {
     let outer = (reading, budget)
-    let reading = Reading()
+    let reading = Reading(within: outer.0)
     self.reading = reading
     budget = Budget(Budget.oneReading)
     defer {

@@ -31,14 +31,18 @@ final class LocalFunction: LibraryValue {
       throw call.error("no '\(function.name)' takes '\(call.arguments.labels)'")
     }
     let interpreter = call.interpreter
-    let outer = environment ?? kept
+    let outer = environment.flatMap { $0.hasEnded ? nil : $0 } ?? kept
     let context = outer.context
     let site = Symbol(function.signature)
     let bound = try interpreter.bind(
       call, function.parameters, match, in: context.typeName, kind: .method, site: site,
-      names: function.genericParameters, generics: [:], file: function.file, context.selfVariable)
-    let result = interpreter.qualified(function.result, outer)
-    let inner = Environment(context.with(site: site, resultType: result), parent: outer)
+      names: function.genericParameters, generics: [:], result: function.result, file: function.file,
+      context.selfVariable)
+    let declared = interpreter.qualified(function.result, outer).replacing(bound.generics)
+    let isOpen = declared.mentions(Set(function.genericParameters.map(\.name)))
+    let result = isOpen ? call.use.type : declared
+    let inner = Environment(
+      context.with(site: site, resultType: result, generics: bound.generics), parent: outer)
     inner.declare(Variable(function.name, .library(self)))
     bound.variables.forEach(inner.declare)
     let value = try interpreter.withInOuts(bound, match, call) { try interpreter.run(body, in: inner) }

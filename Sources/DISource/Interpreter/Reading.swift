@@ -13,6 +13,9 @@ final class Reading {
   /// The types whose initialisers are being read.
   private var constructing: Set<String> = []
 
+  /// - Parameter outer: The reading that this one is part of.
+  init(within outer: Reading? = nil) { constructing = outer?.constructing ?? [] }
+
   /// Reads an initialiser, unless it is being read already: a type that makes another of itself would never end.
   /// What goes wrong in it is told, and is no reason to read no further.
   func constructing(_ type: String, _ interpreter: Interpreter, _ body: () throws -> Bool) throws -> Bool {

@@ -73,6 +73,11 @@ extension SourceValue {
     return value as? Value
   }
 
+  /// The type whose members code reaches through the value: that of an instance, or the one that a metatype names.
+  var instanceType: TypeExpression? {
+    if case .metatype(let type) = self { type } else { dynamicType }
+  }
+
   /// The type of the value itself, which may be narrower than what the code says.
   var dynamicType: TypeExpression? { dynamicType(within: 32) }
 

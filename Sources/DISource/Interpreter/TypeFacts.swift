@@ -67,8 +67,9 @@ final class TypeFacts {
     let declared =
       property?.type
       ?? property?.initialValue.flatMap { ExpressionTyping(table: interpreter.table).type(of: $0) }
+    let owner = property?.owner ?? declaration.name
     return declared.map {
-      interpreter.table.resolved($0, in: declaration.name).replacing(declaration.generics(as: type))
+      interpreter.table.resolved($0, in: owner).replacing(interpreter.generics(ofTypeNamed: owner, in: type))
     }
   }
 

@@ -272,9 +272,10 @@ extension Interpreter {
       let all = facts.initialisers(of: declaration, self)
       let fitting = labels.map { labels in all.first { $0.parameters.map(\.label) == labels } } ?? all.first
       guard let fitting else { return [] }
-      return uses(
-        fitting.parameters, in: declaration.name, kind: .`init`,
-        Symbol("\(declaration.name).\(fitting.signature)"))
+      let site = Symbol("\(declaration.name).\(fitting.signature)")
+      return uses(fitting.parameters, in: declaration.name, kind: .`init`, site).map {
+        $0.of($0.type?.replacing(declaration.generics(as: type)))
+      }
     case .enumCase, .method, .staticMethod: return []
     }
   }

@@ -1,0 +1,60 @@
+extension TypeExpression {
+  /// Whether one of these names is in the type.
+  func mentions(_ names: Set<String>) -> Bool {
+    if names.isEmpty { return false }
+    return switch self {
+    case .named(let path):
+      path.count == 1 && names.contains(path[0].text)
+        || path.contains { $0.arguments.contains { $0.mentions(names) } }
+    case .optional(let inner), .array(let inner), .metatype(let inner): inner.mentions(names)
+    case .dictionary(let key, let value): key.mentions(names) || value.mentions(names)
+    case .function(let inputs, let result): result.mentions(names) || inputs.contains { $0.mentions(names) }
+    case .tuple(let parts), .composition(let parts): parts.contains { $0.mentions(names) }
+    case .unknown: false
+    }
+  }
+
+  /// Finds what the names stand for where this type, as it is declared, is `actual`. What is known stays.
+  func bind(_ names: Set<String>, to actual: TypeExpression, _ generics: inout [String: TypeExpression]) {
+    switch (self, actual) {
+    case (_, .unknown): break
+    case (.named(let path), _) where path.count == 1 && names.contains(path[0].text):
+      generics[path[0].text] = generics[path[0].text] ?? actual
+    case (.named(let path), .named(let other)):
+      for (own, actual) in zip(path, other) where own.text == actual.text {
+        for (part, actual) in zip(own.arguments, actual.arguments) { part.bind(names, to: actual, &generics) }
+      }
+    case (.optional(let inner), .optional(let other)), (.array(let inner), .array(let other)),
+      (.metatype(let inner), .metatype(let other)):
+      inner.bind(names, to: other, &generics)
+    case (.optional(let inner), _): inner.bind(names, to: actual, &generics)
+    case (.dictionary(let key, let value), .dictionary(let otherKey, let otherValue)):
+      key.bind(names, to: otherKey, &generics)
+      value.bind(names, to: otherValue, &generics)
+    case (.function(let inputs, let result), .function(let others, let otherResult)):
+      for (input, other) in zip(inputs, others) { input.bind(names, to: other, &generics) }
+      result.bind(names, to: otherResult, &generics)
+    case (.tuple(let parts), .tuple(let others)):
+      for (part, other) in zip(parts, others) { part.bind(names, to: other, &generics) }
+    default: break
+    }
+  }
+}
+
+extension Interpreter {
+  /// What the generic parameters of a type stand for in a value of `type`, which is of it or of a class below it.
+  func generics(of declaration: TypeDeclaration, in type: TypeExpression?) -> [String: TypeExpression] {
+    guard !declaration.genericParameters.isEmpty, var type else { return [:] }
+    var passed: Set<String> = []
+    while let current = table.declaration(of: type), passed.insert(current.name).inserted {
+      if current.name == declaration.name { return current.generics(as: type) }
+      guard let parent = current.firstInherited else { break }
+      type = table.resolved(parent, in: current.name).replacing(current.generics(as: type))
+    }
+    return [:]
+  }
+
+  func generics(ofTypeNamed name: String?, in type: TypeExpression?) -> [String: TypeExpression] {
+    name.flatMap { table.type(named: $0) }.map { generics(of: $0, in: type) } ?? [:]
+  }
+}

@@ -1,0 +1,262 @@
+import Testing
+
+@testable import DISource
+
+/// What Swift does with code around a container, whoever wrote it: where `super` leads, when objects end, and what
+/// is told of code that is not understood.
+@Suite struct LanguageTests {
+  private static let output = "var log: [String] = []\nfunc out(_ text: String) { log.append(text) }\n"
+
+  /// What the program writes down, and what is told of it.
+  static func log(_ text: String) -> [String] {
+    let story = Story(output + text + "\nmain()")
+    return story.report.diagnostics.map(\.description) + story.type("log.joined(separator: \" | \")")
+  }
+
+  // MARK: super
+
+  @Test func `super in a method that a class inherits is the superclass of the one that wrote it`() {
+    #expect(
+      Self.log(
+        """
+        class A { func f() { out("a") }; var text: String { "a" }; class func kind() -> String { "A" } }
+        class B: A {
+          override func f() { out("b"); super.f() }
+          override var text: String { "b" + super.text }
+          override class func kind() -> String { "B" }
+          func own() -> String { Self.kind() }
+        }
+        class C: B { override class func kind() -> String { "C" } }
+        func main() { C().f(); out(C().text); out(C().own()) }
+        """) == ["\"b | a | ba | C\""])
+  }
+
+  // MARK: The end of objects
+
+  private static let part =
+    "class A { let n: Int; init(_ n: Int) { self.n = n }; deinit { out(\"- A\\(n)\") } }\n"
+
+  @Test func `what a turn of a loop declares ends with the turn`() {
+    #expect(
+      Self.log(
+        Self.part + """
+          func main() {
+            for n in 1...2 { out("for \\(n)"); let a = A(n); out("made \\(a.n)") }
+            var n = 3
+            while n < 4 { let a = A(n); n += 1; out("while \\(a.n)") }
+            repeat { let a = A(n); n += 1; out("repeat \\(a.n)") } while n < 5
+            [5].forEach { i in let a = A(i); out("each \\(a.n)") }
+            if n == 5 { let a = A(6); out("if \\(a.n)") }
+            out("end")
+          }
+          """) == [
+          "\"for 1 | made 1 | - A1 | for 2 | made 2 | - A2 | while 3 | - A3 | repeat 4 | - A4 | each 5 | - A5 | "
+            + "if 6 | - A6 | end\""
+        ])
+  }
+
+  @Test func `what a block declares ends in the reverse order, after its deferred code`() {
+    #expect(
+      Self.log(
+        Self.part + """
+          func main() {
+            let a = A(1), b = A(2)
+            do { let c = A(3); let d = A(4); defer { out("deferred") }; out("\\(c.n + d.n)") }
+            out("end \\(a.n) \\(b.n)")
+          }
+          """) == ["\"7 | deferred | - A4 | - A3 | end 1 2 | - A2 | - A1\""])
+  }
+
+  @Test func `what a body declares ends when it returns, throws or is captured`() {
+    #expect(
+      Self.log(
+        Self.part + """
+          struct Fault: Error {}
+          func give() -> A { let a = A(1), b = A(2); return b.n == 2 ? a : b }
+          func fail() throws { let a = A(3); out("fail \\(a.n)"); throw Fault() }
+          func counter() -> () -> Int { let a = A(4); func read() -> Int { a.n }; return { read() } }
+          func main() {
+            out("got \\(give().n)")
+            do { try fail() } catch { out("caught") }
+            var count: (() -> Int)? = counter()
+            out("\\(count!())")
+            count = nil
+          }
+          """) == ["\"- A2 | - A1 | got 1 | fail 3 | - A3 | caught | 4 | - A4\""])
+  }
+
+  @Test func `what only an argument held ends with the call, before the one around it`() {
+    #expect(
+      Self.log(
+        Self.part + """
+          func show(_ a: A) -> Int { a.n }
+          func main() {
+            out("a \\(show(A(1))) b \\(show(A(2)))")
+            out("c \\(A(3).n)")
+            let x = show(A(4)) + show(A(5))
+            out("\\(x)")
+          }
+          """) == ["\"- A1 | - A2 | a 1 b 2 | - A3 | c 3 | - A4 | - A5 | 9\""])
+  }
+
+  // MARK: Overloads
+
+  @Test func `of overloads with the same labels the types of the arguments choose`() {
+    #expect(
+      Self.log(
+        """
+        protocol P {}
+        class A: P {}
+        class B: A {}
+        class Text {
+          let kind: String
+          init(_ n: Int) { kind = "int" }
+          init(_ t: String) { kind = "text" }
+          init(_ d: Double?) { kind = "double" }
+          func add(_ a: A) -> String { "A" }
+          func add(_ p: P) -> String { "P" }
+          func add(_ list: [P]) -> String { "list" }
+          func add<T>(_ any: T) -> String { "any" }
+          func call(_ body: (Int) -> Int) -> String { "one" }
+          func call(_ body: (Int, Int) -> Int) -> String { "two" }
+        }
+        func f(_ type: A.Type) -> String { "A" }
+        func f(_ type: Text.Type) -> String { "Text" }
+        func g() -> Int { 1 }
+        func g() -> String { "g" }
+        func main() {
+          let name = "x", none: Double? = nil
+          out(Text("x").kind + Text(name).kind + Text(1).kind + Text(1.5).kind + Text(none).kind + Text(nil).kind)
+          let t = Text(name.count)
+          out(t.kind + t.add(B()) + t.add(A() as P) + t.add([A()]) + t.add(5))
+          out(t.call { $0 } + t.call { $0 + $1 } + f(A.self) + f(Text.self))
+          let one: Int = g()
+          let text: String = g()
+          out("\\(one)\\(text)")
+        }
+        """) == ["\"texttextintdoubledoubledouble | intAPlistany | onetwoAText | 1g\""])
+  }
+
+  @Test func `overloads that the types do not tell apart are refused with the place`() {
+    let story = Story(
+      """
+      class A { init(_ n: Int) {}; init(_ t: String) {} }
+      func make() -> A {
+        let thing = Unknown().thing
+        return A(thing)
+      }
+      """)
+    #expect(story.report.diagnostics.map(\.description) == [])
+    #expect(
+      story.type("make()") == [
+        "error: cannot tell which 'A.init(_:)' is meant: the types of the arguments do not decide at Test.swift:4"
+      ])
+  }
+
+  // MARK: Generic parameters
+
+  @Test func `arguments, and what a call is for, tell what generic parameters stand for`() {
+    #expect(
+      Self.log(
+        """
+        class A {}
+        class B { let a: A; init(a: A) { self.a = a } }
+        func make<T>(_ type: T.Type = T.self) -> T { Resolver.resolve(type) }
+        func get<T>(_ type: T.Type) -> T { Resolver.resolve(T.self) }
+        func find<T>() -> T? { let t: T? = Resolver.optional(); return t }
+        func pass<T>(_ value: T) -> T { value }
+        func all<T>(_ types: [T.Type]) -> [T] { types.map { _ in Resolver.resolve() as T } }
+        func provide<T>(_ make: @escaping () -> T) { Resolver.register(T.self) { make() } }
+        extension Resolver { func take<T>(_ type: T.Type) -> T { resolve() } }
+        func main() {
+          provide { A() }
+          Resolver.register { B(a: make()) }
+          let a: A = make(), b: A? = find(), c: A = pass(Resolver.resolve())
+          func local<T>(_ type: T.Type) -> T { Resolver.resolve() }
+          out("\\(type(of: a)) \\(b != nil) \\(type(of: c)) \\(type(of: make(B.self))) \\(type(of: get(A.self)))")
+          out("\\(all([A.self]).count) \\(type(of: Resolver.main.take(B.self))) \\(type(of: local(A.self)))")
+        }
+        """) == ["\"A true A B A | 1 B A\""])
+  }
+
+  @Test func `a generic type knows its parameters in methods, properties, and in classes below it`() {
+    #expect(
+      Self.log(
+        """
+        protocol E { static var table: String { get } }
+        class Cat: E { static let table = "cats" }
+        class Base<T> {
+          @Injected var t: T
+          lazy var late: T = Resolver.resolve()
+          var computed: T { Resolver.resolve() }
+          func fresh() -> T { Resolver.resolve() }
+        }
+        class Middle<U>: Base<U> {}
+        class Sub: Middle<Cat> {}
+        final class Repo<T: E> { let first: T; init(first: T) { self.first = first }; func text() -> String { T.table } }
+        func main() {
+          Resolver.register { Cat() }
+          Resolver.register { Repo<Cat>(first: Resolver.resolve()) }
+          let s = Sub(), r: Repo<Cat> = Resolver.resolve()
+          out("\\(type(of: s.t)) \\(type(of: s.late)) \\(type(of: s.computed)) \\(type(of: s.fresh())) \\(r.text())")
+          out("\\(Repo(first: Cat()).text())")
+          let c = DIContainer()
+          c.register(Cat.init).lifetime(.single)
+          c.register(Repo<Cat>.init)
+          let repo: Repo<Cat>? = c.resolve()
+          out("\\(repo != nil)")
+        }
+        """) == ["\"Cat Cat Cat Cat cats | cats | true\""])
+  }
+
+  @Test func `arguments that are given come before the defaults, and an autoclosure runs when it is called`()
+  {
+    #expect(
+      Self.log(
+        Self.part + """
+          func a(_ n: Int) -> Int { out("\\(n)"); return n }
+          func sum(x: Int = a(1), y: Int) -> Int { x + y }
+          func pick(_ first: Bool, _ one: @autoclosure () -> A, or other: @autoclosure () -> A) -> A {
+            out("pick"); return first ? one() : other()
+          }
+          func main() {
+            Resolver.register { A(7) }
+            out("= \\(sum(y: a(2)))")
+            let n = 5
+            out("got \\(pick(false, A(n), or: Resolver.resolve()).n)")
+          }
+          """) == ["\"2 | 1 | = 3 | pick | - A7 | got 7\""])
+  }
+
+  // MARK: Code that is not understood
+
+  @Test
+  func `a statement in a factory, a method or an initialiser that is not understood is told with its place`()
+  {
+    let story = Story(
+      """
+      class A { init() { var xs = [1]; xs.shuffle() }; func run() { var xs = [2]; xs.shuffle() } }
+      register { () -> A in
+        var ys = [2]
+        ys.shuffle()
+        return A()
+      }
+      """)
+    #expect(story.report.diagnostics.map(\.description) == [])
+    #expect(
+      story.type("Resolver.resolve(A.self).run()") == [
+        "Test.swift:4:1: warning: 'ys.shuffle()' is not understood",
+        "Test.swift:1:1: warning: 'xs.shuffle()' is not understood",
+      ])
+  }
+
+  @Test func `a value that is not understood is told, where all that its type offers is in sight`() {
+    #expect(
+      Self.log("func main() { let n = [1].hashValue; let m = 3.nonzeroBitCount; out(\"x\") }") == [
+        "Test.swift:3:1: warning: '[1].hashValue' is not understood",
+        "Test.swift:3:1: warning: '3.nonzeroBitCount' is not understood", "\"x\"",
+      ])
+    #expect(
+      Self.log("func main() { let view = UIView(); view.layoutIfNeeded(); out(\"x\") }").last == "\"x\"")
+  }
+}
