@@ -259,4 +259,171 @@ import Testing
     #expect(
       Self.log("func main() { let view = UIView(); view.layoutIfNeeded(); out(\"x\") }").last == "\"x\"")
   }
+
+  // MARK: Declarations inside of bodies
+
+  @Test func `a type that is declared in a body is one, also for a factory`() {
+    #expect(
+      Self.log(
+        """
+        protocol P: AnyObject {}
+        class A: P {}
+        func main() {
+          class N {}
+          class C { let n: N; init(_ r: Resolver) { n = r.resolve(); out("C.init") } }
+          struct S { let p: P }
+          let s = S(p: A())
+          Resolver.register { N() }
+          Resolver.register { C($0) }
+          Resolver.register { s.p }
+          let c: C? = Resolver.optional()
+          out("\\(c != nil) \\(Resolver.optional(P.self) == nil) \\(Resolver.optional(A.self) == nil)")
+        }
+        """) == ["\"C.init | true false true\""])
+  }
+
+  @Test func `a second local type of one name, and code of a local variable's own, are told with the place`()
+  {
+    #expect(
+      Self.log(
+        """
+        func f() { class A { init() { out("f") } }; _ = A() }
+        func g() { class A { init() { out("g") } } }
+        func main() {
+          f(); f(); g()
+          var n = 1 { didSet { out("set") } }
+          n = 2
+        }
+        """) == [
+          "Test.swift:4:1: warning: 'class A { init() { out(\"g\") } }' is not understood inside of a body: "
+            + "there is another type of that name",
+          "Test.swift:7:1: warning: 'n' has code of its own, which is not understood in a variable of a body",
+          "\"f | f\"",
+        ])
+  }
+
+  // MARK: Property wrappers
+
+  @Test func `a variable may be injected; a wrapper that is not understood is refused with its place`() {
+    #expect(
+      Self.log(
+        """
+        class T {}
+        struct V { @LazyInjected var l: T }
+        @propertyWrapper struct Own { var wrappedValue: Int { 1 }; init() {} }
+        class W { @Own var n: Int }
+        func lazily() { @LazyInjected var k: T; _ = k }
+        func main() {
+          Resolver.register { T() }
+          @Injected var k: T
+          var v = V()
+          let u = v
+          out("\\(k === k) \\(v.$l.isEmpty)")
+          _ = v.l
+          out("\\(v.$l.isEmpty) \\(u.$l.isEmpty)")
+          _ = W()
+          lazily()
+        }
+        """) == [
+          "Test.swift:6:1: warning: '@Own' is not understood",
+          "Test.swift:7:1: warning: '@LazyInjected' is not understood for a variable",
+          "\"true true | false true\"",
+        ])
+  }
+
+  // MARK: Members
+
+  @Test func `subscripts are read, and what sets through one is refused with its place`() {
+    #expect(
+      Self.log(
+        """
+        class A { var log = ["x", "y"]; subscript(i: Int) -> String { get { log[i] } set { log[i] = newValue } } }
+        func main() { let a = A(); out(a[0] + a[1]); a[0] = "z" }
+        """) == [
+          "Test.swift:4:1: warning: setting through a subscript of 'A' is not understood", "\"xy\"",
+        ])
+  }
+
+  @Test func `a property that is overridden with observers is the superclass's`() {
+    #expect(
+      Self.log(
+        """
+        class A { var n = 1 }
+        class B: A { override var n: Int { didSet { out("\\(oldValue) \\(n)") } } }
+        func main() { let b = B(); b.n = 5; out("\\(b.n)") }
+        """) == ["\"1 5 | 5\""])
+  }
+
+  @Test func `class properties, operators and values that are called follow their declarations`() {
+    #expect(
+      Self.log(
+        """
+        class A {
+          class var name: String { "A" }
+          func tell() -> String { Self.name + type(of: self).name }
+          func callAsFunction(_ n: Int) -> Int { n + 1 }
+        }
+        class B: A { override class var name: String { "B" } }
+        struct V: Equatable {
+          var x: Int
+          static func + (a: V, b: V) -> V { V(x: a.x + b.x) }
+          static func == (a: V, b: V) -> Bool { a.x % 10 == b.x % 10 }
+        }
+        func main() {
+          let b = B()
+          out(b.tell() + B.name + A.name + "\\(b(4))")
+          let v = V(x: 1) + V(x: 2)
+          out("\\(v.x) \\(v == V(x: 13)) \\(v != V(x: 13)) \\(v == V(x: 4))")
+        }
+        """) == ["\"BBBA5 | 3 true false false\""])
+  }
+
+  @Test func `a nil closure that is called on the chance gives nil, and names may be handed over in a list`()
+  {
+    #expect(
+      Self.log(
+        """
+        class A { let n: Int; init(_ n: Int) { self.n = n }; var handler: ((Int) -> Int)? }
+        class N { init(_ r: Resolver) {} }
+        func all(_ names: Resolver.Name...) -> [A] { names.map { Resolver.resolve(name: $0) } }
+        func main() {
+          var f: (() -> Int)? = nil
+          let x = f?()
+          out("\\(x == nil) \\(f?() ?? 7)")
+          f = { 3 }
+          let a = A(0)
+          out("\\(f?() ?? 7) \\(a.handler?(1) ?? 8)")
+          Resolver.register(name: "a") { A(1) }
+          Resolver.register(name: "b") { A(2) }
+          out("\\(all("a", "b").map { $0.n })")
+          Resolver.register(factory: N.init)
+          out("\\(Resolver.optional(N.self) == nil)")
+        }
+        """) == ["\"true 7 | 3 8 | [1, 2] | false\""])
+  }
+
+  // MARK: The standard library
+
+  @Test func `sequences, optionals and changing methods do what they do in Swift`() {
+    #expect(
+      Self.log(
+        """
+        func main() {
+          var xs = [3, 1, 2]
+          xs.reverse(); out("\\(xs)")
+          out("\\(xs.removeLast()) \\(xs.removeFirst()) \\(xs.remove(at: 0)) \\(xs.popLast() == nil) \\(xs)")
+          xs.insert(5, at: 0); xs.insert(4, at: 0); xs.swapAt(0, 1); out("\\(xs)")
+          out("\\(xs.sorted()) \\(xs.sorted { $0 > $1 }) \\(xs.reduce(1) { $0 * $1 }) \\(xs.allSatisfy { $0 > 4 })")
+          out("\\(xs.first { $0 < 5 } ?? 0) \\(xs.contains { $0 == 9 }) \\(["b": 1, "a": 2].keys.sorted().joined())")
+          for (i, x) in xs.enumerated() { out("\\(i) \\(x)") }
+          var flip = false
+          flip.toggle(); out("\\(flip)")
+          let n: Int? = 3, m: Int? = nil
+          out("\\(n.map { $0 + 1 } ?? 0) \\(m.map { $0 + 1 } ?? 0) \\(n.flatMap { $0 > 5 ? $0 : nil } == nil)")
+        }
+        """) == [
+          "\"[2, 1, 3] | 3 2 1 true [] | [5, 4] | [4, 5] [5, 4] 20 false | 4 false ab | 0 5 | 1 4 | "
+            + "true | 4 0 true\""
+        ])
+  }
 }

@@ -12,6 +12,12 @@ struct DeclarationReader {
     return file
   }
 
+  /// A type that is declared inside of a body, with those inside it; nil for another declaration.
+  func localType(_ declaration: DeclSyntax) -> DeclaredFile? {
+    var file = DeclaredFile(source: source)
+    return readType(declaration, in: nil, into: &file) ? file : nil
+  }
+
   private func read(_ item: CodeBlockItemSyntax, into file: inout DeclaredFile) {
     guard let declaration = item.item.as(DeclSyntax.self) else {
       file.statements.append(item)

@@ -37,6 +37,16 @@ package struct DeclarationTable: Sendable {
     return file
   }
 
+  /// Adds a type that is declared inside of a body.
+  ///
+  /// - Returns: Whether its name means this type; false where the program has another one of that name.
+  mutating func add(local file: DeclaredFile) -> Bool {
+    guard let own = file.types.first else { return false }
+    if let known = type(named: own.name) { return known.position == own.position }
+    addTypes(of: file)
+    return true
+  }
+
   /// The extension declared last for which `isMeant` holds.
   func lastExtension(where isMeant: (ExtensionDeclaration) -> Bool) -> ExtensionDeclaration? {
     extensions.last(where: isMeant)

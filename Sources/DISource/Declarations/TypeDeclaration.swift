@@ -55,7 +55,7 @@ extension TypeDeclaration {
 
   /// The stored properties of its instances, in order.
   package var storedProperties: [PropertyDeclaration] {
-    members.properties.filter { $0.isStored && !$0.isStatic && !$0.isRequirement }
+    members.properties.filter { $0.isStored && !$0.isStatic && !$0.isRequirement && !$0.isOverride }
   }
 
   /// The computed properties of its instances.

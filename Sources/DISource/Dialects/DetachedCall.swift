@@ -49,7 +49,9 @@ extension Interpreter {
   private func arity(of reference: FunctionReference) -> Int {
     switch reference.target {
     case .function(let function, _, _): function.parameters.count
-    case .initialiser(_, let labels): labels?.count ?? 0
+    case .initialiser(_, let labels?): labels.count
+    case .initialiser(let type, nil):
+      table.declaration(of: type).map { facts.initialisers(of: $0, self) }?.map(\.parameters.count).min() ?? 0
     case .enumCase(_, let enumCase): enumCase.payload.count
     case .method, .staticMethod: 0
     }

@@ -82,6 +82,9 @@ extension Interpreter {
   {
     guard let argument = node.arguments.first?.expression else { return .nowhere }
     let collection = try place(of: node.calledExpression, environment)
+    if reading == nil, let type = try content(of: collection).declaredType {
+      throw error("setting through a subscript of '\(type)' is not understood", at: node, in: environment)
+    }
     let index = try value(of: argument, in: environment, for: .nothing).value
     return .element(index, try key(of: index, at: argument, in: environment), in: collection)
   }

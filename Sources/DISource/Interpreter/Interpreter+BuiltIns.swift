@@ -270,6 +270,7 @@ extension Interpreter {
       return TypedValue(.metatype(qualified(type, environment)))
     }
     let collection = try value(of: node.calledExpression, in: environment, for: .nothing)
+    if let result = try declaredSubscript(of: collection, node, environment) { return result }
     let index = try value(of: argument, in: environment, for: Expectation(keyType(of: collection)))
     switch (collection.value, index.value) {
     case (.array(let elements), .int(let position, _)):
@@ -284,8 +285,28 @@ extension Interpreter {
       guard case .dictionary(_, let type)? = collection.type?.unwrapped else { return TypedValue(found) }
       return TypedValue(found, .optional(type))
     case (.nothing, _) where node.calledExpression.isOptionalChain: return .nothing
-    default: return unknown(expression, environment, collection.type?.unwrapped.typeOfElement)
+    default:
+      let type = collection.type?.unwrapped.typeOfElement
+      return isInSight(collection.value)
+        ? notUnderstood(expression, environment, type) : unknown(expression, environment, type)
     }
+  }
+
+  /// What the getter of a subscript gives that the program declares; nil where there is none.
+  private func declaredSubscript(
+    of receiver: TypedValue, _ node: SubscriptCallExprSyntax, _ environment: Environment
+  ) throws -> TypedValue? {
+    guard let type = receiver.value.declaredType, let declaration = table.declaration(of: type) else {
+      return nil
+    }
+    let functions = facts.methods("subscript", of: declaration, self)
+    guard !functions.isEmpty else { return nil }
+    let call = Call(
+      interpreter: self, environment: environment,
+      arguments: node.arguments.map { .init(label: $0.label?.plainText, content: .syntax($0.expression)) },
+      node: ExprSyntax(node), use: .nothing, place: place(of: node, in: environment))
+    let own = Variable("self", receiver.value, type: type, isTrial: true)
+    return try callFunction(named: "subscript", functions, on: own, typeName: declaration.name, call)
   }
 }
 
@@ -352,16 +373,18 @@ extension Interpreter {
   ) throws -> TypedValue? {
     let element = receiver.type?.unwrapped.elementType
     switch name {
-    case "contains": return try containment(elements, call)
+    case "contains": return try containment(elements, receiver, call)
     case "joined": return TypedValue(.string(try joined(elements, call)), .named("String"))
     case "map", "compactMap", "filter", "forEach": return try mapped(name, elements, element, receiver, call)
-    default: return nil
+    default: return try callSequence(name, elements, element, receiver, call)
     }
   }
 
-  private func containment(_ elements: [SourceValue], _ call: Call) throws -> TypedValue? {
+  private func containment(
+    _ elements: [SourceValue], _ receiver: TypedValue, _ call: Call
+  ) throws -> TypedValue? {
     guard let argument = call.unlabelled.first, argument.syntax?.is(ClosureExprSyntax.self) != true else {
-      return nil
+      return try satisfying("contains", elements, receiver.type?.unwrapped.elementType, call)
     }
     let value = try call.value(argument).value
     return TypedValue(
@@ -390,9 +413,11 @@ extension Interpreter {
     noteDecision()
     var results: [SourceValue] = []
     var type: TypeExpression?
+    let wanted = name == "map" || name == "compactMap" ? call.use.type?.unwrapped.elementType : nil
+    let use = Expectation(name == "compactMap" ? wanted.map(TypeExpression.optional) : wanted)
     for value in elements {
       let result = try apply(
-        function, to: [TypedValue(value, element ?? value.dynamicType)], for: .nothing, site: nil, at: call)
+        function, to: [TypedValue(value, element ?? value.dynamicType)], for: use, site: nil, at: call)
       switch name {
       case "filter": if case .bool(true) = result.value { results.append(value) }
       case "compactMap": if !result.value.isNothing { results.append(result.value) }

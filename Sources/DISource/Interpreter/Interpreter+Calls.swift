@@ -34,7 +34,8 @@ extension Interpreter {
     }
     if let type = namedType(callee, call.environment) { return try construct(type, call) }
     let function = try value(of: callee, in: call.environment, for: .nothing)
-    return try invoke(function, call)
+    if function.value.isNothing, callee.isOptionalChain { return .nothing }
+    return chained(try invoke(function, call), callee)
   }
 
   // MARK: By name
@@ -99,6 +100,7 @@ extension Interpreter {
       receiver = try value(of: base, in: call.environment, for: .nothing)
     }
     if case .metatype(let type) = receiver.value { return try callOnType(name, type, call) }
+    if let result = try callOptional(name, receiver, base, call) { return result }
     if receiver.value.isNothing {
       if base.isOptionalChain { return TypedValue(.nothing, resultType(of: name, on: receiver.type)) }
       receiver = try trap(

@@ -216,10 +216,14 @@ extension Interpreter {
       let propertyType = property.type.map { table.resolved($0, in: declaration.name).replacing(generics) }
       let site = Symbol("\(declaration.name).\(property.name)")
       if let wrapper = property.wrapper,
-        let slot = try wrap(property, wrapper, propertyType, declaration, site)
+        let slot = try wrap(
+          property, wrapper, propertyType, in: wrapperEnvironment(property, declaration, site), site)
       {
         set(name, to: slot, on: variable)
         continue
+      }
+      if reading == nil, let wrapper = property.wrapper, table.type(named: wrapper.name) != nil {
+        report("'@\(wrapper.name)' is not understood", at: place(property.position))
       }
       guard let initial = property.initialValue, !property.isLazy else { continue }
       let self_ = Variable("self", .metatype(.named(declaration.name)))
@@ -232,18 +236,25 @@ extension Interpreter {
     }
   }
 
-  private func wrap(
+  private func wrapperEnvironment(
+    _ property: PropertyDeclaration, _ declaration: TypeDeclaration, _ site: Symbol
+  ) -> Environment {
+    Environment(
+      Context(
+        file: property.file, selfVariable: Variable("self", .metatype(.named(declaration.name))),
+        typeName: declaration.name, site: site))
+  }
+
+  /// What a library's wrapper makes of a property or a variable; nil where it is none of a library's.
+  func wrap(
     _ property: PropertyDeclaration, _ wrapper: AttributeUse, _ type: TypeExpression?,
-    _ declaration: TypeDeclaration, _ site: Symbol
+    in environment: Environment, _ site: Symbol
   ) throws -> Slot? {
-    let context = Context(
-      file: property.file, selfVariable: Variable("self", .metatype(.named(declaration.name))),
-      typeName: declaration.name, site: site)
     let place = place(property.position)
     let use = WrapperUse(
       name: wrapper.name, property: property.name, type: type, site: site, place: place,
       call: Call(
-        interpreter: self, environment: Environment(context), arguments: wrapper.callArguments,
+        interpreter: self, environment: environment, arguments: wrapper.callArguments,
         node: ExprSyntax(NilLiteralExprSyntax()), use: Expectation(type), place: place))
     for dialect in dialects {
       if let slot = try dialect.wrap(use) { return slot }

@@ -277,6 +277,9 @@ extension Interpreter {
     case .library(let library):
       if let result = try library.call("", call) { return result }
       return unknown(call.node, call.environment, call.use.type)
+    case .object, .structure, .enumeration:
+      return try callMethod("callAsFunction", on: function, call)
+        ?? notUnderstood(call.node, call.environment, call.use.type)
     default: return unknown(call.node, call.environment, function.type?.signature?.result ?? call.use.type)
     }
   }

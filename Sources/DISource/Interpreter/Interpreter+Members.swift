@@ -153,11 +153,17 @@ extension Interpreter {
       if reading == nil || object.isTrial { object.fields[symbol] = .strong(value.value) }
       return TypedValue(value.value, type ?? value.type)
     case nil:
-      if name.hasPrefix("$"), case .wrapped(let wrapper)? = object.fields[Symbol(String(name.dropFirst()))] {
-        return TypedValue(.library(wrapper))
-      }
-      return try declaredMember(name, of: base, object.type.typeName, environment)
+      return try projection(name, of: object.fields)
+        ?? (try declaredMember(name, of: base, object.type.typeName, environment))
     }
+  }
+
+  /// The wrapper that `$name` means.
+  private func projection(_ name: String, of fields: FieldList) -> TypedValue? {
+    guard name.hasPrefix("$"), case .wrapped(let wrapper)? = fields[Symbol(String(name.dropFirst()))] else {
+      return nil
+    }
+    return TypedValue(.library(wrapper))
   }
 
   private func field(
@@ -172,7 +178,9 @@ extension Interpreter {
     case .wrapped(let wrapper)?: return try wrapper.read(self)
     case .uninitialised?: return try notYet(name, node, environment)
     case .postponed?: return try initialValue(ofLazy: name, of: base)
-    case nil: return try declaredMember(name, of: base, structure.type.typeName, environment)
+    case nil:
+      return try projection(name, of: structure.fields)
+        ?? (try declaredMember(name, of: base, structure.type.typeName, environment))
     }
   }
 

@@ -76,7 +76,35 @@ extension Interpreter {
     let isArithmetic = Self.arithmeticOperators.contains(sign)
     let left = try value(of: node.leftOperand, in: environment, for: isArithmetic ? use : .nothing)
     let right = try value(of: node.rightOperand, in: environment, for: Expectation(left.type))
+    if let result = try callOperator(sign, left, right, node, environment, use) { return result }
     return try combine(left, sign, right, node, environment)
+  }
+
+  /// Calls an operator that the program declares; nil where there is none for these operands.
+  private func callOperator(
+    _ sign: String, _ left: TypedValue, _ right: TypedValue, _ node: InfixOperatorExprSyntax,
+    _ environment: Environment, _ use: Expectation
+  ) throws -> TypedValue? {
+    let types = [left, right].compactMap(\.value.declaredType)
+    guard !types.isEmpty else { return nil }
+    let owner = types.compactMap { table.declaration(of: $0) }.first {
+      !facts.staticMethods(sign, of: $0, self).isEmpty
+    }
+    let functions =
+      owner.map { facts.staticMethods(sign, of: $0, self) } ?? table.functions(named: sign)
+    if functions.isEmpty {
+      guard sign == "!=", let equal = try callOperator("==", left, right, node, environment, use),
+        case .bool(let isEqual) = equal.value
+      else { return nil }
+      return TypedValue(.bool(!isEqual), .named("Bool"))
+    }
+    let call = Call(
+      interpreter: self, environment: environment,
+      arguments: [left, right].map { .init(label: nil, content: .value($0)) }, node: ExprSyntax(node),
+      use: use, place: place(of: node, in: environment))
+    let own = owner.map { Variable("self", .metatype(.named($0.name))) }
+    return try callFunction(
+      named: sign, functions.map(\.withoutLabels), on: own, typeName: owner?.name, call)
   }
 
   private func combine(
@@ -84,7 +112,8 @@ extension Interpreter {
     _ environment: Environment
   ) throws -> TypedValue {
     if let truth = try comparison(left.value, sign, right.value, node, environment) {
-      return truth.map { TypedValue(.bool($0), .named("Bool")) } ?? unknown(node, environment, .named("Bool"))
+      if let truth { return TypedValue(.bool(truth), .named("Bool")) }
+      return beyond(left, right, node, environment, .named("Bool"))
     }
     switch (left.value, right.value) {
     case (.int(let first, _), .int(let second, _)):
@@ -99,8 +128,17 @@ extension Interpreter {
     default:
       let isRange = sign == "..<" || sign == "..."
       return doubles(left, sign, right)
-        ?? unknown(node, environment, isRange ? .named("Range") : left.type)
+        ?? beyond(left, right, node, environment, isRange ? .named("Range") : left.type)
     }
+  }
+
+  /// What an operator gives that is not understood: it is told, where both operands are known.
+  private func beyond(
+    _ left: TypedValue, _ right: TypedValue, _ node: InfixOperatorExprSyntax, _ environment: Environment,
+    _ type: TypeExpression?
+  ) -> TypedValue {
+    guard isInSight(left.value), isInSight(right.value) else { return unknown(node, environment, type) }
+    return notUnderstood(node, environment, type)
   }
 
   /// The outer nil means that `sign` does not compare; the inner one that the result cannot be told.
@@ -215,6 +253,15 @@ extension Interpreter {
     let isPlain = reading.needs.count == known
     reportGuess(node.condition, isPlain ? "taken as false" : Self.bothWays, at: place)
     return first.type == nil || isPlain && second.type != nil ? second : first
+  }
+}
+
+extension FunctionDeclaration {
+  /// The declaration as an operator calls it.
+  fileprivate var withoutLabels: FunctionDeclaration {
+    var copy = self
+    for index in copy.parameters.indices { copy.parameters[index].label = nil }
+    return copy
   }
 }
 

@@ -255,7 +255,11 @@ extension Interpreter {
 
 extension Interpreter {
   /// The methods that change an array or a dictionary.
-  static let changingMethods: Set<String> = ["append", "removeAll", "removeValue", "swapAt"]
+  static let changingMethods: Set<String> = [
+    "append", "insert", "popLast", "remove", "removeAll", "removeFirst", "removeLast", "removeValue",
+    "reverse",
+    "swapAt", "toggle",
+  ]
 
   /// Calls a method that changes the collection at a place; nil for another method, or another value.
   func callChanging(
@@ -287,6 +291,11 @@ extension Interpreter {
       let name = try self.key(of: index, at: node, in: call.environment)
       try change(.element(index, name, in: place), at: node, call.environment) { $0 = .nothing }
       return .void
+    case ("toggle", false):
+      guard case .bool(let isTrue) = try content(of: place) else { return nil }
+      try change(place, at: node, call.environment) { $0 = .bool(!isTrue) }
+      return .void
+    case (_, true): return try changeOrder(name, place, call)
     default: return nil
     }
   }

@@ -186,8 +186,22 @@ extension Interpreter {
       let reference = LocalFunction(
         function, environment, names: names, selfVariable: capturedSelf(names, [], environment))
       environment.declare(Variable(function.name, .library(reference), isTrial: reading != nil))
-    default: break
+    default: declareType(declaration, in: environment)
     }
+  }
+
+  private func declareType(_ declaration: DeclSyntax, in environment: Environment) {
+    let reader = DeclarationReader(source: environment.context.file, conditions: table.conditions)
+    let generation = table.types.count
+    if let file = reader.localType(declaration), table.add(local: file) {
+      if table.types.count != generation { facts.forget() }
+      return
+    }
+    guard reading == nil else { return }
+    let reason = TypeHeader(declaration) == nil ? "" : ": there is another type of that name"
+    report(
+      "'\(declaration.firstLine)' is not understood inside of a body\(reason)",
+      at: place(of: declaration, in: environment))
   }
 
   /// `let` and `var` with all their names.
@@ -203,7 +217,14 @@ extension Interpreter {
   ) throws -> [Variable] {
     let type = binding.typeAnnotation.map { qualified(TypeExpression($0.type), environment) }
     let use = Expectation(type, label: nil, kind: .resolve, site: environment.context.site)
-    let value = try binding.initializer.map { try self.value(of: $0.value, in: environment, for: use) }
+    if binding.accessorBlock != nil, !environment.isProgram, reading == nil {
+      report(
+        "'\(binding.pattern.trimmedDescription)' has code of its own, which is not understood in a variable of a body",
+        at: place(of: binding, in: environment))
+    }
+    let value =
+      try wrappedValue(of: binding, in: node, type, environment)
+      ?? binding.initializer.map { try self.value(of: $0.value, in: environment, for: use) }
     guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.plainText else {
       guard let value else { return [] }
       let block = environment.nested()
@@ -215,6 +236,21 @@ extension Interpreter {
       type: type ?? value?.type, isConstant: node.isConstant, isTrial: reading != nil)
     if node.isWeak { variable.weaken() }
     return [variable]
+  }
+
+  /// What a library's wrapper gives a variable; nil for a variable without a wrapper.
+  private func wrappedValue(
+    of binding: PatternBindingSyntax, in node: VariableDeclSyntax, _ type: TypeExpression?,
+    _ environment: Environment
+  ) throws -> TypedValue? {
+    guard !node.attributes.isEmpty else { return nil }
+    let reader = DeclarationReader(source: environment.context.file, conditions: table.conditions)
+    guard let property = reader.properties(node).first, let wrapper = property.wrapper else { return nil }
+    let site = environment.context.site ?? Symbol(property.name)
+    if case .strong(let value)? = try wrap(property, wrapper, type, in: environment, site) {
+      return TypedValue(value, type)
+    }
+    throw error("'@\(wrapper.name)' is not understood for a variable", at: binding, in: environment)
   }
 
   /// A variable outside of all bodies is the program's.

@@ -73,6 +73,16 @@ extension SourceValue {
     return value as? Value
   }
 
+  /// The type of an instance of one that a program declares.
+  var declaredType: TypeExpression? {
+    switch self {
+    case .object(let object): object.type
+    case .structure(let structure): structure.type
+    case .enumeration(let enumeration): enumeration.type
+    default: nil
+    }
+  }
+
   /// The type whose members code reaches through the value: that of an instance, or the one that a metatype names.
   var instanceType: TypeExpression? {
     if case .metatype(let type) = self { type } else { dynamicType }

@@ -1,0 +1,138 @@
+import DICore
+import SwiftSyntax
+
+// What the standard library offers on sequences and optionals, as far as code round containers uses it.
+extension Interpreter {
+  func callSequence(
+    _ name: String, _ elements: [SourceValue], _ element: TypeExpression?, _ receiver: TypedValue,
+    _ call: Call
+  ) throws -> TypedValue? {
+    switch name {
+    case "first", "allSatisfy": return try satisfying(name, elements, element, call)
+    case "reduce": return try reduced(elements, element, call)
+    case "sorted": return try sorted(elements, element, receiver, call)
+    case "reversed" where call.arguments.isEmpty:
+      return TypedValue(.array(elements.reversed()), receiver.type)
+    case "enumerated" where call.arguments.isEmpty:
+      try call.allowElements(elements.count)
+      let pairs = elements.enumerated().map { index, value in
+        SourceValue.tuple(TupleValue(elements: [("offset", .int(index)), ("element", value)]))
+      }
+      return TypedValue(.array(pairs), element.map { .array(.tuple([.named("Int"), $0])) })
+    default: return nil
+    }
+  }
+
+  /// `allSatisfy`, `first(where:)` and `contains(where:)`.
+  func satisfying(
+    _ name: String, _ elements: [SourceValue], _ element: TypeExpression?, _ call: Call
+  ) throws -> TypedValue? {
+    guard call.arguments.count == 1 else { return nil }
+    let function = try call.value(call.arguments[0]).value
+    let found = try elements.first { value in
+      let answer = try apply(
+        function, to: [TypedValue(value, element ?? value.dynamicType)], for: Expectation(.named("Bool")),
+        site: nil, at: call)
+      return answer.value.isTrue != (name == "allSatisfy")
+    }
+    if name == "first" { return TypedValue(found ?? .nothing, element.map(TypeExpression.optional)) }
+    return TypedValue(.bool((found == nil) == (name == "allSatisfy")), .named("Bool"))
+  }
+
+  private func reduced(_ elements: [SourceValue], _ element: TypeExpression?, _ call: Call) throws
+    -> TypedValue?
+  {
+    guard call.arguments.count == 2, call.arguments[0].label == nil else { return nil }
+    var result = try call.value(call.arguments[0])
+    let function = try call.value(call.arguments[1]).value
+    if function.isUnknown { return nil }
+    for value in elements {
+      let pair = [result, TypedValue(value, element ?? value.dynamicType)]
+      result.value = try apply(function, to: pair, for: Expectation(result.type), site: nil, at: call).value
+    }
+    return result
+  }
+
+  private func sorted(
+    _ elements: [SourceValue], _ element: TypeExpression?, _ receiver: TypedValue, _ call: Call
+  ) throws -> TypedValue? {
+    try call.allowElements(elements.count)
+    let function = try call.arguments.first.map { try call.value($0).value }
+    var isTold = true
+    let sorted = try elements.sorted { first, second in
+      guard let function else {
+        let isLess = order(first, "<", second)
+        if isLess == nil { isTold = false }
+        return isLess ?? false
+      }
+      let pair = [first, second].map { TypedValue($0, element ?? $0.dynamicType) }
+      return try apply(function, to: pair, for: Expectation(.named("Bool")), site: nil, at: call).value.isTrue
+    }
+    return isTold && function?.isUnknown != true ? TypedValue(.array(sorted), receiver.type) : nil
+  }
+
+  /// `map` and `flatMap` of an optional; nil for anything else.
+  func callOptional(_ name: String, _ receiver: TypedValue, _ base: ExprSyntax, _ call: Call) throws
+    -> TypedValue?
+  {
+    guard name == "map" || name == "flatMap", !base.isOptionalChain, call.arguments.count == 1,
+      receiver.value.isNothing || receiver.type?.isOptional == true
+    else { return nil }
+    if receiver.value.isNothing { return TypedValue(.nothing, call.use.type) }
+    let function = try call.value(call.arguments[0]).value
+    let content = TypedValue(receiver.value, receiver.type?.withoutOptional)
+    let result = try apply(
+      function, to: [content], for: Expectation(call.use.type?.withoutOptional), site: nil, at: call)
+    return TypedValue(result.value, result.type.map { $0.isOptional ? $0 : .optional($0) })
+  }
+
+  /// Calls a method that moves, adds or removes elements of the array at a place; nil for another method.
+  func changeOrder(_ name: String, _ place: AssignmentTarget, _ call: Call) throws -> TypedValue? {
+    let type = type(of: place)?.unwrapped.elementType
+    guard case .array(let elements) = try content(of: place, at: call.node, call.environment) else {
+      return nil
+    }
+    let position = try (call["at"] ?? (name == "remove" ? nil : call.unlabelled.first)).flatMap { argument in
+      if case .int(let index, _) = try call.value(argument).value { index } else { nil }
+    }
+    func remove(at index: Int, isOptional: Bool = false) throws -> TypedValue? {
+      guard elements.indices.contains(index) else {
+        if isOptional { return .nothing }
+        let reason = elements.isEmpty ? "the array is empty" : "index \(index) is out of range"
+        return try call.trap(reason, giving: type)
+      }
+      try changeArray(at: place, call) { $0.remove(at: index) }
+      return TypedValue(elements[index], isOptional ? type.map(TypeExpression.optional) : type)
+    }
+    switch (name, call.arguments.count) {
+    case ("reverse", 0):
+      try changeArray(at: place, call) { $0.reverse() }
+      return .void
+    case ("removeLast", 0): return try remove(at: elements.count - 1)
+    case ("popLast", 0): return try remove(at: elements.count - 1, isOptional: true)
+    case ("removeFirst", 0): return try remove(at: 0)
+    case ("remove", 1): return try position.flatMap { try remove(at: $0) }
+    case ("insert", 2):
+      guard call["at"] != nil, let position, let argument = call.unlabelled.first else { return nil }
+      guard (0...elements.count).contains(position) else {
+        return try call.trap("index \(position) is out of range", giving: .void)
+      }
+      try call.allowElements(elements.count + 1)
+      let added = try call.value(argument, for: Expectation(type)).value
+      try changeArray(at: place, call) { $0.insert(added, at: position) }
+      return .void
+    default: return nil
+    }
+  }
+
+  private func changeArray(
+    at place: AssignmentTarget, _ call: Call, _ body: (inout [SourceValue]) -> Void
+  ) throws {
+    try change(place, at: call.node, call.environment) { value in
+      guard case .array(var elements) = value else { return }
+      value = .void
+      body(&elements)
+      value = .array(elements)
+    }
+  }
+}
