@@ -142,8 +142,8 @@ struct StepPanel {
 
   /// Where the registration at work stands, or, before one is found, that of the factory that asks.
   var place: SourcePlace? {
-    let registrations = [stepper.step.registration] + moment.stack.reversed().map(registration)
-    return registrations.lazy.compactMap { $0?.place }.first
+    stepper.step.registration?.place
+      ?? moment.stack.reversed().lazy.compactMap { registration(of: $0)?.place }.first
   }
 
   private var sourceLines: [Line] {
