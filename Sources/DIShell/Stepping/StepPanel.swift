@@ -102,11 +102,14 @@ struct StepPanel {
       guard let marks = marks[instance] else { return instance.description }
       return "\(instance) (\(marks.map(\.text).uniqued().joined(separator: ", ")))"
     }
-    let gone = changes.compactMap(\.removed).enumerated().map { index, instance in
-      index == 0 ? "released: \(instance)" : instance.description
+    let removed = changes.compactMap(\.removed)
+    let gone = removed.indices.lazy.map { index in
+      index == 0 ? "released: \(removed[index])" : removed[index].description
     }
     let misses = changes.contains(.missed(scope: contents.scope)) ? ["(miss for \(service))"] : []
-    let parts = [AnyBidirectionalCollection(misses), AnyBidirectionalCollection(held), .init(gone)]
+    let parts = [
+      AnyBidirectionalCollection(misses), AnyBidirectionalCollection(held), AnyBidirectionalCollection(gone),
+    ]
     return laidOut(parts.joined(), count: misses.count + contents.count + gone.count, rows: rows)
   }
 
@@ -125,17 +128,16 @@ struct StepPanel {
   // MARK: Objects
 
   private func objectRows(rows: Int) -> [Line] {
-    let created = Set(moment.changes.filter(\.isOfObject))
+    let changes = moment.changes.filter(\.isOfObject)
+    let created = Set(changes.compactMap(\.created))
     let living = moment.state.objectMembers.lazy.map { object in
-      created.contains(.created(object)) ? "\(object) (created)" : object.description
+      created.contains(object) ? "\(object) (created)" : object.description
     }
-    let dead = moment.changes.compactMap { change -> String? in
-      guard case .ended(let object) = change else { return nil }
-      return "\(object) (deallocated)"
-    }
+    let ended = changes.compactMap(\.ended)
+    let dead = ended.lazy.map { "\($0) (deallocated)" }
     let parts = [AnyBidirectionalCollection(living), AnyBidirectionalCollection(dead)]
-    let texts = laidOut(parts.joined(), count: moment.state.objectCount + dead.count, rows: rows)
-    return self.rows("objects", texts, moment.changes.filter(\.isOfObject))
+    let texts = laidOut(parts.joined(), count: moment.state.objectCount + ended.count, rows: rows)
+    return self.rows("objects", texts, changes)
   }
 
   // MARK: Source
@@ -176,6 +178,18 @@ extension CycleState.Change {
     case .added, .created: .made
     case .removed, .ended: .removed
     }
+  }
+
+  /// The object that is new.
+  fileprivate var created: InstanceLabel? {
+    guard case .created(let object) = self else { return nil }
+    return object
+  }
+
+  /// The object that is no more.
+  fileprivate var ended: InstanceLabel? {
+    guard case .ended(let object) = self else { return nil }
+    return object
   }
 
   /// What the scope holds no longer.
