@@ -27,10 +27,12 @@ private struct Rules {}
 extension Resolver {
   fileprivate var currentEngine: Engine { resolve() }
   fileprivate func story(_ step: Step) -> Story { Story(step: step) }
+  fileprivate func instance() -> Int { 4 }
 }
 
 extension DIContainer {
   fileprivate func request(_ step: Step) -> Request? { resolve() }
+  fileprivate func instance() -> Int { 5 }
 }
 
 final class UserNamesTests: XCTestCase {
@@ -50,6 +52,7 @@ final class UserNamesTests: XCTestCase {
     XCTAssertEqual(resolver.resolve(Container.self).scope, .large)
     XCTAssertEqual(resolver.story(Step(number: 2)).step.number, 2)
     XCTAssertNotNil(resolver.optional(Injection.self))
+    XCTAssertEqual(resolver.instance(), 4)
   }
 
   func testNamesOfOtherModules() {
@@ -71,6 +74,7 @@ final class UserNamesTests: XCTestCase {
     XCTAssert(car.engine === container.resolve() as Engine)
     XCTAssertEqual(registration.user, "bob")
     XCTAssertNotNil(container.request(Step(number: 1)))
+    XCTAssertEqual(container.instance(), 5)
     XCTAssertEqual((container.resolve() as Container).scope, .large)
   }
 }

@@ -89,7 +89,7 @@ struct LongAnswerTests {
     #expect(rendered(.markdown) == "**`all`**\n\n| n |\n| --- |\n| 1 |\n\n")
     #expect(
       rendered(.json) == """
-        {"command":"all","ok":false,"error":{"kind":"interrupted","message":"interrupted: the answer is not shown"}}
+        {"command":"all","ok":true,"interrupted":true}
 
         """)
   }

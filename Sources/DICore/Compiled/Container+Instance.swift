@@ -26,7 +26,7 @@ extension ProgramContainer {
   ///   - arguments: What is handed to the factory.
   /// - Throws: ``ResolutionError``.
   public func instance<Service>(
-    of type: Service.Type = Service.self, name: String? = nil, arguments: Any? = nil
+    of type: Service.Type, name: String? = nil, arguments: Any? = nil
   ) throws -> Service {
     let request = Request(ServiceKey(TypeIdentity(type), name.map { .name(Symbol($0)) }))
     if let service = try resolve(request, as: type, arguments: arguments) { return service }

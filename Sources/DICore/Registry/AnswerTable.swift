@@ -2,9 +2,10 @@ import Synchronization
 
 /// What answers for each key in one container, found without taking a lock.
 ///
-/// An open table of words that only grows; while there is one word, it stands without a table. A word stands for a registration that answers alone for its first service, or
-/// for a ``Roster``; both tell the key. One thread at a time writes, under the registry's lock. A table that became too
-/// small is kept until the end, since others may still be reading it.
+/// An open table of words that only grows; while there is one word, it stands without a table. A word stands for a
+/// registration that answers alone for its first service, or for a ``Roster``; both tell the key. One thread at a time
+/// writes, under the registry's lock. A table that became too small is kept until the end, since others may still be
+/// reading it.
 struct AnswerTable: ~Copyable {
   /// What answers for a key.
   enum Answerer {
@@ -47,7 +48,7 @@ struct AnswerTable: ~Copyable {
   /// The only word, as long as there is no table.
   private let only = Atomic<UInt>(0)
 
-  /// How many words are in use; read and written under the registry's lock.
+  /// How many words of the table are in use; read and written under the registry's lock.
   private let count = Atomic<Int>(0)
 
   deinit {

@@ -390,7 +390,7 @@ package final class Registration: @unchecked Sendable {
   ///
   /// - Returns: what ends with that, for the caller to release. Nil for compiled code, which stays as it is.
   func letGoOfCode() -> [AnyObject]? {
-    guard further != nil, let code else { return nil }
+    guard hasFurther.load(ordering: .acquiring), let code else { return nil }
     var ending = [code]
     self.code = nil
     injections = injections.map(\.withoutCode)

@@ -283,7 +283,8 @@ final class Registry: @unchecked Sendable {
   /// Takes `registration` out; what it stood in the place of is in force again.
   func remove(_ registration: Registration) {
     looking {
-      removed = (removed ?? []) + [registration]
+      if removed == nil { removed = [] }
+      removed?.append(registration)
       delist(registration)?.release()
       for key in registration.services { withdraw(registration, from: key) }
     }

@@ -1,7 +1,9 @@
 // Circular dependencies where a factory may ask for its own service, as long as that comes to an end.
 extension ResolutionCycle {
-  /// How often a registration may run for one container before that counts as a circle, whatever it is handed.
-  private static let manyTimes = 1000
+  /// How often a registration may run for one container before that counts as a circle, whatever it is handed: in
+  /// compiled code as often as the libraries have stack for; in code that is read less often, so that the circle is told
+  /// and not that the code runs too long.
+  private var manyTimes: Int { engine.isShared ? 4000 : 1000 }
 
   /// Looks at the running factories before `frame` joins them, and then not again before the stack is twice as deep;
   /// where decisions are counted, each time.
@@ -19,7 +21,7 @@ extension ResolutionCycle {
       depthToLookAt = 2 * depth
     }
     let turns = stack.map { Turn(identity: $0.identity) }
-    if let circle = circle(among: turns, comingRoundMoreThan: Self.manyTimes) { throw circle }
+    if let circle = circle(among: turns, comingRoundMoreThan: manyTimes) { throw circle }
   }
 
   /// Whether the registration runs for the container, and the program has taken no decision since it began. A request
@@ -33,8 +35,8 @@ extension ResolutionCycle {
     return false
   }
 
-  /// The registration that repeats most on the stack, as a circular dependency; nil if the stack is merely deep. A request with arguments may lead to another one each time, so it has come round
-  /// only if they are equal.
+  /// The registration that repeats most on the stack, as a circular dependency; nil if the stack is merely deep. A
+  /// request with arguments may lead to another one each time, so it has come round only if they are equal.
   var circleAtStackLimit: ResolutionError? {
     var handed = arguments.makeIterator()
     let turns = stack.map { frame in

@@ -28,11 +28,13 @@ package struct StackLimit: Sendable {
     bounds.map { $0.bottom + min(UInt(reserve), $0.size / 4) } ?? 0
   }
 
-  /// Lets the stack grow further, if it is the main thread's and has not grown before.
+  /// Lets the stack grow further, if it is nearly used up and is the main thread's.
   ///
   /// - Returns: whether less than the reserve is left now.
   package mutating func growIfNear() -> Bool {
-    guard isNear, Self.grow() else { return isNear }
+    guard isNear else { return false }
+    // Another cycle of the thread may have had it grow before.
+    Self.grow()
     lowest = Self.lowest
     return isNear
   }
@@ -48,18 +50,19 @@ package struct StackLimit: Sendable {
     withUnsafeTemporaryAllocation(byteCount: 1, alignment: 1) { UInt(bitPattern: $0.baseAddress) }
   }
 
-  #if os(Linux)
+  #if os(Linux) && canImport(Glibc)
     /// How large the main thread's stack may become, in bytes. The kernel keeps at least twice as much free below it.
     private static let large: rlim_t = 64 << 20
 
-    /// - Returns: whether there is more room than before. Threads that are started later are not concerned.
-    private static func grow() -> Bool {
+    /// The limit is the whole process's: threads that run or are started later keep theirs, programs that are started
+    /// later inherit it.
+    private static func grow() {
       var limit = rlimit()
       guard getpid() == readThread?(), getrlimit(__rlimit_resource_t(RLIMIT_STACK.rawValue), &limit) == 0,
         limit.rlim_cur < min(large, limit.rlim_max)
-      else { return false }
+      else { return }
       limit.rlim_cur = min(large, limit.rlim_max)
-      return setrlimit(__rlimit_resource_t(RLIMIT_STACK.rawValue), &limit) == 0
+      setrlimit(__rlimit_resource_t(RLIMIT_STACK.rawValue), &limit)
     }
 
     private typealias ReadThread = @convention(c) () -> pid_t
@@ -69,7 +72,7 @@ package struct StackLimit: Sendable {
       unsafeBitCast($0, to: ReadThread.self)
     }
   #else
-    private static func grow() -> Bool { false }
+    private static func grow() {}
   #endif
 
   #if canImport(Darwin)

@@ -11,7 +11,7 @@ extension DIContainer {
   ///   - arguments: What the parameters marked with ``arg(_:)`` take.
   /// - Throws: ``ResolutionError``.
   public func instance<Service>(
-    of type: Service.Type = Service.self, name: String? = nil, arguments: AnyArguments? = nil
+    of type: Service.Type, name: String? = nil, arguments: AnyArguments? = nil
   ) throws -> Service {
     try instance(from: nil, arguments) { $0.name = name }
   }

@@ -125,18 +125,22 @@ extension Line.Role {
 
 /// One object a line.
 struct JSONRenderer {
-  /// Asked now and then; where it answers true, the object says that instead.
+  /// Asked now and then; where it answers true, the object tells only whether the command succeeded.
   var isInterrupted: () -> Bool = { false }
 
   func render(_ answer: Answer) -> Rendered {
-    let line = object(of: answer).line(unless: isInterrupted) ?? object(of: Self.cut(answer)).line
+    let line = object(of: answer).line(unless: isInterrupted) ?? Self.cut(answer).line
     return Rendered(output: line + "\n")
   }
 
-  /// What is half an object nobody can read.
-  private static func cut(_ answer: Answer) -> Answer {
-    let error = ShellError(kind: .interrupted, message: "interrupted: the answer is not shown")
-    return Answer(input: answer.input, place: answer.place, outcome: .failure(error))
+  /// An object without the answer: half of one could not be read.
+  private static func cut(_ answer: Answer) -> JSON {
+    let outcome: [(String, JSON)] =
+      switch answer.outcome {
+      case .success: [("ok", .bool(true))]
+      case .failure(let error): [("ok", .bool(false)), ("error", error.json)]
+      }
+    return .object([("command", .string(answer.input))] + outcome + [("interrupted", .bool(true))])
   }
 
   func object(of answer: Answer) -> JSON {
@@ -171,7 +175,7 @@ struct MarkdownRenderer {
   private func joined(_ lines: [String]) -> String { lines.map { $0 + "\n" }.joined() }
 
   private func lines(of result: CommandResult) -> [String] {
-    result.blocks.prefix { _ in !isInterrupted() }.flatMap { block -> [String] in
+    result.blocks.lazy.prefix { _ in !isInterrupted() }.flatMap { block -> [String] in
       switch block {
       case .text(let text): [escaped(text), ""]
       case .lines(let lines): fenced(lines.map(\.text), "text") + [""]
@@ -184,7 +188,7 @@ struct MarkdownRenderer {
   private func fenced(_ lines: [String], _ language: String) -> [String] {
     let longest = lines.map { line in line.drop { $0 == " " }.prefix { $0 == "`" }.count }.max() ?? 0
     let fence = String(repeating: "`", count: max(3, longest + 1))
-    let shown = lines.prefix { _ in !isInterrupted() }.map(EscapedText.shown)
+    let shown = lines.lazy.prefix { _ in !isInterrupted() }.map(EscapedText.shown)
     return [fence + language] + shown + [fence]
   }
 
@@ -193,7 +197,7 @@ struct MarkdownRenderer {
     let columns = table.rows.map(\.count).max() ?? 0
     let header = table.header + Array(repeating: "", count: max(0, columns - table.header.count))
     let rule = header.map { _ in "---" }
-    let rows = table.rows.prefix { _ in !isInterrupted() }.map { row in row.map(escaped) }
+    let rows = table.rows.lazy.prefix { _ in !isInterrupted() }.map { row in row.map(escaped) }
     return ([header, rule] + rows).map { cells in "| " + cells.joined(separator: " | ") + " |" }
   }
 

@@ -48,17 +48,17 @@ extension TranquillityTests {
       #expect(try own.instance(of: Dog?.self) == nil)
       let lazy = try own.instance(of: Lazy<Cat>.self)
       #expect(lazy.value === lazy.value)
-      let provider: Provider<Cat?> = try own.instance()
+      let provider = try own.instance(of: Provider<Cat?>.self)
       #expect(provider.value !== provider.value)
       #expect(try own.instance(of: Lazy<Dog>?.self)?.wasMade == false)
-      #expect(try own.instance(of: Cat.self) !== own.instance())
+      #expect(try own.instance(of: Cat.self) !== own.instance(of: Cat.self))
     }
 
     @Test func `many, tags, names and frameworks are understood`() throws {
-      #expect(try many(container.instance() as DIMany<Cat>).count == 2)
-      let animals: [any Animal] = try many(container.instance())
+      #expect(try many(container.instance(of: DIMany<Cat>.self)).count == 2)
+      let animals: [any Animal] = try many(container.instance(of: DIMany<any Animal>.self))
       #expect(animals.map { "\(type(of: $0))" } == ["Cat", "Cat", "Bird"])
-      let red: any Animal = try by(tag: Red.self, on: container.instance())
+      let red: any Animal = try by(tag: Red.self, on: container.instance(of: DIByTag<Red, any Animal>.self))
       #expect(red is Cat)
       #expect(try container.instance(of: (any Animal).self, tag: Red.self) is Cat)
       let tom = try container.instance(of: (any Animal).self, name: "tom")
