@@ -187,6 +187,9 @@ public class DICoreContainer {
     registration.letGoOfCode()?.forEach(engine.letGo)
   }
 
+  /// Lets go of `registration`, which answers for nothing, so that nobody can have found it.
+  package func drop(_ registration: Registration) { registry.drop(registration) }
+
   /// Enters `registration` in the place of `old`, which answers for `key`, for that service alone. Whatever
   /// would have chosen `old` chooses it.
   package func exchange(_ old: Registration, for registration: Registration, under key: ServiceKey) {

@@ -68,6 +68,21 @@ import Testing
     #expect(story.type("d") == ["1"])
   }
 
+  @Test(arguments: [(0..<2_500).map(\.self), (0..<2_500).reversed()])
+  func `a long chain of globals is made, in whatever order they stand`(order: [Int]) {
+    let lines = order.map { "let w\($0) = w\($0 + 1)" } + ["let w2500 = 1"]
+    let story = Story(lines.joined(separator: "\n"))
+    #expect(story.report.diagnostics == [])
+    #expect(story.type("[w0, w1000, w2499]") == ["[1, 1, 1]"])
+  }
+
+  @Test func `a global whose value has no end is told of once, at its place`() {
+    let story = Story("let a = b\nlet b = f(1)\nlet c = a\nfunc f(_ x: Int) -> Int { f(x) }")
+    let told = "the code is nested too deeply, or calls itself without end"
+    #expect(Set(story.report.diagnostics.map(\.message)) == [told])
+    #expect(story.type("1") == ["1"])
+  }
+
   @Test func `each global gets its value once`() {
     let story = Story(
       """

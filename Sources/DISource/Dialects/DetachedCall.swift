@@ -31,6 +31,21 @@ struct DetachedCall {
 
 extension Call {
   var detached: DetachedCall { DetachedCall(self) }
+
+  /// A call that stands in no code: the library's own.
+  static func fromOutside(_ interpreter: Interpreter, at place: SourcePlace) -> Call {
+    Call(
+      interpreter: interpreter, environment: interpreter.nowhere, arguments: [], node: NoSyntax.node,
+      use: .nothing, place: place)
+  }
+}
+
+extension SourceValue {
+  /// Where the code of a closure stands.
+  func place(_ interpreter: Interpreter) -> SourcePlace? {
+    guard case .closure(let closure) = self else { return nil }
+    return interpreter.place(of: closure.syntax, in: closure.environment)
+  }
 }
 
 extension Interpreter {

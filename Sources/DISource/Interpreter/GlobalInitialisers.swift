@@ -13,6 +13,9 @@ struct GlobalInitialisers {
   private var pending: [String: Initialiser] = [:]
   /// The variables whose values are being made, outermost first.
   private var running: [String] = []
+  private var positions: [String: Int] = [:]
+  /// The innermost variable whose value could not be made, since it was nested too deeply.
+  private(set) var tooDeep: String?
 
   /// The one that gives the variable of that name its value, as long as that has none.
   subscript(name: String) -> Initialiser? { pending[name] }
@@ -32,12 +35,22 @@ struct GlobalInitialisers {
   ///
   /// - Returns: the variables along which it needs itself, if it does
   mutating func begin(_ name: String) -> [String]? {
-    if let start = running.firstIndex(of: name) { return running[start...] + [name] }
+    if let start = positions[name] { return running[start...] + [name] }
+    positions[name] = running.count
     running.append(name)
     return nil
   }
 
-  mutating func end() { running.removeLast() }
+  mutating func end() { positions[running.removeLast()] = nil }
+
+  /// Whether no value is being made.
+  var isIdle: Bool { running.isEmpty }
+
+  mutating func noteTooDeep(_ name: String) {
+    if tooDeep == nil { tooDeep = name }
+  }
+
+  mutating func forgetTooDeep() { tooDeep = nil }
 }
 
 extension Interpreter {
@@ -46,14 +59,31 @@ extension Interpreter {
     if let variable = globals[name] { return variable }
     guard let initialiser = initialisers[name] else { return nil }
     return try calling(at: place(of: initialiser.binding, in: initialiser.environment)) {
-      try run(initialiser, for: name)
+      guard initialisers.isIdle, reading == nil else { return try run(initialiser, for: name) }
+      try makeNested(name)
+      return globals[name]
     }
   }
 
   /// The variables of a file without code at its top level get their values, unless they have them.
   func runInitialisers(of declaration: VariableDeclSyntax) throws {
     for name in declaration.bindings.compactMap(\.pattern.names.first?.plainText) {
-      _ = try initialisers[name].map { try run($0, for: name) }
+      try makeNested(name)
+    }
+  }
+
+  /// Makes the variables of the pattern with that name. What they need along too long a way is made before them.
+  private func makeNested(_ name: String) throws {
+    var waiting = [name]
+    while let next = waiting.last {
+      initialisers.forgetTooDeep()
+      do {
+        _ = try initialisers[next].map { try run($0, for: next) }
+        waiting.removeLast()
+      } catch let error as SourceError where error.kind == .tooDeep {
+        guard let innermost = initialisers.tooDeep, !waiting.contains(innermost) else { throw error }
+        waiting.append(innermost)
+      }
     }
   }
 
@@ -64,7 +94,13 @@ extension Interpreter {
       throw error("circular reference: \(circle.joined(separator: " → "))", at: binding, in: environment)
     }
     defer { initialisers.end() }
-    let made = try variables(of: binding, in: initialiser.declaration, environment)
+    let made: [Variable]
+    do {
+      made = try variables(of: binding, in: initialiser.declaration, environment)
+    } catch let error as SourceError where error.kind == .tooDeep {
+      initialisers.noteTooDeep(name)
+      throw error
+    }
     if reading == nil {
       initialisers.remove(binding)
       for variable in made { keep(variable, in: environment) }

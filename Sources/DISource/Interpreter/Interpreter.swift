@@ -51,6 +51,8 @@ final class Interpreter {
   private var nesting = Nesting()
   private var budget = Budget()
   private var isRegistering = false
+  /// Why all code has to end, found where nothing can be thrown.
+  private var stop: (any Error)?
   /// How many pieces of code have run since the outermost one began.
   private var runs = 0
   /// How many may run so.
@@ -68,13 +70,17 @@ final class Interpreter {
   /// - Parameters:
   ///   - place: Where the code stands, for runs without end.
   ///   - spendsOuter: Whether it takes its steps from the budget of the code that runs it.
-  /// - Throws: ``SourceError`` where the input that it belongs to has run too many of them.
+  /// - Throws: ``SourceError`` where the input that it belongs to has run too many of them, or has to end.
   func running<Result>(
     passingOverFaults: Bool = false, at place: SourcePlace? = nil, spendsOuter: Bool = false,
     _ body: () throws -> Result
   ) throws -> Result {
     guard reading == nil else { return try body() }
-    defer { nesting.leave() }
+    try checkStop(at: place)
+    defer {
+      nesting.leave()
+      if nesting.depth == 0 { stop = nil }
+    }
     guard nesting.enter(knowing: { book.entries.count }) else {
       throw SourceError(
         "the code resolves within itself without end: given up \(nesting.depth) levels deep", at: place,
@@ -96,9 +102,53 @@ final class Interpreter {
       (budget, isRegistering) = outer
       if spendsOuter { budget.steps = left }
     }
-    let result = try body()
-    try runDeinitialisers()
-    return result
+    do {
+      let result = try body()
+      try runDeinitialisers()
+      if let stop { throw stop }
+      return result
+    } catch {
+      throw stop ?? error
+    }
+  }
+
+  /// Runs a function that a library calls to tell of something, as part of the code that runs.
+  ///
+  /// The library goes on whatever happens, so a failure is only told. What has to end all code is thrown at its next
+  /// step instead.
+  ///
+  /// - Parameters:
+  ///   - listener: The function.
+  ///   - name: What the library calls it.
+  ///   - place: Where the code stands that it is told of.
+  func notify(
+    _ listener: SourceValue, _ name: String, of arguments: @autoclosure () -> [TypedValue],
+    at place: SourcePlace
+  ) {
+    guard reading == nil, stop == nil else { return }
+    do {
+      try checkStop(at: place)
+      let body = {
+        try self.calling(at: listener.place(self) ?? place) {
+          _ = try self.apply(
+            listener, to: arguments(), for: .nothing, site: nil, at: .fromOutside(self, at: place))
+        }
+      }
+      if nesting.depth == 0 { try running(at: place, body) } else { try strictly(body) }
+    } catch {
+      noteFailure(error, of: name, at: place)
+    }
+  }
+
+  private func noteFailure(_ error: any Error, of listener: String, at place: SourcePlace) {
+    guard stop == nil else { return }
+    if nesting.depth > 0, error.endsAllCode {
+      stop = error
+    } else if let error = error as? any CodeError {
+      report(error.message, at: error.place)
+    } else {
+      report("'\(listener)' cannot run: \(error)", at: place)
+    }
   }
 
   /// Whether the code is there to register: a statement that cannot be run is told of, and the next one runs.
@@ -153,6 +203,7 @@ final class Interpreter {
 
   /// Counts a step, and ends code that runs too long or too deep.
   func step(at node: some SyntaxProtocol, in environment: Environment) throws {
+    if let stop, reading == nil { throw stop }
     if let exhaustion = budget.step() { throw exhausted(exhaustion, at: node, in: environment) }
     if budget.steps & 255 == 0 { try checkInterruption(at: node, in: environment) }
   }
@@ -168,6 +219,11 @@ final class Interpreter {
   private func checkInterruption(at node: some SyntaxProtocol, in environment: Environment) throws {
     guard isInterrupted() else { return }
     throw SourceError("interrupted", at: place(of: node, in: environment), .interrupted)
+  }
+
+  private func checkStop(at place: SourcePlace?) throws {
+    if let stop { throw stop }
+    if isInterrupted() { throw SourceError("interrupted", at: place, .interrupted) }
   }
 
   /// Runs the code of a call, and ends calls that nest without end.
@@ -193,6 +249,30 @@ final class Interpreter {
         "the code runs too long: given up after \(budget.size) steps", at: place, .tooLong)
     case .stack:
       SourceError("the code is nested too deeply, or calls itself without end", at: place, .tooDeep)
+    }
+  }
+}
+
+extension Error {
+  /// Whether no code goes on after it: the user interrupted, or the code has no end.
+  fileprivate var endsAllCode: Bool {
+    switch self {
+    case let error as SourceError: error.endsAllCode
+    case let error as ResolutionError: error.endsAllCode
+    default: false
+    }
+  }
+}
+
+extension SourceError {
+  fileprivate var endsAllCode: Bool { kind == .interrupted || kind == .tooLong || kind == .tooDeep }
+}
+
+extension ResolutionError {
+  fileprivate var endsAllCode: Bool {
+    switch fault {
+    case .interrupted, .tooDeep, .circularDependency: true
+    default: false
     }
   }
 }

@@ -86,8 +86,9 @@ extension Program {
   private func runTopLevel(of file: DeclaredFile) {
     let environment = Environment(Context(file: file.source), isProgram: true)
     for item in file.statements {
-      attempt("the statement", at: interpreter.place(of: item, in: environment)) {
-        try interpreter.running(passingOverFaults: true) {
+      let place = interpreter.place(of: item, in: environment)
+      attempt("the statement", at: place) {
+        try interpreter.running(passingOverFaults: true, at: place) {
           if let variables = item.variables, !file.runsCode {
             try interpreter.runInitialisers(of: variables)
           } else {

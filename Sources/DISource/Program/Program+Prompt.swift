@@ -48,7 +48,7 @@ extension Program {
     }
     vocabulary.add(text)
     runCheck(of: file, &input)
-    try interpreter.running { try run(file, &input) }
+    try interpreter.running(at: place) { try run(file, &input) }
     let entries = interpreter.book.entries.dropFirst(registeredBefore)
     let isChange =
       file.declaresAnything || !entries.isEmpty || !input.names.isEmpty

@@ -86,6 +86,80 @@ import Testing
   }
 }
 
+/// Functions told by containers that lead to themselves, or have no end: compiled, they would end the program.
+@Suite(.timeLimit(.minutes(5))) struct EndlessListenerRules {
+  private static let text = "class X {}\nclass Y {}\nvar told = 0\nlet container = DIContainer()\n"
+  private static let repeated =
+    "Test.swift:5:1: warning: 'X' is registered on this line already; this registration is dropped"
+
+  private static func tooDeep(_ line: Int) -> String {
+    "Test.swift:\(line):1: warning: the code is nested too deeply, or calls itself without end"
+  }
+
+  @Test(arguments: [
+    (
+      "container.extensions.componentRegistration = { v in container.register(X.init) }",
+      [repeated, tooDeep(5)]
+    ),
+    (
+      "container.extensions.componentRegistration = { v in container.register(X.init)\ncontainer.register(Y.init) }",
+      [repeated, tooDeep(5)]
+    ),
+    ("container.extensions.objectMaked = { _, _ in let x: Y = container.resolve() }", []),
+    (
+      "DISetting.Log.level = .verbose\nDISetting.Log.fun = { _, _ in let x: Y? = container.resolve() }",
+      [tooDeep(6)]
+    ),
+    (
+      "DISetting.Log.level = .verbose\nDISetting.Log.fun = { _, _ in let x: Y? = container.resolve(); let y: Y? = container.resolve() }",
+      [tooDeep(6)]
+    ),
+  ])
+  func `one that leads to itself is nested too deeply, and ends the statement`(code: String, told: [String]) {
+    let story = withDeepStack { Story(Self.text + code + "\ncontainer.register(Y.init)") }
+    #expect(story.report.diagnostics.map(\.description) == told)
+    let asked = withDeepStack { story.type("let y: Y = container.resolve()\ntold = 1") }
+    #expect(asked.first?.hasPrefix("error: ") == (told.count < 2))
+    #expect(story.type("told") == [told.count < 2 ? "0" : "1"])
+  }
+
+  @Test func `one that leads to itself a few times comes to an end`() {
+    let story = Story(
+      Self.text + "container.extensions.componentRegistration = { _ in\n"
+        + "  told += 1\n  if told < 20 { container.register(X.init) }\n}\ncontainer.register(Y.init)")
+    #expect(story.type("told") == ["20"])
+    #expect(SeedDocumentTests.inForce(story, "container").sorted() == ["X", "Y"])
+  }
+
+  @Test func `one without end runs on the steps of the code that leads to it`() {
+    let story = Story(
+      Self.text + "DISetting.Log.level = .verbose\nDISetting.Log.fun = { _, _ in while true {} }")
+    let input = "container.register(X.init)\ncontainer.register(Y.init)\ntold = 1"
+    #expect(
+      story.type(input) == ["error: the code runs too long: given up after 500000 steps at Test.swift:6"])
+    #expect(story.type("told") == ["0"])
+  }
+
+  @Test(arguments: [
+    "container.extensions.componentRegistration = { v in container.register(X.init) }",
+    "DISetting.Log.level = .verbose\nDISetting.Log.fun = { _, _ in let x: X? = container.resolve() }",
+  ])
+  func `one that leads to itself ends where the user interrupts`(code: String) {
+    let story = Story(Self.text + code)
+    var polls = 0
+    story.program.isInterrupted = {
+      polls += 1
+      return polls > 20
+    }
+    let told = story.type("container.register(Y.init)\ntold = 1")
+    #expect(told.count == 1)
+    #expect(told[0].hasPrefix("error: interrupted"))
+    #expect(polls < 30)
+    story.program.isInterrupted = { false }
+    #expect(story.type("told") == ["0"])
+  }
+}
+
 extension Story {
   /// What the program's variable `told` holds.
   fileprivate var told: [String] {

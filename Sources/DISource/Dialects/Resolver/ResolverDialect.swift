@@ -252,9 +252,7 @@ final class ResolverDialect: Dialect {
       try interpreter.running(at: decoration.function.place(interpreter)) {
         _ = try interpreter.apply(
           decoration.function, to: [value], for: Expectation(.void), site: "Resolver.decorate",
-          at: Call(
-            interpreter: interpreter, environment: interpreter.nowhere, arguments: [], node: NoSyntax.node,
-            use: .nothing, place: SourcePlace(file: "", line: 1)))
+          at: .fromOutside(interpreter, at: SourcePlace(file: "", line: 1)))
       }
     } catch let error as SourceError where error.kind != .interrupted && error.kind != .tooDeep {
       throw SourceError("Resolver.decorate fails: \(error.message)", at: error.place, error.kind)
@@ -360,14 +358,6 @@ final class ResolverDialect: Dialect {
     madeScopes.add(scope)
     _ = engine.label(of: scope)
     return scope
-  }
-}
-
-extension SourceValue {
-  /// Where the code of a closure stands.
-  fileprivate func place(_ interpreter: Interpreter) -> SourcePlace? {
-    guard case .closure(let closure) = self else { return nil }
-    return interpreter.place(of: closure.syntax, in: closure.environment)
   }
 }
 

@@ -30,7 +30,7 @@ final class ComponentBuilder: NamedByVariable {
     guard let container else { return }
     dialect.tellRegistering(registration, in: container)
     guard !registration.answerForAll() else { return }
-    container.remove(registration)
+    container.drop(registration)
     dialect.dropRepetition(entry, of: service)
   }
 

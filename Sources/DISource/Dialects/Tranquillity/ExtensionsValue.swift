@@ -61,25 +61,13 @@ final class ExtensionsValue: LibraryValue {
     call(name, registration, [info, TypedValue(instance, .optional(.named("Any")))], interpreter)
   }
 
-  /// Runs a listener; its failure is told, and leaves what the library does alone.
   private func call(
     _ name: String, _ registration: Registration, _ arguments: @autoclosure () -> [TypedValue],
     _ interpreter: Interpreter
   ) {
     guard let listener = listeners[name] else { return }
     let place = registration.place ?? SourcePlace(file: "DIContainer.swift", line: 1)
-    let call = Call(
-      interpreter: interpreter, environment: interpreter.nowhere, arguments: [], node: NoSyntax.node,
-      use: .nothing, place: place)
-    do {
-      _ = try interpreter.running {
-        try interpreter.apply(listener, to: arguments(), for: .nothing, site: nil, at: call)
-      }
-    } catch let error as any CodeError {
-      interpreter.report(error.message, at: error.place)
-    } catch {
-      interpreter.report("'\(name)' cannot run: \(error)", at: place)
-    }
+    interpreter.notify(listener, name, of: arguments(), at: place)
   }
 
   func visitObjects(_ visitor: ObjectVisitor) { listeners.values.forEach(visitor.visit) }

@@ -50,19 +50,8 @@ final class LogSettings {
       let level = Self.level(level.rawValue)
     else { return }
     let text = String(repeating: values["tab"]?.value.shownText ?? "", count: depth) + message()
-    let call = Call(
-      interpreter: interpreter, environment: interpreter.nowhere, arguments: [], node: NoSyntax.node,
-      use: .nothing, place: SourcePlace(file: "DISetting.Log", line: 1))
-    do {
-      let arguments = [level, TypedValue(.string(text), .named("String"))]
-      _ = try interpreter.running {
-        try interpreter.apply(fun, to: arguments, for: .nothing, site: nil, at: call)
-      }
-    } catch let error as any CodeError {
-      interpreter.report(error.message, at: error.place)
-    } catch {
-      interpreter.report("'fun' cannot run: \(error)", at: nil)
-    }
+    let arguments = [level, TypedValue(.string(text), .named("String"))]
+    interpreter.notify(fun, "fun", of: arguments, at: SourcePlace(file: "DISetting.Log", line: 1))
   }
 
   /// Tells that something begins and ends; what is told meanwhile is indented.
