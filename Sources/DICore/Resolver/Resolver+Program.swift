@@ -79,9 +79,9 @@ extension Resolver {
   @usableFromInline
   static func show(_ service: Any) { ResolverProgram.shared.decorate?.run(service) }
 
-  /// The same for what a proxy passes on.
+  /// The same for what a proxy passes on, or a shell has asked for.
   @inline(__always)
-  static func show(instance: Instance) {
+  package static func show(instance: Instance) {
     #if DEBUG
       switch instance {
       case .object(let object): show(object)

@@ -96,7 +96,7 @@ struct ExportCommand: ShellCommand {
       throw context.world.unregistered(query)
     }
     let effect = try context.workspace.suppose(.resolve(ResolveRequest(query: query)), number: context.number)
-    guard let trace = effect.traces.last else {
+    guard let trace = effect.asked else {
       throw effect.failure
         ?? ShellError(kind: .missingRegistration, message: "'\(query.type)' resolves nothing")
     }

@@ -73,7 +73,7 @@ struct StepCommand: ShellCommand {
   private func resolve(_ context: CommandContext) throws -> CommandResult {
     do {
       let effect = try context.perform(.resolve(try service.request(words)))
-      guard let trace = effect.traces.last else { return CommandResult() }
+      guard let trace = effect.asked else { return CommandResult() }
       let output = ResolutionOutput(effect: effect, world: context.world)
       return try walk(through: trace, closing: output.lastLine, context).telling(effect.diagnostics)
     } catch let failed as FailedAction {

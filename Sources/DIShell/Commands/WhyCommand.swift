@@ -101,7 +101,7 @@ struct WhyCommand: ShellCommand {
     guard context.world.source != nil else { return try explainLatest(request, key, context) }
     guard context.world.isKnown(key.type) else { throw unknown("object or type", word, context.world) }
     let effect = try context.workspace.suppose(.resolve(request), number: context.number)
-    guard effect.failure == nil || effect.failure is ResolutionError, let trace = effect.traces.last else {
+    guard effect.failure == nil || effect.failure is ResolutionError, let trace = effect.asked else {
       throw effect.failure ?? ShellError.usage("'\(word)' resolves nothing")
     }
     let required = effect.resolution?.instances == [nil] ? try requiredError(request, context) : nil

@@ -185,6 +185,12 @@ final class CompiledProgram: RunningProgram {
     }
   }
 
+  func answer(_ request: Request, from container: Container, arguments: Any?) throws -> Instance? {
+    let instance = try container.resolve(request, arguments: arguments)
+    if let instance, container is Resolver { Resolver.show(instance: instance) }
+    return instance
+  }
+
   func check(_ action: Action) throws {
     switch action {
     case .resolve, .resetScope, .dropScope, .release: break

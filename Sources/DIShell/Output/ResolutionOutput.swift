@@ -122,7 +122,7 @@ struct ResolutionOutput {
   // MARK: JSON
 
   private var fields: [(String, JSON)] {
-    guard let trace = effect.traces.last, let asked = trace.requests.first else {
+    guard let trace = effect.asked, let asked = trace.requests.first else {
       return []
     }
     let many = effect.resolution.flatMap { $0.isMany ? $0.instances.compactMap(\.self) : nil }

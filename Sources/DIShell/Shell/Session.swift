@@ -158,7 +158,7 @@ final class Session {
   }
 
   private func note(_ effect: Effect) {
-    guard let trace = effect.traces.last else { return }
+    guard let trace = effect.asked else { return }
     lastTrace = trace
     lastDiagnostics = effect.allDiagnostics
   }

@@ -57,9 +57,18 @@ struct Effect: Sendable {
   /// All that the reader of Swift had to say.
   var allDiagnostics: [Diagnostic] { (evaluation?.diagnostics ?? []) + diagnostics }
 
+  /// The cycle that the answer is about: that of what was asked for, or else the last one.
+  var asked: Trace? {
+    guard let resolution else { return traces.last }
+    return traces.last { trace in
+      trace.container == resolution.container && trace.requests.first?.request.key == resolution.key
+    } ?? traces.last
+  }
+
   /// Whether a failure has left the world as it was, except for traces.
   var isHarmless: Bool {
-    !hasRunCode && !traces.contains { trace in trace.events.contains(where: Self.changesWorld) }
+    !hasRunCode
+      && !traces.contains { trace in trace.failure == nil || trace.events.contains(where: Self.changesWorld) }
   }
 
   private static func changesWorld(_ event: TraceEvent) -> Bool {

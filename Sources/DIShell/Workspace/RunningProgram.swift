@@ -85,6 +85,9 @@ protocol RunningProgram: AnyObject {
   /// Runs `body`, which asks a container, so that whatever becomes of it can be answered.
   func run<Result>(_ body: @escaping () throws -> Result) throws -> Result
 
+  /// What `container` answers, as calls of the program get it: with all that its library does afterwards.
+  func answer(_ request: Request, from container: Container, arguments: Any?) throws -> Instance?
+
   /// Throws where the program cannot do what `action` says.
   func check(_ action: Action) throws
 

@@ -269,9 +269,10 @@ extension World {
     let container = try container(for: typed.query, request)
     let arguments = try program.arguments(typed.arguments, keyed: typed.keyedArguments)
     try checkName(typed.keptAs)
-    let instances = try program.run {
+    let instances = try program.run { [program] in
       typed.wantsAll
-        ? try container.resolveAll(request) : [try container.resolve(request, arguments: arguments)]
+        ? try container.resolveAll(request)
+        : [try program.answer(request, from: container, arguments: arguments)]
     }
     if let name = typed.keptAs, case let instance?? = instances.first { program.bind(name, to: instance) }
     let census = program.engine.census

@@ -65,6 +65,9 @@ protocol Dialect: AnyObject {
   /// A container of the engine's as code sees it; nil for another library's.
   func value(of container: Container) -> TypedValue?
 
+  /// Does what the library does with each service that was resolved.
+  func show(_ service: Instance?, _ interpreter: Interpreter) throws
+
   /// Called when the whole program is declared and its top-level code has run.
   func programIsLoaded(_ interpreter: Interpreter) throws
 }
@@ -85,6 +88,7 @@ extension Dialect {
   func ambientType(_ name: String) -> TypeExpression? { nil }
   func setAmbient(_ name: String, to value: TypedValue, _ interpreter: Interpreter) throws -> Bool { false }
   func wrap(_ use: WrapperUse) throws -> Slot? { nil }
+  func show(_ service: Instance?, _ interpreter: Interpreter) throws {}
   func programIsLoaded(_ interpreter: Interpreter) throws {}
 }
 

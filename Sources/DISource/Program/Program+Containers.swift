@@ -62,6 +62,15 @@ extension Program {
     return ServiceKey(try typeExpression(type).identity, qualifier)
   }
 
+  /// What `container` answers, as calls of the program get it: with all that its library does afterwards.
+  package func answer(_ request: Request, from container: Container, arguments: Any?) throws -> Instance? {
+    let instance = try container.resolve(request, arguments: arguments)
+    for dialect in interpreter.dialects where dialect.rules.name == container.rules.name {
+      try dialect.show(instance, interpreter)
+    }
+    return instance
+  }
+
   func typeExpression(_ text: String) throws -> TypeExpression {
     let type = TypeExpression(parsing: text)
     if type.isUnknown { throw SourceError("'\(text)' is not a type", at: nil, .notSwift) }

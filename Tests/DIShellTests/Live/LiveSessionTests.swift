@@ -57,6 +57,24 @@ struct LiveSessionTests {
     #expect(answer("resolve DIShellTests.LiveSessionTests.Red.Item").contains("(Live.swift:1, scope graph)"))
   }
 
+  #if DEBUG
+    @Test func `What a command resolves is shown to decorate, as what the program resolves is`() async {
+      await #expect(processExitsWith: .success) {
+        let resolver = Resolver()
+        resolver.register { Red.Item() }
+        resolver.register { r in Basket([r.resolve(Red.Item.self)]) }
+        var seen: [String] = []
+        Resolver.decorate = { seen.append("\(type(of: $0))") }
+        let session = Session(on: CompiledProgram(resolver))
+        _ = session.answer("resolve Basket")
+        #expect(seen == ["Item", "Basket"])
+        _ = session.answer("trace Item --optional")
+        _ = resolver.resolve(Red.Item.self)
+        #expect(seen == ["Item", "Basket", "Item", "Item"])
+      }
+    }
+  #endif
+
   @Test func `Arguments are numbers, truth values or text; several are a list, named ones a dictionary`() {
     register(scope: "unique", line: 1) { resolution in "\(resolution.arguments ?? "nothing")" }
     func text(_ options: String) -> String? {
