@@ -322,7 +322,25 @@ extension World {
 
   /// The service that is meant.
   func key(for query: ServiceQuery) throws -> ServiceKey {
-    try program.service(query.type, name: query.name, tag: query.tag)
+    try checkIsType(query.type)
+    return try program.service(query.type, name: query.name, tag: query.tag)
+  }
+
+  /// What begins with the name of a variable is code, unless there is a type of that name.
+  private func checkIsType(_ text: String) throws {
+    let name = String(text.prefix { $0.isLetter || $0.isNumber || $0 == "_" })
+    let rest = text.dropFirst(name.count)
+    guard program.hasVariable(named: name), rest.first.map(".?![(".contains) ?? true,
+      !program.knownTypeNames.contains(text), !program.knownTypeNames.contains(name)
+    else { return }
+    let noun = rest.isEmpty ? "a variable" : "an expression of the variable '\(name)'"
+    throw ShellError(
+      kind: .usage,
+      message:
+        "'\(text.onOneLine.abbreviated)' is \(noun), not a type: only a request for a type can be traced",
+      details: ShellError.rows([
+        ("try", offer.isLive ? nil : text.onOneLine), ("see", rest.isEmpty ? "why \(name)" : "trace last"),
+      ]))
   }
 
   /// The container that is to answer: the one named or chosen, the one at home if it can, the only one that has a

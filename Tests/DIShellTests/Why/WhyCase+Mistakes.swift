@@ -30,8 +30,9 @@ extension WhyCase {
       > load xyz
       > resolve XYZService --as service
       > why service.session
-      error: no object or type 'service.session'
-        see  types
+      error: 'service.session' is an expression of the variable 'service', not a type: only a request for a type can be traced
+        try  service.session
+        see  trace last
       """),
     WhyCase(
       "Options with an object",
