@@ -31,6 +31,48 @@ import Testing
         """) == ["\"b | a | ba | C\""])
   }
 
+  // MARK: Optionals
+
+  @Test func `what is wrapped in an optional is the value itself, and what wraps nothing is nil`() {
+    #expect(
+      Self.log(
+        """
+        class A { deinit { out("- A") } }
+        class B { let a: A?; init(a: A?) { self.a = a } }
+        func isInside(_ n: Int??) -> String { if case .some(.none) = n { "nil inside" } else { "\\(n == nil)" } }
+        func main() {
+          let s = Optional(5), t = Optional.some(s!), u: Int? = .some(7), v = Optional<Int>(8)
+          out("\\(s! + t! + u! + v!) \\(Optional<Int>.none == nil) \\(Int?.none ?? 3)")
+          out([1, 2].map(Optional.some).compactMap { $0 }.map { "\\($0)" }.joined())
+          out("\\(isInside(.some(nil))) \\(isInside(Optional(u))) \\(isInside(nil))")
+          do {
+            let b = B(a: Optional(A()))
+            out("\\(type(of: b.a!)) \\(B(a: .some(b.a!)).a === b.a)")
+          }
+          if let x = Optional<A>.some(A()) { out("\\(type(of: x))") }
+        }
+        """) == [
+          "\"25 true 3 | 12 | nil inside false true | A true | - A | A | - A\""
+        ])
+  }
+
+  @Test func `an optional that a factory wraps is resolved as what it wraps`() {
+    #expect(
+      Self.log(
+        """
+        class A {}
+        class B { let a: A?; init(a: A?) { self.a = a } }
+        func main() {
+          Resolver.register { A() }
+          Resolver.register { B(a: Optional(Resolver.resolve())) }
+          let b: B = Resolver.resolve()
+          out("\\(type(of: b.a!))")
+          Resolver.register { Optional(B(a: nil)) }
+          out("\\(Resolver.resolve(B.self).a == nil)")
+        }
+        """) == ["\"A | true\""])
+  }
+
   // MARK: The end of objects
 
   private static let part =

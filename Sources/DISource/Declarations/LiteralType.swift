@@ -32,13 +32,15 @@ struct LiteralType {
     return cast.questionOrExclamationMark?.tokenKind == .postfixQuestionMark ? .optional(type) : type
   }
 
-  /// `X(…)` and `X.init(…)`.
+  /// `X(…)` and `X.init(…)`; `Optional(X())` is an `X?`.
   private static func constructed(by call: FunctionCallExprSyntax) -> TypeExpression? {
     if let access = call.calledExpression.as(MemberAccessExprSyntax.self),
       access.declName.baseName.tokenKind == .keyword(.`init`)
     {
       return access.base.flatMap { TypeExpression(naming: $0) }
     }
-    return TypeExpression(naming: call.calledExpression)
+    let type = TypeExpression(naming: call.calledExpression)
+    guard type == .named("Optional") else { return type }
+    return call.arguments.first.flatMap { Self.type(of: $0.expression) }.map(TypeExpression.optional)
   }
 }

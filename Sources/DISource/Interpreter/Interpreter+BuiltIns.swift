@@ -62,9 +62,21 @@ extension Interpreter {
     switch type {
     case .array: return TypedValue(.array(try repeated(call)), type)
     case .dictionary: return TypedValue(.dictionary(DictionaryValue()), type)
+    case _ where type.isOptionalOfLibrary: return try wrapInOptional(type, call) ?? undeclared(type, call)
     case .named(let names) where names.count == 1: return try constructNamed(names[0].text, type, call)
     default: return try undeclared(type, call)
     }
+  }
+
+  /// `Optional(x)`, `Optional<T>.some(x)` and `.some(x)`: the value itself, with one more layer around its type.
+  ///
+  /// - Returns: nil where something else is called than that
+  func wrapInOptional(_ type: TypeExpression, _ call: Call) throws -> TypedValue? {
+    guard call.arguments.count == 1, let argument = call.unlabelled.first else { return nil }
+    let stated = [type, call.use.type].compactMap(\.self).first(where: \.isOptional)
+    let content = try call.value(argument, for: call.use.of(stated?.withoutOptional))
+    let result = stated ?? (content.type ?? content.value.dynamicType).map(TypeExpression.optional)
+    return TypedValue(content.value.wrapped(as: result), result)
   }
 
   private func repeated(_ call: Call) throws -> [SourceValue] {
@@ -178,6 +190,11 @@ extension Interpreter {
     else { return TypedValue(value, service) }
     return TypedValue(.object(makeObject(service, isKnown: false)), service)
   }
+}
+
+extension TypeExpression {
+  /// Whether it names the standard library's optional type, with what it wraps or without.
+  var isOptionalOfLibrary: Bool { isOptional || self == .named("Optional") }
 }
 
 extension TypeDeclaration.Kind {

@@ -173,12 +173,18 @@ extension Interpreter {
 
   private func callImplicit(_ name: String, _ call: Call) throws -> TypedValue {
     guard let type = call.use.type?.unwrapped else { return unknown(call.node, call.environment) }
+    if name == "some", let optional = call.use.type, optional.isOptional,
+      let value = try wrapInOptional(optional, call)
+    {
+      return value
+    }
     return try callOnType(name, type, call)
   }
 
   private func callOnType(_ name: String, _ type: TypeExpression, _ call: Call) throws -> TypedValue {
     if name == "init" { return try construct(type, call) }
     if let result = try callStatic(name, of: type, call) { return result }
+    if name == "some", type.isOptionalOfLibrary, let value = try wrapInOptional(type, call) { return value }
     let nested = qualified(.named("\(type.typeName ?? "").\(name)"), call.environment)
     if name.looksLikeType, table.declaration(of: nested) != nil || isLibraryType(nested) {
       return try construct(nested, call)

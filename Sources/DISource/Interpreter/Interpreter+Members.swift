@@ -87,6 +87,12 @@ extension Interpreter {
       return TypedValue(.function(FunctionReference(.initialiser(type, labels: labels))))
     default:
       if let value = try staticMember(name, of: type, node, environment, use) { return value }
+      if type.isOptionalOfLibrary, name == "none" || name == "some" {
+        guard name == "none" else {
+          return TypedValue(.function(FunctionReference(.initialiser(type, labels: [nil]))))
+        }
+        return TypedValue(.nothing, type.isOptional ? type : use.type)
+      }
       let nested = qualified(.named("\(type.typeName ?? "").\(name)"), environment)
       if name.looksLikeType, table.declaration(of: nested) != nil || isLibraryType(nested) {
         return TypedValue(.metatype(nested))
