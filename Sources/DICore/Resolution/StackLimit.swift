@@ -11,8 +11,8 @@
 /// Requests nest as deep as the user's services do, so their depth is bounded by memory: a request that
 /// finds the stack nearly used up ends in an error instead of a crash.
 ///
-/// Where the system allows it, the main thread's stack grows when it would be used up: a debug build takes about eight
-/// thousand bytes for each nested request, which is eight times what it takes when it is optimised.
+/// Where the system allows it, the main thread's stack grows when it would be used up: a debug build takes about seven
+/// thousand bytes for each nested request, some five times what it takes when it is optimised.
 package struct StackLimit: Sendable {
   /// What is left at most, in bytes, for an error to be made and told in; of a small stack, a quarter.
   package static let reserve = 512 * 1024
