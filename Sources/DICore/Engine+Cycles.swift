@@ -296,17 +296,7 @@ extension Container {
       }
       if isNothing { return false }
     }
-    return try begin(request, arguments, into: answer, on: thread)
-  }
-
-  @inline(never)
-  private func begin(
-    _ request: Request, _ arguments: Arguments, into answer: Answer,
-    on thread: UnsafeMutablePointer<ThreadState>
-  ) throws -> Bool {
-    try engine.withOwnCycle(from: self, on: thread) {
-      try $0.call(request, on: self, arguments, into: answer)
-    }
+    return try search(request, arguments, into: answer, on: thread)
   }
 
   @inline(never)

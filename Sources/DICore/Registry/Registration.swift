@@ -51,30 +51,29 @@ package final class Registration: @unchecked Sendable {
   /// The type of the objects that the factory makes, as far as it is known.
   package let implementation: TypeIdentity
 
-  /// The registration that this one only forwards to, under another service; nil once that has been let go of. Nil for
-  /// most.
-  package private(set) weak var base: Registration?
-
-  /// Whether it only forwards to another one.
-  package let isForwarding: Bool
-
   /// What most registrations do not have.
   @exclusivity(unchecked) private var further: Further?
 
   /// The registrations entered before and after it; they belong to the registry.
   @exclusivity(unchecked) var neighbours: (before: Unmanaged<Registration>?, after: Unmanaged<Registration>?)
 
+  /// What its library knows of it beyond the engine.
+  @exclusivity(unchecked) var libraryPart: AnyObject?
+
   /// Where the statement stands.
   package let place: SourcePlace?
+
+  /// Whether it only forwards to another one.
+  package let isForwarding: Bool
+
+  /// Taken for what may be changed while others resolve.
+  private let lock = BriefLock()
 
   /// The number given on registering; zero before that.
   @exclusivity(unchecked) package private(set) var id: RegistrationID = 0
 
   /// The number of the key that scopes keep its instances under, once one of them has been asked; -1 before that.
   fileprivate let knownIndex = Atomic<Int32>(-1)
-
-  /// Taken for what may be changed while others resolve.
-  private let lock = BriefLock()
 
   private let isInjecting = Atomic<Bool>(false)
   private let isRefilled = Atomic<Bool>(false)
@@ -108,9 +107,6 @@ package final class Registration: @unchecked Sendable {
     case unfiledWhole
   }
 
-  /// What its library knows of it beyond the engine.
-  @exclusivity(unchecked) var libraryPart: AnyObject?
-
   /// Whether the registration is preferred.
   @exclusivity(unchecked) package var priority: Priority = .normal { didSet { forgetFacts() } }
 
@@ -140,11 +136,11 @@ package final class Registration: @unchecked Sendable {
     self.implementation = implementation
     current = Atomic(scope.held().toOpaque())
     self.place = place
-    self.base = base
     isForwarding = base != nil
     self.form = form
     made = form.type
     fill = factory
+    if let base { change { $0.base = base } }
   }
 
   deinit { Scope.release(.fromOpaque(current.load(ordering: .relaxed))) }
@@ -201,6 +197,10 @@ package final class Registration: @unchecked Sendable {
 
   /// Whether anything does.
   var hasInjections: Bool { isInjecting.load(ordering: .acquiring) }
+
+  /// The registration that this one only forwards to, under another service; nil once that has been let go of. Nil for
+  /// most.
+  package var base: Registration? { isForwarding ? lock.withLock { further?.base } : nil }
 
   /// The module that the registration belongs to; nil outside of any.
   package var module: TypeIdentity? {
@@ -483,6 +483,7 @@ package final class Registration: @unchecked Sendable {
   /// What most registrations do not have, nor need before somebody asks. A class, so that a registration without is
   /// small.
   private final class Further {
+    @exclusivity(unchecked) weak var base: Registration?
     @exclusivity(unchecked) var module: TypeIdentity?
     @exclusivity(unchecked) var staticType: TypeIdentity?
     /// From the third on.

@@ -5,13 +5,22 @@
 @propertyWrapper
 public struct LazyInjected<Service> {
   /// The container to ask; the root where it is nil.
-  public var container: Resolver?
+  public var container: Resolver? {
+    get { request.options.container }
+    set { request.options.container = newValue }
+  }
 
   /// The name to ask for.
-  public var name: Resolver.Name?
+  public var name: Resolver.Name? {
+    get { request.options.name }
+    set { request.options.name = newValue }
+  }
 
   /// What to hand to the factory.
-  public var args: Any?
+  public var args: Any? {
+    get { request.options.args }
+    set { request.options.args = newValue }
+  }
 
   @usableFromInline
   enum State {
@@ -22,17 +31,14 @@ public struct LazyInjected<Service> {
 
   @usableFromInline var state = State.untouched
 
-  @usableFromInline let site: CallSite
+  @usableFromInline var request: LazyRequest
 
   /// Will ask `container`, or the root.
   @inlinable
   public init(
     name: Resolver.Name? = nil, container: Resolver? = nil, fileID: StaticString = #fileID, line: Int = #line
   ) {
-    self.name = name
-    self.container = container
-    site = CallSite(fileID, line)
-    Resolver.postpone(request, on: container)
+    request = LazyRequest(Service.self, name, container, at: CallSite(fileID, line))
   }
 
   /// The same as a value of function type.
@@ -43,10 +49,6 @@ public struct LazyInjected<Service> {
   @_disfavoredOverload
   public init(name: Resolver.Name?, container: Resolver?) {
     self.init(name: name, container: container, fileID: "", line: 0)
-  }
-
-  @inlinable var request: Request {
-    Request(ServiceKey(TypeIdentity(Service.self), named: name?.symbol), kind: .lazy)
   }
 
   /// Whether there is no service yet, or none any more.
@@ -66,11 +68,9 @@ public struct LazyInjected<Service> {
         return Resolver.on(container) { resolver in resolver.resolvingAlone { self.wrappedValue } }
       }
       if case .released = state {
-        Engine.shared.stop(because: ResolverMisuse.readAfterRelease(of: Service.self), at: site.place)
+        Engine.shared.stop(because: ResolverMisuse.readAfterRelease(of: Service.self), at: request.site.place)
       }
-      let service: Service = handing(args) { args in
-        Resolver.on(container) { $0.answer(request, args, at: site) }
-      }
+      let service = request.answer(Service.self)
       hold(.held(service))
       return service
     }

@@ -17,7 +17,7 @@ extension Resolver {
   /// Registers a service in ``main``.
   ///
   /// - Returns: What more can be said about the registration, now or later.
-  @discardableResult @inlinable
+  @discardableResult @inlinable @inline(__always)
   public static func register<Service>(
     _ type: Service.Type = Service.self, name: Name? = nil, fileID: StaticString = #fileID, line: Int = #line,
     factory: @escaping ResolverFactory<Service>
@@ -28,7 +28,7 @@ extension Resolver {
   /// Registers a service in ``main`` whose factory resolves.
   ///
   /// - Returns: What more can be said about the registration, now or later.
-  @discardableResult @inlinable
+  @discardableResult @inlinable @inline(__always)
   public static func register<Service>(
     _ type: Service.Type = Service.self, name: Name? = nil, fileID: StaticString = #fileID, line: Int = #line,
     factory: @escaping ResolverFactoryResolver<Service>
@@ -39,7 +39,7 @@ extension Resolver {
   /// Registers a service in ``main`` whose factory resolves, and takes arguments.
   ///
   /// - Returns: What more can be said about the registration, now or later.
-  @discardableResult @inlinable
+  @discardableResult @inlinable @inline(__always)
   public static func register<Service>(
     _ type: Service.Type = Service.self, name: Name? = nil, fileID: StaticString = #fileID, line: Int = #line,
     factory: @escaping ResolverFactoryArgumentsN<Service>
@@ -52,37 +52,37 @@ extension Resolver {
   /// Registers a service, in place of an earlier one of the same type and name (REG5).
   ///
   /// - Returns: What more can be said about the registration, now or later.
-  @discardableResult @inlinable
+  @discardableResult @inlinable @inline(__always)
   public func register<Service>(
     _ type: Service.Type = Service.self, name: Name? = nil, fileID: StaticString = #fileID, line: Int = #line,
     factory: @escaping ResolverFactory<Service>
   ) -> ResolverOptions<Service> {
-    enter(type, name, fileID, line) { _, memory in Self.put(factory(), in: memory) }
+    enter(type, name, fileID, line) { _, memory in Resolver.put(factory(), in: memory) }
   }
 
   /// Registers a service whose factory resolves.
   ///
   /// - Returns: What more can be said about the registration, now or later.
-  @discardableResult @inlinable
+  @discardableResult @inlinable @inline(__always)
   public func register<Service>(
     _ type: Service.Type = Service.self, name: Name? = nil, fileID: StaticString = #fileID, line: Int = #line,
     factory: @escaping ResolverFactoryResolver<Service>
   ) -> ResolverOptions<Service> {
     enter(type, name, fileID, line) { resolution, memory in
-      Self.put(resolution.onResolver { factory($0) }, in: memory)
+      Resolver.put(resolution.onResolver { factory($0) }, in: memory)
     }
   }
 
   /// Registers a service whose factory resolves, and takes arguments.
   ///
   /// - Returns: What more can be said about the registration, now or later.
-  @discardableResult @inlinable
+  @discardableResult @inlinable @inline(__always)
   public func register<Service>(
     _ type: Service.Type = Service.self, name: Name? = nil, fileID: StaticString = #fileID, line: Int = #line,
     factory: @escaping ResolverFactoryArgumentsN<Service>
   ) -> ResolverOptions<Service> {
     enter(type, name, fileID, line) { resolution, memory in
-      Self.put(resolution.onResolver { factory($0, Args(resolution.handed)) }, in: memory)
+      Resolver.put(resolution.onResolver { factory($0, Args(resolution.handed)) }, in: memory)
     }
   }
 
@@ -138,7 +138,7 @@ extension Resolver {
     register(type, name: name, fileID: "", line: 0, factory: factory)
   }
 
-  @inlinable
+  @inlinable @inline(__always)
   func enter<Service>(
     _ type: Service.Type, _ name: Name?, _ fileID: StaticString, _ line: Int,
     _ factory: @escaping (Resolution, UnsafeMutableRawPointer) -> Bool

@@ -12,12 +12,14 @@ public final class Resolver: DICoreContainer, @unchecked Sendable {
   /// An empty container (C1) that has `child`, if there is one, answer for what it has no registration for (C3).
   public convenience init(child: Resolver? = nil) {
     _ = ResolverProgram.shared
-    self.init(name: "Resolver")
+    self.init(name: Self.usualName)
     if let child { add(child: child) }
   }
 
   /// The older spelling of ``init(child:)``.
   public convenience init(parent: Resolver) { self.init(child: parent) }
+
+  private static let usualName: Symbol = "Resolver"
 
   init(name: Symbol) {
     super.init(name, Rules.sharedByResolvers)

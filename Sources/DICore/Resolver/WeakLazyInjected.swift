@@ -5,13 +5,22 @@
 @propertyWrapper
 public struct WeakLazyInjected<Service> {
   /// The container to ask; the root where it is nil.
-  public var container: Resolver?
+  public var container: Resolver? {
+    get { request.options.container }
+    set { request.options.container = newValue }
+  }
 
   /// The name to ask for.
-  public var name: Resolver.Name?
+  public var name: Resolver.Name? {
+    get { request.options.name }
+    set { request.options.name = newValue }
+  }
 
   /// What to hand to the factory.
-  public var args: Any?
+  public var args: Any? {
+    get { request.options.args }
+    set { request.options.args = newValue }
+  }
 
   @usableFromInline
   enum State {
@@ -25,17 +34,14 @@ public struct WeakLazyInjected<Service> {
   @usableFromInline var state = State.untouched
   @usableFromInline weak var object: AnyObject?
 
-  @usableFromInline let site: CallSite
+  @usableFromInline var request: LazyRequest
 
   /// Will ask `container`, or the root.
   @inlinable
   public init(
     name: Resolver.Name? = nil, container: Resolver? = nil, fileID: StaticString = #fileID, line: Int = #line
   ) {
-    self.name = name
-    self.container = container
-    site = CallSite(fileID, line)
-    Resolver.postpone(request, on: container)
+    request = LazyRequest(Service.self, name, container, at: CallSite(fileID, line))
   }
 
   /// The same as a value of function type.
@@ -46,10 +52,6 @@ public struct WeakLazyInjected<Service> {
   @_disfavoredOverload
   public init(name: Resolver.Name?, container: Resolver?) {
     self.init(name: name, container: container, fileID: "", line: 0)
-  }
-
-  @inlinable var request: Request {
-    Request(ServiceKey(TypeIdentity(Service.self), named: name?.symbol), kind: .lazy)
   }
 
   /// Whether there is no service yet, or none any more. Nil that was set counts as a service (W9).
@@ -67,10 +69,7 @@ public struct WeakLazyInjected<Service> {
         guard Resolver.isResolving else {
           return Resolver.on(container) { resolver in resolver.resolvingAlone { self.wrappedValue } }
         }
-        let service: Service = handing(args) { args in
-          Resolver.on(container) { $0.answer(request, args, at: site) }
-        }
-        hold(service)
+        hold(request.answer(Service.self))
       }
       return content.object as? Service
     }

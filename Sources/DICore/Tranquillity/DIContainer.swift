@@ -37,12 +37,14 @@ public final class DIContainer: DICoreContainer, @unchecked Sendable {
     set { rootMark.store(newValue, ordering: .relaxed) }
   }
 
+  private static let usualName: Symbol = "container"
+
   /// An empty container.
   ///
   /// - Parameter parent: Where to look for what the container itself does not have.
   public init(parent: DIContainer? = nil) {
     super.init(
-      "container", Rules.sharedByDIContainers,
+      Self.usualName, Rules.sharedByDIContainers,
       fallbacks: parent.map { [$0] } ?? [])
   }
 

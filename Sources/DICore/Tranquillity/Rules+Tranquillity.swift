@@ -92,16 +92,17 @@ extension Rules {
   /// A collection takes every registration of the type unless tags narrow it; several
   /// tags must all be there.
   private static func answering(_ request: Request, _ container: Container) -> [Registration] {
-    let registry = container.registry
     let tags = [request.key.tag].compactMap(\.self) + request.moreTags
     let keys = tags.map { withoutEmptyQualifier(ServiceKey(request.key.type, .tag($0))) }
     if request.kind == .many, tags.isEmpty {
-      return withinModules(registry.registrations(of: request.key.type), request, container)
+      return withinModules(container.registry.registrations(of: request.key.type), request, container)
     }
-    let found = registry[keys.first ?? withoutEmptyQualifier(request.key)]
+    let found = container.registry[keys.first ?? withoutEmptyQualifier(request.key)]
     guard keys.count > 1 else { return withinModules(found, request, container) }
     let further = keys.dropFirst()
-    let tagged = found.filter { candidate in further.allSatisfy { registry.isInForce(candidate, for: $0) } }
+    let tagged = found.filter { candidate in
+      further.allSatisfy { container.isInForce(candidate, for: $0) }
+    }
     return withinModules(tagged, request, container)
   }
 

@@ -10,7 +10,7 @@ extension DIContainer {
 extension Container {
   /// What depends on what in this container and those it looks further in, by what was read of each registration.
   package func makeGraph(of reading: (Registration) -> GraphReading) -> DIGraph {
-    let registrations = reach.flatMap(\.registry.registrations)
+    let registrations = reach.flatMap { $0.registry.registrations }
     return GraphMaker(self, registrations.map { GraphComponent($0, reading($0)) }).graph()
   }
 }
