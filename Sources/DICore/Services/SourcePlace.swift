@@ -22,6 +22,7 @@ package struct SourcePlace: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// The place of a call that was told its `#fileID` and `#line`.
+  @usableFromInline
   init(fileID: String, line: Int) {
     let parts = FileParts(of: fileID)
     self.init(file: parts.file, line: line)

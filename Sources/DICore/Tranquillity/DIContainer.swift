@@ -116,8 +116,7 @@ final class TranquillityState: @unchecked Sendable {
   struct Values {
     /// The container's registration of itself (DIT-5).
     lazy var itself = {
-      let itself = Component(
-        DIComponentInfo(TypeIdentity(DIContainer.self), nil), hasFactory: true, lifetime: .prototype, .init())
+      let itself = Component(LoadingStack.Surroundings())
       itself.isUnused = true
       return itself
     }()

@@ -85,18 +85,6 @@ extension GraphComponent {
   }
 }
 
-extension DILifeTime {
-  /// The lifetime that the engine's scope stands for.
-  fileprivate init(_ scope: Scope) {
-    let all: [DILifeTime] = [
-      .single, .objectGraph, .prototype, .perRun(.strong), .perRun(.weak), .perContainer(.strong),
-      .perContainer(.weak),
-    ]
-    let known = all.first { $0.description == scope.name.text }
-    self = known ?? .custom(DIScope(name: scope.name.text, storage: DICacheStorage()))
-  }
-}
-
 /// Looks up what each component of a container and its parents depends on.
 private struct GraphMaker {
   private let container: Container

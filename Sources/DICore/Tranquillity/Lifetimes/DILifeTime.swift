@@ -31,6 +31,22 @@ public enum DILifeTime: Sendable {
     }
   }
 
+  /// The lifetime that the engine's scope stands for.
+  init(_ scope: Scope) {
+    if let scope = scope as? StorageScope {
+      self = .custom(scope.owner ?? DIScope(of: scope))
+    } else {
+      let name = scope.name.text
+      let known = Self.known.first { $0.description == name }
+      self = known ?? .custom(DIScope(name: name, storage: DICacheStorage()))
+    }
+  }
+
+  private static let known: [DILifeTime] = [
+    .single, .objectGraph, .prototype, .perRun(.strong), .perRun(.weak), .perContainer(.strong),
+    .perContainer(.weak),
+  ]
+
   /// What the log calls the scope that keeps the objects (DIT-67); nil where none does.
   var scopeName: String? {
     switch self {
@@ -59,7 +75,7 @@ extension DILifeTime: Equatable {
     case (.single, .single), (.objectGraph, .objectGraph), (.prototype, .prototype): true
     case (.perRun(let left), .perRun(let right)): left == right
     case (.perContainer(let left), .perContainer(let right)): left == right
-    case (.custom(let left), .custom(let right)): left === right
+    case (.custom(let left), .custom(let right)): left.scope === right.scope
     default: false
     }
   }

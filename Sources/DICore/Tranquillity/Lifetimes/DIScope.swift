@@ -17,6 +17,13 @@ public final class DIScope: Sendable {
   ) {
     self.name = name
     scope = StorageScope(Symbol(name), storage, policy, parent: parent?.scope)
+    scope.owner = self
+  }
+
+  /// The same as one that has ended, while its scope is still used.
+  init(of scope: StorageScope) {
+    name = scope.name.text
+    self.scope = scope
   }
 
   /// Forgets every object, in the parent too.

@@ -4,6 +4,9 @@ final class StorageScope: Scope, @unchecked Sendable {
   private let lock = RecursiveLock()
   private var makers: [CacheKey: Maker] = [:]
 
+  /// What the program knows it by.
+  @exclusivity(unchecked) weak var owner: DIScope?
+
   init(
     _ name: Symbol, _ storage: any DIStorage, _ policy: DILifeTime.ReferenceCounting, parent: StorageScope?
   ) {

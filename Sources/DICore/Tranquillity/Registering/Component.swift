@@ -3,19 +3,17 @@
 /// A class, because its builder, its container and its factory share it.
 @usableFromInline
 final class Component: @unchecked Sendable {
-  let info: DIComponentInfo
-  let hasFactory: Bool
-  @exclusivity(unchecked) var isRoot = false
-  @exclusivity(unchecked) var isUnused = false
-  @exclusivity(unchecked) var lifetime: DILifeTime
   @exclusivity(unchecked) var parameters: [QuestionShape] = []
   @exclusivity(unchecked) private var further: Further?
 
-  /// The registration, which holds the component.
+  /// The registration, which holds the component; nil for a container's registration of itself (DIT-5), and before there
+  /// is one.
   @exclusivity(unchecked) unowned var registration: Registration?
 
   /// What most components do not have. A class, so that a component without is small.
   private final class Further {
+    var isRoot = false
+    var isUnused = false
     var surroundings = LoadingStack.Surroundings()
     var isolation: Isolation?
     var injections: [InjectionShape] = []
@@ -29,6 +27,23 @@ final class Component: @unchecked Sendable {
     let new = Further()
     further = new
     return new
+  }
+
+  var info: DIComponentInfo {
+    registration.map(DIComponentInfo.init) ?? DIComponentInfo(TypeIdentity(DIContainer.self), nil)
+  }
+
+  var hasFactory: Bool { registration?.hasFactory ?? true }
+  var lifetime: DILifeTime { registration.map { DILifeTime($0.scope) } ?? .prototype }
+
+  var isRoot: Bool {
+    get { further?.isRoot ?? false }
+    set { needed.isRoot = newValue }
+  }
+
+  var isUnused: Bool {
+    get { further?.isUnused ?? false }
+    set { needed.isUnused = newValue }
   }
 
   var framework: (any DIFramework.Type)? { further?.surroundings.framework }
@@ -52,14 +67,7 @@ final class Component: @unchecked Sendable {
     let isCycle: Bool
   }
 
-  init(
-    _ info: DIComponentInfo, hasFactory: Bool, lifetime: DILifeTime,
-    _ surroundings: LoadingStack.Surroundings,
-    _ isolation: Isolation? = nil
-  ) {
-    self.info = info
-    self.hasFactory = hasFactory
-    self.lifetime = lifetime
+  init(_ surroundings: LoadingStack.Surroundings, _ isolation: Isolation? = nil) {
     guard isolation != nil || surroundings.framework != nil || surroundings.part != nil else { return }
     needed.surroundings = surroundings
     needed.isolation = isolation
@@ -76,19 +84,24 @@ final class Component: @unchecked Sendable {
   ///
   /// - Parameters:
   ///   - use: What becomes of it.
+  ///   - place: Where it was written.
   ///   - isDeferred: Whether it waits until the outermost object is complete; then an argument has no slot of its own.
   ///   - shapes: What the factory or injection has asked for so far.
   func parameter<Value>(
-    _ type: Value.Type, _ use: Request.Kind, name: String? = nil, isDeferred: Bool = false,
-    _ shapes: inout [QuestionShape]
+    _ type: Value.Type, _ use: Request.Kind, name: String? = nil, at place: SourcePlace?,
+    isDeferred: Bool = false, _ shapes: inout [QuestionShape]
   ) -> Parameter<Value> {
     let question = Question<Value>.known
     var shape = question.shape
     shape.name = name
     shapes.append(shape)
-    guard shape.isArgument else { return Parameter(question, shape.request(use, of: self), self, slot: nil) }
+    var request = shape.request(use)
+    // On behalf of the framework that the component belongs to (DIT-22).
+    request.module = module
+    request.place = place
+    guard shape.isArgument else { return Parameter(question, request, self, slot: nil) }
     defer { if !isDeferred { needed.slots += 1 } }
-    return Parameter(question, shape.request(use, of: self), self, slot: needed.slots)
+    return Parameter(question, request, self, slot: needed.slots)
   }
 
   // MARK: Arguments
@@ -222,14 +235,4 @@ private struct WrongArgument: CodeError {
   let message: String
   let place: SourcePlace?
   let castTarget: TypeIdentity?
-}
-
-extension QuestionShape {
-  /// The request that a parameter of `component` makes: on behalf of the framework that it belongs to (DIT-22).
-  fileprivate func request(_ use: Request.Kind, of component: Component) -> Request {
-    var request = request(use)
-    request.module = component.module
-    request.place = component.info.place
-    return request
-  }
 }

@@ -109,7 +109,7 @@ extension DIComponentBuilder {
   ) -> Self {
     var shapes: [QuestionShape] = []
     let parameter = component.parameter(
-      Property.self, .property, name: name, isDeferred: isCycle, &shapes)
+      Property.self, .property, name: name, at: registration.place, isDeferred: isCycle, &shapes)
     return add(.property, isCycle: isCycle, &shapes) { [component] resolution, object in
       let value = try parameter.value(resolution)
       try isolation.run(for: component) { method(object, value) }
@@ -120,9 +120,9 @@ extension DIComponentBuilder {
     _ isolation: Isolation?, _ method: @escaping (Impl, P0, P1, repeat each P) -> Void
   ) -> Self {
     var shapes: [QuestionShape] = []
-    let first = component.parameter(P0.self, .method, &shapes)
-    let second = component.parameter(P1.self, .method, &shapes)
-    let others = (repeat component.parameter((each P).self, .method, &shapes))
+    let first = component.parameter(P0.self, .method, at: registration.place, &shapes)
+    let second = component.parameter(P1.self, .method, at: registration.place, &shapes)
+    let others = (repeat component.parameter((each P).self, .method, at: registration.place, &shapes))
     return add(.method, &shapes) { [component] resolution, object in
       let pair = (try first.value(resolution), try second.value(resolution))
       let values = (repeat try (each others).value(resolution))

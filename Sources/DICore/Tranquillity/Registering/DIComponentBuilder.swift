@@ -8,10 +8,12 @@ public final class DIComponentBuilder<Impl> {
   let container: DIContainer
 
   @usableFromInline
-  init(_ component: Component, _ factory: Factory<Impl>, in container: DIContainer) {
+  init(
+    _ component: Component, _ factory: Factory<Impl>, at place: SourcePlace, in container: DIContainer
+  ) {
     self.component = component
     self.container = container
-    registration = factory.registration(component, component.lifetime.scope)
+    registration = factory.registration(at: place, in: DISetting.Defaults.lifeTime.scope)
     registration.module = component.module
     component.registration = registration
     registration.libraryPart = component
@@ -36,7 +38,6 @@ public final class DIComponentBuilder<Impl> {
   /// How long the component's object lives. The last call counts (DIT-8).
   @discardableResult
   public func lifetime(_ lifetime: DILifeTime) -> Self {
-    component.lifetime = lifetime
     registration.scope = lifetime.scope
     return self
   }

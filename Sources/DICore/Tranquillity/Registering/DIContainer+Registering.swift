@@ -4,7 +4,8 @@ extension DIContainer {
   public func register<Impl>(
     _ type: Impl.Type, file: String = #fileID, line: Int = #line
   ) -> DIComponentBuilder<Impl> {
-    DIComponentBuilder(Component(file, line, Impl.self, hasFactory: false, in: self), Factory(nil), in: self)
+    DIComponentBuilder(
+      Component(nil, in: self), Factory(nil), at: SourcePlace(fileID: file, line: line), in: self)
   }
 
   /// Registers what `initializer` makes. The types of its parameters are its dependencies.
@@ -43,14 +44,15 @@ extension DIContainer {
   func component<Impl, each P>(
     _ file: String, _ line: Int, _ isolation: Isolation?, _ initializer: @escaping (repeat each P) -> Impl
   ) -> DIComponentBuilder<Impl> {
-    let component = Component(file, line, Impl.self, isolation, in: self)
-    let parameters = (repeat component.parameter((each P).self))
+    let place = SourcePlace(fileID: file, line: line)
+    let component = Component(isolation, in: self)
+    let parameters = (repeat component.parameter((each P).self, at: place))
     guard let isolation else {
-      return builder(component) { resolution, memory in
+      return builder(component, at: place) { resolution, memory in
         Factory<Impl>.put(initializer(repeat try (each parameters).value(resolution)), in: memory)
       }
     }
-    return builder(component) { resolution, memory in
+    return builder(component, at: place) { resolution, memory in
       let values = (repeat try (each parameters).value(resolution))
       return Factory<Impl>.put(
         try isolation.run(for: component) { initializer(repeat each values) }, in: memory)
@@ -63,17 +65,18 @@ extension DIContainer {
     _ file: String, _ line: Int, _ isolation: Isolation?,
     _ initializer: @escaping (P0, repeat each P) -> Impl, _ modificator: @escaping (M0) -> P0
   ) -> DIComponentBuilder<Impl> {
-    let component = Component(file, line, Impl.self, isolation, in: self)
-    let first = component.parameter(M0.self)
-    let parameters = (repeat component.parameter((each P).self))
+    let place = SourcePlace(fileID: file, line: line)
+    let component = Component(isolation, in: self)
+    let first = component.parameter(M0.self, at: place)
+    let parameters = (repeat component.parameter((each P).self, at: place))
     guard let isolation else {
-      return builder(component) { resolution, memory in
+      return builder(component, at: place) { resolution, memory in
         let modified = modificator(try first.value(resolution))
         return Factory<Impl>.put(
           initializer(modified, repeat try (each parameters).value(resolution)), in: memory)
       }
     }
-    return builder(component) { resolution, memory in
+    return builder(component, at: place) { resolution, memory in
       let modified = modificator(try first.value(resolution))
       let values = (repeat try (each parameters).value(resolution))
       return Factory<Impl>.put(
@@ -88,18 +91,19 @@ extension DIContainer {
     _ initializer: @escaping (P0, P1, repeat each P) -> Impl,
     _ modificator: @escaping (M0, M1) -> (P0, P1)
   ) -> DIComponentBuilder<Impl> {
-    let component = Component(file, line, Impl.self, isolation, in: self)
-    let first = component.parameter(M0.self)
-    let second = component.parameter(M1.self)
-    let parameters = (repeat component.parameter((each P).self))
+    let place = SourcePlace(fileID: file, line: line)
+    let component = Component(isolation, in: self)
+    let first = component.parameter(M0.self, at: place)
+    let second = component.parameter(M1.self, at: place)
+    let parameters = (repeat component.parameter((each P).self, at: place))
     guard let isolation else {
-      return builder(component) { resolution, memory in
+      return builder(component, at: place) { resolution, memory in
         let modified = modificator(try first.value(resolution), try second.value(resolution))
         return Factory<Impl>.put(
           initializer(modified.0, modified.1, repeat try (each parameters).value(resolution)), in: memory)
       }
     }
-    return builder(component) { resolution, memory in
+    return builder(component, at: place) { resolution, memory in
       let modified = modificator(try first.value(resolution), try second.value(resolution))
       let values = (repeat try (each parameters).value(resolution))
       return Factory<Impl>.put(
@@ -111,9 +115,10 @@ extension DIContainer {
   /// Enters a component whose objects `fill` puts into memory.
   @inlinable
   func builder<Impl>(
-    _ component: Component, _ fill: @escaping (Resolution, UnsafeMutableRawPointer) throws -> Bool
+    _ component: Component, at place: SourcePlace,
+    _ fill: @escaping (Resolution, UnsafeMutableRawPointer) throws -> Bool
   ) -> DIComponentBuilder<Impl> {
-    DIComponentBuilder(component, Factory(fill), in: self)
+    DIComponentBuilder(component, Factory(fill), at: place, in: self)
   }
 }
 
@@ -136,9 +141,9 @@ struct Factory<Impl> {
   }
 
   /// The registration; one that makes an optional is for what that wraps (DIT-32).
-  func registration(_ component: Component, _ scope: Scope) -> Registration {
+  func registration(at place: SourcePlace, in scope: Scope) -> Registration {
     func open<Made: OptionalProduct>(_ type: Made.Type) -> Registration? {
-      (self as? Factory<Made>).map { Made.registration(component, scope, $0) }
+      (self as? Factory<Made>).map { Made.registration($0, at: place, in: scope) }
     }
     if TypeIdentity(Impl.self).isCompiledOptional, let optional = Impl.self as? any OptionalProduct.Type,
       let registration = open(optional)
@@ -146,34 +151,35 @@ struct Factory<Impl> {
       return registration
     }
     return Registration(
-      ServiceKey(component.info.identity), implementation: component.info.identity, scope: scope,
-      place: component.info.place, forwardingTo: nil, form: TypedForm<Impl>.self, factory: fill)
+      ServiceKey(bare), implementation: bare, scope: scope, place: place, forwardingTo: nil,
+      form: TypedForm<Impl>.self, factory: fill)
   }
+
+  /// The type of the component, which answers for it.
+  fileprivate var bare: TypeIdentity { TypeIdentity(unwrapped(Impl.self)) }
 }
 
 /// An optional type that a factory makes.
 private protocol OptionalProduct {
   static func registration(
-    _ component: Component, _ scope: Scope, _ factory: Factory<Self>
+    _ factory: Factory<Self>, at place: SourcePlace, in scope: Scope
   ) -> Registration
 }
 
 extension Optional: OptionalProduct {
   fileprivate static func registration(
-    _ component: Component, _ scope: Scope, _ factory: Factory<Self>
+    _ factory: Factory<Self>, at place: SourcePlace, in scope: Scope
   ) -> Registration {
-    if Wrapped.self is any OptionalProduct.Type { return flattened(component, scope, factory) }
+    if Wrapped.self is any OptionalProduct.Type { return flattened(factory, at: place, in: scope) }
     return Registration.compiled(
-      ServiceKey(component.info.identity), making: Wrapped.self, scope: scope, place: component.info.place,
-      factory: factory.make())
+      ServiceKey(factory.bare), making: Wrapped.self, scope: scope, place: place, factory: factory.make())
   }
 
   private static func flattened(
-    _ component: Component, _ scope: Scope, _ factory: Factory<Self>
+    _ factory: Factory<Self>, at place: SourcePlace, in scope: Scope
   ) -> Registration {
     Registration(
-      ServiceKey(component.info.identity), implementation: component.info.identity, scope: scope,
-      place: component.info.place,
+      ServiceKey(factory.bare), implementation: factory.bare, scope: scope, place: place,
       factory: factory.make().map { make in
         { resolution in try make(resolution).flatMap { StoredWeakly.unpacked($0) } }
       })
@@ -192,19 +198,13 @@ extension Factory {
 extension Component {
   /// A component that `container` is about to register.
   @usableFromInline
-  convenience init<Impl>(
-    _ fileID: String, _ line: Int, _ type: Impl.Type, hasFactory: Bool = true, _ isolation: Isolation? = nil,
-    in container: DIContainer
-  ) {
-    let place = SourcePlace(fileID: fileID, line: line)
-    self.init(
-      DIComponentInfo(TypeIdentity(unwrapped(type)), place), hasFactory: hasFactory,
-      lifetime: DISetting.Defaults.lifeTime, container.surroundings, isolation)
+  convenience init(_ isolation: Isolation?, in container: DIContainer) {
+    self.init(container.surroundings, isolation)
   }
 
   /// The next parameter of the factory.
   @usableFromInline
-  func parameter<Value>(_ type: Value.Type) -> Parameter<Value> {
-    parameter(type, .`init`, &parameters)
+  func parameter<Value>(_ type: Value.Type, at place: SourcePlace) -> Parameter<Value> {
+    parameter(type, .`init`, at: place, &parameters)
   }
 }
