@@ -181,6 +181,24 @@ extension ResolverRules {
       #expect(first.singer === third.singer)
     }
 
+    @Test func `W6: what is chosen in a copy of a lazy property is not chosen in the other`() {
+      var first = LazyInjected<Singer>(name: "fred")
+      var second = first
+      second.name = nil
+      second.container = elsewhere
+      let third = WeakLazyInjected<Singer>(container: elsewhere)
+      var fourth = third
+      fourth.container = nil
+      fourth.args = 7
+      let names = [first.name, second.name].map { $0?.rawValue }
+      #expect(names == ["fred", nil])
+      #expect(first.container === nil && second.container === elsewhere)
+      #expect(third.container === elsewhere && fourth.container === nil)
+      #expect(third.args == nil && fourth.args as? Int == 7)
+      let numbers = [first.wrappedValue.number, second.wrappedValue.number]
+      #expect(numbers == [2, 3])
+    }
+
     @Test func `W7: a weak property does not keep its object, and does not resolve again`() {
       struct Choir {
         @WeakLazyInjected var voice: (any Voice)?

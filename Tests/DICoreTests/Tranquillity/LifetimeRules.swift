@@ -208,6 +208,31 @@ extension TranquillityTests {
       #expect([first.any.count, second.any.count] == [0, 1])
     }
 
+    @Test func `DIT-66: a graph tells each lifetime as it was said, also a custom one that nobody holds`() {
+      let kept = DIScope(name: "single", storage: DICacheStorage())
+      let container = filled {
+        $0.register(Cat.init).lifetime(.custom(kept))
+        $0.register(Dog.init).lifetime(.custom(DIScope(name: "session", storage: DICacheStorage())))
+        $0.register { 1 }.lifetime(.single)
+        $0.register { "one" }.lifetime(.perRun(.weak))
+        $0.register { 1.5 }.lifetime(.perRun(.strong))
+        $0.register { [1] }.lifetime(.perContainer(.weak))
+        $0.register { [1.5] }.lifetime(.perContainer(.strong))
+        $0.register { ["one"] }.lifetime(.objectGraph)
+      }
+      let lifetimes = container.makeGraph().vertices.compactMap { vertex in
+        if case .component(let component) = vertex { component.lifeTime } else { nil }
+      }
+      #expect(
+        lifetimes.map(\.description) == [
+          "prototype", "custom(single)", "custom(session)", "single", "perRun(weak)", "perRun(strong)",
+          "perContainer(weak)", "perContainer(strong)", "objectGraph",
+        ])
+      #expect(lifetimes[1] == .custom(kept))
+      guard case .custom(let told) = lifetimes[1] else { return }
+      #expect(told === kept)
+    }
+
     @Test
     func
       `DIT-66: lifetimes are equal by case and counting, custom ones by their scope; all say what they are`()
