@@ -356,7 +356,7 @@ struct LineEditingTests {
 
   @Test func `What fills the screen goes to the pager, in the terminal's own modes`() throws {
     let pager = "stty -a < /dev/tty | grep -o ' echo ' && sed -n 's/^/paged: /p' | head -n 1"
-    let shell = try start(environment: ["PAGER": pager])
+    let shell = try start(["--pager"], environment: ["PAGER": pager])
     try shell.enter(Dishell.longOutput)
     try shell.expect(" echo ")
     try shell.expect("paged: ")
@@ -367,7 +367,7 @@ struct LineEditingTests {
   }
 
   @Test func `Without the pager the text is shown all the same`() throws {
-    let shell = try start(environment: ["PAGER": "/no/such/pager"])
+    let shell = try start(["--pager"], environment: ["PAGER": "/no/such/pager"])
     try shell.enter(Dishell.longOutput)
     try shell.expect("\r\n\u{1b}[?2004hxyz> ")
     #expect(shell.visibleRows.count > 20)

@@ -100,13 +100,13 @@ struct PromptTests {
   @Test func `A mistake in the init file does not keep anybody from the prompt`() throws {
     let folder = home.path + "/.config/dishell"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    _ = try home.file(".config/dishell/init", "set pager off\nzz\n")
+    _ = try home.file(".config/dishell/init", "set pager on\nzz\n")
     let shell = try start()
-    #expect(try answer(shell, to: "set pager") == ["pager is off"])
+    #expect(try answer(shell, to: "set pager") == ["pager is on"])
     #expect(shell.transcript.contains("/init:2: error:"))
     try leave(shell, status: 1)
     let other = try start(["--no-init"])
-    #expect(try answer(other, to: "set pager") == ["pager is on"])
+    #expect(try answer(other, to: "set pager") == ["pager is off"])
     try leave(other)
   }
 
@@ -230,7 +230,7 @@ struct PromptTests {
   }
 
   @Test func `A pager that is left early leaves the shell as it was`() throws {
-    let shell = try start(environment: ["PAGER": "head -n 1"])
+    let shell = try start(["--pager"], environment: ["PAGER": "head -n 1"])
     #expect(try answer(shell, to: "help") == ["load"])
     #expect(try answer(shell, to: "set pager") == ["pager is on"])
     try leave(shell)
@@ -305,7 +305,7 @@ struct PromptTests {
     let shell = try start()
     shell.type("zz\rset pager\r")
     try shell.expect("error: no command or variable 'zz'")
-    try shell.expect("pager is on")
+    try shell.expect("pager is off")
     try leave(shell)
   }
 

@@ -33,7 +33,7 @@ struct TerminalTests {
   }
 
   @Test(arguments: [
-    (["TERM": "xterm"], "less -FRX"),
+    (["TERM": "xterm"], "LESSSECURE=1 less -EFRX '-Pspace\\: more   q\\: end'"),
     (["TERM": "xterm", "PAGER": "more"], "more"),
     (["TERM": "xterm", "PAGER": ""], nil),
     (["TERM": "xterm", "PAGER": "cat"], nil),

@@ -65,7 +65,7 @@ struct Transcript: CustomTestStringConvertible, Sendable {
   /// What is typed: the text behind prompts, continuation lines with the line before them.
   var inputs: [String] {
     text.split(separator: "\n", omittingEmptySubsequences: false).reduce(into: []) { inputs, line in
-      guard let match = line.prefixMatch(of: #/[A-Za-z0-9_.+-]+(?: step \d+\/\d+)?> /#) else { return }
+      guard let match = line.prefixMatch(of: #/[A-Za-z0-9_.+-]+(?: step)?(?: \d+\/\d+)?> /#) else { return }
       let typed = String(line[match.range.upperBound...])
       if line.hasPrefix("...> "), let last = inputs.popLast() {
         inputs.append(last + "\n" + typed)

@@ -31,6 +31,7 @@ struct CommandTable {
     BreakCommand.self, BreaksCommand.self, DeleteCommand.self, ContinueCommand.self, RcontinueCommand.self,
     WhereCommand.self, StateCommand.self, LeaveCommand.self,
     ExportCommand.self,
+    LessonCommand.self, CheckCommand.self, HintCommand.self, SolutionCommand.self, ExpectCommand.self,
     HelpCommand.self, AproposCommand.self, HistoryCommand.self, SetCommand.self, ModeCommand.self,
     QuitCommand.self,
   ]

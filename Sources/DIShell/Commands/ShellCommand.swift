@@ -77,6 +77,7 @@ enum CommandGroup: String, CaseIterable {
   case understand
   case step
   case share
+  case teach
   case shell
 }
 

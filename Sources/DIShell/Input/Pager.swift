@@ -18,10 +18,13 @@ struct Pager {
     if !isShown { output.write(text) }
   }
 
+  /// It says how to go on, ends by itself at the end, and writes no files.
+  private static let standard = "LESSSECURE=1 less -EFRX '-Pspace\\: more   q\\: end'"
+
   /// What to run; nil where paging makes no sense.
   var command: String? {
     guard terminal.canEdit else { return nil }
-    let wanted = terminal.environment["PAGER"] ?? "less -FRX"
+    let wanted = terminal.environment["PAGER"] ?? Self.standard
     let isNone = wanted.allSatisfy(\.isWhitespace) || wanted == "cat"
     return isNone ? nil : wanted
   }

@@ -80,7 +80,7 @@ private enum LiveOptions {
       --batch              read standard input as a script, even at a terminal
       --interactive        stay at the prompt, also after -c and -f
       --private            keep no history
-      --no-pager           never use a pager
+      --pager              show what is longer than the screen by way of $PAGER
       --version, --help    say so, and do nothing else
 
     Without options it is a prompt. The command help lists what there is.

@@ -43,6 +43,8 @@ struct CommandResult: Sendable {
 enum Block: Sendable {
   /// A sentence or a few words.
   case text(String)
+  /// A paragraph of a text that is to be read.
+  case prose(String)
   /// Lines whose layout matters.
   case lines([Line])
   case table(Table)
@@ -55,7 +57,7 @@ extension Block {
   var hasManyLines: Bool {
     switch self {
     case .lines, .table: true
-    case .text, .gap: false
+    case .text, .prose, .gap: false
     }
   }
 

@@ -7,9 +7,16 @@ struct LineWrap {
   private static let narrowest = 20
 
   /// The rows that a line takes. A word that fits on no row is left to the terminal.
-  func rows(of line: String) -> [String] {
+  func rows(of line: String) -> [String] { rows(of: line, Hang(line, columns: columns)) }
+
+  /// The rows of a paragraph: they stand below its first one, or below the text of a point.
+  func rows(ofProse text: String) -> [String] {
+    rows(of: text, text.hasPrefix("- ") ? Hang(first: "- ", rest: "  ") : Hang(first: "", rest: ""))
+  }
+
+  private func rows(of line: String, _ hang: @autoclosure () -> Hang) -> [String] {
     guard DisplayWidth.of(line) > columns else { return [line] }
-    let hang = Hang(line, columns: columns)
+    let hang = hang()
     guard columns - DisplayWidth.of(hang.rest) >= Self.narrowest else { return [line] }
     var rows: [String] = []
     var row = hang.first
@@ -40,7 +47,7 @@ private struct Hang {
     rest = hang.rest
   }
 
-  private init(first: some StringProtocol, rest: String) {
+  init(first: some StringProtocol, rest: String) {
     self.first = String(first)
     self.rest = rest
   }

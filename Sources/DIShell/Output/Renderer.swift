@@ -75,10 +75,15 @@ struct TextRenderer {
     return rows.map { $0 + "\n" }.joined()
   }
 
+  /// How wide a text that is to be read may be.
+  private static let page = 78
+
   /// The rows of each of its lines, which are made when they are asked for.
   private func rows(of block: Block) -> any Sequence<[String]> {
     switch block {
     case .text(let text): [wrapped(text)]
+    case .prose(let text):
+      [LineWrap(columns: min(columns ?? Self.page, Self.page)).rows(ofProse: EscapedText.shown(text))]
     case .lines(let lines): lines.lazy.map(rows)
     case .table(let table): table.lines.lazy.map(wrapped)
     case .gap: [[""]]
@@ -178,6 +183,7 @@ struct MarkdownRenderer {
     result.blocks.lazy.prefix { _ in !isInterrupted() }.flatMap { block -> [String] in
       switch block {
       case .text(let text): [escaped(text), ""]
+      case .prose(let text): [EscapedText.shown(text), ""]
       case .lines(let lines): fenced(lines.map(\.text), "text") + [""]
       case .table(let table): rows(of: table) + [""]
       case .gap: []

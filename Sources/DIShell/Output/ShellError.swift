@@ -3,7 +3,7 @@ import DICore
 /// Why an input failed, in words, with what scripts need to tell such failures apart.
 struct ShellError: Error {
   /// The names that scripts know; they are stable.
-  enum Kind: String {
+  enum Kind: String, CaseIterable {
     case usage
     case unknownName = "unknown-name"
     case missingRegistration = "missing-registration"
@@ -16,6 +16,8 @@ struct ShellError: Error {
     case tooDeep = "too-deep"
     case interrupted
     case leftOut = "left-out"
+    case expectation
+    case brokenLesson = "broken-lesson"
   }
 
   let kind: Kind

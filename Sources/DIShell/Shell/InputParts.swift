@@ -49,17 +49,17 @@ enum PastedPrompt {
     let start = line.drop { $0 == " " }
     for name in names(placeName) {
       guard start.hasPrefix(name) else { continue }
-      let rest = afterStep(start.dropFirst(name.count))
+      let rest = afterPlace(start.dropFirst(name.count))
       if rest.hasPrefix("> ") { return rest.dropFirst(2) }
     }
     return line
   }
 
-  /// What follows ` step 5/15`.
-  private static func afterStep(_ rest: Substring) -> Substring {
-    let mark = " step "
-    guard rest.hasPrefix(mark) else { return rest }
-    return rest.dropFirst(mark.count).drop { $0.isNumber || $0 == "/" }
+  /// What follows ` step 5/15`, or ` 2/4` of a lesson.
+  private static func afterPlace(_ rest: Substring) -> Substring {
+    let place = rest.hasPrefix(" step ") ? rest.dropFirst(6) : rest.hasPrefix(" ") ? rest.dropFirst() : rest
+    let after = place.drop { $0.isNumber || $0 == "/" }
+    return after.startIndex > place.startIndex ? after : rest
   }
 
   private static func names(_ placeName: String) -> [String] {

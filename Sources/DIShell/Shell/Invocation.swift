@@ -105,7 +105,7 @@ struct Invocation {
   private static let optionNames = [
     "--format", "--color", "--init", "--no-init", "--batch", "--interactive", "--private", "--allow-files",
     "--keep-going",
-    "--no-pager", "--version", "--help", "-c", "-f", "-D",
+    "--pager", "--no-pager", "--version", "--help", "-c", "-f", "-D",
   ]
 
   // MARK: Commands from outside

@@ -61,7 +61,10 @@ struct ProgramOptions: ParsableCommand {
   @Flag(help: "Go on after errors.")
   var keepGoing = false
 
-  @Flag(help: "Never use a pager.")
+  @Flag(help: "Show what is longer than the screen by way of $PAGER.")
+  var pager = false
+
+  @Flag(help: "Never use a pager: the default.")
   var noPager = false
 
   @Argument(parsing: .allUnrecognized, help: ArgumentHelp("What to load, or a command.", valueName: "path"))

@@ -19,6 +19,13 @@ final class REPL {
       shell.terminal.isInteractive && !options.isPrivate && session.workspace.world.source != nil
     journal = isJournalled ? session.journals.map { Journal(in: $0, of: session.workspace) } : nil
     session.history = { [history] in history.entries }
+    session.tell = { [printer = shell.printer] lines in
+      printer.write(lines)
+      printer.output.flush()
+    }
+    if shell.terminal.isInteractive, !options.isPrivate {
+      session.lessonProgress = LessonProgress(environment: shell.terminal.environment)
+    }
   }
 
   func run() {
@@ -54,6 +61,7 @@ final class REPL {
       "dishell \(ProgramOptions.version): how dependency injection resolves, step by step.\(loaded)",
       "Try: \(first) · list · help basics",
     ])
+    if let note = LessonOutput.greeting(shell.session.lessonProgress) { shell.printer.write([note]) }
   }
 
   /// Whether there is more on standard output than answers.
@@ -147,10 +155,10 @@ final class REPL {
   private func keepJournal() {
     let session = shell.session
     guard let journal else { return }
-    if let problem = journal.keep(session.workspace) {
+    if let problem = journal.keep(session.ownWorkspace) {
       shell.printer.complain("note: what is typed cannot be recovered later: \(problem)")
     }
-    guard journal.holds(session.workspace) else { return }
+    guard journal.holds(session.ownWorkspace) else { return }
     for lost in session.recovered { session.journals?.remove(lost) }
     session.recovered = []
   }

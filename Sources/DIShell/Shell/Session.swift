@@ -20,7 +20,12 @@ final class Session {
 
   /// The cycle that ran last, also of an input that failed and was rolled back; nil after a change of the workspace
   /// that runs it again, and after a trace was loaded.
-  var lastTrace: Trace?
+  var lastTrace: Trace? {
+    didSet { if lastTrace == nil { happenings = Happenings() } }
+  }
+
+  /// What the latest inputs came to, as far as no change of the workspace has run them again.
+  private(set) var happenings = Happenings()
 
   /// What the reader of Swift had to say of the input that it belongs to.
   private var lastDiagnostics: [Diagnostic] = []
@@ -34,6 +39,32 @@ final class Session {
     let isLatest = workspace.world.cycles.last.map { $0.input < loaded.before } ?? true
     return isLatest ? loaded.document : nil
   }
+
+  /// The lessons that can be taken.
+  var lessons = LessonLibrary()
+
+  /// Where it is kept how far the user has come in them; nil where nothing is to be kept.
+  var lessonProgress: LessonProgress?
+
+  /// Writes lines while a command is still at work; nil where nobody waits for it.
+  var tell: (([String]) -> Void)?
+
+  /// The lesson that is being taken.
+  private(set) var lesson: LessonRun?
+
+  /// The user's own workspace, while a lesson has one of its own.
+  private var suspended: Suspended?
+
+  /// What is put aside for a lesson.
+  private struct Suspended {
+    let workspace: Workspace
+    let trace: Trace?
+    let loaded: (document: TraceDocument, before: Int)?
+    let nextNumber: Int
+  }
+
+  /// The user's own workspace, also during a lesson.
+  var ownWorkspace: Workspace { suspended?.workspace ?? workspace }
 
   /// The walk over a resolution cycle that is going on.
   var stepping: Stepper?
@@ -49,15 +80,20 @@ final class Session {
 
   let isInterrupted: () -> Bool
 
-  init(conditions: BuildConditions = BuildConditions(), isInterrupted: @escaping () -> Bool = { false }) {
-    workspace = Workspace(conditions: conditions, isInterrupted: isInterrupted)
-    self.isInterrupted = isInterrupted
-    finder.isInterrupted = isInterrupted
+  convenience init(
+    conditions: BuildConditions = BuildConditions(), isInterrupted: @escaping () -> Bool = { false }
+  ) {
+    self.init(
+      Workspace(conditions: conditions, isInterrupted: isInterrupted), isInterrupted: isInterrupted)
   }
 
   /// A session on a program that is alive.
-  init(on program: CompiledProgram, isInterrupted: @escaping () -> Bool = { false }) {
-    workspace = Workspace(World(program), isInterrupted: isInterrupted)
+  convenience init(on program: CompiledProgram, isInterrupted: @escaping () -> Bool = { false }) {
+    self.init(Workspace(World(program), isInterrupted: isInterrupted), isInterrupted: isInterrupted)
+  }
+
+  private init(_ workspace: Workspace, isInterrupted: @escaping () -> Bool) {
+    self.workspace = workspace
     self.isInterrupted = isInterrupted
     finder.isInterrupted = isInterrupted
   }
@@ -69,8 +105,9 @@ final class Session {
     set { finder.isConfined = newValue }
   }
 
-  /// What the prompt shows: what is loaded.
+  /// What the prompt shows: the lesson, or what is loaded.
   var placeName: String {
+    if let lesson { return lesson.lesson.name }
     if let name = workspace.world.offer.placeName { return name }
     let names = workspace.world.sources.map(\.name)
     guard let first = names.first else { return "dishell" }
@@ -78,7 +115,10 @@ final class Session {
   }
 
   /// What the prompt shows while a walk is going on: `xyz step 5/15`.
-  var promptName: String { stepping.map { "\(placeName) step \($0.place)" } ?? placeName }
+  var promptName: String {
+    if let stepping { return "\(placeName) step \(stepping.place)" }
+    return lesson.map { "\(placeName) \($0.placeText)" } ?? placeName
+  }
 
   /// The latest resolution cycle there is, also one that failed, or that was loaded.
   var latestTrace: Trace? { lastTrace ?? loadedTrace?.trace ?? workspace.world.cycles.last?.trace }
@@ -157,7 +197,35 @@ final class Session {
     stepping = nil
   }
 
-  private func note(_ effect: Effect) {
+  /// Goes on with a lesson, in the workspace of `other`.
+  func take(_ lesson: LessonRun, in other: Session) {
+    if suspended == nil {
+      suspended = Suspended(workspace: workspace, trace: lastTrace, loaded: loaded, nextNumber: nextNumber)
+    }
+    self.lesson = lesson
+    workspace = other.workspace
+    finder.embedded = other.finder.embedded
+    nextNumber = other.nextNumber
+    lastTrace = nil
+    loaded = nil
+    stepping = nil
+  }
+
+  /// Goes on with the user's own workspace, as it was before the lesson.
+  func leaveLesson() {
+    guard let own = suspended else { return }
+    suspended = nil
+    lesson = nil
+    workspace = own.workspace
+    finder.embedded = [:]
+    nextNumber = own.nextNumber
+    lastTrace = own.trace
+    loaded = own.loaded
+    stepping = nil
+  }
+
+  private func note(_ effect: Effect, of number: Int) {
+    happenings.note(effect, of: number)
     guard let trace = effect.asked else { return }
     lastTrace = trace
     lastDiagnostics = effect.allDiagnostics
@@ -167,13 +235,13 @@ final class Session {
   func perform(_ input: LoggedInput) throws -> Effect {
     let effect = try workspace.perform(input)
     if input.action.isReset { stepping = nil }
-    note(effect)
+    note(effect, of: input.number)
     return effect
   }
 
   /// The error for an action that failed, with the story up to the failure.
   func failure(_ failed: FailedAction, _ output: ResolutionOutput? = nil) -> ShellError {
-    note(failed.effect)
+    note(failed.effect, of: nextNumber - 1)
     if isInterrupted() { return failed.reason as? ShellError ?? .interrupted }
     let world = workspace.world
     var error = FailureText(world.program).error(for: failed.reason)
@@ -191,6 +259,32 @@ final class Session {
       return .failure(failure(failed))
     } catch {
       return .failure(FailureText(workspace.world.program).error(for: error))
+    }
+  }
+}
+
+// MARK: - Copies
+
+extension Session {
+  /// A session of its own whose workspace is like this one.
+  ///
+  /// - Throws: ``ShellError``, where the world cannot be built again, or on Ctrl-C
+  func copy() throws -> Session {
+    let copy = Session(try workspace.copy(), isInterrupted: isInterrupted)
+    copy.finder = finder
+    copy.nextNumber = nextNumber
+    return copy
+  }
+
+  /// What an expression comes to here; nil where it has no value.
+  func value(of expression: String) throws -> Binding? {
+    let number = nextNumber
+    nextNumber += 1
+    do {
+      let input = LoggedInput(number: number, text: expression, action: .swift(expression))
+      return try workspace.perform(input).evaluation?.value
+    } catch let failed as FailedAction {
+      throw FailureText(workspace.world.program).error(for: failed)
     }
   }
 }
@@ -223,7 +317,9 @@ extension Session {
 
 extension Session {
   private func outcome(of parts: [String], _ number: Int) -> Result<CommandResult, ShellError> {
-    outcome { try parts.count == 1 ? perform(parts[0], number) : perform(parts, number) }
+    let outcome = outcome { try parts.count == 1 ? perform(parts[0], number) : perform(parts, number) }
+    if case .failure(let error) = outcome, error.kind != .expectation { happenings.note(error, of: number) }
+    return outcome
   }
 
   private func perform(_ text: String, _ number: Int) throws -> CommandResult {
@@ -308,7 +404,7 @@ extension Session {
       number: last.number, text: last.text + "\n" + line, action: .swift(code + "\n" + line))
     let earlier = workspace.chain?.earlier
     let effect = try workspace.amend(with: input, adding: line)
-    note(effect)
+    note(effect, of: last.number)
     var result = SwiftOutput(effect: effect, world: workspace.world).result
     workspace.note(RecordedOutcome(of: result), ofInput: last.number, after: earlier)
     result.blocks += DroppedOutput.blocks(of: effect.dropped)

@@ -2,7 +2,7 @@
 struct Settings {
   var format = OutputFormat.text
   var color = ColorChoice.auto
-  var usesPager = true
+  var usesPager = false
   var keepsGoing = false
 
   /// The settings by name, with their values; no values: a number.

@@ -34,7 +34,7 @@ final class Shell {
     let options = invocation.options
     session.settings.format = options.format
     session.settings.color = options.color
-    session.settings.usesPager = !options.noPager
+    session.settings.usesPager = options.pager && !options.noPager
     session.settings.keepsGoing = options.keepGoing
     session.journals = JournalDirectory(environment: terminal.environment)
   }

@@ -33,7 +33,7 @@ struct SourceFinder {
   /// Reads `source` again, as it is now.
   func reread(_ source: LoadedSource) throws -> LoadedSource {
     switch source.origin {
-    case .sample: source.with(try self.source(named: source.name).files)
+    case .sample: source.with(try self.source(named: source.word).files)
     case .path(let path): source.with(try self.source(named: path).files)
     }
   }
@@ -90,7 +90,8 @@ struct SourceFinder {
 // MARK: - Reading
 
 extension SourceFinder {
-  private func file(_ path: String, shownAs name: String, as title: String? = nil) throws -> SourceText {
+  /// The text of a file; it is called by `title`, or by the last part of its path.
+  func file(_ path: String, shownAs name: String, as title: String? = nil) throws -> SourceText {
     let attributes = try? FileManager.default.attributesOfItem(
       atPath: URL(fileURLWithPath: path).resolvingSymlinksInPath().path)
     guard attributes?[.type] as? FileAttributeType == .typeRegular else {

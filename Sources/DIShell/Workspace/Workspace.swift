@@ -53,10 +53,23 @@ final class Workspace {
   }
 
   /// The workspace of a world that is there already.
-  init(_ world: World, isInterrupted: @escaping () -> Bool) {
-    conditions = BuildConditions()
+  init(
+    _ world: World, _ conditions: BuildConditions = BuildConditions(), isInterrupted: @escaping () -> Bool
+  ) {
+    self.conditions = conditions
     self.isInterrupted = isInterrupted
     self.world = world
+  }
+
+  /// A workspace of its own that is like this one, by running the log again.
+  ///
+  /// - Throws: ``ShellError``, where the world cannot be built again, or on Ctrl-C
+  func copy() throws -> Workspace {
+    guard world.source != nil else { throw LiveRefusal.noOtherWorld.error }
+    let copy = Workspace(try replay(log).world, conditions, isInterrupted: isInterrupted)
+    copy.log = log
+    copy.chain = chain
+    return copy
   }
 
   /// Does what `input` says and logs it. After a failure everything is as before,

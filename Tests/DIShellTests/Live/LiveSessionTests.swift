@@ -96,7 +96,7 @@ struct LiveSessionTests {
       refused == [
         "samples", "load", "reload", "unload", "new", "save", "recover", "types", "tree", "uses", "source",
         "undo", "redo",
-        "checkpoint", "restore", "whatif",
+        "checkpoint", "restore", "whatif", "lesson", "check", "hint", "solution",
       ])
     let help = answer("help")
     for name in refused {

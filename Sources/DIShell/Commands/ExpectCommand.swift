@@ -1,0 +1,108 @@
+import ArgumentParser
+import DICore
+
+/// Checks that something is so.
+struct ExpectCommand: ShellCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "expect", abstract: "check that something is so; what is not fails",
+    usage: "expect CLAIM [by COMMAND]",
+    discussion: """
+      COMMAND is a command or Swift, to the end of the line. It runs in a copy of
+      the workspace, of which nothing stays. Without it, a claim about a resolution
+      is about the latest input that resolved anything, one about failures and
+      deallocations about the latest input, and any other about the workspace.
+
+      COUNT TYPE made              reused, asked for or deallocated likewise
+      COUNT KIND step of TYPE      or KIND steps; 'of TYPE' may be left out. KIND:
+                                   infer search find need create reuse gather return
+                                   collect inject defer absent skip fail
+      TYPE made before TYPE
+      works
+      fails [ERROR] [TYPE]         ERROR: a kind of error, see help scripts
+      COUNT TYPE alive             or leaked; no leaks. With a command, only leaks
+                                   that it makes count
+      COUNT TYPE registered [in SCOPE]
+      scope SCOPE holds COUNT TYPE, or nothing
+      A holds B                    or B held by A
+      same A B                     or different A B: one object, or two
+      nil EXPRESSION               or not nil EXPRESSION
+      value EXPRESSION VALUE
+
+      COUNT is no, a number, at least N or at most N. TYPE is a class, also a
+      superclass or protocol, the service that was asked for, or one object
+      (Logger#1). A and B are expressions without blanks, objects or types; a holder
+      may also be 'scope cached', 'variable vm' or 'container main'.
+
+      With JSON: expected, holds and seen; where it is not so, an error of the kind
+      "expectation" with expected and seen. Exit code 1 where it is not so.
+      """)
+  static let group = CommandGroup.teach
+  static let examples = [
+    "expect 1 XYZCombinedService made by resolve XYZViewModel",
+    "expect at least 1 reuse step of XYZCombinedService by resolve XYZViewModel",
+    "expect no leaks",
+    "expect fails missing-registration XYZClient by resolve XYZClient",
+  ]
+  static let liveHelp: LiveHelp? = LiveHelp(
+    usage: "expect CLAIM", examples: ["expect no leaks", "expect works"])
+  static let seeAlso = ["whatif", "objects", "trace"]
+  static let ownWords: Int? = nil
+  static let readsText = true
+
+  func run(in context: CommandContext) throws -> CommandResult {
+    let expectation = try ExpectationReader.expectation(in: context.arguments)
+    let check = try check(expectation, context.session)
+    let verdict = try check.verdict(on: expectation.claim)
+    let facts: [(String, JSON)] = [("expected", .string(expectation.whole)), ("seen", .string(verdict.seen))]
+    guard verdict.holds else {
+      throw ShellError(
+        kind: .expectation, message: "it is not so: \(expectation.whole)",
+        details: ShellError.rows([("seen", verdict.seen)]), facts: facts)
+    }
+    return CommandResult(
+      [.text("as expected: \(expectation.whole)")],
+      fields: [
+        ("expected", .string(expectation.whole)), ("holds", .bool(true)), ("seen", .string(verdict.seen)),
+      ])
+  }
+
+  /// The check of a session after the input that the expectation names.
+  private func check(_ expectation: Expectation, _ session: Session) throws -> ExpectationCheck {
+    guard let command = expectation.command else {
+      return ExpectationCheck(session, session.happenings)
+    }
+    let copy = try session.copy()
+    copy.isConfined = true
+    guard let answer = copy.answer(command) else {
+      throw ShellError.usage("'\(command)' does nothing", try: Self.examples[0])
+    }
+    if case .failure(let error) = answer.outcome, !expectation.claim.covers(error, copy.happenings) {
+      throw error
+    }
+    return ExpectationCheck(copy, copy.happenings, leakedBefore: session.leaked)
+  }
+}
+
+extension Claim {
+  /// Whether it can be so, or not, after a failure: others need what the failed input would have made.
+  fileprivate func covers(_ failure: ShellError, _ happenings: Happenings) -> Bool {
+    if failure.kind == .interrupted { return false }
+    return switch self {
+    case .works, .fails: true
+    case .deeds, .steps, .order: happenings.latestResolving != nil
+    default: false
+    }
+  }
+}
+
+extension Session {
+  /// The objects that are leaked.
+  fileprivate var leaked: Set<InstanceLabel> {
+    Set(ObjectGraph(workspace.world).entries.filter(\.isLeaked).map(\.label))
+  }
+}
+
+extension Expectation {
+  /// The claim with its command, on one line.
+  var whole: String { text.onOneLine + (command.map { " by \($0.onOneLine)" } ?? "") }
+}

@@ -1,0 +1,83 @@
+import DICore
+
+/// Something that is to be so, as `expect` says it.
+struct Expectation {
+  /// What is to be so.
+  let claim: Claim
+  /// The claim as it was typed.
+  let text: String
+  /// The input whose outcome it is about, which is run in a copy of the workspace; nil for what has happened there.
+  let command: String?
+}
+
+/// What an expectation says of a workspace, and of what an input came to.
+enum Claim {
+  /// `2 Logger made`
+  case deeds(Count, Subject, Deed)
+  /// `1 reuse step of Logger`
+  case steps(Count, Step.Kind, of: Subject?)
+  /// `Logger made before Store`
+  case order(Subject, before: Subject)
+  /// `works`
+  case works
+  /// `fails missing-registration Logger`
+  case fails(ShellError.Kind?, Subject?)
+  /// `1 Logger alive`; without a subject, any object.
+  case living(Count, Subject?, isLeaked: Bool)
+  /// `1 Logger registered in cached`
+  case registered(Count, Subject, scope: String?)
+  /// `same a.log b.log`
+  case identity(Operand, Operand, isSame: Bool)
+  /// `Screen holds Session`
+  case holds(Operand, Operand)
+  /// `scope cached holds 1 Logger`; without a subject, nothing at all.
+  case contents(scope: String, Count, Subject?)
+  /// `nil store.cache`
+  case absence(Operand, isNil: Bool)
+  /// `value store.count 3`
+  case value(Operand, equals: Operand)
+
+  /// The types and objects that it names by themselves.
+  var subjects: [Subject] {
+    switch self {
+    case .deeds(_, let subject, _), .registered(_, let subject, _): [subject]
+    case .steps(_, _, let subject), .living(_, let subject, _), .contents(_, _, let subject):
+      [subject].compactMap(\.self)
+    case .order(let first, let second): [first, second]
+    case .works, .fails, .identity, .holds, .absence, .value: []
+    }
+  }
+
+  /// What may happen to the objects of a type in a resolution cycle.
+  enum Deed: String, CaseIterable {
+    case made
+    case reused
+    case asked = "asked for"
+    case deallocated
+  }
+}
+
+/// How many of something there are to be.
+enum Count: Equatable {
+  case exactly(Int)
+  case atLeast(Int)
+  case atMost(Int)
+
+  func includes(_ number: Int) -> Bool {
+    switch self {
+    case .exactly(let wanted): number == wanted
+    case .atLeast(let least): number >= least
+    case .atMost(let most): number <= most
+    }
+  }
+}
+
+/// The objects that are meant: those of a type, or one by its name, as `Logger` and `Logger#1`.
+struct Subject: Equatable {
+  let text: String
+}
+
+/// One object or value: an expression, an object's name, or what may hold objects, as `scope cached`.
+struct Operand: Equatable {
+  let text: String
+}

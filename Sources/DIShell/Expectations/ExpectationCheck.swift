@@ -1,0 +1,289 @@
+import DICore
+import DISource
+
+/// Finds out whether a claim is so, and what is seen of it.
+///
+/// Expressions are evaluated in a copy of the session, so that asking changes nothing.
+struct ExpectationCheck {
+  /// What is so, in words that go behind “seen:”.
+  struct Verdict {
+    let holds: Bool
+    let seen: String
+  }
+
+  /// The session after the input that the claim is about.
+  let session: Session
+  let happenings: Happenings
+  /// What was leaked before that input.
+  var leakedBefore: Set<InstanceLabel> = []
+
+  /// Where expressions are evaluated, one after the other.
+  private let probe: Probe
+
+  init(_ session: Session, _ happenings: Happenings, leakedBefore: Set<InstanceLabel> = []) {
+    self.session = session
+    self.happenings = happenings
+    self.leakedBefore = leakedBefore
+    probe = Probe(of: session)
+  }
+
+  private var world: World { session.workspace.world }
+
+  func verdict(on claim: Claim) throws -> Verdict {
+    for subject in claim.subjects { try checkIsKnown(subject) }
+    return switch claim {
+    case .deeds(let count, let subject, let deed): try deeds(count, subject, deed)
+    case .steps(let count, let kind, let subject): try steps(count, kind, subject)
+    case .order(let first, let second): try order(first, second)
+    case .works: try success()
+    case .fails(let kind, let subject): try failure(kind, subject)
+    case .living(let count, let subject, let isLeaked): living(count, subject, isLeaked: isLeaked)
+    case .registered(let count, let subject, let scope): try registered(count, subject, scope)
+    case .identity(let first, let second, let isSame): try identity(first, second, isSame: isSame)
+    case .holds(let holder, let held): try holds(holder, held)
+    case .contents(let scope, let count, let subject): try contents(scope, count, subject)
+    case .absence(let operand, let isNil): try absence(operand, isNil: isNil)
+    case .value(let operand, let wanted): try value(operand, wanted)
+    }
+  }
+
+  /// What nothing is called would never be made, leaked or held.
+  private func checkIsKnown(_ subject: Subject) throws {
+    let name = String(subject.text.prefix { $0 != "#" })
+    let asked = happenings.latestResolving?.traces.flatMap { $0.requests.map(\.request.key.type.name) } ?? []
+    guard !isType(name), !asked.contains(name) else { return }
+    let known = world.program.types.map(\.name) + world.program.knownTypeNames
+    throw ShellError.unknown("type", name, among: known.uniqued(), see: world.typesCommand)
+  }
+
+  // MARK: What happened
+
+  private func deeds(_ count: Count, _ subject: Subject, _ deed: Claim.Deed) throws -> Verdict {
+    switch deed {
+    case .made: return counted(count, try resolved().traces.flatMap(\.created).filter(matches(subject)))
+    case .reused: return counted(count, try resolved().traces.flatMap(\.reused).filter(matches(subject)))
+    case .deallocated: return counted(count, (happenings.latest?.ended ?? []).filter(matches(subject)))
+    case .asked:
+      let requests = try resolved().traces.flatMap(\.requests).count { asked in
+        asked.request.key.type.name == subject.text
+      }
+      return Verdict(holds: count.includes(requests), seen: "asked for \(requests.of("time"))")
+    }
+  }
+
+  private func counted(_ count: Count, _ labels: [InstanceLabel]) -> Verdict {
+    Verdict(holds: count.includes(labels.count), seen: Self.text(of: labels.map(\.description)))
+  }
+
+  /// `2: Logger#1, Logger#2`
+  private static func text(of names: [String]) -> String {
+    guard !names.isEmpty else { return "none" }
+    let shown = names.prefix(8).joined(separator: ", ") + (names.count > 8 ? ", …" : "")
+    return "\(names.count): \(shown)"
+  }
+
+  /// What the input resolved.
+  private func resolved() throws -> Happening {
+    guard let happening = happenings.latestResolving else {
+      throw ShellError.usage("nothing has been resolved yet", try: "expect … by resolve TYPE")
+    }
+    return happening
+  }
+
+  private func steps(_ count: Count, _ kind: Step.Kind, _ subject: Subject?) throws -> Verdict {
+    let steps = try resolved().traces.flatMap(\.steps).filter { step in
+      step.kind == kind && (subject.map { concerns(step, $0) } ?? true)
+    }
+    let numbers = steps.prefix(8).map { String($0.number) }.joined(separator: ", ")
+    return Verdict(
+      holds: count.includes(steps.count),
+      seen: steps.isEmpty ? "none" : "\(steps.count): step \(numbers)" + (steps.count > 8 ? ", …" : ""))
+  }
+
+  private func concerns(_ step: Step, _ subject: Subject) -> Bool {
+    let services = [step.request.key] + step.needs.map(\.request.key)
+    return services.contains { $0.type.name == subject.text } || step.instance.map(matches(subject)) ?? false
+  }
+
+  private func order(_ first: Subject, _ second: Subject) throws -> Verdict {
+    let made = try resolved().traces.flatMap(\.created)
+    let positions = [first, second].map { made.firstIndex(where: matches($0)) }
+    let relevant = made.filter { matches(first)($0) || matches(second)($0) }
+    guard let one = positions[0], let other = positions[1] else {
+      return Verdict(holds: false, seen: Self.text(of: relevant.map(\.description)))
+    }
+    return Verdict(holds: one < other, seen: relevant.map(\.description).joined(separator: ", then "))
+  }
+
+  private func success() throws -> Verdict {
+    guard let happening = happenings.latest else {
+      throw ShellError.usage("nothing has been done yet", try: "expect works by resolve TYPE")
+    }
+    return Verdict(holds: happening.failure == nil, seen: Self.text(of: happening.failure))
+  }
+
+  private func failure(_ kind: ShellError.Kind?, _ subject: Subject?) throws -> Verdict {
+    guard let happening = happenings.latest else {
+      throw ShellError.usage("nothing has been done yet", try: "expect fails by resolve TYPE")
+    }
+    guard let failure = happening.failure else { return Verdict(holds: false, seen: Self.text(of: nil)) }
+    let isKind = kind.map { $0 == failure.kind } ?? true
+    let isSubject = subject.map { failure.concerns($0.text) } ?? true
+    return Verdict(holds: isKind && isSubject, seen: Self.text(of: failure))
+  }
+
+  private static func text(of failure: ShellError?) -> String {
+    failure.map { "\($0.kind.rawValue): \($0.message)" } ?? "it works"
+  }
+
+  // MARK: What is
+
+  private func living(_ count: Count, _ subject: Subject?, isLeaked: Bool) -> Verdict {
+    let entries = ObjectGraph(world).entries.filter { entry in
+      (!isLeaked || entry.isLeaked && !leakedBefore.contains(entry.label))
+        && (subject.map { matches($0)(entry.label) } ?? true)
+    }
+    return counted(count, entries.map(\.label))
+  }
+
+  private func registered(_ count: Count, _ subject: Subject, _ scope: String?) throws -> Verdict {
+    let scope = try scope.map { world.program.engine.label(of: try world.scope(named: $0)) }
+    let answering = world.program.containers.flatMap(world.program.registrations).filter { registration in
+      registration.services.contains { $0.type.name == subject.text }
+        || registration.implementation == subject.text
+    }
+    let counted = answering.filter { scope == nil || $0.scope == scope }
+    let seen = answering.map { "\($0.place) in scope \($0.scope?.name.text ?? "none")" }
+    return Verdict(holds: count.includes(counted.count), seen: Self.text(of: seen))
+  }
+
+  private func contents(_ name: String, _ count: Count, _ subject: Subject?) throws -> Verdict {
+    let held = world.labels(in: try world.keeper(named: name))
+    let counted = held.filter { label in subject.map { matches($0)(label) } ?? true }
+    return Verdict(
+      holds: count.includes(counted.count),
+      seen: held.isEmpty ? "nothing" : Self.text(of: held.map(\.description)))
+  }
+
+  private func identity(_ first: Operand, _ second: Operand, isSame: Bool) throws -> Verdict {
+    let values = [try object(first), try object(second)]
+    return Verdict(
+      holds: (values[0] == values[1]) == isSame, seen: values.map(\.description).joined(separator: " and "))
+  }
+
+  private func holds(_ holder: Operand, _ held: Operand) throws -> Verdict {
+    let entries = ObjectGraph(world).entries
+    let isHeld = try self.isMeant(held)
+    let found = entries.filter { isHeld($0.label) }
+    let isHolder = try self.isHolder(holder)
+    let seen = found.map { "\($0.label) is held by \($0.holders.map(\.text).joined(separator: ", "))" }
+    return Verdict(
+      holds: found.contains { $0.holders.contains(where: isHolder) },
+      seen: seen.isEmpty ? "no \(held.text) is alive" : seen.prefix(4).joined(separator: "; "))
+  }
+
+  private func isHolder(_ operand: Operand) throws -> (ObjectGraph.Holder) -> Bool {
+    let nouns = ["variable ", "scope ", "container "]
+    if nouns.contains(where: operand.text.hasPrefix) { return { $0.name == operand.text } }
+    if world.program.hasVariable(named: operand.text) { return { $0 == .variable(operand.text) } }
+    let isMeant = try self.isMeant(operand)
+    return { holder in if case .object(let label, _) = holder { isMeant(label) } else { false } }
+  }
+
+  private func absence(_ operand: Operand, isNil: Bool) throws -> Verdict {
+    let value = try binding(operand).value
+    return Verdict(holds: (value == "nil") == isNil, seen: value)
+  }
+
+  private func value(_ operand: Operand, _ wanted: Operand) throws -> Verdict {
+    let value = try binding(operand).value
+    return Verdict(holds: try binding(wanted).value == value, seen: value)
+  }
+
+  // MARK: Operands
+
+  /// Whether an object is the one that an operand means, or of the type that it names.
+  private func isMeant(_ operand: Operand) throws -> (InstanceLabel) -> Bool {
+    let isName = operand.text.contains("#") || isType(operand.text)
+    if isName { return matches(Subject(text: operand.text)) }
+    let label = try object(operand)
+    return { $0 == label }
+  }
+
+  private func isType(_ text: String) -> Bool {
+    world.program.declaresType(named: text) || world.program.knownTypeNames.contains(text)
+  }
+
+  /// Whether an object is of the type, also by inheritance, or is the one of that name.
+  private func matches(_ subject: Subject) -> (InstanceLabel) -> Bool {
+    let names = Set([subject.text] + subtypes(of: subject.text))
+    return { label in names.contains(label.typeName.text) || label.name == subject.text }
+  }
+
+  private func subtypes(of type: String) -> [String] {
+    var found = [type]
+    let types = world.program.types
+    var next = 0
+    while next < found.count {
+      found += types.filter { $0.inherits.contains(found[next]) && !found.contains($0.name) }.map(\.name)
+      next += 1
+    }
+    return found
+  }
+
+  /// The object that an expression means.
+  private func object(_ operand: Operand) throws -> InstanceLabel {
+    if operand.text.contains("#") { return try living(named: operand.text) }
+    let binding = try binding(operand)
+    guard let label = binding.label, label.isObject else {
+      throw ShellError(kind: .usage, message: "'\(operand.text)' is no object: \(binding.value)")
+    }
+    return label
+  }
+
+  private func living(named name: String) throws -> InstanceLabel {
+    let labels = ObjectGraph(world).entries.map(\.label)
+    guard let label = labels.first(where: { $0.name == name }) else {
+      throw ShellError.unknown("living object", name, among: labels.map(\.name), see: "objects")
+    }
+    return label
+  }
+
+  private func binding(_ operand: Operand) throws -> Binding {
+    if let variable = world.program.variable(named: operand.text) { return variable }
+    guard let binding = try probe.session().value(of: operand.text) else {
+      throw ShellError(kind: .usage, message: "'\(operand.text)' has no value")
+    }
+    return binding
+  }
+}
+
+/// A copy of a session, which is made when it is first needed.
+///
+/// A class: a check may ask it several times.
+private final class Probe {
+  private let original: Session
+  private var copy: Session?
+
+  init(of original: Session) { self.original = original }
+
+  func session() throws -> Session {
+    if let copy { return copy }
+    let copy = try original.copy()
+    self.copy = copy
+    return copy
+  }
+}
+
+extension ShellError {
+  /// Whether it is about a service of that name, which failed or is part of a circle.
+  fileprivate func concerns(_ service: String) -> Bool {
+    facts.contains { name, value in
+      switch (name, value) {
+      case ("service", .string(let failed)): failed == service
+      case ("path", .array(let path)): kind == .circularDependency && path.contains(.string(service))
+      default: false
+      }
+    } || message.contains("'\(service)'")
+  }
+}

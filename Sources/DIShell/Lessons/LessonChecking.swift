@@ -1,0 +1,78 @@
+/// Checks whether a task is done.
+struct LessonChecking {
+  /// What a check came to.
+  struct Outcome {
+    let check: LessonCheck
+    /// Why it is not so; nil where it is.
+    let failure: ShellError?
+    /// The line of the lesson's text that the input which failed stands in.
+    var line: Int?
+  }
+
+  let session: Session
+
+  /// The outcomes of the task's checks in order, up to the first that does not hold.
+  func outcomes(of task: LessonTask) throws -> [Outcome] {
+    var outcomes: [Outcome] = []
+    for check in task.checks {
+      let outcome = try outcome(of: check)
+      outcomes.append(outcome)
+      if outcome.failure != nil { break }
+    }
+    return outcomes
+  }
+
+  private func outcome(of check: LessonCheck) throws -> Outcome {
+    let copy = try session.copy()
+    copy.isConfined = true
+    let failure = LessonScriptRun(check.script, in: copy).run()
+    if failure?.error.kind == .interrupted { throw ShellError.interrupted }
+    return Outcome(check: check, failure: failure?.error, line: failure?.line)
+  }
+}
+
+/// Runs a script of a lesson, input by input.
+struct LessonScriptRun {
+  let script: LessonScript
+  let session: Session
+
+  /// An input that failed, where it stands, and why.
+  struct Failure {
+    let line: Int
+    let input: String
+    let error: ShellError
+  }
+
+  init(_ script: LessonScript, in session: Session) {
+    self.script = script
+    self.session = session
+  }
+
+  /// Runs the inputs up to the first that fails. Where the script says that its last one fails, that one has to.
+  ///
+  /// - Returns: nil where all went as the script says
+  func run() -> Failure? {
+    var inputs = inputs[...]
+    while let (text, line) = inputs.popFirst() {
+      let isToFail = script.fails && inputs.isEmpty
+      switch session.answer(text)?.outcome {
+      case .failure(let error) where !isToFail: return Failure(line: line, input: text, error: error)
+      case .success where isToFail:
+        return Failure(line: line, input: text, error: .usage("it works, and has to fail"))
+      case .success, .failure, nil: break
+      }
+    }
+    return nil
+  }
+
+  /// The inputs, each with the line of the lesson's text that it begins in.
+  private var inputs: [(text: String, line: Int)] {
+    var rest = script.lines[...]
+    let source = LineSource(
+      next: { _ in rest.popFirst().map(LineInput.line) ?? .end }, peek: { rest.first })
+    let reader = UnitReader(source, after: script.line - 1, isCommand: { session.classifier.isCommand($0) })
+    var inputs: [(String, Int)] = []
+    while case .input(let text, let line) = reader.next() { inputs.append((text, line)) }
+    return inputs
+  }
+}

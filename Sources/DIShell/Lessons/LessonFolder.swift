@@ -1,0 +1,82 @@
+import CSamples
+import DISource
+import Foundation
+
+/// A lesson as it lies in a folder: its text and its Swift files.
+struct LessonFolder: Sendable {
+  /// The folder's name.
+  let name: String
+  /// Where the folder is; nil for one that is carried inside the binary.
+  let path: String?
+  let files: [SourceText]
+
+  static let textName = "Lesson.md"
+
+  /// The lesson, as far as it can be understood, and what is wrong with it.
+  var contents: (lesson: Lesson, problems: [LessonReader.Problem]) {
+    let swift = files.filter { $0.name.hasSuffix(".swift") }
+    let text = files.first { $0.name == Self.textName }?.text ?? ""
+    return LessonReader.lesson(
+      named: lessonName, in: text, at: "\(path ?? name)/\(Self.textName)", files: swift)
+  }
+
+  /// The name without the number in front of it, which only says in which order lessons stand.
+  var lessonName: String {
+    let rest = name.drop { $0.isNumber }
+    return rest.count < name.count && rest.hasPrefix("-") && rest.count > 1 ? String(rest.dropFirst()) : name
+  }
+}
+
+// MARK: - In the binary
+
+extension LessonFolder {
+  /// The lessons of the folder Lessons, as they were when the binary was built, in order.
+  static let embedded: [LessonFolder] = {
+    var folders: [LessonFolder] = []
+    for position in 0..<CLessonFileCount() {
+      let embedded = CLessonFileAt(position)
+      let name = String(cString: embedded.sample)
+      let text = String(
+        decoding: UnsafeBufferPointer(start: embedded.bytes, count: embedded.length), as: UTF8.self)
+      let file = SourceText(name: String(cString: embedded.name), text: text)
+      let earlier = folders.last?.name == name ? folders.removeLast().files : []
+      folders.append(LessonFolder(name: name, path: nil, files: earlier + [file]))
+    }
+    return folders
+  }()
+}
+
+// MARK: - On disk
+
+extension LessonFolder {
+  /// The lessons at a path: one, if it is a lesson's folder, else those of its folders, in the order of their names.
+  ///
+  /// - Throws: ``ShellError``, where there are none, or one cannot be read
+  static func folders(at path: String) throws -> [LessonFolder] {
+    let expanded = (path as NSString).expandingTildeInPath
+    let manager = FileManager.default
+    guard let names = try? manager.contentsOfDirectory(atPath: expanded) else {
+      throw unreadable(path, manager.fileExists(atPath: expanded) ? "not a directory" : "no such directory")
+    }
+    if names.contains(textName) { return [try folder(at: expanded)] }
+    let inner = names.sorted().map { "\(expanded)/\($0)" }
+    let found = inner.filter { manager.fileExists(atPath: "\($0)/\(textName)") }
+    guard !found.isEmpty else {
+      throw unreadable(path, "there is no \(textName) in it, nor in a folder of it")
+    }
+    return try found.map(folder)
+  }
+
+  private static func folder(at path: String) throws -> LessonFolder {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+    let wanted = names.filter { $0 == textName || $0.hasSuffix(".swift") }.filter { !$0.hasPrefix(".") }
+    let files = try wanted.sorted().map { name in
+      try SourceFinder().file("\(path)/\(name)", shownAs: "\(path)/\(name)")
+    }
+    return LessonFolder(name: (path as NSString).lastPathComponent, path: path, files: files)
+  }
+
+  private static func unreadable(_ path: String, _ reason: String) -> ShellError {
+    ShellError(kind: .unreadable, message: "cannot read '\(path)': \(reason)", isLoading: true)
+  }
+}

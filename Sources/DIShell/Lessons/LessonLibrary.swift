@@ -1,0 +1,84 @@
+/// The lessons that can be taken: those of the binary, and those that were loaded.
+struct LessonLibrary {
+  /// Lessons that belong together, in the order in which they are to be taken.
+  struct LessonSet {
+    /// The name of the folder; empty for those of the binary.
+    let name: String
+    let folders: [LessonFolder]
+  }
+
+  /// The latest first, so that its lessons are found before others of the same name.
+  private(set) var sets = [LessonSet(name: "", folders: LessonFolder.embedded)]
+
+  /// Makes the lessons of `set` known; those of an earlier set of the same name are replaced.
+  mutating func add(_ set: LessonSet) {
+    sets.removeAll { $0.name == set.name }
+    sets.insert(set, at: 0)
+  }
+
+  /// A lesson and the set that it belongs to.
+  typealias Found = (folder: LessonFolder, set: LessonSet)
+
+  /// The lesson of that name, or of that number in its set.
+  ///
+  /// - Throws: ``ShellError``, where there is none
+  func lesson(named name: String) throws -> Found {
+    for set in sets {
+      if let folder = set.folders.first(where: { $0.lessonName == name || $0.name == name }) {
+        return (folder, set)
+      }
+    }
+    if let number = Int(name), let set = sets.first, set.folders.indices.contains(number - 1) {
+      return (set.folders[number - 1], set)
+    }
+    let known = sets.flatMap { $0.folders.map(\.lessonName) }
+    throw ShellError.unknown("lesson", name, among: known, see: "lesson list")
+  }
+
+  /// The lesson that progress is kept of under `key`; nil where it is not known now.
+  func lesson(keyed key: String) -> Found? {
+    for set in sets {
+      if let folder = set.folders.first(where: { set.key(of: $0.lessonName) == key }) { return (folder, set) }
+    }
+    return nil
+  }
+
+  /// The first lesson of the binary.
+  func first() throws -> Found {
+    guard let set = sets.last, let folder = set.folders.first else {
+      throw ShellError.usage("there are no lessons")
+    }
+    return (folder, set)
+  }
+
+  /// The lesson that follows another one in its set; nil after the last.
+  func next(after key: String) -> Found? {
+    guard let (found, set) = lesson(keyed: key),
+      let position = set.folders.firstIndex(where: { $0.name == found.name }),
+      set.folders.indices.contains(position + 1)
+    else { return nil }
+    return (set.folders[position + 1], set)
+  }
+}
+
+extension LessonFolder {
+  /// The lesson.
+  ///
+  /// - Throws: ``ShellError``, where something is wrong with it
+  func lesson() throws -> Lesson {
+    let (lesson, problems) = contents
+    guard problems.isEmpty else {
+      throw ShellError.broken(lessonName, problems.map { "\(lesson.place):\($0.line): \($0.message)" })
+    }
+    return lesson
+  }
+}
+
+extension ShellError {
+  /// A lesson that is not as it should be.
+  static func broken(_ lesson: String, _ problems: [String]) -> ShellError {
+    ShellError(
+      kind: .brokenLesson, message: "the lesson '\(lesson)' is broken: \(problems.count.of("problem"))",
+      details: problems.map { "  \($0)" }, facts: [("problems", .strings(problems))])
+  }
+}

@@ -1,0 +1,99 @@
+/// Lessons in words, and for scripts.
+enum LessonOutput {
+  /// The lessons with how far the user has come.
+  static func list(_ library: LessonLibrary, _ progress: LessonProgress?, current: LessonRun?)
+    -> CommandResult
+  {
+    var blocks: [Block] = []
+    var json: [JSON] = []
+    let places = Dictionary((progress?.places ?? []).map { ($0.lesson, $0.place) }) { $1 }
+    for set in library.sets {
+      let lessons = set.folders.map(\.contents.lesson)
+      let rows = lessons.enumerated().map { index, lesson in
+        let place = current?.lesson.name == lesson.name ? current?.place : places[set.key(of: lesson.name)]
+        json.append(object(lesson, set, place))
+        return [String(index + 1), lesson.name, lesson.title, "\(lesson.minutes) min", text(of: place)]
+      }
+      if library.sets.count > 1 { blocks.append(.text(set.name.isEmpty ? "of dishell:" : "of \(set.name):")) }
+      blocks.append(.table(Table(header: ["number", "lesson", "about", "time", "done"], rows: rows)))
+    }
+    return CommandResult(
+      blocks + [
+        .gap,
+        .text("Begin one by its name: lesson \(library.sets.last?.folders.first?.lessonName ?? "NAME")"),
+      ],
+      fields: [("lessons", .array(json))])
+  }
+
+  private static func text(of place: LessonPlace?) -> String {
+    place.map { $0.isDone ? "done" : "\($0.task) of \($0.count)" } ?? ""
+  }
+
+  private static func object(_ lesson: Lesson, _ set: LessonLibrary.LessonSet, _ place: LessonPlace?) -> JSON
+  {
+    .object([
+      ("name", .string(lesson.name)), ("set", .optional(set.name.isEmpty ? nil : set.name)),
+      ("title", .string(lesson.title)), ("goal", .string(lesson.goal)), ("minutes", .int(lesson.minutes)),
+      ("teaches", .strings(lesson.teaches.map(\.name))), ("needs", .strings(lesson.needs.map(\.name))),
+      ("tasks", .int(lesson.tasks.count)), ("tasksDone", .int(place?.task ?? 0)),
+    ])
+  }
+
+  /// The lesson with its introduction, where it begins, and the task that is to be done.
+  static func beginning(of run: LessonRun) -> CommandResult {
+    CommandResult(LessonText(lesson: run.lesson).beginning, fields: fields(of: run))
+  }
+
+  /// The task that is to be done.
+  static func task(of run: LessonRun) -> CommandResult {
+    CommandResult(LessonText(lesson: run.lesson).task(at: run), fields: fields(of: run))
+  }
+
+  static func fields(of run: LessonRun) -> [(String, JSON)] {
+    [
+      ("lesson", .string(run.lesson.name)), ("task", .int(run.position + 1)),
+      ("of", .int(run.lesson.tasks.count)),
+      ("title", .optional(run.task?.title)), ("done", .bool(run.isDone)),
+    ]
+  }
+
+  /// What came of checking a task that is not done.
+  static func failure(_ outcomes: [LessonChecking.Outcome], in run: LessonRun) -> ShellError? {
+    guard let last = outcomes.last, let failure = last.failure else { return nil }
+    let seen = failure.details.first.map { $0.trimmed }?.replacing(/^seen +/, with: "")
+    let isExpected = failure.kind == .expectation
+    let rows: [(String, String?)] =
+      outcomes.dropLast().map { ("so", LessonText.plain($0.check.sentence)) } + [
+        ("seen", isExpected ? seen : failure.message),
+        ("try", run.hintsLeft > 0 ? "hint" : "solution"),
+      ]
+    return ShellError(
+      kind: .expectation, message: "not yet: \(LessonText.plain(last.check.sentence))",
+      details: ShellError.rows(rows),
+      facts: [
+        ("lesson", .string(run.lesson.name)), ("task", .int(run.position + 1)),
+        ("checks", json(of: outcomes)),
+      ])
+  }
+
+  static func json(of outcomes: [LessonChecking.Outcome]) -> JSON {
+    .array(
+      outcomes.map { outcome in
+        .object([("sentence", .string(outcome.check.sentence)), ("holds", .bool(outcome.failure == nil))])
+      })
+  }
+
+  /// What the shell says when it starts; nil where no lesson was begun.
+  static func greeting(_ progress: LessonProgress?) -> String? {
+    guard let (key, place) = progress?.places.last else { return nil }
+    let name = key.split(separator: "/").last.map(String.init) ?? key
+    return place.isDone
+      ? "Lesson \(name) is done: lesson next goes on."
+      : "Lesson \(name), task \(place.task + 1) of \(place.count): lesson goes on."
+  }
+}
+
+extension LessonLibrary.LessonSet {
+  /// What progress in a lesson is kept under.
+  func key(of lesson: String) -> String { name.isEmpty ? lesson : "\(name)/\(lesson)" }
+}

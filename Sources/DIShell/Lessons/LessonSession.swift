@@ -1,0 +1,43 @@
+import DISource
+
+extension Session {
+  /// A session in which a lesson begins: its Swift files are at hand, and loaded.
+  ///
+  /// - Parameter sources: the files, as they are found
+  /// - Throws: ``ShellError``, where they cannot be loaded
+  static func beginning(
+    _ lesson: Lesson, with sources: [LoadedSource], isInterrupted: @escaping () -> Bool
+  ) throws -> Session {
+    let session = Session(isInterrupted: isInterrupted)
+    for source in sources { session.finder.embedded[source.word] = source }
+    guard !lesson.loaded.isEmpty else { return session }
+    if case .failure(let error) = session.load(lesson.loaded, at: nil).outcome { throw error }
+    return session
+  }
+
+  /// A session in which somebody goes on with a lesson.
+  ///
+  /// - Throws: ``ShellError``, where the work cannot be done again
+  static func resuming(
+    _ work: SavedSession, with sources: [LoadedSource], isInterrupted: @escaping () -> Bool
+  ) throws -> Session {
+    let session = Session(isInterrupted: isInterrupted)
+    session.isConfined = true
+    for input in work.inputs {
+      if case .failure(let error) = session.replay(input).outcome { throw error }
+    }
+    session.isConfined = false
+    for source in sources { session.finder.embedded[source.word] = source }
+    return session
+  }
+}
+
+extension Lesson {
+  /// The files as they are carried inside the binary, or lie in the lesson's folder.
+  var sources: [LoadedSource] {
+    files.map { file in
+      LoadedSource(
+        name: SourceFinder.placeName(file.name), word: file.name, origin: .sample, files: [file])
+    }
+  }
+}

@@ -1,0 +1,148 @@
+import DICore
+import DISource
+import Foundation
+
+/// A new lesson, to be filled in: it works as it is, and its comments say what to put in the place of what.
+enum LessonSkeleton {
+  /// Writes the folder of a new lesson.
+  ///
+  /// - Parameters:
+  ///   - path: the folder, which must not be there; its last part is the lesson's name
+  ///   - workspace: what the lesson begins with; nil for an example
+  /// - Throws: ``ShellError``, where it cannot be written
+  static func write(_ path: String, _ workspace: Workspace?) throws -> CommandResult {
+    let expanded = (path as NSString).expandingTildeInPath
+    let name = (expanded as NSString).lastPathComponent
+    guard !FileManager.default.fileExists(atPath: expanded) else {
+      throw ShellError.usage(
+        "'\(path)' is there already: a new lesson takes a new folder", try: "lesson new \(name)-2")
+    }
+    let files =
+      workspace.map { self.files(from: $0) } ?? [("App.swift", example), (LessonFolder.textName, text())]
+    do {
+      for (file, text) in files {
+        let target = "\(expanded)/\(file)"
+        StateDirectory.makeDirectories(above: target)
+        try FileReplacement(path: target).write(text)
+      }
+    } catch let failure as FileReplacement.Failure {
+      throw ShellError(kind: .unreadable, message: "cannot write '\(path)': \(failure.reason)")
+    }
+    let names = files.map(\.0)
+    return CommandResult(
+      [
+        .text("wrote \(names.map { "\(path)/\($0)" }.joined(separator: " and "))"),
+        .text("Edit them, then: lesson test \(Words.quoted(shown(path)))"),
+      ], fields: [("folder", .string(path)), ("files", .strings(names))])
+  }
+
+  /// A path that is not taken for the name of a lesson.
+  private static func shown(_ path: String) -> String { path.contains("/") ? path : "./\(path)" }
+
+  // MARK: From a session
+
+  private static func files(from workspace: Workspace) -> [(String, String)] {
+    let sources = workspace.world.sources.flatMap(\.files)
+    let typed = workspace.log.filter { !$0.isLoad }.map(\.text)
+    let living = ObjectGraph(workspace.world).entries.last?.label.typeName.text
+    let check = living.map { ("a `\($0)` is alive.", "expect at least 1 \($0) alive") }
+    return sources.map { (($0.name as NSString).lastPathComponent, $0.text) } + [
+      (
+        LessonFolder.textName,
+        text(
+          Example(
+            task: "Do it again", invited: "list", solution: typed.joined(separator: "\n"),
+            sentence: check?.0 ?? "nothing is leaked.", check: check?.1 ?? "expect no leaks"))
+      )
+    ]
+  }
+
+  // MARK: Texts
+
+  /// What a new lesson has its reader do.
+  private struct Example {
+    var task = "Share the printer"
+    var invited = "list\nshow Printer"
+    var solution = "scope Printer application"
+    var sentence = "both desks have the same `Printer`."
+    var check = """
+      let one: Desk = Resolver.resolve()
+      let other: Desk = Resolver.resolve()
+      expect same one.printer other.printer
+      """
+  }
+
+  private static func text(_ example: Example = Example()) -> String {
+    """
+    # A printer for everybody
+
+    <!-- The title above is what `lesson list` shows. The points below are needed, all but needs and load.
+         goal: goes on after "Afterwards you can".
+         teaches, needs: words of the glossary (help WORD) and commands in backticks; needs names those of
+         earlier lessons. `lesson test` says which are missing.
+         load: the Swift files that are loaded when the lesson begins; without it, all of the folder. -->
+    - goal: give a service a scope, and say what that changes
+    - minutes: 5
+    - teaches: `scope`, scope
+    - needs: `list`, `show`, registration, service
+
+    <!-- The introduction: at most nine lines. What one is going to see, and why it matters. -->
+    The office has one printer, and yet every desk gets a new one.
+
+    <!-- Each heading of level two is a task. At the end of its text stands the one thing to do. -->
+    ## \(example.task)
+
+    Look at the registrations first.
+
+    <!-- A fence `dishell` holds what the reader is invited to type. All of it has to run. -->
+    ```dishell
+    \(example.invited)
+    ```
+
+    Then see to it that \(example.sentence)
+
+    <!-- Hints come one at a time. The last says where to look, not what to type. -->
+    > hint: A registration says how long its object is kept, or says nothing.
+
+    > hint: `help scope` tells how to change that without touching the file.
+
+    <!-- A check is a sentence and the commands that prove it, which run in a copy of the reader's workspace.
+         It must not be so before the task is done. `help expect` shows all that can be expected. -->
+    Check: \(example.sentence)
+
+    ```check
+    \(example.check)
+    ```
+
+    <!-- A solution: what may be typed to do the task. -->
+    ```solution
+    \(example.solution)
+    ```
+
+    <!-- Shown at the end; may be left out. -->
+    ## Summary
+
+    - A registration without a scope has the default scope.
+
+    """
+  }
+
+  private static let example = """
+    import Resolver
+
+    class Printer {}
+
+    class Desk {
+      let printer: Printer
+      init(printer: Printer) { self.printer = printer }
+    }
+
+    extension Resolver: ResolverRegistering {
+      public static func registerAllServices() {
+        register { Printer() }
+        register { Desk(printer: resolve()) }
+      }
+    }
+
+    """
+}

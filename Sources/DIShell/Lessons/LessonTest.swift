@@ -1,0 +1,167 @@
+import DISource
+
+/// Proves that a lesson works: it can be read, its files load, what it invites to type runs, each task is not done at its
+/// start and is done by its solution, no hint gives the solution away, and nothing is used before it is taught.
+struct LessonTest {
+  typealias Problem = LessonReader.Problem
+
+  let folder: LessonFolder
+  /// The lessons before it.
+  let earlier: [Lesson]
+  let isInterrupted: () -> Bool
+
+  private let lesson: Lesson
+  private let reading: [Problem]
+
+  init(_ folder: LessonFolder, after earlier: [Lesson], isInterrupted: @escaping () -> Bool) {
+    self.folder = folder
+    self.earlier = earlier
+    self.isInterrupted = isInterrupted
+    (lesson, reading) = folder.contents
+  }
+
+  /// What is wrong with the lesson, in the order of its lines; empty where it works.
+  ///
+  /// - Throws: ``ShellError``, on Ctrl-C
+  func problems() throws -> [Problem] {
+    let found =
+      reading + LessonVocabulary(lesson, after: earlier).problems + hintProblems + (try taskProblems())
+    return found.sorted { $0.line < $1.line }
+  }
+
+  // MARK: Hints
+
+  private var hintProblems: [Problem] {
+    lesson.tasks.flatMap { task in
+      let lines = (task.solution?.lines ?? []).map(\.trimmed).filter { $0.count > 5 }
+      return task.hints.compactMap { hint -> Problem? in
+        guard case .paragraph(let text, let line) = hint else { return nil }
+        return !lines.isEmpty && lines.allSatisfy(text.contains)
+          ? Problem(line: line, message: "the hint gives the solution away: say where to look instead") : nil
+      }
+    }
+  }
+
+  // MARK: Tasks
+
+  private func taskProblems() throws -> [Problem] {
+    let session: Session
+    do {
+      session = try Session.beginning(lesson, with: lesson.sources, isInterrupted: isInterrupted)
+    } catch let error as ShellError where error.kind != .interrupted {
+      return [Problem(line: 1, message: "the lesson's files cannot be loaded: \(error.message)")]
+    }
+    var problems = failures(of: lesson.introduction, in: try session.copy())
+    for task in lesson.tasks {
+      problems += try self.problems(of: task, in: session)
+      if isInterrupted() { throw ShellError.interrupted }
+    }
+    return problems
+  }
+
+  /// What is wrong with a task that begins in `session`, which goes on with the solution.
+  private func problems(of task: LessonTask, in session: Session) throws -> [Problem] {
+    var problems: [Problem] = []
+    if !task.checks.isEmpty, try isDone(task, in: session) {
+      problems.append(
+        Problem(line: task.line, message: "the task is done before anything is typed: no check fails"))
+    }
+    let reading = try session.copy()
+    problems += failures(of: task.text, in: reading)
+    guard let solution = task.solution else { return problems }
+    let alone = try self.problems(of: solution, task, in: session)
+    let afterText = try self.problems(of: solution, task, in: reading).filter { !alone.contains($0) }
+    return problems + alone + afterText.map(afterReading)
+  }
+
+  private func problems(of solution: LessonScript, _ task: LessonTask, in session: Session) throws
+    -> [Problem]
+  {
+    failures(of: [.commands(solution)], in: session) + (try failuresOfChecks(task, in: session))
+  }
+
+  private func afterReading(_ problem: Problem) -> Problem {
+    Problem(line: problem.line, message: problem.message + " (after the commands of the text)")
+  }
+
+  private func isDone(_ task: LessonTask, in session: Session) throws -> Bool {
+    try LessonChecking(session: session).outcomes(of: task).allSatisfy { $0.failure == nil }
+  }
+
+  private func failures(of passages: [Passage], in session: Session) -> [Problem] {
+    passages.compactMap { passage in
+      guard case .commands(let script) = passage,
+        let failure = LessonScriptRun(script, in: session).run()
+      else { return nil }
+      return Problem(
+        line: failure.line, message: "'\(failure.input.onOneLine.abbreviated)': \(failure.error.message)")
+    }
+  }
+
+  private func failuresOfChecks(_ task: LessonTask, in session: Session) throws -> [Problem] {
+    try LessonChecking(session: session).outcomes(of: task).compactMap { outcome in
+      guard let failure = outcome.failure else { return nil }
+      let seen = failure.details.first.map { " (\($0.trimmed))" } ?? ""
+      return Problem(
+        line: outcome.line ?? task.line,
+        message: "the solution does not pass the check: \(failure.message)\(seen)")
+    }
+  }
+}
+
+extension LessonReader.Problem {
+  /// `12: the task has no hint`
+  var text: String { "\(line): \(message)" }
+}
+
+extension LessonTest {
+  /// Tests lessons: those named so, those of a directory, or all.
+  ///
+  /// - Throws: ``ShellError``, where something is wrong with one
+  static func result(of name: String?, _ session: Session) throws -> CommandResult {
+    var rows: [[String]] = []
+    var problems: [String] = []
+    for (folder, earlier) in try tested(name, session) {
+      let test = LessonTest(folder, after: earlier, isInterrupted: session.isInterrupted)
+      let found = try test.problems().map { "\(test.lesson.place):\($0.text)" }
+      problems += found
+      rows.append([
+        folder.lessonName, found.isEmpty ? "works" : found.count.of("problem"),
+        test.lesson.tasks.count.of("task"),
+      ])
+    }
+    let tested = JSON.strings(rows.map { $0[0] })
+    let table = CommandResult(
+      [.table(Table(header: ["lesson", "outcome", "tasks"], rows: rows))], fields: [("tested", tested)])
+    guard !problems.isEmpty else {
+      var result = table
+      result.fields.append(("problems", .strings([])))
+      return result
+    }
+    var error = ShellError(
+      kind: .brokenLesson, message: "\(problems.count.of("problem")) in \(rows.count.of("lesson"))",
+      details: problems.map { "  \($0)" }, facts: [("problems", .strings(problems))])
+    error.before = table
+    throw error
+  }
+
+  /// The lessons that are meant, each with those before it. A set of lessons builds on those of the binary.
+  private static func tested(_ name: String?, _ session: Session) throws -> [(LessonFolder, [Lesson])] {
+    if let name, let found = try? session.lessons.lesson(named: name) {
+      return inOrder(found.set.folders, of: found.set.name).filter { $0.0.name == found.folder.name }
+    }
+    if let name, SourceFinder.looksLikePath(name) {
+      return inOrder(try LessonFolder.folders(at: name), of: name)
+    }
+    if let name { _ = try session.lessons.lesson(named: name) }
+    return session.lessons.sets.reversed().flatMap { inOrder($0.folders, of: $0.name) }
+  }
+
+  private static func inOrder(_ folders: [LessonFolder], of set: String) -> [(LessonFolder, [Lesson])] {
+    var earlier = set.isEmpty ? [] : LessonFolder.embedded.map(\.contents.lesson)
+    return folders.map { folder in
+      defer { earlier.append(folder.contents.lesson) }
+      return (folder, earlier)
+    }
+  }
+}

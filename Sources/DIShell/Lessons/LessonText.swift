@@ -1,0 +1,47 @@
+/// The words of a lesson as they are shown.
+struct LessonText {
+  let lesson: Lesson
+
+  /// What one reads first.
+  var beginning: [Block] {
+    [
+      .prose("\(lesson.title) · \(lesson.minutes) minutes"), .prose("Afterwards you can \(lesson.goal)."),
+      .gap,
+    ] + Self.blocks(of: lesson.introduction) + [
+      .gap, .prose("To the first of \(lesson.tasks.count.of("task")): lesson"),
+    ]
+  }
+
+  /// The task that is to be done, or the summary where all are done.
+  func task(at run: LessonRun) -> [Block] {
+    guard let task = run.task else { return end }
+    return [.prose("Task \(run.position + 1) of \(lesson.tasks.count): \(task.title)"), .gap]
+      + Self.blocks(of: task.text) + [.gap, .prose("When it is done: check · for help: hint")]
+  }
+
+  private var end: [Block] {
+    let summary = lesson.summary.isEmpty ? [] : Self.blocks(of: lesson.summary) + [.gap]
+    return [.prose("Lesson \(lesson.name) is done."), .gap] + summary
+      + [.prose("Go on: lesson next · back to your own workspace: lesson leave")]
+  }
+
+  static func blocks(of passages: [Passage]) -> [Block] {
+    passages.enumerated().flatMap { index, passage in
+      (index > 0 ? [Block.gap] : []) + blocks(of: passage)
+    }
+  }
+
+  private static func blocks(of passage: Passage) -> [Block] {
+    switch passage {
+    case .paragraph(let text, _): [.prose(plain(text))]
+    case .points(let points, _): points.map { .prose("- " + plain($0)) }
+    case .commands(let script): [.lines(script.lines.map { "    > " + $0 })]
+    case .code(let lines): [.lines(lines.map { "    " + $0 })]
+    }
+  }
+
+  /// The text without the marks of Markdown: what is emphasised needs none on a terminal.
+  static func plain(_ text: String) -> String {
+    text.replacing("**", with: "")
+  }
+}
