@@ -102,6 +102,12 @@ struct CommandLineTests {
       "let a = 1\n\nclass A {\n  func f() {\n}\nlist\n",
       "<stdin>:3: error: '{' is never closed\n  begins at  <stdin>:3\n"
     ),
+    ("#if DEBUG\nclass A {}\nlist\n", "<stdin>:1: error: '#if' is never closed\n  begins at  <stdin>:1\n"),
+    (
+      "list\n#if A\n#if B\n#endif\nresolve A\n",
+      "<stdin>:2: error: '#if' is never closed\n  begins at  <stdin>:2\n"
+    ),
+    ("class A {\n  #if B\nlist\n", "<stdin>:1: error: '#if' is never closed\n  begins at  <stdin>:2\n"),
     ("let s = [1,\n  (2\n", "<stdin>:1: error: '(' is never closed\n  begins at  <stdin>:2\n"),
     ("let s = \"\"\"\nlist\n", "<stdin>:1: error: the string is never closed\n  begins at  <stdin>:1\n"),
     (

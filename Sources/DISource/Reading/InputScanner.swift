@@ -25,17 +25,20 @@ package struct InputScanner: Sendable {
   /// The lines that were read before, and those counted in what is being read.
   private var linesBefore = 0
   private var counted = (bytes: 0, lines: 1)
-  /// How many `#if` wait for their `#endif`.
-  private(set) var openConditions = 0
+  /// The lines of the `#if` that wait for their `#endif`, outermost first.
+  private var conditions: [Int] = []
   private var isBroken = false
   private var expectsOperand = false
 
   package init() {}
 
+  /// How much is open.
+  var depth: Int { open.count + conditions.count }
+
   /// What the text read so far amounts to.
   package var completeness: InputCompleteness {
     if isBroken { return .complete }
-    let isOpen = !open.isEmpty || openConditions > 0 || expectsOperand
+    let isOpen = !open.isEmpty || !conditions.isEmpty || expectsOperand
     return isOpen ? .incomplete : .complete
   }
 
@@ -48,9 +51,13 @@ package struct InputScanner: Sendable {
     endLine()
   }
 
-  /// What is open at the end of the text read so far, innermost: a comment, a string or a bracket that is never closed.
+  /// What is open at the end of the text read so far, innermost: a comment, a string, a bracket or an `#if` that is
+  /// never closed.
   package var unclosed: (what: String, line: Int)? {
-    guard !isBroken, let last = open.last, let line = lines.last else { return nil }
+    guard !isBroken else { return nil }
+    let condition = conditions.last.map { (what: "'#if'", line: $0) }
+    guard let last = open.last, let line = lines.last else { return condition }
+    if let condition, condition.line > line { return condition }
     return (last.name, line)
   }
 
@@ -183,14 +190,14 @@ extension InputScanner {
     } else if reader.skip("\"") {
       begin(.string(StringDelimiter(pounds: pounds, isMultiline: false)), reader)
     } else if pounds == 1 {
-      readDirective(reader.takeWord())
+      readDirective(reader.takeWord(), reader)
     }
   }
 
-  private mutating func readDirective(_ word: String) {
+  private mutating func readDirective(_ word: String, _ reader: ByteReader) {
     switch word {
-    case "if": openConditions += 1
-    case "endif" where openConditions > 0: openConditions -= 1
+    case "if": conditions.append(line(in: reader))
+    case "endif" where !conditions.isEmpty: conditions.removeLast()
     case "endif": isBroken = true
     default: break
     }

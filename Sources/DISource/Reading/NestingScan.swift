@@ -31,7 +31,7 @@ struct NestingScan {
     if self.depth == 0, angles == 0 { close(at: reader.index) }
   }
 
-  private var depth: Int { scanner.open.count + scanner.openConditions }
+  private var depth: Int { scanner.depth }
 
   private mutating func opened(at offset: Int) {
     start = start ?? offset
