@@ -238,12 +238,32 @@ struct JournalTests {
     let bytes = Array(JournalFile.text(of: session.workspace).utf8)
     var counts: Set<Int> = []
     for end in stride(from: 0, through: bytes.count, by: 7) + [bytes.count] {
-      let text = String(decoding: bytes.prefix(end), as: UTF8.self)
-      let read = try JournalFile.session(in: text)
+      let (read, loss) = JournalFile.contents(of: Array(bytes.prefix(end)))
+      #expect(loss == nil)
       counts.insert(read.inputs.count)
       #expect(zip(read.inputs, session.workspace.log).allSatisfy { $0.text == $1.text })
     }
     #expect(counts == [0, 1, 2, 3])
+  }
+
+  @Test(arguments: [
+    ("| let b = 2", "# let b = 2"), ("| let b = 2", "| let b = \u{0}\u{FF}\n\u{0}"), ("input 3", "inpxt 3"),
+    ("// taken\n\ninput 3", "// taken\n\ninput 1"),
+  ])
+  func `A journal that is damaged in its middle gives what stands before, and tells how much is lost`(
+    _ written: String, _ damaged: String
+  ) throws {
+    let session = Session()
+    for input in ["load cats", "let a = 1", "let b = 2", "let c = 3"] { _ = session.answer(input) }
+    let text = JournalFile.text(of: session.workspace).replacing(written, with: damaged)
+    try FileManager.default.createDirectory(atPath: state, withIntermediateDirectories: true)
+    // Latin-1: what is no ASCII is no UTF-8 either.
+    try #require(text.data(using: .isoLatin1)).write(to: URL(filePath: state + "/journal-1-0"))
+    let answers = try answers(["recover list", "recover", "a", "b"])
+    #expect(answers.contains("  1  2 inputs, up to let a = 1; then it is damaged: 2 inputs lost\n"))
+    #expect(answers.contains("recovered 2 inputs, up to let a = 1\nwarning: the journal is damaged in line "))
+    #expect(answers.contains("2 inputs from there on left out, see \(state)/journal-1-0\n1\n"))
+    #expect(journals() == ["journal-1-0"])
   }
 
   @Test func `Where the journal cannot be written a note says so once, and nothing else changes`() throws {

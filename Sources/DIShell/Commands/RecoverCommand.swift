@@ -12,8 +12,9 @@ struct RecoverCommand: ShellCommand {
       journal is still there. Its inputs run again, in place of this workspace, which
       is one step of undo; checkpoints are not in it. Where there are several, N is
       the number that `recover list` shows. With JSON: recovered (how many inputs),
-      dropped (those that no longer work); list and drop: journals. Exit code 1:
-      there is nothing to recover, or it cannot be read.
+      dropped (those that no longer work), lost; list and drop: journals. Of a journal
+      that is damaged the inputs before the damage run, and it stays until it is
+      dropped. Exit code 1: there is nothing to recover, or it cannot be read.
       """)
   static let group = CommandGroup.load
   static let reach = Reach.files
@@ -83,10 +84,15 @@ struct RecoverCommand: ShellCommand {
       if session.isInterrupted() { throw ShellError.interrupted }
     }
     context.session.adopt(session, by: context.text)
-    if dropped.isEmpty { context.session.recovered.append(lost) }
-    return DroppedOutput.result(
+    if dropped.isEmpty, lost.loss == nil { context.session.recovered.append(lost) }
+    var result = DroppedOutput.result(
       saying: "recovered \(JournalOutput.contents(of: saved))", dropped,
       [("recovered", .int(saved.inputs.count))])
+    if let loss = lost.loss {
+      result.blocks.append(.text("warning: \(JournalOutput.text(of: loss, in: lost))"))
+      result.fields.append(("lost", .int(loss.inputs)))
+    }
+    return result
   }
 
   private func checkConditions(_ saved: SavedSession, _ context: CommandContext) throws {
@@ -104,7 +110,7 @@ struct RecoverCommand: ShellCommand {
 enum JournalOutput {
   static func list(_ lost: [JournalDirectory.Lost]) -> CommandResult {
     let rows = lost.enumerated().map { index, journal in
-      [String(index + 1), journal.session.map(contents) ?? "damaged: it cannot be read"]
+      [String(index + 1), contents(of: journal)]
     }
     return CommandResult(
       [
@@ -112,6 +118,18 @@ enum JournalOutput {
           ? .text("there is nothing to recover") : .table(Table(header: ["number", "inputs"], rows: rows))
       ],
       fields: [("journals", .array(lost.map(json)))])
+  }
+
+  private static func contents(of lost: JournalDirectory.Lost) -> String {
+    guard let session = lost.session else { return "damaged: it cannot be read" }
+    return contents(of: session)
+      + (lost.loss.map { "; then it is damaged: \($0.inputs.of("input")) lost" } ?? "")
+  }
+
+  /// What of a journal is not brought back.
+  static func text(of loss: JournalFile.Loss, in lost: JournalDirectory.Lost) -> String {
+    "the journal is damaged in line \(loss.damage.line) (\(loss.damage.message)): "
+      + "\(loss.inputs.of("input")) from there on left out, see \(lost.path)"
   }
 
   /// `3 inputs, up to resolve XYZService`
@@ -122,10 +140,11 @@ enum JournalOutput {
   }
 
   static func json(of lost: JournalDirectory.Lost) -> JSON {
-    .object([
-      ("inputs", lost.session.map { .int($0.inputs.count) } ?? .null),
-      ("latest", .optional(lost.session?.inputs.last?.text)),
-    ])
+    .object(
+      [
+        ("inputs", lost.session.map { .int($0.inputs.count) } ?? .null),
+        ("latest", .optional(lost.session?.inputs.last?.text)),
+      ] + (lost.loss.map { [("lost", .int($0.inputs))] } ?? []))
   }
 
   /// What the shell says when it starts; nil where nothing was lost.

@@ -97,12 +97,37 @@ enum JournalFile {
       + session.inputs.map { SavedSession(inputs: [$0]).inputsText + mark + "\n" }.joined()
   }
 
-  /// The session, up to the last input that has arrived.
-  static func session(in text: String) throws(SessionReader.Damage) -> SavedSession {
+  /// The part of a journal that does not count, since it cannot be read.
+  struct Loss {
+    /// The line that is damaged, and why.
+    let damage: SessionReader.Damage
+    /// How many inputs stand from there on.
+    let inputs: Int
+  }
+
+  /// The session, up to the last input that has arrived, or to the last one before the first damage.
+  static func contents(of bytes: [UInt8]) -> (session: SavedSession, loss: Loss?) {
+    let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).dropLast()
+    let text = lines.map { String(validating: $0, as: UTF8.self) }
+    guard let end = text.lastIndex(of: mark) else { return (SavedSession(), nil) }
+    do throws(SessionReader.Damage) {
+      return (try session(in: text[..<end]), nil)
+    } catch {
+      let damaged = min(error.line - 1, end)
+      let known = text[..<damaged].lastIndex(of: mark)
+      let read = known.flatMap { try? session(in: text[..<$0]) } ?? SavedSession()
+      let lost = text[damaged...end].count { $0 == mark }
+      return (read, Loss(damage: error, inputs: lost))
+    }
+  }
+
+  private static func session(in lines: ArraySlice<String?>) throws(SessionReader.Damage) -> SavedSession {
     var reader = SessionReader()
-    let lines = TextLines.split(text)
-    guard let end = lines.dropLast().lastIndex(of: mark) else { return SavedSession() }
-    for line in lines[..<end] + TextLines.ended(SavedSession.end) { try reader.read(line) }
+    for (number, line) in lines.enumerated() {
+      guard let line else { throw SessionReader.Damage(line: number + 1, message: "the line is not UTF-8") }
+      try reader.read(line)
+    }
+    for line in TextLines.ended(SavedSession.end) { try reader.read(line) }
     return try reader.finished()
   }
 }

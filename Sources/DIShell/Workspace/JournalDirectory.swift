@@ -15,8 +15,10 @@ struct JournalDirectory {
   /// A journal whose shell has ended without leaving.
   struct Lost {
     let path: String
-    /// Nil: it cannot be read.
+    /// What can be read of it; nil for nothing.
     let session: SavedSession?
+    /// What cannot.
+    var loss: JournalFile.Loss?
   }
 
   /// The journals of shells that are no more, the oldest first.
@@ -35,10 +37,9 @@ struct JournalDirectory {
     defer { locked.close() }
     guard locked.isLocked || !isOfLivingProcess(path) else { return nil }
     guard let bytes = try? locked.contents(path) else { return nil }
-    let session: SavedSession? = String(validating: bytes, as: UTF8.self).flatMap {
-      try? JournalFile.session(in: $0)
-    }
-    return session?.inputs.isEmpty == true ? nil : Lost(path: path, session: session)
+    let (session, loss) = JournalFile.contents(of: Array(bytes))
+    if session.inputs.isEmpty { return loss.map { Lost(path: path, session: nil, loss: $0) } }
+    return Lost(path: path, session: session, loss: loss)
   }
 
   /// Whether the process that a journal has its name from runs. The number may have been given to another one since:
