@@ -8,7 +8,10 @@ import Testing
 /// What a file, a name or a string holds is shown; a terminal never obeys it.
 struct ControlCharacterTests {
   @Test(arguments: [
-    ("plain\ttext, é 日本 │ · → …", "plain\ttext, é 日本 │ · → …"),
+    ("plain text, é 日本 │ · → …", "plain text, é 日本 │ · → …"),
+    (
+      "a\u{A0}b\u{2003}\u{3000}\u{2800}\u{115F}\u{FFA0}", #"a\u{A0}b\u{2003}\u{3000}\u{2800}\u{115F}\u{FFA0}"#
+    ),
     ("a\u{1B}[31mb\u{7}\u{7F}\u{0}", #"a\u{1B}[31mb\u{7}\u{7F}\u{0}"#),
     ("a\u{9B}1m\u{85}", #"a\u{9B}1m\u{85}"#),
     ("a\nb\rc\r\nd\u{2028}\u{2029}", #"a\nb\rc\r\nd\u{2028}\u{2029}"#),
@@ -34,7 +37,21 @@ struct ControlCharacterTests {
       scalar.properties.generalCategory != .unassigned
         && led_is_obeyed(scalar.value) == EscapedText.isPlain(String(scalar))
     }
-    #expect(differing == ["\t", "\u{200D}", "\u{FE0F}"])
+    let blanks = differing.filter { $0.properties.generalCategory == .spaceSeparator }
+    #expect(differing.filter { !blanks.contains($0) } == ["\t", "\u{200D}", "\u{2800}", "\u{FE0F}"])
+  }
+
+  @Test func `A tab of code is shown as blanks, any other one is escaped`() {
+    let session = Session()
+    let inputs = [
+      "class Cat {}\nfunc add() {\n\tResolver.register(name: \"a\\tb\") {\tCat() }\n}", "add()",
+      "resolve Cat --name \"a\tb\"", "source Cat",
+    ]
+    let texts = inputs.compactMap { session.answer($0) }.map { TextRenderer().render($0).output }
+    #expect(texts[1] == "registered Cat named a\\tb in main (prompt:1, scope graph)\n")
+    #expect(texts[2].hasPrefix("Resolving Cat named a\\tb in main"))
+    #expect(texts[3].contains("      Resolver.register(name: \"a\\tb\") {    Cat() }\n"))
+    #expect(!texts.joined().contains("\t"))
   }
 
   @Test func `JSON writes controls, bidi controls and invisible characters as escapes`() throws {

@@ -117,6 +117,9 @@ struct SessionReachTests {
     "// dishell session", "// dishell session, version", "//dishell session, version 1",
     "// Dishell  Session, version 1", "\t// dishell session, version 1", "\n\n// dishell session\n",
     "// dishell session, version 1\u{0}", "// dishell \u{0}session, version 1",
+    "/// dishell session, version 1", "//// dishell session", "/* dishell session, version 1 */",
+    "  // dishell session, version 1", "\u{A0}/// dishell session", "\u{200B}\n\u{2800} \n// dishell session",
+    "\u{FEFF} // dishell session, version 1",
   ])
   func `What looks like a saved session is never run as a script`(heading: String) throws {
     let scratch = try Scratch()

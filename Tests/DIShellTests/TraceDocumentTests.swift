@@ -419,9 +419,9 @@ struct TraceDocumentTests {
     let trace = document.trace
     let world = World(conditions: BuildConditions())
     let told = TraceView.allCases.flatMap { view -> [String] in
-      var output = ResolutionOutput(
-        effect: Effect(traces: [trace]), world: world, view: view, hasEvidence: true)
-      output.sources = document.sources
+      let output = ResolutionOutput(
+        effect: Effect(traces: [trace]), world: world, view: view, hasEvidence: true,
+        sources: document.sources)
       let result = output.result(closing: false)
       return [TextRenderer().text(of: result), JSON.object(result.fields).line]
     }

@@ -53,6 +53,8 @@ extension Trace {
       case graphReleased(scope: ScopeLabel)
       /// The scope does not keep the instance, because it is a value.
       case valueNotKept(scope: ScopeLabel)
+      /// The code that runs makes the scope forget all it holds, if anything.
+      case scopeReset(ScopeLabel, heldAnything: Bool)
     }
 
     /// The position in the story, counted from one.

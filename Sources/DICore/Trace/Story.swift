@@ -26,6 +26,10 @@ private struct Story {
   private var position: TraceEvents.Index
   private var told: TraceEvents.Index
   private var pending: [PendingInjection] = []
+  /// What is to be told of the scopes that the running injection has reset.
+  private var resetByInjection: [Step.Remark] = []
+  /// The scopes that hold anything.
+  private var filled: Set<ScopeLabel> = []
   private var lastFailure: Int?
   private var notKept: Set<InstanceLabel> = []
   /// The instances that scopes keep beyond their graphs.
@@ -65,6 +69,7 @@ private struct Story {
     self.trace = trace
     graphs = Set(trace.before.filter(\.isGraph).map(\.scope))
     asked = Array(repeating: RequestRecord(), count: trace.requests.count)
+    filled = Set(trace.before.filter { $0.count > 0 }.map(\.scope))
     start = trace.events.startIndex
     position = start
     told = start
@@ -177,11 +182,13 @@ private struct Story {
     case .released(let scope): release(scope)
     case .noted(.leftOutOfItself): tellLeftOut()
     case .noted(let note): remark(.noted(note))
+    case .kept(_, let scope): filled.insert(scope)
+    case .reset(let scope): tellReset(scope)
     case .returned: answer()
     case .absent(let absence): fallShort(absence)
     case .failed(let index): fail(Int(index))
     case .abandoned: close()
-    case .madeNothing, .holds, .letsGo, .kept, .remembered, .reset, .opened, .closed, .collected, .ended:
+    case .madeNothing, .holds, .letsGo, .remembered, .opened, .closed, .collected, .ended:
       break
     }
   }
@@ -358,6 +365,11 @@ private struct Story {
     innermost { if !$0.remarks.contains(remark) { $0.remarks.append(remark) } }
   }
 
+  private mutating func tellReset(_ scope: ScopeLabel) {
+    let reset = Step.Remark.scopeReset(scope, heldAnything: filled.remove(scope) != nil)
+    if innermostIndex == nil { resetByInjection.append(reset) } else { remark(reset) }
+  }
+
   /// That a value is not kept surprises when it is made again.
   private mutating func tellNotKept(_ label: InstanceLabel, _ scope: ScopeLabel) {
     let isGraph = innermostIndex.flatMap { asked[$0].registration }.flatMap { trace.registrations[$0] }
@@ -411,6 +423,8 @@ private struct Story {
     inject.injection = injection
     inject.instance = owner
     inject.needs = self.needs(needs)
+    inject.remarks = resetByInjection
+    resetByInjection = []
     if kind == .skip { inject.failure = lastFailure }
     add(inject)
   }

@@ -42,7 +42,9 @@ struct DiffCommand: ShellCommand {
     let named = try cycles.map(choice.cycle)
     let after = try named.last ?? choice.latest
     let before = try named.count == 2 ? named[0] : choice.earlier(than: after)
-    var result = StoryDifference(before.side, after.side, of: "cycles", showingAll: all).result
+    var result = StoryDifference(
+      before.side, after.side, of: "cycles", in: context.world, showingAll: all
+    ).result
     result.blocks.insert(.text("\(before.title) → \(after.title)"), at: 0)
     result.fields.append(("cycles", .array([before, after].map { $0.number.map(JSON.int) ?? .null })))
     return result
@@ -51,7 +53,7 @@ struct DiffCommand: ShellCommand {
 
 /// Finds the cycles that somebody means.
 private struct CycleChoice {
-  /// A cycle; one that failed, or that was loaded, has no number.
+  /// A cycle; one that was loaded, or interrupted, has no number.
   struct Cycle {
     let number: Int?
     let trace: Trace
@@ -73,13 +75,18 @@ private struct CycleChoice {
   }
 
   private let recorded: [RecordedCycle]
-  private let failed: Trace?
+  private let failed: Cycle?
   private let loaded: Trace?
+  private let latestSucceeded: RecordedCycle?
 
   init(_ session: Session) {
-    recorded = session.workspace.world.cycles
+    let world = session.workspace.world
+    recorded = world.allCycles
     loaded = session.loadedTrace?.trace
-    failed = session.lastTrace.flatMap { $0.failure == nil ? nil : $0 }
+    latestSucceeded = world.cycles.last
+    failed = session.lastTrace.flatMap { trace in
+      trace.failure == nil ? nil : Cycle(number: world.failed.number(ofLatest: trace), trace: trace)
+    }
   }
 
   func cycle(_ word: String) throws -> Cycle {
@@ -97,8 +104,8 @@ private struct CycleChoice {
   var latest: Cycle {
     get throws {
       if let loaded { return Cycle(number: nil, trace: loaded, isLoaded: true) }
-      if let failed { return Cycle(number: nil, trace: failed) }
-      guard let last = recorded.last else {
+      if let failed { return failed }
+      guard let last = latestSucceeded else {
         throw ShellError.usage("nothing has been resolved yet", try: "resolve TYPE")
       }
       return Cycle(number: last.number, trace: last.trace)

@@ -216,7 +216,7 @@ struct SourceCommand: ShellCommand {
     return [excerpt.file]
       + excerpt.lines.enumerated().map { offset, line in
         (excerpt.line + offset == excerpt.marked ? "> " : "  ")
-          + (excerpt.line + offset).rightAligned(in: last.count) + "  " + line
+          + (excerpt.line + offset).rightAligned(in: last.count) + "  " + EscapedText.untabbed(line)
       }
   }
 }

@@ -56,7 +56,8 @@ struct ReleaseCommand: ShellCommand {
     let sentence = "\(name) lets go of \(held?.value ?? "what it held")"
     return CommandResult(
       [.text([sentence, rest ?? "nothing deallocated"].joined(separator: " · "))],
-      fields: [("released", .string(name)), ("deallocated", .strings(effect.ended.map(\.description)))])
+      fields: [("released", .string(name)), ("deallocated", .strings(effect.ended.map(\.description)))]
+    ).telling(effect.diagnostics)
   }
 }
 

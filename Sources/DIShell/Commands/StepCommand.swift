@@ -89,12 +89,16 @@ struct StepCommand: ShellCommand {
   private func walk(
     through trace: Trace, of sources: TraceSources? = nil, closing: String?, _ context: CommandContext
   ) throws -> CommandResult {
+    let scopes = sources == nil ? trace.scopeNames(in: context.world) : trace.scopeNames
     let sources = sources ?? TraceSources(of: trace, in: context.world.program)
-    guard var stepper = Stepper(trace, sources) else { throw ShellError.usage("the cycle has no steps") }
+    guard var stepper = Stepper(trace, sources, scopes: scopes) else {
+      throw ShellError.usage("the cycle has no steps")
+    }
     stepper.closing = closing ?? trace.failure.map { "error: \(FailureText().error(for: $0).message)" }
     context.session.stepping = stepper
     let count = stepper.steps.count.of("step")
     let hint = "\(count); Enter steps on, back goes back, leave ends the walk; see help step"
-    return CommandResult([.text(StoryText(trace: trace).heading)]) + context.stop(saying: hint)
+    return CommandResult([.text(StoryText(trace: trace, scopes: scopes).heading)])
+      + context.stop(saying: hint)
   }
 }

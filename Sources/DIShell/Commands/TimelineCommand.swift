@@ -38,9 +38,11 @@ struct TimelineCommand: ShellCommand {
     let choice = try choice
     let (pattern, number) = try subject
     let loaded = steps && number == nil ? context.session.loadedTrace?.trace : nil
-    let lifelines = loaded.map(Lifelines.init) ?? context.world.lifelines
-    let lives = try matching(pattern, among: lifelines.all)
     let cycle = steps ? try loaded.map(RecordedCycle.init) ?? context.world.cycle(number) : nil
+    // What a cycle made that failed is nothing of this world.
+    let isElsewhere = loaded != nil || cycle?.trace.failure != nil
+    let lifelines = isElsewhere ? cycle.map(Lifelines.init) ?? Lifelines() : context.world.lifelines
+    let lives = try matching(pattern, among: lifelines.all)
     return TimelineOutput(
       lives: cycle.map { lives.concerning($0) } ?? lives,
       spans: cycle.map { lifelines.spans.concerning($0) } ?? lifelines.spans, cycle: cycle,

@@ -9,8 +9,9 @@ struct TraceCommand: ShellCommand {
     usage: "trace TYPE|last|N|--list [--view V] [--filter NAME] [--depth N] [options]",
     discussion: """
       `trace last` shows the latest resolution again, `trace N` the cycle of that
-      number, `trace --list` all cycles; they resolve nothing. The views: the story
-      with its evidence, the tree of objects, the raw list of events.
+      number, `trace --list` all cycles, also those that failed; they resolve nothing.
+      The views: the story with its evidence, the tree of objects, the raw list of
+      events.
       --filter tells only what concerns a service, implementation or object of that
       name (XYZ*, or a part of it); --depth only what is not deeper. Steps keep their
       numbers.
@@ -48,15 +49,19 @@ struct TraceCommand: ShellCommand {
 
   func run(in context: CommandContext) throws -> CommandResult {
     if list {
-      return CycleTable(cycles: context.world.cycles, loaded: context.session.loadedTrace?.trace).result
+      return CycleTable(
+        cycles: context.world.allCycles, loaded: context.session.loadedTrace?.trace,
+        isCut: context.world.hasForgottenCycles
+      ).result
     }
     let part = try part
     if let recorded = try recorded(context) {
       var output = output(
-        Effect(traces: [recorded.trace], diagnostics: recorded.diagnostics), context.world, part)
+        Effect(traces: [recorded.trace], diagnostics: recorded.diagnostics), context.world, part,
+        recorded.number == nil ? context.session.loadedTrace?.sources : nil)
       output.isPresent = false
-      output.sources = recorded.number == nil ? context.session.loadedTrace?.sources : nil
       var result = output.result(closing: false)
+      if part.view == .story { result = result.telling(recorded.trace.failure, of: context.world.program) }
       if let number = recorded.number { result.fields.append(("cycle", .int(number))) }
       return result
     }
@@ -103,8 +108,11 @@ struct TraceCommand: ShellCommand {
     }
   }
 
-  private func output(_ effect: Effect, _ world: World, _ part: Part) -> ResolutionOutput {
+  private func output(
+    _ effect: Effect, _ world: World, _ part: Part, _ sources: TraceSources? = nil
+  ) -> ResolutionOutput {
     ResolutionOutput(
-      effect: effect, world: world, view: part.view, selection: part.selection, hasEvidence: true)
+      effect: effect, world: world, view: part.view, selection: part.selection, hasEvidence: true,
+      sources: sources)
   }
 }

@@ -66,7 +66,7 @@ struct WhatifCommand: ShellCommand {
     let change = changes.count == 1 ? "change" : "changes"
     let difference = StoryDifference(
       side(before, "before the \(change) it fails"), side(after, "after the \(change) it fails"),
-      of: "worlds", showingAll: text.wantsAll)
+      of: "worlds", in: context.world, showingAll: text.wantsAll)
     var result = difference.result
     result.blocks += DroppedOutput.blocks(of: after.dropped)
     return result.telling((before.allDiagnostics + after.allDiagnostics).uniqued())

@@ -145,6 +145,8 @@ final class CompiledProgram: RunningProgram {
   func hasVariable(named name: String) -> Bool { bound.contains { $0.name == name } }
 
   /// Compiled objects do not show what they hold.
+  var changeCount: Int { 0 }
+
   func takeChangedObjects() -> [AnyObject] { [] }
 
   func instance(ofVariable name: String) -> Instance? {

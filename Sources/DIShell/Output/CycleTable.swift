@@ -4,6 +4,8 @@ import DICore
 struct CycleTable {
   let cycles: [RecordedCycle]
   let loaded: Trace?
+  /// Whether there were earlier ones, which are no longer kept.
+  let isCut: Bool
 
   var result: CommandResult {
     guard !cycles.isEmpty || loaded != nil else {
@@ -17,7 +19,7 @@ struct CycleTable {
     let first = cycles.first?.number ?? 1
     let earlier = "cycles before \(first) are no longer kept"
     return CommandResult(
-      [.table(table)] + (first > 1 ? [.text(earlier)] : []),
+      [.table(table)] + (isCut ? [.text(earlier)] : []),
       fields: [
         (
           "cycles",
@@ -30,18 +32,25 @@ struct CycleTable {
   private func row(of trace: Trace, _ number: String, _ origin: String) -> [String] {
     [
       number, origin, asked(trace).map(ServiceName.text) ?? "", "in \(trace.container)",
-      "\(trace.created.count) created, \(trace.reused.count) reused",
+      "\(trace.created.count) created, \(trace.reused.count) reused"
+        + (failure(trace).map { ", failed: \($0)" } ?? ""),
     ]
   }
 
   private func json(of trace: Trace, _ cycle: RecordedCycle?) -> JSON {
-    .object([
+    let fields: [(String, JSON)] = [
       ("cycle", cycle.map { .int($0.number) } ?? .null), ("input", cycle.map { .int($0.input) } ?? .null),
       ("service", .optional(asked(trace)?.type.name)), ("name", .optional(asked(trace)?.name?.text)),
       ("container", .string(trace.container.text)), ("instance", .optional(trace.rootInstance?.description)),
       ("created", .strings(trace.created.map(\.description))),
       ("reused", .strings(trace.reused.map(\.description))),
-    ])
+    ]
+    return .object(fields + (failure(trace).map { [("failed", .string($0))] } ?? []))
+  }
+
+  /// What scripts know the failure of a cycle by.
+  private func failure(_ trace: Trace) -> String? {
+    trace.failure.map { FailureText().error(for: $0).kind.rawValue }
   }
 
   private func asked(_ trace: Trace) -> ServiceKey? { trace.requests.first?.request.key }

@@ -128,3 +128,16 @@ extension SourceError.Kind {
     }
   }
 }
+
+extension CommandResult {
+  /// The same with the error of a cycle that failed, as the command told it that ran the cycle.
+  func telling(_ failure: ResolutionError?, of program: any RunningProgram) -> CommandResult {
+    guard let failure else { return self }
+    let error = FailureText(program).error(for: failure)
+    var result = self
+    let lines = ["error: \(error.message)"] + error.details
+    result.blocks += [.gap, .lines(lines.map { Line($0) })]
+    result.fields.append(("failure", error.json))
+    return result
+  }
+}

@@ -5,11 +5,33 @@ struct LastLine {
   let effect: Effect
   /// The objects as they are afterwards.
   let objects: ObjectGraph
+  /// What scopes are called.
+  let scopes: ScopeNames
 
   /// The line after a resolution: `XYZViewModel#1 · 4 objects created, 1 reused · nothing holds …`.
   func text(for instances: [InstanceLabel?]) -> String {
-    let parts = [subject(instances), made, fate(instances.compactMap(\.self)), others(instances)]
+    let parts = [subject(instances), made, fate(instances.compactMap(\.self)), others(instances), resets]
     return parts.compactMap(\.self).joined(separator: " · ")
+  }
+
+  /// The line after several resolutions of one input: `2 cycles: Lz, C · 2 objects created · …`. `last` is what the last
+  /// one came to.
+  func text(forCyclesWith last: InstanceLabel?) -> String {
+    let instances = [last].compactMap(\.self)
+    return
+      ([cycles] + (effect.cyclesLeftOut == 0 ? [made] : []) + [fate(instances), others(instances), resets])
+      .compactMap(\.self).joined(separator: " · ")
+  }
+
+  private static let namedCycles = 4
+
+  private var cycles: String {
+    let count = effect.traces.count + effect.cyclesLeftOut
+    guard count <= Self.namedCycles else { return count.of("cycle") }
+    let asked = effect.traces.map {
+      $0.requests.first.map { ServiceName.text(of: $0.request.key) } ?? "nothing"
+    }
+    return "\(count.of("cycle")): \(asked.joined(separator: ", "))"
   }
 
   /// The line after anything else; nil if nothing was deallocated.
@@ -39,6 +61,16 @@ struct LastLine {
     case (false, 0): return "\(what) created"
     case (false, _): return "\(what) created, \(reused) reused"
     }
+  }
+
+  /// The scopes that code of the program has reset on the way.
+  private var resets: String? {
+    let reset = effect.traces.flatMap(\.events).compactMap { event -> ScopeLabel? in
+      if case .reset(let scope) = event { scope } else { nil }
+    }.uniqued()
+    guard let first = reset.first else { return nil }
+    guard reset.count > 1 else { return "scope \(scopes.text(of: first)) was reset" }
+    return "scopes \(reset.map(scopes.text).joined(separator: ", ")) were reset"
   }
 
   /// What becomes of the instances asked for.

@@ -194,7 +194,9 @@ struct MarkdownRenderer {
   private func fenced(_ lines: [String], _ language: String) -> [String] {
     let longest = lines.map { line in line.drop { $0 == " " }.prefix { $0 == "`" }.count }.max() ?? 0
     let fence = String(repeating: "`", count: max(3, longest + 1))
-    let shown = lines.lazy.prefix { _ in !isInterrupted() }.map(EscapedText.shown)
+    let shown = lines.lazy.prefix { _ in !isInterrupted() }.map { line in
+      EscapedText.shown(language == "swift" ? EscapedText.untabbed(line) : line)
+    }
     return [fence + language] + shown + [fence]
   }
 

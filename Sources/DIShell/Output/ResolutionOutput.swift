@@ -18,7 +18,7 @@ struct ResolutionOutput {
   /// Whether each step is told with what decided it.
   var hasEvidence = false
   /// The source of a cycle that ran elsewhere.
-  var sources: TraceSources?
+  let sources: TraceSources?
   /// Whether the cycles have only just ended, so that the world shows what they began with.
   var isPresent = true
 
@@ -27,14 +27,17 @@ struct ResolutionOutput {
 
   init(
     effect: Effect, world: World, view: TraceView = .story, selection: StorySelection = .all,
-    hasEvidence: Bool = false
+    hasEvidence: Bool = false, sources: TraceSources? = nil
   ) {
     self.effect = effect
     self.world = world
     self.view = view
     self.selection = selection
     self.hasEvidence = hasEvidence
-    stories = effect.traces.map(StoryLines.init)
+    self.sources = sources
+    stories = effect.traces.map { trace in
+      StoryLines(trace, scopes: sources == nil ? trace.scopeNames(in: world) : nil)
+    }
   }
 
   /// The stories, and the line that closes them.
@@ -53,7 +56,7 @@ struct ResolutionOutput {
     return CommandResult(blocks, fields: fields).telling(effect.diagnostics)
   }
 
-  /// What there is to see of a resolution that failed.
+  /// What there is to see of a resolution that failed, and of those before it in the same input.
   var beforeFailure: CommandResult {
     var result = result(closing: false)
     if !result.blocks.isEmpty { result.blocks.append(.gap) }
@@ -67,11 +70,13 @@ struct ResolutionOutput {
     case .tree: return ObjectTree(story.trace, selection).lines.map { Line($0) }
     case .events:
       let shown = selection.steps(of: story).map(\.events)
-      return EventText(trace: story.trace).lines { position in shown.contains { $0.contains(position) } }
+      return EventText(trace: story.trace, scopes: story.scopes).lines { position in
+        shown.contains { $0.contains(position) }
+      }
     case .story:
       guard hasEvidence else { return story.lines(of: selection) }
       let evidence = evidence(of: story)
-      let text = EvidenceText(source: source, scopes: story.trace.scopeNames)
+      let text = EvidenceText(source: source, scopes: story.scopes)
       return story.lines(of: selection) { step in text.lines(for: step, evidence[step.number - 1]) }
     }
   }
@@ -103,13 +108,17 @@ struct ResolutionOutput {
   private func source(_ place: SourcePlace) -> String? {
     let excerpt =
       sources.map { $0.excerpt(around: place, context: 0) } ?? world.program.excerpt(at: place, lines: 1)
-    return excerpt?.lines.first?.trimmed
+    return (excerpt?.lines.first?.trimmed).map(EscapedText.untabbed)
   }
 
   /// The line that closes the story.
   var lastLine: String? {
-    guard let instances else { return LastLine.deallocations(effect.ended) }
-    return LastLine(effect: effect, objects: ObjectGraph(world)).text(for: instances)
+    let names = world.scopeNames(with: effect.traces.flatMap { $0.before.map(\.scope) })
+    let line = LastLine(effect: effect, objects: ObjectGraph(world), scopes: names)
+    if effect.resolution == nil, effect.traces.count > 1 {
+      return line.text(forCyclesWith: effect.traces.last?.rootInstance)
+    }
+    return instances.map(line.text) ?? LastLine.deallocations(effect.ended)
   }
 
   /// The instances the answer is about: what was asked for, or what the last cycle came to.
@@ -175,7 +184,7 @@ struct ResolutionOutput {
   /// - Parameter cycle: which of the cycles of this input it is, counted from one, where there are several
   private func steps(of story: StoryLines, inCycle cycle: Int? = nil) -> [JSON] {
     let evidence = hasEvidence ? evidence(of: story) : []
-    let json = StepJSON(story.trace)
+    let json = StepJSON(story.trace, scopes: story.scopes)
     return selection.steps(of: story).map { step in
       let position = step.number - 1
       let known = evidence.indices.contains(position) ? evidence[position] : nil

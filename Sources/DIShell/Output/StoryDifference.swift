@@ -16,16 +16,30 @@ struct StoryDifference {
   /// Whether long hunks are shown whole.
   let showsAll: Bool
 
+  /// What the scopes of both are called.
+  private let scopes: ScopeNames
+
   private let alignment: StoryAlignment
   private let text: (old: [StoryLines], new: [StoryLines])
 
-  init(_ before: Side, _ after: Side, of subject: String, showingAll showsAll: Bool = false) {
+  /// - Parameter world: the one they have run in, or that their worlds are like; nil where it is not known
+  init(
+    _ before: Side, _ after: Side, of subject: String, in world: World? = nil,
+    showingAll showsAll: Bool = false
+  ) {
     self.before = before
     self.after = after
     self.subject = subject
     self.showsAll = showsAll
-    alignment = StoryAlignment(ComparedStory(before.cycles), ComparedStory(after.cycles))
-    text = (before.cycles.map(StoryLines.init), after.cycles.map(StoryLines.init))
+    let told = (before.cycles + after.cycles).flatMap { $0.before.map(\.scope) }
+    let scopes = world?.scopeNames(with: told) ?? ScopeNames(told)
+    self.scopes = scopes
+    alignment = StoryAlignment(
+      ComparedStory(before.cycles, scopes: scopes), ComparedStory(after.cycles, scopes: scopes))
+    text = (
+      before.cycles.map { StoryLines($0, scopes: scopes) },
+      after.cycles.map { StoryLines($0, scopes: scopes) }
+    )
   }
 
   var result: CommandResult {
@@ -103,7 +117,7 @@ struct StoryDifference {
   }
 
   private func json(of entry: ComparedStory.Entry, _ side: Side, _ sign: String) -> JSON {
-    let step = StepJSON(side.cycles[entry.cycle]).object(for: entry.step)
+    let step = StepJSON(side.cycles[entry.cycle], scopes: scopes).object(for: entry.step)
     return .object([("op", .string(sign)), ("step", step)])
   }
 }

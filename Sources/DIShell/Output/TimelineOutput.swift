@@ -33,8 +33,12 @@ struct TimelineOutput {
     self.choice = choice
     self.workspace = workspace
     self.forgotten = forgotten
-    names = cycle?.trace.scopeNames ?? workspace.world.scopeNames(with: spans.map(\.scope))
-    sentences = cycle.map { StoryLines($0.trace).sentences } ?? []
+    let names =
+      isLoaded
+      ? cycle?.trace.scopeNames ?? ScopeNames([])
+      : workspace.world.scopeNames(with: spans.map(\.scope) + (cycle?.trace.before.map(\.scope) ?? []))
+    self.names = names
+    sentences = cycle.map { StoryLines($0.trace, scopes: names).sentences } ?? []
   }
 
   var result: CommandResult {

@@ -22,7 +22,7 @@ struct WhyOutput {
       let conclusion = ChainLink(kind: .therefore, text: "\(object) was made by \(text.maker)")
       return answer(conclusion.rows + text.rows, about + [("chain", .array([conclusion.json]))] + text.fields)
     }
-    let chain = ChainText(origin.cycle.trace, failureText)
+    let chain = ChainText(origin.cycle.trace, failureText, scopes: text.scopeNames)
     let conclusion = chain.conclusion(of: origin.explanation, inCycle: origin.cycle.number)
     return answer(
       rows(origin.explanation, chain, conclusion) + text.rows,
@@ -41,7 +41,8 @@ struct WhyOutput {
     required: ResolutionError? = nil
   ) -> CommandResult {
     let inquiry = Inquiry(trace)
-    let chain = ChainText(trace, failureText, isSupposed: isSupposed)
+    let chain = ChainText(
+      trace, failureText, scopes: trace.scopeNames(in: world), isSupposed: isSupposed)
     if request == 0, let error = trace.failure { return result(of: error, inquiry.failure, chain) }
     guard let explanation = inquiry.answer(to: request) else { return answer([], []) }
     if let error = explanation.fault { return result(of: error, explanation, chain) }

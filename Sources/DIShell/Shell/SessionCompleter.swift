@@ -81,7 +81,7 @@ struct SessionCompleter {
     case .variables: plain(program.variables.map(\.name))
     case .objects: plain(program.engine.census.living.map(\.label.name))
     case .objectsOfWalk: plain(session.stepping?.trace.created.map(\.name) ?? [])
-    case .cycles: plain(session.workspace.world.cycles.map { String($0.number) })
+    case .cycles: plain(session.workspace.world.allCycles.map { String($0.number) })
     case .checkpoints: plain(session.workspace.checkpoints.map(\.name))
     case .entries: plain(program.entryPoints.map(\.name))
     case .samples: session.finder.samples.map { Completion(text: $0.name, description: $0.summary) }

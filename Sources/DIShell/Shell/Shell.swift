@@ -195,7 +195,7 @@ final class Shell {
   /// Whether the first line that is not blank means to begin a saved session, however defective it is: what looks like
   /// a session is never run as a script. Blank lines are taken.
   private func isAtSession(_ lines: PlainLineReader) -> Bool {
-    while let line = lines.peek(), line.allSatisfy(\.isWhitespace) { _ = lines.next() }
+    while let line = lines.peek(), EscapedText.isBlank(line) { _ = lines.next() }
     return switch lines.peekAny() {
     case .line(let line): SavedSession.isHeading(line)
     case .defective(.tooLong, _): true

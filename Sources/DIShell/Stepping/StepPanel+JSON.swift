@@ -7,7 +7,7 @@ extension StepPanel {
     return [
       ("at", .int(stepper.position)),
       ("of", .int(stepper.steps.count)),
-      ("step", StepJSON(trace).object(for: stepper.step)),
+      ("step", StepJSON(trace, scopes: names).object(for: stepper.step)),
       ("stack", .strings(services)),
       ("graph", labels(moment.state.scopes.filter(\.isGraph).flatMap(\.instances))),
       ("scopes", .array(moment.state.scopes.filter { !$0.isGraph }.map(json))),

@@ -21,15 +21,15 @@ struct StepPanel {
   init(_ stepper: Stepper) {
     self.stepper = stepper
     moment = stepper.moment
-    text = StoryText(trace: stepper.trace)
-    names = stepper.trace.scopeNames
+    text = StoryText(trace: stepper.trace, scopes: stepper.scopes)
+    names = stepper.scopes
   }
 
   // MARK: Text
 
   /// The panel. What is too long for it is cut.
   var lines: [Line] {
-    StoryLines(stepper.trace, steps: stepper.steps).told(stepper.step) + [Line("")]
+    StoryLines(stepper.trace, steps: stepper.steps, scopes: names).told(stepper.step) + [Line("")]
       + rows("stack", stack(rows: 1)) + scopeRows(rows: 2) + objectRows(rows: 1)
       + rows("source", [place?.description ?? "nothing found yet"]) + sourceLines
   }
@@ -154,7 +154,8 @@ struct StepPanel {
       let number = excerpt.line + offset
       let marker = number == excerpt.marked ? ">" : " "
       let margin = "   \(marker) " + number.rightAligned(in: 4) + "  "
-      return Line(DisplayWidth.cut(margin + line, to: Self.columns).trimmedEnd, margin: margin.count)
+      let code = EscapedText.untabbed(line)
+      return Line(DisplayWidth.cut(margin + code, to: Self.columns).trimmedEnd, margin: margin.count)
     }
   }
 }

@@ -14,9 +14,10 @@ struct Stepper {
   var lastMove = "step"
 
   /// The walk over `trace`, at its first step; nil for a trace that tells nothing.
-  init?(_ trace: Trace, _ sources: TraceSources) {
+  init?(_ trace: Trace, _ sources: TraceSources, scopes: ScopeNames? = nil) {
     self.trace = trace
     self.sources = sources
+    self.scopes = scopes ?? trace.scopeNames
     steps = trace.steps
     cursor = MomentCursor(trace)
     guard !steps.isEmpty else { return nil }
@@ -42,6 +43,9 @@ struct Stepper {
 
   /// The source as it was when the walk began.
   let sources: TraceSources
+
+  /// What scopes were called when the walk began.
+  let scopes: ScopeNames
 
   var step: Step { steps[position - 1] }
 

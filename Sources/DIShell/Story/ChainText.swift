@@ -33,9 +33,9 @@ struct ChainText {
   /// Whether the cycle ran in another world only.
   private let isSupposed: Bool
 
-  init(_ trace: Trace, _ failure: FailureText, isSupposed: Bool = false) {
-    story = StoryText(trace: trace)
-    scopes = trace.scopeNames
+  init(_ trace: Trace, _ failure: FailureText, scopes: ScopeNames, isSupposed: Bool = false) {
+    story = StoryText(trace: trace, scopes: scopes)
+    self.scopes = scopes
     self.failure = failure
     self.isSupposed = isSupposed
   }

@@ -14,11 +14,11 @@ struct ComparedStory {
   let cycles: [Trace]
   let entries: [Entry]
 
-  init(_ cycles: [Trace]) {
+  init(_ cycles: [Trace], scopes: ScopeNames? = nil) {
     self.cycles = cycles
     let names = Self.names(ofMadeIn: cycles)
     entries = cycles.enumerated().flatMap { index, cycle in
-      var text = StoryText(trace: cycle)
+      var text = StoryText(trace: cycle, scopes: scopes)
       text.name = { names[$0] ?? $0.description }
       return cycle.steps.map { step in
         let words = [text.sentence(for: step)] + text.notes(for: step)

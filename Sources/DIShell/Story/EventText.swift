@@ -5,9 +5,9 @@ struct EventText {
   let trace: Trace
   private let scopes: ScopeNames
 
-  init(trace: Trace) {
+  init(trace: Trace, scopes: ScopeNames) {
     self.trace = trace
-    scopes = trace.scopeNames
+    self.scopes = scopes
   }
 
   /// A line for every event at a position that `isWanted`, in order.

@@ -8,13 +8,15 @@ struct ProvenanceText {
   /// What was typed, by the number of its input.
   let input: (Int) -> String?
 
-  private let scopeNames: ScopeNames
+  /// What scopes are called.
+  let scopeNames: ScopeNames
 
   init(provenance: Provenance, world: World, input: @escaping (Int) -> String?) {
     self.provenance = provenance
     self.world = world
     self.input = input
-    scopeNames = world.scopeNames
+    let cycles = [provenance.origin?.cycle].compactMap(\.self) + provenance.uses.map(\.cycle)
+    scopeNames = world.scopeNames(with: cycles.flatMap { $0.trace.before.map(\.scope) })
   }
 
   private var object: InstanceLabel { provenance.object }
@@ -61,7 +63,7 @@ struct ProvenanceText {
   /// Others that got the object, one row each.
   private var shared: [(String, String?)] {
     provenance.uses.flatMap { use -> [(String, String?)] in
-      let story = StoryText(trace: use.cycle.trace)
+      let story = StoryText(trace: use.cycle.trace, scopes: scopeNames)
       let notes = use.explanation.last.step.map(story.notes) ?? []
       return [("shared", text(ofUse: use))] + notes.map { ("note", $0) }
     }.abbreviated
@@ -87,7 +89,7 @@ struct ProvenanceText {
     guard let lookup = hop.evidence.lookup, lookup.held != nil else {
       return hop.asked.request.kind == .given ? "it was injected into" : "the factory returned it"
     }
-    return "\(use.cycle.trace.scopeNames.text(of: lookup.scope)) held it"
+    return "\(name(lookup.scope)) held it"
   }
 
   private var notShared: [(String, String?)] {
@@ -207,7 +209,7 @@ extension ProvenanceText {
           "scope",
           .optional(
             use.explanation.last.evidence.lookup.flatMap {
-              $0.held == nil ? nil : use.cycle.trace.scopeNames.text(of: $0.scope)
+              $0.held == nil ? nil : name($0.scope)
             })
         ),
       ] + Self.json(of: use))

@@ -36,6 +36,9 @@ extension Collection<String> {
 }
 
 extension Trace {
-  /// What the scopes of the cycle are called in all views of it.
+  /// What the scopes of the cycle are called in all views of it, where no others can be seen.
   var scopeNames: ScopeNames { ScopeNames(before.map(\.scope)) }
+
+  /// What the scopes of the cycle are called beside all there are now in the world that it ran in.
+  func scopeNames(in world: World) -> ScopeNames { world.scopeNames(with: before.map(\.scope)) }
 }

@@ -6,9 +6,9 @@ struct StepJSON {
 
   private let scopes: ScopeNames
 
-  init(_ trace: Trace) {
-    text = StoryText(trace: trace)
-    scopes = trace.scopeNames
+  init(_ trace: Trace, scopes: ScopeNames) {
+    text = StoryText(trace: trace, scopes: scopes)
+    self.scopes = scopes
   }
 
   /// The step; with evidence for `trace`, and with the number of its cycle where there are several.

@@ -10,15 +10,18 @@ struct StoryLines {
 
   let trace: Trace
   let steps: [Step]
+  /// What scopes are called.
+  let scopes: ScopeNames
   private let text: StoryText
 
-  init(_ trace: Trace) { self.init(trace, steps: trace.steps) }
-
-  /// - Parameter steps: the steps of `trace`, where they are known already.
-  init(_ trace: Trace, steps: [Step]) {
+  /// - Parameters:
+  ///   - steps: the steps of `trace`, where they are known already
+  ///   - scopes: what scopes are called; nil where no others than those of the trace can be seen
+  init(_ trace: Trace, steps: [Step]? = nil, scopes: ScopeNames? = nil) {
     self.trace = trace
-    self.steps = steps
-    text = StoryText(trace: trace)
+    self.steps = steps ?? trace.steps
+    self.scopes = scopes ?? trace.scopeNames
+    text = StoryText(trace: trace, scopes: self.scopes)
   }
 
   /// The line above the first step.

@@ -11,9 +11,10 @@ struct StoryText {
 
   private let scopes: ScopeNames
 
-  init(trace: Trace) {
+  /// - Parameter scopes: what scopes are called; nil where no others than those of the trace can be seen
+  init(trace: Trace, scopes: ScopeNames? = nil) {
     self.trace = trace
-    scopes = trace.scopeNames
+    self.scopes = scopes ?? trace.scopeNames
   }
 
   /// The sentence of `step`, without number and bars.
@@ -321,6 +322,9 @@ struct StoryText {
         "nothing of scope \(scopes.text(of: scope)) encloses this request: asked again, \(step.request.key.type) is made anew"
       case .valueNotKept(let scope):
         "\(instance(step)) is a value; scope \(scopes.text(of: scope)) keeps objects only"
+      case .scopeReset(let scope, let heldAnything):
+        "the code that runs here resets scope \(scopes.text(of: scope)), which "
+          + (heldAnything ? "forgets all it held" : "held nothing")
       }
     }
   }

@@ -20,8 +20,8 @@ struct Effect: Sendable {
   var scopeDrop: ScopeDrop?
   /// Inputs of the log that no longer work and were left out.
   var dropped: [LoggedInput] = []
-  /// Whether anything is different afterwards. It is not after a resolution that nobody keeps anything of, nor
-  /// after Swift that only looks.
+  /// Whether anything is different afterwards. It is not after a resolution that nobody keeps anything of, and that
+  /// changes nothing by the way, nor after Swift that only looks.
   var isLasting = true
   /// Why it failed; nil if it did not.
   var failure: (any Error)?

@@ -1,7 +1,8 @@
 /// Text in which every character can be seen, and survives terminals, editors, mail and other systems.
 ///
 /// Delicate is what a terminal obeys or does not show: control characters other than the tab, ends of lines, what
-/// changes the direction of text, characters without width, and those that Unicode does not know.
+/// changes the direction of text, characters without width, blanks other than the space, and those that Unicode does
+/// not know.
 enum EscapedText {
   /// Whether a line survives as it is.
   static func isPlain(_ line: String) -> Bool {
@@ -19,10 +20,17 @@ enum EscapedText {
     replacing(in: line) { $0 == "\\" ? "\\\\" : $1 ? escape($0) : nil }
   }
 
-  /// The line for people to look at: with escapes for what is delicate; backslashes stay as they are.
+  /// The line for people to look at: with escapes for what is delicate and for tabs; backslashes stay as they are.
   static func shown(_ line: some StringProtocol) -> String {
     let line = String(line)
-    return isPlain(line) ? line : replacing(in: line) { $1 ? escape($0) : nil }
+    if isPlain(line), !line.utf8.contains(UInt8(ascii: "\t")) { return line }
+    return replacing(in: line) { $1 || $0 == "\t" ? escape($0) : nil }
+  }
+
+  /// A line of code, in which tabs are blanks, with other blanks.
+  static func untabbed(_ code: some StringProtocol) -> String {
+    code.utf8.contains(UInt8(ascii: "\t"))
+      ? replacing(in: String(code)) { blank, _ in blank == "\t" ? "    " : nil } : String(code)
   }
 
   /// The text with something else for some of its characters.
@@ -46,6 +54,7 @@ enum EscapedText {
     switch scalar {
     case "\r": "\\r"
     case "\n": "\\n"
+    case "\t": "\\t"
     default: "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
     }
   }
@@ -86,9 +95,19 @@ enum EscapedText {
     if scalar.isASCII { return (scalar.value < 0x20 && scalar != "\t") || scalar.value == 0x7F }
     switch scalar.properties.generalCategory {
     case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .unassigned: break
-    default: guard scalar.properties.isDefaultIgnorableCodePoint else { return false }
+    default: guard isInvisible(scalar) else { return false }
     }
     return !joins(scalar, after: previous)
+  }
+
+  /// Whether nothing of it is seen, and it is no control: blanks, fillers, the braille pattern without dots.
+  private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.properties.isWhitespace || scalar.properties.isDefaultIgnorableCodePoint || scalar == "\u{2800}"
+  }
+
+  /// Whether nothing of a line is seen.
+  static func isBlank(_ line: some StringProtocol) -> Bool {
+    line.unicodeScalars.allSatisfy { $0.properties.isWhitespace || isDelicate($0, after: nil) }
   }
 
   /// Whether it is a part of the emoji before it.

@@ -1,10 +1,10 @@
 import DICore
 
-/// The lives that one trace tells of, wherever it was recorded.
+/// The lives that one cycle tells of, wherever it was recorded.
 extension Lifelines {
-  init(_ trace: Trace) {
+  init(_ cycle: RecordedCycle) {
     self.init()
-    let cycle = RecordedCycle(trace)
+    let trace = cycle.trace
     let earlier = trace.before.filter { !$0.isGraph }
     let made = Set(trace.created)
     let met =

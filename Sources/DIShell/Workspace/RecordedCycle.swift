@@ -3,8 +3,8 @@ import DISource
 
 /// A resolution cycle of a workspace, as it was recorded. It keeps no object alive.
 ///
-/// Cycles are numbered from one, in the order in which they ran; like everything in a world, the numbers are a
-/// function of the log. A cycle that failed changed nothing and has no number.
+/// Cycles are numbered from one, in the order in which they ran. Like everything in a world, the numbers are a function
+/// of the log, and of the cycles that failed in this workspace, which keep theirs.
 struct RecordedCycle: Sendable {
   let number: Int
   /// The number of the input that it belongs to.
@@ -15,20 +15,26 @@ struct RecordedCycle: Sendable {
 }
 
 extension World {
+  /// The latest cycles, also those that failed, in the order of their numbers.
+  var allCycles: [RecordedCycle] {
+    failed.kept.isEmpty ? cycles : (cycles + failed.kept).sorted { $0.number < $1.number }
+  }
+
   /// The cycle of that number, if it is among the latest.
   func cycle(numbered number: Int) -> RecordedCycle? {
     try? cycle(number)
   }
 
-  /// The cycle of that number; the latest where none is given.
+  /// The cycle of that number; the latest that succeeded where none is given.
   ///
   /// - Throws: ``ShellError``, where there is none
   func cycle(_ number: Int?) throws -> RecordedCycle {
-    guard let first = cycles.first, let last = cycles.last else {
+    let all = allCycles
+    guard let first = all.first, let last = all.last, let latest = number == nil ? cycles.last : last else {
       throw ShellError.usage("nothing has been resolved yet", try: "resolve TYPE")
     }
-    guard let number else { return last }
-    guard let found = cycles.first(where: { $0.number == number }) else {
+    guard let number else { return latest }
+    guard let found = all.first(where: { $0.number == number }) else {
       let isBetween = first.number..<last.number ~= number
       throw ShellError(
         kind: .unknownName,

@@ -20,19 +20,21 @@ struct Replay {
   /// Whether an input that did not work has left something behind.
   private var isSpoilt = false
 
-  /// - Parameter changes: What is to be done to the world afterwards.
+  /// - Parameters:
+  ///   - failed: The cycles that failed in the world whose place it takes.
+  ///   - changes: What is to be done to the world afterwards.
   init(
-    of log: [LoggedInput], _ conditions: BuildConditions, before changes: [Action] = [],
+    of log: [LoggedInput], _ conditions: BuildConditions, failed: FailedCycles, before changes: [Action] = [],
     isInterrupted: @escaping () -> Bool = { false }
   ) {
     let log = log.effective
     var premises = Premises(chosenIn: log)
     premises.keepsReplaced = (log.map(\.action) + changes).contains(where: \.bringsBack)
-    world = World(conditions: conditions, premises: premises)
+    world = World(conditions: conditions, premises: premises, failed: failed)
     run(log, isInterrupted)
     while isSpoilt, !isCut {
       isSpoilt = false
-      world = World(conditions: conditions, premises: premises)
+      world = World(conditions: conditions, premises: premises, failed: failed)
       run(log, isInterrupted)
     }
     dropped.sort { $0.position < $1.position }

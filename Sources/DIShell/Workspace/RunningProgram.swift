@@ -76,6 +76,10 @@ protocol RunningProgram: AnyObject {
   func bind(_ name: String, to instance: Instance)
   func release(_ name: String) -> Bool
 
+  /// How often code has changed something that outlasts it, as far as that can be seen: variables, objects that were
+  /// there, containers, scopes. What it resolves and makes is not counted.
+  var changeCount: Int { get }
+
   /// The transparent objects that may hold something else than when this was last called. All that are alive have
   /// numbers from then on.
   func takeChangedObjects() -> [AnyObject]

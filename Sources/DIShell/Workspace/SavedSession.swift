@@ -57,14 +57,16 @@ struct SavedSession {
   /// Whether a text is a saved session, also one of another kind, or a defective one: its first line that is not
   /// blank says so.
   static func isSaved(_ text: String) -> Bool {
-    isHeading(text.drop(while: \.isWhitespace).prefix { !$0.isNewline })
+    let lines = text.split(omittingEmptySubsequences: true, whereSeparator: \.isNewline).lazy
+    return lines.first { !EscapedText.isBlank($0) }.map(isHeading) ?? false
   }
 
-  /// Whether a line is the heading of a session, also of another kind, or a defective one: letters and slashes count,
-  /// in whatever case.
+  /// Whether a line is the heading of a session, also of another kind, or a defective one: a comment, however it
+  /// begins, whose letters are those of the heading, in whatever case.
   static func isHeading(_ line: some StringProtocol) -> Bool {
     let counting = line.lowercased().unicodeScalars.lazy.filter { $0 == "/" || $0.properties.isAlphabetic }
-    return counting.starts(with: "//dishellsession".unicodeScalars)
+    let letters = counting.filter { $0 != "/" }
+    return counting.first == "/" && letters.starts(with: "dishellsession".unicodeScalars)
   }
 }
 

@@ -248,7 +248,7 @@ final class Workspace {
         _ = try carryOut(input, on: world)
         if isInterrupted() { throw ShellError.interrupted }
       } catch {
-        world = Replay(of: log, conditions).world
+        world = Replay(of: log, conditions, failed: world.failed).world
         if isInterrupted() { throw ShellError.interrupted }
         return false
       }
@@ -293,8 +293,9 @@ final class Workspace {
     do {
       return try outcome(of: input, after: log, on: world)
     } catch let failed as FailedAction {
+      world.keepFailed(failed.effect, ofInput: input.number)
       let isTouched = !input.action.makesWorld && !failed.effect.isHarmless
-      if isTouched, world.source != nil { world = Replay(of: log, conditions).world }
+      if isTouched, world.source != nil { world = Replay(of: log, conditions, failed: world.failed).world }
       throw failed
     }
   }
@@ -321,7 +322,8 @@ final class Workspace {
   }
 
   private func replay(_ log: [LoggedInput], before changes: [Action] = []) throws -> Replay {
-    let replay = Replay(of: log, conditions, before: changes, isInterrupted: isInterrupted)
+    let replay = Replay(
+      of: log, conditions, failed: world.failed, before: changes, isInterrupted: isInterrupted)
     if replay.isCut { throw ShellError.interrupted }
     return replay
   }

@@ -13,6 +13,9 @@ final class World {
   /// The latest resolution cycles that succeeded, oldest first.
   private(set) var cycles: [RecordedCycle] = []
 
+  /// Those that failed, in this world or one that it took the place of.
+  let failed: FailedCycles
+
   /// When its objects came and went.
   private(set) var lifelines = Lifelines()
 
@@ -31,16 +34,22 @@ final class World {
   private var running = InputTraces()
   /// Objects of abandoned resolutions that no scope holds; their threads may still release them.
   private var strays: Set<InstanceLabel> = []
-  private var cycleCount = 0
+  private var latestNumber = 0
   private static let keptCycles = 1000
 
+  /// Whether there were more cycles that succeeded than are kept.
+  private(set) var hasForgottenCycles = false
+
   /// The world of an empty program.
-  convenience init(conditions: BuildConditions, premises: Premises = Premises()) {
-    self.init(Program(conditions: conditions, premises: premises))
+  convenience init(
+    conditions: BuildConditions, premises: Premises = Premises(), failed: FailedCycles = FailedCycles()
+  ) {
+    self.init(Program(conditions: conditions, premises: premises), failed: failed)
   }
 
-  init(_ program: any RunningProgram) {
+  init(_ program: any RunningProgram, failed: FailedCycles = FailedCycles()) {
     self.program = program
+    self.failed = failed
     program.isInterrupted = { [weak self] in self?.isInterrupted() ?? false }
     program.recorder = { [weak self] in self?.running.append($0) }
   }
@@ -56,6 +65,7 @@ final class World {
     running = InputTraces()
     var effect = Effect()
     let earlier = takeBirthsAndDeaths()
+    let changesBefore = program.changeCount
     let known = source == nil ? Set(program.engine.census.living.map(\.label)) : nil
     do {
       try perform(action, number: number, &effect)
@@ -85,8 +95,10 @@ final class World {
     if source == nil, effect.failure != nil, action.isResolution { strays.formUnion(unkept(of: now)) }
     effect.isLasting =
       switch action {
-      case .resolve: isLasting(effect, now)
-      case .swift: effect.evaluation?.isChange != false || !changed.isEmpty || isLasting(effect, now)
+      case .resolve: program.changeCount != changesBefore || isLasting(effect, now)
+      case .swift:
+        effect.evaluation?.adds != false || program.changeCount != changesBefore || !changed.isEmpty
+          || isLasting(effect, now)
       default: true
       }
     running = InputTraces()
@@ -102,13 +114,24 @@ final class World {
 
   /// - Returns: the numbers of the cycles that are kept
   private func keep(_ traces: InputTraces, of input: Int, _ diagnostics: [Diagnostic]) -> [Int] {
-    let numbers = traces.positions.map { cycleCount + 1 + $0 }
-    cycleCount += traces.count
+    let all = (0..<traces.count).map { _ in
+      latestNumber = failed.number(after: latestNumber)
+      return latestNumber
+    }
+    let numbers = traces.positions.map { all[$0] }
     cycles += zip(numbers, traces.kept).map {
       RecordedCycle(number: $0, input: input, trace: $1, diagnostics: diagnostics)
     }
-    if cycles.count > Self.keptCycles { cycles.removeFirst(cycles.count - Self.keptCycles) }
+    if cycles.count > Self.keptCycles {
+      cycles.removeFirst(cycles.count - Self.keptCycles)
+      hasForgottenCycles = true
+    }
     return numbers
+  }
+
+  /// Takes up the cycles of an input that failed here.
+  func keepFailed(_ effect: Effect, ofInput input: Int) {
+    failed.add(effect.traces, ofInput: input, after: latestNumber, effect.allDiagnostics)
   }
 
   /// Those of `ended` that were there before, or came in cycles of this input: not those of threads that go on alone.

@@ -46,6 +46,8 @@ final class RegistrationEntry {
   /// The type of the objects made, as far as it can be told.
   var implementation: TypeExpression
   private(set) var registrations: [Registration]
+  /// Whether something holds what is chained to the statement, so that it does not yet answer for its own type.
+  var isUnfinished = false
 
   init(_ dialect: Rules, _ registration: Registration, in container: Container, _ call: Call) {
     self.dialect = dialect.name

@@ -19,6 +19,9 @@ final class Variable {
   var changes: VariableChanges?
   /// Whether that is known there already.
   var isNoted = false
+  /// Whether it is there when the code that runs is over: a global or static variable, or one of a block that is left,
+  /// which closures have captured.
+  var outlastsCode = false
 
   init(
     _ name: String, _ value: SourceValue? = nil, type: TypeExpression? = nil, isConstant: Bool = false,
@@ -147,7 +150,7 @@ final class Environment {
   /// Lets go of what the block declares, the last first.
   func end() {
     hasEnded = true
-    while variables.popLast() != nil {}
+    while let variable = variables.popLast() { variable.outlastsCode = true }
   }
 
   /// Whether the code is to give no value.

@@ -23,6 +23,7 @@ struct GlobalVariables: Sequence {
     positions[variable.name] = variables.count
     variables.append(variable)
     variable.changes = changes
+    variable.outlastsCode = true
     changes.note(variable)
   }
 

@@ -154,7 +154,7 @@ extension Interpreter {
     _ value: TypedValue, in target: AssignmentTarget, _ node: some SyntaxProtocol, _ environment: Environment
   ) throws {
     if case .nowhere = target { return }
-    noteChange()
+    noteChange(of: target)
     // The first values of an object depend on nothing that was there before.
     if !environment.context.isUnobserved { noteDecision() }
     switch target {
@@ -329,7 +329,7 @@ extension Interpreter {
         ?? Variable(name, type: declaredType(of: property, in: declaration), isConstant: false)
       if property.isWeak { variable.weaken() }
       variable.value = value.value
-      statics[key] = variable
+      bindStatic(variable, as: key)
       return true
     }
     return try dialects.contains { try $0.setMember(name, of: typeName, to: value, self) }

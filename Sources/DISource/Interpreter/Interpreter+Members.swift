@@ -113,7 +113,7 @@ extension Interpreter {
     let key = "\(typeName).\(name)"
     if let known = statics[key]?.value { return TypedValue(known, type) }
     let object = makeObject(type, isKnown: false)
-    if reading == nil { statics[key] = Variable(name, .object(object), type: type) }
+    if reading == nil { bindStatic(Variable(name, .object(object), type: type), as: key) }
     return TypedValue(.object(object), type)
   }
 
@@ -340,7 +340,7 @@ extension Interpreter {
     let variable = Variable(property.name, type: type, isConstant: property.isLet)
     guard let initial = property.initialValue else {
       variable.value = .nothing
-      statics[key] = variable
+      bindStatic(variable, as: key)
       return TypedValue(.nothing, type)
     }
     let use = Expectation(
@@ -351,7 +351,7 @@ extension Interpreter {
     name(value.value, property.name)
     // A factory that hands it out passes on what is there.
     if reading == nil, case .object(let object) = value.value { _ = engine.census.label(for: object) }
-    if reading == nil || value.value.isLibrary { statics[key] = variable }
+    if reading == nil || value.value.isLibrary { bindStatic(variable, as: key) }
     return TypedValue(value.value, variable.type)
   }
 

@@ -182,7 +182,7 @@ extension Interpreter {
     _ place: AssignmentTarget, at node: some SyntaxProtocol, _ environment: Environment,
     _ body: (inout SourceValue) throws -> Result
   ) throws -> Result {
-    noteChange()
+    noteChange(of: place)
     noteDecision()
     switch place {
     case .variable(let variable):

@@ -11,7 +11,7 @@ final class Interpreter {
   var dialects: [any Dialect] = []
   var globals = GlobalVariables()
   var initialisers = GlobalInitialisers()
-  var statics: [String: Variable] = [:]
+  private(set) var statics: [String: Variable] = [:]
   let releases = ReleaseQueue()
   let changes = ObjectChanges()
   var reports: [Diagnostic] = []
@@ -45,7 +45,7 @@ final class Interpreter {
   /// The functions that have run, by their names with the type around them.
   private(set) var functionsRun: Set<String> = []
 
-  /// How often code has changed something outside of objects: variables, containers, scopes.
+  /// How often code has changed something that outlasts it, apart from objects: variables, containers, scopes.
   private(set) var changeCount = 0
 
   private var nesting = Nesting()
@@ -159,9 +159,25 @@ final class Interpreter {
     functionsRun.insert([typeName, function.name].compactMap(\.self).joined(separator: "."))
   }
 
-  /// Something outside of objects is another afterwards.
+  /// Binds a static variable, by its type and name.
+  func bindStatic(_ variable: Variable, as key: String) {
+    variable.outlastsCode = true
+    statics[key] = variable
+  }
+
+  /// Something apart from objects is another when the code is over.
   func noteChange() {
     if reading == nil { changeCount += 1 }
+  }
+
+  /// What is at a place is to be another. A part is told by what it is a part of, an object by itself.
+  func noteChange(of place: AssignmentTarget) {
+    switch place {
+    case .variable(let variable): if variable.outlastsCode { noteChange() }
+    case .property(_, let owner): if case .object = owner.value { return } else { noteChange() }
+    case .staticMember, .ambient: noteChange()
+    case .nowhere, .field, .element, .tuple, .copy: break
+    }
   }
 
   /// A library is called: that may change what it keeps, apart from calls that only look, and resolutions, whose traces
@@ -171,8 +187,9 @@ final class Interpreter {
   }
 
   private static let lookingCalls: Set<String> = [
-    "", "checkIsValid", "findCycles", "findRootCycles", "makeGraph", "optional", "resolve", "resolveMany",
-    "value",
+    "", "arg", "by", "checkIsValid", "findCycles", "findRootCycles", "makeGraph", "many", "optional",
+    "resolve",
+    "resolveMany", "value",
   ]
 
   /// The way that the code takes from here depends on something, or something is changed that it may depend on.

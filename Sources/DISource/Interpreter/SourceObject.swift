@@ -18,6 +18,8 @@ final class SourceObject: TransparentObject {
   private let releases: ReleaseQueue
   private let changes: ObjectChanges
   fileprivate var isListed = false
+  /// Whether it was there when the changes were last taken.
+  fileprivate var isEarlier = false
 
   init(
     type: TypeExpression, hasKnownType: Bool, isTrial: Bool, releases: ReleaseQueue, changes: ObjectChanges
@@ -41,7 +43,9 @@ final class SourceObject: TransparentObject {
   }
 
   private func noteChange() {
-    if !isListed, !isTrial { changes.add(self) }
+    guard !isTrial else { return }
+    if isEarlier { changes.noteWrite() }
+    if !isListed { changes.add(self) }
   }
 
   var typeIdentity: TypeIdentity { type.identity }
@@ -95,6 +99,11 @@ final class ObjectChanges {
   private var count = 0
   private var hasUnnumbered = false
 
+  /// How often objects were written to that were there when the changes were last taken.
+  private(set) var writeCount = 0
+
+  fileprivate func noteWrite() { writeCount += 1 }
+
   fileprivate func add(_ object: SourceObject) {
     object.isListed = true
     if object.observer == nil { hasUnnumbered = true }
@@ -119,7 +128,9 @@ final class ObjectChanges {
   /// The objects, which are no longer listed, apart from those whose references can change without a write to them.
   func take() -> [SourceObject] {
     let taken = objects
-    for object in taken where object.fields.isSettled() {
+    for object in taken {
+      object.isEarlier = true
+      guard object.fields.isSettled() else { continue }
       object.isListed = false
       remove(object)
     }

@@ -15,9 +15,8 @@ package struct Evaluation: Sendable {
   package let notes: [String]
   /// What could not be understood, and did not stop the input.
   package let diagnostics: [Diagnostic]
-  /// Whether it has declared, registered or bound anything, or changed a variable, a container or a scope. What it
-  /// changed in objects, and what it resolved, is not told.
-  package let isChange: Bool
+  /// Whether it has declared, registered or bound anything.
+  package let adds: Bool
 }
 
 extension Program {
@@ -34,7 +33,6 @@ extension Program {
     interpreter.reports = []
     try runDeinitialisers()
     let registeredBefore = interpreter.book.entries.count
-    let changesBefore = interpreter.changeCount
     let file = interpreter.table.add(source)
     inputs.append(source)
     if let circle = interpreter.table.circles(in: [file]).first {
@@ -50,13 +48,12 @@ extension Program {
     runCheck(of: file, &input)
     try interpreter.running(at: place) { try run(file, &input) }
     let entries = interpreter.book.entries.dropFirst(registeredBefore)
-    let isChange =
-      file.declaresAnything || !entries.isEmpty || !input.names.isEmpty
-      || interpreter.changeCount != changesBefore
     let bound = input.names.compactMap { interpreter.globals[$0].flatMap(binding) }
     return Evaluation(
-      declared: file.names, registered: entries.map(listed), bound: bound, value: input.value,
-      notes: input.notes, diagnostics: interpreter.takeReports(), isChange: isChange)
+      declared: file.names, registered: entries.filter(\.answers).map(listed), bound: bound,
+      value: input.value,
+      notes: input.notes, diagnostics: interpreter.takeReports(),
+      adds: file.declaresAnything || !entries.isEmpty || !input.names.isEmpty)
   }
 
   /// Whether code that was read before may ask for something else now: it mentions what `file` declares, or that
@@ -192,6 +189,11 @@ extension DeclReferenceExprSyntax {
   fileprivate var isCallee: Bool {
     parent?.as(FunctionCallExprSyntax.self).map { $0.calledExpression.id == id } ?? false
   }
+}
+
+extension RegistrationEntry {
+  /// Whether the statement answers for anything by now.
+  fileprivate var answers: Bool { !isUnfinished || registrations.contains { $0.services.count > 1 } }
 }
 
 extension DeclaredFile {

@@ -64,6 +64,10 @@ extension Program {
     variable.visitWeakObject { visit(name, $0, false) }
   }
 
+  /// How often code has changed something that outlasts it: variables, objects that were there, containers, scopes. What
+  /// it resolves and makes is not counted.
+  package var changeCount: Int { interpreter.changeCount + interpreter.changes.writeCount }
+
   /// The objects that were made or written to since this was last called.
   ///
   /// An object has a number since the engine first saw it: returned by a factory, or handed to the engine. Those that

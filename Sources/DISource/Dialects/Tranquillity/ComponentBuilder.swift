@@ -24,9 +24,11 @@ final class ComponentBuilder: NamedByVariable {
     self.entry = entry
     self.service = service
     self.slots = slots
+    entry.isUnfinished = true
   }
 
   deinit {
+    entry.isUnfinished = false
     guard let container else { return }
     dialect.tellRegistering(registration, in: container)
     guard !registration.answerForAll() else { return }
