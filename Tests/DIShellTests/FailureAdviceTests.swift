@@ -26,6 +26,12 @@ struct FailureAdviceTests {
       ".lifetime(.objectGraph) for A and B: a prototype is made anew for each injection"
     ),
     (
+      "protocol P {}\nclass A: P { var all: [P] = [] }\nclass B: P { var all: [P] = [] }\n"
+        + "container.register(A.init).as(P.self).injection(cycle: true) { $0.all = many($1) }\n"
+        + "container.register(B.init).as(P.self).injection(cycle: true) { $0.all = many($1) }", "resolve A",
+      ".lifetime(.objectGraph) for B: a prototype is made anew for each injection"
+    ),
+    (
       circle + "container.register(A.init).injection(cycle: true, \\.b).lifetime(.objectGraph)", "resolve A",
       nil
     ),

@@ -33,16 +33,18 @@ extension FailureWords {
   /// What is made anew at each turn of a loop that is put off already.
   private var prototypesOfDeferredLoop: [String] {
     let links = zip(error.loop, error.loop.dropFirst())
-    guard links.contains(where: { Self.putsOff($1.request.key.type, $0.registration) }) else { return [] }
+    guard links.contains(where: { Self.putsOff($1, $0.registration) }) else { return [] }
     return error.loop.dropLast().filter { $0.registration?.scope.name == "prototype" }.map(
       \.request.key.words)
   }
 
-  /// Whether `registration` has `type` injected late. Of compiled code it is not always known what an injection needs.
-  private static func putsOff(_ type: TypeIdentity, _ registration: RegistrationFacts?) -> Bool {
-    registration?.injections.contains { injection in
+  /// Whether `registration` has what `link` asks for injected late, also as one of many. Of compiled code it is not
+  /// always known what an injection needs.
+  private static func putsOff(_ link: ResolutionError.Link, _ registration: RegistrationFacts?) -> Bool {
+    let types = [link.request.key.type] + (link.registration?.services.map(\.type) ?? [])
+    return registration?.injections.contains { injection in
       injection.isDeferred
-        && (injection.needs.isEmpty || injection.needs.contains { $0.key.type == type })
+        && (injection.needs.isEmpty || injection.needs.contains { types.contains($0.key.type) })
     } ?? false
   }
 

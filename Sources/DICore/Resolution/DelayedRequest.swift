@@ -7,7 +7,8 @@ package final class DelayedRequest {
   /// What will be asked for.
   package let request: Request
 
-  private weak var container: Container?
+  /// The container that will be asked; nil once it has ended.
+  package private(set) weak var container: Container?
   let search: [Search]
   let memory: GraphMemory?
 

@@ -1,9 +1,8 @@
 // Circular dependencies where a factory may ask for its own service, as long as that comes to an end.
 extension ResolutionCycle {
-  /// How often a registration may run for one container before that counts as a circle, whatever it is handed: in
-  /// compiled code as often as the libraries have stack for; in code that is read less often, so that the circle is told
-  /// and not that the code runs too long.
-  private var manyTimes: Int { engine.isShared ? 4000 : 1000 }
+  /// How often a registration may run for one container before that counts as a circle, whatever it is handed: as often
+  /// as the libraries have stack for.
+  private var manyTimes: Int { 4000 }
 
   /// Looks at the running factories before `frame` joins them, and then not again before the stack is twice as deep;
   /// where decisions are counted, each time.

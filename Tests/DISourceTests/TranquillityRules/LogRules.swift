@@ -51,6 +51,42 @@ import Testing
       ])
   }
 
+  @Test func `what the value of a delayed dependency resolves is told without its request`() {
+    let story = Story(
+      Self.text + """
+
+        class Owner {
+          let food: Lazy<Food>, bowl: Provider<Bowl?>, tin: ProviderArgs<Tin>
+          init(food: Lazy<Food>, bowl: Provider<Bowl?>, tin: ProviderArgs<Tin>) {
+            self.food = food; self.bowl = bowl; self.tin = tin
+          }
+        }
+        class Tin { let n: Int; init(n: Int) { self.n = n } }
+        container.register(Food.init)
+        container.register { Tin(n: arg($0)) }
+        container.register(Owner.init)
+        let owner: Owner = container.resolve()
+        DISetting.Log.level = .verbose
+        DISetting.Log.fun = { level, message in told.append("\\(level): \\(message)") }
+        """)
+    _ = story.type(
+      "owner.food.value\nowner.food.value\nlet none = owner.bowl.value\nowner.tin.value(args: 5).n")
+    #expect(
+      story.told == [
+        "verbose: Begin make type: Food",
+        "verbose: \tFound component: <Component. type: Food; path: Test.swift:15>",
+        "verbose: \tCreate object: Optional(Food)",
+        "verbose: End make type: Food",
+        "verbose: Begin make type: Bowl",
+        "info: \tNot found type: Bowl",
+        "verbose: End make type: Bowl",
+        "verbose: Begin make type: Tin",
+        "verbose: \tFound component: <Component. type: Tin; path: Test.swift:16>",
+        "verbose: \tCreate object: Optional(Tin)",
+        "verbose: End make type: Tin",
+      ])
+  }
+
   @Test func `below its level nothing is told, and without a function neither`() {
     let story = Story(Self.text)
     #expect(story.type("DISetting.Log.fun = { _, message in told.append(message) }") == [])

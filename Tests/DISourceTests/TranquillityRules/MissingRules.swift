@@ -156,6 +156,24 @@ import Testing
     #expect(story.type("let a: A = container.resolve()") == ["error: circularDependency A → B → A"])
   }
 
+  @Test func `a factory may ask for its own service some thousand times, as where code is compiled`() {
+    let story = Story(
+      """
+      class A { let inner: A?; init(inner: A?) { self.inner = inner } }
+      var left = 3900
+      let container = DIContainer()
+      container.register { () -> A in
+        left -= 1
+        if left == 0 { return A(inner: nil) }
+        let inner: A = container.resolve()
+        return A(inner: inner)
+      }
+      """)
+    #expect(story.type("let a: A = container.resolve()\nleft") == ["a: A = A#3900", "0"])
+    _ = story.type("left = 100000")
+    #expect(story.type("let b: A = container.resolve()") == ["error: circularDependency A → A"])
+  }
+
   @Test func `DIT-33: an array is a type like any other`() {
     let story = Story(
       Self.food + """

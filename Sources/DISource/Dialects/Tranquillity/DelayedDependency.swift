@@ -77,7 +77,14 @@ final class DelayedDependency: LibraryValue {
       guard delayed.canBeAsked else {
         throw SourceError("the container of this \(typeName) has ended", at: request.place)
       }
-      return TypedValue(try asCode { try delayed.resolve(as: Instance.self, arguments: arguments) }, type)
+      let resolve = { try delayed.resolve(as: Instance.self, arguments: arguments) }
+      return TypedValue(
+        try asCode {
+          guard let container = delayed.container, let dialect = interpreter.tranquillity else {
+            return try resolve()
+          }
+          return try dialect.loggingMaking(of: request, in: container, resolve)
+        }, type)
     case .closure(let function, let call):
       let made = try interpreter.running(at: call.place) {
         try interpreter.apply(

@@ -18,19 +18,21 @@ extension TranquillityDialect {
   func logging<Result>(
     _ request: Request, to answerer: Answerer, _ body: () throws -> Result
   ) throws -> Result {
-    guard settings.tells(.warning) else { return try body() }
     guard case .container = answerer else {
       return try loggingMaking(of: request, in: answerer.container, body)
     }
+    guard settings.tells(.warning) else { return try body() }
     return try settings.within("resolve \(request.textInLog)", program) {
       try loggingMaking(of: request, in: answerer.container, body)
     }
   }
 
-  private func loggingMaking<Result>(
+  /// Runs `body`, which makes what `request` asks for, and tells of it.
+  func loggingMaking<Result>(
     of request: Request, in container: Container, _ body: () throws -> Result
   ) throws -> Result {
-    try settings.within("make \(request.textInLog)", program) {
+    guard settings.tells(.warning) else { return try body() }
+    return try settings.within("make \(request.textInLog)", program) {
       if let found = container.registration(for: request) { log(.verbose, "Found component: \(info(found))") }
       return try loggingAbsence(of: request, in: container, body)
     }
@@ -93,4 +95,9 @@ extension Request {
     guard let tag = key.tag else { return "type: \(key.type)" }
     return "type: \(key.type) with tag: \(tag)"
   }
+}
+
+extension Interpreter {
+  /// DITranquillity, where the program's code may use it.
+  var tranquillity: TranquillityDialect? { dialects.lazy.compactMap { $0 as? TranquillityDialect }.first }
 }

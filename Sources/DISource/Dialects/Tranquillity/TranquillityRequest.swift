@@ -11,7 +11,7 @@ struct TranquillityRequest {
   }
 
   func answer(on container: Container) throws -> TypedValue {
-    guard let dialect = call.interpreter.dialects.lazy.compactMap({ $0 as? TranquillityDialect }).first else {
+    guard let dialect = call.interpreter.tranquillity else {
       throw call.error("DITranquillity is not known here")
     }
     var use = call.use
