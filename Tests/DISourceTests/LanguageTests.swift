@@ -375,15 +375,32 @@ import Testing
 
   // MARK: Members
 
-  @Test func `subscripts are read, and what sets through one is refused with its place`() {
+  @Test func `subscripts are read and set, and parts of what they give are changed in their place`() {
     #expect(
       Self.log(
         """
         class A { var log = ["x", "y"]; subscript(i: Int) -> String { get { log[i] } set { log[i] = newValue } } }
-        func main() { let a = A(); out(a[0] + a[1]); a[0] = "z" }
-        """) == [
-          "Test.swift:4:1: warning: setting through a subscript of 'A' is not understood", "\"xy\"",
-        ])
+        struct Size { var width = 1 }
+        struct Grid {
+          var sizes = ["a": Size()]
+          subscript(name: String, plus n: Int = 0) -> Size {
+            get { sizes[name] ?? Size(width: n) }
+            set(size) { sizes[name] = size }
+          }
+          subscript(last: Bool) -> Int { sizes.count }
+        }
+        var calls = 0
+        func next() -> Int { calls += 1; return calls - 1 }
+        func main() {
+          let a = A(); a[0] = "z"; a[next()] += "!"; out(a[0] + a[1] + "\\(calls)")
+          var g = Grid(); g["b"] = Size(width: 5); g["b"].width += 2; g["c", plus: 3].width += 1
+          out("\\(g["b"].width) \\(g["c"].width) \\(g[true])")
+        }
+        """) == ["\"z!y1 | 7 4 3\""])
+    #expect(
+      Story("struct S { subscript(i: Int) -> Int { i } }\nvar s = S()").type("s[1] = 2") == [
+        "error: cannot assign through subscript: subscript is get-only at prompt:1"
+      ])
   }
 
   @Test func `a property that is overridden with observers is the superclass's`() {

@@ -31,7 +31,7 @@ final class Story {
       let result = try program.evaluate(text, place: SourcePlace(file: "prompt", line: inputs))
       let bound = result.bound.map { "\($0.name): \($0.type) = \($0.value)" }
       let value = result.value.map { ["\($0.value)"] } ?? []
-      return bound + value + result.notes + result.diagnostics.map(\.description)
+      return bound + result.printed + value + result.notes + result.diagnostics.map(\.description)
     } catch let error as ResolutionError {
       return [
         "error: \(error.fault)".components("(")[0] + " "

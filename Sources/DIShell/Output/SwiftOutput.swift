@@ -34,6 +34,7 @@ struct SwiftOutput {
     let value = evaluation.value.flatMap { isTold($0) ? nil : $0.value.onOneLine }
     let reports = evaluation.diagnostics.map(DiagnosticOutput.sentence)
     return evaluation.notes.map { "note: \($0)" } + reports + declared + registered + bound
+      + evaluation.printed
       + [value].compactMap(\.self).filter { shown in !reports.contains { $0.contains("'\(shown)'") } }
   }
 
@@ -54,11 +55,14 @@ struct SwiftOutput {
         ("instance", .optional(binding.label?.description)),
       ])
     }
+    let printed: [(String, JSON)] =
+      evaluation.printed.isEmpty ? [] : [("printed", .strings(evaluation.printed))]
     return [
       ("declared", .strings(evaluation.declared)),
       ("registered", .array(evaluation.registered.map(RegistrationOutput(world).json(of:)))),
       ("bound", .array(bound)),
       ("value", .optional(evaluation.value?.value)),
+    ] + printed + [
       ("notes", .strings(evaluation.notes)),
       ("diagnostics", .array(evaluation.diagnostics.map(DiagnosticOutput.json))),
     ]

@@ -159,12 +159,14 @@ extension DeclarationReader {
     for index in parameters.indices where parameters[index].label == parameters[index].name {
       parameters[index].label = nil
     }
+    let accessors = accessors(node.accessorBlock)
     return FunctionDeclaration(
       name: "subscript", parameters: parameters,
       genericParameters: genericParameters(node.genericParameterClause),
       result: TypeExpression(node.returnClause.type), isStatic: node.modifiers.containsStatic,
       isPrivate: node.modifiers.containsPrivate, position: source.position(of: node.subscriptKeyword),
-      file: source, body: accessors(node.accessorBlock)?.getter)
+      file: source, body: accessors?.getter, setterBody: accessors?.setter,
+      setterParameter: accessors?.setterParameter)
   }
 
   func initialiser(_ node: InitializerDeclSyntax) -> InitialiserDeclaration {

@@ -106,7 +106,7 @@ extension DeclarationTable {
 
   /// The type with this qualified name. A private type is meant in its own file only, unless `file` is nil.
   package func type(named name: String, from file: SourceFile? = nil) -> TypeDeclaration? {
-    index.type(named: name, from: file)
+    index.type(named: name, from: file) ?? StandardTypes.type(named: name)
   }
 
   /// What the types inherit from.

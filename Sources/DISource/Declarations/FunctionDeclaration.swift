@@ -19,6 +19,10 @@ package struct FunctionDeclaration: Sendable {
   var owner: String?
   /// Nil for a protocol's requirement.
   var body: CodeBlockItemListSyntax?
+  /// The code that sets what a subscript gives; nil for one that cannot be set, and for functions.
+  var setterBody: CodeBlockItemListSyntax?
+  /// What that calls the new value.
+  var setterParameter: String?
 
   /// `register(_:name:)`.
   package var signature: String { name + parameters.labelList }

@@ -14,9 +14,20 @@ indirect enum AssignmentTarget {
   case staticMember(String, TypeExpression)
   /// An element of the collection at a place, by its index or key.
   case element(SourceValue, ValueKey?, in: AssignmentTarget)
+  /// A part of the tuple at a place.
+  case part(Int, of: AssignmentTarget)
+  /// What a subscript that the program declares gives for the value at a place.
+  case subscripted(SubscriptUse, in: AssignmentTarget)
   /// Something that a library offers without being named in front.
   case ambient(String)
   case tuple([AssignmentTarget])
   /// A copy of what code read; after a change it is written where it came from.
   case copy(Variable, of: AssignmentTarget)
+}
+
+/// A subscript that code applies, with its arguments evaluated.
+struct SubscriptUse {
+  let type: TypeDeclaration
+  let functions: [FunctionDeclaration]
+  let call: Call
 }

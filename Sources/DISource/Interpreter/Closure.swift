@@ -37,6 +37,7 @@ final class FunctionReference {
     case enumCase(TypeExpression, EnumCaseDeclaration)
     case method(any LibraryValue, String)
     case staticMethod(String, String)
+    case operation(String)
   }
 
   let target: Target
@@ -47,7 +48,7 @@ final class FunctionReference {
     switch target {
     case .function(_, let selfValue, _): selfValue.map(visitor.visit)
     case .method(let value, _): visitor.visit(.library(value))
-    case .initialiser, .enumCase, .staticMethod: break
+    case .initialiser, .enumCase, .staticMethod, .operation: break
     }
   }
 }

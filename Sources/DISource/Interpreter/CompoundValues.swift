@@ -20,4 +20,10 @@ final class EnumerationValue {
 /// Several values, some of them labelled.
 struct TupleValue {
   var elements: [(label: String?, value: SourceValue)]
+
+  /// The position of the part that is called so, by its label or its number.
+  func index(of name: String) -> Int? {
+    let index = Int(name) ?? elements.firstIndex { $0.label == name }
+    return index.flatMap { elements.indices.contains($0) ? $0 : nil }
+  }
 }

@@ -155,7 +155,8 @@ extension SourceValue {
     case .array(let elements): ("[]", elements)
     case .tuple(let tuple): ("()", tuple.elements.map(\.value))
     case .structure(let structure): (structure.type.description, structure.values)
-    case .range(let range): ("..<", [.int(range.lowerBound), .int(range.upperBound)])
+    case .range(let range):
+      (range.isClosed ? "..." : "..<", [.int(range.lowerBound), .int(range.upperBound)])
     default: nil
     }
   }

@@ -48,6 +48,8 @@ extension Interpreter {
   private func member(_ name: String, of owner: TypedValue, at place: AssignmentTarget) -> AssignmentTarget {
     switch owner.value {
     case .metatype(let type): .staticMember(name, type)
+    case .tuple(let tuple):
+      tuple.index(of: name).map { .part($0, of: place) } ?? .property(name, of: owner)
     case .structure(let structure): .field(name, in: place, structure: structure.type)
     default: .property(name, of: owner)
     }
@@ -82,9 +84,8 @@ extension Interpreter {
   {
     guard let argument = node.arguments.first?.expression else { return .nowhere }
     let collection = try place(of: node.calledExpression, environment)
-    if reading == nil, let type = try content(of: collection).declaredType {
-      throw error("setting through a subscript of '\(type)' is not understood", at: node, in: environment)
-    }
+    let owner = TypedValue(try content(of: collection), type(of: collection))
+    if let own = try subscriptUse(of: owner, node, environment) { return .subscripted(own, in: collection) }
     let index = try value(of: argument, in: environment, for: .nothing).value
     return .element(index, try key(of: index, at: argument, in: environment), in: collection)
   }
@@ -94,6 +95,7 @@ extension Interpreter {
   private func use(of target: AssignmentTarget) -> Expectation {
     switch target {
     case .nowhere, .tuple: .nothing
+    case .part, .subscripted: Expectation(type(of: target))
     case .variable(let variable), .copy(let variable, _): Expectation(variable.type)
     case .property(let name, let owner): propertyUse(name, of: owner)
     case .field(let name, let owner, let structure):
@@ -177,7 +179,8 @@ extension Interpreter {
       nameStored(value.value, name)
       guard try !setStatic(name, of: type, value), reading == nil else { return }
       throw error("'\(type)' has no static property '\(name)'", at: node, in: environment)
-    case .element:
+    case .subscripted(let use, let owner): try set(value, through: use, of: owner, node, environment)
+    case .element, .part:
       try change(target, at: node, environment) { $0 = value.value }
     case .ambient(let name):
       guard reading == nil else { return }

@@ -8,9 +8,10 @@ extension Interpreter {
   func callBuiltIn(_ name: String, _ call: Call) throws -> TypedValue? {
     switch name {
     case "assert", "precondition": return try require(name, call)
-    case "print", "debugPrint", "dump":
-      for argument in call.arguments where argument.label == nil { _ = try call.value(argument) }
-      return .void
+    case "print", "debugPrint": return try printing(isQuoted: name == "debugPrint", call)
+    case "dump":
+      for argument in call.unlabelled { _ = try call.value(argument) }
+      return notUnderstood(call.node, call.environment)
     case "fatalError", "preconditionFailure", "assertionFailure":
       if reading != nil { return .void }
       let message = try call.arguments.first.map { try call.text(of: call.value($0).value) } ?? ""
@@ -21,6 +22,7 @@ extension Interpreter {
       return (value.value.dynamicType ?? value.type).map { TypedValue(.metatype($0)) }
     case "min", "max": return try extreme(name, call)
     case "abs": return try magnitude(call)
+    case "zip": return try zipped(call)
     case "swap": return try swap(call)
     case "stride": return try stride(call)
     case "withExtendedLifetime":
@@ -29,6 +31,23 @@ extension Interpreter {
       return try apply(values[1].value, to: [values[0]], for: call.use, site: nil, at: call)
     default: return nil
     }
+  }
+
+  /// `print(x, y, separator: "-", terminator: "")`.
+  private func printing(isQuoted: Bool, _ call: Call) throws -> TypedValue {
+    let values = try call.unlabelled.map { try call.value($0) }
+    guard reading == nil, let before = printed else { return .void }
+    if let index = values.firstIndex(where: \.value.isUnknown) {
+      return notUnderstood(call.unlabelled[index].syntax ?? call.node, call.environment)
+    }
+    let texts = try values.map { try text(of: $0, isQuoted: isQuoted, at: call.node, in: call.environment) }
+    let separator = try call.value(labelled: "separator").map { try call.text(of: $0.value) } ?? " "
+    let end = try call.value(labelled: "terminator").map { try call.text(of: $0.value) } ?? "\n"
+    let line = texts.joined(separator: separator) + end
+    try allowText(
+      before.utf8.count + line.utf8.count, new: line.utf8.count, at: call.node, in: call.environment)
+    printed?.append(line)
+    return .void
   }
 
   /// `precondition(x > 5, "…")`.
@@ -51,7 +70,7 @@ extension Interpreter {
     let values = try call.arguments.map { try call.value($0) }
     guard var best = values.first, values.count > 1 else { return nil }
     for value in values.dropFirst() {
-      guard let isLess = order(value.value, "<", best.value) else { return nil }
+      guard let isLess = try isLess(value, best, call.node, call.environment) else { return nil }
       if isLess == (name == "min") { best = value }
     }
     return best
@@ -61,7 +80,9 @@ extension Interpreter {
   func constructBuiltIn(_ type: TypeExpression, _ call: Call) throws -> TypedValue {
     switch type {
     case .array: return TypedValue(.array(try repeated(call)), type)
-    case .dictionary: return TypedValue(.dictionary(DictionaryValue()), type)
+    case .dictionary: return try makeDictionary(type, call) ?? unknown(call.node, call.environment, type)
+    case .named([TypeExpression.Name("Dictionary")]):
+      return try makeDictionary(type, call) ?? unknown(call.node, call.environment)
     case _ where type.isOptionalOfLibrary: return try wrapInOptional(type, call) ?? undeclared(type, call)
     case .named(let names) where names.count == 1: return try constructNamed(names[0].text, type, call)
     default: return try undeclared(type, call)
@@ -91,8 +112,8 @@ extension Interpreter {
     switch value {
     case .array(let elements): return elements
     case .range(let range):
-      try call.allowElements(range.size ?? Int.max)
-      return range.map { .int($0) }
+      try call.allowElements(range.count ?? Int.max)
+      return range.numbers.map { .int($0) }
     default: return []
     }
   }
@@ -134,19 +155,26 @@ extension Interpreter {
         return TypedValue(.array(elements), elements.first?.dynamicType.map(TypeExpression.array) ?? type)
       }
     }
-    let value = try call.value(argument).value
+    let given = try call.value(argument)
+    let value = given.value
     if value.isUnknown { return unknown(call.node, call.environment, type) }
     if let integer {
       return try convert(value, to: integer, call) ?? unknown(call.node, call.environment, type)
     }
-    return try convert(value, to: name, type, call) ?? unknown(call.node, call.environment, type)
+    return try convert(value, given.type, to: name, type, call) ?? unknown(call.node, call.environment, type)
   }
 
   private func convert(
-    _ value: SourceValue, to name: String, _ type: TypeExpression, _ call: Call
+    _ value: SourceValue, _ valueType: TypeExpression?, to name: String, _ type: TypeExpression, _ call: Call
   ) throws -> TypedValue? {
     switch name {
-    case "String": return TypedValue(.string(try call.text(of: value)), type)
+    case "String":
+      if case .array(let elements) = value, call.arguments.first?.label == nil, elements.allSatisfy(\.isText)
+      {
+        return TypedValue(.string(try elements.map { try call.text(of: $0) }.joined()), type)
+      }
+      return TypedValue(
+        .string(try text(of: TypedValue(value, valueType), at: call.node, in: call.environment)), type)
     case "Array": return TypedValue(.array(try sequence(value, call)), value.dynamicType)
     case "Set":
       let elements = try unique(sequence(value, call), at: call.node, in: call.environment)
@@ -227,14 +255,21 @@ extension Interpreter {
       }
       return member(name, of: dictionary, base.type)
     case (.range(let range), "count"):
-      guard let count = range.size else {
+      guard let count = range.count else {
         return try trap("'\(node.firstLine)' overflows", at: node, in: environment, giving: .named("Int"))
       }
       return TypedValue(.int(count), .named("Int"))
+    case (.range(let range), "lowerBound"): return TypedValue(.int(range.lowerBound), .named("Int"))
+    case (.range(let range), "upperBound"): return TypedValue(.int(range.upperBound), .named("Int"))
     case (.range(let range), "isEmpty"): return TypedValue(.bool(range.isEmpty), .named("Bool"))
     case (.string(let text), "count"):
       try spend(text.utf8.count / SizeLimit.bytesPerStep, at: node, in: environment)
       return TypedValue(.int(text.count), .named("Int"))
+    case (.string(let text), "first"), (.string(let text), "last"):
+      let character = name == "first" ? text.first : text.last
+      return TypedValue(character.map { .string(String($0)) } ?? .nothing, .optional(.named("Character")))
+    case (.string(let text), "capitalized"):
+      return TypedValue(.string(text.capitalizedWords), .named("String"))
     case (.string(let text), "isEmpty"): return TypedValue(.bool(text.isEmpty), .named("Bool"))
     case (.string, "rawValue"): return TypedValue(base.value, .named("String"))
     case (_, "description"):
@@ -244,8 +279,7 @@ extension Interpreter {
   }
 
   private func element(_ name: String, of tuple: TupleValue, _ type: TypeExpression?) -> TypedValue? {
-    let index = Int(name) ?? tuple.elements.firstIndex { $0.label == name }
-    guard let index, tuple.elements.indices.contains(index) else { return nil }
+    guard let index = tuple.index(of: name) else { return nil }
     if case .tuple(let types)? = type, index < types.count {
       return TypedValue(tuple.elements[index].value, types[index])
     }
@@ -260,7 +294,7 @@ extension Interpreter {
     case "isEmpty": value = .bool(elements.isEmpty)
     case "first": value = elements.first ?? .nothing
     case "last": value = elements.last ?? .nothing
-    case "indices": value = .range(0..<elements.count)
+    case "indices": value = .range(RangeValue(lowerBound: 0, upperBound: elements.count))
     default: return nil
     }
     guard name == "first" || name == "last" else { return TypedValue(value, value.dynamicType) }
@@ -273,10 +307,23 @@ extension Interpreter {
     switch name {
     case "count": TypedValue(.int(dictionary.count), .named("Int"))
     case "isEmpty": TypedValue(.bool(dictionary.isEmpty), .named("Bool"))
-    case "keys": TypedValue(.array(dictionary.pairs.map(\.key)))
-    case "values": TypedValue(.array(dictionary.pairs.map(\.value)))
+    case "keys", "values":
+      elements(name, of: dictionary, type?.unwrapped)
+    case "first":
+      TypedValue(
+        dictionary.pairs.first.map {
+          .tuple(TupleValue(elements: [("key", $0.key), ("value", $0.value)]))
+        } ?? .nothing)
     default: nil
     }
+  }
+
+  private func elements(
+    _ name: String, of dictionary: DictionaryValue, _ type: TypeExpression?
+  ) -> TypedValue {
+    let elements = dictionary.pairs.map { name == "keys" ? $0.key : $0.value }
+    guard case .dictionary(let key, let value)? = type else { return TypedValue(.array(elements)) }
+    return TypedValue(.array(elements), .array(name == "keys" ? key : value))
   }
 
   func subscripting(_ expression: ExprSyntax, _ environment: Environment) throws -> TypedValue {
@@ -287,9 +334,16 @@ extension Interpreter {
       return TypedValue(.metatype(qualified(type, environment)))
     }
     let collection = try value(of: node.calledExpression, in: environment, for: .nothing)
-    if let result = try declaredSubscript(of: collection, node, environment) { return result }
+    if let use = try subscriptUse(of: collection, node, environment) { return try get(use, of: collection) }
+    if node.arguments.first?.label?.text == "keyPath",
+      case .keyPath(let path) = try value(of: argument, in: environment, for: .nothing).value
+    {
+      return try follow(path, from: collection, expression, environment)
+    }
     let index = try value(of: argument, in: environment, for: Expectation(keyType(of: collection)))
     switch (collection.value, index.value) {
+    case (.array, .int) where collection.type?.unwrapped.argument(of: "ArraySlice") != nil:
+      return notUnderstood(expression, environment, collection.type?.unwrapped.elementType)
     case (.array(let elements), .int(let position, _)):
       let type = collection.type?.unwrapped.elementType
       guard elements.indices.contains(position) else {
@@ -299,6 +353,11 @@ extension Interpreter {
       return TypedValue(elements[position], type ?? elements[position].dynamicType)
     case (.dictionary(let dictionary), _):
       let found = dictionary[try key(of: index.value, at: node, in: environment)] ?? .nothing
+      if let other = node.defaultValue {
+        let type = elementType(of: collection.type)
+        guard found.isNothing else { return TypedValue(found, type) }
+        return try value(of: other, in: environment, for: Expectation(type))
+      }
       guard case .dictionary(_, let type)? = collection.type?.unwrapped else { return TypedValue(found) }
       return TypedValue(found, .optional(type))
     case (.nothing, _) where node.calledExpression.isOptionalChain: return .nothing
@@ -307,23 +366,6 @@ extension Interpreter {
       return isInSight(collection.value)
         ? notUnderstood(expression, environment, type) : unknown(expression, environment, type)
     }
-  }
-
-  /// What the getter of a subscript gives that the program declares; nil where there is none.
-  private func declaredSubscript(
-    of receiver: TypedValue, _ node: SubscriptCallExprSyntax, _ environment: Environment
-  ) throws -> TypedValue? {
-    guard let type = receiver.value.declaredType, let declaration = table.declaration(of: type) else {
-      return nil
-    }
-    let functions = facts.methods("subscript", of: declaration, self)
-    guard !functions.isEmpty else { return nil }
-    let call = Call(
-      interpreter: self, environment: environment,
-      arguments: node.arguments.map { .init(label: $0.label?.plainText, content: .syntax($0.expression)) },
-      node: ExprSyntax(node), use: .nothing, place: place(of: node, in: environment))
-    let own = Variable("self", receiver.value, type: type, isTrial: true)
-    return try callFunction(named: "subscript", functions, on: own, typeName: declaration.name, call)
   }
 }
 
@@ -359,6 +401,12 @@ extension Interpreter {
   ) throws -> TypedValue? {
     switch receiver.value {
     case .array(let elements): return try callArray(name, elements, receiver, call)
+    case .dictionary(let dictionary): return try callDictionary(name, dictionary, receiver, call)
+    case .int(let number, _) where name == "isMultiple":
+      guard case .int(let factor, _)? = try call.value(labelled: "of")?.value else { return nil }
+      return TypedValue(.bool(number.isMultiple(of: factor)), .named("Bool"))
+    case .double(let number, let kind) where name == "rounded" && call.arguments.isEmpty:
+      return TypedValue(.double(number.rounded(), kind), receiver.type)
     case .string(let text): return try callString(name, text, call)
     case .range(let range):
       if name == "contains",
@@ -372,26 +420,14 @@ extension Interpreter {
     }
   }
 
-  private func callString(_ name: String, _ text: String, _ call: Call) throws -> TypedValue? {
-    let argument = try call.arguments.first.map { try call.text(of: call.value($0).value) }
-    try call.allowText(text.utf8.count)
-    switch (name, argument) {
-    case ("uppercased", nil): return TypedValue(.string(text.uppercased()), .named("String"))
-    case ("lowercased", nil): return TypedValue(.string(text.lowercased()), .named("String"))
-    case ("hasPrefix", let part?): return TypedValue(.bool(text.hasPrefix(part)), .named("Bool"))
-    case ("hasSuffix", let part?): return TypedValue(.bool(text.hasSuffix(part)), .named("Bool"))
-    case ("contains", let part?): return TypedValue(.bool(text.contains(part)), .named("Bool"))
-    default: return nil
-    }
-  }
-
-  private func callArray(
+  func callArray(
     _ name: String, _ elements: [SourceValue], _ receiver: TypedValue, _ call: Call
   ) throws -> TypedValue? {
     let element = receiver.type?.unwrapped.elementType
     switch name {
     case "contains": return try containment(elements, receiver, call)
-    case "joined": return TypedValue(.string(try joined(elements, call)), .named("String"))
+    case "joined" where elements.allSatisfy(\.isText):
+      return TypedValue(.string(try joined(elements, call)), .named("String"))
     case "map", "compactMap", "filter", "forEach": return try mapped(name, elements, element, receiver, call)
     default: return try callSequence(name, elements, element, receiver, call)
     }

@@ -70,6 +70,11 @@ extension Interpreter {
     if let base = try selfValue(call.environment), let result = try callMethod(name, on: base, call) {
       return result
     }
+    if let base = try selfValue(call.environment), base.value.declaredType != nil,
+      let property = try member(name, of: base, call.node, call.environment, .nothing)
+    {
+      return try invoke(property, call)
+    }
     var outer = call.environment.context.typeName
     while let type = outer {
       if let result = try callStatic(name, of: .named(type), call) { return result }
@@ -126,7 +131,8 @@ extension Interpreter {
   private func callMutating(
     _ name: String, _ place: AssignmentTarget, _ call: Call
   ) throws -> TypedValue? {
-    guard reading == nil, let type = try typeOfValue(at: place, call).flatMap({ table.type(named: $0) })
+    guard reading == nil,
+      let type = try typeOfValue(at: place, calling: name, call).flatMap({ table.type(named: $0) })
     else {
       return nil
     }
@@ -136,11 +142,13 @@ extension Interpreter {
   }
 
   /// The name of the type of a structure or enumeration that is at a place.
-  private func typeOfValue(at place: AssignmentTarget, _ call: Call) throws -> String? {
+  private func typeOfValue(
+    at place: AssignmentTarget, calling name: String, _ call: Call
+  ) throws -> String? {
     switch try content(of: place, at: call.node, call.environment) {
     case .structure(let value): value.type.typeName
     case .enumeration(let value): value.type.typeName
-    default: nil
+    case let value: typeAddingMutating(name, to: TypedValue(value, type(of: place)))?.name
     }
   }
 
@@ -222,10 +230,31 @@ extension Interpreter {
   private func makeCase(_ enumCase: EnumCaseDeclaration, of type: TypeExpression, _ call: Call) throws
     -> TypedValue
   {
-    let values = try zip(call.arguments, enumCase.payload).map { argument, parameter in
-      try call.value(argument, for: Expectation(qualified(parameter.type, call.environment))).value
+    let declaration = table.declaration(of: type)
+    let names = Set(declaration?.genericParameters.map(\.name) ?? [])
+    let stated = call.use.type.flatMap { $0.unwrapped.typeName == type.typeName ? $0.unwrapped : nil }
+    var generics = declaration?.generics(as: type) ?? [:]
+    if generics.isEmpty { generics = stated.flatMap { declaration?.generics(as: $0) } ?? [:] }
+    var payload: [SourceValue] = []
+    var arguments = call.arguments[...]
+    for parameter in enumCase.payload {
+      let wanted = table.resolved(parameter.type, in: declaration?.name).replacing(generics)
+      let isOpen = wanted.mentions(names.subtracting(generics.keys))
+      let use = Expectation(isOpen ? nil : wanted)
+      if let argument = arguments.first, argument.label == parameter.label || parameter.defaultValue == nil {
+        let value = try call.value(argument, for: use)
+        arguments.removeFirst()
+        if isOpen, let actual = value.type ?? value.value.dynamicType {
+          parameter.type.bind(names, to: actual, &generics)
+        }
+        payload.append(value.value)
+      } else if let initial = parameter.defaultValue, let file = declaration?.file {
+        payload.append(try value(of: initial, in: Environment(Context(file: file)), for: use).value)
+      }
     }
-    return TypedValue(.enumeration(EnumerationValue(type: type, name: enumCase.name, payload: values)), type)
+    let own = EnumerationValue(
+      type: declaration?.specialised(type, generics) ?? type, name: enumCase.name, payload: payload)
+    return TypedValue(.enumeration(own), own.type)
   }
 
   // MARK: On values
@@ -246,17 +275,18 @@ extension Interpreter {
     case .structure(let value): return try callDeclared(name, on: receiver, value.type.typeName, call, base)
     case .enumeration(let value): return try callDeclared(name, on: receiver, value.type.typeName, call, base)
     case .unknown: return try callDeclared(name, on: receiver, receiver.type?.unwrapped.typeName, call, base)
-    default: return try callBuiltInMethod(name, on: receiver, call)
+    default:
+      return try callBuiltInMethod(name, on: receiver, call) ?? callAdded(name, on: receiver, call, base)
     }
   }
 
-  private func callDeclared(
+  func callDeclared(
     _ name: String, on receiver: TypedValue, _ typeName: String?, _ call: Call, _ base: ExprSyntax?
   ) throws -> TypedValue? {
     guard let typeName, let type = table.type(named: typeName) else { return nil }
     let functions = facts.methods(name, of: type, self)
     guard !functions.isEmpty else { return nil }
-    let variable = Variable("self", receiver.value, type: receiver.value.dynamicType, isTrial: true)
+    let variable = Variable("self", receiver.value, type: receiver.dynamicType, isTrial: true)
     let result = try callFunction(named: name, functions, on: variable, typeName: type.name, call)
     if case .structure = receiver.value, let base, functions.contains(where: \.isMutating),
       let changed = variable.value

@@ -106,8 +106,20 @@ extension Interpreter {
 
   /// The variables that a closure's parameters are for these arguments.
   func parameters(of closure: Closure, _ arguments: [TypedValue]) -> [Variable] {
+    let names = shape(of: closure.syntax).parameters
+    // One tuple is handed to several parameters part by part.
+    if arguments.count == 1, names.count > 1, case .tuple(let tuple) = arguments[0].value,
+      tuple.elements.count == names.count
+    {
+      var types: [TypeExpression] = []
+      if case .tuple(let known)? = arguments[0].type, known.count == names.count { types = known }
+      return zip(names, tuple.elements).enumerated().map { index, pair in
+        let type = types.isEmpty ? pair.1.value.dynamicType : types[index]
+        return Variable(pair.0, pair.1.value, type: type, isTrial: reading != nil)
+      }
+    }
     let types = parameterTypes(of: closure)
-    return zip(shape(of: closure.syntax).parameters, arguments).enumerated().map { index, pair in
+    return zip(names, arguments).enumerated().map { index, pair in
       let type = index < types.count ? types[index] : nil
       return Variable(pair.0, pair.1.value, type: type ?? pair.1.type, isTrial: reading != nil)
     }

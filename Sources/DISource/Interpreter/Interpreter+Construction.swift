@@ -16,7 +16,9 @@ extension Interpreter {
       return try strictly {
         try calling(at: call.place) { try construct(type, declaration, call) }
       }
-    case .enum: return try constructCase(type, declaration, call)
+    case .enum where declaration.initialisers.isEmpty || call["rawValue"] != nil:
+      return try constructCase(type, declaration, call)
+    case .enum: return try strictly { try calling(at: call.place) { try construct(type, declaration, call) } }
     case .protocol: throw call.error("'\(name)' is a protocol and makes no instances")
     case .external: return try constructBuiltIn(type, call)
     }
@@ -58,12 +60,7 @@ extension Interpreter {
   private func specialise(
     _ type: TypeExpression, _ declaration: TypeDeclaration, _ generics: [String: TypeExpression]
   ) -> TypeExpression {
-    guard !declaration.genericParameters.isEmpty, case .named(var names) = type, let last = names.popLast(),
-      last.arguments.isEmpty
-    else { return type }
-    let arguments = declaration.genericParameters.compactMap { generics[$0.name] }
-    guard arguments.count == declaration.genericParameters.count else { return type }
-    return .named(names + [TypeExpression.Name(last.text, arguments: arguments)])
+    declaration.specialised(type, generics)
   }
 
   private func chooseInitialiser(
@@ -82,6 +79,7 @@ extension Interpreter {
 
   /// An instance whose properties have no values yet.
   private func allocate(_ type: TypeExpression, _ declaration: TypeDeclaration) -> SourceValue {
+    if declaration.kind == .enum { return .nothing }
     let fields = facts.emptyFields(of: declaration, self)
     guard declaration.isReferenceType else { return .structure(StructureValue(type: type, fields: fields)) }
     let object = makeObject(type, isKnown: true)

@@ -61,6 +61,12 @@ private struct AccessPath {
     case .field(let name, let owner, _):
       self.init(owner)
       parts.append(.member(name))
+    case .part(let index, let tuple):
+      self.init(tuple)
+      parts.append(.member("\(index)"))
+    case .subscripted(_, let owner):
+      self.init(owner)
+      parts.append(.element)
     case .element(_, _, let collection):
       self.init(collection)
       parts.append(.element)

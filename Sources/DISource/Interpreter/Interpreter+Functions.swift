@@ -39,8 +39,11 @@ extension Interpreter {
     let declaringType = function.owner ?? typeName
     let site = Symbol([declaringType, function.signature].compactMap(\.self).joined(separator: "."))
     let receiver = try place.map { try content(of: $0) } ?? selfVariable?.value
-    let generics = generics(ofTypeNamed: declaringType, in: receiver?.instanceType)
-      .merging(bindGenerics(function.genericParameters, to: call.generics)) { $1 }
+    let ownType = selfVariable?.type ?? receiver?.instanceType
+    let generics = generics(
+      ofTypeNamed: declaringType, in: receiver?.instanceType ?? ownType, orOfLibrary: ownType
+    )
+    .merging(bindGenerics(function.genericParameters, to: call.generics)) { $1 }
     let bound = try bind(
       call, function.parameters, match, in: declaringType, kind: .method, site: site,
       names: function.genericParameters, generics: generics, result: function.result, file: function.file,
@@ -84,7 +87,8 @@ extension Interpreter {
     }
     noteRun(of: function, in: typeName)
     let context = Context(
-      file: function.file, selfVariable: selfVariable, typeName: typeName, site: site, resultType: result,
+      file: function.file, selfVariable: selfVariable, typeName: typeName, site: site,
+      resultType: result ?? declared.withoutArguments,
       generics: bound.generics)
     let environment = Environment(context)
     bound.variables.forEach(environment.declare)
@@ -274,6 +278,7 @@ extension Interpreter {
     case .closure(let closure): return try invoke(closure, call)
     case .function(let reference): return try invoke(reference, call)
     case .metatype(let type): return try construct(type, call)
+    case .keyPath(let path): return try follow(path, call)
     case .library(let library):
       if let result = try library.call("", call) { return result }
       return unknown(call.node, call.environment, call.use.type)
@@ -321,6 +326,34 @@ extension Interpreter {
       return try library.call(name, call) ?? unknown(call.node, call.environment)
     case .staticMethod(let type, let name):
       return try callStatic(name, of: .named(type), call) ?? unknown(call.node, call.environment)
+    case .operation(let sign): return try invoke(operator: sign, call)
+    }
+  }
+
+  private func invoke(operator sign: String, _ call: Call) throws -> TypedValue {
+    let operands = try call.arguments.map { try call.value($0) }
+    switch operands.count {
+    case 1: return try apply(prefix: sign, operands[0], call.node, call.environment)
+    case 2: return try apply(sign, operands[0], operands[1], call.node, call.environment, call.use)
+    default: return unknown(call.node, call.environment, call.use.type)
+    }
+  }
+
+  /// A key path as a function: the property that it names of the one argument.
+  private func follow(_ path: [String], _ call: Call) throws -> TypedValue {
+    guard let argument = call.arguments.first, call.arguments.count == 1 else {
+      return unknown(call.node, call.environment, call.use.type)
+    }
+    return try follow(path, from: call.value(argument), call.node, call.environment)
+  }
+
+  /// The property that a key path names.
+  func follow(
+    _ path: [String], from root: TypedValue, _ node: ExprSyntax, _ environment: Environment
+  ) throws -> TypedValue {
+    try path.reduce(root) { base, name in
+      if name == "self" { return base }
+      return try member(name, of: base, node, environment, .nothing) ?? notUnderstood(node, environment)
     }
   }
 

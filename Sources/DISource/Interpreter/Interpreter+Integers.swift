@@ -10,7 +10,7 @@ extension Interpreter {
   /// Arithmetic as integers of the operands' type do it.
   func integers(
     _ left: TypedValue, _ first: Int, _ sign: String, _ right: TypedValue, _ second: Int,
-    _ node: InfixOperatorExprSyntax, _ environment: Environment
+    _ node: ExprSyntax, _ environment: Environment
   ) throws -> TypedValue {
     let own = IntegerType(left.type) ?? .int
     let type =
@@ -24,7 +24,7 @@ extension Interpreter {
 
   /// `~x` and `-x`.
   func integer(
-    prefix sign: String, _ operand: TypedValue, _ value: Int, _ node: PrefixOperatorExprSyntax,
+    prefix sign: String, _ operand: TypedValue, _ value: Int, _ node: ExprSyntax,
     _ environment: Environment
   ) throws -> TypedValue? {
     let type = IntegerType(operand.type) ?? .int

@@ -56,8 +56,8 @@ extension Interpreter {
       case .stringSegment(let part): text += unescaped(part, of: node)
       case .expressionSegment(let part):
         guard let inner = part.expressions.first?.expression else { continue }
-        let value = try value(of: inner, in: environment, for: .nothing).value
-        if value.isUnknown { return unknown(node, environment, result) }
+        let value = try value(of: inner, in: environment, for: .nothing)
+        if value.value.isUnknown { return unknown(node, environment, result) }
         text += try self.text(of: value, at: part, in: environment)
       }
       if text.utf8.count > SizeLimit.text { break }
@@ -147,7 +147,8 @@ extension Interpreter {
     let names = node.components.compactMap { component -> String? in
       component.component.as(KeyPathPropertyComponentSyntax.self)?.declName.baseName.plainText
     }
-    return names.isEmpty ? unknown(node, environment) : TypedValue(.keyPath(names))
+    let isIndexed = node.components.contains { $0.component.is(KeyPathSubscriptComponentSyntax.self) }
+    return names.isEmpty || isIndexed ? unknown(node, environment) : TypedValue(.keyPath(names))
   }
 
   private func macro(

@@ -39,7 +39,7 @@ extension Interpreter {
   ) throws -> any Sequence<SourceValue> {
     switch sequence.value {
     case .array(let elements): return elements
-    case .range(let range): return range.lazy.map { .int($0) }
+    case .range(let range): return range.numbers.lazy.map { .int($0) }
     case .dictionary(let dictionary):
       try allowElements(dictionary.count, at: node, in: environment)
       return dictionary.pairs.map { .tuple(TupleValue(elements: [("key", $0.key), ("value", $0.value)])) }

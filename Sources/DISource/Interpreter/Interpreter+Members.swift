@@ -18,6 +18,7 @@ extension Interpreter {
     if case .metatype(let type) = value.value {
       return try typeMember(name, of: type, node, environment, use)
     }
+    if let added = try addedToOptional(name, of: value, base, environment) { return added }
     if value.value.isNothing { return try memberOfNil(name, value.type, expression, base, environment) }
     if let member = try lazyMember(name, of: value, base, environment) { return chained(member, base) }
     if let member = try member(name, of: value, node, environment, use) { return chained(member, base) }
@@ -139,7 +140,8 @@ extension Interpreter {
     case .metatype(let type): return try staticMember(name, of: type, node, environment, use)
     case .enumeration(let value): return try enumerationMember(name, of: value, base, environment)
     case .unknown: return try unknownMember(name, of: base, node, environment)
-    default: return try builtInMember(name, of: base, node, environment)
+    default:
+      return try builtInMember(name, of: base, node, environment) ?? addedMember(name, of: base, environment)
     }
   }
 
@@ -218,10 +220,10 @@ extension Interpreter {
     _ type: TypeDeclaration
   ) throws -> TypedValue {
     let owner = property.owner ?? type.name
-    let generics = generics(ofTypeNamed: owner, in: base.value.dynamicType)
+    let generics = generics(ofTypeNamed: owner, in: base.dynamicType)
     let result = property.type.map { table.resolved($0, in: owner).replacing(generics) }
     let context = Context(
-      file: property.file, selfVariable: Variable("self", base.value, type: base.value.dynamicType),
+      file: property.file, selfVariable: Variable("self", base.value, type: base.dynamicType),
       typeName: owner, site: Symbol("\(owner).\(property.name)"), resultType: result, generics: generics)
     let value = try run(getter, in: Environment(context))
     return TypedValue(value.value, result ?? value.type)

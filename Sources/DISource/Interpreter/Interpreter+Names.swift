@@ -8,6 +8,7 @@ extension Interpreter {
       return unknown(expression, environment)
     }
     let name = node.baseName.plainText
+    if node.isOperator { return TypedValue(.function(FunctionReference(.operation(name)))) }
     if let variable = local(name, environment) { return try read(variable, node, environment, use) }
     if name == "self" { return try selfValue(environment) ?? unknown(node, environment) }
     if name.hasPrefix("$"), let wrapper = try projection(name, environment) { return wrapper }
@@ -116,6 +117,16 @@ extension Interpreter {
   func superObject(_ expression: ExprSyntax, _ environment: Environment) throws -> TypedValue {
     guard let value = try selfValue(environment) else { return unknown(expression, environment) }
     return value
+  }
+}
+
+extension DeclReferenceExprSyntax {
+  /// Whether it names an operator as a function: `reduce(0, +)`.
+  fileprivate var isOperator: Bool {
+    switch baseName.tokenKind {
+    case .binaryOperator, .prefixOperator, .postfixOperator: true
+    default: false
+    }
   }
 }
 

@@ -55,7 +55,7 @@ extension Interpreter {
     guard reading == nil else {
       let left = try value(of: node.leftOperand, in: environment, for: .nothing)
       let right = try value(of: node.rightOperand, in: environment, for: Expectation(left.type))
-      _ = try combine(left, sign, right, node, environment)
+      _ = try combine(left, sign, right, ExprSyntax(node), environment)
       return .void
     }
     let place = try place(of: node.leftOperand, environment, isAssigned: true)
@@ -65,7 +65,7 @@ extension Interpreter {
     let right = try value(of: node.rightOperand, in: environment, for: Expectation(type))
     try change(place, at: node, environment) { value in
       if sign == "+", try extend(&value, with: right.value, node, environment) { return }
-      value = try combine(TypedValue(value, type), sign, right, node, environment).value
+      value = try apply(sign, TypedValue(value, type), right, ExprSyntax(node), environment).value
     }
     return .void
   }
@@ -76,13 +76,33 @@ extension Interpreter {
     let isArithmetic = Self.arithmeticOperators.contains(sign)
     let left = try value(of: node.leftOperand, in: environment, for: isArithmetic ? use : .nothing)
     let right = try value(of: node.rightOperand, in: environment, for: Expectation(left.type))
-    if let result = try callOperator(sign, left, right, node, environment, use) { return result }
-    return try combine(left, sign, right, node, environment)
+    return try apply(sign, left, right, ExprSyntax(node), environment, use)
+  }
+
+  /// Applies an operator to two values.
+  func apply(
+    _ sign: String, _ left: TypedValue, _ right: TypedValue, _ node: ExprSyntax, _ environment: Environment,
+    _ use: Expectation = .nothing
+  ) throws -> TypedValue {
+    try callOperator(sign, left, right, node, environment, use)
+      ?? combine(left, sign, right, node, environment)
+  }
+
+  /// Whether one value comes before another, as `<` tells; nil where it does not.
+  func isLess(
+    _ left: TypedValue, _ right: TypedValue, _ node: ExprSyntax, _ environment: Environment
+  ) throws -> Bool? {
+    if let told = order(left.value, "<", right.value) { return told }
+    guard case .bool(let told)? = try callOperator("<", left, right, node, environment, .nothing)?.value
+    else {
+      return nil
+    }
+    return told
   }
 
   /// Calls an operator that the program declares; nil where there is none for these operands.
   private func callOperator(
-    _ sign: String, _ left: TypedValue, _ right: TypedValue, _ node: InfixOperatorExprSyntax,
+    _ sign: String, _ left: TypedValue, _ right: TypedValue, _ node: ExprSyntax,
     _ environment: Environment, _ use: Expectation
   ) throws -> TypedValue? {
     let types = [left, right].compactMap(\.value.declaredType)
@@ -93,22 +113,50 @@ extension Interpreter {
     let functions =
       owner.map { facts.staticMethods(sign, of: $0, self) } ?? table.functions(named: sign)
     if functions.isEmpty {
-      guard sign == "!=", let equal = try callOperator("==", left, right, node, environment, use),
-        case .bool(let isEqual) = equal.value
-      else { return nil }
-      return TypedValue(.bool(!isEqual), .named("Bool"))
+      return try derived(sign, left, right, node, environment)
     }
     let call = Call(
       interpreter: self, environment: environment,
-      arguments: [left, right].map { .init(label: nil, content: .value($0)) }, node: ExprSyntax(node),
+      arguments: [left, right].map { .init(label: nil, content: .value($0)) }, node: node,
       use: use, place: place(of: node, in: environment))
     let own = owner.map { Variable("self", .metatype(.named($0.name))) }
     return try callFunction(
       named: sign, functions.map(\.withoutLabels), on: own, typeName: owner?.name, call)
   }
 
+  /// What Swift makes of the `==` and `<` that a program declares; nil where it does not.
+  private func derived(
+    _ sign: String, _ left: TypedValue, _ right: TypedValue, _ node: ExprSyntax, _ environment: Environment
+  ) throws -> TypedValue? {
+    func told(_ sign: String, _ left: TypedValue, _ right: TypedValue, is wanted: Bool) throws -> TypedValue?
+    {
+      guard case .bool(let told)? = try callOperator(sign, left, right, node, environment, .nothing)?.value
+      else { return nil }
+      return TypedValue(.bool(told == wanted), .named("Bool"))
+    }
+    switch sign {
+    case "!=": return try told("==", left, right, is: false)
+    case ">": return try told("<", right, left, is: true)
+    case "<=": return try told("<", right, left, is: false)
+    case ">=": return try told("<", left, right, is: false)
+    case "<": return orderOfCases(left.value, right.value).map { TypedValue(.bool($0), .named("Bool")) }
+    default: return nil
+    }
+  }
+
+  /// Whether a case of an enumeration is declared before another one, where that is what `<` means.
+  private func orderOfCases(_ left: SourceValue, _ right: SourceValue) -> Bool? {
+    guard case .enumeration(let first) = left, case .enumeration(let second) = right,
+      first.payload.isEmpty, second.payload.isEmpty, let type = table.declaration(of: first.type),
+      table.conforms(.named(type.name), to: .named("Comparable")) == .yes,
+      let own = type.cases.firstIndex(where: { $0.name == first.name }),
+      let other = type.cases.firstIndex(where: { $0.name == second.name })
+    else { return nil }
+    return own < other
+  }
+
   private func combine(
-    _ left: TypedValue, _ sign: String, _ right: TypedValue, _ node: InfixOperatorExprSyntax,
+    _ left: TypedValue, _ sign: String, _ right: TypedValue, _ node: ExprSyntax,
     _ environment: Environment
   ) throws -> TypedValue {
     if let truth = try comparison(left.value, sign, right.value, node, environment) {
@@ -119,6 +167,8 @@ extension Interpreter {
     case (.int(let first, _), .int(let second, _)):
       if sign == "..<" || sign == "..." { return try range(first, sign, second, node, environment) }
       return try integers(left, first, sign, right, second, node, environment)
+    case (.range(let range), .int(let number, _)) where sign == "~=":
+      return TypedValue(.bool(range.contains(number)), .named("Bool"))
     case (.string(let left), .string(let right)) where sign == "+":
       try allowText(left.utf8.count + right.utf8.count, at: node, in: environment)
       return TypedValue(.string(left + right), .named("String"))
@@ -134,7 +184,7 @@ extension Interpreter {
 
   /// What an operator gives that is not understood: it is told, where both operands are known.
   private func beyond(
-    _ left: TypedValue, _ right: TypedValue, _ node: InfixOperatorExprSyntax, _ environment: Environment,
+    _ left: TypedValue, _ right: TypedValue, _ node: ExprSyntax, _ environment: Environment,
     _ type: TypeExpression?
   ) -> TypedValue {
     guard isInSight(left.value), isInSight(right.value) else { return unknown(node, environment, type) }
@@ -143,7 +193,7 @@ extension Interpreter {
 
   /// The outer nil means that `sign` does not compare; the inner one that the result cannot be told.
   private func comparison(
-    _ left: SourceValue, _ sign: String, _ right: SourceValue, _ node: InfixOperatorExprSyntax,
+    _ left: SourceValue, _ sign: String, _ right: SourceValue, _ node: ExprSyntax,
     _ environment: Environment
   ) throws -> Bool?? {
     switch sign {
@@ -174,17 +224,14 @@ extension Interpreter {
   }
 
   private func range(
-    _ first: Int, _ sign: String, _ last: Int, _ node: InfixOperatorExprSyntax, _ environment: Environment
+    _ first: Int, _ sign: String, _ last: Int, _ node: ExprSyntax, _ environment: Environment
   ) throws -> TypedValue {
-    let (end, overflows) = sign == "..." ? last.addingReportingOverflow(1) : (last, false)
-    if overflows, first <= last {
-      throw error("'\(node.trimmedDescription)' reaches further than is read here", at: node, in: environment)
-    }
-    guard first <= end, !overflows else {
+    let range = RangeValue(lowerBound: first, upperBound: last, isClosed: sign == "...")
+    guard first <= last else {
       return try trap(
-        "'\(node.trimmedDescription)' is not a range", at: node, in: environment, giving: .named("Range"))
+        "'\(node.trimmedDescription)' is not a range", at: node, in: environment, giving: range.type)
     }
-    return TypedValue(.range(first..<end), .named("Range"))
+    return TypedValue(.range(range), range.type)
   }
 
   private func doubles(_ left: TypedValue, _ sign: String, _ right: TypedValue) -> TypedValue? {
@@ -215,14 +262,21 @@ extension Interpreter {
       return unknown(expression, environment)
     }
     let operand = try value(of: node.expression, in: environment, for: use)
-    switch (node.operator.text, operand.value) {
+    return try apply(prefix: node.operator.text, operand, expression, environment)
+  }
+
+  /// Applies an operator to the value behind it.
+  func apply(
+    prefix sign: String, _ operand: TypedValue, _ node: ExprSyntax, _ environment: Environment
+  ) throws -> TypedValue {
+    switch (sign, operand.value) {
     case ("!", .bool(let value)): return TypedValue(.bool(!value), .named("Bool"))
-    case (let sign, .int(let value, _)) where sign != "+":
+    case (_, .int(let value, _)) where sign != "+":
       return try integer(prefix: sign, operand, value, node, environment)
-        ?? unknown(expression, environment, operand.type)
+        ?? unknown(node, environment, operand.type)
     case ("-", .double(let value, let kind)): return TypedValue(.double(-value, kind), operand.type)
     case ("+", _): return operand
-    default: return unknown(expression, environment, operand.type)
+    default: return unknown(node, environment, operand.type)
     }
   }
 
@@ -262,13 +316,5 @@ extension FunctionDeclaration {
     var copy = self
     for index in copy.parameters.indices { copy.parameters[index].label = nil }
     return copy
-  }
-}
-
-extension Range<Int> {
-  /// How many numbers there are; nil if that is more than an `Int` can tell.
-  var size: Int? {
-    let (size, overflows) = upperBound.subtractingReportingOverflow(lowerBound)
-    return overflows ? nil : size
   }
 }

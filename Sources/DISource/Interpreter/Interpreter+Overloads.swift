@@ -64,11 +64,13 @@ extension Interpreter {
   }
 
   /// What the code tells of an argument before it is evaluated.
-  private enum ArgumentKind {
+  private indirect enum ArgumentKind {
     case typed(TypeExpression)
     case number(TypeExpression)
     case nothing
     case closure(parameters: Int)
+    /// `.name`, `.name(…)`
+    case member(String, [ArgumentKind])
     case untold
   }
 
@@ -82,6 +84,14 @@ extension Interpreter {
     case .integerLiteralExpr: return .number(.named("Int"))
     case .floatLiteralExpr: return .number(.named("Double"))
     case .closureExpr(let closure): return .closure(parameters: shape(of: closure).parameters.count)
+    case .memberAccessExpr(let access) where access.base == nil:
+      return .member(access.declName.baseName.plainText, [])
+    case .functionCallExpr(let inner):
+      guard let access = inner.calledExpression.as(MemberAccessExprSyntax.self), access.base == nil else {
+        fallthrough
+      }
+      return .member(
+        access.declName.baseName.plainText, inner.allArguments.map { kind(of: $0, call) })
     default: return staticType(of: syntax, call.environment).map(ArgumentKind.typed) ?? .untold
     }
   }
@@ -118,7 +128,30 @@ extension Interpreter {
       conforms(usual, to: type) == .yes
         ? .yes : type.unwrapped.isNumber ? .unknown : conforms(usual, to: type)
     case .typed(let actual): conforms(actual, to: type)
+    case .member(let name, let arguments): offers(type, name, arguments)
     }
+  }
+
+  /// Whether `.name(…)` can mean a member of `type`.
+  private func offers(_ type: TypeExpression, _ name: String, _ arguments: [ArgumentKind]) -> Answer {
+    if case .optional(let wrapped) = type {
+      switch (name, arguments.count) {
+      case ("none", 0): return .yes
+      case ("some", 1): return fits(arguments[0], wrapped)
+      default: return offers(wrapped, name, arguments)
+      }
+    }
+    guard let declaration = table.declaration(of: type), declaration.kind != .external else {
+      return .unknown
+    }
+    if let enumCase = facts.enumCase(name, of: declaration), enumCase.payload.count == arguments.count {
+      return answer(
+        zip(arguments, enumCase.payload).map { fits($0, table.resolved($1.type, in: declaration.name)) })
+    }
+    let isStatic =
+      name == "init" || name == "allCases" || facts.staticProperty(name, of: declaration, self) != nil
+      || !facts.staticMethods(name, of: declaration, self).isEmpty
+    return isStatic ? .yes : .no
   }
 
   /// Whether a value of `type` can be handed over as a `target`.

@@ -161,12 +161,15 @@ extension Interpreter {
     case .nothing: return name == "none"
     case .enumeration(let enumeration):
       guard enumeration.name == name else { return false }
-      let declaration = table.declaration(of: enumeration.type).flatMap {
-        facts.enumCase(name, of: $0)
-      }
+      let type = table.declaration(of: enumeration.type)
+      let declaration = type.flatMap { facts.enumCase(name, of: $0) }
+      let generics = type?.generics(as: enumeration.type) ?? [:]
       for (index, argument) in arguments.enumerated() where index < enumeration.payload.count {
-        let type = declaration.flatMap { index < $0.payload.count ? $0.payload[index].type : nil }
-        let part = TypedValue(enumeration.payload[index], type ?? enumeration.payload[index].dynamicType)
+        let declared = declaration.flatMap { index < $0.payload.count ? $0.payload[index].type : nil }
+        let known = declared.map { table.resolved($0, in: type?.name).replacing(generics) }
+        let isOpen = known?.mentions(Set(type?.genericParameters.map(\.name) ?? [])) ?? true
+        let payload = enumeration.payload[index]
+        let part = TypedValue(payload, isOpen ? payload.dynamicType : known)
         if try matches(argument.expression, part, environment) == false { return false }
       }
       return true

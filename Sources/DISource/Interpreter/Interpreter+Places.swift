@@ -17,13 +17,7 @@ extension Interpreter {
       return try place(of: node, expression, environment)
     case .subscriptCallExpr(let node):
       guard reading == nil else { return try copy(of: expression, environment, isAssigned: isAssigned) }
-      let collection = try place(of: node.calledExpression, environment)
-      guard let argument = node.arguments.first?.expression, try content(of: collection).isCollection else {
-        return try copy(of: expression, environment, isAssigned: false)
-      }
-      let use = Expectation(keyType(of: type(of: collection)))
-      let index = try value(of: argument, in: environment, for: use).value
-      return .element(index, try key(of: index, at: argument, in: environment), in: collection)
+      return try place(of: node, environment)
     case .forceUnwrapExpr(let node):
       let place = try place(of: node.expression, environment, isAssigned: isAssigned)
       guard reading == nil, try content(of: place, at: node, environment).isNothing else { return place }
@@ -32,6 +26,28 @@ extension Interpreter {
       return try place(of: node.expression, environment, isAssigned: isAssigned)
     default: return try copy(of: expression, environment, isAssigned: false)
     }
+  }
+
+  private func place(of node: SubscriptCallExprSyntax, _ environment: Environment) throws -> AssignmentTarget
+  {
+    let collection = try place(of: node.calledExpression, environment)
+    let owner = TypedValue(try content(of: collection), type(of: collection))
+    if let use = try subscriptUse(of: owner, node, environment) {
+      return copy(of: try get(use, of: owner), .subscripted(use, in: collection))
+    }
+    guard let argument = node.arguments.first?.expression, owner.value.isCollection else {
+      return try copy(of: ExprSyntax(node), environment, isAssigned: false)
+    }
+    let use = Expectation(keyType(of: owner.type))
+    let index = try value(of: argument, in: environment, for: use).value
+    let element = AssignmentTarget.element(
+      index, try key(of: index, at: argument, in: environment), in: collection)
+    guard let other = node.defaultValue, try content(of: element, at: node, environment).isNothing else {
+      return element
+    }
+    let elementType = elementType(of: owner.type)
+    let value = try value(of: other, in: environment, for: Expectation(elementType))
+    return copy(of: TypedValue(value.value, elementType ?? value.type), element)
   }
 
   private func copy(
@@ -94,6 +110,7 @@ extension Interpreter {
       if let value = try member(name, of: base, node, environment, .nothing) {
         return copy(of: value, target)
       }
+    case .part where reading == nil: return target
     case .staticMember(_, let type):
       let variable = type.typeName.flatMap { statics["\($0).\(name)"] }
       if reading == nil, let variable, variable.value != nil { return .variable(variable) }
@@ -126,6 +143,9 @@ extension Interpreter {
     case .property(let name, let owner): return owner.value.fields?.value(of: name) ?? .nothing
     case .field(let name, let structure, _):
       return try content(of: structure).fields?.value(of: name) ?? .nothing
+    case .part(let index, let place):
+      guard case .tuple(let tuple) = try content(of: place) else { return .nothing }
+      return tuple.elements[index].value
     case .element(let index, let key, let collection):
       switch (try content(of: collection), index) {
       case (.array(let elements), .int(let position, _)):
@@ -137,7 +157,7 @@ extension Interpreter {
         return dictionary[key] ?? .nothing
       default: return .nothing
       }
-    case .nowhere, .staticMember, .ambient, .tuple: return .nothing
+    case .nowhere, .staticMember, .ambient, .tuple, .subscripted: return .nothing
     }
   }
 
@@ -160,6 +180,10 @@ extension Interpreter {
       owner.value.dynamicType.flatMap { facts.propertyType(Symbol(name), of: $0, self) }
     case .field(let name, _, let structure): facts.propertyType(Symbol(name), of: structure, self)
     case .element(_, _, let collection): elementType(of: type(of: collection))
+    case .part(let index, let tuple):
+      if case .tuple(let types)? = type(of: tuple), index < types.count { types[index] } else { nil }
+    case .subscripted(let use, _):
+      use.functions.count == 1 ? table.resolved(use.functions[0].result, in: use.type.name) : nil
     case .nowhere, .staticMember, .ambient, .tuple: nil
     }
   }
@@ -204,11 +228,18 @@ extension Interpreter {
         defer { value = .structure(structure) }
         return try structure.fields.change(Symbol(name), body)
       }
+    case .part(let index, let owner):
+      return try change(owner, at: node, environment) { value in
+        guard case .tuple(var tuple) = value else { return try body(&value) }
+        value = .void
+        defer { value = .tuple(tuple) }
+        return try body(&tuple.elements[index].value)
+      }
     case .element(let index, let key, let owner):
       return try change(owner, at: node, environment) { collection in
         try changeElement(of: &collection, at: index, key, node, environment, body)
       }
-    case .nowhere, .staticMember, .ambient, .tuple: break
+    case .nowhere, .staticMember, .ambient, .tuple, .subscripted: break
     }
     var value = try content(of: place)
     return try body(&value)
@@ -257,8 +288,7 @@ extension Interpreter {
   /// The methods that change an array or a dictionary.
   static let changingMethods: Set<String> = [
     "append", "insert", "popLast", "remove", "removeAll", "removeFirst", "removeLast", "removeValue",
-    "reverse",
-    "swapAt", "toggle",
+    "reverse", "sort", "swapAt", "toggle", "updateValue",
   ]
 
   /// Calls a method that changes the collection at a place; nil for another method, or another value.
@@ -275,7 +305,9 @@ extension Interpreter {
       try change(place, at: node, call.environment) { try append(added, to: &$0, node, call.environment) }
       return .void
     case ("removeAll", true):
-      guard call.arguments.isEmpty else { return nil }
+      guard call.arguments.isEmpty || call["keepingCapacity"] != nil else {
+        return try changeOrder(name, place, call)
+      }
       try change(place, at: node, call.environment) { $0 = .array([]) }
       return .void
     case ("swapAt", true):
@@ -289,7 +321,24 @@ extension Interpreter {
       guard let key = call["forKey"], try content(of: place).isCollection else { return nil }
       let index = try call.value(key).value
       let name = try self.key(of: index, at: node, in: call.environment)
-      try change(.element(index, name, in: place), at: node, call.environment) { $0 = .nothing }
+      let element = AssignmentTarget.element(index, name, in: place)
+      let old = try content(of: element)
+      try change(element, at: node, call.environment) { $0 = .nothing }
+      return TypedValue(old, elementType(of: type(of: place)).map(TypeExpression.optional))
+    case ("updateValue", false):
+      guard let key = call["forKey"], let argument = call.unlabelled.first,
+        try content(of: place).isCollection
+      else { return nil }
+      let value = try call.value(argument, for: Expectation(elementType(of: type(of: place)))).value
+      let index = try call.value(key).value
+      let element = AssignmentTarget.element(
+        index, try self.key(of: index, at: node, in: call.environment), in: place)
+      let old = try content(of: element)
+      try change(element, at: node, call.environment) { $0 = value }
+      return TypedValue(old, elementType(of: type(of: place)).map(TypeExpression.optional))
+    case ("removeAll", false):
+      guard call.arguments.isEmpty, case .dictionary = try content(of: place) else { return nil }
+      try change(place, at: node, call.environment) { $0 = .dictionary(DictionaryValue()) }
       return .void
     case ("toggle", false):
       guard case .bool(let isTrue) = try content(of: place) else { return nil }

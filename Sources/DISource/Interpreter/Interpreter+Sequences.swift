@@ -9,7 +9,8 @@ extension Interpreter {
   ) throws -> TypedValue? {
     switch name {
     case "first", "allSatisfy": return try satisfying(name, elements, element, call)
-    case "reduce": return try reduced(elements, element, call)
+    case "reduce":
+      return try reduced(elements, element, call) ?? reducedInPlace(elements, element, call)
     case "sorted": return try sorted(elements, element, receiver, call)
     case "reversed" where call.arguments.isEmpty:
       return TypedValue(.array(elements.reversed()), receiver.type)
@@ -19,7 +20,7 @@ extension Interpreter {
         SourceValue.tuple(TupleValue(elements: [("offset", .int(index)), ("element", value)]))
       }
       return TypedValue(.array(pairs), element.map { .array(.tuple([.named("Int"), $0])) })
-    default: return nil
+    default: return try callElements(name, elements, element, call)
     }
   }
 
@@ -43,7 +44,7 @@ extension Interpreter {
     -> TypedValue?
   {
     guard call.arguments.count == 2, call.arguments[0].label == nil else { return nil }
-    var result = try call.value(call.arguments[0])
+    var result = try call.value(call.arguments[0], for: call.use)
     let function = try call.value(call.arguments[1]).value
     if function.isUnknown { return nil }
     for value in elements {
@@ -60,15 +61,16 @@ extension Interpreter {
     let function = try call.arguments.first.map { try call.value($0).value }
     var isTold = true
     let sorted = try elements.sorted { first, second in
+      let pair = [first, second].map { TypedValue($0, element ?? $0.dynamicType) }
       guard let function else {
-        let isLess = order(first, "<", second)
+        let isLess = try isLess(pair[0], pair[1], call.node, call.environment)
         if isLess == nil { isTold = false }
         return isLess ?? false
       }
-      let pair = [first, second].map { TypedValue($0, element ?? $0.dynamicType) }
       return try apply(function, to: pair, for: Expectation(.named("Bool")), site: nil, at: call).value.isTrue
     }
-    return isTold && function?.isUnknown != true ? TypedValue(.array(sorted), receiver.type) : nil
+    let type = element.map(TypeExpression.array) ?? receiver.type
+    return isTold && function?.isUnknown != true ? TypedValue(.array(sorted), type) : nil
   }
 
   /// `map` and `flatMap` of an optional; nil for anything else.
@@ -92,6 +94,7 @@ extension Interpreter {
     guard case .array(let elements) = try content(of: place, at: call.node, call.environment) else {
       return nil
     }
+    let isSet = self.type(of: place)?.unwrapped.argument(of: "Set") != nil
     let position = try (call["at"] ?? (name == "remove" ? nil : call.unlabelled.first)).flatMap { argument in
       if case .int(let index, _) = try call.value(argument).value { index } else { nil }
     }
@@ -105,6 +108,25 @@ extension Interpreter {
       return TypedValue(elements[index], isOptional ? type.map(TypeExpression.optional) : type)
     }
     switch (name, call.arguments.count) {
+    case ("sort", 0...1):
+      guard let sorted = try sorted(elements, type, TypedValue(.array(elements)), call)?.value else {
+        return nil
+      }
+      try change(place, at: call.node, call.environment) { $0 = sorted }
+      return .void
+    case ("removeAll", 1):
+      guard let argument = call.arguments.first, argument.label != "keepingCapacity" else { return nil }
+      let function = try call.value(argument).value
+      let left = try elements.filter { value in
+        let answer = try apply(
+          function, to: [TypedValue(value, type ?? value.dynamicType)], for: Expectation(.named("Bool")),
+          site: nil, at: call)
+        return !answer.value.isTrue
+      }
+      try change(place, at: call.node, call.environment) { $0 = .array(left) }
+      return .void
+    case ("insert", 1) where isSet, ("remove", 1) where isSet:
+      return try changeSet(name, place, elements, call)
     case ("reverse", 0):
       try changeArray(at: place, call) { $0.reverse() }
       return .void
@@ -123,6 +145,25 @@ extension Interpreter {
       return .void
     default: return nil
     }
+  }
+
+  /// `insert` and `remove` of a set.
+  private func changeSet(
+    _ name: String, _ place: AssignmentTarget, _ elements: [SourceValue], _ call: Call
+  ) throws -> TypedValue? {
+    guard let argument = call.unlabelled.first else { return nil }
+    let type = type(of: place)?.unwrapped.elementType
+    let value = try call.value(argument, for: Expectation(type)).value
+    let index = try elements.firstIndex { try call.areEqual($0, value) == true }
+    guard name == "insert" else {
+      if let index { try changeArray(at: place, call) { $0.remove(at: index) } }
+      return TypedValue(index.map { elements[$0] } ?? .nothing, type.map(TypeExpression.optional))
+    }
+    try call.allowElements(elements.count + 1)
+    if index == nil { try changeArray(at: place, call) { $0.append(value) } }
+    let member = index.map { elements[$0] } ?? value
+    let result = TupleValue(elements: [("inserted", .bool(index == nil)), ("memberAfterInsert", member)])
+    return TypedValue(.tuple(result), type.map { .tuple([.named("Bool"), $0]) })
   }
 
   private func changeArray(

@@ -17,6 +17,8 @@ final class Interpreter {
   var reports: [Diagnostic] = []
   /// The conditions that reading has found not to be known; nil while nobody wants to hear of them.
   private var guesses: [Diagnostic]?
+  /// What the code has printed; nil while nobody reads it.
+  var printed: String?
   let book = RegistrationBook()
   /// Asked now and then while code runs.
   var isInterrupted: () -> Bool = { false }
@@ -176,7 +178,7 @@ final class Interpreter {
     case .variable(let variable): if variable.outlastsCode { noteChange() }
     case .property(_, let owner): if case .object = owner.value { return } else { noteChange() }
     case .staticMember, .ambient: noteChange()
-    case .nowhere, .field, .element, .tuple, .copy: break
+    case .nowhere, .field, .element, .part, .subscripted, .tuple, .copy: break
     }
   }
 

@@ -1,3 +1,4 @@
+import DICore
 import SwiftSyntax
 
 extension SourceValue {
@@ -116,7 +117,7 @@ extension SourceValue {
     case .structure(let structure): structure.type.description
     case .void: "()"
     case .nothing, .nothingInside: "nil"
-    case .range(let range): "\(range.lowerBound)..<\(range.upperBound)"
+    case .range(let range): range.text
     case .closure, .function: "(Function)"
     case .metatype(let type): type.description
     case .keyPath(let path): "\\." + path.joined(separator: ".")
@@ -131,13 +132,62 @@ extension Interpreter {
   /// The value as string interpolation writes it. Its work is counted; code that makes too long a string ends.
   func text(of value: SourceValue, at node: some SyntaxProtocol, in environment: Environment) throws -> String
   {
+    try text(of: TypedValue(value), at: node, in: environment)
+  }
+
+  /// The same of a value of a type that the code gives it.
+  ///
+  /// - Parameter isQuoted: Whether strings are written with quotes, as inside of other values.
+  func text(
+    of value: TypedValue, isQuoted: Bool = false, at node: some SyntaxProtocol, in environment: Environment
+  ) throws -> String {
+    if value.type?.isOptional == true, !value.value.isNothing {
+      let content = TypedValue(value.value.content, value.type?.withoutOptional)
+      return "Optional(\(try text(of: content, isQuoted: true, at: node, in: environment)))"
+    }
+    var failure: (any Error)?
     let written = try ValueText(
-      of: value, limit: SizeLimit.text,
+      of: value.value, isQuoted: isQuoted, limit: SizeLimit.text,
+      label: { part in
+        guard failure == nil else { return "" }
+        do {
+          return try ownText(of: part, at: node, in: environment)
+        } catch {
+          failure = error
+          return ""
+        }
+      },
       spending: { steps in
         try spend(steps, at: node, in: environment)
       })
+    if let failure { throw failure }
     try allowText(written.text.utf8.count, at: node, in: environment)
     return written.text
+  }
+
+  /// The text of a value whose type says how it is written, or that has properties; nil for any other.
+  private func ownText(
+    of value: SourceValue, at node: some SyntaxProtocol, in environment: Environment
+  ) throws -> String? {
+    guard let type = value.declaredType, let declaration = table.declaration(of: type) else { return nil }
+    if let property = facts.property("description", of: declaration, self), property.isComputed,
+      table.conforms(.named(declaration.name), to: .named("CustomStringConvertible")) == .yes,
+      case .string(let text)? = try declaredMember(
+        "description", of: TypedValue(value, type), declaration.name, environment)?.value
+    {
+      return text
+    }
+    guard case .structure(let structure) = value else { return nil }
+    return try calling(at: place(of: node, in: environment)) {
+      let parts = try structure.fields.fields.map { field in
+        guard case .strong(let content) = field.slot else { return nil as String? }
+        let part = TypedValue(content, facts.propertyType(field.name, of: type, self))
+        return "\(field.name.text): \(try text(of: part, isQuoted: true, at: node, in: environment))"
+      }
+      let known = parts.compactMap(\.self)
+      guard known.count == parts.count else { return nil }
+      return "\(declaration.simpleName)(\(known.joined(separator: ", ")))"
+    }
   }
 }
 

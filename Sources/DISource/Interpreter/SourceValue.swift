@@ -17,7 +17,7 @@ enum SourceValue {
   case array([SourceValue])
   case dictionary(DictionaryValue)
   case tuple(TupleValue)
-  case range(Range<Int>)
+  case range(RangeValue)
   case closure(Closure)
   case function(FunctionReference)
   case metatype(TypeExpression)
@@ -107,7 +107,7 @@ extension SourceValue {
     case .metatype(let type): .metatype(type)
     case .library(let value): .named(value.typeName)
     case .unknown(let unknown): unknown.type
-    case .range: .named("Range")
+    case .range(let range): range.type
     case .closure, .function, .tuple, .dictionary, .keyPath, .nothing, .nothingInside: nil
     }
   }

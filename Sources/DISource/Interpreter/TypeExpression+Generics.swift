@@ -14,6 +14,14 @@ extension TypeExpression {
     }
   }
 
+  /// A named type without its generic arguments; nil for another one.
+  var withoutArguments: TypeExpression? {
+    guard case .named(var names) = self, let last = names.popLast(), !last.arguments.isEmpty else {
+      return nil
+    }
+    return .named(names + [Name(last.text)])
+  }
+
   /// Finds what the names stand for where this type, as it is declared, is `actual`. What is known stays.
   func bind(_ names: Set<String>, to actual: TypeExpression, _ generics: inout [String: TypeExpression]) {
     switch (self, actual) {
@@ -54,7 +62,12 @@ extension Interpreter {
     return [:]
   }
 
-  func generics(ofTypeNamed name: String?, in type: TypeExpression?) -> [String: TypeExpression] {
-    name.flatMap { table.type(named: $0) }.map { generics(of: $0, in: type) } ?? [:]
+  /// - Parameter libraryType: The type as code gives it, where it is one of the standard library's.
+  func generics(
+    ofTypeNamed name: String?, in type: TypeExpression?, orOfLibrary libraryType: TypeExpression? = nil
+  ) -> [String: TypeExpression] {
+    guard let declaration = name.flatMap({ table.type(named: $0) }) else { return [:] }
+    if declaration.kind == .external { return (libraryType ?? type)?.genericsOfLibrary ?? [:] }
+    return generics(of: declaration, in: type)
   }
 }

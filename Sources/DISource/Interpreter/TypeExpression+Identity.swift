@@ -17,7 +17,7 @@ extension TypeExpression {
   }
 
   var elementType: TypeExpression? {
-    guard case .array(let element) = self else { return nil }
+    guard case .array(let element) = self else { return argument(of: "ArraySlice") ?? argument(of: "Set") }
     return element
   }
 

@@ -176,4 +176,14 @@ extension TypeDeclaration {
     }
     return Dictionary(zip(genericParameters.map(\.name), arguments)) { first, _ in first }
   }
+
+  /// The type as written with what its generic parameters stand for, where it is written without and all are known.
+  func specialised(_ type: TypeExpression, _ generics: [String: TypeExpression]) -> TypeExpression {
+    guard !genericParameters.isEmpty, case .named(var names) = type, let last = names.popLast(),
+      last.arguments.isEmpty
+    else { return type }
+    let arguments = genericParameters.compactMap { generics[$0.name] }
+    guard arguments.count == genericParameters.count else { return type }
+    return .named(names + [TypeExpression.Name(last.text, arguments: arguments)])
+  }
 }

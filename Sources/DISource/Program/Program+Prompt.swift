@@ -11,6 +11,8 @@ package struct Evaluation: Sendable {
   package let bound: [Binding]
   /// The value of the last bare expression; nil where it has none worth showing.
   package let value: Binding?
+  /// What the code has printed, line by line.
+  package let printed: [String]
   /// What happened by the way.
   package let notes: [String]
   /// What could not be understood, and did not stop the input.
@@ -46,12 +48,14 @@ extension Program {
     }
     vocabulary.add(text)
     runCheck(of: file, &input)
+    interpreter.printed = ""
+    defer { interpreter.printed = nil }
     try interpreter.running(at: place) { try run(file, &input) }
     let entries = interpreter.book.entries.dropFirst(registeredBefore)
     let bound = input.names.compactMap { interpreter.globals[$0].flatMap(binding) }
     return Evaluation(
       declared: file.names, registered: entries.filter(\.answers).map(listed), bound: bound,
-      value: input.value,
+      value: input.value, printed: (interpreter.printed ?? "").lines,
       notes: input.notes, diagnostics: interpreter.takeReports(),
       adds: file.declaresAnything || !entries.isEmpty || !input.names.isEmpty)
   }
@@ -81,16 +85,35 @@ extension Program {
     for (index, item) in file.statements.enumerated() {
       input.value = nil
       if case .expr(let expression) = item.item, !expression.isBranch {
+        let known = interpreter.reports
         let value = try interpreter.value(of: expression, in: environment, for: .nothing)
         try checkUnderstood(value, expression, environment)
-        if index == file.statements.count - 1 { input.value = binding("", value) }
+        try checkEvaluated(value, known, environment)
+        if index == file.statements.count - 1 {
+          input.value = binding("", value)
+        } else if let shown = binding("", value) {
+          interpreter.printed?.append(shown.value + "\n")
+        }
       } else {
+        let known = interpreter.reports
         _ = try interpreter.run(item, in: environment)
-        try checkBindings(of: item, environment)
+        try checkBindings(of: item, known, environment)
         input.names += boundNames(in: item).filter { !input.names.contains($0) }
       }
       try interpreter.runDeinitialisers()
     }
+  }
+
+  /// The value of an expression is shown only where all of it was evaluated.
+  private func checkEvaluated(_ value: TypedValue, _ known: [Diagnostic], _ environment: Environment) throws {
+    let place = interpreter.place(SourcePosition(file: environment.context.file.name, line: 1, column: 1))
+    let isOwn = { (unknown: UnknownValue) in
+      unknown.place.map { $0.file == place.file && $0.line >= place.line } ?? false
+    }
+    guard let unknown = value.value.unknownPart, isOwn(unknown) else { return }
+    let told = interpreter.reports.dropFirst(known.count).last
+    interpreter.reports = known
+    throw SourceError(told?.message ?? "'\(unknown.text)' is not understood", at: unknown.place)
   }
 
   /// A name that nothing is known of is a mistake; other code beyond the interpreter is told of.
@@ -137,18 +160,51 @@ extension Program {
   }
 
   /// `let x = p.log`, where there is no `p`.
-  private func checkBindings(of item: CodeBlockItemSyntax, _ environment: Environment) throws {
+  private func checkBindings(
+    of item: CodeBlockItemSyntax, _ known: [Diagnostic], _ environment: Environment
+  ) throws {
     for binding in item.item.as(VariableDeclSyntax.self)?.bindings ?? [] {
       guard let initial = binding.initializer?.value, let name = binding.pattern.names.first,
         let variable = interpreter.globals[name.plainText], let value = variable.value
       else { continue }
-      try checkUnderstood(TypedValue(value, variable.type), initial, environment)
+      let result = TypedValue(value, variable.type)
+      if interpreter.reports.count > known.count { try checkEvaluated(result, known, environment) }
+      try checkUnderstood(result, initial, environment)
     }
   }
 
   private func boundNames(in item: CodeBlockItemSyntax) -> [String] {
     guard let node = item.item.as(VariableDeclSyntax.self) else { return [] }
     return node.bindings.flatMap { $0.pattern.names.map(\.plainText) }
+  }
+}
+
+extension SourceValue {
+  /// The first of its parts that is not known, as far as parts are looked at.
+  fileprivate var unknownPart: UnknownValue? {
+    var open = [self]
+    var left = 10_000
+    while let value = open.popLast(), left > 0 {
+      left -= 1
+      switch value {
+      case .unknown(let unknown): return unknown
+      case .array(let elements): open += elements.prefix(left).reversed()
+      case .tuple(let tuple): open += tuple.elements.map(\.value).reversed()
+      case .dictionary(let dictionary): open += dictionary.flat.prefix(left).reversed()
+      case .enumeration(let value): open += value.payload.reversed()
+      default: break
+      }
+    }
+    return nil
+  }
+}
+
+extension String {
+  /// Its lines; what ends with a line break has no empty one behind it.
+  fileprivate var lines: [String] {
+    if isEmpty { return [] }
+    let all = split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    return all.last?.isEmpty == true ? all.dropLast() : all
   }
 }
 

@@ -1,0 +1,43 @@
+/// The types of the standard library that are read as if a program declared them. A program's own of the same name
+/// goes before.
+enum StandardTypes {
+  static func type(named name: String) -> TypeDeclaration? { name == "Result" ? result : nil }
+
+  private static let result: TypeDeclaration? = {
+    let source = SourceFile(name: "Result.swift", text: resultText)
+    return DeclarationReader(source: source, conditions: BuildConditions()).file().types.first
+  }()
+
+  private static let resultText = """
+    enum Result<Success, Failure> {
+      case success(Success), failure(Failure)
+      init(catching body: () throws -> Success) {
+        do { self = .success(try body()) } catch { self = .failure(error) }
+      }
+      func get() throws -> Success {
+        switch self {
+        case .success(let value): return value
+        case .failure(let error): throw error
+        }
+      }
+      func map<New>(_ transform: (Success) -> New) -> Result<New, Failure> {
+        switch self {
+        case .success(let value): return .success(transform(value))
+        case .failure(let error): return .failure(error)
+        }
+      }
+      func mapError<New>(_ transform: (Failure) -> New) -> Result<Success, New> {
+        switch self {
+        case .success(let value): return .success(value)
+        case .failure(let error): return .failure(transform(error))
+        }
+      }
+      func flatMap<New>(_ transform: (Success) -> Result<New, Failure>) -> Result<New, Failure> {
+        switch self {
+        case .success(let value): return transform(value)
+        case .failure(let error): return .failure(error)
+        }
+      }
+    }
+    """
+}

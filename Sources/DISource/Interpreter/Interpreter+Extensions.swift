@@ -1,0 +1,76 @@
+import SwiftSyntax
+
+// Members that a program adds to types of the standard library.
+extension Interpreter {
+  /// The types of the standard library that code may extend to reach a value, nearest first.
+  private func extendedTypes(of value: TypedValue) -> [TypeDeclaration] {
+    let names: [String] =
+      switch value.value {
+      case .int(_, let type): [type.name] + Self.integerProtocols
+      case .double(_, let type): [type.rawValue] + Self.comparable
+      case .string: ["String", "StringProtocol"] + Self.collection + Self.comparable
+      case .bool: ["Bool"] + Self.equatable
+      case .array where value.type?.unwrapped.typeName == "Set": ["Set"] + Self.collection
+      case .array: ["Array"] + Self.collection
+      case .dictionary: ["Dictionary"] + Self.collection
+      case .range(let range): [range.type.typeName ?? ""] + Self.collection
+      default: []
+      }
+    return names.compactMap { table.type(named: $0) }.filter { $0.kind == .external }
+  }
+
+  private static let equatable = ["Hashable", "Equatable", "CustomStringConvertible"]
+  private static let comparable = ["Comparable"] + equatable
+  private static let integerProtocols = ["BinaryInteger", "Numeric"] + comparable
+  private static let collection = [
+    "RangeReplaceableCollection", "MutableCollection", "RandomAccessCollection", "BidirectionalCollection",
+    "Collection", "Sequence",
+  ]
+
+  /// A property, or a method as a function, that the program adds to the type of a value; nil where it adds none.
+  func addedMember(
+    _ name: String, of base: TypedValue, _ environment: Environment
+  ) throws -> TypedValue? {
+    for type in extendedTypes(of: base) {
+      if let value = try declaredMember(name, of: base, type.name, environment) { return value }
+    }
+    return nil
+  }
+
+  /// Calls a method that the program adds to the type of a value; nil where it adds none.
+  func callAdded(_ name: String, on receiver: TypedValue, _ call: Call, _ base: ExprSyntax?) throws
+    -> TypedValue?
+  {
+    for type in extendedTypes(of: receiver) {
+      if let result = try callDeclared(name, on: receiver, type.name, call, base) { return result }
+    }
+    return nil
+  }
+
+  /// The type that adds a `mutating` method of this name to that of a value.
+  func typeAddingMutating(_ name: String, to value: TypedValue) -> TypeDeclaration? {
+    extendedTypes(of: value).first { facts.methods(name, of: $0, self).contains(where: \.isMutating) }
+  }
+
+  /// A property that the program adds to optionals; nil where it adds none.
+  func addedToOptional(
+    _ name: String, of value: TypedValue, _ base: ExprSyntax, _ environment: Environment
+  ) throws -> TypedValue? {
+    guard value.value.isNothing || value.type?.isOptional == true, !base.isOptionalChain,
+      table.type(named: "Optional")?.kind == .external
+    else { return nil }
+    return try declaredMember(name, of: value, "Optional", environment)
+  }
+}
+
+extension TypeExpression {
+  /// What the generic parameters of a type of the standard library stand for.
+  var genericsOfLibrary: [String: TypeExpression] {
+    switch self {
+    case .array(let element): ["Element": element]
+    case .dictionary(let key, let value): ["Key": key, "Value": value]
+    case .optional(let wrapped): ["Wrapped": wrapped]
+    default: argument(of: "Set").map { ["Element": $0] } ?? [:]
+    }
+  }
+}

@@ -1,0 +1,76 @@
+import SwiftSyntax
+
+// Subscripts that the program declares.
+extension Interpreter {
+  /// The subscript that code applies to a value, with its arguments evaluated; nil where its type declares none.
+  func subscriptUse(
+    of owner: TypedValue, _ node: SubscriptCallExprSyntax, _ environment: Environment
+  ) throws -> SubscriptUse? {
+    guard let type = owner.value.declaredType, let declaration = table.declaration(of: type) else {
+      return nil
+    }
+    let functions = facts.methods("subscript", of: declaration, self)
+    guard !functions.isEmpty else { return nil }
+    let types = functions.count == 1 ? functions[0].parameters.map(\.type) : []
+    let arguments = try node.arguments.enumerated().map { index, argument in
+      let type = index < types.count ? table.resolved(types[index], in: declaration.name) : nil
+      let value = try value(of: argument.expression, in: environment, for: Expectation(type))
+      return Call.Argument(label: argument.label?.plainText, content: .value(value))
+    }
+    let call = Call(
+      interpreter: self, environment: environment, arguments: arguments, node: ExprSyntax(node),
+      use: .nothing, place: place(of: node, in: environment))
+    return SubscriptUse(type: declaration, functions: functions, call: call)
+  }
+
+  /// What the getter of a subscript gives.
+  func get(_ use: SubscriptUse, of owner: TypedValue) throws -> TypedValue {
+    let own = Variable("self", owner.value, type: owner.value.dynamicType, isTrial: true)
+    return try callFunction(
+      named: "subscript", use.functions, on: own, typeName: use.type.name, use.call)
+  }
+
+  /// Runs the setter of a subscript on the value at a place.
+  func set(
+    _ value: TypedValue, through use: SubscriptUse, of owner: AssignmentTarget, _ node: some SyntaxProtocol,
+    _ environment: Environment
+  ) throws {
+    let setters = use.functions.compactMap(\.setter)
+    guard !setters.isEmpty else {
+      if reading != nil { return }
+      throw error("cannot assign through subscript: subscript is get-only", at: node, in: environment)
+    }
+    let call = use.call.replacing(
+      arguments: use.call.arguments + [.init(label: FunctionDeclaration.newValue, content: .value(value))])
+    if reading == nil, case .structure = try content(of: owner) {
+      _ = try callFunction(
+        named: "subscript", setters, on: nil, changing: owner, typeName: use.type.name, call)
+      return
+    }
+    let object = try content(of: owner)
+    let own = Variable("self", object, type: object.dynamicType, isTrial: true)
+    _ = try callFunction(named: "subscript", setters, on: own, typeName: use.type.name, call)
+  }
+}
+
+extension FunctionDeclaration {
+  /// The label of the parameter that a setter gets the new value in.
+  fileprivate static let newValue = "newValue"
+
+  /// The setter of a subscript as a method, which takes the new value behind the arguments; nil where it has none.
+  fileprivate var setter: FunctionDeclaration? {
+    guard let code = setterBody else { return nil }
+    var copy = self
+    copy.parameters.append(
+      ParameterDeclaration(label: Self.newValue, name: setterParameter ?? "newValue", type: result))
+    copy.body = code
+    copy.result = .void
+    copy.isMutating = true
+    return copy
+  }
+}
+
+extension SubscriptCallExprSyntax {
+  /// `x` in `dictionary[key, default: x]`.
+  var defaultValue: ExprSyntax? { arguments.first { $0.label?.text == "default" }?.expression }
+}

@@ -1,0 +1,33 @@
+/// A range of integers: `0..<5`, `1...5`.
+struct RangeValue: Equatable {
+  let lowerBound: Int
+  /// The last number of a closed range, else the one behind the last.
+  let upperBound: Int
+  var isClosed = false
+
+  var isEmpty: Bool { !isClosed && lowerBound == upperBound }
+
+  func contains(_ number: Int) -> Bool {
+    number >= lowerBound && (isClosed ? number <= upperBound : number < upperBound)
+  }
+
+  /// How many numbers there are; nil if that is more than an `Int` can tell.
+  var count: Int? {
+    let (distance, overflows) = upperBound.subtractingReportingOverflow(lowerBound)
+    let (count, overflowsAgain) = distance.addingReportingOverflow(isClosed ? 1 : 0)
+    return overflows || overflowsAgain ? nil : count
+  }
+
+  /// The numbers from the first to the last.
+  var numbers: some Sequence<Int> {
+    let last = isClosed ? upperBound : upperBound &- 1
+    return sequence(state: isEmpty ? nil : lowerBound) { (next: inout Int?) in
+      defer { next = next.flatMap { $0 == last ? nil : $0 + 1 } }
+      return next
+    }
+  }
+
+  var text: String { "\(lowerBound)\(isClosed ? "..." : "..<")\(upperBound)" }
+
+  var type: TypeExpression { .named(isClosed ? "ClosedRange" : "Range") }
+}
