@@ -73,6 +73,13 @@ import Testing
         """) == ["\"0 to 2 | changed | 0 to -3 | true\""])
   }
 
+  @Test func `a trailing closure is never for a parameter that takes a value`() {
+    let story = Story(
+      "func make(count: Int = 2, _ f: (Int) -> Int = { $0 * 10 }) -> [Int] { (0..<count).map(f) }")
+    #expect(story.type("make { $0 + 1 }") == ["[1, 2]"])
+    #expect(story.type("make(count: 3)") == ["[0, 10, 20]"])
+  }
+
   @Test func `parts of a tuple are places of their own`() {
     let story = Story("var t = (1, (a: 2, b: [3]))")
     #expect(story.type("t.0 = 5; t.1.a += 1; t.1.b.append(4); t") == ["(5, (3, [3, 4]))"])

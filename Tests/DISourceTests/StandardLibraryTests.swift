@@ -41,6 +41,8 @@ import Testing
     ("\"a-b\".split(separator: \"-\")", "[\"a\", \"b\"]"), ("\"abc\".prefix(2)", "\"ab\""),
     ("String(\"abc\".reversed())", "\"cba\""), ("\"abc\".first", "\"a\""), ("\"a b\".capitalized", "\"A B\""),
     ("\"abc\".contains(\"bc\")", "true"), ("\"abc\".filter { $0 != \"b\" }", "\"ac\""),
+    ("Array(\"ab\")", "[\"a\", \"b\"]"), ("Set(\"aab\").count", "2"), ("String(255, radix: 16)", "\"ff\""),
+    ("Bool(\"true\")", "true"), ("Bool(\"x\")", "nil"),
     ("\"a, b\".components(separatedBy: \", \").count", "2"), ("\"\".isEmpty", "true"),
   ])
   func `strings offer what Swift's do`(code: String, value: String) {
@@ -59,6 +61,29 @@ import Testing
     #expect(story.type("d.removeValue(forKey: \"x\"); d.count") == ["[]", "0"])
     #expect(story.type("s.insert(2); s.insert(2).inserted") == ["(true, 2)", "false"])
     #expect(story.type("s.remove(1); s.count") == ["1", "1"])
+  }
+
+  @Test(arguments: [
+    "String(format: \"%d\", 3)", "String(reflecting: \"a\")", "[1, 2].lazy", "\"abc\".startIndex",
+  ])
+  func `what is not offered here is refused`(code: String) {
+    #expect(Story("").type(code) == ["error: '\(code)' is not understood at prompt:1"])
+  }
+
+  @Test(arguments: [(3, "low"), (5, "middle"), (9, "high")])
+  func `ranges without an end are patterns`(number: Int, text: String) {
+    let story = Story(
+      """
+      func size(_ n: Int) -> String {
+        switch n {
+        case ..<5: "low"
+        case ...8: "middle"
+        case 9...: "high"
+        default: "none"
+        }
+      }
+      """)
+    #expect(story.type("size(\(number))") == ["\"\(text)\""])
   }
 
   @Test func `an index into a slice is not taken for one into an array`() {

@@ -43,7 +43,7 @@ extension ParameterDeclaration {
   fileprivate var takesFunction: Bool {
     if type.signature != nil { return true }
     guard case .named(let names) = type.unwrapped else { return false }
-    return names.count == 1
+    return names.count == 1 && !KnownProtocols.isValueType(type.unwrapped)
   }
 }
 

@@ -114,6 +114,12 @@ extension Interpreter {
     case .range(let range):
       try call.allowElements(range.count ?? Int.max)
       return range.numbers.map { .int($0) }
+    case .string(let text):
+      try call.allowElements(text.utf8.count)
+      return text.map { .string(String($0)) }
+    case .dictionary(let dictionary):
+      try call.allowElements(dictionary.count)
+      return dictionary.pairs.map { .tuple(TupleValue(elements: [("key", $0.key), ("value", $0.value)])) }
     default: return []
     }
   }
@@ -169,14 +175,27 @@ extension Interpreter {
   ) throws -> TypedValue? {
     switch name {
     case "String":
+      if let base = call["radix"] {
+        guard case .int(let number, _) = value, case .int(let radix, _) = try call.value(base).value,
+          (2...36).contains(radix), call.arguments.count == 2
+        else { return nil }
+        return TypedValue(.string(String(number, radix: radix)), type)
+      }
+      guard [nil, "describing"].contains(call.arguments[0].label), call.arguments.count == 1 else {
+        return nil
+      }
       if case .array(let elements) = value, call.arguments.first?.label == nil, elements.allSatisfy(\.isText)
       {
         return TypedValue(.string(try elements.map { try call.text(of: $0) }.joined()), type)
       }
       return TypedValue(
         .string(try text(of: TypedValue(value, valueType), at: call.node, in: call.environment)), type)
-    case "Array": return TypedValue(.array(try sequence(value, call)), value.dynamicType)
+    case "Array":
+      guard value.isSequence else { return nil }
+      let elements = try sequence(value, call)
+      return TypedValue(.array(elements), elements.first?.dynamicType.map(TypeExpression.array))
     case "Set":
+      guard value.isSequence else { return nil }
       let elements = try unique(sequence(value, call), at: call.node, in: call.environment)
       return TypedValue(.array(elements), value.dynamicType)
     case "Double", "Float":
@@ -185,7 +204,9 @@ extension Interpreter {
         return TypedValue(Double(text).map { .double($0, kind) } ?? .nothing, .optional(type))
       }
       return value.number.map { TypedValue(.double($0, kind), type) }
-    case "Bool": return TypedValue(value, type)
+    case "Bool":
+      guard case .string(let text) = value else { return TypedValue(value, type) }
+      return TypedValue(Bool(text).map { .bool($0) } ?? .nothing, .optional(type))
     default: return nil
     }
   }

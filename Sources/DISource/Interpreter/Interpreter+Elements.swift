@@ -260,7 +260,7 @@ extension SourceValue {
   /// Whether its elements are known.
   var isSequence: Bool {
     switch self {
-    case .array, .range: true
+    case .array, .range, .string, .dictionary: true
     default: false
     }
   }

@@ -145,11 +145,28 @@ extension Interpreter {
       return true
     default: break
     }
+    if let fits = try isBeyond(expression, value, environment) { return fits }
     let other = try self.value(of: expression, in: environment, for: Expectation(value.type)).value
     if case .range(let range) = other, case .int(let number, _) = value.value {
       return range.contains(number)
     }
     return try areEqual(value.value, other, at: expression, in: environment)
+  }
+
+  /// Whether a value is in `5...`, `...5` or `..<5`; nil for another pattern, and for what cannot be told.
+  private func isBeyond(
+    _ expression: ExprSyntax, _ value: TypedValue, _ environment: Environment
+  ) throws -> Bool? {
+    var parts: (bound: ExprSyntax, sign: String)?
+    if let node = expression.as(PostfixOperatorExprSyntax.self), node.operator.text == "..." {
+      parts = (node.expression, ">=")
+    } else if let node = expression.as(PrefixOperatorExprSyntax.self) {
+      let sign = ["...": "<=", "..<": "<"][node.operator.text]
+      parts = sign.map { (node.expression, $0) }
+    }
+    guard let (bound, sign) = parts else { return nil }
+    return order(
+      value.value, sign, try self.value(of: bound, in: environment, for: Expectation(value.type)).value)
   }
 
   private func matchesCase(

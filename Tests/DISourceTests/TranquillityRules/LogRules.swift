@@ -74,14 +74,14 @@ import Testing
     #expect(
       story.told == [
         "verbose: Begin make type: Food",
-        "verbose: \tFound component: <Component. type: Food; path: Test.swift:15>",
+        "verbose: \tFound component: <Component. type: Food; path: Test.swift:14>",
         "verbose: \tCreate object: Optional(Food)",
         "verbose: End make type: Food",
         "verbose: Begin make type: Bowl",
         "info: \tNot found type: Bowl",
         "verbose: End make type: Bowl",
         "verbose: Begin make type: Tin",
-        "verbose: \tFound component: <Component. type: Tin; path: Test.swift:16>",
+        "verbose: \tFound component: <Component. type: Tin; path: Test.swift:15>",
         "verbose: \tCreate object: Optional(Tin)",
         "verbose: End make type: Tin",
       ])
