@@ -57,6 +57,42 @@ struct ClassifierTests {
     #expect(try described("\(word) it") == "command \(command) it")
   }
 
+  @Test(arguments: [
+    "what is a registration", "what's a leak?", "What’s a leak?", "why is X created twice",
+    "how do I reset a scope", "who holds Screen#1", "where is Logger registered", "when does it end?",
+    "is this a leak?", "does Logger leak?", "explain captive dependency", "leak?", "captive dependencies?",
+    "what if I make Logger unique", "which scope has Logger", "what is `Logger`?",
+    "how many Loggers are there? // ?",
+    "what is vm.service",
+  ])
+  func `Plain English that begins as questions do is one`(_ text: String) throws {
+    #expect(try described(text) == "question")
+  }
+
+  @Test(arguments: [
+    ("why Logger", "command why Logger"), ("why", "command why"), ("where", "command where"),
+    ("when Logger#1", "command when Logger#1"), ("why is", "command why is"),
+    ("what scope Logger unique -- resolve Logger", "command whatif"),
+    ("whatif remove Logger -- resolve Logger", "command whatif"),
+    ("why Logger --name main", "command why Logger --name main"),
+    ("list is empty?", "command list is empty?"),
+    ("let leak: Leak?", "swift"), ("what = 3", "swift"), ("who.name", "swift"), ("how(1)", "swift"),
+    ("do { print(1) }", "swift"), ("var a: Cat?", "swift"),
+    ("await cat?", "swift"),
+  ])
+  func `A command or Swift is no question`(_ text: String, _ meaning: String) throws {
+    #expect(try described(text) == meaning)
+  }
+
+  @Test func `A variable, type or container that is called so makes it Swift`() throws {
+    let session = Session()
+    _ = session.answer("class Cat {}; let what = Cat(); let leak = Optional(Cat())")
+    guard case .swift("what is Cat") = try session.classify("what is Cat") else {
+      return #expect(Bool(false))
+    }
+    guard case .swift("leak?") = try session.classify("leak?") else { return #expect(Bool(false)) }
+  }
+
   @Test func `A variable wins over the short form of a command`() throws {
     let session = Session()
     _ = session.answer("let res = 1")
@@ -70,6 +106,7 @@ struct ClassifierTests {
   private func described(_ text: String) throws -> String {
     switch try Session().classify(text) {
     case .nothing: "nothing"
+    case .question: "question"
     case .swift: "swift"
     case .command(let command, let words): (["command", command.name] + words).joined(separator: " ")
     }

@@ -34,6 +34,55 @@ struct HelpTests {
     #expect(text.split(separator: "\n").allSatisfy { DisplayWidth.of($0) <= 80 })
   }
 
+  static let states = [[], ["load xyz"], ["load cats"], ["class Cat {}"], ["load xyz", "step XYZViewModel"]]
+
+  @Test(arguments: CommandTable.names, states)
+  func `The examples run one after the other as help shows them, whatever is loaded`(
+    _ name: String, _ state: [String]
+  ) throws {
+    let session = Session()
+    for input in state { _ = session.answer(input) }
+    let help = TextRenderer().render(try #require(session.answer("help \(name)"))).output
+    let shown = help.split(separator: "\n").drop { !$0.hasPrefix("examples") }.dropFirst()
+    let examples = shown.prefix { $0.hasPrefix("  ") }.map { $0.dropFirst(2) }
+    #expect(examples.count >= 2)
+    for example in examples {
+      let answer = try #require(session.answer(String(example)))
+      #expect(throws: Never.self, "\(example)") { try answer.outcome.get() }
+    }
+  }
+
+  @Test(arguments: [HelpTopic.basics, .swift, .lifetimes].map(\.name))
+  func `What a topic shows to type runs in a workspace with nothing in it`(_ name: String) throws {
+    let topic = try #require(HelpTopic.all.first { $0.name == name })
+    let session = Session()
+    for line in topic.lines where line.hasPrefix("  ") {
+      let text = line.dropFirst(2)
+      let typed = String(text.firstRange(of: "  ").map { text[..<$0.lowerBound] } ?? text)
+      guard !typed.contains(/\b(OBJECT|NAME)\b/) else { continue }
+      let answer = try #require(session.answer(typed))
+      #expect(throws: Never.self, "\(typed)") { try answer.outcome.get() }
+    }
+  }
+
+  @Test func `No heading is called like a command`() {
+    let names = CommandTable.names + Glossary.all.map(\.name)
+    #expect(CommandGroup.allCases.allSatisfy { !names.contains($0.title) && $0.title.hasSuffix(":") })
+  }
+
+  @Test(arguments: Glossary.all.map(\.name), [["load xyz"], []])
+  func `A word is shown with an example that runs as it is shown`(_ name: String, _ state: [String]) throws {
+    let session = Session()
+    for input in state { _ = session.answer(input) }
+    let help = TextRenderer().render(try #require(session.answer("help '\(name)'"))).output
+    #expect(help.split(separator: "\n").allSatisfy { DisplayWidth.of($0) <= 80 })
+    let shown = help.split(separator: "\n").drop { !$0.hasPrefix("example") }.dropFirst()
+    for example in shown.prefix(while: { $0.hasPrefix("  ") }) {
+      let answer = try #require(session.answer(String(example.dropFirst(2))))
+      #expect(throws: Never.self, "\(example)") { try answer.outcome.get() }
+    }
+  }
+
   @Test(arguments: CommandTable.names)
   func `What help refers to exists`(_ name: String) throws {
     let command = try #require(CommandTable.command(named: name))

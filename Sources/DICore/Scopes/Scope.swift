@@ -40,7 +40,7 @@ public class DICoreScope: @unchecked Sendable {
   private let making = BriefLock()
 
   /// Whether it is one of those that a library offers, which are always there.
-  @exclusivity(unchecked) var isOfLibrary = false
+  @exclusivity(unchecked) package var isOfLibrary = false
 
   /// Whether it never ends, so that references to it need not be counted.
   @exclusivity(unchecked) final var isPermanent = false

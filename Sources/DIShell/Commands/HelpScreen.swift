@@ -13,15 +13,17 @@ struct HelpScreen {
     here = offer.isLive ? command.liveHelp : nil
   }
 
-  /// All of it.
-  var blocks: [Block] {
-    [
-      .text("\(command.name): \(abstract)"), .gap, .lines(["usage: \(usage)"]),
-    ]
+  /// All of it, with examples that work in this workspace.
+  func blocks(in workspace: Workspace) -> [Block] {
+    [.text("\(command.name): \(abstract)"), .gap] + (term.map { [.lines($0.lines), .gap] } ?? [])
+      + [.lines(["usage: \(usage)"])]
       + (discussion.isEmpty ? [] : [Block.gap, .lines(lines(discussion))])
-      + options + [.gap, .lines(["examples:"] + examples.map { "  \($0)" })]
+      + options + [.gap, .lines(ExampleInputs(of: command, examples, in: workspace).lines)]
       + (seeAlso.isEmpty ? [] : [Block.gap, .text("see also: " + seeAlso.joined(separator: ", "))])
   }
+
+  /// The word of the glossary that the command is called by.
+  var term: Term? { Glossary.term(named: command.name) }
 
   /// One line about the command.
   var abstract: String { here?.abstract ?? command.abstract }

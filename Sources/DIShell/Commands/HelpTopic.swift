@@ -6,14 +6,10 @@ struct HelpTopic {
 
   var lines: [String] { text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) }
 
-  func mentions(_ word: String) -> Bool {
-    (name + title + text).lowercased().contains(word.lowercased())
-  }
-
-  static let all = [basics, swift, scopes, story, lifetimes, keys, scripts]
+  static let all = [basics, swift, words, scopes, story, lifetimes, keys, scripts]
 
   /// The topics of a shell on a live container.
-  static let live = [liveContainer, scopes, story, keys]
+  static let live = [liveContainer, words, scopes, story, keys]
 
   static let liveContainer = HelpTopic(
     name: "live", title: "what this shell can do with a live container",
@@ -78,6 +74,18 @@ struct HelpTopic {
       with else goes on with the statement before it. What you type is placed at
       prompt:N, N being the number of the input.
       """)
+
+  static let words = HelpTopic(
+    name: "words", title: "the words of dependency injection, and of the output",
+    text: """
+      The words that `help WORD` explains
+
+
+      """ + TermGroup.allCases.map(Glossary.overview(of:)).joined(separator: "\n") + """
+
+        Plurals and other names do too: help singletons, help deinit. A question is
+        answered as it is typed: what is a captive dependency
+        """)
 
   static let scopes = HelpTopic(
     name: "scopes", title: "how long instances are kept",

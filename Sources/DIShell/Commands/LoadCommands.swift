@@ -37,7 +37,7 @@ struct LoadCommand: ShellCommand {
       """)
   static let group = CommandGroup.load
   static let liveRefusal: LiveRefusal? = .noSource
-  static let examples = ["load xyz", "load cats scopes --add"]
+  static let examples = ["load xyz", "load cats --add"]
   static let preparation: [String] = []
   static let seeAlso = ["samples", "reload", "unload", "list"]
   static let ownWords: Int? = nil

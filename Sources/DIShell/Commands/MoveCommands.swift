@@ -184,7 +184,7 @@ struct WhenCommand: MoveCommand {
   static let configuration = CommandConfiguration(
     commandName: "when", abstract: "go to the step that made an object", usage: "when OBJECT")
   static let isRepeated = false
-  static let examples = ["when XYZService#1", "when XYZCombinedService"]
+  static let examples = ["when XYZService", "when XYZCombinedService"]
   static let seeAlso = ["goto", "objects"]
 
   static func arguments(after given: [String]) -> [ArgumentKind] {

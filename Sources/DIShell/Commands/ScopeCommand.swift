@@ -130,18 +130,7 @@ struct ScopeCommand: ShellCommand {
 
 /// What scopes mean, in words.
 enum ScopeMeaning {
-  static func text(of scope: Scope) -> String {
-    switch scope.policy {
-    case .unique: "a new instance at every request"
-    case .graph where scope.name == "objectGraph": "one instance in each call on a container"
-    case .graph: "one instance until the outermost factory of graph scope has returned"
-    case .cache(.strong): "one instance for all containers, until it is reset"
-    case .cache(.weak): "one object for all containers, while something holds it"
-    case .container(.strong): "one instance in each container asked"
-    case .container(.weak):
-      "one object in each container asked, while something holds it"
-    }
-  }
+  static func text(of scope: Scope) -> String { ScopeTexts.text(of: scope) }
 
   /// What the next resolution does when the scope holds nothing for it.
   static func next(_ scope: Scope) -> String {
@@ -200,26 +189,36 @@ struct ScopeOverview {
   init(_ world: World) { self.world = world }
 
   var result: CommandResult {
-    let defaults = world.program.containers.map(\.defaultScope)
+    let defaults = defaults
+    let areDifferent = defaults.contains { $0.scope !== defaults[0].scope }
     var table = Table(header: ["scope", "meaning", "holds"])
     var json: [JSON] = []
     let rows = rows
     let names = ScopeNames(rows.map(\.label))
     for row in rows {
-      let isDefault = defaults.contains { $0 === row.scope }
+      let libraries = defaults.filter { $0.scope === row.scope }.map(\.library)
+      let isDefault = !libraries.isEmpty
       let name = names.text(of: row.label)
       let meaning = ScopeMeaning.text(of: row.scope)
       table.rows.append([
-        name, meaning + (isDefault ? " (default)" : ""),
+        name,
+        meaning
+          + (isDefault ? " (default\(areDifferent ? " of " + libraries.joined(separator: ", ") : ""))" : ""),
         row.holds.isEmpty ? "" : "holds " + row.holds.joined(separator: ", "),
       ])
       json.append(
         .object([
-          ("name", .string(name)), ("default", .bool(isDefault)), ("holds", .strings(row.holds)),
-          ("meaning", .string(meaning)),
+          ("name", .string(name)), ("default", .bool(isDefault)), ("defaultOf", .strings(libraries)),
+          ("holds", .strings(row.holds)), ("meaning", .string(meaning)),
         ]))
     }
     return CommandResult([.table(table)], fields: [("scopes", .array(json))])
+  }
+
+  /// The default scopes of the containers, each with the library that it is one of.
+  private var defaults: [(scope: Scope, library: String)] {
+    world.program.containers.map { ($0.defaultScope, $0.rules.name.text) }
+      .uniqued { "\(ObjectIdentifier($0.0)) \($0.1)" }
   }
 
   private typealias Row = (label: ScopeLabel, scope: Scope, holds: [String])

@@ -79,6 +79,20 @@ enum CommandGroup: String, CaseIterable {
   case share
   case teach
   case shell
+
+  /// The heading of its commands; no command is called like it.
+  var title: String {
+    switch self {
+    case .load: "Load a program, keep what was done:"
+    case .look: "Look at what is registered:"
+    case .resolve: "Resolve, see what lives, change scopes:"
+    case .understand: "Understand what happened:"
+    case .step: "Walk through a resolution:"
+    case .share: "Show it to others:"
+    case .teach: "Learn, and check:"
+    case .shell: "Use the shell:"
+    }
+  }
 }
 
 /// What a command works on.

@@ -3,10 +3,14 @@ import ArgumentParser
 /// Explains.
 struct HelpCommand: ShellCommand {
   static let configuration = CommandConfiguration(
-    commandName: "help", abstract: "list the commands, or explain a command or topic",
-    usage: "help [COMMAND|TOPIC]")
+    commandName: "help", abstract: "list the commands, or explain a command, topic or word",
+    usage: "help [COMMAND|TOPIC|WORD]",
+    discussion: """
+      A word is one of dependency injection, or of what dishell shows: help captive.
+      `help words` lists them. Questions are answered too: what is a registration
+      """)
   static let group = CommandGroup.shell
-  static let examples = ["help resolve", "help scopes"]
+  static let examples = ["help resolve", "help scopes", "help captive"]
   static let preparation: [String] = []
   static let seeAlso = ["apropos"]
   static let ownWords: Int? = nil
@@ -15,37 +19,38 @@ struct HelpCommand: ShellCommand {
     [.subjects]
   }
 
-  @Argument(help: "A command or a topic.")
+  @Argument(help: "A command, a topic or a word.")
   var subject: [String] = []
 
   func run(in context: CommandContext) throws -> CommandResult {
     let offer = context.world.offer
-    guard let word = subject.first else { return overview(offer) }
-    if let command = Self.command(word, offer) {
-      try offer.check(command)
-      return CommandResult(HelpScreen(of: command, in: offer).blocks, fields: Self.fields(command, offer))
-    }
-    if let topic = offer.topics.first(where: { $0.name == word }) {
+    guard !subject.isEmpty else { return overview(offer) }
+    let phrase = subject.joined(separator: " ")
+    if let command = CommandTable.command(named: phrase) { return try help(on: command, context) }
+    if let topic = offer.topics.first(where: { $0.name == phrase }) {
       return CommandResult(
         [.lines(topic.lines)], fields: [("topic", .string(topic.name)), ("text", .strings(topic.lines))])
     }
+    if let term = Glossary.term(meantBy: phrase) { return TermHelp(term, in: context.workspace).result }
+    let begun = offer.commands.commands(beginningWith: phrase)
+    if begun.count == 1 { return try help(on: begun[0], context) }
     throw ShellError.unknown(
-      "command or topic", word, among: offer.commands.names + offer.topics.map(\.name), see: "help")
+      "command, topic or word", phrase,
+      among: offer.commands.names + offer.topics.map(\.name) + Glossary.all.map(\.name),
+      see: HelpSearch(offer).found(phrase).isEmpty ? "help" : "apropos \(phrase)")
   }
 
-  private static func command(_ word: String, _ offer: Offer) -> (any ShellCommand.Type)? {
-    if let exact = CommandTable.command(named: word) { return exact }
-    if offer.topics.contains(where: { $0.name == word }) { return nil }
-    let begun = offer.commands.commands(beginningWith: word)
-    return begun.count == 1 ? begun[0] : nil
-  }
-
-  private static func fields(_ command: any ShellCommand.Type, _ offer: Offer) -> [(String, JSON)] {
+  private func help(on command: any ShellCommand.Type, _ context: CommandContext) throws -> CommandResult {
+    let offer = context.world.offer
+    try offer.check(command)
     let screen = HelpScreen(of: command, in: offer)
-    return [
-      ("name", .string(command.name)), ("abstract", .string(screen.abstract)),
-      ("usage", .string(screen.usage)), ("examples", .strings(screen.examples)),
-    ]
+    return CommandResult(
+      screen.blocks(in: context.workspace),
+      fields: [
+        ("name", .string(command.name)), ("abstract", .string(screen.abstract)),
+        ("usage", .string(screen.usage)), ("preparation", .strings(offer.isLive ? [] : command.preparation)),
+        ("examples", .strings(screen.examples)),
+      ] + (screen.term.map { [("term", .string($0.name)), ("text", .string($0.text.onOneLine))] } ?? []))
   }
 
   private func overview(_ offer: Offer) -> CommandResult {
@@ -54,7 +59,7 @@ struct HelpCommand: ShellCommand {
     }.filter { !$0.1.isEmpty }
     let blocks = groups.flatMap { group, commands -> [Block] in
       [
-        .text(group.rawValue),
+        .text(group.title),
         .table(
           Table(
             header: ["command", "what it does"],
@@ -72,45 +77,41 @@ struct HelpCommand: ShellCommand {
     }
     return CommandResult(
       blocks + [
-        .text("topics"), .table(topics), .gap,
+        .text("Topics to read (help TOPIC):"), .table(topics), .gap,
+        .text("help WORD explains a word: help scope, help captive; help words lists them."),
         .text(offer.hint),
       ],
-      fields: [("commands", .array(json)), ("topics", .strings(offer.topics.map(\.name)))])
+      fields: [
+        ("commands", .array(json)), ("topics", .strings(offer.topics.map(\.name))),
+        ("words", .strings(Glossary.all.map(\.name))),
+      ])
   }
 }
 
-/// Finds commands and topics by a word.
+/// Finds commands, topics, words of the glossary and things to do by everyday words.
 struct AproposCommand: ShellCommand {
   static let configuration = CommandConfiguration(
-    commandName: "apropos", abstract: "find the commands and topics that mention a word",
-    usage: "apropos WORD")
+    commandName: "apropos", abstract: "find commands, topics and words by everyday words",
+    usage: "apropos WORD…",
+    discussion: """
+      What fits most of the words comes first; other forms of a word fit too.
+      """)
   static let group = CommandGroup.shell
-  static let examples = ["apropos scope", "apropos leak"]
+  static let examples = ["apropos never freed", "apropos created twice"]
   static let preparation: [String] = []
   static let seeAlso = ["help"]
   static let ownWords: Int? = nil
 
-  @Argument(help: ArgumentHelp("The word to look for.", valueName: "word"))
+  @Argument(help: ArgumentHelp("The words to look for.", valueName: "word"))
   var words: [String]
 
   func run(in context: CommandContext) throws -> CommandResult {
-    let word = words.joined(separator: " ")
-    let offer = context.world.offer
-    let commands = offer.commands.commands.filter { Self.mentions($0, word, offer) }.map {
-      [$0.name, HelpScreen(of: $0, in: offer).abstract]
-    }
-    let topics = offer.topics.filter { $0.mentions(word) }.map { ["help \($0.name)", $0.title] }
-    let rows = commands + topics
+    let text = words.joined(separator: " ")
+    let rows = HelpSearch(context.world.offer).found(text).map { [$0.input, $0.about] }
     let json = rows.map { JSON.object([("name", .string($0[0])), ("about", .string($0[1]))]) }
     let table = Block.table(Table(header: ["name", "about"], rows: rows))
     return CommandResult(
-      [rows.isEmpty ? .text("nothing mentions '\(word)'") : table], fields: [("found", .array(json))])
-  }
-
-  private static func mentions(_ command: any ShellCommand.Type, _ word: String, _ offer: Offer) -> Bool {
-    let screen = HelpScreen(of: command, in: offer)
-    let text = [command.name, screen.abstract, screen.discussion, screen.usage]
-    return text.contains { $0.lowercased().contains(word.lowercased()) }
+      [rows.isEmpty ? .text("nothing mentions '\(text)'") : table], fields: [("found", .array(json))])
   }
 }
 

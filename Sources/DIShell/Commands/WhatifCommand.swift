@@ -98,7 +98,7 @@ struct WhatifCommand: ShellCommand {
       if let trace = parsed as? TraceCommand, trace.type != ["last"] {
         return .resolve(context.world.settled(try trace.service.request(trace.type)))
       }
-    case .nothing: break
+    case .nothing, .question: break
     }
     throw ShellError.usage("whatif compares resolutions, not '\(text)'", try: Self.examples[0])
   }

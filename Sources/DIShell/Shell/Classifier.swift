@@ -8,6 +8,7 @@ struct Classifier {
     /// Blank, or comments.
     case nothing
     case command(any ShellCommand.Type, [String])
+    case question(Question)
     case swift(String)
   }
 
@@ -21,6 +22,7 @@ struct Classifier {
     guard !code.isEmpty else { return .nothing }
     let word = String(code.prefix { !$0.isWhitespace })
     let rest = String(code.dropFirst(word.count)).trimmed
+    if let question = question(code) { return .question(question) }
     if let command = try command(for: word, rest) {
       if command.readsText { return .command(command, ["--help", "-h"].filter { $0 == rest }) }
       return .command(command, Array(try Words.split(String(code)).dropFirst()))
@@ -35,9 +37,18 @@ struct Classifier {
     let word = String(code.prefix { !$0.isWhitespace })
     let rest = String(code.dropFirst(word.count)).trimmed
     do {
-      return try command(for: word, rest) != nil || mistyped(word, rest) != nil
+      return try question(code) != nil || command(for: word, rest) != nil || mistyped(word, rest) != nil
     } catch {
       return true
+    }
+  }
+
+  /// What is asked in plain English; nil for what is, or may be meant as, a command or Swift.
+  private func question(_ code: Substring) -> Question? {
+    guard code.utf8.count < 1000, !code.contains(where: \.isNewline) else { return nil }
+    return Question(code.firstRange(of: " //").map { code[..<$0.lowerBound] } ?? code) { word in
+      isFreeInSwift(word)
+        && (CommandTable.command(named: word) == nil || Question.sharesItsFirstWord(with: word))
     }
   }
 
@@ -63,6 +74,11 @@ struct Classifier {
   /// Whether the word means nothing in Swift so far.
   private func isFree(_ word: String) -> Bool {
     guard word.utf8.count > 10_000 || Self.isName(word), !Self.keywords.contains(word) else { return false }
+    return isFreeInSwift(word)
+  }
+
+  /// Whether nothing of the program has that name.
+  private func isFreeInSwift(_ word: String) -> Bool {
     let program = world.program
     return !program.hasVariable(named: word) && !program.declaresType(named: word)
       && program.container(named: word) == nil
@@ -93,7 +109,13 @@ struct Classifier {
     }
     let known = commands.names + (rest.isEmpty ? world.program.variables.map(\.name) : [])
     return ShellError.unknown(
-      rest.isEmpty ? "command or variable" : "command", word, among: known, see: "help")
+      rest.isEmpty ? "command or variable" : "command", word, among: known, see: help(on: word, rest))
+  }
+
+  /// The help that fits what was typed: that on a word of the glossary, if it begins with one.
+  private func help(on word: String, _ rest: String) -> String {
+    let term = Glossary.term(meantBy: "\(word) \(rest)") ?? Glossary.term(meantBy: word)
+    return term.map { "help \($0.name)" } ?? "help"
   }
 
   /// Whether what follows is an argument rather than Swift.

@@ -337,6 +337,8 @@ extension Session {
   private func carryOut(_ text: String, _ number: Int) throws -> CommandResult {
     switch try classify(text) {
     case .nothing: return CommandResult()
+    case .question(let question):
+      return try QuestionAnswer(question: question, workspace: workspace).result()
     case .swift(let code):
       if workspace.world.offer.isLive, let variable = workspace.world.program.variable(named: code) {
         return VariableOutput(variable).result

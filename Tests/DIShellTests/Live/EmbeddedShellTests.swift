@@ -241,7 +241,7 @@ struct EmbeddedShellTests {
       offline  resolver  1 registration    default scope graph  looks further in main
       graph        one instance until the outermost factory of graph scope has returned (default)
       unique       a new instance at every request
-      application  one instance for all containers, until it is reset  holds XYZSettings#1
+      application  one instance for all containers; as cached, but meant to stay  holds XYZSettings#1
       cached       one instance for all containers, until it is reset  holds XYZLog#1
       shared       one object for all containers, while something holds it  holds XYZSessionService#1
       container    one instance in each container asked
@@ -252,6 +252,11 @@ struct EmbeddedShellTests {
     <stdin>:16: error: the registrations of a live container stay as compiled code has made them
       try  scope TYPE
     scope: show the scopes and what they hold; let one forget its instances
+
+    The scope of a registration decides whether a request makes a new instance or
+    gets one that is there: it is asked before the factory runs, and keeps what the
+    factory has made. Resolver's are graph (its default), unique, application,
+    cached, shared and container; DITranquillity calls them lifetimes.
 
     usage: scope [TYPE | reset SCOPE]
 

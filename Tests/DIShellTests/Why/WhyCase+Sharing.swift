@@ -105,7 +105,7 @@ extension WhyCase {
       cycle 1     input 5, resolve Car --as car
       not shared  Engine#1 was made before (cycle 1, step 5): a call of resolve inside a factory has a graph of its own
       held by     Wheel#1.engine
-      try         scope Engine single: one instance for all containers, until it is reset
+      try         scope Engine single: one instance of each registration; initializeSingletonObjects() makes it ahead
       """),
     WhyCase(
       "A unique object is nobody else's",

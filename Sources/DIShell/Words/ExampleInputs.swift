@@ -1,0 +1,50 @@
+/// Inputs that show something at work, with what has to be typed before them where they are shown.
+struct ExampleInputs {
+  let inputs: [String]
+  private let title: String
+  /// What the inputs do to the workspace that is there.
+  private let remark: String?
+
+  /// The example of a term, which runs in a workspace with nothing in it.
+  init(ofTerm term: Term, in workspace: Workspace) {
+    let first = term.example.first ?? ""
+    title = "example"
+    if workspace.world.offer.isLive {
+      inputs = []
+      remark = nil
+    } else if workspace.isEmpty || first.hasPrefix("load ") {
+      inputs = term.example
+      remark = workspace.isEmpty ? nil : Self.loadReplaces
+    } else {
+      inputs = ["new"] + term.example
+      remark = "new empties the workspace, undo brings it back"
+    }
+  }
+
+  /// The examples of a command. They build on what it names as preparation, but for what is loaded already.
+  init(of command: any ShellCommand.Type, _ examples: [String], in workspace: Workspace) {
+    title = "examples"
+    let preparation = workspace.world.offer.isLive ? [] : command.preparation
+    let isLoaded = preparation.first.map { Self.isDone($0, workspace) } ?? true
+    inputs = (isLoaded ? Array(preparation.dropFirst()) : preparation) + examples
+    let replaces = !isLoaded && inputs[0].hasPrefix("load ")
+    remark = replaces && !workspace.isEmpty ? Self.loadReplaces : nil
+  }
+
+  /// The heading, and each input on a line.
+  var lines: [String] {
+    [title + (remark.map { " (\($0))" } ?? "") + ":"] + inputs.map { "  \($0)" }
+  }
+
+  private static let loadReplaces = "load replaces what is loaded, undo brings it back"
+
+  /// Whether `input` loads what is loaded.
+  private static func isDone(_ input: String, _ workspace: Workspace) -> Bool {
+    workspace.world.sources.contains { input == "load \($0.name)" }
+  }
+}
+
+extension Workspace {
+  /// Whether nothing was done or loaded in it.
+  fileprivate var isEmpty: Bool { log.isEmpty && world.sources.isEmpty }
+}

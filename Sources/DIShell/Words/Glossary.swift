@@ -1,0 +1,118 @@
+/// The words that dishell explains, and how to find them.
+enum Glossary {
+  /// By subject, each in the order in which a newcomer should read them.
+  static let all: [Term] = subjects.flatMap(\.self)
+
+  private static let subjects: [[Term]] = [
+    registering, resolving, injecting, containers, scopes, lifetimes, memory, faults, answers,
+  ]
+
+  /// The term of exactly that name.
+  static func term(named name: String) -> Term? { all.first { $0.name == name } }
+
+  /// The term that somebody means: by its name, another form or an alias, in any case, with an article or not.
+  static func term(meantBy text: String) -> Term? {
+    let words = PhraseWords.of(text).map { $0.text.lowercased() }
+    let phrase = words.drop { articles.contains($0) }.joined(separator: " ")
+    return byPhrase[phrase] ?? byAlias[phrase]
+  }
+
+  /// Where prose uses words of the glossary, in order: whole words, in any case, the longest phrase where several fit.
+  /// What stands between backticks is left out, and so are words that are too common.
+  static func terms(in prose: String) -> [Mention] {
+    let words = PhraseWords.of(prose)
+    var mentions: [Mention] = []
+    var position = 0
+    while position < words.count {
+      guard let (mention, count) = mention(at: position, of: words, in: prose) else {
+        position += 1
+        continue
+      }
+      mentions.append(mention)
+      position += count
+    }
+    return mentions
+  }
+
+  /// A place where a term is used.
+  struct Mention {
+    let term: Term
+    let range: Range<String.Index>
+  }
+
+  private static func mention(
+    at position: Int, of words: [PhraseWords.Word], in prose: String
+  ) -> (Mention, count: Int)? {
+    for count in stride(from: min(longestPhrase, words.count - position), to: 0, by: -1) {
+      let part = words[position..<position + count]
+      guard let first = part.first, let last = part.last, part.dropFirst().allSatisfy(\.followsWord),
+        let term = byPhrase[part.map { $0.text.lowercased() }.joined(separator: " ")], !term.isCommonWord
+      else { continue }
+      return (Mention(term: term, range: first.range.lowerBound..<last.range.upperBound), count)
+    }
+    return nil
+  }
+
+  /// The names of a subject's terms, below its heading.
+  static func overview(of group: TermGroup) -> String {
+    let names = all.filter { $0.group == group }.map(\.name)
+    let rows = RowLayout(names, count: names.count, separator: ", ", columns: 76, rows: .max).lines
+    return ([group.title + ":"] + rows.map { "  " + $0 }).joined(separator: "\n") + "\n"
+  }
+
+  private static let articles: Set<String> = ["a", "an", "the"]
+
+  private static let byPhrase = index { [$0.name] + $0.forms }
+  private static let byAlias = index(\.aliases)
+  private static let longestPhrase = byPhrase.keys.map { $0.split(separator: " ").count }.max() ?? 1
+
+  /// The first term of each phrase.
+  private static func index(_ phrases: (Term) -> [String]) -> [String: Term] {
+    let pairs = all.flatMap { term in phrases(term).map { ($0.lowercased(), term) } }
+    return Dictionary(pairs) { first, _ in first }
+  }
+}
+
+/// The words of a text, code in backticks left out.
+enum PhraseWords {
+  struct Word {
+    let text: Substring
+    let range: Range<String.Index>
+    /// Whether only blanks, one line end or a hyphen stand between it and the word before.
+    let followsWord: Bool
+  }
+
+  static func of(_ text: String) -> [Word] {
+    var words: [Word] = []
+    var isAdjacent = false
+    var index = text.startIndex
+    while index < text.endIndex {
+      let character = text[index]
+      if character == "`" {
+        index = afterCode(text, from: index)
+        isAdjacent = false
+      } else if isLetter(character) {
+        let end = text[index...].firstIndex { !isLetter($0) } ?? text.endIndex
+        words.append(Word(text: text[index..<end], range: index..<end, followsWord: isAdjacent))
+        index = end
+        isAdjacent = true
+      } else {
+        isAdjacent = isAdjacent && (character == " " || character == "-" || character == "\n")
+        index = text.index(after: index)
+      }
+    }
+    return words
+  }
+
+  /// The end of code that begins with one or more backticks: after as many of them again.
+  private static func afterCode(_ text: String, from start: String.Index) -> String.Index {
+    let content = text[start...].firstIndex { $0 != "`" } ?? text.endIndex
+    let mark = text[start..<content]
+    guard let end = text[content...].firstRange(of: mark) else { return content }
+    return end.upperBound
+  }
+
+  private static func isLetter(_ character: Character) -> Bool {
+    character.isLetter || character.isNumber || character == "_" || character == "#"
+  }
+}

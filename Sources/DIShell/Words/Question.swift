@@ -1,0 +1,183 @@
+import DICore
+import DISource
+
+/// What somebody asks in plain English: neither a command nor Swift.
+struct Question {
+  let text: String
+  /// Its words, without the marks around them.
+  let words: [String]
+
+  /// Nil for whatever may be something else.
+  ///
+  /// - Parameter isFree: whether a word means nothing in Swift so far
+  init?(_ line: Substring, isFree: (String) -> Bool) {
+    let text = String(line).trimmed
+    let parts = text.split(separator: " ").map(String.init)
+    let words = parts.map(Self.unmarked)
+    guard let first = words.first, words.allSatisfy(Self.isPlain), isFree(first) else { return nil }
+    self.text = text
+    self.words = words
+    let hasMark = text.hasSuffix("?")
+    let isAsked =
+      switch first.lowercased() {
+      case let word where Self.sharesItsFirstWord(with: word):
+        words.count > 2 && Self.verbs.contains(words[1].lowercased()) && isFree(words[1])
+      case let word where Self.openings.contains(word): words.count > 1
+      case let word where Self.verbs.contains(word): words.count > 2 || words.count > 1 && hasMark
+      default: hasMark && Glossary.term(meantBy: text) != nil
+      }
+    guard isAsked else { return nil }
+  }
+
+  /// Whether a command begins as a question may: `why Logger`.
+  static func sharesItsFirstWord(with command: String) -> Bool {
+    ["why", "when", "where"].contains(command.lowercased())
+  }
+
+  /// Words that begin a question, and nothing else.
+  private static let openings: Set<String> = [
+    "define", "explain", "how", "how's", "what", "what's", "whatis", "whats", "when's", "where's", "which",
+    "who", "who's", "whom", "whose", "why's",
+  ]
+
+  /// Verbs that follow such a word, or begin a question themselves.
+  private static let verbs: Set<String> = [
+    "am", "are", "aren't", "can", "can't", "cannot", "could", "did", "didn't", "do", "does", "doesn't",
+    "don't",
+    "had", "has", "have", "is", "isn't", "must", "should", "was", "wasn't", "were", "will", "won't", "would",
+  ]
+
+  private static func unmarked(_ word: String) -> String {
+    let marks = "?!.,;`'\"“”‘’…"
+    let start = word.drop { marks.contains($0) }
+    return String(start.reversed().drop { marks.contains($0) }.reversed()).replacing("’", with: "'")
+  }
+
+  private static func isPlain(_ word: String) -> Bool {
+    word.first?.isLetter == true
+      && word.allSatisfy { $0.isLetter || $0.isNumber || "_#'-.".contains($0) }
+      || word.allSatisfy(\.isNumber)
+  }
+}
+
+/// The answer to a question: the word that it asks for, or what to type.
+struct QuestionAnswer {
+  let question: Question
+  let workspace: Workspace
+
+  private var world: World { workspace.world }
+
+  /// - Throws: ``ShellError``, where nothing fits
+  func result() throws -> CommandResult {
+    let names = question.words.dropFirst().filter(isName)
+    let asked = question.words.filter { !names.contains($0) }.joined(separator: " ")
+    if names.isEmpty {
+      let terms = terms(in: asked)
+      if !terms.isEmpty { return explained(terms.map { TermHelp($0, in: workspace) }) }
+    }
+    let found = found(asked, names)
+    guard !found.isEmpty else { throw unanswered(asked) }
+    let rows = found.map { [filled($0.input, names), $0.about] }.uniqued { $0[0] }
+      .prefix(names.isEmpty ? 5 : 3)
+    return CommandResult(
+      [.table(Table(header: ["try", "about"], rows: Array(rows)))],
+      fields: [
+        ("found", .array(rows.map { .object([("name", .string($0[0])), ("about", .string($0[1]))]) }))
+      ])
+  }
+
+  private func explained(_ terms: [TermHelp]) -> CommandResult {
+    guard terms.count > 1 else { return terms[0].result }
+    let blocks = terms.map(\.result.blocks).joined(separator: [.gap])
+    return CommandResult(Array(blocks), fields: [("terms", .array(terms.map { .object($0.fields) }))])
+  }
+
+  /// What fits the question, what it names aside.
+  private func found(_ asked: String, _ names: [String]) -> [HelpSearch.Entry] {
+    let words = asked.split(separator: " ").map(String.init)
+    let telling = words.filter { !StopWords.all.contains($0.lowercased()) && $0 != scope }
+    guard telling.isEmpty else {
+      return HelpSearch(world.offer, names.isEmpty ? .tasksFirst : .tasksOnly)
+        .found(words.filter { $0 != scope }.joined(separator: " "))
+    }
+    return names.isEmpty
+      ? HelpSearch(world.offer).found(asked) : HelpSearch(world.offer, .tasksOnly).found("tell everything")
+  }
+
+  private func unanswered(_ asked: String) -> ShellError {
+    let word = asked.split(separator: " ").map { $0.lowercased() }.first { !StopWords.all.contains($0) }
+    return ShellError(
+      kind: .unknownName, message: "no answer to that is known",
+      details: ShellError.rows([("try", word.map { "apropos \($0)" }), ("see", "help words")]))
+  }
+
+  /// The words of the glossary that it asks for: all it tells of, or the two between which it asks the difference.
+  private func terms(in asked: String) -> [Term] {
+    let telling = asked.split(separator: " ").map(String.init)
+      .filter { !StopWords.all.contains($0.lowercased()) }
+    if let term = Glossary.term(meantBy: telling.joined(separator: " ")) { return [term] }
+    guard
+      let rest = telling.first.flatMap({
+        Self.comparing.contains($0.lowercased()) ? telling.dropFirst() : nil
+      })
+    else { return [] }
+    let compared = rest.compactMap { Glossary.term(meantBy: $0) } + Glossary.terms(in: asked).map(\.term)
+    let terms = compared.uniqued(by: \.name)
+    return terms.count > 1 ? terms : []
+  }
+
+  private static let comparing: Set<String> = ["difference", "differs", "compare", "differ"]
+
+  // MARK: Names
+
+  /// Whether a word names something of the program, or looks as if it should.
+  private func isName(_ word: String) -> Bool {
+    let program = world.program
+    if word.contains("#") || program.declaresType(named: word) || program.hasVariable(named: word) {
+      return true
+    }
+    return word != "I" && word.contains(where: \.isUppercase) && Glossary.term(meantBy: word) == nil
+      && !word.hasPrefix("I'")
+  }
+
+  /// A command with what was named in the places for it.
+  private func filled(_ input: String, _ names: [String]) -> String {
+    guard let name = names.first else { return scoped(input) }
+    let type = type(name)
+    let words = input.split(separator: " ").map { word -> String in
+      switch word {
+      case "OBJECT": object(type, name) ?? (name.contains("#") ? name : type)
+      case "TYPE": type
+      case "NAME" where world.program.hasVariable(named: name): name
+      default: String(word)
+      }
+    }
+    return scoped(words.joined(separator: " "))
+  }
+
+  /// The type that is named: that of an object, or that of several.
+  private func type(_ name: String) -> String {
+    let type = String(name.prefix { $0 != "#" })
+    let isPlural = type.hasSuffix("s") && !world.program.declaresType(named: type)
+    return isPlural && world.program.declaresType(named: String(type.dropLast()))
+      ? String(type.dropLast()) : type
+  }
+
+  /// The latest object of a type that is named.
+  private func object(_ type: String, _ name: String) -> String? {
+    guard !name.contains("#"), !world.program.hasVariable(named: name) else { return nil }
+    return world.lifelines.all.last { $0.label.name.hasPrefix(type + "#") }?.label.name
+  }
+
+  /// The scope that the question names.
+  private var scope: String? {
+    question.words.first { word in
+      word != "container" && world.program.scopes.contains { $0.name.text == word }
+    }
+  }
+
+  /// With the scope that the question names.
+  private func scoped(_ input: String) -> String {
+    scope.map { input.replacing(#/\bSCOPE\b/#, with: $0) } ?? input
+  }
+}

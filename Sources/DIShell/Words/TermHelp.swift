@@ -1,0 +1,35 @@
+/// What `help WORD` shows of a term.
+struct TermHelp {
+  let term: Term
+  let offer: Offer
+  /// The inputs of the example, as they are to be typed here.
+  let example: ExampleInputs
+
+  init(_ term: Term, in workspace: Workspace) {
+    self.term = term
+    offer = workspace.world.offer
+    example = ExampleInputs(ofTerm: term, in: workspace)
+  }
+
+  var result: CommandResult { CommandResult(blocks, fields: fields) }
+
+  private var blocks: [Block] {
+    [.text("\(term.name): \(term.brief)"), .gap, .lines(term.lines)]
+      + (example.inputs.isEmpty ? [] : [.gap, .lines(example.lines)])
+      + (seeAlso.isEmpty ? [] : [.gap, .text("see also: " + seeAlso.joined(separator: ", "))])
+  }
+
+  /// What scripts read.
+  var fields: [(String, JSON)] {
+    [
+      ("term", .string(term.name)), ("brief", .string(term.brief)), ("text", .string(term.text.onOneLine)),
+      ("example", .strings(offer.isLive ? [] : term.example)), ("seeAlso", .strings(seeAlso)),
+    ]
+  }
+
+  private var seeAlso: [String] {
+    term.seeAlso.filter { word in
+      CommandTable.command(named: word) == nil || offer.commands.names.contains(word)
+    }
+  }
+}

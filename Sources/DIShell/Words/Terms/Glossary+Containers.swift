@@ -1,0 +1,86 @@
+extension Glossary {
+  /// What there is to say of several containers.
+  static let containers: [Term] = [
+    Term(
+      "child container", .containers,
+      forms: ["child containers"], aliases: ["child", "children", "hierarchy", "nested container"],
+      everyday: ["several containers", "two containers", "feature", "module"],
+      brief: "a container that is linked with another, which looks further",
+      text: """
+        Linked containers look further where they find nothing themselves, and the
+        libraries do it in opposite directions. In Resolver a container asks its
+        children: `Resolver(child: .main)` goes on in `main`. In DITranquillity a child
+        asks its parent: `DIContainer(parent: container)` goes on in `container`.
+        """,
+      example: [
+        "class Store {}", "register { Store() }", "let mocks = Resolver(child: .main)", "containers",
+        "resolve Store --from mocks",
+      ],
+      seeAlso: ["parent container", "override", "container", "containers"]),
+    Term(
+      "parent container", .containers,
+      forms: ["parent containers"], aliases: ["parent", "parents"],
+      everyday: ["several containers", "two containers", "fallback"],
+      brief: "the container that has a child",
+      text: """
+        In DITranquillity a child looks in its parent for what it lacks, and the parent
+        never sees the child; what the factory of the parent needs is still looked for
+        in the child first. In Resolver it is the parent that looks in its children, one
+        after the other.
+        """,
+      example: [
+        "class Store {}", "container.register(Store.init)",
+        "let feature = DIContainer(parent: container)", "containers", "resolve Store --from feature",
+      ],
+      seeAlso: ["child container", "override", "perContainer", "containers"]),
+    Term(
+      "root", .containers,
+      forms: ["root container"], aliases: ["resolver root", "roots"],
+      everyday: ["main", "which container", "switch"],
+      brief: "the container that plain calls ask",
+      text: """
+        In Resolver `Resolver.root` is the container that a plain `Resolver.resolve()`
+        and `@Injected` ask; it begins as `main`, and a test sets it to a container of
+        mocks. In DITranquillity `.root()` marks a registration instead: one that the
+        program is meant to ask for directly.
+        """,
+      example: [
+        "class Store {}", "register { Store() }", "let mocks = Resolver(child: .main)",
+        "Resolver.root = mocks", "resolve Store",
+      ],
+      seeAlso: ["container", "mock", "composition root"]),
+    Term(
+      "override", .containers,
+      forms: ["overrides", "overriding", "overridden"], aliases: ["replace", "replaced"],
+      everyday: ["instead", "exchange", "swap", "last wins"],
+      brief: "a registration that answers in place of another",
+      text: """
+        In Resolver a later registration of the same type and name replaces the earlier
+        one, and a container comes before its children. In DITranquillity a child comes
+        before its parent; within one container `.test()` and `.default()` decide. What
+        a scope holds already is not exchanged by it.
+        """,
+      example: [
+        "protocol Store {}", "class Disk: Store {}", "class Memory: Store {}",
+        "register { Disk() as Store }", "resolve Store", "register { Memory() as Store }", "resolve Store",
+      ],
+      seeAlso: ["mock", "child container", "ambiguous", "whatif"]),
+    Term(
+      "mock", .containers,
+      forms: ["mocks", "mocking"], aliases: ["fake", "stub", "test double", "mocked"],
+      everyday: ["test", "testing", "unit test", "instead", "pretend"],
+      brief: "stands in for a service in a test",
+      text: """
+        A mock takes the place of a class that a test cannot use, such as the network.
+        Whoever asks for a protocol need not be changed for it: the mock is registered
+        for the protocol in a container that comes first, and everything else is found
+        where it was.
+        """,
+      example: [
+        "protocol Net {}", "class Live: Net {}", "class Mock: Net {}", "register { Live() as Net }",
+        "let mocks = Resolver(child: .main)", "mocks.register { Mock() as Net }",
+        "resolve Net --from mocks", "resolve Net --from main",
+      ],
+      seeAlso: ["override", "child container", "root", "protocol"]),
+  ]
+}

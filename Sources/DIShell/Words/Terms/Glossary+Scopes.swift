@@ -1,0 +1,247 @@
+extension Glossary {
+  /// How long instances are kept: what both libraries have, and the scopes of Resolver.
+  static let scopes: [Term] = [
+    Term(
+      "scope", .scopes,
+      forms: ["scopes"], aliases: ["cache", "caches", "caching"],
+      everyday: ["twice", "new every time", "same object", "reuse", "how long", "keep"],
+      brief: "how long a container keeps an instance, and for whom",
+      text: """
+        The scope of a registration decides whether a request makes a new instance or
+        gets one that is there: it is asked before the factory runs, and keeps what the
+        factory has made. Resolver's are graph (its default), unique, application,
+        cached, shared and container; DITranquillity calls them lifetimes.
+        """,
+      example: ["load scopes", "scope", "resolve Dashboard", "scope", "scope reset cached"],
+      seeAlso: ["lifetime", "default scope", "custom scope", "scopes"]),
+    Term(
+      "default scope", .scopes,
+      forms: ["default scopes"], aliases: ["default lifetime", "default"],
+      everyday: ["without a scope", "no scope"],
+      brief: "the scope of a registration that names none",
+      text: """
+        A registration that names no scope has the default one: graph in Resolver,
+        prototype in DITranquillity. So two requests within one resolution cycle share
+        an instance in Resolver, and do not in DITranquillity. A registration takes the
+        default that holds when it is made; a later change does not touch it.
+        """,
+      example: [
+        "class Log {}", "register { Log() }", "container.register(Log.init)", "list", "scope",
+        "scope default unique", "list",
+      ],
+      seeAlso: ["scope", "graph", "prototype"]),
+    Term(
+      "graph", .scopes,
+      aliases: ["graph scope"], everyday: ["same within one", "per request"],
+      brief: "one instance in a resolution cycle (Resolver's default)",
+      text: """
+        Resolver's default scope: whoever asks within one resolution cycle gets the same
+        instance, and the next cycle makes another. Only classes are shared, and only
+        below a registration of graph scope: below one of scope cached, say, each
+        request is a cycle of its own. DITranquillity's objectGraph is much like it.
+        """,
+      example: [
+        "load xyz", "resolve XYZViewModel", "whatif scope XYZCombinedService unique -- resolve XYZViewModel",
+      ],
+      seeAlso: ["resolution graph", "objectGraph", "unique", "scope"]),
+    Term(
+      "unique", .scopes,
+      aliases: ["transient", "unique scope"],
+      everyday: ["new every time", "twice", "anew", "fresh", "different"],
+      brief: "a new instance at every request (Resolver)",
+      text: """
+        Resolver's scope that keeps nothing: every request makes a new instance, also
+        within one resolution cycle. DITranquillity calls it prototype, and there it is
+        the default.
+        """,
+      example: [
+        "class Job {}", "register { Job() }.scope(.unique)", "let a: Job = Resolver.resolve()",
+        "let b: Job = Resolver.resolve()", "objects",
+      ],
+      seeAlso: ["prototype", "graph", "scope"]),
+    Term(
+      "application", .scopes,
+      aliases: ["application scope"], everyday: ["singleton", "once", "global", "whole run"],
+      isCommonWord: true,
+      brief: "one instance for the whole program (Resolver)",
+      text: """
+        Resolver's scope for what the whole program shares: the first request makes the
+        instance, and all later ones, to whichever container, get it. It works as cached
+        does, and a reset empties it too; the two names tell what you mean to reset.
+        """,
+      example: [
+        "class Log {}", "register { Log() }.scope(.application)", "resolve Log", "resolve Log", "scope",
+      ],
+      seeAlso: ["cached", "single", "captive dependency", "scope"]),
+    Term(
+      "cached", .scopes,
+      aliases: ["cached scope"], everyday: ["singleton", "once", "reset", "remember"],
+      brief: "one instance until the scope is reset (Resolver)",
+      text: """
+        Resolver's scope that keeps the first instance, for all containers, until
+        `ResolverScope.cached.reset()`; the next request then makes a new one. It keeps
+        by type and name: of two containers that register the same type, the one that
+        is asked first makes the instance for both.
+        """,
+      example: [
+        "class Log {}", "register { Log() }.scope(.cached)", "resolve Log", "resolve Log",
+        "scope reset cached", "resolve Log",
+      ],
+      seeAlso: ["application", "shared", "custom scope", "scope"]),
+    Term(
+      "shared", .scopes,
+      aliases: ["shared scope"], everyday: ["as long as needed", "while somebody holds", "singleton"],
+      isCommonWord: true,
+      brief: "one object for as long as something holds it (Resolver)",
+      text: """
+        Resolver's scope that knows its object without keeping it alive: as long as
+        something else holds the object, all requests get it; when nothing does, it is
+        deallocated, and the next request makes a new one. Values, which cannot be held
+        weakly, are made anew each time.
+        """,
+      example: [
+        "class Log {}", "register { Log() }.scope(.shared)", "resolve Log --as log", "resolve Log",
+        "release log", "resolve Log",
+      ],
+      seeAlso: ["weak", "early death", "cached", "perRun", "scope"]),
+    Term(
+      "container scope", .scopes,
+      everyday: ["per container", "each container"],
+      brief: "one instance in each container (Resolver)",
+      text: """
+        Resolver's scope `container` keeps an instance in the container that was asked,
+        also where the registration was found in a child of it. So each container has
+        an instance of its own, and it ends with the container. DITranquillity's
+        perContainer is much like it.
+        """,
+      example: [
+        "class Log {}", "register { Log() }.scope(.container)", "let other = Resolver(child: .main)",
+        "resolve Log", "resolve Log --from other", "scope",
+      ],
+      seeAlso: ["perContainer", "child container", "scope"]),
+    Term(
+      "custom scope", .scopes,
+      forms: ["custom scopes"], aliases: ["own scope", "session scope"],
+      everyday: ["session", "logout", "login", "user"],
+      brief: "a scope that the program makes for itself",
+      text: """
+        A program can make scopes of its own, such as one for the time that a user is
+        signed in, and empty each by itself. In Resolver it is another
+        `ResolverScopeCache()`, emptied by `reset()`; in DITranquillity a `DIScope` that
+        `.lifetime(.custom(scope))` names, emptied by `clean()`.
+        """,
+      example: [
+        "class Basket {}", "scope new session", "register { Basket() }", "scope Basket session",
+        "resolve Basket", "scope reset session",
+      ],
+      seeAlso: ["scope", "cached", "lifetime"]),
+    Term(
+      "singleton", .scopes,
+      forms: ["singletons"], everyday: ["once", "only one", "global", "static"], isCommonWord: true,
+      brief: "one instance that the whole program uses",
+      text: """
+        A singleton is a class of which the program uses one instance. It need not be a
+        global variable: a registration of scope application or cached (in
+        DITranquillity: of lifetime single or perRun) gives everybody the same one, and
+        leaves the class as it is.
+        """,
+      example: ["class Log {}", "register { Log() }.scope(.application)", "resolve Log", "resolve Log"],
+      seeAlso: ["application", "single", "cached", "captive dependency"]),
+  ]
+
+  /// The lifetimes of DITranquillity.
+  static let lifetimes: [Term] = [
+    Term(
+      "lifetime", .scopes,
+      forms: ["lifetimes"], everyday: ["how long", "keep"],
+      brief: "DITranquillity's word for scope",
+      text: """
+        DITranquillity says lifetime for what Resolver calls scope: prototype (its
+        default), objectGraph, perContainer, perRun, single and custom. An instance is
+        kept for the registration, so all the types it is registered as share one, but
+        two registrations of one class never do.
+        """,
+      example: [
+        "load cats", "list", "resolve Cat --from container --as cat", "resolve Animal --from container",
+        "scope",
+      ],
+      seeAlso: ["scope", "prototype", "objectGraph", "perContainer", "perRun", "single"]),
+    Term(
+      "prototype", .scopes,
+      forms: ["prototypes"], everyday: ["new every time", "twice", "anew", "fresh", "different"],
+      brief: "a new instance at every request (DITranquillity's default)",
+      text: """
+        DITranquillity's default lifetime keeps nothing: every request makes a new
+        instance, also within one resolution cycle. Resolver calls it unique.
+        """,
+      example: [
+        "class Job {}", "container.register(Job.init)", "let a: Job = container.resolve()",
+        "let b: Job = container.resolve()", "objects",
+      ],
+      seeAlso: ["unique", "objectGraph", "lifetime"]),
+    Term(
+      "objectGraph", .scopes,
+      everyday: ["same within one", "per request"],
+      brief: "one instance in one call on a container (DITranquillity)",
+      text: """
+        With DITranquillity's lifetime objectGraph, all who ask within one call on a
+        container get the same instance, and the next call makes another. A call of
+        `container.resolve()` inside a factory begins a graph of its own, which in
+        Resolver it does not.
+        """,
+      example: [
+        "class Log {}", "class A { init(log: Log) {} }", "class B { init(a: A, log: Log) {} }",
+        "container.register(Log.init).lifetime(.objectGraph)", "container.register(A.init)",
+        "container.register(B.init)", "resolve B",
+      ],
+      seeAlso: ["graph", "resolution graph", "prototype", "lifetime"]),
+    Term(
+      "perContainer", .scopes,
+      aliases: ["per container", "percontainer(strong)", "percontainer(weak)"],
+      everyday: ["each container"],
+      brief: "one instance in each container (DITranquillity)",
+      text: """
+        DITranquillity's lifetime `.perContainer(.strong)` keeps an instance in the
+        container that was asked, until its `clean()` or its end; with `.weak` only
+        while something else holds it. A child that finds the registration in its parent
+        has an instance of its own.
+        """,
+      example: [
+        "class Log {}", "container.register(Log.init).lifetime(.perContainer(.strong))",
+        "let other = DIContainer(parent: container)", "resolve Log --from container",
+        "resolve Log --from other", "scope",
+      ],
+      seeAlso: ["container scope", "perRun", "lifetime"]),
+    Term(
+      "perRun", .scopes,
+      aliases: ["per run", "perrun(strong)", "perrun(weak)"],
+      everyday: ["once", "singleton", "whole run"],
+      brief: "one instance for the run of the program (DITranquillity)",
+      text: """
+        DITranquillity's lifetime `.perRun(.strong)` keeps one instance of a
+        registration from the first request to the end of the program, for all
+        containers that have run that statement; nothing in the program resets it. With
+        `.weak` the instance lives only while something else holds it.
+        """,
+      example: [
+        "class Log {}", "container.register(Log.init).lifetime(.perRun(.weak))", "resolve Log --as log",
+        "resolve Log", "release log", "scope",
+      ],
+      seeAlso: ["single", "shared", "application", "lifetime"]),
+    Term(
+      "single", .scopes,
+      everyday: ["once", "singleton", "at the start", "eager"], isCommonWord: true,
+      brief: "as perRun, and can be made at the start (DITranquillity)",
+      text: """
+        DITranquillity's lifetime single keeps one instance of a registration to the end
+        of the program, as `.perRun(.strong)` does. In addition
+        `container.initializeSingletonObjects()` makes all of them at once, before
+        anybody asks.
+        """,
+      example: [
+        "class Log {}", "container.register(Log.init).lifetime(.single)",
+        "container.initializeSingletonObjects()", "resolve Log",
+      ],
+      seeAlso: ["perRun", "application", "singleton", "lifetime"]),
+  ]
+}

@@ -1,0 +1,28 @@
+/// The part of an English word that its forms have in common, so that `leaking` is found by `leaked`.
+struct WordStem: Hashable, Sendable {
+  let text: String
+
+  init(_ word: some StringProtocol) {
+    var text = word.lowercased()
+    for (ending, replacement) in Self.endings where text.hasSuffix(ending) {
+      guard text.count - ending.count + replacement.count >= Self.shortest else { continue }
+      text = text.dropLast(ending.count) + replacement
+      break
+    }
+    if text.count > 4, text.hasSuffix("e") { text.removeLast() }
+    self.text = text
+  }
+
+  /// Whether a word with this stem begins as `other` does.
+  func begins(with other: WordStem) -> Bool {
+    other.text.count >= Self.shortest && text.hasPrefix(other.text)
+  }
+
+  private static let endings = [("ies", "y"), ("eed", "ee"), ("ing", ""), ("ed", ""), ("es", "e"), ("s", "")]
+  private static let shortest = 3
+
+  /// The stems of the words of a text.
+  static func all(in text: String) -> [WordStem] {
+    text.split { !$0.isLetter && !$0.isNumber && $0 != "#" }.map { WordStem($0) }
+  }
+}

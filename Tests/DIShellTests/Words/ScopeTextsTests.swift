@@ -1,0 +1,20 @@
+import DICore
+import Testing
+
+@testable import DIShell
+
+/// What scopes mean, in words.
+struct ScopeTextsTests {
+  @Test func `Each scope of a library has a text of its own`() {
+    let scopes = Rules.resolver().scopes + Rules.tranquillity().scopes
+    #expect(scopes.count == 13)
+    #expect(Set(scopes.map(ScopeTexts.text)).count == scopes.count)
+    #expect(scopes.allSatisfy { !ScopeTexts.text(of: $0).contains("custom") })
+  }
+
+  @Test func `A scope of the program is told as one, whatever it is called`() {
+    #expect(
+      ScopeTexts.text(of: Scope("cached", .cache(.strong)))
+        == "one instance for all containers, until it is reset (custom scope)")
+  }
+}
