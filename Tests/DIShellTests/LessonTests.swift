@@ -130,6 +130,15 @@ struct LessonTests {
       try Self.problems(in: Self.lesson(needs: "`list`, `timeline`")) == [
         "5: 'timeline' is needed, and no earlier lesson teaches it"
       ])
+    #expect(
+      try Self.problems(in: Self.lesson(hint: "A leaked printer leaks.")) == [
+        "13: the word 'leak' is used before it is taught: name it in 'teaches', or in 'needs'"
+      ])
+    #expect(
+      try Self.problems(in: Self.lesson(needs: "`list`, registraton")) == [
+        "5: 'registraton' is no word of the glossary and no command; did you mean 'registration'?",
+        "5: 'registraton' is needed, and no earlier lesson teaches it",
+      ])
   }
 
   @Test func `A new lesson works as it is written`() throws {

@@ -18,7 +18,19 @@ struct LessonVocabulary {
 
   /// What is used before it is taught.
   var problems: [LessonReader.Problem] {
-    unmetNeeds + untaughtCommands
+    unknownTopics + unmetNeeds + untaughtCommands + untaughtWords
+  }
+
+  /// What the lesson says it teaches or needs that is neither a word of the glossary nor a command.
+  private var unknownTopics: [LessonReader.Problem] {
+    (lesson.teaches + lesson.needs).compactMap { topic in
+      guard Glossary.term(named: topic.name) == nil, CommandTable.command(named: topic.name) == nil else {
+        return nil
+      }
+      let near = Suggestion.text(for: topic.name, among: Glossary.all.map(\.name) + CommandTable.names)
+      return LessonReader.Problem(
+        line: topic.line, message: "'\(topic.name)' is no word of the glossary and no command\(near)")
+    }
   }
 
   private var taught: Set<String> { Set((lesson.teaches + lesson.needs).map(\.name)) }
@@ -43,13 +55,39 @@ struct LessonVocabulary {
     }
   }
 
-  private func isKnown(_ command: String) -> Bool {
-    Self.always.contains(command) || taught.contains(command) || taughtBefore.contains(command)
+  /// Words of the glossary in the lesson's prose, each where it is first used.
+  private var untaughtWords: [LessonReader.Problem] {
+    prose.flatMap { text, line in Glossary.terms(in: text).map { ($0.term.name, line) } }
+      .filter { name, _ in !isKnown(name) }.uniqued(by: \.0)
+      .map { name, line in
+        LessonReader.Problem(
+          line: line,
+          message: "the word '\(name)' is used before it is taught: name it in 'teaches', or in 'needs'")
+      }
+  }
+
+  private func isKnown(_ topic: String) -> Bool {
+    Self.always.contains(topic) || taught.contains(topic) || taughtBefore.contains(topic)
+  }
+
+  private var passages: [Passage] {
+    lesson.introduction + lesson.tasks.flatMap { $0.text + $0.hints } + lesson.summary
+  }
+
+  /// What the reader reads, with its lines; code aside.
+  private var prose: [(text: String, line: Int)] {
+    let paragraphs = passages.compactMap { passage -> (String, Int)? in
+      switch passage {
+      case .paragraph(let text, let line): (text, line)
+      case .points(let points, let line): (points.joined(separator: "\n\n"), line)
+      case .commands, .code: nil
+      }
+    }
+    return paragraphs + lesson.tasks.flatMap(\.checks).map { ($0.sentence, $0.script.line) }
   }
 
   /// What the reader is invited to type, and the solutions.
   private var scripts: [LessonScript] {
-    let passages = lesson.introduction + lesson.tasks.flatMap(\.text) + lesson.summary
     let invited = passages.compactMap { passage -> LessonScript? in
       if case .commands(let script) = passage { script } else { nil }
     }
