@@ -63,7 +63,8 @@ struct ClassifierTests {
     "is this a leak?", "does Logger leak?", "explain captive dependency", "leak?", "captive dependencies?",
     "what if I make Logger unique", "which scope has Logger", "what is `Logger`?",
     "how many Loggers are there? // ?",
-    "what is vm.service",
+    "what is vm.service", "how does @Injected work?", "what does .implements(Pet.self) do",
+    "what is [weak self]",
   ])
   func `Plain English that begins as questions do is one`(_ text: String) throws {
     #expect(try described(text) == "question")
@@ -76,7 +77,9 @@ struct ClassifierTests {
     ("whatif remove Logger -- resolve Logger", "command whatif"),
     ("why Logger --name main", "command why Logger --name main"),
     ("list is empty?", "command list is empty?"),
-    ("let leak: Leak?", "swift"), ("what = 3", "swift"), ("who.name", "swift"), ("how(1)", "swift"),
+    ("why is Logger { }", "command why is Logger { }"), ("when is x = 3", "command when is x = 3"),
+    ("what scope Logger unique -- list", "command whatif"), ("let leak: Leak?", "swift"),
+    ("what = 3", "swift"), ("who.name", "swift"), ("how(1)", "swift"),
     ("do { print(1) }", "swift"), ("var a: Cat?", "swift"),
     ("await cat?", "swift"),
   ])

@@ -111,7 +111,7 @@ struct HelpTask: Sendable {
       ["sample", "try", "explore", "begin", "start", "first"]),
     HelpTask(
       "help basics", "the first five minutes",
-      ["begin", "start", "first", "use", "work", "dishell", "new here", "commands"]),
+      ["begin", "start", "first", "next", "now", "use", "work", "dishell", "new here", "commands"]),
     HelpTask(
       "save FILE", "write the inputs that made this workspace into a file",
       ["save", "keep", "store", "later", "share", "send"]),

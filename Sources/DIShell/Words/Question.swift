@@ -14,7 +14,9 @@ struct Question {
     let text = String(line).trimmed
     let parts = text.split(separator: " ").map(String.init)
     let words = parts.map(Self.unmarked)
-    guard let first = words.first, words.allSatisfy(Self.isPlain), isFree(first) else { return nil }
+    guard let first = words.first, first.allSatisfy({ $0.isLetter || $0 == "'" }),
+      words.allSatisfy(Self.isPlain), isFree(first)
+    else { return nil }
     self.text = text
     self.words = words
     let hasMark = text.hasSuffix("?")
@@ -53,10 +55,9 @@ struct Question {
     return String(start.reversed().drop { marks.contains($0) }.reversed()).replacing("’", with: "'")
   }
 
+  /// Whether a word can stand in a sentence: code may be named, as in `what does .implements(P.self) do`.
   private static func isPlain(_ word: String) -> Bool {
-    word.first?.isLetter == true
-      && word.allSatisfy { $0.isLetter || $0.isNumber || "_#'-.".contains($0) }
-      || word.allSatisfy(\.isNumber)
+    !word.isEmpty && word != "--" && !word.contains { "={};\\".contains($0) }
   }
 }
 
@@ -94,14 +95,15 @@ struct QuestionAnswer {
 
   /// What fits the question, what it names aside.
   private func found(_ asked: String, _ names: [String]) -> [HelpSearch.Entry] {
-    let words = asked.split(separator: " ").map(String.init)
-    let telling = words.filter { !StopWords.all.contains($0.lowercased()) && $0 != scope }
-    guard telling.isEmpty else {
-      return HelpSearch(world.offer, names.isEmpty ? .tasksFirst : .tasksOnly)
-        .found(words.filter { $0 != scope }.joined(separator: " "))
+    let telling = asked.split(separator: " ").map(String.init).filter {
+      !StopWords.all.contains($0.lowercased())
     }
-    return names.isEmpty
-      ? HelpSearch(world.offer).found(asked) : HelpSearch(world.offer, .tasksOnly).found("tell everything")
+    let search = HelpSearch(world.offer, names.isEmpty ? .tasksFirst : .tasksOnly)
+    guard !telling.isEmpty else { return search.found(names.isEmpty ? "begin" : "tell everything") }
+    let others = telling.filter { $0 != scope }
+    let words = (others.isEmpty ? telling : others).joined(separator: " ")
+    let found = search.found(words)
+    return found.isEmpty ? HelpSearch(world.offer, .tasksFirst).found(words) : found
   }
 
   private func unanswered(_ asked: String) -> ShellError {
@@ -114,7 +116,7 @@ struct QuestionAnswer {
   /// The words of the glossary that it asks for: all it tells of, or the two between which it asks the difference.
   private func terms(in asked: String) -> [Term] {
     let telling = asked.split(separator: " ").map(String.init)
-      .filter { !StopWords.all.contains($0.lowercased()) }
+      .filter { !StopWords.all.contains($0.lowercased()) && !Self.ofUse.contains($0.lowercased()) }
     if let term = Glossary.term(meantBy: telling.joined(separator: " ")) { return [term] }
     guard
       let rest = telling.first.flatMap({
@@ -125,6 +127,11 @@ struct QuestionAnswer {
     let terms = compared.uniqued(by: \.name)
     return terms.count > 1 ? terms : []
   }
+
+  /// What is asked of a word beside what it is: `when do I use weak`.
+  private static let ofUse: Set<String> = [
+    "bad", "best", "differ", "good", "need", "needed", "use", "used", "useful", "using", "want", "wrong",
+  ]
 
   private static let comparing: Set<String> = ["difference", "differs", "compare", "differ"]
 

@@ -48,6 +48,7 @@ extension Glossary {
       seeAlso: ["step", "evidence", "resolve", "trace"]),
     Term(
       "evidence", .answers,
+      aliases: ["candidate", "candidates", "hit", "miss", "cache hit", "cache miss"],
       everyday: ["proof", "why", "because", "hit", "miss", "candidates"],
       brief: "what decided a step, shown below it",
       text: """

@@ -102,14 +102,15 @@ extension Glossary {
       seeAlso: ["lazy", "factory", "prototype"]),
     Term(
       "weak", .injecting,
-      forms: ["weakly", "weak reference", "weak references"], aliases: ["weaklazyinjected", "unowned"],
+      forms: ["weakly", "weak reference", "weak references"],
+      aliases: ["weaklazyinjected", "unowned", "weak self"],
       everyday: ["delegate", "nil", "does not keep", "memory"],
       brief: "refers to an object without keeping it alive",
       text: """
         A weak reference does not count when Swift decides whether an object lives: it
         becomes nil when the last strong one goes. It is the cure for a retain cycle,
-        on the property that points back (a delegate, a parent). The scopes shared and
-        perRun(weak) refer weakly to what they keep.
+        on the property that points back (a delegate, a parent). The scopes shared,
+        perRun(weak) and perContainer(weak) refer weakly to what they keep.
         """,
       example: [
         "load leak", "resolve CuredScreen", "resolve CuredScreen --as screen", "objects --weak",

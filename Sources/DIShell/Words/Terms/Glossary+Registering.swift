@@ -76,7 +76,7 @@ extension Glossary {
       seeAlso: ["registration", "container", "missing registration", "list"]),
     Term(
       "container", .registering,
-      forms: ["containers"], aliases: ["resolver", "dicontainer", "injector"],
+      forms: ["containers"], aliases: ["resolver", "resolver main", "dicontainer", "injector"],
       everyday: ["main", "collection"],
       brief: "holds registrations, answers requests, keeps some objects",
       text: """
@@ -136,7 +136,8 @@ extension Glossary {
       seeAlso: ["name", "service", "many"]),
     Term(
       "composition root", .registering,
-      forms: ["composition roots"], everyday: ["app delegate", "main", "start", "where to register"],
+      forms: ["composition roots"], aliases: ["registerallservices"],
+      everyday: ["app delegate", "main", "start", "where to register"],
       brief: "the one place where a program puts its objects together",
       text: """
         The composition root is the place, near the start of a program, where everything

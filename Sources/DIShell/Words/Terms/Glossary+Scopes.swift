@@ -37,8 +37,9 @@ extension Glossary {
       text: """
         Resolver's default scope: whoever asks within one resolution cycle gets the same
         instance, and the next cycle makes another. Only classes are shared, and only
-        below a registration of graph scope: below one of scope cached, say, each
-        request is a cycle of its own. DITranquillity's objectGraph is much like it.
+        where the outermost registration is of graph scope: if that is cached, say,
+        each request below it is a cycle of its own. DITranquillity's objectGraph is
+        much like it.
         """,
       example: [
         "load xyz", "resolve XYZViewModel", "whatif scope XYZCombinedService unique -- resolve XYZViewModel",
