@@ -34,6 +34,9 @@ struct HelpCommand: ShellCommand {
     if let term = Glossary.term(meantBy: phrase) { return TermHelp(term, in: context.workspace).result }
     let begun = offer.commands.commands(beginningWith: phrase)
     if begun.count == 1 { return try help(on: begun[0], context) }
+    if begun.isEmpty, let term = Glossary.term(beginningWith: phrase) {
+      return TermHelp(term, in: context.workspace).result
+    }
     throw ShellError.unknown(
       "command, topic or word", phrase,
       among: offer.commands.names + offer.topics.map(\.name) + Glossary.all.map(\.name),

@@ -17,6 +17,12 @@ enum Glossary {
     return byPhrase[phrase] ?? byAlias[phrase]
   }
 
+  /// The term that a beginning of its name can mean; nil for none or several.
+  static func term(beginningWith text: String) -> Term? {
+    let begun = all.filter { $0.name.lowercased().hasPrefix(text.lowercased()) }
+    return begun.count == 1 ? begun[0] : nil
+  }
+
   /// Where prose uses words of the glossary, in order: whole words, in any case, the longest phrase where several fit.
   /// What stands between backticks is left out, and so are words that are too common.
   static func terms(in prose: String) -> [Mention] {

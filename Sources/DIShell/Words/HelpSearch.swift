@@ -40,14 +40,15 @@ struct HelpSearch {
   init(_ offer: Offer, _ order: Order = .wordsFirst) {
     let names = Set(offer.commands.names)
     let commands = offer.commands.commands.map { Self.entry($0, offer) }
-    let tasks = HelpTask.all.filter { names.contains($0.command) && !names.contains($0.input) }
+    let all = HelpTask.all(in: offer)
+    let tasks = all.filter { !names.contains($0.input) }
     let words = Glossary.all.map(Self.entry)
     let others = commands + offer.topics.map(Self.entry)
     entries =
       switch order {
       case .wordsFirst: words + tasks.map(Self.entry) + others
       case .tasksFirst: tasks.map(Self.entry) + words + others
-      case .tasksOnly: HelpTask.all.filter { names.contains($0.command) }.map(Self.entry)
+      case .tasksOnly: all.map(Self.entry)
       }
   }
 

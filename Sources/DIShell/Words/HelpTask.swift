@@ -5,11 +5,21 @@ struct HelpTask: Sendable {
   let about: String
   /// The words in which people say that they want it.
   let everyday: [String]
+  /// Whether a live container cannot do it, although it has the command.
+  let needsSource: Bool
 
-  init(_ input: String, _ about: String, _ everyday: [String]) {
+  init(_ input: String, _ about: String, _ everyday: [String], needsSource: Bool = false) {
     self.input = input
     self.about = about
     self.everyday = everyday
+    self.needsSource = needsSource
+  }
+
+  /// Those that a shell can do.
+  static func all(in offer: Offer) -> [HelpTask] {
+    all.filter { task in
+      offer.commands.names.contains(task.command) && !(task.needsSource && offer.isLive)
+    }
   }
 
   /// The command that it begins with.
@@ -23,7 +33,7 @@ struct HelpTask: Sendable {
         "how long", "lived", "life", "outlive",
       ]),
     HelpTask(
-      "why OBJECT", "who asked for it, what made it, who shares it, who holds it",
+      "why OBJECT", "who asked for it, who shares it, who holds it",
       [
         "holds", "hold", "keeps", "keep", "owns", "retains", "alive", "made", "created", "creates", "twice",
         "again", "another", "second", "two", "different", "same", "shares", "shared", "still", "never freed",
@@ -53,18 +63,18 @@ struct HelpTask: Sendable {
       ["which scope", "what scope", "lifetime of", "how long", "kept", "keep"]),
     HelpTask(
       "scope TYPE SCOPE", "give its registration another scope",
-      ["change", "set", "make", "singleton", "once", "share", "only one", "same"]),
+      ["change", "set", "make", "singleton", "once", "share", "only one", "same"], needsSource: true),
     HelpTask(
       "scope reset SCOPE", "let a scope forget its instances",
       ["reset", "clear", "empty", "forget", "clean", "flush", "scope", "cache"]),
     HelpTask(
       "scope new NAME", "make a scope of your own",
-      ["new", "own", "custom", "make", "create", "session", "scope", "add"]),
+      ["new", "own", "custom", "make", "create", "session", "scope", "add"], needsSource: true),
     HelpTask(
       "scope default SCOPE", "register again with another default scope",
-      ["default", "change", "scope", "set"]),
+      ["default", "change", "scope", "set"], needsSource: true),
     HelpTask(
-      "drop scope SCOPE", "end a scope: what does it hold, and who outlives it?",
+      "drop scope SCOPE", "end a scope, and see who outlives it",
       ["end", "logout", "log out", "sign out", "session", "scope", "outlive"]),
     HelpTask(
       "scope", "the scopes: what each means, what it holds, the defaults",
@@ -76,7 +86,7 @@ struct HelpTask: Sendable {
       "resolve TYPE", "the resolution cycle, step by step",
       ["resolve", "happens", "make", "get", "ask", "create", "instance", "object"]),
     HelpTask(
-      "resolve TYPE --as NAME", "resolve, and keep the result in a variable",
+      "resolve TYPE --as NAME", "resolve it, and keep the result",
       ["keep", "variable", "result", "store", "hold on", "assign", "stays", "object", "alive"]),
     HelpTask(
       "release NAME", "let go of what a variable holds",
@@ -105,7 +115,7 @@ struct HelpTask: Sendable {
       ["difference", "different", "compare", "changed", "between"]),
     HelpTask(
       "load FILE", "read your own file or directory, or a sample",
-      ["open", "load", "own", "app", "project", "file", "read", "program", "code"]),
+      ["open", "load", "own", "app", "project", "file", "read", "program", "code"], needsSource: true),
     HelpTask(
       "samples", "programs to explore",
       ["sample", "try", "explore", "begin", "start", "first"]),
@@ -117,7 +127,7 @@ struct HelpTask: Sendable {
       ["save", "keep", "store", "later", "share", "send"]),
     HelpTask(
       "export json TYPE --to FILE", "write a resolution down for others",
-      ["export", "share", "send", "colleague", "file", "trace"]),
+      ["export", "share", "send", "colleague", "file", "trace"], needsSource: true),
     HelpTask("quit", "leave dishell", ["exit", "leave", "end", "quit", "close", "stop", "bye"]),
   ]
 }

@@ -33,6 +33,12 @@ struct HelpSearchTests {
     #expect(HelpSearch(.source).found(words).first?.input == input)
   }
 
+  @Test func `A live container is offered nothing that it refuses`() {
+    let live = HelpTask.all(in: Offer(commands: .live, isLive: true, topics: [], hint: "")).map(\.input)
+    #expect(live.contains("scope reset SCOPE") && live.contains("why OBJECT"))
+    #expect(!live.contains("scope TYPE SCOPE") && !live.contains("undo"))
+  }
+
   @Test(arguments: ["", "?", "zebra", "xyzzy plugh"])
   func `What nothing mentions finds nothing`(_ words: String) {
     #expect(HelpSearch(.source).found(words).isEmpty)
