@@ -27,6 +27,49 @@ struct CommandLineTests {
             """))
   }
 
+  @Test func `With Markdown the comments of a script are paragraphs between the answers`() throws {
+    let script = """
+      #!/usr/bin/env dishell
+      // # Printers
+      //
+      // A printer is
+      // registered.
+      class Printer {}
+
+      /// It has a scope:
+      register { Printer() }
+        // kept
+        .scope(.cached)
+      // The end.
+
+      """
+    #expect(
+      try Run(["--format", "markdown"], input: script).output == """
+        # Printers
+
+        A printer is
+        registered.
+
+        **`class Printer {}`**
+
+        declared class Printer
+
+        It has a scope:
+
+        ```swift
+        register { Printer() }
+          // kept
+          .scope(.cached)
+        ```
+
+        registered Printer in main (prompt:2, scope cached)
+
+        The end.
+
+
+        """)
+  }
+
   static let failures: [(arguments: [String], status: Int32)] = [
     (["-c", "list"], 0), (["-c", "resovle X"], 1), (["-c", "resolve X"], 1), (["-c", "load nowhere"], 3),
     (["nowhere.swift"], 3), (["nowhere"], 3), (["--nope"], 2), (["--format", "yaml"], 2), (["-c"], 2),

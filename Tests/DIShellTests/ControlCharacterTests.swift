@@ -138,7 +138,7 @@ struct ControlCharacterTests {
     let session = Session()
     _ = session.answer("class Cat {}\nregister(name: \"\\u{1b}[1m\") { Cat() }")
     let answer = try #require(session.answer("resolve Cat --name '\u{1B}[1m'"))
-    let output = TextRenderer(isColored: true).render(answer).output
+    let output = TextRenderer(theme: .both).render(answer).output
     #expect(output.contains("Cat named \\u{1B}[1m"))
     #expect(!output.contains("\u{1B}[1m"))
   }

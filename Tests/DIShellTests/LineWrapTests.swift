@@ -32,6 +32,25 @@ struct LineWrapTests {
       ["  try   register { Engine() } or", "        another one"]
     ),
     ("  see", ["  see"]),
+    (
+      "Car#1 · 2 objects created · variable car holds Car#1",
+      ["Car#1 · 2 objects created ·", "  variable car holds Car#1"]
+    ),
+    (
+      "variable the_car_of_the_house and scope c hold Car#1",
+      ["variable the_car_of_the_house and scope", "  c hold Car#1"]
+    ),
+    (
+      "one two three four five six eight holds Car#1", ["one two three four five six eight", "  holds Car#1"]
+    ),
+    (
+      "      │  │     candidates  Car.swift:3 chosen: one",
+      ["      │  │     candidates  Car.swift:3", "      │  │         chosen: one"]
+    ),
+    (
+      "  20  │  │  │  │  │  │  │  │  Engine is registered",
+      ["  20  │  │  │  │  │  │  │  │  Engine is", "      │  │  │  │   registered"]
+    ),
     (String(repeating: "x", count: 50), [String(repeating: "x", count: 50)]),
     ("日本日本日本日本日本 日本日本日本日本日本", ["日本日本日本日本日本", "  日本日本日本日本日本"]),
   ]

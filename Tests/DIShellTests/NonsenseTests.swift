@@ -35,7 +35,7 @@ struct NonsenseTests {
     let text = words.joined(separator: " ")
     guard let answer = session.answer(text) else { return }
     for format in OutputFormat.allCases {
-      let rendered = format.render(answer, isColored: true, columns: 40)
+      let rendered = format.render(answer, theme: .both, columns: 40)
       #expect(rendered.output.isEmpty || rendered.output.hasSuffix("\n"), "\(text)")
     }
     let line = OutputFormat.json.render(answer).output

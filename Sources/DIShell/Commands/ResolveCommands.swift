@@ -27,7 +27,7 @@ struct ResolveCommand: ShellCommand {
 
   func run(in context: CommandContext) throws -> CommandResult {
     let effect = try context.perform(.resolve(try service.request(type)))
-    return ResolutionOutput(effect: effect, world: context.world).result()
+    return ResolutionOutput(effect: effect, world: context.world, as: context.session.settings.view).result()
   }
 }
 

@@ -169,16 +169,19 @@ struct SetCommand: ShellCommand {
       input       the number of the next input (prompt:7); it only rises
       keep-going  on or off: whether a script goes on after an error
       pager       on or off
+      theme       both, light, dark or none: for which ground the colours are
+      view        brief, story or evidence: how resolutions are told
+      width       a number from 40 to 400, or auto: as wide as the terminal
       """)
   static let group = CommandGroup.shell
   static let reach = Reach.shell
-  static let examples = ["set", "set pager off"]
+  static let examples = ["set", "set view brief"]
   static let preparation: [String] = []
   static let seeAlso = ["mode"]
   static let ownWords: Int? = nil
 
   static func arguments(after given: [String]) -> [ArgumentKind] {
-    given.first.map { [.words(Settings.choices[$0] ?? [])] } ?? [.settings]
+    given.first.map { [.words(Setting(rawValue: $0)?.choices ?? [])] } ?? [.settings]
   }
 
   @Argument(help: "The setting.")
@@ -190,17 +193,22 @@ struct SetCommand: ShellCommand {
   func run(in context: CommandContext) throws -> CommandResult {
     let session = context.session
     guard let setting else { return all(session) }
-    guard let choices = Settings.choices[setting] else {
-      throw ShellError.unknown("setting", setting, among: Settings.choices.keys.sorted(), see: "set")
+    guard let chosen = Setting(rawValue: setting) else {
+      throw ShellError.unknown("setting", setting, among: Setting.allCases.map(\.rawValue), see: "set")
     }
-    guard let value else { return one(setting, session) }
-    guard session.set(setting, to: value) else {
-      let wanted =
-        choices.isEmpty
-        ? "a number from \(session.nextNumber) on, as none is used twice" : Self.alternatives(choices)
-      throw ShellError.usage("\(setting) is \(wanted), not '\(value)'")
+    guard let value else { return one(chosen, session) }
+    guard session.set(chosen, to: value) else {
+      throw ShellError.usage("\(setting) is \(Self.wanted(chosen, session)), not '\(value)'")
     }
-    return one(setting, session)
+    return one(chosen, session)
+  }
+
+  private static func wanted(_ setting: Setting, _ session: Session) -> String {
+    switch setting {
+    case .input: "a number from \(session.nextNumber) on, as none is used twice"
+    case .width: "a number from \(Settings.widths.lowerBound) to \(Settings.widths.upperBound), or auto"
+    default: alternatives(setting.choices)
+    }
   }
 
   /// `auto, always or never`
@@ -208,18 +216,16 @@ struct SetCommand: ShellCommand {
     words.dropLast().joined(separator: ", ") + " or " + (words.last ?? "")
   }
 
-  private func one(_ name: String, _ session: Session) -> CommandResult {
-    .message(
-      "\(name) is \(session.value(of: name))",
-      fields: [("setting", .string(name)), ("value", .string(session.value(of: name)))])
+  private func one(_ setting: Setting, _ session: Session) -> CommandResult {
+    let (name, value) = (setting.rawValue, session.value(of: setting))
+    return .message("\(name) is \(value)", fields: [("setting", .string(name)), ("value", .string(value))])
   }
 
   private func all(_ session: Session) -> CommandResult {
-    let names = Settings.choices.keys.sorted()
-    let rows = names.map { [$0, session.value(of: $0)] }
+    let values = Setting.allCases.map { ($0.rawValue, session.value(of: $0)) }
     return CommandResult(
-      [.table(Table(header: ["setting", "value"], rows: rows))],
-      fields: [("settings", .object(names.map { ($0, .string(session.value(of: $0))) }))])
+      [.table(Table(header: ["setting", "value"], rows: values.map { [$0, $1] }))],
+      fields: [("settings", .object(values.map { ($0, .string($1)) }))])
   }
 }
 
@@ -245,13 +251,13 @@ struct ModeCommand: ShellCommand {
   func run(in context: CommandContext) throws -> CommandResult {
     let session = context.session
     if let format {
-      guard session.set("format", to: format) else {
+      guard session.set(.format, to: format) else {
         let near = Suggestion.text(for: format, among: OutputFormat.allCases.map(\.rawValue))
         throw ShellError.usage("no mode '\(format)'\(near)", try: "mode json")
       }
     }
     return .message(
-      "mode is \(session.value(of: "format"))", fields: [("mode", .string(session.value(of: "format")))])
+      "mode is \(session.value(of: .format))", fields: [("mode", .string(session.value(of: .format)))])
   }
 }
 

@@ -155,8 +155,9 @@ struct LessonReader {
   }
 
   private static func topics(_ text: String, _ line: Int) -> [Lesson.Topic] {
-    text.split(separator: ",").map {
-      Lesson.Topic(name: $0.filter { $0 != "`" }.description.trimmed, line: line)
+    text.split(separator: ",").map { part in
+      Lesson.Topic(
+        name: String(part.filter { $0 != "`" }).trimmed, isCommand: part.contains("`"), line: line)
     }
     .filter { !$0.name.isEmpty }
   }

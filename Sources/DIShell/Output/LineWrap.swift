@@ -15,13 +15,12 @@ struct LineWrap {
   }
 
   private func rows(of line: String, _ hang: @autoclosure () -> Hang) -> [String] {
-    guard DisplayWidth.of(line) > columns else { return [line] }
-    let hang = hang()
-    guard columns - DisplayWidth.of(hang.rest) >= Self.narrowest else { return [line] }
+    guard DisplayWidth.of(line) > columns, columns >= Self.narrowest else { return [line] }
+    let hang = hang().leaving(Self.narrowest, of: columns)
     var rows: [String] = []
     var row = hang.first
     var isBlank = true
-    for word in line.dropFirst(hang.first.count).split(separator: " ", omittingEmptySubsequences: false) {
+    for word in Self.words(of: line.dropFirst(hang.first.count), columns - DisplayWidth.of(hang.rest)) {
       let width = DisplayWidth.of(word)
       let fits = DisplayWidth.of(row) + width + (isBlank ? 0 : 1) <= columns
       if isBlank || fits || width > columns - DisplayWidth.of(hang.rest) {
@@ -33,6 +32,27 @@ struct LineWrap {
       isBlank = false
     }
     return rows + [row]
+  }
+
+  /// The parts of a text that are kept whole. Those between the points of a last line are such, if they fit on a row,
+  /// and a verb of holding goes with what is held.
+  private static func words(of text: Substring, _ room: Int) -> [Substring] {
+    let parts = text.split(separator: " · ", omittingEmptySubsequences: false)
+    return parts.enumerated().flatMap { index, part -> [Substring] in
+      let part = index < parts.count - 1 ? part + " ·" : part
+      if parts.count > 1, DisplayWidth.of(part) <= room { return [part] }
+      return bound(part.split(separator: " ", omittingEmptySubsequences: false))
+    }
+  }
+
+  private static func bound(_ words: [Substring]) -> [Substring] {
+    words.reduce(into: []) { bound, word in
+      if let last = bound.last, last == "holds" || last == "hold" {
+        bound[bound.count - 1] = last + " " + word
+      } else {
+        bound.append(word)
+      }
+    }
   }
 }
 
@@ -52,6 +72,14 @@ private struct Hang {
     self.rest = rest
   }
 
+  /// The same, with as much of it as leaves room for words.
+  func leaving(_ room: Int, of columns: Int) -> Hang {
+    let limit = max(0, columns - room)
+    guard DisplayWidth.of(rest) > limit else { return self }
+    let cut = String(rest.prefix(limit))
+    return Hang(first: first, rest: cut.hasSuffix("│") ? cut.dropLast() + " " : cut)
+  }
+
   /// `   5  │  fetcher: …`, `+   5  …`, `      │  note: …`
   private static func ofStep(_ line: String) -> Hang? {
     let step = #/([-+ ]) *[0-9]+  ((?:│  )*)(?:\(depth [0-9]+\) )?/#
@@ -59,6 +87,11 @@ private struct Hang {
       let number = match.output.2.startIndex
       let indent = String(repeating: " ", count: line[line.startIndex..<number].count - 1)
       return Hang(first: match.output.0, rest: match.output.1 + indent + match.output.2)
+    }
+    if let match = line.prefixMatch(of: #/([-+]? *(?:│  )*)( {3}[a-z]+(?: [a-z]+)* {2,})/#),
+      match.output.1.contains("│")
+    {
+      return Hang(first: match.output.0, rest: match.output.1 + blank(as: match.output.2))
     }
     guard let match = line.prefixMatch(of: #/([-+]? *(?:│  )+)(?:note: )?/#) else { return nil }
     let isNote = match.output.0.count > match.output.1.count

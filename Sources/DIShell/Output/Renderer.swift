@@ -23,12 +23,12 @@ enum OutputFormat: String, CaseIterable {
   ///   - columns: how wide the text may be; nil leaves its lines as they are
   ///   - isInterrupted: asked now and then; answering true ends the text
   func render(
-    _ answer: Answer, isColored: Bool = false, columns: Int? = nil,
+    _ answer: Answer, theme: Theme = .none, columns: Int? = nil,
     isInterrupted: @escaping () -> Bool = { false }
   ) -> Rendered {
     switch self {
     case .text:
-      TextRenderer(isColored: isColored, columns: columns, isInterrupted: isInterrupted).render(answer)
+      TextRenderer(theme: theme, columns: columns, isInterrupted: isInterrupted).render(answer)
     case .json: JSONRenderer(isInterrupted: isInterrupted).render(answer)
     case .markdown: MarkdownRenderer(isInterrupted: isInterrupted).render(answer)
     }
@@ -40,7 +40,7 @@ enum OutputFormat: String, CaseIterable {
 /// What an answer says is shown with escapes for all that a terminal would obey; the only control characters are
 /// the colours, which are added here.
 struct TextRenderer {
-  var isColored = false
+  var theme = Theme.none
   /// How wide the text may be; nil leaves its lines as they are.
   var columns: Int?
   /// Asked now and then; answering true ends the text.
@@ -69,8 +69,8 @@ struct TextRenderer {
   func text(of error: ShellError, at place: String?) -> String {
     let prefix = place.map { EscapedText.shown("\($0): ") } ?? ""
     var rows = (["\(prefix)error: \(error.message)"] + error.details).flatMap(wrapped)
-    if isColored, rows[0].hasPrefix("\(prefix)error:") {
-      rows[0] = "\(prefix)\u{1b}[1;31merror:\u{1b}[0m" + rows[0].dropFirst(prefix.count + 6)
+    if rows[0].hasPrefix("\(prefix)error:") {
+      rows[0] = prefix + Self.colored("error:", theme.error) + rows[0].dropFirst(prefix.count + 6)
     }
     return rows.map { $0 + "\n" }.joined()
   }
@@ -97,34 +97,16 @@ struct TextRenderer {
 
   private func rows(of line: Line) -> [String] {
     let rows = wrapped(line.text)
-    guard isColored else { return rows }
     return rows.enumerated().map { position, row in
       let margin = position == 0 ? line.margin : row.prefix { $0 == " " || $0 == "│" }.count
-      return Self.colored(row.prefix(margin), Self.faint)
-        + Self.colored(row.dropFirst(margin), line.role.color)
+      return Self.colored(row.prefix(margin), theme.faint)
+        + Self.colored(row.dropFirst(margin), theme.code(for: line.role))
     }
   }
-
-  private static let faint = "2"
 
   private static func colored(_ text: Substring, _ color: String?) -> String {
     guard let color, text.contains(where: { $0 != " " }) else { return String(text) }
     return "\u{1b}[\(color)m\(text)\u{1b}[0m"
-  }
-}
-
-extension Line.Role {
-  /// The terminal's code for the role's colour.
-  fileprivate var color: String? {
-    switch self {
-    case .plain: nil
-    case .made, .added: "32"
-    case .reused: "36"
-    case .missed, .putOff: "34"
-    case .injected: "35"
-    case .missing, .note: "33"
-    case .failed, .removed: "31"
-    }
   }
 }
 

@@ -5,7 +5,18 @@ import DISource
 enum TraceView: String, CaseIterable {
   case story
   case tree
+  /// The tree, with what was made and what was reused.
+  case brief
   case events
+}
+
+/// How resolutions are told where no command says otherwise.
+enum StoryView: String, CaseIterable {
+  /// The objects, a line each, with what was made and what was reused.
+  case brief
+  case story
+  /// The story with what decided each step.
+  case evidence
 }
 
 /// The answer to a command or a piece of Swift that resolved something.
@@ -40,7 +51,13 @@ struct ResolutionOutput {
     }
   }
 
-  /// The stories, and the line that closes them.
+  /// What a command that resolves, or Swift, answers with.
+  init(effect: Effect, world: World, as view: StoryView) {
+    self.init(
+      effect: effect, world: world, view: view == .brief ? .brief : .story, hasEvidence: view == .evidence)
+  }
+
+  /// The stories, and the lines that close them.
   func result(closing: Bool = true) -> CommandResult {
     var blocks: [Block] = []
     for (index, story) in stories.enumerated() {
@@ -52,7 +69,9 @@ struct ResolutionOutput {
       if !lines.isEmpty { blocks.append(.lines(lines)) }
       if selection.isPart { blocks += (lines.isEmpty ? [] : [.gap]) + leftOut(of: story).map(Block.text) }
     }
-    if closing, let last = lastLine { blocks += [.gap, .text(last)] }
+    if closing, let last = lastLine {
+      blocks += [.gap, .text(last)] + RepeatedMaking(effect.traces).lines.map(Block.text)
+    }
     return CommandResult(blocks, fields: fields).telling(effect.diagnostics)
   }
 
@@ -68,6 +87,7 @@ struct ResolutionOutput {
   private func lines(of story: StoryLines) -> [Line] {
     switch view {
     case .tree: return ObjectTree(story.trace, selection).lines.map { Line($0) }
+    case .brief: return ObjectTree(story.trace, selection, tellingOrigins: true).lines.map { Line($0) }
     case .events:
       let shown = selection.steps(of: story).map(\.events)
       return EventText(trace: story.trace, scopes: story.scopes).lines { position in
@@ -89,7 +109,7 @@ struct ResolutionOutput {
 
   /// How much of a story is not shown.
   private func leftOut(of story: StoryLines) -> [String] {
-    if view == .tree { return leftOut(ofTreeOf: story.trace) }
+    if view == .tree || view == .brief { return leftOut(ofTreeOf: story.trace) }
     let concerned = story.steps.filter(selection.concerns)
     let hidden = concerned.count { !selection.includes(depth: $0.depth) }
     return selection.sentences(

@@ -5,10 +5,12 @@ import DISource
 struct SwiftOutput {
   let effect: Effect
   let world: World
+  var view = StoryView.story
 
   var result: CommandResult {
     guard let evaluation = effect.evaluation else { return CommandResult() }
-    let story = ResolutionOutput(effect: effect, world: world).result(closing: !effect.traces.isEmpty)
+    let story = ResolutionOutput(effect: effect, world: world, as: view).result(
+      closing: !effect.traces.isEmpty)
     let told = CommandResult(lines(of: evaluation).map(Block.text), fields: fields(of: evaluation))
     var result = effect.traces.isEmpty ? told : story + told
     if effect.traces.isEmpty {

@@ -25,11 +25,9 @@ final class Printer {
       if Interrupts.isPending { isWhole = false }
       return !isWhole
     }
-    let isColored = terminal.usesColor(on: .output, choice: settings.color)
     let rendered = settings.format.render(
-      answer, isColored: isColored && settings.format == .text,
-      columns: terminal.isOutputTerminal ? Terminal.size.columns : nil,
-      isInterrupted: isInterrupted)
+      answer, theme: settings.format == .text ? theme(on: .output, settings) : .none,
+      columns: columns(terminal.isOutputTerminal, settings), isInterrupted: isInterrupted)
     let pages = isInteractive && settings.usesPager && settings.format != .json
     if pages, isWhole {
       Pager(terminal: terminal, output: output).show(rendered.output)
@@ -49,9 +47,19 @@ final class Printer {
 
   private func error(in answer: Answer, _ settings: Settings) -> String {
     guard case .failure(let error) = answer.outcome else { return "" }
-    let isColored = terminal.usesColor(on: .error, choice: settings.color)
-    let columns = terminal.isErrorTerminal ? Terminal.size.columns : nil
-    return TextRenderer(isColored: isColored, columns: columns).text(of: error, at: answer.place)
+    let renderer = TextRenderer(
+      theme: theme(on: .error, settings), columns: columns(terminal.isErrorTerminal, settings))
+    return renderer.text(of: error, at: answer.place)
+  }
+
+  private func theme(on stream: Terminal.Stream, _ settings: Settings) -> Theme {
+    terminal.usesColor(on: stream, choice: settings.color) ? settings.theme : .none
+  }
+
+  /// How wide text may be; nil where its lines are left as they are.
+  private func columns(_ isTerminal: Bool, _ settings: Settings) -> Int? {
+    let terminal = isTerminal ? Terminal.size.columns : nil
+    return settings.width.map { min($0, terminal ?? $0) } ?? terminal
   }
 
   /// Writes lines to standard error, after all that went to standard output before.

@@ -246,7 +246,8 @@ final class Session {
     let world = workspace.world
     var error = FailureText(world.program).error(for: failed.reason)
     if error.kind == .interrupted { return error }
-    error.before = (output ?? ResolutionOutput(effect: failed.effect, world: world)).beforeFailure
+    error.before =
+      (output ?? ResolutionOutput(effect: failed.effect, world: world, as: settings.view)).beforeFailure
     return error
   }
 
@@ -330,7 +331,10 @@ extension Session {
   private func noting(_ number: Int, _ body: () throws -> CommandResult) throws -> CommandResult {
     let before = workspace.chain
     let result = try body()
-    workspace.note(RecordedOutcome(of: result), ofInput: number, after: before)
+    // What is told otherwise than usual is recorded when the session is saved.
+    if settings.view == .story {
+      workspace.note(RecordedOutcome(of: result), ofInput: number, after: before)
+    }
     return result
   }
 
@@ -344,7 +348,7 @@ extension Session {
         return VariableOutput(variable).result
       }
       let effect = try perform(LoggedInput(number: number, text: text, action: .swift(code)))
-      return SwiftOutput(effect: effect, world: workspace.world).result
+      return SwiftOutput(effect: effect, world: workspace.world, view: settings.view).result
     case .command(let type, let words):
       try workspace.world.offer.check(type)
       // Help on a command is given also where the command itself is out of reach.
@@ -407,42 +411,11 @@ extension Session {
     let earlier = workspace.chain?.earlier
     let effect = try workspace.amend(with: input, adding: line)
     note(effect, of: last.number)
-    var result = SwiftOutput(effect: effect, world: workspace.world).result
-    workspace.note(RecordedOutcome(of: result), ofInput: last.number, after: earlier)
+    var result = SwiftOutput(effect: effect, world: workspace.world, view: settings.view).result
+    if settings.view == .story {
+      workspace.note(RecordedOutcome(of: result), ofInput: last.number, after: earlier)
+    }
     result.blocks += DroppedOutput.blocks(of: effect.dropped)
     return result
-  }
-}
-
-// MARK: - Settings
-
-extension Session {
-  func value(of setting: String) -> String {
-    switch setting {
-    case "color": settings.color.rawValue
-    case "format": settings.format.rawValue
-    case "input": String(nextNumber)
-    case "keep-going": settings.keepsGoing ? "on" : "off"
-    default: settings.usesPager ? "on" : "off"
-    }
-  }
-
-  /// - Returns: whether the setting can have that value.
-  func set(_ setting: String, to value: String) -> Bool {
-    if setting == "input" {
-      guard let number = Int(value), (nextNumber..<max(nextNumber, Self.numberLimit)).contains(number) else {
-        return false
-      }
-      nextNumber = number
-      return true
-    }
-    guard Settings.choices[setting]?.contains(value) == true else { return false }
-    switch setting {
-    case "color": settings.color = ColorChoice(rawValue: value) ?? .auto
-    case "format": settings.format = OutputFormat(rawValue: value) ?? .text
-    case "keep-going": settings.keepsGoing = value == "on"
-    default: settings.usesPager = value == "on"
-    }
-    return true
   }
 }

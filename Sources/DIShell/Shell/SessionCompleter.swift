@@ -89,7 +89,7 @@ struct SessionCompleter {
     case .subjects:
       commands + offer.topics.map { Completion(text: $0.name, description: $0.title) }
         + Glossary.all.map { Completion(text: $0.name, description: $0.brief) }
-    case .settings: plain(Settings.choices.keys.sorted())
+    case .settings: plain(Setting.allCases.map(\.rawValue))
     case .files: []
     }
   }

@@ -2,15 +2,89 @@
 struct Settings {
   var format = OutputFormat.text
   var color = ColorChoice.auto
+  var theme = Theme.both
+  var view = StoryView.story
+  /// How wide text is; nil: as wide as the terminal, and off a terminal as wide as it comes.
+  var width: Int?
   var usesPager = false
   var keepsGoing = false
 
-  /// The settings by name, with their values; no values: a number.
-  static let choices: [String: [String]] = [
-    "color": ColorChoice.allCases.map(\.rawValue),
-    "format": OutputFormat.allCases.map(\.rawValue),
-    "input": [],
-    "keep-going": ["on", "off"],
-    "pager": ["on", "off"],
-  ]
+  /// The widths that text may have.
+  static let widths = 40...400
+}
+
+/// What `set` can change.
+enum Setting: String, CaseIterable {
+  case color
+  case format
+  case input
+  case keepGoing = "keep-going"
+  case pager
+  case theme
+  case view
+  case width
+
+  /// Its values; empty where it is a number.
+  var choices: [String] {
+    switch self {
+    case .color: ColorChoice.allCases.map(\.rawValue)
+    case .format: OutputFormat.allCases.map(\.rawValue)
+    case .input: []
+    case .keepGoing, .pager: ["on", "off"]
+    case .theme: Theme.allCases.map(\.rawValue)
+    case .view: StoryView.allCases.map(\.rawValue)
+    case .width: ["auto"]
+    }
+  }
+}
+
+extension Session {
+  func value(of setting: Setting) -> String {
+    switch setting {
+    case .color: settings.color.rawValue
+    case .format: settings.format.rawValue
+    case .input: String(nextNumber)
+    case .keepGoing: settings.keepsGoing ? "on" : "off"
+    case .pager: settings.usesPager ? "on" : "off"
+    case .theme: settings.theme.rawValue
+    case .view: settings.view.rawValue
+    case .width: settings.width.map { String($0) } ?? "auto"
+    }
+  }
+
+  /// - Returns: whether the setting can have that value.
+  func set(_ setting: Setting, to value: String) -> Bool {
+    switch setting {
+    case .color: change(\.color, to: ColorChoice(rawValue: value))
+    case .format: change(\.format, to: OutputFormat(rawValue: value))
+    case .input: setNextNumber(to: value)
+    case .keepGoing: change(\.keepsGoing, to: Self.switched(value))
+    case .pager: change(\.usesPager, to: Self.switched(value))
+    case .theme: change(\.theme, to: Theme(rawValue: value))
+    case .view: change(\.view, to: StoryView(rawValue: value))
+    case .width: change(\.width, to: value == "auto" ? .some(nil) : Self.width(value).map { .some($0) })
+    }
+  }
+
+  private func change<Value>(_ setting: WritableKeyPath<Settings, Value>, to value: Value?) -> Bool {
+    guard let value else { return false }
+    settings[keyPath: setting] = value
+    return true
+  }
+
+  private static func switched(_ value: String) -> Bool? {
+    value == "on" ? true : value == "off" ? false : nil
+  }
+
+  private static func width(_ value: String) -> Int? {
+    Int(value).flatMap { Settings.widths.contains($0) ? $0 : nil }
+  }
+
+  private func setNextNumber(to value: String) -> Bool {
+    guard let number = Int(value), (nextNumber..<max(nextNumber, Self.numberLimit)).contains(number) else {
+      return false
+    }
+    nextNumber = number
+    return true
+  }
 }

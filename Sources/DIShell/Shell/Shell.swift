@@ -178,7 +178,9 @@ final class Shell {
     let reader = units(
       LineSource(next: { lines.next(prompt: $0) }, peek: { lines.peek() }), after: lines.lineNumber)
     while true {
-      switch reader.next() {
+      let unit = reader.next()
+      writeProse(reader.comments)
+      switch unit {
       case .input(let text, let line):
         guard run(text, at: "\(name):\(line)") else { return false }
       case .defective(let defect, let line):
@@ -190,6 +192,18 @@ final class Shell {
       case .end: return printer.isOpen
       }
     }
+  }
+
+  /// In a handout, the comments of a script are its text.
+  private func writeProse(_ comments: [String]) {
+    guard session.settings.format == .markdown else { return }
+    let lines = comments.filter { !$0.hasPrefix("#!") }.map { line in
+      let text = line.trimmed.drop { $0 == "/" }
+      return String(text.first == " " ? text.dropFirst() : text)
+    }
+    let text = lines.drop { $0.isEmpty }
+    guard let last = text.last else { return }
+    printer.write(text + (last.isEmpty ? [] : [""]))
   }
 
   /// Whether the first line that is not blank means to begin a saved session, however defective it is: what looks like

@@ -27,6 +27,12 @@ final class UnitReader {
   private let stripped: (String) -> String
   private var line: Int
 
+  /// The lines of comments and blanks before the latest unit.
+  private(set) var comments: [String] = []
+
+  /// Those that were read to see whether the latest unit goes on, and stand behind it.
+  private var commentsBehind: [String] = []
+
   /// - Parameters:
   ///   - line: how many lines there are before
   ///   - isCommand: whether a line is a command, which never goes on in the next line
@@ -42,9 +48,12 @@ final class UnitReader {
   }
 
   func next(prompt: Prompt = Prompt(text: ""), continuation: Prompt = Prompt(text: "")) -> Unit {
+    comments = commentsBehind
+    commentsBehind = []
     while true {
       switch take(prompt) {
-      case .line(let text) where Comments.skipped(in: text[...]).isEmpty && !text.contains("/*"): continue
+      case .line(let text) where Comments.skipped(in: text[...]).isEmpty && !text.contains("/*"):
+        comments.append(text)
       case .line(let text): return unit(beginningWith: text, continuation)
       case .defective(let defect, _): return .defective(defect, line: line)
       case .interrupted(let isEmpty): return .interrupted(isEmpty: isEmpty)
@@ -74,17 +83,18 @@ final class UnitReader {
 
   /// Whether the next line, comments and blank lines aside, belongs to the statement; those are taken along.
   private func goesOn(_ text: inout String) -> Bool {
-    var passed = ""
+    var passed: [String] = []
     while let next = source.peek().map(stripped) {
       if InputCompleteness.continuesPrevious(next) {
-        text += passed
+        text += passed.map { "\n" + $0 }.joined()
         return true
       }
       let isBlank = next.allSatisfy(\.isWhitespace)
       let isComment = next.drop(while: \.isWhitespace).hasPrefix("//")
-      guard isBlank || isComment, case .line = take(Prompt(text: "")) else { return false }
-      passed += "\n" + next
+      guard isBlank || isComment, case .line = take(Prompt(text: "")) else { break }
+      passed.append(next)
     }
+    commentsBehind = passed
     return false
   }
 

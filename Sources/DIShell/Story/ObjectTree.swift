@@ -7,6 +7,8 @@ import DICore
 struct ObjectTree {
   private let trace: Trace
   private let selection: StorySelection
+  /// What the cycle has made, where that is to be told.
+  private let made: Set<InstanceLabel>?
   private var children: [[Int]]
   private var outcomes: [Outcome]
   /// Whether a request, or one below it, is part of the selection.
@@ -18,9 +20,11 @@ struct ObjectTree {
     case none(String)
   }
 
-  init(_ trace: Trace, _ selection: StorySelection = .all) {
+  /// - Parameter tellingOrigins: whether each object is told as made or reused
+  init(_ trace: Trace, _ selection: StorySelection = .all, tellingOrigins: Bool = false) {
     self.trace = trace
     self.selection = selection
+    made = tellingOrigins ? Set(trace.created) : nil
     children = Array(repeating: [], count: trace.requests.count)
     outcomes = Array(repeating: .none("not resolved"), count: trace.requests.count)
     readEvents()
@@ -104,7 +108,7 @@ struct ObjectTree {
       let isRepeated = label.isObject && !drawn.insert(label).inserted
       line += label.description + asService(request, label)
       below = isRepeated ? [] : givenTo(index)
-      if isRepeated { line += " (shared, see above)" }
+      line += origin(of: label, isRepeated: isRepeated)
     case .several(let members):
       line += "every \(request.key.type)"
       below = members
@@ -117,6 +121,11 @@ struct ObjectTree {
     for (position, child) in shown.enumerated() {
       draw(child, at: place.below(isLast: position == shown.count - 1), drawn: &drawn, into: &lines)
     }
+  }
+
+  private func origin(of label: InstanceLabel, isRepeated: Bool) -> String {
+    guard let made else { return isRepeated ? " (shared, see above)" : "" }
+    return isRepeated || !made.contains(label) ? " · reused" : " · made"
   }
 
   private func asService(_ request: Request, _ label: InstanceLabel) -> String {

@@ -66,7 +66,7 @@ struct StoryLines {
   }
 
   private func indented(_ evidence: [Line], _ step: Step) -> [Line] {
-    let indent = String(repeating: " ", count: 6 + 3 * min(step.depth, Self.drawnDepth) + 3)
+    let indent = "      " + String(repeating: "│  ", count: min(step.depth, Self.drawnDepth)) + "   "
     return evidence.map { Line(indent + $0.text, $0.role, margin: indent.count + $0.margin) }
   }
 }

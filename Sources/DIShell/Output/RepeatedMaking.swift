@@ -1,0 +1,25 @@
+import DICore
+
+/// The types of which resolution cycles made more than one object: each asked for how often, made how often.
+struct RepeatedMaking {
+  private let traces: [Trace]
+
+  init(_ traces: [Trace]) { self.traces = traces }
+
+  private static let shownTypes = 4
+
+  /// `Logger asked for 4 times, made 2`; nothing where each type was made once at most.
+  var lines: [String] {
+    let created = traces.flatMap(\.created).filter(\.isObject)
+    let made = Dictionary(grouping: created, by: \.typeName).mapValues(\.count)
+    let repeated = created.map(\.typeName).uniqued().filter { (made[$0] ?? 0) > 1 }
+    guard !repeated.isEmpty else { return [] }
+    let reused = Dictionary(grouping: traces.flatMap(\.reused), by: \.typeName).mapValues(\.count)
+    let told = repeated.prefix(Self.shownTypes).map { type in
+      let count = made[type] ?? 0
+      return "\(type) asked for \((count + (reused[type] ?? 0)).of("time")), made \(count)"
+    }
+    let rest = repeated.count - told.count
+    return [(told + (rest > 0 ? ["and \(rest.of("more type"))"] : [])).joined(separator: " · ")]
+  }
+}

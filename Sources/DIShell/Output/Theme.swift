@@ -1,0 +1,40 @@
+/// The colours of text. They differ in brightness, so that each theme is readable on its ground; the words say the same.
+enum Theme: String, CaseIterable {
+  /// Colours halfway between black and white: four and a half times as bright as the one, or as dark as the other.
+  case both
+  /// For a white ground, as a projector shows it.
+  case light
+  /// For a black ground.
+  case dark
+  /// No colours.
+  case none
+
+  /// The terminal's code for a role; nil for no colour.
+  func code(for role: Line.Role) -> String? {
+    switch role {
+    case .plain: nil
+    case .made, .added: color(both: 28, light: 22, dark: 77)
+    case .reused: color(both: 30, light: 23, dark: 80)
+    case .missed, .putOff: color(both: 27, light: 18, dark: 111)
+    case .injected: color(both: 163, light: 90, dark: 213)
+    case .missing, .note: color(both: 130, light: 94, dark: 221)
+    case .failed, .removed: color(both: 160, light: 88, dark: 210)
+    }
+  }
+
+  /// The code for numbers and bars.
+  var faint: String? { color(both: 243, light: 240, dark: 248) }
+
+  /// The code for the word `error:`.
+  var error: String? { code(for: .failed).map { "1;" + $0 } }
+
+  /// A colour of the terminal's table of 256.
+  private func color(both: Int, light: Int, dark: Int) -> String? {
+    switch self {
+    case .both: "38;5;\(both)"
+    case .light: "38;5;\(light)"
+    case .dark: "38;5;\(dark)"
+    case .none: nil
+    }
+  }
+}
