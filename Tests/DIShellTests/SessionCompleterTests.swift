@@ -21,7 +21,7 @@ struct SessionCompleterTests {
     ("whatif entry reg", ["registerAllServices"]), ("whatif rules d", ["ditranquillity"]),
     ("whatif scope default un", ["unique"]), ("diff l", ["last"]), ("diff ", ["last", "1"]),
     ("set pager o", ["on", "off"]),
-    ("help sco", ["scope", "scopes"]), ("help capt", ["captive dependency"]), ("unload x", ["xyz"]),
+    ("help sco", ["scope", "score", "scopes"]), ("help capt", ["captive dependency"]), ("unload x", ["xyz"]),
     ("let vm: XYZV", ["XYZViewModel"]),
     ("nothing zzz", []),
     ("register { XYZSer", ["XYZService"]),

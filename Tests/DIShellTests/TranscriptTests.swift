@@ -51,6 +51,7 @@ struct Transcript: CustomTestStringConvertible, Sendable {
   /// The transcript as a session answers it now.
   func replayed() -> String {
     let session = Session()
+    session.predictions.canAsk = true
     var output = ""
     for input in inputs {
       let lines = input.split(separator: "\n", omittingEmptySubsequences: false)
@@ -65,7 +66,9 @@ struct Transcript: CustomTestStringConvertible, Sendable {
   /// What is typed: the text behind prompts, continuation lines with the line before them.
   var inputs: [String] {
     text.split(separator: "\n", omittingEmptySubsequences: false).reduce(into: []) { inputs, line in
-      guard let match = line.prefixMatch(of: #/[A-Za-z0-9_.+-]+(?: step)?(?: \d+\/\d+)?> /#) else { return }
+      guard let match = line.prefixMatch(of: #/[A-Za-z0-9_.+-]+(?: step| predict)?(?: \d+\/\d+)?> /#) else {
+        return
+      }
       let typed = String(line[match.range.upperBound...])
       if line.hasPrefix("...> "), let last = inputs.popLast() {
         inputs.append(last + "\n" + typed)

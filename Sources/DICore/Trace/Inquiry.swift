@@ -33,6 +33,9 @@ package struct Inquiry: Sendable {
     records.indices.contains(index) ? explanation(from: index) : nil
   }
 
+  /// What became of every request, in the order of ``Trace/requests``.
+  package var hops: [Explanation.Hop] { records.indices.map(hop) }
+
   /// Why the cycle failed: from the outermost request to the one at fault, or from the injection that asked for
   /// it after all requests. Nil if the cycle did not fail, or not in a request.
   package var failure: Explanation? {

@@ -32,6 +32,7 @@ struct CommandTable {
     WhereCommand.self, StateCommand.self, LeaveCommand.self,
     ExportCommand.self,
     LessonCommand.self, CheckCommand.self, HintCommand.self, SolutionCommand.self, ExpectCommand.self,
+    PredictCommand.self, ScoreCommand.self,
     HelpCommand.self, AproposCommand.self, HistoryCommand.self, SetCommand.self, ModeCommand.self,
     QuitCommand.self,
   ]
@@ -43,7 +44,7 @@ struct CommandTable {
   private static let aliases = ["exit": "quit", "?": "help"]
 
   /// Beginnings of several commands that mean one of them: people type them from habit.
-  private static let abbreviations = ["res": "resolve"]
+  private static let abbreviations = ["res": "resolve", "sc": "scope", "sco": "scope"]
 
   /// The command of exactly that name.
   static func command(named name: String) -> (any ShellCommand.Type)? {

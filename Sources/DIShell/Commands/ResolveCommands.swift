@@ -14,6 +14,7 @@ struct ResolveCommand: ShellCommand {
   static let group = CommandGroup.resolve
   static let examples = ["resolve XYZViewModel", "resolve XYZService --as service"]
   static let seeAlso = ["trace", "tree", "objects", "scope"]
+  static let isPredicted = true
   static let ownWords: Int? = 1
 
   static func arguments(after given: [String]) -> [ArgumentKind] {

@@ -24,6 +24,9 @@ protocol ShellCommand: ParsableCommand {
   /// Whether it reads its text by itself, so that it need not be split into words: it takes Swift.
   static var readsText: Bool { get }
 
+  /// Whether `predict on` has it begin with questions about what it resolves.
+  static var isPredicted: Bool { get }
+
   /// What it reaches beside the workspace.
   static var reach: Reach { get }
 
@@ -46,6 +49,7 @@ extension ShellCommand {
   static var ownWords: Int? { 0 }
   static var endsAtPath: Bool { false }
   static var readsText: Bool { false }
+  static var isPredicted: Bool { false }
   static var reach: Reach { .workspace }
   static var liveRefusal: LiveRefusal? { nil }
   static var liveHelp: LiveHelp? { nil }

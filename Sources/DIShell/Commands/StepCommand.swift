@@ -33,6 +33,7 @@ struct StepCommand: ShellCommand {
   static let examples = ["step XYZViewModel", "step last"]
   static let preparation = ["load xyz", "resolve XYZService"]
   static let seeAlso = ["break", "state", "trace"]
+  static let isPredicted = true
   static let ownWords: Int? = 1
   static let liveHelp: LiveHelp? = LiveHelp(refused: ["source", "whatif"])
 

@@ -19,6 +19,7 @@ struct TraceCommand: ShellCommand {
   static let group = CommandGroup.understand
   static let examples = ["trace XYZViewModel", "trace XYZViewModel --view tree"]
   static let seeAlso = ["resolve", "whatif", "timeline"]
+  static let isPredicted = true
   static let ownWords: Int? = 1
 
   static func arguments(after given: [String]) -> [ArgumentKind] {

@@ -55,9 +55,10 @@ enum PastedPrompt {
     return line
   }
 
-  /// What follows ` step 5/15`, or ` 2/4` of a lesson.
+  /// What follows ` step 5/15`, ` predict 1/2`, or ` 2/4` of a lesson.
   private static func afterPlace(_ rest: Substring) -> Substring {
-    let place = rest.hasPrefix(" step ") ? rest.dropFirst(6) : rest.hasPrefix(" ") ? rest.dropFirst() : rest
+    let word = [" step ", " predict ", " "].first(where: rest.hasPrefix) ?? ""
+    let place = rest.dropFirst(word.count)
     let after = place.drop { $0.isNumber || $0 == "/" }
     return after.startIndex > place.startIndex ? after : rest
   }

@@ -19,6 +19,7 @@ final class REPL {
       shell.terminal.isInteractive && !options.isPrivate && session.workspace.world.source != nil
     journal = isJournalled ? session.journals.map { Journal(in: $0, of: session.workspace) } : nil
     session.history = { [history] in history.entries }
+    session.predictions.canAsk = shell.terminal.isInteractive
     session.tell = { [printer = shell.printer] lines in
       printer.write(lines)
       printer.output.flush()
@@ -92,18 +93,18 @@ final class REPL {
   /// A paste of several lines is taken line by line.
   private func line(from reader: any LineReader, _ prompt: Prompt) -> LineInput {
     if !pasted.isEmpty { return echoed(pasted.removeFirst(), prompt) }
-    let input = repeatingMove(reader.next(prompt: prompt), prompt)
+    let input = meaningful(reader.next(prompt: prompt), prompt)
     guard case .line(let text) = input, text.contains(where: \.isNewline) else { return input }
     pasted = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(String.init)
     return .line(pasted.removeFirst())
   }
 
-  /// During a walk, an empty line stands for the last move.
-  private func repeatingMove(_ input: LineInput, _ prompt: Prompt) -> LineInput {
+  /// An empty line can stand for something, as for the last move of a walk.
+  private func meaningful(_ input: LineInput, _ prompt: Prompt) -> LineInput {
     guard case .line(let text) = input, text.allSatisfy(\.isWhitespace), !text.contains(where: \.isNewline),
-      prompt.text != Self.continuation, let stepper = shell.session.stepping
+      prompt.text != Self.continuation, let meaning = shell.session.emptyLine
     else { return input }
-    return .line(stepper.lastMove)
+    return .line(meaning)
   }
 
   private func echoed(_ line: String, _ prompt: Prompt) -> LineInput {
@@ -165,6 +166,7 @@ final class REPL {
 
   private func interrupted(_ isEmpty: Bool) {
     pasted = []
+    if let answer = shell.session.giveUpQuestions() { return show(answer) }
     if isEmpty, isTalking { shell.printer.write(["Ctrl-D or quit leaves"]) }
   }
 }

@@ -69,6 +69,9 @@ final class Session {
   /// The walk over a resolution cycle that is going on.
   var stepping: Stepper?
 
+  /// What is predicted before it is told.
+  var predictions = Predictions()
+
   /// Where walks stop.
   var breakpoints = Breakpoints()
 
@@ -116,6 +119,7 @@ final class Session {
 
   /// What the prompt shows while a walk is going on: `xyz step 5/15`.
   var promptName: String {
+    if let asking = predictions.asking { return "\(placeName) predict \(asking.place)" }
     if let stepping { return "\(placeName) step \(stepping.place)" }
     return lesson.map { "\(placeName) \($0.placeText)" } ?? placeName
   }
@@ -139,6 +143,7 @@ final class Session {
 
   /// Answers one input; nil where there is nothing to answer.
   func answer(_ text: String, at place: String? = nil) -> Answer? {
+    if let answer = answerToQuestion(text, at: place) { return answer }
     let text = PastedPrompt.stripped(from: text, placeName: placeName).trimmed
     let input = InputParts(text, classifier)
     if let error = unclosed(in: input, place) {
@@ -151,7 +156,9 @@ final class Session {
     }
     let number = nextNumber
     nextNumber += 1
-    return Answer(input: text, place: place, outcome: outcome(of: parts, number))
+    let isMeanwhile = predictions.asking != nil
+    let outcome = outcome(of: parts, number)
+    return Answer(input: text, place: place, outcome: isMeanwhile ? repeatingQuestion(outcome) : outcome)
   }
 
   /// What is never closed; at the prompt, where whoever typed it sees it, the parser's own words do, if there is code.
@@ -318,13 +325,25 @@ extension Session {
 
 extension Session {
   private func outcome(of parts: [String], _ number: Int) -> Result<CommandResult, ShellError> {
-    let outcome = outcome { try parts.count == 1 ? perform(parts[0], number) : perform(parts, number) }
-    if case .failure(let error) = outcome, error.kind != .expectation { happenings.note(error, of: number) }
+    let outcome =
+      parts.count == 1
+      ? outcome(of: parts[0], number, isAlone: true) : outcome { try perform(parts, number) }
+    if case .failure(let error) = outcome { noteFailure(error, of: number) }
     return outcome
   }
 
-  private func perform(_ text: String, _ number: Int) throws -> CommandResult {
-    try noting(number) { try carryOut(text, number) }
+  /// Notes that an input failed.
+  func noteFailure(_ error: ShellError, of number: Int) {
+    if error.kind != .expectation { happenings.note(error, of: number) }
+  }
+
+  /// - Parameter isAlone: whether it is the whole input
+  private func outcome(
+    of part: String, _ number: Int, isAlone: Bool
+  ) -> Result<CommandResult, ShellError> {
+    predictions.wish = nil
+    let outcome = outcome { try noting(number) { try carryOut(part, number) } }
+    return predicted(outcome, ofInput: number, isAlone: isAlone)
   }
 
   /// Keeps what an input comes to with the log, if it is logged.
@@ -347,6 +366,7 @@ extension Session {
       if workspace.world.offer.isLive, let variable = workspace.world.program.variable(named: code) {
         return VariableOutput(variable).result
       }
+      wishForQuestions()
       let effect = try perform(LoggedInput(number: number, text: text, action: .swift(code)))
       return SwiftOutput(effect: effect, world: workspace.world, view: settings.view).result
     case .command(let type, let words):
@@ -360,6 +380,7 @@ extension Session {
       case .success(.command(let command)):
         try checkReach(of: type, text)
         let whole = Classifier.spelledOut(text, as: type)
+        if type.isPredicted { wishForQuestions() }
         return try command.run(in: CommandContext(session: self, number: number, text: whole))
       }
     }
@@ -380,7 +401,7 @@ extension Session {
     var results: [JSON] = []
     var leftOut: [ShellError] = []
     for part in parts {
-      let outcome = outcome { try perform(part, number) }
+      let outcome = outcome(of: part, number, isAlone: false)
       results.append(JSONRenderer().object(of: Answer(input: part, place: nil, outcome: outcome)))
       switch outcome {
       case .success(let result): sum = sum + result

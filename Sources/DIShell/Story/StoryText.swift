@@ -366,5 +366,5 @@ struct StoryText {
 
 extension String {
   /// The text with its first letter as a capital.
-  fileprivate var capitalisedFirst: String { prefix(1).uppercased() + dropFirst() }
+  var capitalisedFirst: String { prefix(1).uppercased() + dropFirst() }
 }

@@ -1,0 +1,82 @@
+/// Something to predict of a resolution, with what turned out to be so.
+struct PredictionQuestion: Sendable {
+  /// What is asked about; scripts know questions by these names, and `score` counts by them.
+  enum Kind: String, CaseIterable, Sendable {
+    case failure
+    case registration
+    case made
+    case identity
+    case source
+    case holder
+    case deallocation
+  }
+
+  /// A possible answer.
+  struct Choice: Sendable {
+    let text: String
+    /// When it would be the right one, to follow “if”; nil for the right one.
+    var otherwise: String?
+  }
+
+  let kind: Kind
+  let prompt: String
+  /// Two or more, each with another text, in an order that does not depend on which of them is right.
+  let choices: [Choice]
+  /// What decides, in one sentence without a full stop.
+  let rule: String
+
+  /// The right one.
+  var answer: Choice { choices.first { $0.otherwise == nil } ?? choices[0] }
+
+  /// Nil where there is nothing to choose from.
+  ///
+  /// - Parameter choices: in order; of several with the same text the right one stays, or else the first
+  init?(_ kind: Kind, _ prompt: String, _ choices: [Choice], rule: String) {
+    let right = choices.first { $0.otherwise == nil }
+    let distinct = choices.filter { $0.otherwise == nil || $0.text != right?.text }.uniqued(by: \.text)
+    guard right != nil, distinct.count > 1 else { return nil }
+    self.kind = kind
+    self.prompt = prompt
+    self.choices = distinct
+    self.rule = rule
+  }
+}
+
+// MARK: - Answers
+
+extension PredictionQuestion {
+  /// The word that stands for no answer.
+  static let skip = "skip"
+
+  /// Whether the choices are numbers, so that a number means the choice itself, not its place.
+  var isAboutNumber: Bool { choices.allSatisfy { $0.text.first?.isNumber == true } }
+
+  /// The choice that somebody means by its number, by its text or by the beginning of it; nil for none, or several.
+  func choice(meantBy text: String) -> Choice? {
+    let typed = text.trimmed.lowercased()
+    guard !typed.isEmpty else { return nil }
+    if let exact = choices.first(where: { $0.text.lowercased() == typed }) { return exact }
+    if let number = Int(typed) {
+      if !isAboutNumber { return choices.indices.contains(number - 1) ? choices[number - 1] : nil }
+      return choices.first { Int($0.text.prefix(while: \.isNumber)) == number }
+    }
+    let begun = choices.filter { $0.text.lowercased().hasPrefix(typed) }
+    return begun.count == 1 ? begun[0] : nil
+  }
+
+  /// The question with its choices, as it is put.
+  var lines: [Line] {
+    [Line(prompt)]
+      + choices.enumerated().map { index, choice in
+        Line(isAboutNumber ? "  \(choice.text)" : "  \(index + 1)  \(choice.text)")
+      }
+  }
+
+  /// What can be typed: `1, 2 or 3`.
+  var numbers: String {
+    let numbers = choices.enumerated().map { index, choice in
+      isAboutNumber ? String(choice.text.prefix(while: \.isNumber)) : String(index + 1)
+    }
+    return numbers.dropLast().joined(separator: ", ") + " or " + (numbers.last ?? "")
+  }
+}

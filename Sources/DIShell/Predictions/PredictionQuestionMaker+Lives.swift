@@ -1,0 +1,155 @@
+import DICore
+
+/// What becomes of the objects when the command is over.
+extension PredictionQuestionMaker {
+  /// Who holds an object then, or which are deallocated.
+  ///
+  /// - Parameter isOnly: whether there is nothing else to ask, so that it may also be asked where all are deallocated
+  func lifeQuestion(isOnly: Bool) -> PredictionQuestion? {
+    let graph = ObjectGraph(world)
+    if let question = holderQuestion(graph) { return question }
+    return isOnly || !made.allSatisfy(happening.ended.contains) ? deallocationQuestion(graph) : nil
+  }
+
+  private var made: [InstanceLabel] { happening.traces.flatMap(\.created).filter(\.isObject).uniqued() }
+
+  private static let nobody = "nobody: it is deallocated"
+
+  // MARK: Holders
+
+  private func holderQuestion(_ graph: ObjectGraph) -> PredictionQuestion? {
+    guard let request = heldRequest(graph), let object = request.object else { return nil }
+    let entry = graph.entry(of: object)
+    let holders = entry?.holders.map(Self.words).uniqued() ?? []
+    let right = entry == nil ? Self.nobody : Self.list(holders)
+    let scope = request.hop.registration?.scope
+    var choices: [PredictionQuestion.Choice] = [
+      PredictionQuestion.Choice(text: right),
+      PredictionQuestion.Choice(
+        text: Self.nobody, otherwise: "no variable, strong scope or living object held it"),
+    ]
+    if let scope, isLasting(scope) || isGraph(request), !holders.contains("scope \(name(scope))"),
+      !isKeptByContainer(entry)
+    {
+      choices.append(
+        PredictionQuestion.Choice(text: "scope \(name(scope))", otherwise: condition(for: scope)))
+    }
+    if let owner = owner(of: request), !holders.contains(owner.name) {
+      choices.append(
+        PredictionQuestion.Choice(
+          text: owner.name, otherwise: "it lived, and kept it in a property that is not weak"))
+    }
+    return PredictionQuestion(
+      .holder, "Who holds \(object.name) when the command is over?",
+      choices.uniqued(by: \.text).sorted { $0.text < $1.text },
+      rule: rule(of: object, entry, scope))
+  }
+
+  private func isGraph(_ request: ResolvedRequest) -> Bool {
+    request.hop.registration?.isGraphScoped ?? false
+  }
+
+  /// The request for an object whose holder is worth a question: it leaks, is gone too early, or stays in a scope.
+  private func heldRequest(_ graph: ObjectGraph) -> ResolvedRequest? {
+    let objects = requests.all.filter { $0.object != nil }
+    let kept = objects.filter { $0.hop.registration.map { isLasting($0.scope) } ?? false }
+    let endedEarly = Set(happening.traces.flatMap { trace in trace.events.compactMap(\.ended) })
+    return objects.first { $0.isNew && $0.object.flatMap(graph.entry)?.isLeaked == true }
+      ?? kept.first { $0.object.map(endedEarly.contains) == true }
+      ?? kept.first
+  }
+
+  /// Whether its scope keeps it in a container, so that both can be said to hold it.
+  private func isKeptByContainer(_ entry: ObjectGraph.Entry?) -> Bool {
+    entry?.holders.contains { if case .container = $0 { true } else { false } } ?? false
+  }
+
+  /// The object whose factory or injection asked.
+  private func owner(of request: ResolvedRequest) -> InstanceLabel? {
+    switch request.hop.asker {
+    case .injection(_, let owner, _): owner
+    case .factory(_, let facts):
+      requests.all.first { $0.isNew && $0.hop.registration?.id == facts.id && $0.object != nil }?.object
+    case .code, .collection: nil
+    }
+  }
+
+  private static func words(_ holder: ObjectGraph.Holder) -> String {
+    if case .object(let label, _) = holder { label.name } else { holder.name }
+  }
+
+  private static func list(_ names: [String]) -> String {
+    let shown = names.count > 3 ? names.prefix(2) + ["\(names.count - 2) others"] : names[...]
+    return shown.count < 2
+      ? shown.joined() : shown.dropLast().joined(separator: ", ") + " and " + (shown.last ?? "")
+  }
+
+  private func condition(for scope: ScopeLabel) -> String {
+    isWeak(scope)
+      ? "scope \(name(scope)) held strongly; it holds weakly"
+      : isLasting(scope) ? "it had not been reset" : "scope \(name(scope)) kept anything after its cycle"
+  }
+
+  private func rule(of object: InstanceLabel, _ entry: ObjectGraph.Entry?, _ scope: ScopeLabel?) -> String {
+    guard let entry else {
+      if let scope, isWeak(scope) { return "\(meaning(of: scope)); nothing does" }
+      return "what no variable, strong scope or living object holds is deallocated"
+    }
+    if entry.isLeaked { return "a leak: objects that nothing else reaches keep each other alive" }
+    if let scope, isWeak(scope) {
+      return "\(meaning(of: scope)); what holds it is \(Self.list(entry.holders.map(Self.words).uniqued()))"
+    }
+    return scope.map(meaning) ?? "what holds an object strongly keeps it alive"
+  }
+
+  // MARK: Deallocations
+
+  private func deallocationQuestion(_ graph: ObjectGraph) -> PredictionQuestion? {
+    let made = made
+    let ended = happening.ended.filter(\.isObject)
+    guard made.count > 1 else { return nil }
+    let kept = made.filter(isKeptByScope)
+    let root = happening.traces.last?.rootInstance.map { [$0] } ?? []
+    let choices = [
+      choice(ended, made, nil),
+      choice([], made, "a variable or a strong scope kept the result"),
+      choice(made, made, "nothing held any of them when the command was over"),
+      choice(made.filter { !kept.contains($0) }, made, "only strong scopes kept something"),
+      choice(root, made, "something else kept all that it holds"),
+    ]
+    return PredictionQuestion(
+      .deallocation, "What is deallocated when the command is over?", choices,
+      rule: ruleOfEnd(made, ended, graph))
+  }
+
+  private func choice(_ labels: [InstanceLabel], _ made: [InstanceLabel], _ otherwise: String?)
+    -> PredictionQuestion.Choice
+  {
+    let isAll = !made.isEmpty && Set(labels) == Set(made)
+    let names = labels.prefix(4).map(\.name) + (labels.count > 4 ? ["\(labels.count - 4) more"] : [])
+    let text = labels.isEmpty ? "nothing" : isAll ? "all that was made" : names.joined(separator: ", ")
+    return PredictionQuestion.Choice(text: text, otherwise: otherwise)
+  }
+
+  /// Whether a strong scope keeps objects of the registration that made it.
+  private func isKeptByScope(_ label: InstanceLabel) -> Bool {
+    let scope = requests.all.first { $0.isNew && $0.object == label }?.hop.registration?.scope
+    return scope.map { isLasting($0) && !isWeak($0) } ?? false
+  }
+
+  private func ruleOfEnd(_ made: [InstanceLabel], _ ended: [InstanceLabel], _ graph: ObjectGraph) -> String {
+    let survivor = made.last { !ended.contains($0) }.flatMap(graph.entry)
+    guard let survivor else {
+      return "a resolution keeps nothing by itself, and no variable or scope keeps the result"
+    }
+    let holders = Self.list(survivor.holders.map(Self.words).uniqued())
+    return "what somebody holds stays: \(survivor.label.name) is held by \(holders)"
+  }
+}
+
+extension TraceEvent {
+  /// The object that was deallocated.
+  fileprivate var ended: InstanceLabel? {
+    if case .ended(let label) = self { label } else { nil }
+  }
+}

@@ -1,0 +1,120 @@
+import DICore
+
+/// Which registration answers where several might.
+extension PredictionQuestionMaker {
+  /// How the choice begins that no registration answers.
+  static let none = "none of them"
+
+  private static let mostChoices = 4
+
+  var registrationQuestion: PredictionQuestion? {
+    requests.all.lazy.compactMap(registrationQuestion).first
+  }
+
+  private func registrationQuestion(_ request: ResolvedRequest) -> PredictionQuestion? {
+    let rivals = rivals(of: request)
+    let chosen = request.hop.registration
+    guard !rivals.isEmpty, Self.isAsked(request.hop), !(request.isOutermost && isNamed(chosen, request))
+    else {
+      return nil
+    }
+    let all = ([chosen].compactMap(\.self) + rivals).prefix(Self.mostChoices)
+    let choices = all.sorted { $0.id < $1.id }.map { facts in
+      PredictionQuestion.Choice(
+        text: words(for: facts, request),
+        otherwise: facts.id == chosen?.id ? nil : condition(for: facts, request))
+    }
+    let isOptional = request.hop.asked.request.isOptional
+    let none = PredictionQuestion.Choice(
+      text: "\(Self.none): \(isOptional ? "it gets nil" : "the resolution fails")",
+      otherwise: chosen == nil ? nil : "nothing were registered for it, or nothing preferred one of several")
+    return PredictionQuestion(
+      .registration, "\(request.asker) asks for \(request.words): which registration answers?",
+      choices + [none],
+      rule: rule(of: request, chosen))
+  }
+
+  /// Whether whoever asked has named the registration that answers, so that there is nothing to find out.
+  private func isNamed(_ chosen: RegistrationFacts?, _ request: ResolvedRequest) -> Bool {
+    chosen != nil && request.key.qualifier != nil && request.hop.evidence.candidates.count < 2
+  }
+
+  /// Whether it came to a choice between registrations.
+  private static func isAsked(_ hop: Explanation.Hop) -> Bool {
+    if case .collection = hop.asker { return false }
+    switch hop.asked.request.kind {
+    case .many, .given, .argument: return false
+    default: break
+    }
+    switch hop.outcome {
+    case .failed(let error):
+      switch error.fault {
+      case .missingRegistration, .ambiguous: return true
+      default: return hop.registration != nil
+      }
+    case .absent(let absence):
+      return absence == .notRegistered || absence == .ambiguous || hop.registration != nil
+    case .made, .passedOn, .reused, .postponed, .abandoned: return hop.registration != nil
+    case .collected: return false
+    }
+  }
+
+  /// Registrations that were candidates, or that are of the same type under another name or in another container that
+  /// can be searched.
+  private func rivals(of request: ResolvedRequest) -> [RegistrationFacts] {
+    let judged = request.hop.evidence.candidates.map(\.registration)
+    let asked = world.program.containers.first { $0.name == request.hop.asked.container }
+    let inForce = (asked?.reach ?? []).flatMap(\.registrations).filter { registration in
+      !registration.isImplicit && registration.services.contains { $0.type == request.key.type }
+    }
+    return (judged + inForce.map(\.facts)).uniqued(by: \.id).filter { $0.id != request.hop.registration?.id }
+  }
+
+  // MARK: Words
+
+  /// `FileLog named file, Logs.swift:4`
+  private func words(for facts: RegistrationFacts, _ request: ResolvedRequest) -> String {
+    let service = service(of: facts, request)
+    let qualifier = service?.name.map { " named \($0)" } ?? service?.tag.map { " tagged \($0.name)" } ?? ""
+    let isElsewhere = facts.container != request.hop.asked.container
+    let container = isElsewhere ? facts.container.map { " in \($0)" } ?? "" : ""
+    let place = facts.place.map { ", \($0)" } ?? ""
+    return "\(facts.implementation)\(qualifier)\(container)\(place)"
+  }
+
+  /// The service of a registration that the request comes nearest to.
+  private func service(of facts: RegistrationFacts, _ request: ResolvedRequest) -> ServiceKey? {
+    let ofType = facts.services.filter { $0.type == request.key.type }
+    return ofType.first { $0 == request.key } ?? ofType.first
+  }
+
+  /// When a registration would have answered that did not.
+  private func condition(for facts: RegistrationFacts, _ request: ResolvedRequest) -> String {
+    if let candidate = request.hop.evidence.candidates.first(where: { $0.registration.id == facts.id }) {
+      return switch candidate.verdict {
+      case .replaced: "it had been registered last"
+      case .beingResolved: "it were not being resolved already"
+      default: "it alone were marked as the one to prefer"
+      }
+    }
+    let service = service(of: facts, request)
+    if service?.qualifier != request.key.qualifier {
+      if let name = service?.name { return "the request asked for the name \(name)" }
+      if let tag = service?.tag { return "the request asked for the tag \(tag.name)" }
+      return "the request asked for no name or tag"
+    }
+    return "the request were put to \(facts.container?.text ?? "another container")"
+  }
+
+  private func rule(of request: ResolvedRequest, _ chosen: RegistrationFacts?) -> String {
+    let candidates = request.hop.evidence.candidates
+    if let verdict = request.hop.evidence.rule, candidates.count > 1 { return verdict.because }
+    if candidates.count > 1 { return "several answer, and nothing prefers one of them" }
+    let service = ServiceName.text(of: request.key)
+    guard let chosen else { return "only a registration of exactly \(service) answers; there is none" }
+    guard let container = chosen.container, container != request.hop.asked.container else {
+      return "type, name and tag have to be the same: it is the only one of \(service)"
+    }
+    return "\(request.hop.asked.container) has none of \(service), so that the search goes on in \(container)"
+  }
+}

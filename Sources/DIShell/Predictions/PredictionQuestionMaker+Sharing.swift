@@ -1,0 +1,185 @@
+import DICore
+
+/// Who gets the same object, who another one, and where objects come from.
+extension PredictionQuestionMaker {
+  /// How many are made, where one comes from, and whether a request gets what another one got: each about another
+  /// type.
+  var sharingQuestions: [PredictionQuestion?] {
+    var groups = requests.byType
+    func taking(_ make: ([ResolvedRequest]) -> PredictionQuestion?) -> PredictionQuestion? {
+      for (index, group) in groups.enumerated() {
+        guard let question = make(group) else { continue }
+        groups.remove(at: index)
+        return question
+      }
+      return nil
+    }
+    groups.sort { Self.interest(of: $0) > Self.interest(of: $1) }
+    let made = taking(madeQuestion)
+    let source = taking(sourceQuestion)
+    return [made, source, taking(identityQuestion)]
+  }
+
+  /// Some shared and some not is more than all shared or none.
+  private static func interest(of group: [ResolvedRequest]) -> Int {
+    let made = group.count(where: \.isNew)
+    if group.count < 2 { return 0 }
+    return made > 1 && made < group.count ? 3 : registrations(group) > 1 ? 2 : 1
+  }
+
+  private static func registrations(_ group: [ResolvedRequest]) -> Int {
+    group.map(\.hop.registration?.id).uniqued().count
+  }
+
+  // MARK: How many
+
+  /// How many objects of a type are made, where it is asked for more than once.
+  private func madeQuestion(_ group: [ResolvedRequest]) -> PredictionQuestion? {
+    guard group.count > 1, let first = group.first, let object = first.object else { return nil }
+    let made = group.count(where: \.isNew)
+    let registrations = Self.registrations(group)
+    var wrong: [Int: String] = [
+      group.count: "each of the \(group.count) requests made its own: scope unique",
+      1: registrations > 1
+        ? "one registration made it for all of them" : "the first one were kept for the other requests",
+    ]
+    if registrations > 1, wrong[registrations] == nil {
+      wrong[registrations] = "each of the \(registrations) registrations made one, and kept it"
+    }
+    if let scope = first.hop.registration?.scope, isLasting(scope) {
+      wrong[0] = "scope \(name(scope)) held one from an earlier resolution"
+    }
+    wrong[made] = nil
+    let choices =
+      wrong.map { PredictionQuestion.Choice(text: $0.key.of("object"), otherwise: $0.value) }
+      + [PredictionQuestion.Choice(text: made.of("object"))]
+    return PredictionQuestion(
+      .made, "How many \(object.typeName) objects will be made?", choices.sorted(by: Self.isLess),
+      rule: rule(ofMaking: group, made))
+  }
+
+  private static func isLess(_ first: PredictionQuestion.Choice, _ second: PredictionQuestion.Choice) -> Bool
+  {
+    func number(_ choice: PredictionQuestion.Choice) -> Int {
+      Int(choice.text.prefix(while: \.isNumber)) ?? 0
+    }
+    return number(first) < number(second)
+  }
+
+  private func rule(ofMaking group: [ResolvedRequest], _ made: Int) -> String {
+    let makings = group.filter(\.isNew)
+    if made > 1, let last = makings.last { return reason(for: last, after: makings[made - 2]) }
+    let reuse = group.first { !$0.isNew }
+    guard let scope = reuse?.hop.registration?.scope else {
+      return "what a factory has made is passed on"
+    }
+    if made == 0 { return "\(heldSince(group[0], scope)); \(meaning(of: scope))" }
+    return meaning(of: scope)
+  }
+
+  // MARK: The same, or another
+
+  /// Whether a request gets the object that an earlier one got.
+  private func identityQuestion(_ group: [ResolvedRequest]) -> PredictionQuestion? {
+    let position = group.indices.dropFirst().first { index in
+      group[index].isNew || group[..<index].contains { $0.object == group[index].object }
+    }
+    guard let position, let object = group[position].object else { return nil }
+    let request = group[position]
+    let scope = request.hop.registration?.scope
+    let earlier = group[..<position].last { $0.isNew }
+    let rule =
+      request.isNew
+      ? earlier.map { reason(for: request, after: $0) } ?? scope.map(meaning) ?? ""
+      : scope.map(meaning) ?? ""
+    return PredictionQuestion(
+      .identity,
+      "\(request.asker) asks for \(request.words), which is request \(position + 1) of \(group.count) for "
+        + "\(Self.article(object)): which object does it get?",
+      [
+        PredictionQuestion.Choice(
+          text: "the same object as a request before",
+          otherwise: request.isNew ? "a scope had kept the one before for it" : nil),
+        PredictionQuestion.Choice(
+          text: "another object, made for it", otherwise: request.isNew ? nil : "its scope were unique"),
+      ], rule: rule)
+  }
+
+  private static func article(_ object: InstanceLabel) -> String {
+    let name = object.typeName.text
+    return ("AEIO".contains(name.prefix(1)) ? "an " : "a ") + name
+  }
+
+  /// Why a request did not get what an earlier one had made.
+  private func reason(for later: ResolvedRequest, after earlier: ResolvedRequest) -> String {
+    let isSameCycle = earlier.object.map(later.trace.created.contains) ?? false
+    guard let second = Separation.Making(later.hop, later.trace),
+      let first = Separation.Making(earlier.hop, earlier.trace)
+    else { return "" }
+    return sentence(Separation(of: second, from: first, isSameCycle: isSameCycle))
+  }
+
+  private func sentence(_ reason: Separation) -> String {
+    switch reason {
+    case .anotherRegistration: return "several registrations make them, and none knows of the others' objects"
+    case .keptNowhere(let scope): return meaning(of: scope)
+    case .scopeChanged(let before, let after):
+      return "the scope was \(name(before)) before, and \(name(after)) then"
+    case .cycleEnded: return "a resolution graph ends with its cycle: the next cycle makes another"
+    case .graphReleased: return "the resolution graph that held the one before was released by then"
+    case .graphOfItsOwn: return "a call of resolve inside a factory has a resolution graph of its own"
+    case .deallocated(let scope):
+      return "scope \(name(scope)) holds weakly, and nothing else held the one before any more"
+    case .forgotten(let scope): return "scope \(name(scope)) had let go of the one before"
+    case .anotherContainer(let scope, let home, let asked):
+      return "scope \(name(scope)) keeps one in \(home), another in \(asked)"
+    case .anotherKey(let scope, let key, let asked):
+      return key == asked
+        ? "scope \(name(scope)) did not hold the one before for this request"
+        : "scope \(name(scope)) keeps one for \(ServiceName.text(of: key)), another for "
+          + ServiceName.text(of: asked)
+    }
+  }
+
+  // MARK: Where from
+
+  /// Whether the first request for a type gets a new object, or one that an earlier cycle has left.
+  private func sourceQuestion(_ group: [ResolvedRequest]) -> PredictionQuestion? {
+    guard let first = group.first, let object = first.object, let scope = first.hop.registration?.scope,
+      isLasting(scope) || object.number > 1
+    else { return nil }
+    let held =
+      isLasting(scope) ? "scope \(name(scope)), which holds one" : "the resolution before, which made one"
+    let stays =
+      isLasting(scope)
+      ? "an earlier resolution had put one there" : "its scope kept objects for the next cycle"
+    var choices = [
+      PredictionQuestion.Choice(
+        text: "its factory, which makes a new one",
+        otherwise: first.isNew ? nil : "scope \(name(scope)) had held nothing for it"),
+      PredictionQuestion.Choice(text: held, otherwise: first.isNew ? stays : nil),
+    ]
+    if !first.isOutermost, isLasting(scope) {
+      choices.append(
+        PredictionQuestion.Choice(
+          text: "the resolution graph, which holds one",
+          otherwise: "its scope were the graph's, and this cycle had made one before"))
+    }
+    return PredictionQuestion(
+      .source, "\(first.asker) asks for \(first.words): where does it come from?", choices,
+      rule: first.isNew ? rule(ofMissing: first, scope) : heldSince(first, scope))
+  }
+
+  private func heldSince(_ request: ResolvedRequest, _ scope: ScopeLabel) -> String {
+    "scope \(name(scope)) held \(request.object?.name ?? "one") already, so that no factory runs"
+  }
+
+  private func rule(ofMissing request: ResolvedRequest, _ scope: ScopeLabel) -> String {
+    guard isLasting(scope) else {
+      return "nothing is kept from one cycle to the next in \(meaning(of: scope))"
+    }
+    let isGone = isWeak(scope) && (request.object?.number ?? 1) > 1
+    let why = isGone ? ", as it holds weakly" : ""
+    return "scope \(name(scope)) held nothing for it\(why), so that the factory runs"
+  }
+}

@@ -1,0 +1,57 @@
+import DICore
+
+/// Makes the questions about what an input has resolved: up to three, of different kinds.
+///
+/// A question is worth asking where the likely mistakes have different answers. Whether questions about a failure are
+/// asked tells nothing: they come up where all goes well, too.
+struct PredictionQuestionMaker {
+  let happening: Happening
+  let hasFailed: Bool
+  let world: World
+  let requests: ResolvedRequests
+  let names: ScopeNames
+
+  /// - Parameters:
+  ///   - happening: what the input came to
+  ///   - world: the world after it
+  init(_ happening: Happening, hasFailed: Bool, _ world: World) {
+    self.happening = happening
+    self.hasFailed = hasFailed
+    self.world = world
+    requests = ResolvedRequests(of: happening.traces)
+    names = world.scopeNames(with: happening.traces.flatMap { $0.before.map(\.scope) })
+  }
+
+  private static let most = 3
+
+  /// In the order of asking; none where there is nothing to ask.
+  var questions: [PredictionQuestion] {
+    guard !requests.all.isEmpty else { return [] }
+    let registration = registrationQuestion
+    let sharing = sharingQuestions
+    var others = ([registration] + sharing).compactMap(\.self)
+    if !hasFailed { others += [lifeQuestion(isOnly: others.isEmpty)].compactMap(\.self) }
+    let tellsFailure = registration.map { $0.answer.text.hasPrefix(Self.none) } ?? false
+    let wantsFailure = hasFailed ? !tellsFailure : hasDoubt || others.count < 2 && isBranched
+    let failure = wantsFailure ? failureQuestion : nil
+    return Array(([failure].compactMap(\.self) + others).prefix(Self.most))
+  }
+
+  /// Whether several things have to be there for the resolution to go well.
+  private var isBranched: Bool { requests.all.map(\.key).uniqued().count > 2 }
+
+  // MARK: Words
+
+  func name(_ scope: ScopeLabel) -> String { names.text(of: scope) }
+
+  /// `scope cached: one instance for all containers, until it is reset`
+  func meaning(of label: ScopeLabel) -> String {
+    let meaning = world.scope(label).map { ": \(ScopeMeaning.text(of: $0))" } ?? ""
+    return "scope \(name(label))\(meaning)"
+  }
+
+  /// Whether instances stay in the scope when the cycle is over.
+  func isLasting(_ label: ScopeLabel) -> Bool { world.scope(label)?.lastsBeyondCycles ?? false }
+
+  func isWeak(_ label: ScopeLabel) -> Bool { world.scope(label).map { !$0.isStrong } ?? false }
+}

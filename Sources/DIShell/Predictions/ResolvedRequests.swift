@@ -1,0 +1,60 @@
+import DICore
+
+/// A request of an input, and what became of it.
+struct ResolvedRequest {
+  let hop: Explanation.Hop
+  let trace: Trace
+  /// Whether a cycle began with it.
+  let isOutermost: Bool
+
+  var key: ServiceKey { hop.asked.request.key }
+
+  /// The object that it got from a factory or a scope, not by way of another request.
+  var object: InstanceLabel? {
+    switch hop.outcome {
+    case .made(let label), .reused(let label): label.isObject ? label : nil
+    default: nil
+    }
+  }
+
+  /// Whether a factory made the object for it.
+  var isNew: Bool {
+    if case .made = hop.outcome { true } else { false }
+  }
+
+  /// Who asked, as the subject of a sentence: `The XYZService factory`.
+  var asker: String {
+    if case .collection = hop.asker { return "The collection" }
+    return StoryText(trace: trace).asker(of: hop)?.capitalisedFirst ?? "The command"
+  }
+
+  /// What was asked for, with the parameter or property it is for.
+  var words: String { StoryText(trace: trace).labelled(hop.asked.request) }
+}
+
+/// The requests of an input, in the order in which they were made.
+struct ResolvedRequests {
+  let all: [ResolvedRequest]
+
+  /// More of them are too many to ask questions about.
+  private static let limit = 5000
+
+  init(of traces: [Trace]) {
+    guard traces.reduce(0, { $0 + $1.requests.count }) <= Self.limit else {
+      all = []
+      return
+    }
+    all = traces.flatMap { trace in
+      Inquiry(trace).hops.enumerated().map { index, hop in
+        ResolvedRequest(hop: hop, trace: trace, isOutermost: index == 0)
+      }
+    }
+  }
+
+  /// Those that got an object of one type, type by type.
+  var byType: [[ResolvedRequest]] {
+    let types = all.compactMap(\.object?.typeName).uniqued()
+    let groups = Dictionary(grouping: all.filter { $0.object != nil }) { $0.object?.typeName }
+    return types.compactMap { groups[$0] }
+  }
+}

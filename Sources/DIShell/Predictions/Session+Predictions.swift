@@ -1,0 +1,126 @@
+import DICore
+
+extension Session {
+  /// What an empty line stands for at the prompt; nil for nothing.
+  var emptyLine: String? { predictions.asking == nil ? stepping?.lastMove : PredictionQuestion.skip }
+
+  /// Has the input that is carried out begin with questions, if every resolution is to.
+  func wishForQuestions() {
+    if predictions.isOn, predictions.wish == nil { predictions.wish = Predictions.Wish() }
+  }
+
+  /// What an input comes to where questions are wanted: the first of them, or the outcome with what is so above it.
+  ///
+  /// - Parameter isAlone: whether it is all of the input, so that its outcome can wait
+  func predicted(
+    _ outcome: Result<CommandResult, ShellError>, ofInput number: Int, isAlone: Bool
+  ) -> Result<CommandResult, ShellError> {
+    guard let wish = predictions.wish else { return outcome }
+    predictions.wish = nil
+    guard let happening = happenings.latest, happening.input == number, !happening.traces.isEmpty else {
+      return outcome
+    }
+    let asksNow = wish.answers.isEmpty && isAlone && predictions.canAsk && settings.format != .json
+    guard asksNow || wish.isExplicit else { return outcome }
+    let questions = PredictionQuestionMaker(happening, hasFailed: outcome.isFailure, workspace.world)
+      .questions
+    if questions.isEmpty { return wish.isExplicit ? outcome.saying(Self.nothingToAsk) : outcome }
+    guard asksNow else { return judged(questions, wish.answers, outcome) }
+    if case .failure(let error) = outcome { noteFailure(error, of: number) }
+    let asking = Asking(questions, before: outcome)
+    predictions.asking = asking
+    return .success(asking.opening)
+  }
+
+  private static let nothingToAsk =
+    "nothing to predict: nothing here is asked for twice, kept, left out or left to choose"
+
+  /// The outcome with what is so, and whether the answers were right.
+  private func judged(
+    _ questions: [PredictionQuestion], _ answers: [String], _ outcome: Result<CommandResult, ShellError>
+  ) -> Result<CommandResult, ShellError> {
+    let predictions = questions.enumerated().map { index, question in
+      answers.indices.contains(index)
+        ? Prediction(answers[index], to: question) : answers.isEmpty ? .notAsked : .skipped
+    }
+    return reveal(questions, predictions, outcome, surplus: max(0, answers.count - questions.count))
+  }
+
+  private func reveal(
+    _ questions: [PredictionQuestion], _ said: [Prediction], _ outcome: Result<CommandResult, ShellError>,
+    surplus: Int = 0
+  ) -> Result<CommandResult, ShellError> {
+    for (question, prediction) in zip(questions, said) { predictions.score.note(prediction, to: question) }
+    return Reveal(questions: questions, predictions: said, surplus: surplus).result(before: outcome)
+  }
+
+  // MARK: Answers at the prompt
+
+  /// Takes an input as the answer to the question that is open; nil where it is a command that may run meanwhile,
+  /// or where no question is open.
+  func answerToQuestion(_ text: String, at place: String?) -> Answer? {
+    guard var asking = predictions.asking, let question = asking.current else { return nil }
+    let typed = PastedPrompt.stripped(from: text, placeName: placeName).trimmed
+    if isAllowedMeanwhile(typed) { return nil }
+    let prediction = Prediction(typed, to: question)
+    if case .other = prediction {
+      if case .question? = try? classify(typed) { return nil }
+      return Answer(input: text, place: place, outcome: .failure(Self.noAnswer(typed, question)))
+    }
+    asking.take(prediction)
+    predictions.asking = asking.current == nil ? nil : asking
+    let outcome =
+      asking.current == nil
+      ? reveal(asking.questions, asking.predictions, asking.outcome) : .success(asking.put)
+    return Answer(input: text, place: place, outcome: outcome)
+  }
+
+  /// Gives up the questions that are open, for what they are about; nil where there are none.
+  func giveUpQuestions() -> Answer? {
+    guard let asking = predictions.asking else { return nil }
+    predictions.asking = nil
+    return Answer(input: "", place: nil, outcome: asking.outcome.saying("no more questions"))
+  }
+
+  /// The open question again, below what a command has answered meanwhile.
+  func repeatingQuestion(_ outcome: Result<CommandResult, ShellError>) -> Result<CommandResult, ShellError> {
+    guard let asking = predictions.asking, case .success(var result) = outcome, !result.leaves else {
+      return outcome
+    }
+    result.blocks += [.gap] + asking.put.blocks
+    return .success(result)
+  }
+
+  /// What only looks at the program tells nothing of what the resolution came to.
+  private func isAllowedMeanwhile(_ text: String) -> Bool {
+    let word = String(text.prefix { !$0.isWhitespace })
+    guard let command = CommandTable.command(named: word) else { return false }
+    let isTurningOff = command == PredictCommand.self && text.hasSuffix(" off")
+    return isTurningOff || command.group == .look || command.group == .shell
+  }
+
+  private static func noAnswer(_ text: String, _ question: PredictionQuestion) -> ShellError {
+    ShellError(
+      kind: .usage, message: "'\(text.onOneLine.abbreviated)' is no answer: type \(question.numbers)",
+      details: ShellError.rows([("or", Asking.instruction)]))
+  }
+}
+
+extension Result<CommandResult, ShellError> {
+  fileprivate var isFailure: Bool {
+    if case .failure = self { true } else { false }
+  }
+
+  /// The same with a sentence above it.
+  fileprivate func saying(_ sentence: String) -> Self {
+    let said = [Block.text(sentence), .gap]
+    switch self {
+    case .success(var result):
+      result.blocks = said + result.blocks
+      return .success(result)
+    case .failure(var error):
+      error.before.blocks = said + error.before.blocks
+      return .failure(error)
+    }
+  }
+}
