@@ -56,7 +56,7 @@ struct PredictCommand: ShellCommand {
     let input = LoggedInput(
       number: context.number, text: try Self.resolution(context.text), action: .resolve(request))
     let effect = try context.session.perform(input)
-    return ResolutionOutput(effect: effect, world: context.world).result()
+    return ResolutionOutput(effect: effect, world: context.world, as: context.session.settings.view).result()
   }
 
   /// Whether questions are turned on or off; nil where a type is meant.
