@@ -66,4 +66,62 @@ import Testing
       .filter { !$0.hasPrefix(".") }
       .sorted()
   }
+
+  @Test(arguments: [
+    (
+      "// A shop\n//\n// Try:\n//   list   all\n//\n//   objects\n\n// More\nimport Resolver", "A shop",
+      ["Try:", "  list   all", "", "  objects"]
+    ),
+    (
+      "//\n//  Till.swift\n//  Shop\n//\n\nimport Foundation\n\n// Try: list · objects\nclass Till {}",
+      " Till.swift", ["Try: list · objects"]
+    ),
+    ("/*\n Shop\n Try these:\n   list\n*/\nclass Till {}", "", []),
+    ("/**\n * Shop\n * Try these:\n *   list\n */\nclass Till {}", "Shop", ["Try these:", "  list"]),
+    ("class Till {}\n// Try:\n//   list", "", []),
+    ("// Tries nothing", "Tries nothing", []),
+    ("", "", []),
+  ])
+  func `what to try is said in the comments before the first code`(
+    _ text: String, _ summary: String, _ trials: [String]
+  ) {
+    #expect(OpeningComment(of: text).trials == trials)
+    #expect(OpeningComment(of: text).summary == summary)
+  }
+
+  @Test func `a folder of samples has one for each folder and each Swift file in it`() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "dishell-samples-\(UUID())")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try FileManager.default.createDirectory(
+      at: folder.appending(path: "shop"), withIntermediateDirectories: true)
+    try FileManager.default.createDirectory(
+      at: folder.appending(path: "empty"), withIntermediateDirectories: true)
+    let text = "// A till\n//\n// Try:\n//   resolve Till\nclass Till {}\n"
+    for name in ["shop/B.swift", "shop/A.swift", "mine.swift", "xyz.swift", "read.me"] {
+      try text.write(to: folder.appending(path: name), atomically: true, encoding: .utf8)
+    }
+    var finder = SourceFinder(sampleFolder: SampleFolder(path: folder.path))
+    #expect(finder.ownSamples.map(\.name) == ["mine", "shop"])
+    #expect(finder.ownSamples.map(\.summary) == ["A till", "A till"])
+    #expect(finder.ownSamples.last?.trials == ["Try:", "  resolve Till"])
+    #expect(try finder.source(named: "shop").files.map(\.name) == ["A.swift", "B.swift"])
+    #expect(try finder.source(named: "shop").word == "shop")
+    #expect(try finder.source(named: "xyz").origin == .sample)
+    #expect(try finder.samples(inFolder: folder.path).map(\.name) == ["mine", "shop", "xyz"])
+    finder.isConfined = true
+    #expect(finder.ownSamples.isEmpty)
+    #expect(throws: ShellError.self) { try finder.source(named: "shop") }
+    #expect(throws: ShellError.self) { try finder.samples(inFolder: folder.path) }
+  }
+
+  @Test(arguments: [
+    (["XDG_CONFIG_HOME": "/c", "HOME": "/home/a"], "/c/dishell/samples"),
+    (["XDG_CONFIG_HOME": "c", "HOME": "/home/a"], "/home/a/.config/dishell/samples"),
+    ([:], nil),
+  ])
+  func `the user's own samples lie beside what else dishell goes by`(
+    _ environment: [String: String], _ path: String?
+  ) {
+    #expect(SampleFolder.ofUser(environment)?.path == path)
+  }
 }

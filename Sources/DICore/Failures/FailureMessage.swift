@@ -25,15 +25,20 @@ package struct FailureSetting {
   /// The type to be made for a service of that name: for a protocol one that conforms to it, if one is known.
   package var implementation: (String) -> String
 
+  /// The call that makes an object of a type of that name, its arguments resolved; nil where that is not known.
+  package var construction: (String) -> String?
+
   /// Whether the message is read at the prompt of a live container, where code belongs in the program's source.
   package var isLive: Bool
 
   /// A setting of which nothing more is known than is given.
   package init(
     implementation: @escaping (String) -> String = { $0 },
+    construction: @escaping (String) -> String? = { _ in nil },
     isLive: Bool = false
   ) {
     self.implementation = implementation
+    self.construction = construction
     self.isLive = isLive
   }
 }

@@ -116,8 +116,11 @@ extension FailureWords {
     let name = key.name.map { "(name: \"\($0)\") " } ?? " "
     if key.type.isCompiledProtocol { return "register\(name){ … as \(type) }" }
     let maker = setting.implementation(type)
-    return "register\(name){ \(maker)() }" + (maker == type ? "" : ".implements(\(type).self)")
+    return "register\(name){ \(making(maker)) }" + (maker == type ? "" : ".implements(\(type).self)")
   }
+
+  /// The call that makes an object of `type`, as Resolver has it.
+  private func making(_ type: String) -> String { setting.construction(type) ?? "\(type)()" }
 
   /// As DITranquillity has it.
   private func registering(_ key: ServiceKey, in container: Symbol) -> String {
@@ -153,7 +156,7 @@ extension FailureWords {
   /// What asks for `X?` finds no registration of `X` (RES7).
   private func optionalRemedy(for wrapped: String, _ missing: ResolutionError.Missing) -> String {
     let isRegistered = missing.similar.contains { $0.service.type.name == wrapped }
-    let registering = isRegistered ? "" : "register { \(setting.implementation(wrapped))() }, and "
+    let registering = isRegistered ? "" : "register { \(making(setting.implementation(wrapped))) }, and "
     let asking =
       switch error.request.kind {
       case .lazy: "the type \(wrapped) without '?'"

@@ -22,6 +22,8 @@ enum ArgumentKind {
   case samples
   /// What is loaded.
   case sources
+  /// A file of what is loaded.
+  case programFiles
   /// A command, or a topic of `help`.
   case subjects
   case settings

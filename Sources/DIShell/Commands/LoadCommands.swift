@@ -1,26 +1,56 @@
 import ArgumentParser
 import DISource
 
-/// Shows the programs inside the binary.
+/// Shows the programs that come with the shell, and those of a trainer.
 struct SamplesCommand: ShellCommand {
   static let configuration = CommandConfiguration(
-    commandName: "samples", abstract: "list the sample programs that come with dishell")
+    commandName: "samples", abstract: "list the sample programs there are, and what to try with one",
+    usage: "samples [SAMPLE|DIRECTORY]",
+    discussion: """
+      Those inside dishell come first, then those of ~/.config/dishell/samples (or
+      $XDG_CONFIG_HOME/dishell/samples): each folder in it and each Swift file is one.
+      Of two with one name the one inside dishell is meant. With the name of a sample:
+      what its files propose to try. With a directory: the samples in it.
+      """)
   static let group = CommandGroup.load
   static let liveRefusal: LiveRefusal? = .noSource
-  static let examples = ["samples", "load cats"]
+  static let examples = ["samples", "samples cats", "load cats"]
   static let preparation: [String] = []
   static let seeAlso = ["load"]
+  static let ownWords: Int? = 1
+
+  static func arguments(after given: [String]) -> [ArgumentKind] {
+    [.samples, .files(["/"])]
+  }
+
+  @Argument(help: ArgumentHelp("A sample, or a directory of samples.", valueName: "sample|directory"))
+  var name: String?
 
   func run(in context: CommandContext) throws -> CommandResult {
-    let samples = context.session.finder.samples
-    let table = Table(header: ["sample", "what it shows"], rows: samples.map { [$0.name, $0.summary] })
-    let json = samples.map { sample in
-      JSON.object([
-        ("name", .string(sample.name)), ("summary", .string(sample.summary)),
-        ("files", .strings(sample.files.map(\.name))),
-      ])
-    }
-    return CommandResult([.table(table)], fields: [("samples", .array(json))])
+    let finder = context.session.finder
+    guard let name else { return Self.list(finder.samples) }
+    if let sample = finder.samples.first(where: { $0.name == name }) { return Self.show(sample) }
+    return Self.list(try finder.samples(inFolder: name))
+  }
+
+  private static func list(_ samples: [Sample]) -> CommandResult {
+    let rows = samples.map { [$0.name, $0.summary] + ($0.path.map { [$0] } ?? []) }
+    let table = Table(header: ["sample", "what it shows"], rows: rows)
+    return CommandResult([.table(table)], fields: [("samples", .array(samples.map(json)))])
+  }
+
+  private static func show(_ sample: Sample) -> CommandResult {
+    CommandResult(
+      [.text(sample.summary)] + (sample.trials.isEmpty ? [] : [.lines(sample.trials)]),
+      fields: [("samples", .array([json(of: sample)]))])
+  }
+
+  private static func json(of sample: Sample) -> JSON {
+    .object([
+      ("name", .string(sample.name)), ("summary", .string(sample.summary)),
+      ("files", .strings(sample.files.map(\.name))), ("path", .optional(sample.path)),
+      ("try", .strings(sample.trials)),
+    ])
   }
 }
 

@@ -109,8 +109,13 @@ struct ShowCommand: ShellCommand {
     let objects = program.engine.census.living.map(\.label).filter { $0.typeName == typeName }
     let output = RegistrationOutput(context.world)
     var blocks = [Block.text(declared.map(Self.declaration) ?? "\(key.type.name): \(program.undeclared)")]
+    let unreached = providing.isEmpty ? context.world.source?.unreached { $0.type == key.type } ?? [] : []
+    let needs =
+      providing.isEmpty
+      ? context.world.source?.needs(ofType: key.type.name) ?? [] : providing.flatMap(\.needs)
     blocks += Self.section("registered", providing, output)
-    blocks += Self.needs(of: providing)
+    blocks += unreached.map { .lines(ShellError.rows($0.whereWritten)) }
+    blocks += Self.table(of: needs)
     blocks += isLive && using.isEmpty ? [.text(Self.unknownUsers)] : Self.section("needed by", using, output)
     if !objects.isEmpty {
       blocks.append(.text("alive: " + objects.map(\.description).joined(separator: ", ")))
@@ -119,7 +124,8 @@ struct ShowCommand: ShellCommand {
       blocks,
       fields: [
         ("type", declared.map(TypesCommand.json) ?? .null),
-        ("registrations", .array(providing.map { output.json(of: $0, showsNeeds: !isLive) })),
+        ("registrations", .array((providing + unreached).map { output.json(of: $0, showsNeeds: !isLive) })),
+        ("needs", isLive ? .null : .array(needs.map(StepJSON.need))),
         ("usedBy", isLive && using.isEmpty ? .null : .array(using.map(output.json(of:)))),
         ("objects", .strings(objects.map(\.description))),
       ])
@@ -145,8 +151,8 @@ struct ShowCommand: ShellCommand {
     ]
   }
 
-  private static func needs(of statements: [ListedRegistration]) -> [Block] {
-    let rows = statements.flatMap(\.needs).map { [$0.label?.text ?? "", ServiceName.text(of: $0.key)] }
+  private static func table(of needs: [Request]) -> [Block] {
+    let rows = needs.map { [$0.label?.text ?? "", ServiceName.text(of: $0.key)] }
     guard !rows.isEmpty else { return [] }
     let table =
       rows.allSatisfy { $0[0].isEmpty }
@@ -159,35 +165,57 @@ struct ShowCommand: ShellCommand {
 /// Shows the source of a type's registrations and declaration.
 struct SourceCommand: ShellCommand {
   static let configuration = CommandConfiguration(
-    commandName: "source", abstract: "show the source of a type's registrations and declaration",
-    usage: "source [TYPE]",
-    discussion: "During a walk, without a type: the source at the step.")
+    commandName: "source", abstract: "show a type's registrations and declaration, or a whole file",
+    usage: "source [TYPE|FILE]",
+    discussion: """
+      Every statement that registers the type or objects of it is shown whole, also one
+      that has not run; then the declaration. During a walk, without a type: the source
+      at the step.
+      """)
   static let group = CommandGroup.look
   static let liveRefusal: LiveRefusal? = .noSource
-  static let examples = ["source XYZViewModel", "source XYZFetching"]
-  static let seeAlso = ["show"]
+  static let examples = ["source XYZViewModel", "source XYZFetching", "source XYZ.swift"]
+  static let seeAlso = ["show", "load"]
   static let ownWords: Int? = 1
 
   static func arguments(after given: [String]) -> [ArgumentKind] {
-    [.services, .types]
+    [.services, .types, .programFiles]
   }
 
-  @Argument(help: "The type.")
+  @Argument(help: ArgumentHelp("The type, or a loaded file.", valueName: "type|file"))
   var type: [String] = []
 
   func run(in context: CommandContext) throws -> CommandResult {
-    guard !type.isEmpty else { return Self.result([try excerpt(at: context.stepper, context)]) }
+    guard !type.isEmpty else { return Self.result([Shown(try excerpt(at: context.stepper, context))]) }
+    guard let program = context.world.source else { throw LiveRefusal.noSource.error }
     let name = type.joined(separator: " ")
-    let program = context.world.program
+    if let file = program.excerpt(ofFile: name) { return Self.result([Shown(file)]) }
+    guard !name.hasSuffix(".swift") else {
+      throw ShellError.unknown("loaded file", name, among: program.fileNames, see: "types")
+    }
     let key = try program.service(name, name: nil, tag: nil)
-    let places =
-      program.providing(key.type).map { ($0.place, 4) }
-      + [program.place(ofType: key.type.name)].compactMap { $0 }.map { ($0, 12) }
-    let excerpts = places.compactMap { program.excerpt(at: $0.0, lines: $0.1) }
-    guard !excerpts.isEmpty else {
+    let statements = program.registering(key.type)
+    let shown =
+      statements.compactMap { statement in
+        program.excerpt(of: statement).map {
+          Shown($0, because: statement.isReached ? nil : statement.because)
+        }
+      } + [program.excerpt(ofType: key.type.name)].compactMap(\.self).map { Shown($0) }
+    guard !shown.isEmpty else {
       throw ShellError.unknown("source for type", name, among: program.knownTypeNames, see: "types")
     }
-    return Self.result(excerpts)
+    return Self.result(shown.uniqued())
+  }
+
+  /// Lines, and why they have not run, if they have not.
+  private struct Shown: Hashable {
+    let excerpt: SourceExcerpt
+    let because: String?
+
+    init(_ excerpt: SourceExcerpt, because: String? = nil) {
+      self.excerpt = excerpt
+      self.because = because
+    }
   }
 
   /// What the registration at a step looks like.
@@ -200,24 +228,37 @@ struct SourceCommand: ShellCommand {
     return excerpt
   }
 
-  private static func result(_ excerpts: [SourceExcerpt]) -> CommandResult {
-    let blocks = excerpts.map { excerpt in Block.lines(lines(of: excerpt)) }
-    let json = excerpts.map { excerpt in
+  private static func result(_ shown: [Shown]) -> CommandResult {
+    let blocks = shown.map { Block.lines(lines(of: $0)) }
+    let json = shown.map { shown in
       JSON.object([
-        ("file", .string(excerpt.file)), ("line", .int(excerpt.line)), ("lines", .strings(excerpt.lines)),
+        ("file", .string(shown.excerpt.file)), ("line", .int(shown.excerpt.line)),
+        ("lines", .strings(shown.excerpt.lines)), ("because", .optional(shown.because)),
       ])
     }
     return CommandResult(
       Array(blocks.map { [$0] }.joined(separator: [.gap])), fields: [("source", .array(json))])
   }
 
-  private static func lines(of excerpt: SourceExcerpt) -> [String] {
-    let last = String(excerpt.line + excerpt.lines.count)
-    return [excerpt.file]
+  private static func lines(of shown: Shown) -> [String] {
+    let excerpt = shown.excerpt
+    let last = String(excerpt.line + excerpt.lines.count - 1)
+    return [excerpt.file + (shown.because.map { ", not reached: \($0)" } ?? "")]
       + excerpt.lines.enumerated().map { offset, line in
-        (excerpt.line + offset == excerpt.marked ? "> " : "  ")
-          + (excerpt.line + offset).rightAligned(in: last.count) + "  " + EscapedText.untabbed(line)
+        let mark = excerpt.line + offset == excerpt.marked ? "> " : "  "
+        return mark + (excerpt.line + offset).rightAligned(in: last.count) + "  " + EscapedText.untabbed(line)
       }
+  }
+}
+
+extension Program {
+  /// The statements that register `type` or objects of it, those in force first; the others have not run.
+  fileprivate func registering(_ type: TypeIdentity) -> [ListedRegistration] {
+    let isMeant = { (statement: ListedRegistration) in
+      statement.implementation == type.name || statement.services.contains { $0.type == type }
+    }
+    return containers.flatMap(registrations).filter(isMeant)
+      + statements.filter { !$0.isReached && isMeant($0) }
   }
 }
 

@@ -32,8 +32,10 @@ struct TreeCommand: ShellCommand {
     let key = try context.world.key(for: query)
     let request = Request(key, kind: typed.wantsAll ? .many : .resolve)
     let container = try context.world.container(for: query, request)
-    guard !container.candidates(for: request).isEmpty else { throw context.world.unregistered(query) }
-    let tree = NeedTree(request, in: container)
+    let isRegistered = !container.candidates(for: request).isEmpty
+    let needs = isRegistered ? [] : context.world.source?.needs(ofType: key.type.name) ?? []
+    guard isRegistered || !needs.isEmpty else { throw context.world.unregistered(query) }
+    let tree = NeedTree(request, in: container, needing: needs)
     let more: [Block] = tree.isCut ? [.text("cut after \(NeedTree.largest) services")] : []
     return CommandResult(
       [.lines(tree.lines)] + more, fields: [("tree", tree.json), ("cut", .bool(tree.isCut))]
@@ -72,14 +74,17 @@ struct UsesCommand: ShellCommand {
       StoryLines.indentation(depth: row.depth, by: "  ")
         + "\(RegistrationOutput.title(of: row.user)), \(row.user.place)"
     }
+    let others = context.world.source?.unregisteredTypes(needing: key.type) ?? []
+    let below = lines + others.map { "\($0.name), not registered, \($0.place)" }
     let blocks: [Block] =
-      rows.isEmpty
-      ? [.text("nothing needs \(key.type)")] : [.lines([key.type.name] + lines.map { "  " + $0 })]
+      below.isEmpty
+      ? [.text("nothing needs \(key.type)")] : [.lines([key.type.name] + below.map { "  " + $0 })]
     let output = RegistrationOutput(context.world)
     let json = rows.map { row in
       JSON.object([("depth", .int(row.depth)), ("registration", output.json(of: row.user))])
     }
-    return CommandResult(blocks, fields: [("uses", .array(json))])
+    return CommandResult(
+      blocks, fields: [("uses", .array(json)), ("unregistered", .array(others.map(TypesCommand.json)))])
   }
 
   /// Every user once, below the one that it is reached by first.

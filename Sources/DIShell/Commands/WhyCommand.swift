@@ -46,7 +46,7 @@ struct WhyCommand: ShellCommand {
       }
       return try latest(context)
     }
-    guard let object = try world.object(named: word) else {
+    guard let object = try world.object(named: word) ?? object(of: word, context) else {
       return try explainLoaded(word, context) ?? explainService(word, context)
     }
     guard service.isEmpty else {
@@ -64,6 +64,26 @@ struct WhyCommand: ShellCommand {
   }
 
   // MARK: Subjects
+
+  /// The object that an expression of a variable comes to, which is read in another world; nil for anything else.
+  private func object(of expression: String, _ context: CommandContext) throws -> InstanceLabel? {
+    let variable = String(expression.prefix { $0.isLetter || $0.isNumber || $0 == "_" })
+    let rest = expression.dropFirst(variable.count)
+    guard context.world.source != nil, let next = rest.first, ".?!".contains(next),
+      context.world.program.hasVariable(named: variable)
+    else { return nil }
+    let effect = try context.workspace.suppose(.swift(expression), number: context.number)
+    if let failure = effect.failure { throw failure }
+    guard let value = effect.evaluation?.value else { return nil }
+    if let label = value.label, let object = try context.world.object(named: label.description) {
+      return object
+    }
+    guard value.value != expression else { return nil }
+    throw ShellError.usage(
+      effect.traces.isEmpty
+        ? "why explains objects, and \(expression) is \(value.value.onOneLine.abbreviated)"
+        : "\(expression) is not there yet: its first read resolves it", try: expression)
+  }
 
   private func latest(_ context: CommandContext) throws -> CommandResult {
     let output = output(context)

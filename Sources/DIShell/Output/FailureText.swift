@@ -4,6 +4,7 @@ import DISource
 /// Makes the words for what went wrong in a resolution, a program or a file.
 struct FailureText {
   private var setting = FailureSetting()
+  private var unreached: (ServiceKey) -> ListedRegistration? = { _ in nil }
 
   init() {}
 
@@ -11,7 +12,9 @@ struct FailureText {
   init(_ program: any RunningProgram) {
     setting = FailureSetting(
       implementation: { [types = program.types] in Self.implementation(of: $0, among: types) },
+      construction: { (program as? Program)?.construction(of: $0) },
       isLive: program.offer.isLive)
+    unreached = { key in (program as? Program)?.unreached { $0 == key }.first }
   }
 
   /// For a protocol a declared type that conforms to it, else the type itself.
@@ -69,13 +72,21 @@ extension FailureText {
   private func error(for error: ResolutionError) -> ShellError {
     let message = FailureWords(error, in: setting).message
     return ShellError(
-      kind: error.kind, message: message.headline, details: ShellError.rows(message.rows),
+      kind: error.kind, message: message.headline, details: ShellError.rows(told(message.rows, of: error)),
       facts: facts(error))
   }
 
   /// Rows about what comes near, and what to try.
   func advice(for error: ResolutionError) -> [(String, String?)] {
-    FailureWords(error, in: setting).advice
+    told(FailureWords(error, in: setting).advice, of: error)
+  }
+
+  /// Where a registration is written that has not run, that is told, and what runs it, instead of another one.
+  private func told(_ rows: [(String, String?)], of error: ResolutionError) -> [(String, String?)] {
+    guard case .missingRegistration = error.fault, let statement = unreached(error.request.key) else {
+      return rows
+    }
+    return rows.filter { $0.0 != "try" } + statement.whereWritten
   }
 
   /// A path with more services is told by its first and last ones and its length.
@@ -98,6 +109,23 @@ extension FailureText {
       return facts + [("candidates", .strings(registrations.compactMap { $0.place?.description }))]
     default: return facts
     }
+  }
+}
+
+extension ListedRegistration {
+  /// Where a statement that has not run stands, why it has not, and what runs it.
+  var whereWritten: [(String, String?)] {
+    let reason = because.map { $0 == "not reached" ? $0 : "not reached: \($0)" }
+    return [
+      ("written", ([place.description] + [reason].compactMap(\.self)).joined(separator: ", ")), ("try", call),
+    ]
+  }
+}
+
+extension Program {
+  /// The statements that have not run and register a service for which `isMeant` holds.
+  func unreached(_ isMeant: (ServiceKey) -> Bool) -> [ListedRegistration] {
+    statements.filter { !$0.isReached && $0.services.contains(where: isMeant) }
   }
 }
 

@@ -15,7 +15,7 @@ struct LoadOutput {
     let shown = DiagnosticOutput.lines(of: diagnostics).map { "  " + $0 }
     let last = LastLine.deallocations(ended).map { [Block.text($0)] } ?? []
     let blocks: [Block] =
-      [.text("loaded \(names): \(summary)")] + (shown.isEmpty ? [] : [.lines(shown)]) + last
+      [.text("loaded \(names): \(summary)")] + (shown.isEmpty ? [] : [.lines(shown)]) + trials + last
     return CommandResult(
       blocks,
       fields: [
@@ -25,7 +25,16 @@ struct LoadOutput {
         ("registrations", .array((report?.registered ?? []).map(RegistrationOutput(world).json(of:)))),
         ("diagnostics", .array(diagnostics.map(DiagnosticOutput.json))),
         ("deallocated", .strings(ended.map(\.description))),
+        ("try", .strings(loaded.flatMap(\.trials))),
       ])
+  }
+
+  /// What the files propose to try, under their names where there are several.
+  private var trials: [Block] {
+    let proposing = loaded.filter { !$0.trials.isEmpty }
+    return proposing.flatMap { source -> [Block] in
+      (loaded.count > 1 ? [.text("\(source.name):")] : []) + [.lines(source.trials)]
+    }
   }
 
   /// The answer to loading a trace.

@@ -38,9 +38,11 @@ struct NeedTree {
   private let container: Container
   private var drawn: Set<RegistrationID> = []
 
-  init(_ request: Request, in container: Container) {
+  /// - Parameter needs: what an object asks for that is made without a registration
+  init(_ request: Request, in container: Container, needing needs: [Request] = []) {
     self.container = container
     var pending = [Pending(request: request)]
+    if !needs.isEmpty { pending = draw(pending[0]) + pendings(needs, below: 0).reversed() }
     while nodes.count < Self.largest, let next = pending.popLast() { pending += draw(next).reversed() }
     isCut = !pending.isEmpty
   }
@@ -83,6 +85,12 @@ struct NeedTree {
     let needs = (made + injected).filter { $0.0.kind != .argument }
     return needs.enumerated().map { position, need in
       Pending(request: need.0, parent: index, isLast: position == needs.count - 1, isNeededFirst: need.1)
+    }
+  }
+
+  private func pendings(_ needs: [Request], below index: Int) -> [Pending] {
+    needs.enumerated().map { position, need in
+      Pending(request: need, parent: index, isLast: position == needs.count - 1)
     }
   }
 

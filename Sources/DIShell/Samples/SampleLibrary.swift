@@ -1,6 +1,6 @@
 import CSamples
 
-/// A program to explore, carried inside the binary.
+/// A program to explore: carried inside the binary, or of a folder of the user's.
 struct Sample: Sendable, Equatable {
   struct File: Sendable, Equatable {
     let name: String
@@ -10,14 +10,14 @@ struct Sample: Sendable, Equatable {
   let name: String
   /// In the order in which they are loaded; never empty.
   let files: [File]
+  /// Where it lies; nil for one inside the binary.
+  var path: String?
 
-  /// The first comment line of the first file, without its slashes.
-  var summary: String {
-    guard let line = files.first?.text.split(separator: "\n").first(where: { $0.hasPrefix("//") }) else {
-      return ""
-    }
-    return String(line.drop { $0 == "/" }.drop { $0 == " " })
-  }
+  /// The first line of the comment that the first file begins with.
+  var summary: String { files.first.map { OpeningComment(of: $0.text).summary } ?? "" }
+
+  /// What the files propose to try.
+  var trials: [String] { OpeningComment.trials(of: files.map(\.text)) }
 }
 
 /// The samples of the folder Samples, as they were when the binary was built.

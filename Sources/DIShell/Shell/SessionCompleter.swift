@@ -86,6 +86,7 @@ struct SessionCompleter {
     case .entries: plain(program.entryPoints.map(\.name))
     case .samples: session.finder.samples.map { Completion(text: $0.name, description: $0.summary) }
     case .sources: plain(session.workspace.world.sources.map(\.name))
+    case .programFiles: plain(session.workspace.world.source?.fileNames ?? [])
     case .subjects:
       commands + offer.topics.map { Completion(text: $0.name, description: $0.title) }
         + Glossary.all.map { Completion(text: $0.name, description: $0.brief) }

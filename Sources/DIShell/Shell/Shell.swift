@@ -119,9 +119,7 @@ final class Shell {
   }
 
   private static func initFile(_ environment: [String: String]) -> String? {
-    if let folder = environment["XDG_CONFIG_HOME"], folder.hasPrefix("/") { return folder + "/dishell/init" }
-    guard let home = environment["HOME"], home.hasPrefix("/") else { return nil }
-    return home + "/.config/dishell/init"
+    ConfigurationDirectory.path(environment).map { $0 + "/init" }
   }
 
   private func runUnits() -> Bool {

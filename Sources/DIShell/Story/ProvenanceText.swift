@@ -89,7 +89,7 @@ struct ProvenanceText {
     guard let lookup = hop.evidence.lookup, lookup.held != nil else {
       return hop.asked.request.kind == .given ? "it was injected into" : "the factory returned it"
     }
-    return "\(name(lookup.scope)) held it"
+    return "scope \(name(lookup.scope)) held it"
   }
 
   private var notShared: [(String, String?)] {

@@ -110,6 +110,9 @@ struct LoadedSource: Sendable {
   let origin: Origin
   let files: [SourceText]
 
+  /// What the files propose to try.
+  var trials: [String] { OpeningComment.trials(of: files.map(\.text)) }
+
   /// The source with other texts.
   func with(_ files: [SourceText]) -> LoadedSource {
     LoadedSource(name: name, word: word, origin: origin, files: files)

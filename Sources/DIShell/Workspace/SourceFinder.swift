@@ -3,8 +3,17 @@ import Foundation
 
 /// Finds what a user means by a sample, file or directory, and reads it.
 struct SourceFinder {
-  /// The samples there are.
-  var samples: [Sample] = SampleLibrary.all
+  /// The user's own samples, where there are any.
+  var sampleFolder = SampleFolder.ofUser(SourceFinder.environment)
+
+  /// The samples there are: those inside the binary, which go before others of the same name, and the user's own.
+  var samples: [Sample] { SampleLibrary.all + ownSamples }
+
+  /// The user's own samples, but for those that are called as one inside the binary is.
+  var ownSamples: [Sample] {
+    let own = isConfined ? nil : sampleFolder?.samples(self)
+    return (own ?? []).filter { SampleLibrary.sample(named: $0.name) == nil }
+  }
 
   /// Sources that are found before all others, under the words that they were loaded by.
   var embedded: [String: LoadedSource] = [:]
@@ -20,14 +29,20 @@ struct SourceFinder {
   /// Reads what `name` means: a sample of that name, else a path.
   func source(named name: String) throws -> LoadedSource {
     if let source = embedded[name] { return source }
-    if let sample = samples.first(where: { $0.name == name }) { return source(of: sample) }
+    if let sample = SampleLibrary.sample(named: name) { return source(of: sample) }
     try checkReach("load \(Words.quoted(name))", because: "the session does not carry that file")
+    let own = Self.looksLikePath(name) ? nil : sampleFolder?.path(of: name)
+    return try source(at: own ?? name, shownAs: name)
+  }
+
+  /// Reads the file or directory at a path.
+  func source(at name: String, shownAs word: String) throws -> LoadedSource {
     var isDirectory: ObjCBool = false
     let path = expanded(name)
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) else { throw missing(name) }
     let files = isDirectory.boolValue ? try directory(path, shownAs: name) : [try file(path, shownAs: name)]
     return LoadedSource(
-      name: Self.placeName(path), word: name, origin: .path(absolute(path)), files: files)
+      name: Self.placeName(path), word: word, origin: .path(absolute(path)), files: files)
   }
 
   /// Reads `source` again, as it is now.
@@ -38,10 +53,20 @@ struct SourceFinder {
     }
   }
 
+  /// The samples of a folder.
+  func samples(inFolder name: String) throws -> [Sample] {
+    try checkReach("samples \(Words.quoted(name))", because: "the session does not carry that folder")
+    guard let samples = SampleFolder(path: absolute(expanded(name))).samples(self) else {
+      throw missing(name)
+    }
+    guard !samples.isEmpty else { throw Self.unreadable(name, "no folder or Swift file in it can be loaded") }
+    return samples
+  }
+
   /// The trace that a file called `name` holds; nil if that means something else.
   func trace(named name: String) throws -> TraceDocument? {
     let path = expanded(name)
-    guard !isConfined, embedded[name] == nil, !samples.contains(where: { $0.name == name }), isRegular(path),
+    guard !isConfined, embedded[name] == nil, SampleLibrary.sample(named: name) == nil, isRegular(path),
       let text = try? file(path, shownAs: name).text, TraceDocument.isDocument(text, named: name)
     else { return nil }
     return try TraceDocument(reading: text, named: name)

@@ -444,9 +444,11 @@ extension World {
     let known = program.containers.flatMap { $0.registrations.flatMap(\.services) }.map(\.type.name)
     let near = Suggestion.text(for: query.type, among: known)
     let isDeclared = program.declaresType(named: query.type)
+    let key = try? key(for: query)
+    let written = source?.unreached { $0 == key }.first?.whereWritten ?? []
     return ShellError(
       kind: isDeclared || near.isEmpty ? .missingRegistration : .unknownName,
-      message: "no registration for '\(query.type)'\(near)")
+      message: "no registration for '\(query.type)'\(near)", details: ShellError.rows(written))
   }
 }
 

@@ -24,6 +24,19 @@ struct SyntaxSurroundings {
     return nil
   }
 
+  /// What calls the innermost function around it, where that takes no arguments and belongs to no object:
+  /// `Resolver.registerAudio()`.
+  var functionCall: String? {
+    let around = ancestors.prefix { !$0.is(MemberBlockSyntax.self) }
+    guard let function = around.lazy.compactMap({ $0.as(FunctionDeclSyntax.self) }).first,
+      function.signature.parameterClause.parameters.allSatisfy({ $0.defaultValue != nil })
+    else { return nil }
+    let call = "\(function.name.plainText)()"
+    guard let type = SyntaxSurroundings(of: function).typeName else { return call }
+    let isOfType = function.modifiers.contains { ["static", "class"].contains($0.name.text) }
+    return isOfType ? "\(type).\(call)" : nil
+  }
+
   /// The parameters of the functions around it, innermost first, up to the type they belong to.
   var functionParameters: [FunctionParameterSyntax] {
     ancestors.prefix { !$0.is(MemberBlockSyntax.self) }.flatMap { ancestor -> [FunctionParameterSyntax] in

@@ -22,6 +22,8 @@ package struct ListedRegistration: Sendable {
   package let because: String?
   /// The registrations it made.
   package let ids: [RegistrationID]
+  /// What to call so that it runs, where one call does: `Resolver.registerAudio()`.
+  package var call: String?
 }
 
 extension ListedRegistration {
@@ -108,7 +110,7 @@ extension Program {
       dialect: Symbol(statement.dialect.rawValue), services: services,
       implementation: services.first?.type.name ?? "?", container: nil, scope: nil,
       place: interpreter.place(statement.position), needs: [], isReached: false, because: reason(statement),
-      ids: [])
+      ids: [], call: statement.isActive ? SyntaxSurroundings(of: statement.call).functionCall : nil)
   }
 
   private func reason(_ statement: RegistrationStatement) -> String {

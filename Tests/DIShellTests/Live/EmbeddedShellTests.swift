@@ -206,7 +206,7 @@ struct EmbeddedShellTests {
     scope       graph held nothing, so the factory ran
     therefore   XYZCombinedService#1 was created: cycle 1, step 6
     cycle 1     input 1, resolve XYZViewModel --as vm
-    shared      the XYZViewModel factory got it too, as XYZUpdating: graph held it (cycle 1, step 9)
+    shared      the XYZViewModel factory got it too, as XYZUpdating: scope graph held it (cycle 1, step 9)
     held by     compiled code
     asked for   XYZSettings
     searched    main

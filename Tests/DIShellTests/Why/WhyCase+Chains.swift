@@ -17,7 +17,7 @@ extension WhyCase {
       scope       graph held nothing, so the factory ran
       therefore   XYZCombinedService#1 was created: cycle 1, step 6
       cycle 1     input 2, resolve XYZViewModel --as vm
-      shared      updater: XYZUpdating got it too: graph held it (cycle 1, step 9)
+      shared      updater: XYZUpdating got it too: scope graph held it (cycle 1, step 9)
       held by     XYZViewModel#1.fetcher, XYZViewModel#1.updater
       """),
     WhyCase(
@@ -102,7 +102,7 @@ extension WhyCase {
       scope       graph held nothing, so the factory ran
       therefore   Child#1 was created: cycle 1, step 5
       cycle 1     input 2, resolve Parent --as parent
-      shared      the resolveProperties block of Parent#1 got it too, as Child: graph held it (cycle 1, step 7)
+      shared      the resolveProperties block of Parent#1 got it too, as Child: scope graph held it (cycle 1, step 7)
       held by     Parent#1.child
       """),
     WhyCase(
@@ -135,7 +135,7 @@ extension WhyCase {
       scope       objectGraph held nothing, so the factory ran
       therefore   View#1 was created: cycle 1, step 8
       cycle 1     input 2, resolve View --as view
-      shared      view: View? got it too: objectGraph held it (cycle 1, step 9)
+      shared      view: View? got it too: scope objectGraph held it (cycle 1, step 9)
       held by     variable view
       """),
     WhyCase(

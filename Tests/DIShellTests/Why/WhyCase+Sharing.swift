@@ -31,7 +31,7 @@ extension WhyCase {
       scope       shared held nothing, so the factory ran
       therefore   Log#1 was created: cycle 1, step 4
       cycle 1     input 2, resolve Log --as log
-      shared      Log got it too: shared held it (cycle 2, step 4)
+      shared      Log got it too: scope shared held it (cycle 2, step 4)
       held by     variable log
       """),
     WhyCase(
@@ -83,7 +83,7 @@ extension WhyCase {
       scope       cached held nothing, so the factory ran
       therefore   Key#1 was created: cycle 1, step 4
       cycle 1     input 3, resolve Key --arg 3 --as key
-      shared      Key got it too: cached held it (cycle 2, step 4)
+      shared      Key got it too: scope cached held it (cycle 2, step 4)
       note        the arguments are not used: they do not count when a scope is asked
       held by     variable key, scope cached
       """),
@@ -136,7 +136,7 @@ extension WhyCase {
       scope       cached held nothing, so the factory ran
       therefore   CachedService#1 was created: cycle 1, step 4
       cycle 1     input 2, resolve CachedService
-      shared      CachedService got it too: cached held it (cycle 2, step 4)
+      shared      CachedService got it too: scope cached held it (cycle 2, step 4)
       held by     scope cached
       """),
     WhyCase(
@@ -223,7 +223,7 @@ extension WhyCase {
       scope       cached held nothing, so the factory ran
       therefore   Key#1 was created: cycle 1, step 4
       cycle 1     input 3, resolve Key --from main
-      shared      Key got it too: cached held it (cycle 2, step 4)
+      shared      Key got it too: scope cached held it (cycle 2, step 4)
       note        another registration (prompt:2) in main made this instance; scope cached keeps it under what both have in common
       held by     scope cached
       """),

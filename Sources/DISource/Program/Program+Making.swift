@@ -1,0 +1,98 @@
+package import DICore
+import SwiftSyntax
+
+// How objects of a declared type are made, and what they ask for, read from the declaration alone.
+extension Program {
+  /// The call that makes an object of a type, each argument resolved: `Downloads(disk: resolve())`; nil for a type that
+  /// the program does not declare, or that has no initialiser.
+  package func construction(of name: String) -> String? {
+    guard let initialiser = initialiser(ofType: name) else { return nil }
+    let arguments = initialiser.parameters.filter { !$0.isOptionalForCaller }.map { parameter in
+      (parameter.label.map { "\($0): " } ?? "") + Self.argument(for: parameter.type)
+    }
+    return "\(name)(\(arguments.joined(separator: ", ")))"
+  }
+
+  /// What an object of a declared type asks for when it is made: by its initialiser, and by wrapped properties.
+  package func needs(ofType name: String) -> [Request] {
+    guard let type = declaration(ofType: name) else { return [] }
+    let made = (initialiser(ofType: name)?.parameters ?? []).filter { !$0.isOptionalForCaller }
+    return made.compactMap(need) + type.storedProperties.compactMap(need)
+  }
+
+  /// The declared types that ask for a service when they are made, and are not registered themselves.
+  package func unregisteredTypes(needing type: TypeIdentity) -> [TypeSummary] {
+    types.filter { !$0.isRegistered && needs(ofType: $0.name).contains { $0.key.type == type } }
+  }
+
+  private func declaration(ofType name: String) -> TypeDeclaration? {
+    let type = interpreter.table.declaration(of: TypeExpression(parsing: name))
+    return type.flatMap { [.class, .struct, .actor].contains($0.kind) ? $0 : nil }
+  }
+
+  /// The initialiser that asks for the fewest values that no container has.
+  private func initialiser(ofType name: String) -> InitialiserDeclaration? {
+    guard let type = declaration(ofType: name) else { return nil }
+    let open = interpreter.table.initialisers(of: type).filter { !$0.isPrivate }
+    let values = { (initialiser: InitialiserDeclaration) in
+      initialiser.parameters.count { !$0.isOptionalForCaller && Self.value(of: $0.type) != nil }
+    }
+    return open.min { values($0) < values($1) }
+  }
+
+  private static func argument(for type: TypeExpression) -> String {
+    value(of: type) ?? (type.isOptional ? "optional()" : "resolve()")
+  }
+
+  /// A value of a type that nobody registers.
+  private static func value(of type: TypeExpression) -> String? {
+    switch type {
+    case .array: "[]"
+    case .dictionary: "[:]"
+    case .optional(let wrapped): value(of: wrapped) == nil ? nil : "nil"
+    case .function(let parameters, let result):
+      result == .void
+        ? (parameters.isEmpty ? "{}" : "{ \(parameters.map { _ in "_" }.joined(separator: ", ")) in }") : nil
+    case .named: type.typeName.flatMap { plainValues[$0] }
+    case .tuple, .composition, .metatype, .unknown: nil
+    }
+  }
+
+  private static let plainValues = [
+    "Int": "0", "UInt": "0", "Double": "0", "Float": "0", "CGFloat": "0", "TimeInterval": "0",
+    "String": "\"\"", "Bool": "false",
+  ]
+
+  private func need(_ parameter: ParameterDeclaration) -> Request? {
+    guard Self.value(of: parameter.type) == nil else { return nil }
+    return request(parameter.name, parameter.type, parameter.type.isOptional ? .optional : .`init`)
+  }
+
+  private func need(_ property: PropertyDeclaration) -> Request? {
+    guard let type = property.type else { return nil }
+    let kind = property.wrapper.flatMap { ResolverDialect.wrapperKinds[$0.name] } ?? property.resolvedKind
+    return kind.map { request(property.name, type, $0) }
+  }
+
+  private func request(_ label: String, _ type: TypeExpression, _ kind: Request.Kind) -> Request {
+    var request = Request(ServiceKey(interpreter.table.resolved(type.unwrapped).identity), kind: kind)
+    request.label = Symbol(label)
+    request.isOptional = kind == .optional
+    return request
+  }
+}
+
+extension PropertyDeclaration {
+  /// How the value that it begins with is asked for, where that is a plain `Resolver.resolve()` or `.optional()`.
+  fileprivate var resolvedKind: Request.Kind? {
+    guard let call = initialValue?.as(FunctionCallExprSyntax.self), call.arguments.isEmpty else { return nil }
+    let name =
+      call.calledExpression.as(MemberAccessExprSyntax.self)?.declName
+      ?? call.calledExpression.as(DeclReferenceExprSyntax.self)
+    return switch name?.baseName.plainText {
+    case "resolve": isLazy ? .lazy : .resolve
+    case "optional": .optional
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,54 @@
+package import DICore
+import SwiftSyntax
+
+// Whole pieces of the text, to be shown.
+extension Program {
+  /// The names of the files.
+  package var fileNames: [String] { files.map(\.name) }
+
+  /// The whole text of the file that is called `name`, or whose path ends so; nil if there is none.
+  package func excerpt(ofFile name: String) -> SourceExcerpt? {
+    let file = files.last { $0.name == name } ?? files.last { $0.name.hasSuffix("/\(name)") }
+    guard let file else { return nil }
+    let whole = file.excerpt(from: 1, to: file.lineCount)
+    guard whole.lines.last == "" else { return whole }
+    return SourceExcerpt(file: whole.file, line: 1, lines: whole.lines.dropLast())
+  }
+
+  /// The whole declaration of a type; nil for one the program does not declare.
+  package func excerpt(ofType name: String) -> SourceExcerpt? {
+    let type = interpreter.table.declaration(of: TypeExpression(parsing: name))
+    guard let type, type.kind != .external else { return nil }
+    return type.excerpt.marking(type.position.line)
+  }
+
+  /// The whole statement of a registration, with all that is chained to it.
+  package func excerpt(of statement: ListedRegistration) -> SourceExcerpt? {
+    guard let key = key(of: statement), let file = (files + inputs).last(where: { $0.name == key.file }),
+      let call = file.tree.token(at: AbsolutePosition(utf8Offset: key.offset))
+    else { return nil }
+    return file.excerpt(of: SyntaxSurroundings(of: call).statement).marking(file.position(of: call).line)
+  }
+
+  private func key(of statement: ListedRegistration) -> StatementKey? {
+    if statement.isReached {
+      let ids = Set(statement.ids)
+      return interpreter.book.entries.first { entry in
+        entry.registrations.contains { ids.contains($0.id) }
+      }?.key
+    }
+    let written = StatementCensus(of: files + inputs, conditions: conditions).statements
+    return written.first { interpreter.place($0.position) == statement.place }.map {
+      StatementKey(file: $0.file.name, offset: $0.offset)
+    }
+  }
+}
+
+extension SourceExcerpt {
+  /// The same lines, of which `line` is the one meant.
+  fileprivate func marking(_ line: Int) -> SourceExcerpt {
+    var excerpt = self
+    excerpt.marked = line
+    return excerpt
+  }
+}
