@@ -15,6 +15,13 @@ struct CommandLineTests {
           status: 0,
           output: """
             loaded xyz: 7 types, 6 registrations in main
+            Try:
+              resolve XYZViewModel                 the cycle, told step by step
+              trace XYZViewModel                   the same steps with the evidence that decides each
+              tree XYZViewModel                    what it needs, before anything is made
+              scope XYZCombinedService unique      then resolve again: the shared object becomes two
+              let screen = MyViewController()      a real owner: it asks when it is made
+              objects                              what lives now, and who holds it
             Resolving XYZSessionService in main (default scope: graph)
 
                1  XYZSessionService is the type asked for.

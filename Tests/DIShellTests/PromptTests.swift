@@ -50,7 +50,7 @@ struct PromptTests {
 
   @Test func `The prompt names what is loaded, or the shell, or that a statement goes on`() throws {
     let shell = try start()
-    #expect(try answer(shell, to: "load cats", prompt: "cats> ").count == 1)
+    #expect(try answer(shell, to: "load cats", prompt: "cats> ").count == 9)
     #expect(try answer(shell, to: "load lazy --add", prompt: "cats+1> ").count > 0)
     #expect(try answer(shell, to: "new", prompt: "dishell> ") == ["the workspace is empty"])
     #expect(try answer(shell, to: "class Dog {", prompt: "...> ") == [])
@@ -135,6 +135,13 @@ struct PromptTests {
           status: 0,
           output: """
             loaded xyz: 7 types, 6 registrations in main
+            Try:
+              resolve XYZViewModel                 the cycle, told step by step
+              trace XYZViewModel                   the same steps with the evidence that decides each
+              tree XYZViewModel                    what it needs, before anything is made
+              scope XYZCombinedService unique      then resolve again: the shared object becomes two
+              let screen = MyViewController()      a real owner: it asks when it is made
+              objects                              what lives now, and who holds it
             dishell 0.1.0: how dependency injection resolves, step by step. xyz is loaded.
             Try: resolve XYZViewModel · list · help basics
             xyz> xyz> main: 1 registration (resolver, default scope graph)

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import DIShell
+@testable import DISource
 
 @Suite struct SampleLibraryTests {
   private let folder = URL(filePath: #filePath)
@@ -74,9 +75,9 @@ import Testing
     ),
     (
       "//\n//  Till.swift\n//  Shop\n//\n\nimport Foundation\n\n// Try: list · objects\nclass Till {}",
-      " Till.swift", ["Try: list · objects"]
+      "Till.swift", ["Try: list · objects"]
     ),
-    ("/*\n Shop\n Try these:\n   list\n*/\nclass Till {}", "", []),
+    ("/*\n Shop\n Try these:\n   list\n*/\nclass Till {}", "Shop", ["Try these:", "  list"]),
     ("/**\n * Shop\n * Try these:\n *   list\n */\nclass Till {}", "Shop", ["Try these:", "  list"]),
     ("class Till {}\n// Try:\n//   list", "", []),
     ("// Tries nothing", "Tries nothing", []),

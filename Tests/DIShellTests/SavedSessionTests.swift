@@ -98,6 +98,14 @@ struct SavedSessionTests {
           status: 0,
           output: """
             loaded cats: 4 types, 1 registration in container, 4 registrations in fourCats
+            Try:
+              resolve Cat --from container --as cat
+              resolve Animal --from container           the same cat, under another type
+              resolve Pet --from container              and again
+              resolve Cat --from fourCats --as other
+              resolve Animal --from fourCats            another cat: single is kept per registration
+              list                                      what each container has
+              scope                                     what each lifetime means and holds
             a: Int = 1
             input 2 differs from what was recorded: let a = 1
             - a: Int = 3

@@ -125,8 +125,8 @@ struct ShowCommand: ShellCommand {
       fields: [
         ("type", declared.map(TypesCommand.json) ?? .null),
         ("registrations", .array((providing + unreached).map { output.json(of: $0, showsNeeds: !isLive) })),
-        ("needs", isLive ? .null : .array(needs.map(StepJSON.need))),
         ("usedBy", isLive && using.isEmpty ? .null : .array(using.map(output.json(of:)))),
+        ("needs", isLive ? .null : .array(needs.map(StepJSON.need))),
         ("objects", .strings(objects.map(\.description))),
       ])
   }
@@ -168,9 +168,9 @@ struct SourceCommand: ShellCommand {
     commandName: "source", abstract: "show a type's registrations and declaration, or a whole file",
     usage: "source [TYPE|FILE]",
     discussion: """
-      Every statement that registers the type or objects of it is shown whole, also one
-      that has not run; then the declaration. During a walk, without a type: the source
-      at the step.
+      Every statement that registers the type, or objects of it, is shown whole, also
+      one that has not run; then the declaration. During a walk, without a type: the
+      source at the step.
       """)
   static let group = CommandGroup.look
   static let liveRefusal: LiveRefusal? = .noSource

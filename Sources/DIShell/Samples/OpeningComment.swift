@@ -26,7 +26,7 @@ struct OpeningComment {
   }
 
   /// Its first line; empty where there is none.
-  var summary: String { lines.compactMap(\.self).first { !$0.isEmpty } ?? "" }
+  var summary: String { lines.compactMap(\.self).first { !$0.isEmpty }?.trimmed ?? "" }
 
   /// From a line that begins with “Try” and has a colon on, up to the end of that comment. Empty where there is none.
   var trials: [String] {
@@ -44,7 +44,7 @@ struct OpeningComment {
   /// A line of a block comment, without the marks of the comment.
   private static func inside(_ line: String, begins: Bool) -> String {
     let bare = line.trimmed.replacing("*/", with: "")
-    guard begins || bare.hasPrefix("*") else { return bare == line.trimmed ? line : bare.trimmedEnd }
+    guard begins || bare.hasPrefix("*") else { return content(line.replacing("*/", with: "")[...]) }
     return content(bare.drop { $0 == "/" || $0 == "*" })
   }
 

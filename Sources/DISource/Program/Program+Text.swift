@@ -1,4 +1,4 @@
-package import DICore
+import DICore
 import SwiftSyntax
 
 // Whole pieces of the text, to be shown.

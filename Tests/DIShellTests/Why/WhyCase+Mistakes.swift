@@ -30,9 +30,15 @@ extension WhyCase {
       > load xyz
       > resolve XYZService --as service
       > why service.session
-      error: 'service.session' is an expression of the variable 'service', not a type: only a request for a type can be traced
-        try  service.session
-        see  trace last
+      asked for   session: XYZSessionService, by the XYZService factory (XYZ.swift:41)
+      searched    main
+      chose       XYZ.swift:44: the only registration
+      scope       graph held nothing, so the factory ran
+      therefore   XYZSessionService#1 was created: cycle 1, step 5
+      cycle 1     input 2, resolve XYZService --as service
+      not shared  the graph is released with its cycle: the next cycle makes another
+      held by     XYZService#1.session
+      try         scope XYZSessionService cached: one instance for all containers, until it is reset
       """),
     WhyCase(
       "Options with an object",
