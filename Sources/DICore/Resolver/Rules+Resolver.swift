@@ -35,7 +35,10 @@ extension Rules {
       reentry: .mayEnd))
 
   private static func resolver(graph: Scope, others: [Scope], reentry: Reentry) -> Rules {
-    for scope in [graph] + others { scope.isOfLibrary = true }
+    for scope in [graph] + others {
+      scope.isOfLibrary = true
+      scope.isMeantToBeReset = scope.name == "cached"
+    }
     return Rules(
       name: "resolver",
       filing: .inPlaceOfEarlier,

@@ -42,6 +42,9 @@ public class DICoreScope: @unchecked Sendable {
   /// Whether it is one of those that a library offers, which are always there.
   @exclusivity(unchecked) package var isOfLibrary = false
 
+  /// Whether what it keeps is meant to be forgotten while the program runs.
+  @exclusivity(unchecked) final var isMeantToBeReset = false
+
   /// Whether it never ends, so that references to it need not be counted.
   @exclusivity(unchecked) final var isPermanent = false
 

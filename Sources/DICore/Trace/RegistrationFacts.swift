@@ -10,6 +10,8 @@ package final class RegistrationFacts: Codable, Sendable {
   package let implementation: TypeIdentity
   /// Its scope.
   package let scope: ScopeLabel
+  /// How long what that scope keeps is meant to live; nil in the traces of earlier versions.
+  package let span: Scope.Span?
   /// Whether that scope keeps instances in the resolution graph.
   package let isGraphScoped: Bool
   /// The name of the container that holds it; nil if that has ended.
@@ -34,6 +36,7 @@ package final class RegistrationFacts: Codable, Sendable {
     implementation = registration.implementation
     let scope = registration.scope
     self.scope = registration.container?.engine.label(of: scope) ?? ScopeLabel(scope.name)
+    span = scope.span
     isGraphScoped = scope.policy == .graph
     container = registration.container?.name
     library = registration.container?.rules.name

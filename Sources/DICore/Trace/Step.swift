@@ -55,6 +55,10 @@ extension Trace {
       case valueNotKept(scope: ScopeLabel)
       /// The code that runs makes the scope forget all it holds, if anything.
       case scopeReset(ScopeLabel, heldAnything: Bool)
+      /// Objects live from now on as long as another one is kept, which is longer than their registrations say.
+      case captive([InstanceLabel], of: InstanceLabel, in: ScopeLabel)
+      /// Objects are deallocated after the step, while the cycle goes on.
+      case deallocated([InstanceLabel])
     }
 
     /// The position in the story, counted from one.

@@ -153,7 +153,34 @@ private struct Story {
       tell(event)
     }
     takeInTheRest()
+    tellCaptives()
     return steps
+  }
+
+  /// A captive dependency is told with the step in which it comes about.
+  private mutating func tellCaptives() {
+    let captives = Captivity(trace).captives
+    var step = 0
+    for captive in captives {
+      while step < steps.count, steps[step].events.upperBound <= captive.event { step += 1 }
+      guard step < steps.count else { return }
+      if case .captive(let others, captive.keeper, captive.scope)? = steps[step].remarks.last {
+        steps[step].remarks[steps[step].remarks.count - 1] = .captive(
+          others + [captive.object], of: captive.keeper, in: captive.scope)
+      } else {
+        steps[step].remarks.append(.captive([captive.object], of: captive.keeper, in: captive.scope))
+      }
+    }
+  }
+
+  /// What ends while the cycle goes on is told with the step before.
+  private mutating func tellEnd(of label: InstanceLabel) {
+    guard enclosingRequests > 0, let last = steps.last, last.kind != .fail else { return }
+    if case .deallocated(let others)? = last.remarks.last {
+      steps[steps.count - 1].remarks[last.remarks.count - 1] = .deallocated(others + [label])
+    } else {
+      steps[steps.count - 1].remarks.append(.deallocated([label]))
+    }
   }
 
   /// The last step takes in what follows it. A failure does not: it shows where the cycle stood when it failed.
@@ -184,11 +211,12 @@ private struct Story {
     case .noted(let note): remark(.noted(note))
     case .kept(_, let scope): filled.insert(scope)
     case .reset(let scope): tellReset(scope)
+    case .ended(let label): tellEnd(of: label)
     case .returned: answer()
     case .absent(let absence): fallShort(absence)
     case .failed(let index): fail(Int(index))
     case .abandoned: close()
-    case .madeNothing, .holds, .letsGo, .remembered, .opened, .closed, .collected, .ended:
+    case .madeNothing, .holds, .letsGo, .remembered, .opened, .closed, .collected:
       break
     }
   }

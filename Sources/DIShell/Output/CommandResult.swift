@@ -28,6 +28,17 @@ struct CommandResult: Sendable {
     CommandResult([.text(text)], fields: fields + [("message", .string(text))])
   }
 
+  /// The answer with more fields, which `make` knows from those there are.
+  func adding(_ make: @escaping @Sendable ([(String, JSON)]) -> [(String, JSON)]) -> CommandResult {
+    var sum = self
+    sum.made = nil
+    sum.makeFields = { [self] in
+      let fields = self.fields
+      return fields + make(fields)
+    }
+    return sum
+  }
+
   /// The answers one after the other; a field that both have keeps the later value.
   static func + (first: CommandResult, second: CommandResult) -> CommandResult {
     let isSeparated = !first.blocks.isEmpty && !second.blocks.isEmpty

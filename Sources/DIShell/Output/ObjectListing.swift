@@ -9,6 +9,11 @@ struct ObjectListing {
   private let loops: StrongLoops
   private let text: LifelineText
   private let weakHolders: [InstanceLabel: [ObjectGraph.Holder]]?
+  /// What would cure the leaks, by object.
+  private let cures: [InstanceLabel: String]
+
+  /// What cures so many leaked objects is told; of more, of the first ones.
+  private static let curedObjects = 32
 
   /// Longer paths are cut, so that a leak of thousands stays readable.
   private static let shownPath = 8
@@ -27,6 +32,10 @@ struct ObjectListing {
     self.forgotten = forgotten
     self.lives = lives
     loops = StrongLoops(entries)
+    let leaks = LeakText(world: workspace.world)
+    let leaked = entries.lazy.filter(\.isLeaked).prefix(Self.curedObjects).map(\.label)
+    let found = leaked.map { [loops] in ($0, leaks.cure(for: loops.loop(keeping: $0))) }
+    cures = Dictionary(uniqueKeysWithValues: found.compactMap { label, cure in cure.map { (label, $0) } })
     text = LifelineText(workspace, for: (lives.alive + dead).flatMap(\.occasions))
   }
 
@@ -35,7 +44,9 @@ struct ObjectListing {
     table.rows = entries.map { [$0.label.description, self.text(of: $0)] }
     table.rows += dead.map { [$0.label.description, end(of: $0)] }
     let earlier = "\(forgotten.of("object")) deallocated before these: no longer recorded"
+    let advice = entries.compactMap { cures[$0.label] }.uniqued().map { ("try", String?.some($0)) }
     return [table.rows.isEmpty ? .text("no objects") : .table(table)]
+      + (advice.isEmpty ? [] : [.lines(ShellError.rows(advice))])
       + (forgotten > 0 ? [.text(earlier)] : [])
   }
 
@@ -57,7 +68,10 @@ struct ObjectListing {
 
   private func json(of entry: ObjectGraph.Entry) -> JSON {
     let path =
-      entry.isLeaked ? [("path", JSON.strings(loops.path(to: entry.label, limit: Self.wholePath)))] : []
+      entry.isLeaked ? [
+          ("path", JSON.strings(loops.path(to: entry.label, limit: Self.wholePath))),
+          ("cure", .optional(cures[entry.label])),
+        ] : []
     let weak = weakHolders.map { holders in
       [("weaklyHeldBy", JSON.strings((holders[entry.label] ?? []).map(\.name).uniqued()))]
     }

@@ -19,6 +19,8 @@ struct Timeline {
     let to: Place
     /// Where an object's scope let go of it although it lived on.
     var outlives: Place?
+    /// Where an object leaked.
+    var leaks: Place?
   }
 
   /// A line of the timeline.
@@ -46,7 +48,7 @@ struct Timeline {
     let objects = lives.map { life in
       let bar = Bar(
         from: Self.start(of: life, place), to: life.died.map(place) ?? .after,
-        outlives: life.outlives.map(place))
+        outlives: life.outlives.map(place), leaks: life.leaked.map(place))
       return Row(subject: .object(life.label), name: life.label.name, bars: [bar])
     }
     let scopes = spans.map(\.scope).uniqued().map { scope in
@@ -56,7 +58,7 @@ struct Timeline {
       return Row(subject: .scope(scope), name: "scope \(names.text(of: scope))", bars: bars.uniqued())
     }
     rows = objects + scopes
-    let places = rows.flatMap(\.bars).flatMap { [$0.from, $0.to, $0.outlives].compactMap(\.self) }
+    let places = rows.flatMap(\.bars).flatMap { [$0.from, $0.to, $0.outlives, $0.leaks].compactMap(\.self) }
     columns = Set(places.compactMap(\.column)).sorted()
   }
 

@@ -43,6 +43,11 @@ struct TimelineChart {
     row.bars.contains { bar in bar.outlives.map { edge($0) != .after } ?? false }
   }
 
+  /// Whether a row shows an object that has leaked.
+  func showsLeak(_ row: Timeline.Row) -> Bool {
+    row.bars.contains { bar in bar.leaks.map { edge($0) != .after } ?? false }
+  }
+
   /// How many rows have something in the window, but no place on it.
   var hiddenRows: Int { max(0, visible.count - Self.shownRows) }
 
@@ -118,15 +123,17 @@ struct TimelineChart {
     guard !cells.isEmpty else { return }
     let start = if case .cell(let cell) = span.from { free(cell, cells) } else { 0 }
     let end = if case .cell(let cell) = span.to { max(free(cell, cells), start + 1) } else { cells.count - 1 }
-    let turn = turn(of: bar)
-    for cell in cells.indices where cell >= start && cell <= end { cells[cell] = cell > turn ? "=" : "-" }
+    let (turn, leak) = (cell(of: bar.outlives), cell(of: bar.leaks))
+    for cell in cells.indices where cell >= start && cell <= end {
+      cells[cell] = cell > leak ? "!" : cell > turn ? "=" : "-"
+    }
     cells[start] = span.from == .before ? "<" : marks.first
     if cells.indices.contains(end) { cells[end] = span.to == .after ? ">" : marks.last }
   }
 
-  /// The cell up to which an object is its scope's.
-  private func turn(of bar: Timeline.Bar) -> Int {
-    switch bar.outlives.map(edge) {
+  /// The cell up to which a place has not come yet.
+  private func cell(of place: Timeline.Place?) -> Int {
+    switch place.map(edge) {
     case .before: -1
     case .cell(let cell): cell
     case .after, nil: .max

@@ -56,7 +56,7 @@ struct TimelineOutput {
     let chart = TimelineChart(timeline, choice)
     guard !chart.columns.isEmpty else { return [.text(emptiness(timeline))] }
     let captives = chart.rows.filter(chart.showsTurn)
-    return [heading, .lines(chart.lines + [""] + legend(chart, text) + marks(captives))]
+    return [heading, .lines(chart.lines + [""] + legend(chart, text) + marks(captives, chart))]
       + notes(captives).map(Block.text) + notes(chart).map(Block.text)
   }
 
@@ -88,9 +88,10 @@ struct TimelineOutput {
     }
   }
 
-  private func marks(_ captives: [Timeline.Row]) -> [String] {
+  private func marks(_ captives: [Timeline.Row], _ chart: TimelineChart) -> [String] {
     let marks = ["", "  o born  x deallocated  [ ] scope holds something  < > from before, goes on"]
     return marks + (captives.isEmpty ? [] : ["  = outlives its scope"])
+      + (chart.rows.contains(where: chart.showsLeak) ? ["  ! leaked: only objects that nothing else holds keep it"] : [])
   }
 
   private func meaning(of column: Timeline.Column, _ text: LifelineText) -> String {
@@ -158,6 +159,7 @@ struct TimelineOutput {
       ("id", .string(life.label.description)), ("type", .string(life.label.typeName.text)),
       ("born", text.json(of: life.born)), ("died", text.json(of: life.died)),
       ("scope", .optional(life.keeper.map(names.text))), ("outlives", text.json(of: life.outlives)),
+      ("leaked", text.json(of: life.leaked)),
     ])
   }
 

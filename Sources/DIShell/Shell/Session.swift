@@ -349,7 +349,10 @@ extension Session {
   /// Keeps what an input comes to with the log, if it is logged.
   private func noting(_ number: Int, _ body: () throws -> CommandResult) throws -> CommandResult {
     let before = workspace.chain
-    let result = try body()
+    var result = try body()
+    if workspace.chain !== before, workspace.chain?.input.number == number {
+      result = result.telling(leaked: workspace.world.takeLatestLeaks(), workspace.world)
+    }
     // What is told otherwise than usual is recorded when the session is saved.
     if settings.view == .story {
       workspace.note(RecordedOutcome(of: result), ofInput: number, after: before)
@@ -433,6 +436,7 @@ extension Session {
     let effect = try workspace.amend(with: input, adding: line)
     note(effect, of: last.number)
     var result = SwiftOutput(effect: effect, world: workspace.world, view: settings.view).result
+      .telling(leaked: workspace.world.takeLatestLeaks(), workspace.world)
     if settings.view == .story {
       workspace.note(RecordedOutcome(of: result), ofInput: last.number, after: earlier)
     }

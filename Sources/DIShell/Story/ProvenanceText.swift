@@ -22,7 +22,7 @@ struct ProvenanceText {
   private var object: InstanceLabel { provenance.object }
 
   /// Rows of a title and a text, below the chain.
-  var rows: [(String, String?)] { origin + cycle + shared + notShared + [held, ("try", advice)] }
+  var rows: [(String, String?)] { origin + cycle + shared + notShared + captivity + [held, ("try", advice)] }
 
   // MARK: Origin
 
@@ -171,7 +171,36 @@ struct ProvenanceText {
 
   // MARK: Advice
 
-  private var advice: String? { SharingAdvice(provenance, world).text }
+  /// What cures a leak, else what would make one object of two.
+  private var advice: String? {
+    guard !world.leaks.objects.contains(object) else { return LeakText(world: world).cure(for: object) }
+    return SharingAdvice(provenance, world).text
+  }
+
+  // MARK: Captivity
+
+  /// The captive dependencies that it takes part in, of those that cycles tell of and that still are.
+  private var captives: [Captivity.Captive] {
+    let alive = { (label: InstanceLabel) in world.lifelines.life(of: label) != nil }
+    guard alive(object) else { return [] }
+    return world.cycles.filter { $0.trace.mentions(object) }.flatMap { Captivity($0.trace).captives }.filter {
+      ($0.object == object || $0.keeper == object) && alive($0.object) && alive($0.keeper) && isKept($0)
+    }
+  }
+
+  private func isKept(_ captive: Captivity.Captive) -> Bool {
+    let life = world.lifelines.life(of: captive.keeper)
+    return life?.keeper == captive.scope && life?.outlives == nil
+  }
+
+  private var captivity: [(String, String?)] {
+    captives.uniqued { [$0.object, $0.keeper] }.map { captive in
+      let scope = name(captive.scope)
+      return (
+        "captive", CaptiveText.sentence([captive.object.name], of: captive.keeper.name, in: scope)
+      )
+    }
+  }
 }
 
 // MARK: - JSON
@@ -189,7 +218,7 @@ extension ProvenanceText {
       ("shared", .bool(!provenance.uses.isEmpty)),
       ("uses", .array(provenance.uses.map(json))),
       ("others", .array(provenance.neighbours.map(json))),
-      ("try", .optional(advice)),
+      ("captives", .array(captives.map(json))), ("try", .optional(advice)),
     ]
   }
 
@@ -213,6 +242,13 @@ extension ProvenanceText {
             })
         ),
       ] + Self.json(of: use))
+  }
+
+  private func json(of captive: Captivity.Captive) -> JSON {
+    .object([
+      ("id", .string(captive.object.description)), ("keeper", .string(captive.keeper.description)),
+      ("scope", .string(name(captive.scope))),
+    ])
   }
 
   private func json(of neighbour: Provenance.Neighbour) -> JSON {

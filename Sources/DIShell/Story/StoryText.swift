@@ -325,6 +325,12 @@ struct StoryText {
       case .scopeReset(let scope, let heldAnything):
         "the code that runs here resets scope \(scopes.text(of: scope)), which "
           + (heldAnything ? "forgets all it held" : "held nothing")
+      case .captive(let objects, let keeper, let scope):
+        CaptiveText.sentence(objects.map(name), of: name(keeper), in: scopes.text(of: scope))
+      case .deallocated(let objects):
+        objects.count == 1
+          ? "nothing holds \(name(objects[0])) any more: it is deallocated"
+          : "nothing holds \(list(objects.map(name))) any more: they are deallocated"
       }
     }
   }

@@ -35,8 +35,11 @@ struct Lifeline: Sendable {
   /// When its keeper let go of it although it lived on; nil if that has not happened.
   var outlives: Occasion?
 
+  /// Since when only objects that nothing else reaches keep it alive; nil if that is not so.
+  var leaked: Occasion?
+
   /// All there is to tell of.
-  var occasions: [Occasion] { [born, died, outlives].compactMap(\.self) }
+  var occasions: [Occasion] { [born, died, outlives, leaked].compactMap(\.self) }
 }
 
 /// The time in which a scope held something, from the first instance to the last.

@@ -54,6 +54,12 @@ struct Lifelines: Sendable {
     return (closed + current).sorted { ($0.from, $0.scope.description) < ($1.from, $1.scope.description) }
   }
 
+  /// Takes up which objects have leaked, and which that had are reached again.
+  mutating func note(leaked: [InstanceLabel], reached: some Sequence<InstanceLabel>, at occasion: Occasion) {
+    for label in leaked { living[label]?.leaked = occasion }
+    for label in reached { living[label]?.leaked = nil }
+  }
+
   /// The life of a living object.
   func life(of label: InstanceLabel) -> Lifeline? { living[label] }
 

@@ -68,7 +68,7 @@ struct Provenance {
 
 extension Trace {
   /// Whether a request was answered with `object`.
-  fileprivate func mentions(_ object: InstanceLabel) -> Bool {
+  func mentions(_ object: InstanceLabel) -> Bool {
     events.contains { event in
       switch event {
       case .made(object, _), .reused(object, _): true

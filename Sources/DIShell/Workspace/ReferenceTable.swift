@@ -15,6 +15,8 @@ struct ReferenceTable {
   private var rows: [InstanceLabel: Row] = [:]
   private var owners: [InstanceLabel: Set<InstanceLabel>] = [:]
   private var count = 0
+  /// What an owner has let go of during an update.
+  private var lost: [InstanceLabel] = []
 
   /// What an object keeps alive, in the order of its fields.
   func references(from owner: InstanceLabel) -> [Reference] { rows[owner]?.references ?? [] }
@@ -28,7 +30,14 @@ struct ReferenceTable {
   }
 
   /// Takes up what the objects `changed` hold now; those called `ended` are no more.
-  mutating func update(_ changed: [AnyObject], ended: [InstanceLabel], _ census: ObjectCensus) {
+  ///
+  /// - Returns: the objects that fewer hold than before.
+  @discardableResult
+  mutating func update(
+    _ changed: [AnyObject], ended: [InstanceLabel], _ census: ObjectCensus
+  ) -> [InstanceLabel] {
+    lost = []
+    defer { lost = [] }
     for label in ended {
       set([], of: label)
       rows[label] = nil
@@ -39,6 +48,7 @@ struct ReferenceTable {
       }
       set(references, of: census.label(for: object).label)
     }
+    return lost.filter { rows[$0] != nil }.uniqued()
   }
 
   private mutating func set(_ references: [Reference], of owner: InstanceLabel) {
@@ -46,7 +56,11 @@ struct ReferenceTable {
       count += 1
       rows[owner] = Row(number: count)
     }
-    for (_, target) in rows[owner]?.references ?? [] { drop(owner, of: target) }
+    let kept = Set(references.map(\.target))
+    for (_, target) in rows[owner]?.references ?? [] {
+      drop(owner, of: target)
+      if !kept.contains(target) { lost.append(target) }
+    }
     rows[owner]?.references = references
     for (_, target) in references { owners[target, default: []].insert(owner) }
   }

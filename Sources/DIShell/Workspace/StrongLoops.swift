@@ -46,6 +46,29 @@ struct StrongLoops {
     return names(of: ends.0) + [cut] + names(of: ends.1) + [label.name]
   }
 
+  /// A reference that keeps an object alive.
+  typealias Link = (owner: InstanceLabel, field: Symbol, target: InstanceLabel)
+
+  /// The loop that keeps a leaked object alive, be it by way of others; empty where there is none.
+  func loop(keeping label: InstanceLabel) -> [Link] {
+    guard var number = numbers[label] else { return [] }
+    while case .behind(let reference)? = places[number] { number = reference.owner }
+    guard case .onLoop(let loop, _)? = places[number] else { return [] }
+    return links(of: loops[loop])
+  }
+
+  /// The loops that begin with one of `objects`.
+  func loops(from objects: Set<InstanceLabel>) -> [[Link]] {
+    loops.filter { objects.contains(labels[$0[0].owner]) }.map(links)
+  }
+
+  private func links(of loop: [Reference]) -> [Link] {
+    loop.indices.map { index in
+      let target = loop[(index + 1) % loop.count].owner
+      return (labels[loop[index].owner], loop[index].field, labels[target])
+    }
+  }
+
   private func names(of references: ArraySlice<Reference>) -> [String] {
     references.map { "\(labels[$0.owner].name).\($0.field)" }
   }

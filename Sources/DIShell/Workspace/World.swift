@@ -22,6 +22,9 @@ final class World {
   /// Which of its objects hold which others.
   private(set) var references = ReferenceTable()
 
+  /// Which of its objects have leaked.
+  private(set) var leaks = Leaks()
+
   /// What the reader of Swift had to say about what is loaded.
   private(set) var diagnostics: [Diagnostic] = []
 
@@ -66,6 +69,7 @@ final class World {
     var effect = Effect()
     let earlier = takeBirthsAndDeaths()
     let changesBefore = program.changeCount
+    let lettingGoBefore = source?.lettingGoCount
     let known = source == nil ? Set(program.engine.census.living.map(\.label)) : nil
     do {
       try perform(action, number: number, &effect)
@@ -88,7 +92,7 @@ final class World {
     let now = takeBirthsAndDeaths()
     effect.ended = known.map { own(now.ended, known: $0) } ?? now.ended
     let ended = earlier.ended + now.ended
-    references.update(changed, ended: ended, program.engine.census)
+    let lost = references.update(changed, ended: ended, program.engine.census)
     let present = present(numbered: earlier.numbered + now.numbered, traces)
     lifelines.record(number, cycles, ended: ended, present)
     strays.subtract(ended)
@@ -102,8 +106,26 @@ final class World {
       default: true
       }
     running = InputTraces()
+    if source != nil, effect.failure == nil {
+      let hasLetGo = source?.lettingGoCount != lettingGoBefore || program.changeCount != changesBefore && !effect.adds
+      let born = earlier.numbered + now.numbered
+      findLeaks(
+        Leaks.Change(
+          concerned: Array(Set(born + lost + traces.flatMap(\.reused)).subtracting(ended)), ended: ended,
+          isAnywhere: hasLetGo || action.emptiesScope || traces.contains(where: \.resetsScope)), number)
+    }
     return effect
   }
+
+  /// Compiled objects do not show what they hold, so that nothing is known of their leaks.
+  private func findLeaks(_ change: Leaks.Change, _ number: Int) {
+    let before = leaks.objects
+    leaks.update(change, self)
+    lifelines.note(leaked: leaks.latest, reached: before.subtracting(leaks.objects), at: Occasion(input: number))
+  }
+
+  /// The objects that the latest input has leaked, once.
+  func takeLatestLeaks() -> [InstanceLabel] { leaks.takeLatest() }
 
   /// The objects that were numbered and those that have ended since this was last called.
   private func takeBirthsAndDeaths() -> Births {
@@ -452,7 +474,26 @@ extension World {
   }
 }
 
+extension Action {
+  /// Whether it makes a scope, or a variable, let go of what it holds.
+  fileprivate var emptiesScope: Bool {
+    switch self {
+    case .release, .resetScope, .dropScope, .changeScope, .register, .remove, .swap: true
+    default: false
+    }
+  }
+}
+
+extension Effect {
+  /// Whether it has brought new declarations, registrations or variables.
+  fileprivate var adds: Bool { evaluation?.adds ?? true }
+}
+
 extension Trace {
+  fileprivate var resetsScope: Bool {
+    events.contains { if case .reset = $0 { true } else { false } }
+  }
+
   /// Whether a scope that lasts beyond cycles has let go of something, or keeps anything else than `ended`.
   fileprivate func changesScopes(apartFrom ended: Set<InstanceLabel>) -> Bool {
     let graphs = Set(before.filter(\.isGraph).map(\.scope))

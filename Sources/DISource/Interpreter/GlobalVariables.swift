@@ -14,6 +14,9 @@ struct GlobalVariables: Sequence {
   /// closures.
   private var composed: Set<Int> = []
 
+  /// How often a variable has let go of something that it held.
+  private(set) var lettingGoCount = 0
+
   /// The variable of that name, the one bound last.
   subscript(name: String) -> Variable? { positions[name].flatMap { variables[$0] } }
 
@@ -57,10 +60,15 @@ struct GlobalVariables: Sequence {
 extension GlobalVariables {
   /// The names of the variables that keep `object` alive, in the order of binding.
   mutating func names(keeping object: AnyObject) -> [String] {
-    for name in changes.take() { update(name) }
+    takeChanges()
     let others = composed.filter { variables[$0]?.keeps(object) == true }
     let alone = holders[ObjectIdentifier(object)] ?? []
     return (others.isEmpty ? alone : (alone + others).sorted()).compactMap { variables[$0]?.name }
+  }
+
+  /// Takes up what the variables hold now.
+  mutating func takeChanges() {
+    for name in changes.take() { update(name) }
   }
 
   /// Takes up what the variable holds now.
@@ -80,7 +88,7 @@ extension GlobalVariables {
   }
 
   private mutating func forgetHeld(at position: Int) {
-    composed.remove(position)
+    if composed.remove(position) != nil || held[position] != nil { lettingGoCount += 1 }
     guard let object = held.removeValue(forKey: position),
       var known = holders.removeValue(forKey: object)
     else { return }

@@ -1,0 +1,107 @@
+/// The captive dependencies that come about in a cycle: an object that a scope keeps for long holds one whose own
+/// registration would have let it go, or have made another, sooner.
+package struct Captivity {
+  /// An object that lives as long as another one is kept, and the event since which it does.
+  package struct Captive: Hashable, Sendable {
+    package let object: InstanceLabel
+    /// The object that is kept, and holds the captive, be it by way of other captives.
+    package let keeper: InstanceLabel
+    /// What keeps that one.
+    package let scope: ScopeLabel
+    package let event: TraceEvents.Index
+  }
+
+  /// In the order in which they come about, each once for each keeper.
+  package private(set) var captives: [Captive] = []
+
+  private struct Keeper {
+    let scope: ScopeLabel
+    let span: Scope.Span
+    let event: TraceEvents.Index
+  }
+
+  private struct Reference {
+    let field: Symbol
+    let target: InstanceLabel
+    let event: TraceEvents.Index
+  }
+
+  private var spans: [InstanceLabel: Scope.Span] = [:]
+  private var keepers: [InstanceLabel: Keeper] = [:]
+  private var references: [InstanceLabel: [Reference]] = [:]
+
+  /// Reads `trace`, in time proportional to it.
+  package init(_ trace: Trace) {
+    readScopes(of: trace)
+    readEvents(of: trace)
+    for (owner, keeper) in keepers where references[owner] != nil { follow(owner, keeper) }
+    captives.sort {
+      ($0.event, $0.keeper.description, $0.object.description)
+        < ($1.event, $1.keeper.description, $1.object.description)
+    }
+  }
+
+  // MARK: Reading
+
+  /// What scopes held before the cycle is kept as long as registrations of the cycle tell, else for the shortest time.
+  private mutating func readScopes(of trace: Trace) {
+    let known = Dictionary(
+      trace.registrations.all.compactMap { facts in facts.span.map { (facts.scope, $0) } }) { first, _ in first }
+    for contents in trace.before where !contents.isGraph && !contents.isWeak {
+      let span = known[contents.scope] ?? .part
+      for label in contents.members where label.isObject {
+        spans[label] = span
+        keepers[label] = Keeper(scope: contents.scope, span: span, event: trace.events.startIndex)
+      }
+    }
+  }
+
+  private mutating func readEvents(of trace: Trace) {
+    var stack = FrameStack()
+    var position = trace.events.startIndex
+    for event in trace.events {
+      stack.apply(event)
+      var span: Scope.Span?
+      if case .request(_, let id?)? = stack.frames.last { span = trace.registrations[id]?.span }
+      read(event, at: position, span)
+      position = trace.events.index(after: position)
+    }
+  }
+
+  private mutating func read(_ event: TraceEvent, at position: TraceEvents.Index, _ span: Scope.Span?) {
+    switch event {
+    case .made(let label, isNew: true): spans[label] = span
+    case .reused(let label, _): if spans[label] == nil { spans[label] = span }
+    case .kept(let label, let scope):
+      guard let span, span >= .part, label.isObject else { return }
+      keepers[label] = Keeper(scope: scope, span: span, event: position)
+    case .holds(let owner, let field, let target):
+      references[owner, default: []].append(Reference(field: field, target: target, event: position))
+    case .letsGo(let owner, let field, let target):
+      references[owner]?.removeAll { $0.field == field && $0.target == target }
+    case .ended(let label):
+      references[label] = nil
+      keepers[label] = nil
+    default: break
+    }
+  }
+
+  // MARK: Captives
+
+  /// What is made anew for each cycle is a captive of the object that holds it itself; what a scope keeps, of whatever
+  /// leads to it. Objects that no registration made belong to those that hold them.
+  private mutating func follow(_ owner: InstanceLabel, _ keeper: Keeper) {
+    var seen: Set = [owner]
+    var pending = [(holder: owner, event: keeper.event)]
+    while let (holder, since) = pending.popLast() {
+      for reference in references[holder] ?? [] where seen.insert(reference.target).inserted {
+        let own = spans[reference.target]
+        guard own.map({ $0 < keeper.span }) ?? true else { continue }
+        let event = max(since, reference.event)
+        pending.append((reference.target, event))
+        guard let own, holder == owner || own >= .holders else { continue }
+        captives.append(Captive(object: reference.target, keeper: owner, scope: keeper.scope, event: event))
+      }
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import DICore
+import DISource
+
+/// Says which objects have leaked, what keeps them, and what would cure it.
+struct LeakText {
+  let world: World
+
+  private static let shownObjects = 8
+  private static let shownLoops = 3
+  private static let shownLinks = 8
+
+  /// “2 objects leaked: A#1, B#1; kept by A#1.b → B#1.a → A#1”
+  func sentence(for leaked: [InstanceLabel]) -> String {
+    let names = leaked.prefix(Self.shownObjects).map(\.name)
+    let more = leaked.count > names.count ? " and \(leaked.count - names.count) more" : ""
+    let loops = loops
+    let new = loops.loops(from: Set(leaked))
+    let keeping = new.isEmpty ? leaked.prefix(1).map(loops.loop) : new
+    let shown = keeping.prefix(Self.shownLoops).map(Self.circle)
+    let rest = keeping.count > shown.count ? ["\(keeping.count - shown.count) more loops, see objects"] : []
+    return "\(leaked.count.of("object")) leaked: \(names.joined(separator: ", "))\(more); kept by "
+      + (shown + rest).joined(separator: ", and by ")
+  }
+
+  /// `A#1.b → B#1.a → A#1`
+  private static func circle(_ loop: [StrongLoops.Link]) -> String {
+    let links = loop.map { "\($0.owner.name).\($0.field)" }
+    let cut = links.count - shownLinks
+    let shown =
+      cut > 0 ? links.prefix(shownLinks / 2) + ["… \(cut) more …"] + links.suffix(shownLinks / 2) : links[...]
+    return (shown + loop.prefix(1).map(\.owner.name)).joined(separator: " → ")
+  }
+
+  private var loops: StrongLoops {
+    let graph = ObjectGraph(world)
+    return StrongLoops(world.leaks.objects.compactMap(graph.entry).sorted { order($0) < order($1) })
+  }
+
+  private func order(_ entry: ObjectGraph.Entry) -> Int { world.lifelines.life(of: entry.label)?.number ?? 0 }
+
+  // MARK: Cures
+
+  /// What to write so that a leaked object is not kept: `weak var delegate: Delegate? in Presenter, Leak.swift:43`. Nil
+  /// where that is not known.
+  func cure(for label: InstanceLabel) -> String? { cure(for: loops.loop(keeping: label)) }
+
+  /// What to write so that a loop keeps nothing: the one of its references that takes one word, and of several the one
+  /// that closed it.
+  func cure(for loop: [StrongLoops.Link]) -> String? {
+    guard let source = world.source else { return nil }
+    let census = source.engine.census
+    let known = loop.compactMap { link -> (holding: HoldingProperty, time: Time)? in
+      guard let owner = census.object(of: link.owner), let target = census.object(of: link.target) else {
+        return nil
+      }
+      return source.holding(of: target, by: owner, in: link.field).map { ($0, time(of: link)) }
+    }
+    let ready = known.filter(\.holding.isReady)
+    return (ready.isEmpty ? known : ready).max { $0.time < $1.time }.map { text(of: $0.holding) }
+  }
+
+  private func text(of holding: HoldingProperty) -> String {
+    switch holding.cure {
+    case .capture(let name): "[weak \(name)] in the closure at \(holding.place)"
+    case .weak(let declaration): "\(declaration) in \(holding.owner), \(holding.place)"
+    }
+  }
+
+  /// When a reference came about: its cycle, and the event in it.
+  private typealias Time = (cycle: Int, event: Int)
+
+  /// What no cycle tells was written by code after them.
+  private func time(of link: StrongLoops.Link) -> Time {
+    for cycle in world.cycles.reversed() where cycle.trace.mentions(link.owner) {
+      for (number, event) in Array(cycle.trace.events).enumerated().reversed() {
+        if case .holds(link.owner, link.field, link.target) = event { return (cycle.number, number) }
+      }
+    }
+    return (.max, 0)
+  }
+}
+
+extension CommandResult {
+  /// The answer, with what its input has leaked: told in a last line, and to scripts beside what was deallocated.
+  func telling(leaked: [InstanceLabel], _ world: World) -> CommandResult {
+    var result = adding { fields in
+      let isExpected = fields.contains { $0.0 == "deallocated" }
+      return leaked.isEmpty && !isExpected ? [] : [("leaked", .strings(leaked.map(\.description)))]
+    }
+    if !leaked.isEmpty { result.blocks.append(.text(LeakText(world: world).sentence(for: leaked))) }
+    return result
+  }
+}

@@ -1,0 +1,59 @@
+import DICore
+
+/// Which objects of a world have leaked: only objects that nothing else reaches keep them alive.
+struct Leaks {
+  /// All that are leaked now.
+  private(set) var objects: Set<InstanceLabel> = []
+
+  /// Those that the latest input has leaked, in the order of birth, if nobody has taken them yet.
+  private(set) var latest: [InstanceLabel] = []
+
+  /// What an input may have changed.
+  struct Change {
+    /// The objects that have come, or that objects no longer hold, or that were met again.
+    let concerned: [InstanceLabel]
+    let ended: [InstanceLabel]
+    /// Whether variables or scopes may have let go of any others.
+    let isAnywhere: Bool
+  }
+
+  /// So many objects are looked at one by one; of more, all are at once.
+  private static let fewObjects = 64
+
+  /// Takes up what an input changed.
+  mutating func update(_ change: Change, _ world: World) {
+    latest = []
+    objects.subtract(change.ended)
+    guard change.isAnywhere || !change.concerned.isEmpty else { return }
+    let graph = ObjectGraph(world)
+    let before = objects
+    if change.isAnywhere || change.concerned.count > Self.fewObjects {
+      objects = Set(graph.entries.filter(\.isLeaked).map(\.label))
+    } else {
+      look(at: change.concerned, graph, world.references)
+    }
+    let number = { (label: InstanceLabel) in world.lifelines.life(of: label)?.number ?? 0 }
+    latest = objects.subtracting(before).sorted { number($0) < number($1) }
+  }
+
+  /// What a leaked object keeps alive may be leaked with it.
+  private mutating func look(
+    at concerned: [InstanceLabel], _ graph: ObjectGraph, _ references: ReferenceTable
+  ) {
+    var seen = Set(concerned)
+    var pending = concerned
+    while let next = pending.popLast() {
+      let wasLeaked = objects.remove(next) != nil
+      let isLeaked = graph.entry(of: next)?.isLeaked == true
+      if isLeaked { objects.insert(next) }
+      guard isLeaked || wasLeaked else { continue }
+      pending += references.references(from: next).map(\.target).filter { seen.insert($0).inserted }
+    }
+  }
+
+  /// Those that the latest input has leaked, once.
+  mutating func takeLatest() -> [InstanceLabel] {
+    defer { latest = [] }
+    return latest
+  }
+}

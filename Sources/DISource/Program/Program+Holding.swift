@@ -1,0 +1,100 @@
+package import DICore
+import SwiftSyntax
+
+/// How a property keeps an object alive, as far as the text tells.
+package struct HoldingProperty: Sendable {
+  /// What could be written so that it does not.
+  package enum Cure: Sendable {
+    /// A name in the capture list of a closure.
+    case capture(String)
+    /// The property as a weak one: `weak var delegate: Delegate?`.
+    case weak(String)
+  }
+
+  package let cure: Cure
+  /// Where the property is declared, or the closure begins.
+  package let place: SourcePlace
+  /// The type that declares the property.
+  package let owner: String
+  /// Whether the property needs the word `weak` alone: it is an optional variable. Closures need one word too.
+  package let isReady: Bool
+}
+
+extension Program {
+  /// How `owner` keeps `target` alive by a field; nil where no word makes the reference a weak one: in a collection, or in
+  /// a value.
+  package func holding(of target: AnyObject, by owner: AnyObject, in field: Symbol) -> HoldingProperty? {
+    guard let object = owner as? SourceObject,
+      let held = object.fields.fields.first(where: { $0.name == field })?.held,
+      let (property, type) = declaration(of: field.text, in: object.type)
+    else { return nil }
+    var search = CaptureSearch(target: target)
+    if let (name, closure) = search.capture(in: held) {
+      return HoldingProperty(
+        cure: .capture(name), place: interpreter.place(of: closure.syntax, in: closure.environment),
+        owner: type.name, isReady: true)
+    }
+    let isLibrary = if case .library = held { true } else { false }
+    guard isLibrary || isObject(held), let declared = property.type else { return nil }
+    let wrapper = property.wrapper.map { _ in "@WeakLazyInjected" }
+    let text = "\(wrapper ?? "weak") var \(property.name): \(declared.unwrapped)?"
+    return HoldingProperty(
+      cure: .weak(text), place: interpreter.place(property.position), owner: type.name,
+      isReady: wrapper == nil && !property.isLet && declared.isOptional)
+  }
+
+  private func isObject(_ value: SourceValue) -> Bool { if case .object = value { true } else { false } }
+
+  private func declaration(of property: String, in type: TypeExpression) -> (PropertyDeclaration, TypeDeclaration)? {
+    guard let declared = interpreter.table.declaration(of: type) else { return nil }
+    for type in [declared] + interpreter.table.superclasses(of: declared) {
+      if let found = type.storedProperties.first(where: { $0.name == property }) { return (found, type) }
+    }
+    return nil
+  }
+}
+
+/// Looks for the closure that has captured an object.
+private struct CaptureSearch {
+  let target: AnyObject
+  private var seen: Set<ObjectIdentifier> = []
+
+  init(target: AnyObject) { self.target = target }
+
+  /// The closure in a value that has captured the object itself, and by which name.
+  mutating func capture(in value: SourceValue) -> (name: String, closure: Closure)? {
+    switch value {
+    case .closure(let closure):
+      guard seen.insert(ObjectIdentifier(closure)).inserted else { return nil }
+      if let variable = closure.captured.first(where: isTarget) { return (variable.name, closure) }
+      if closure.environment.context.selfVariable.map(isTarget) == true { return ("self", closure) }
+      return first(in: closure.captured.compactMap(\.held))
+    case .array(let elements): return first(in: elements)
+    case .dictionary(let dictionary): return first(in: dictionary.flat)
+    case .tuple(let tuple): return first(in: tuple.elements.map(\.value))
+    case .structure(let structure): return first(in: structure.fields.fields.compactMap(\.held))
+    case .enumeration(let enumeration): return first(in: enumeration.payload)
+    default: return nil
+    }
+  }
+
+  private mutating func first(in values: [SourceValue]) -> (name: String, closure: Closure)? {
+    for value in values {
+      if let found = capture(in: value) { return found }
+    }
+    return nil
+  }
+
+  private func isTarget(_ variable: Variable) -> Bool {
+    guard case .object(let object)? = variable.held else { return false }
+    return object === target
+  }
+}
+
+extension Program {
+  /// How often a variable of the program has let go of something that it held.
+  package var lettingGoCount: Int {
+    interpreter.globals.takeChanges()
+    return interpreter.globals.lettingGoCount
+  }
+}
