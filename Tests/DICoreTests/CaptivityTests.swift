@@ -27,7 +27,8 @@ import Testing
     ("cached", "cached", false), ("cached", "application", false), ("cached", "container", false),
     ("application", "graph", true), ("application", "cached", true), ("application", "container", true),
     ("application", "application", false), ("container", "shared", true), ("container", "cached", false),
-    ("shared", "graph", false), ("graph", "unique", false), ("unique", "graph", false), ("graph", "cached", false),
+    ("shared", "graph", false), ("graph", "unique", false), ("unique", "graph", false),
+    ("graph", "cached", false),
   ])
   func `in Resolver an object is captive that is meant to live shorter than what keeps its owner`(
     _ owner: Symbol, _ own: Symbol, _ isCaptive: Bool
@@ -56,7 +57,11 @@ import Testing
     #expect(captives(bench).map { $0.prefix(19) } == (isCaptive ? ["Session#1 of Cart#1"] : []))
   }
 
-  @Test func `what is made anew is a captive of the object that holds it, what a scope keeps of all that lead to it`() throws {
+  @Test
+  func
+    `what is made anew is a captive of the object that holds it, what a scope keeps of all that lead to it`()
+    throws
+  {
     let bench = Bench()
     bench.register("App", in: "application") { try .new("App", ["screen": $0.need("Screen")]) }
     bench.register("Screen") { try .new("Screen", ["cart": $0.need("Cart"), "view": $0.need("View")]) }
@@ -65,7 +70,8 @@ import Testing
     try bench.resolve("App")
     #expect(captives(bench) == ["Cart#1 of App#1 in application", "Screen#1 of App#1 in application"])
     #expect(bench.last.steps.map(\.kind.rawValue).last == "return")
-    #expect(remarks(bench) == ["\(bench.last.steps.count): [\"Cart#1\", \"Screen#1\"] of App#1 in application"])
+    #expect(
+      remarks(bench) == ["\(bench.last.steps.count): [\"Cart#1\", \"Screen#1\"] of App#1 in application"])
   }
 
   @Test func `what a factory makes for itself is no captive, but what that holds is`() throws {

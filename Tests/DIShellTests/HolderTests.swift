@@ -45,6 +45,7 @@ struct HolderTests {
       objects: """
           Child#1   leaked: Child#1.parent → Parent#1.child → Child#1
           Parent#1  leaked: Parent#1.child → Child#1.parent → Parent#1
+          try  weak var parent: Parent? in Child, prompt:2
 
         """),
     Case(what: "with weak it does not", inputs: pair("weak var"), objects: "no objects\n"),
@@ -62,6 +63,7 @@ struct HolderTests {
       objects: """
           Presenter#1  leaked: Presenter#1.view → View#1.presenter → Presenter#1
           View#1       leaked: View#1.presenter → Presenter#1.view → View#1
+          try  weak var view: View? in Presenter, prompt:2
 
         """),
     Case(what: "and is cured as well", inputs: view("weak var"), objects: "no objects\n"),

@@ -41,6 +41,7 @@ struct LivingObjectTests {
       objects: """
           A#1  leaked: A#1.b → B#1.a → A#1
           B#1  leaked: B#1.a → A#1.b → B#1
+          try  weak var a: A? in B, prompt:2
 
         """),
     Case(
@@ -52,6 +53,7 @@ struct LivingObjectTests {
       objects: """
           A#1  leaked: A#1.b → B#1.a → A#1
           B#1  leaked: B#1.a → A#1.b → B#1
+          try  weak var a: A? in B, prompt:2
 
         """),
     Case(

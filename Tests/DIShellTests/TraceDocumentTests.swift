@@ -105,7 +105,7 @@ struct TraceDocumentTests {
             "failures":[],
             "others":[],
             "registrations":[
-              {"container":"main","hasFactory":true,"id":1,"implementation":"Cat","injections":[],"isGraphScoped":false,"library":"resolver","needs":[],"place":"prompt:1.2","priority":"normal","scope":"cached","services":[{"type":"Cat"}]}
+              {"container":"main","hasFactory":true,"id":1,"implementation":"Cat","injections":[],"isGraphScoped":false,"library":"resolver","needs":[],"place":"prompt:1.2","priority":"normal","scope":"cached","services":[{"type":"Cat"}],"span":"cache"}
             ],
             "requests":[
               {"container":"main","request":{"kind":"resolve","service":{"type":"Cat"}}}

@@ -1,6 +1,6 @@
 extension Scope {
   /// How long what a scope keeps is meant to live, from the shortest to the longest.
-  package enum Span: UInt8, Codable, Comparable, Hashable, Sendable {
+  package enum Span: String, Codable, Comparable, Sendable {
     /// For one request or one resolution cycle.
     case cycle
     /// As long as something else holds it.
@@ -12,7 +12,17 @@ extension Scope {
     /// As long as the program runs.
     case program
 
-    package static func < (first: Span, second: Span) -> Bool { first.rawValue < second.rawValue }
+    package static func < (first: Span, second: Span) -> Bool { first.rank < second.rank }
+
+    private var rank: Int {
+      switch self {
+      case .cycle: 0
+      case .holders: 1
+      case .part: 2
+      case .cache: 3
+      case .program: 4
+      }
+    }
   }
 
   /// How long what it keeps is meant to live.

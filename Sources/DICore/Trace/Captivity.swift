@@ -32,8 +32,12 @@ package struct Captivity {
 
   /// Reads `trace`, in time proportional to it.
   package init(_ trace: Trace) {
-    readScopes(of: trace)
+    let kept = trace.before.filter { !$0.isGraph && !$0.isWeak && $0.count > 0 }
+    let isPossible =
+      !kept.isEmpty || trace.registrations.all.contains { $0.span.map { $0 >= .part } ?? false }
+    guard isPossible else { return }
     readEvents(of: trace)
+    for contents in kept { readScope(contents, of: trace) }
     for (owner, keeper) in keepers where references[owner] != nil { follow(owner, keeper) }
     captives.sort {
       ($0.event, $0.keeper.description, $0.object.description)
@@ -43,15 +47,13 @@ package struct Captivity {
 
   // MARK: Reading
 
-  /// What scopes held before the cycle is kept as long as registrations of the cycle tell, else for the shortest time.
-  private mutating func readScopes(of trace: Trace) {
-    let known = Dictionary(
-      trace.registrations.all.compactMap { facts in facts.span.map { (facts.scope, $0) } }) { first, _ in first }
-    for contents in trace.before where !contents.isGraph && !contents.isWeak {
-      let span = known[contents.scope] ?? .part
-      for label in contents.members where label.isObject {
-        spans[label] = span
-        keepers[label] = Keeper(scope: contents.scope, span: span, event: trace.events.startIndex)
+  /// What a scope held before the cycle is kept as long as a registration of the cycle says, else for the shortest time.
+  private mutating func readScope(_ contents: ScopeContents, of trace: Trace) {
+    let span = trace.registrations.all.first { $0.scope == contents.scope }?.span ?? .part
+    for owner in references.keys where contents.holds(owner) {
+      keepers[owner] = Keeper(scope: contents.scope, span: span, event: trace.events.startIndex)
+      for reference in references[owner] ?? [] where contents.holds(reference.target) {
+        spans[reference.target] = span
       }
     }
   }

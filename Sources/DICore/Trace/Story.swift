@@ -175,7 +175,7 @@ private struct Story {
 
   /// What ends while the cycle goes on is told with the step before.
   private mutating func tellEnd(of label: InstanceLabel) {
-    guard enclosingRequests > 0, let last = steps.last, last.kind != .fail else { return }
+    guard enclosingRequests > 0, trace.failure == nil, let last = steps.last else { return }
     if case .deallocated(let others)? = last.remarks.last {
       steps[steps.count - 1].remarks[last.remarks.count - 1] = .deallocated(others + [label])
     } else {

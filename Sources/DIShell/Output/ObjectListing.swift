@@ -32,11 +32,24 @@ struct ObjectListing {
     self.forgotten = forgotten
     self.lives = lives
     loops = StrongLoops(entries)
-    let leaks = LeakText(world: workspace.world)
-    let leaked = entries.lazy.filter(\.isLeaked).prefix(Self.curedObjects).map(\.label)
-    let found = leaked.map { [loops] in ($0, leaks.cure(for: loops.loop(keeping: $0))) }
-    cures = Dictionary(uniqueKeysWithValues: found.compactMap { label, cure in cure.map { (label, $0) } })
+    cures = Self.cures(of: entries, loops, LeakText(world: workspace.world))
     text = LifelineText(workspace, for: (lives.alive + dead).flatMap(\.occasions))
+  }
+
+  /// What would cure the first of the leaks, found once for each loop.
+  private static func cures(
+    of entries: [ObjectGraph.Entry], _ loops: StrongLoops, _ text: LeakText
+  ) -> [InstanceLabel: String] {
+    var known: [InstanceLabel: String?] = [:]
+    var cures: [InstanceLabel: String] = [:]
+    for label in entries.lazy.filter(\.isLeaked).prefix(curedObjects).map(\.label) {
+      let loop = loops.loop(keeping: label)
+      guard let first = loop.first?.owner else { continue }
+      let cure = known[first] ?? text.cure(for: loop)
+      known.updateValue(cure, forKey: first)
+      cures[label] = cure
+    }
+    return cures
   }
 
   var blocks: [Block] {
@@ -68,10 +81,11 @@ struct ObjectListing {
 
   private func json(of entry: ObjectGraph.Entry) -> JSON {
     let path =
-      entry.isLeaked ? [
-          ("path", JSON.strings(loops.path(to: entry.label, limit: Self.wholePath))),
-          ("cure", .optional(cures[entry.label])),
-        ] : []
+      entry.isLeaked
+      ? [
+        ("path", JSON.strings(loops.path(to: entry.label, limit: Self.wholePath))),
+        ("cure", .optional(cures[entry.label])),
+      ] : []
     let weak = weakHolders.map { holders in
       [("weaklyHeldBy", JSON.strings((holders[entry.label] ?? []).map(\.name).uniqued()))]
     }

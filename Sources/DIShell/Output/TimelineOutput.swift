@@ -91,7 +91,8 @@ struct TimelineOutput {
   private func marks(_ captives: [Timeline.Row], _ chart: TimelineChart) -> [String] {
     let marks = ["", "  o born  x deallocated  [ ] scope holds something  < > from before, goes on"]
     return marks + (captives.isEmpty ? [] : ["  = outlives its scope"])
-      + (chart.rows.contains(where: chart.showsLeak) ? ["  ! leaked: only objects that nothing else holds keep it"] : [])
+      + (chart.rows.contains(where: chart.showsLeak)
+        ? ["  ! leaked: only objects that nothing else holds keep it"] : [])
   }
 
   private func meaning(of column: Timeline.Column, _ text: LifelineText) -> String {

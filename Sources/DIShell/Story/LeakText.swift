@@ -8,6 +8,8 @@ struct LeakText {
   private static let shownObjects = 8
   private static let shownLoops = 3
   private static let shownLinks = 8
+  /// Of longer loops only so many references are looked at for a cure.
+  private static let lookedAt = 16
 
   /// “2 objects leaked: A#1, B#1; kept by A#1.b → B#1.a → A#1”
   func sentence(for leaked: [InstanceLabel]) -> String {
@@ -49,14 +51,18 @@ struct LeakText {
   func cure(for loop: [StrongLoops.Link]) -> String? {
     guard let source = world.source else { return nil }
     let census = source.engine.census
-    let known = loop.compactMap { link -> (holding: HoldingProperty, time: Time)? in
+    let known = loop.prefix(Self.lookedAt).compactMap { link -> (HoldingProperty, StrongLoops.Link)? in
       guard let owner = census.object(of: link.owner), let target = census.object(of: link.target) else {
         return nil
       }
-      return source.holding(of: target, by: owner, in: link.field).map { ($0, time(of: link)) }
+      return source.holding(of: target, by: owner, in: link.field).map { ($0, link) }
     }
-    let ready = known.filter(\.holding.isReady)
-    return (ready.isEmpty ? known : ready).max { $0.time < $1.time }.map { text(of: $0.holding) }
+    let ready = known.filter(\.0.isReady)
+    let choice = ready.isEmpty ? known : ready
+    guard choice.count > 1 else { return choice.first.map { text(of: $0.0) } }
+    // Loops begin with the eldest object: of references equally late the last one leads back to it.
+    let timed = choice.reversed().map { ($0.0, time: time(of: $0.1)) }
+    return timed.max { $0.time < $1.time }.map { text(of: $0.0) }
   }
 
   private func text(of holding: HoldingProperty) -> String {

@@ -179,13 +179,18 @@ struct ProvenanceText {
 
   // MARK: Captivity
 
-  /// The captive dependencies that it takes part in, of those that cycles tell of and that still are.
+  /// The captive dependencies that it takes part in, of those that cycles tell of and that still are; but for those of
+  /// its own making, which the chain tells.
   private var captives: [Captivity.Captive] {
     let alive = { (label: InstanceLabel) in world.lifelines.life(of: label) != nil }
     guard alive(object) else { return [] }
-    return world.cycles.filter { $0.trace.mentions(object) }.flatMap { Captivity($0.trace).captives }.filter {
-      ($0.object == object || $0.keeper == object) && alive($0.object) && alive($0.keeper) && isKept($0)
-    }
+    return world.cycles.filter { $0.trace.mentions(object) }.flatMap { cycle in
+      Captivity(cycle.trace).captives.filter { captive in
+        (captive.object == object
+          || captive.keeper == object && cycle.number != provenance.origin?.cycle.number)
+          && alive(captive.object) && alive(captive.keeper) && isKept(captive)
+      }
+    }.uniqued { [$0.object, $0.keeper] }
   }
 
   private func isKept(_ captive: Captivity.Captive) -> Bool {
@@ -194,7 +199,7 @@ struct ProvenanceText {
   }
 
   private var captivity: [(String, String?)] {
-    captives.uniqued { [$0.object, $0.keeper] }.map { captive in
+    captives.map { captive in
       let scope = name(captive.scope)
       return (
         "captive", CaptiveText.sentence([captive.object.name], of: captive.keeper.name, in: scope)

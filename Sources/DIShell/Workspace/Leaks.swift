@@ -10,8 +10,10 @@ struct Leaks {
 
   /// What an input may have changed.
   struct Change {
-    /// The objects that have come, or that objects no longer hold, or that were met again.
+    /// The objects that have come, and those that fewer objects hold.
     let concerned: [InstanceLabel]
+    /// The objects that were met again.
+    let met: [InstanceLabel]
     let ended: [InstanceLabel]
     /// Whether variables or scopes may have let go of any others.
     let isAnywhere: Bool
@@ -24,13 +26,14 @@ struct Leaks {
   mutating func update(_ change: Change, _ world: World) {
     latest = []
     objects.subtract(change.ended)
-    guard change.isAnywhere || !change.concerned.isEmpty else { return }
+    let concerned = change.concerned + change.met.filter(objects.contains)
+    guard change.isAnywhere || !concerned.isEmpty else { return }
     let graph = ObjectGraph(world)
     let before = objects
-    if change.isAnywhere || change.concerned.count > Self.fewObjects {
-      objects = Set(graph.entries.filter(\.isLeaked).map(\.label))
+    if change.isAnywhere || concerned.count > Self.fewObjects {
+      objects = Set(graph.leaked)
     } else {
-      look(at: change.concerned, graph, world.references)
+      look(at: concerned, graph, world.references)
     }
     let number = { (label: InstanceLabel) in world.lifelines.life(of: label)?.number ?? 0 }
     latest = objects.subtracting(before).sorted { number($0) < number($1) }
@@ -44,7 +47,7 @@ struct Leaks {
     var pending = concerned
     while let next = pending.popLast() {
       let wasLeaked = objects.remove(next) != nil
-      let isLeaked = graph.entry(of: next)?.isLeaked == true
+      let isLeaked = graph.isLeaked(next)
       if isLeaked { objects.insert(next) }
       guard isLeaked || wasLeaked else { continue }
       pending += references.references(from: next).map(\.target).filter { seen.insert($0).inserted }

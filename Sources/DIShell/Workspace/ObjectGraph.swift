@@ -82,6 +82,21 @@ final class ObjectGraph {
     return Entry(label: label, holders: holders, isLeaked: roots.isEmpty && !isReached(label))
   }
 
+  /// The living objects that only objects keep which nothing else reaches.
+  var leaked: [InstanceLabel] {
+    living.map(\.label).filter { label in
+      rootHolders[label] == nil && references.hasOwners(label) && !reached.contains(label)
+    }
+  }
+
+  /// Whether only objects keep one that nothing else reaches.
+  func isLeaked(_ label: InstanceLabel) -> Bool {
+    guard references.hasOwners(label), let object = program.engine.census.object(of: label) else {
+      return false
+    }
+    return rootHolders(of: object).isEmpty && !isReached(label)
+  }
+
   private var living: [(label: InstanceLabel, object: AnyObject)] { program.engine.census.living }
 
   /// What else than objects holds each object.
@@ -117,7 +132,7 @@ final class ObjectGraph {
   /// The objects that something else than objects keeps alive, and all that these hold.
   private lazy var reached: Set<InstanceLabel> = {
     var reached: Set<InstanceLabel> = []
-    var pending = living.map(\.label).filter { rootHolders[$0] != nil || references.owners(of: $0).isEmpty }
+    var pending = living.map(\.label).filter { rootHolders[$0] != nil || !references.hasOwners($0) }
     while let next = pending.popLast() {
       guard reached.insert(next).inserted else { continue }
       pending += references.references(from: next).map(\.target)

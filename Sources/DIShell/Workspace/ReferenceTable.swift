@@ -21,6 +21,9 @@ struct ReferenceTable {
   /// What an object keeps alive, in the order of its fields.
   func references(from owner: InstanceLabel) -> [Reference] { rows[owner]?.references ?? [] }
 
+  /// Whether any object keeps `target` alive.
+  func hasOwners(_ target: InstanceLabel) -> Bool { owners[target] != nil }
+
   /// The objects that keep `target` alive, in the order in which they came in, each with the field.
   func owners(of target: InstanceLabel) -> [(owner: InstanceLabel, field: Symbol)] {
     let found = (owners[target] ?? []).compactMap { owner in rows[owner].map { (owner, $0) } }

@@ -107,11 +107,12 @@ final class World {
       }
     running = InputTraces()
     if source != nil, effect.failure == nil {
-      let hasLetGo = source?.lettingGoCount != lettingGoBefore || program.changeCount != changesBefore && !effect.adds
+      let hasLetGo =
+        source?.lettingGoCount != lettingGoBefore || program.changeCount != changesBefore && !effect.adds
       let born = earlier.numbered + now.numbered
       findLeaks(
         Leaks.Change(
-          concerned: Array(Set(born + lost + traces.flatMap(\.reused)).subtracting(ended)), ended: ended,
+          concerned: Array(Set(born + lost).subtracting(ended)), met: traces.flatMap(\.reused), ended: ended,
           isAnywhere: hasLetGo || action.emptiesScope || traces.contains(where: \.resetsScope)), number)
     }
     return effect
@@ -121,7 +122,8 @@ final class World {
   private func findLeaks(_ change: Leaks.Change, _ number: Int) {
     let before = leaks.objects
     leaks.update(change, self)
-    lifelines.note(leaked: leaks.latest, reached: before.subtracting(leaks.objects), at: Occasion(input: number))
+    lifelines.note(
+      leaked: leaks.latest, reached: before.subtracting(leaks.objects), at: Occasion(input: number))
   }
 
   /// The objects that the latest input has leaked, once.

@@ -45,7 +45,9 @@ extension Program {
 
   private func isObject(_ value: SourceValue) -> Bool { if case .object = value { true } else { false } }
 
-  private func declaration(of property: String, in type: TypeExpression) -> (PropertyDeclaration, TypeDeclaration)? {
+  private func declaration(of property: String, in type: TypeExpression) -> (
+    PropertyDeclaration, TypeDeclaration
+  )? {
     guard let declared = interpreter.table.declaration(of: type) else { return nil }
     for type in [declared] + interpreter.table.superclasses(of: declared) {
       if let found = type.storedProperties.first(where: { $0.name == property }) { return (found, type) }

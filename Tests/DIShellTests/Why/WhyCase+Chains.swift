@@ -121,7 +121,7 @@ extension WhyCase {
       cycle 1     input 4, resolve Parent
       not shared  the graph is released with its cycle: the next cycle makes another
       held by     Child#1.parent: a leak, see objects
-      try         scope Parent cached: one instance for all containers, until it is reset
+      try         weak var parent: Parent? in Child, prompt:1
       """),
     WhyCase(
       "DITranquillity closes a circle by cycle: true",
