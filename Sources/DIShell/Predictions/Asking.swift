@@ -21,16 +21,27 @@ struct Asking {
   /// Takes the answer to the question that is open.
   mutating func take(_ prediction: Prediction) { predictions.append(prediction) }
 
-  /// What can be typed.
-  static let instruction = "Enter skips, Ctrl-C gives up; source, tree, show and help work"
+  /// What can be typed, where the shell offers what it offers.
+  static func instruction(in offer: Offer) -> String {
+    let looking = ["source", "tree", "show"].filter(offer.commands.names.contains)
+    return "Enter skips, Ctrl-C gives up; \(looking.joined(separator: ", ")) and help work"
+  }
 
   /// The first question, with how to answer.
-  var opening: CommandResult {
-    CommandResult([.text("\(questions.count.of("question")): \(Self.instruction)")]) + put
+  func opening(in offer: Offer) -> CommandResult {
+    CommandResult([.text("\(questions.count.of("question")): \(Self.instruction(in: offer))")]) + put
   }
 
   /// The question that is open.
-  var put: CommandResult { CommandResult(current.map { [.lines($0.lines)] } ?? []) }
+  var put: CommandResult {
+    guard let current else { return CommandResult() }
+    let json: [(String, JSON)] = [
+      ("place", .string(place)), ("kind", .string(current.kind.rawValue)),
+      ("prompt", .string(current.prompt)),
+      ("choices", .strings(current.choices.map(\.text))),
+    ]
+    return CommandResult([.lines(current.lines)], fields: [("question", .object(json))])
+  }
 }
 
 /// What is predicted in a session.

@@ -29,7 +29,7 @@ extension Session {
     if case .failure(let error) = outcome { noteFailure(error, of: number) }
     let asking = Asking(questions, before: outcome)
     predictions.asking = asking
-    return .success(asking.opening)
+    return .success(asking.opening(in: workspace.world.offer))
   }
 
   private static let nothingToAsk =
@@ -65,7 +65,7 @@ extension Session {
     let prediction = Prediction(typed, to: question)
     if case .other = prediction {
       if case .question? = try? classify(typed) { return nil }
-      return Answer(input: text, place: place, outcome: .failure(Self.noAnswer(typed, question)))
+      return Answer(input: text, place: place, outcome: .failure(noAnswer(typed, question)))
     }
     asking.take(prediction)
     predictions.asking = asking.current == nil ? nil : asking
@@ -99,10 +99,10 @@ extension Session {
     return isTurningOff || command.group == .look || command.group == .shell
   }
 
-  private static func noAnswer(_ text: String, _ question: PredictionQuestion) -> ShellError {
+  private func noAnswer(_ text: String, _ question: PredictionQuestion) -> ShellError {
     ShellError(
       kind: .usage, message: "'\(text.onOneLine.abbreviated)' is no answer: type \(question.numbers)",
-      details: ShellError.rows([("or", Asking.instruction)]))
+      details: ShellError.rows([("or", Asking.instruction(in: workspace.world.offer))]))
   }
 }
 
