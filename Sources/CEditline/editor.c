@@ -7,6 +7,7 @@
 
 #include <errno.h>
 #include <histedit.h>
+#include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -25,6 +26,8 @@ enum {
   escape_milliseconds = 40,
   // What a lone Escape is read as in vi mode: a control character that nobody types, `\\236` in bindings.
   lone_escape = 0x9E,
+  // What every key is read as while the history is searched, `\\235` in bindings.
+  search_character = 0x9D,
 };
 
 static const char mark = '\001';
@@ -34,6 +37,7 @@ struct led_editor {
   History *history;
   HistEvent event;
   led_completer completer;
+  led_searcher searcher;
   void *context;
   char *prompt;
   char *painted_prompt;
@@ -41,6 +45,8 @@ struct led_editor {
   bool is_cancelled;
   bool is_too_long;
   bool is_overpaint_due;
+  bool is_searching;
+  wchar_t searched_key;
 };
 
 static led_editor *editor_of(EditLine *el) {
@@ -169,9 +175,20 @@ static int read_character(EditLine *el, wchar_t *character) {
       return 0;
     }
     if (!decode(editor, byte, character)) { continue; }
-    if (is_lone_escape(el, *character)) { *character = lone_escape; }
+    if (!editor->is_searching && is_lone_escape(el, *character)) { *character = lone_escape; }
     return 1;
   }
+}
+
+/// While the history is searched no key is libedit's: each is read as the one that `dishell-search-key` is bound to.
+static int read_key(EditLine *el, wchar_t *character) {
+  led_editor *editor = editor_of(el);
+  int count = read_character(el, character);
+  if (count == 1 && editor->is_searching) {
+    editor->searched_key = *character;
+    *character = search_character;
+  }
+  return count;
 }
 
 // Added functions
@@ -259,39 +276,106 @@ static void put_lines_right(wide_text *text) {
   text->characters[kept] = 0;
 }
 
-/// Everything up to the end mark goes into the line as it is, newlines and tabs too.
-static unsigned char paste(EditLine *el, int character) {
-  (void)character;
-  led_editor *editor = editor_of(el);
-  wide_text text = {NULL, 0, 0};
+typedef enum { PASTE_WHOLE, PASTE_GIVEN_UP, PASTE_TOO_LONG } paste_outcome;
+
+/// Reads up to the end mark. Only a whole paste leaves a text.
+static paste_outcome read_paste(EditLine *el, wide_text *text) {
   bool is_ended = false;
   bool is_too_long = false;
   wchar_t next;
   while (!is_ended && el_wgetc(el, &next) == 1 && next != 0x03) {
-    if (text.count > paste_limit) {
+    if (text->count > paste_limit) {
       // What is too long is read to its end, and thrown away.
       is_too_long = true;
-      memmove(text.characters, text.characters + text.count - 8, 8 * sizeof *text.characters);
-      text.count = 8;
+      memmove(text->characters, text->characters + text->count - 8, 8 * sizeof *text->characters);
+      text->count = 8;
     }
-    if (!append(&text, next)) { break; }
-    is_ended = ends_with_paste_mark(&text);
+    if (!append(text, next)) { break; }
+    is_ended = ends_with_paste_mark(text);
   }
-  if (!is_ended) {
-    free(text.characters);
-    return cancel(el, 0x03);
+  if (!is_ended || is_too_long) {
+    free(text->characters);
+    text->characters = NULL;
+    return is_ended ? PASTE_TOO_LONG : PASTE_GIVEN_UP;
   }
-  if (is_too_long) {
-    free(text.characters);
-    editor->is_too_long = true;
-    el_push(el, "\n");
-    return CC_NORM;
+  text->count -= 6;
+  put_lines_right(text);
+  return PASTE_WHOLE;
+}
+
+/// Everything up to the end mark goes into the line as it is, newlines and tabs too.
+static unsigned char paste(EditLine *el, int character) {
+  (void)character;
+  wide_text text = {NULL, 0, 0};
+  switch (read_paste(el, &text)) {
+    case PASTE_GIVEN_UP: return cancel(el, 0x03);
+    case PASTE_TOO_LONG:
+      editor_of(el)->is_too_long = true;
+      el_push(el, "\n");
+      return CC_NORM;
+    case PASTE_WHOLE: break;
   }
-  text.count -= 6;
-  put_lines_right(&text);
   bool is_inserted = text.count == 0 || el_winsertstr(el, text.characters) == 0;
   free(text.characters);
   return is_inserted ? CC_REFRESH : CC_ERROR;
+}
+
+// Searching the history
+
+static unsigned char search_with(led_editor *editor, const char *text, bool is_pasted) {
+  led_search_outcome outcome = editor->searcher(editor->context, text, is_pasted);
+  editor->is_searching = outcome == LED_SEARCHING;
+  if (outcome == LED_SEARCH_LEFT) { el_push(editor->el, text); }
+  return CC_REFRESH;
+}
+
+static unsigned char search(EditLine *el, int character) {
+  char key[] = {(char)character, 0};
+  return search_with(editor_of(el), key, false);
+}
+
+static unsigned char search_for_paste(led_editor *editor) {
+  wide_text text = {NULL, 0, 0};
+  char *bytes = NULL;
+  if (read_paste(editor->el, &text) == PASTE_WHOLE) {
+    size_t room = text.count * MB_LEN_MAX + 1;
+    bytes = malloc(room);
+    if (bytes != NULL && wcstombs(bytes, text.characters, room) == (size_t)-1) { bytes[0] = 0; }
+    free(text.characters);
+  }
+  unsigned char code = search_with(editor, bytes == NULL ? "\003" : bytes, bytes != NULL);
+  free(bytes);
+  return code;
+}
+
+/// Escape and more: a paste is searched for, any other key ends the search and acts on the line.
+static unsigned char search_sequence(led_editor *editor) {
+  static const wchar_t paste_mark[] = L"\033[200~";
+  wchar_t typed[sizeof paste_mark / sizeof paste_mark[0]] = L"\033";
+  editor->is_searching = false;
+  for (size_t i = 1; paste_mark[i] != 0; i++) {
+    if (el_wgetc(editor->el, &typed[i]) != 1 || typed[i] != paste_mark[i]) {
+      unsigned char code = search_with(editor, "\033", false);
+      el_wpush(editor->el, typed);
+      return code;
+    }
+  }
+  return search_for_paste(editor);
+}
+
+static unsigned char search_key(EditLine *el, int character) {
+  (void)character;
+  led_editor *editor = editor_of(el);
+  if (!editor->is_searching) { return CC_ERROR; }
+  wchar_t key = editor->searched_key;
+  if (key == L'\033' && led_wait_readable_for(STDIN_FILENO, escape_milliseconds)) { return search_sequence(editor); }
+  char bytes[MB_LEN_MAX + 1];
+  mbstate_t state;
+  memset(&state, 0, sizeof state);
+  size_t count = wcrtomb(bytes, key, &state);
+  if (count == (size_t)-1) { return CC_ERROR; }
+  bytes[count] = 0;
+  return search_with(editor, bytes, false);
 }
 
 // Keys
@@ -306,11 +390,12 @@ static const binding essential[] = {
   {"^C", "dishell-cancel"},
   {"\\e[200~", "dishell-paste"},
   {"^I", "dishell-complete"},
+  {"\\235", "dishell-search-key"},
 };
 
 static const binding searching[] = {
-  {"^R", "em-inc-search-prev"},
-  {"^S", "em-inc-search-next"},
+  {"^R", "dishell-search"},
+  {"^S", "dishell-search"},
 };
 
 static const binding emacs_only[] = {
@@ -410,6 +495,8 @@ static void add_functions(EditLine *el) {
   el_set(el, EL_ADDFN, "dishell-cancel", "Give up the line", cancel);
   el_set(el, EL_ADDFN, "dishell-complete", "Complete the word before the cursor", complete);
   el_set(el, EL_ADDFN, "dishell-paste", "Take what the terminal pastes as it is", paste);
+  el_set(el, EL_ADDFN, "dishell-search", "Search the history", search);
+  el_set(el, EL_ADDFN, "dishell-search-key", "A key while the history is searched", search_key);
 }
 
 /// The user's file comes in between: it may change what it likes, `bind -v` takes everything away.
@@ -433,7 +520,8 @@ static void open_history(led_editor *editor, int size) {
   el_set(editor->el, EL_HIST, history, editor->history);
 }
 
-led_editor *led_open(const char *program, int history_size, led_completer completer, void *context) {
+led_editor *led_open(
+    const char *program, int history_size, led_completer completer, led_searcher searcher, void *context) {
   led_editor *editor = calloc(1, sizeof *editor);
   if (editor == NULL) { return NULL; }
   led_terminal_remember();
@@ -447,6 +535,7 @@ led_editor *led_open(const char *program, int history_size, led_completer comple
   }
   editor->el = el;
   editor->completer = completer;
+  editor->searcher = searcher;
   editor->context = context;
   set_prompt(editor, "", NULL);
   el_set(el, EL_CLIENTDATA, editor);
@@ -460,7 +549,7 @@ led_editor *led_open(const char *program, int history_size, led_completer comple
   open_history(editor, history_size);
   add_functions(el);
   bind_keys(el);
-  el_wset(el, EL_GETCFN, read_character);
+  el_wset(el, EL_GETCFN, read_key);
   // What is typed ahead while a command runs is not to be echoed then.
   if (is_editing(el)) {
     el_set(el, EL_SETTY, "-x", "-echo", NULL);
@@ -496,6 +585,7 @@ const char *led_read_line(
   memset(&editor->decoding, 0, sizeof editor->decoding);
   editor->is_cancelled = false;
   editor->is_too_long = false;
+  editor->is_searching = false;
   editor->is_overpaint_due = true;
   // Both were seen to while something else had the terminal.
   led_continue_take();
@@ -524,7 +614,7 @@ void led_history_enter(led_editor *editor, const char *entry) {
   if (editor->history != NULL) { history(editor->history, &editor->event, H_ENTER, entry); }
 }
 
-// For completers
+// For completers and searchers
 
 const char *led_line(led_editor *editor, size_t *length, size_t *cursor) {
   const LineInfo *line = el_line(editor->el);
@@ -536,6 +626,15 @@ const char *led_line(led_editor *editor, size_t *length, size_t *cursor) {
 bool led_insert(led_editor *editor, const char *text) { return el_insertstr(editor->el, text) == 0; }
 
 void led_delete_before_cursor(led_editor *editor, int characters) { el_deletestr(editor->el, characters); }
+
+void led_set_line(led_editor *editor, const char *text, int cursor) {
+  // This is the line itself, const only for callers that look at it. The old library has no function to move in it.
+  LineInfoW *line = (LineInfoW *)el_wline(editor->el);
+  line->cursor = line->buffer;
+  line->lastchar = line->buffer;
+  el_insertstr(editor->el, text);
+  if (cursor >= 0 && cursor < line->lastchar - line->buffer) { line->cursor = line->buffer + cursor; }
+}
 
 void led_print_below(led_editor *editor, const char *text) {
   (void)editor;

@@ -166,36 +166,6 @@ struct LineEditingTests {
     #expect(!FileManager.default.fileExists(atPath: home.path + "/.local"))
   }
 
-  @Test func `Ctrl-R searches back, Ctrl-S forth, and Ctrl-C ends the search but not the shell`() throws {
-    let shell = try start()
-    for word in ["zzone", "zztwo", "zzthree"] {
-      try shell.enter(word)
-      try shell.expect("xyz> ")
-    }
-    shell.press(.controlR)
-    shell.type("zzt")
-    shell.pause(milliseconds: 300)
-    #expect(Array(shell.visibleRows.suffix(2)) == ["xyz> zzthree", "bck:zzt"])
-    shell.press(.controlR)
-    shell.pause(milliseconds: 300)
-    #expect(Array(shell.visibleRows.suffix(2)) == ["xyz> zztwo", "bck:zzt"])
-    shell.press(.controlS)
-    shell.press(.controlS)
-    shell.pause(milliseconds: 300)
-    #expect(Array(shell.visibleRows.suffix(2)) == ["xyz> zzthree", "fwd:zzt"])
-    shell.press(.enter)
-    try shell.expect("'zzthree'")
-    try shell.expect("xyz> ")
-    shell.press(.controlR)
-    shell.type("zzo")
-    try shell.expectRow("xyz> zzone")
-    shell.press(.controlC)
-    try shell.expectRow("xyz>")
-    try shell.enter("zzstill")
-    try shell.expect("'zzstill'")
-    try leave(shell)
-  }
-
   @Test func `A resize redraws the line, and keeps it`() throws {
     let shell = try start()
     let words = "zz" + String(repeating: "word", count: 15)

@@ -145,6 +145,18 @@ extension PseudoTerminal {
     seen = bytes.count
   }
 
+  /// Waits until the last rows are these, blanks at their ends aside.
+  func expectLastRows(_ rows: [String], within seconds: Double = 10) throws {
+    let deadline = Date().addingTimeInterval(seconds)
+    while Array(visibleRows.suffix(rows.count)) != rows {
+      guard Date() < deadline else {
+        throw failure("waited for the rows \(rows), got \(visibleRows.suffix(rows.count))")
+      }
+      _ = read(milliseconds: 50)
+    }
+    seen = bytes.count
+  }
+
   /// What the terminal shows, rows and blanks at the end aside.
   var visibleRows: [String] { screen.visibleRows }
 

@@ -51,8 +51,17 @@ typedef enum { LED_NOTHING, LED_CHANGED, LED_LISTED } led_completion;
 /// Called when Tab is pressed; may call the functions that are said to be for it.
 typedef led_completion (*led_completer)(void *context);
 
+/// LED_SEARCHING: the next key comes to the searcher, too. LED_SEARCH_ENDED: the line is as it is to be edited.
+/// LED_SEARCH_LEFT: as before, and the key acts on that line.
+typedef enum { LED_SEARCHING, LED_SEARCH_ENDED, LED_SEARCH_LEFT } led_search_outcome;
+
+/// Called when Ctrl-R or Ctrl-S is pressed, and with each key after it until the search ends, or with all that is
+/// pasted; may call the functions that are said to be for it. A key that sends Escape and more comes as Escape.
+typedef led_search_outcome (*led_searcher)(void *context, const char *text, bool is_pasted);
+
 /// NULL when libedit cannot be opened.
-led_editor *led_open(const char *program, int history_size, led_completer completer, void *context);
+led_editor *led_open(
+    const char *program, int history_size, led_completer completer, led_searcher searcher, void *context);
 void led_close(led_editor *editor);
 
 /// Reads one line. The text belongs to the editor and lives until the next call. `colour` is an escape sequence, or
@@ -62,12 +71,14 @@ const char *led_read_line(
 
 void led_history_enter(led_editor *editor, const char *entry);
 
-/// For completers: the text of the line, its length and the place of the cursor in bytes.
+/// For completers and searchers: the text of the line, its length and the place of the cursor in bytes.
 const char *led_line(led_editor *editor, size_t *length, size_t *cursor);
 /// For completers.
 bool led_insert(led_editor *editor, const char *text);
 /// For completers: deletes the characters before the cursor.
 void led_delete_before_cursor(led_editor *editor, int characters);
+/// For searchers: makes it the text of the line. `cursor` counts characters; beyond them it is the end.
+void led_set_line(led_editor *editor, const char *text, int cursor);
 /// For completers: prints below the line.
 void led_print_below(led_editor *editor, const char *text);
 

@@ -152,7 +152,10 @@ struct HelpTopic {
 
         Tab             complete a command, type, name, sample or path
         Up, Down        earlier and later inputs
-        Ctrl-R          search the history: type, Ctrl-R again for earlier ones
+        Ctrl-R          search the history: type a part of the input, in any case;
+                        Ctrl-R finds an earlier one, Ctrl-S a later one; Enter runs
+                        what was found, Escape or an arrow key leaves it for editing,
+                        Ctrl-C gives back what was typed before
         Ctrl-A, Ctrl-E  beginning and end of the line
         Ctrl-L          clear the screen
         Ctrl-C          give up the line, or stop the running command

@@ -124,8 +124,9 @@ struct HistoryCommand: ShellCommand {
     commandName: "history", abstract: "list what was typed, in this session and before",
     usage: "history [PATTERN] [--last N] [--log]",
     discussion: """
-      At the prompt, Ctrl-R searches it while you type. A line with characters that a
-      terminal obeys is shown here with escapes; the arrow keys leave it out.
+      At the prompt, Ctrl-R searches it while you type (`help keys`). A line with
+      characters that a terminal obeys is shown here with escapes; the arrow keys and
+      Ctrl-R leave it out.
       """)
   static let group = CommandGroup.shell
   static let reach = Reach.shell

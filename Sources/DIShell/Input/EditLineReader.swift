@@ -10,6 +10,8 @@ final class EditLineReader: LineReader {
   private let output: StandardOutput
   private let completer: Completer
   private var enteredCount = 0
+  private var search: HistorySearch?
+  private var lastQuery = ""
 
   private static let promptColor = "\u{1b}[1;36m"
 
@@ -26,7 +28,12 @@ final class EditLineReader: LineReader {
       guard let context else { return LED_NOTHING }
       return Unmanaged<EditLineReader>.fromOpaque(context).takeUnretainedValue().complete()
     }
-    editor = led_open("dishell", Int32(History.limit), complete, context)
+    let search: led_searcher = { context, text, isPasted in
+      guard let context, let text else { return LED_SEARCH_ENDED }
+      let reader = Unmanaged<EditLineReader>.fromOpaque(context).takeUnretainedValue()
+      return reader.search(String(cString: text), isPasted: isPasted)
+    }
+    editor = led_open("dishell", Int32(History.limit), complete, search, context)
     if editor == nil { return nil }
   }
 
@@ -42,6 +49,7 @@ final class EditLineReader: LineReader {
     guard let editor else { return .end }
     output.flush()
     enterHistory(editor)
+    search = nil
     var length = 0
     var outcome = LED_END
     let text = led_read_line(
@@ -67,11 +75,42 @@ final class EditLineReader: LineReader {
 
   /// libedit draws a line as it is: one that holds what a terminal obeys, or does not show, cannot be called back.
   private func enterHistory(_ editor: OpaquePointer) {
-    for entry in history.entries.dropFirst(enteredCount)
-    where TextLines.split(entry).allSatisfy(EscapedText.isPlain) {
+    for entry in history.entries.dropFirst(enteredCount) where Self.canBeCalledBack(entry) {
       led_history_enter(editor, entry)
     }
     enteredCount = history.entries.count
+  }
+
+  private static func canBeCalledBack(_ entry: String) -> Bool {
+    TextLines.split(entry).allSatisfy(EscapedText.isPlain)
+  }
+}
+
+// MARK: - Searching the history
+
+extension EditLineReader {
+  private func search(_ text: String, isPasted: Bool) -> led_search_outcome {
+    guard let editor else { return LED_SEARCH_ENDED }
+    var search = search ?? begun(in: editor)
+    let outcome =
+      self.search == nil ? .searching : isPasted ? search.paste(text) : search.press(text)
+    if outcome == .searching {
+      self.search = search
+      let size = Terminal.size
+      led_set_line(editor, search.view(columns: size.columns, rows: size.rows), .max)
+      return LED_SEARCHING
+    }
+    self.search = nil
+    if !search.query.isEmpty { lastQuery = search.query }
+    led_set_line(editor, search.line.text, Int32(clamping: search.line.cursor))
+    return outcome == .left ? LED_SEARCH_LEFT : LED_SEARCH_ENDED
+  }
+
+  private func begun(in editor: OpaquePointer) -> HistorySearch {
+    let (before, rest) = Self.parts(of: editor)
+    let typed = HistorySearch.Line(text: before + rest, cursor: before.unicodeScalars.count)
+    return HistorySearch(
+      of: history.entries.filter(Self.canBeCalledBack), from: typed, lastQuery: lastQuery)
   }
 }
 
