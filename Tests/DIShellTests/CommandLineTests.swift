@@ -34,6 +34,13 @@ struct CommandLineTests {
             """))
   }
 
+  @Test(arguments: [["what", "is", "a", "leak"], ["what is a leak?"], ["why", "is", "it", "freed"]])
+  func `A question in bare words is answered as at the prompt`(words: [String]) throws {
+    let answer = try Run(["-c", words.joined(separator: " ")])
+    #expect(answer.status == 0)
+    #expect(try Run(words) == answer)
+  }
+
   @Test func `With Markdown the comments of a script are paragraphs between the answers`() throws {
     let script = """
       #!/usr/bin/env dishell

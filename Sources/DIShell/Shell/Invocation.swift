@@ -48,7 +48,10 @@ struct Invocation {
       throw Misuse(message: UsageMessage.compilerLike(message))
     }
     var invocation = Invocation(options: options)
-    if let first = options.rest.first, let command = CommandTable.command(named: first), !first.hasPrefix("-")
+    if !wantsHelp, tail == nil, let question = invocation.question {
+      invocation.units.append(.outside(question.text))
+    } else if let first = options.rest.first, let command = CommandTable.command(named: first),
+      !first.hasPrefix("-")
     {
       if wantsHelp { return .help(command.name) }
       try invocation.take(command, Array(options.rest.dropFirst()), tail)
@@ -95,6 +98,13 @@ struct Invocation {
       }
     }
     if words == ["-"] { units.append(.file("-")) } else { paths = words }
+  }
+
+  /// What the bare words ask in plain English.
+  private var question: Question? {
+    Question(options.rest.joined(separator: " ")[...]) { word in
+      isNothing(word) && (CommandTable.command(named: word) == nil || Question.sharesItsFirstWord(with: word))
+    }
   }
 
   private func isNothing(_ word: String) -> Bool {
