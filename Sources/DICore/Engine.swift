@@ -81,6 +81,11 @@ package final class Engine: @unchecked Sendable {
     }
   }
 
+  /// Tells of a default scope that code sets in the midst of a resolution cycle.
+  package func noteDefaultScope(_ scope: Scope) {
+    cycle?.recorder?.record(.noted(note: .defaultScopeSet(label(of: scope))))
+  }
+
   private let chosenScopes = Guarded<[Symbol: Scope]>([:])
 
   /// Taken for a whole cycle where only one may run at a time, and to change what such cycles use.

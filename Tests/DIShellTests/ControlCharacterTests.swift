@@ -48,7 +48,7 @@ struct ControlCharacterTests {
       "resolve Cat --name \"a\tb\"", "source Cat",
     ]
     let texts = inputs.compactMap { session.answer($0) }.map { TextRenderer().render($0).output }
-    #expect(texts[1] == "registered Cat named a\\tb in main (prompt:1, scope graph)\n")
+    #expect(texts[1] == "registered Cat named a\\tb in main (prompt:1.3, scope graph)\n")
     #expect(texts[2].hasPrefix("Resolving Cat named a\\tb in main"))
     #expect(texts[3].contains("      Resolver.register(name: \"a\\tb\") {    Cat() }\n"))
     #expect(!texts.joined().contains("\t"))
@@ -129,7 +129,7 @@ struct ControlCharacterTests {
     #expect(
       TextRenderer().render(answer).output == """
         main: 1 registration (resolver, default scope graph)
-          Cat named a\\nerror: b  graph  prompt:1
+          Cat named a\\nerror: b  graph  prompt:1.2
 
         """)
   }

@@ -30,6 +30,53 @@ struct LoadTests {
     #expect(told.suffix(list.count) == list)
   }
 
+  @Test func `Branches of #if that a flag would take are told, and those of platforms are not`() throws {
+    let scratch = try Scratch()
+    _ = try scratch.file(
+      "App.swift",
+      """
+      class Cat {}
+      #if DEBUG
+      Resolver.register { Cat() }
+        #if NESTED
+        class Nested {}
+        #endif
+      #elseif canImport(UIKit)
+      class Screen {}
+      #endif
+      #if os(macOS) || targetEnvironment(simulator)
+      class Window {}
+      #endif
+      #if MOCK && STAGING && !os(macOS)
+      class Mock {}
+      #elseif !DEBUG
+      class Real {}
+      #else
+      class Other {}
+      #endif
+      class Zoo {
+        #if swift(<5.0)
+        var old = 1
+        #elseif BETA
+        var beta = 1
+        #endif
+      }
+
+      """)
+    let plain = try Run(["App.swift"], in: scratch)
+    #expect(
+      plain.output == """
+        loaded App: 4 types, no registrations
+          left out by #if: DEBUG (App.swift:2), MOCK and STAGING (App.swift:13), BETA (App.swift:23); start dishell with -D DEBUG -D MOCK -D STAGING -D BETA to take them
+
+        """)
+    let json = try Run(["-D", "DEBUG", "-D", "BETA", "--format", "json", "App.swift"], in: scratch)
+    #expect(
+      json.output.contains(
+        #""skipped":[{"flags":["NESTED"],"at":"App.swift:4"},{"flags":["MOCK","STAGING"],"at":"App.swift:13"}]"#
+      ))
+  }
+
   @Test func `A session in which something failed before the loading is replayed as it was`() throws {
     let scratch = try Scratch()
     let script = "resolve Cat\nload --add xyz\nresolve XYZService\nsave x.d\n"

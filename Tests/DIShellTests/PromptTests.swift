@@ -267,7 +267,7 @@ struct PromptTests {
     let shell = try start()
     #expect(try answer(shell, to: "var count = 0") == ["count: Int = 0"])
     #expect(try answer(shell, to: "if count > 0 { count = 1 }") == [])
-    #expect(try answer(shell, to: "else { count = 2 }") == [])
+    #expect(try answer(shell, to: "else { count = 2 }") == ["count = 2"])
     #expect(try answer(shell, to: "count") == ["2"])
     try leave(shell)
   }

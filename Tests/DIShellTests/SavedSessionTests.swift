@@ -202,7 +202,7 @@ struct SavedSessionTests {
       try Run(["-f", "a.dis", "-c", "types"], in: scratch).output
         == "replayed 1 input: all as recorded\nno types\n")
     let both = try Run(["-D", "Y", "-f", "a.dis", "-c", "types"], in: scratch).output
-    #expect(both == "declared class A\nreplayed 1 input: all as recorded\n  class  A  prompt:1\n")
+    #expect(both == "declared class A\nreplayed 1 input: all as recorded\n  class  A  prompt:1.2\n")
   }
 
   @Test func `Ctrl-C ends a replay with 130`() throws {

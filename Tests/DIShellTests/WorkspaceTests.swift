@@ -1,3 +1,4 @@
+import DICore
 import Foundation
 import Testing
 
@@ -11,7 +12,7 @@ struct WorkspaceTests {
     let failed = session.answer("let one: Cat = Resolver.resolve()\nlet two: Dog = Resolver.resolve()")
     #expect(kind(of: failed) == .missingRegistration)
     #expect(try text(session, "objects") == "no objects\n")
-    #expect(try text(session, "let cat: Cat = Resolver.resolve()").contains("creates Cat#1"))
+    #expect(try text(session, "let cat: Cat = Resolver.resolve()").contains("creates Cat#2"))
   }
 
   @Test func `An interrupted input is rolled back and not logged`() throws {
@@ -51,6 +52,68 @@ struct WorkspaceTests {
     #expect(try text(session, "objects") == "  Cat#1  held by variable cat\n")
   }
 
+  @Test func `reload says which inputs come to something else, and of a moved line nothing`() throws {
+    let scratch = try Scratch()
+    let file = try scratch.file("Zoo.swift", "class Cat { var lives = 9 }\nResolver.register { Cat() }\n")
+    let session = Session()
+    try run(session, "load \(file)", "resolve Cat --as cat", "cat.lives", "scope Cat", "resolve Cat")
+    _ = try scratch.file(
+      "Zoo.swift", "\nclass Cat { var lives = 7 }\n\nResolver.register { Cat() }.scope(.cached)\n")
+    let reloaded = try #require(session.answer("reload"))
+    let text = OutputFormat.text.render(reloaded).output
+    #expect(
+      text == """
+        reloaded Zoo
+        input 2 differs: resolve Cat --as cat
+        -    3  Its registration is found (Zoo.swift:2, scope graph); its factory is asked to resolve.
+        +    3  Its registration is found (Zoo.swift:4, scope cached); its factory is asked to resolve.
+        - Cat#1 · 1 object created · variable cat holds Cat#1
+        + Cat#1 · 1 object created · variable cat and scope cached hold Cat#1
+        input 3 differs: cat.lives
+        - 9
+        + 7
+        input 5 differs: resolve Cat
+        -    3  Its registration is found (Zoo.swift:2, scope graph); its factory is asked to resolve.
+        -    4  The factory creates Cat#2 and returns it.
+        +    3  Its registration is found (Zoo.swift:4, scope cached).
+        +    4  Cat is in scope cached: Cat#1 is reused.
+        - Cat#2 · 1 object created · nothing holds Cat#2: 1 object deallocated
+        + Cat#1 · nothing created, 1 reused · variable cat and scope cached hold Cat#1
+
+        """)
+    #expect(
+      OutputFormat.json.render(reloaded).output.contains(
+        #"{"input":3,"command":"cat.lives","differs":[{"op":"-","line":"9"},{"op":"+","line":"7"}]}"#))
+    _ = try scratch.file(
+      "Zoo.swift", "\n\n\nclass Cat { var lives = 7 }\nResolver.register { Cat() }.scope(.cached)\n")
+    #expect(try self.text(session, "reload") == "reloaded Zoo\n")
+  }
+
+  @Test
+  func `An object of a failed input keeps its number in a saved session, and where a shell is recovered`()
+    throws
+  {
+    let script = [
+      "class Lens {}", "class Film {}", "class Body { init(lens: Lens, film: Film) {} }",
+      "register { Lens() }", "register { Body(lens: resolve(), film: resolve()) }",
+      "let a: Lens = Resolver.resolve()",
+      "resolve Body", "resolve Lens --as b",
+    ]
+    let session = Session()
+    for input in script { _ = session.answer(input) }
+    #expect(try text(session, "objects") == "  Lens#1  held by variable a\n  Lens#3  held by variable b\n")
+    let saved = try SavedSession.complete(of: session.workspace) { false }
+    #expect(saved.text.contains("\nnumbers Lens 2\n\ninput 8\n| resolve Lens --as b\n"))
+    var reader = SessionReader()
+    for line in TextLines.ended(saved.text) { try reader.read(line) }
+    #expect(try reader.finished().recorded(in: Session()).text == saved.text)
+    let journal = JournalFile.text(of: session.workspace)
+    #expect(JournalFile.contents(of: Array(journal.utf8)).session.inputs.last?.retired == ["Lens": 2])
+    let copy = try session.copy()
+    try run(copy, "resolve Lens --as c", "undo")
+    #expect(try text(copy, "objects") == "  Lens#1  held by variable a\n  Lens#3  held by variable b\n")
+  }
+
   @Test func `reload says which inputs no longer work`() throws {
     let scratch = try Scratch()
     let file = try scratch.file("Zoo.swift", "class Cat {}\nResolver.register { Cat() }\n")
@@ -59,7 +122,15 @@ struct WorkspaceTests {
     _ = try scratch.file("Zoo.swift", "class Dog {}\n")
     #expect(
       try text(session, "reload")
-        == "reloaded Zoo\nno longer possible, and left out:\n  2  resolve Cat --as cat\n")
+        == """
+        reloaded Zoo
+        input 1 differs: load \(file)
+        - loaded Zoo: 1 type, 1 registration in main
+        + loaded Zoo: 1 type, no registrations
+        no longer possible, and left out:
+          2  resolve Cat --as cat
+
+        """)
     try run(session, "undo")
     #expect(try text(session, "objects") == "  Cat#1  held by variable cat\n")
   }

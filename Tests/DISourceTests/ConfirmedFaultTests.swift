@@ -24,11 +24,11 @@ import Testing
   @Test(arguments: [
     (
       "var s = \"abcdefgh\"\nfor _ in 0..<34 { s += s }",
-      "error: 's += s' makes a string of more than 16777216 bytes at prompt:1"
+      "error: 's += s' makes a string of more than 16777216 bytes at prompt:1.2"
     ),
     (
       "var a = [1]\nfor _ in 0..<34 { a += a }",
-      "error: 'a += a' makes a collection of more than 1000000 elements at prompt:1"
+      "error: 'a += a' makes a collection of more than 1000000 elements at prompt:1.2"
     ),
     (
       "let a = Array(0..<2000000)",
@@ -263,7 +263,7 @@ import Testing
     ("assert(1 > 2)", "error: assert failed at prompt:1"),
     ("var n = 1\nfunc f() { func inc(_ x: inout Int) { x += 1 }; inc(&n) }\nf()\nn", "2"),
     ("var n = 1\nadd(&n, 3)\nn", "4"),
-    ("let k = 1\nk = 2", "error: cannot change 'k': it is a 'let' at prompt:1"),
+    ("let k = 1\nk = 2", "error: cannot change 'k': it is a 'let' at prompt:1.2"),
     ("let k: Int\nk = 2\nk", "2"),
     ("var s = S()\ns.cat === s.cat", "true"),
     ("var n = 1\nif #unavailable(iOS 15) { n = 2 }\nn", "1"),

@@ -12,7 +12,7 @@ import Testing
     ("let x = 9223372036854775807 + 1", "error: '9223372036854775807 + 1' overflows at prompt:1"),
     ("let x = 92233720368547758079", "error: '92233720368547758079' does not fit into an Int at prompt:1"),
     ("let x = [1, 2][5]", "error: index 5 is out of range at prompt:1"),
-    ("let c: Int? = nil\nlet x = c!", "error: 'c' is nil at prompt:1"),
+    ("let c: Int? = nil\nlet x = c!", "error: 'c' is nil at prompt:1.2"),
     ("let x = 5...1", "error: '5...1' is not a range at prompt:1"),
     ("fatalError(\"no\")", "error: fatalError: no at prompt:1"),
     ("let c = Cat(3)", "error: 'Cat' has no initialiser 'init(_:)' at prompt:1"),

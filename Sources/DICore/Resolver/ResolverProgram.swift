@@ -107,6 +107,7 @@ final class ResolverProgram: Sendable {
   var defaultScope: ResolverScope {
     get { isDefaultScopeChosen.load(ordering: .acquiring) ? state.withLock { $0.defaultScope } : .graph }
     set {
+      Engine.shared.noteDefaultScope(newValue)
       // What the former scope keeps may run code of the program when it ends, so that comes behind the gate.
       let former = Engine.shared.alone {
         let former = defaultScope

@@ -8,7 +8,7 @@ package struct SourcePlace: Hashable, Sendable, CustomStringConvertible {
   package let line: Int32
 
   /// The line within a text that counts as one line as a whole, such as an input of several lines typed at a
-  /// prompt. It tells places apart and is not shown; one everywhere else.
+  /// prompt; one everywhere else.
   package private(set) var lineInside: Int32 = 1
 
   /// What stands before the file's name where the place was told: the module or the folder, where it is known. It tells
@@ -46,8 +46,8 @@ package struct SourcePlace: Hashable, Sendable, CustomStringConvertible {
   /// The file as the place was told it.
   var path: String { module.map { "\($0)/\(file)" } ?? file.text }
 
-  /// `file:line`.
-  public var description: String { "\(file):\(line)" }
+  /// `file:line`; for the second line of an input of several `prompt:7.2`.
+  public var description: String { lineInside == 1 ? "\(file):\(line)" : "\(file):\(line).\(lineInside)" }
 }
 
 /// The file and the module that a `#fileID` tells.

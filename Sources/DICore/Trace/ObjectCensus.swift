@@ -75,6 +75,14 @@ package final class ObjectCensus: ObjectObserver, @unchecked Sendable {
     return InstanceLabel(typeName: typeName, number: number, hasKnownType: hasKnownType)
   }
 
+  /// The number that was given last, for each type whose objects have any.
+  package var latestNumbers: [Symbol: UInt32] { lock.withLock { counts } }
+
+  /// Gives numbers above these from now on.
+  package func skip(_ used: [Symbol: UInt32]) {
+    lock.withLock { counts.merge(used, uniquingKeysWith: max) }
+  }
+
   /// The label `object` already has, if it has one.
   package func knownLabel(of object: AnyObject) -> InstanceLabel? {
     lock.withLock { known(object) }

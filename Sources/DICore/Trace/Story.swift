@@ -27,7 +27,7 @@ private struct Story {
   private var told: TraceEvents.Index
   private var pending: [PendingInjection] = []
   /// What is to be told of the scopes that the running injection has reset.
-  private var resetByInjection: [Step.Remark] = []
+  private var remarksOfInjection: [Step.Remark] = []
   /// The scopes that hold anything.
   private var filled: Set<ScopeLabel> = []
   private var lastFailure: Int?
@@ -208,14 +208,16 @@ private struct Story {
     case .notKept(let label, let scope): tellNotKept(label, scope)
     case .released(let scope): release(scope)
     case .noted(.leftOutOfItself): tellLeftOut()
+    case .noted(.defaultScopeSet(let scope)): remarkOfCode(.noted(.defaultScopeSet(scope)))
     case .noted(let note): remark(.noted(note))
     case .kept(_, let scope): filled.insert(scope)
-    case .reset(let scope): tellReset(scope)
+    case .reset(let scope):
+      remarkOfCode(.scopeReset(scope, heldAnything: filled.remove(scope) != nil))
     case .ended(let label): tellEnd(of: label)
     case .returned: answer()
     case .absent(let absence): fallShort(absence)
     case .failed(let index): fail(Int(index))
-    case .abandoned: close()
+    case .abandoned: abandon()
     case .madeNothing, .holds, .letsGo, .remembered, .opened, .closed, .collected:
       break
     }
@@ -377,7 +379,18 @@ private struct Story {
     lastFailure = failure
     var fail = innermostIndex == nil ? stepOfInjection(failure) : step(.fail)
     fail.failure = failure
+    if innermostIndex == nil { fail.remarks = takeRemarksOfInjection() }
     add(fail)
+    close()
+  }
+
+  /// What was remarked of a request that ends without a step of its own goes with the failure that ends it.
+  private mutating func abandon() {
+    let remarks = innermostIndex.map { asked[$0].remarks } ?? takeRemarksOfInjection()
+    if let last = steps.indices.last, steps[last].kind == .fail {
+      innermost { $0.remarks = [] }
+      steps[last].remarks += remarks.filter { !steps[last].remarks.contains($0) }
+    }
     close()
   }
 
@@ -393,9 +406,14 @@ private struct Story {
     innermost { if !$0.remarks.contains(remark) { $0.remarks.append(remark) } }
   }
 
-  private mutating func tellReset(_ scope: ScopeLabel) {
-    let reset = Step.Remark.scopeReset(scope, heldAnything: filled.remove(scope) != nil)
-    if innermostIndex == nil { resetByInjection.append(reset) } else { remark(reset) }
+  /// The same of what the program's code does, be it a factory or an injection.
+  private mutating func remarkOfCode(_ remark: Step.Remark) {
+    if innermostIndex == nil { remarksOfInjection.append(remark) } else { self.remark(remark) }
+  }
+
+  private mutating func takeRemarksOfInjection() -> [Step.Remark] {
+    defer { remarksOfInjection = [] }
+    return remarksOfInjection
   }
 
   /// That a value is not kept surprises when it is made again.
@@ -451,8 +469,7 @@ private struct Story {
     inject.injection = injection
     inject.instance = owner
     inject.needs = self.needs(needs)
-    inject.remarks = resetByInjection
-    resetByInjection = []
+    inject.remarks = takeRemarksOfInjection()
     if kind == .skip { inject.failure = lastFailure }
     add(inject)
   }
@@ -502,7 +519,7 @@ private struct Story {
     if let index = step.requestIndex,
       [.create, .return, .reuse, .collect, .absent, .fail].contains(step.kind)
     {
-      step.remarks = asked[index].remarks
+      step.remarks += asked[index].remarks
       asked[index].remarks = []
     }
     step.number = steps.count + 1

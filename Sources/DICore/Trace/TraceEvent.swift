@@ -117,4 +117,6 @@ package enum Note: Codable, Hashable, Sendable {
   case nameNotForwarded(Symbol)
   /// A dependency was not asked for: what takes it is not declared, so that nothing tells its type.
   case typeNotTold(Symbol)
+  /// The code that runs sets the scope of registrations that name none.
+  case defaultScopeSet(ScopeLabel)
 }

@@ -124,7 +124,11 @@ extension LoadCommand {
 /// Reads the files again.
 struct ReloadCommand: ShellCommand {
   static let configuration = CommandConfiguration(
-    commandName: "reload", abstract: "read the loaded files again, then run the session's inputs again")
+    commandName: "reload", abstract: "read the loaded files again, then run the session's inputs again",
+    discussion: """
+      Told is every input that comes to something else than before, with what was (-)
+      and what is now (+), and those that are no longer possible.
+      """)
   static let group = CommandGroup.load
   static let reach = Reach.files
   static let liveRefusal: LiveRefusal? = .noSource
@@ -134,12 +138,19 @@ struct ReloadCommand: ShellCommand {
   func run(in context: CommandContext) throws -> CommandResult {
     guard !context.world.sources.isEmpty else { throw ShellError.usage("nothing is loaded", try: "load xyz") }
     let fresh = try context.world.sources.map { ($0, try context.session.finder.reread($0)) }
-    let effect = try context.workspace.exchangeSources(by: context.text) { source in
+    let change = { (source: LoadedSource) in
       fresh.first { $0.0.name == source.name && $0.0.origin == source.origin }?.1 ?? source
     }
+    let isInterrupted = context.session.isInterrupted
+    let before = try SavedSession.complete(of: context.workspace, unless: isInterrupted)
+    let now = try before.exchangingSources(change).recorded(in: Session(isInterrupted: isInterrupted))
+    let effect = try context.workspace.exchangeSources(by: context.text, change)
     let names = context.world.sources.map(\.name).joined(separator: ", ")
     context.session.lastTrace = nil
-    return DroppedOutput.result(saying: "reloaded \(names)", effect.dropped)
+    let differences = OutcomeDifferences(before.inputs, now.inputs)
+    var result = DroppedOutput.result(saying: "reloaded \(names)", effect.dropped, differences.fields)
+    result.blocks.insert(contentsOf: differences.blocks, at: 1)
+    return result
   }
 }
 
@@ -227,10 +238,7 @@ struct SaveCommand: ShellCommand {
   var file: String
 
   func run(in context: CommandContext) throws -> CommandResult {
-    var saved = SavedSession(context.workspace)
-    if !saved.isComplete {
-      saved = try saved.recorded(in: Session(isInterrupted: context.session.isInterrupted))
-    }
+    let saved = try SavedSession.complete(of: context.workspace, unless: context.session.isInterrupted)
     try context.session.finder.write(saved.text, to: file, as: "saved session") { old in
       force || SavedSession.isSaved(old)
     }

@@ -57,7 +57,11 @@ struct ContainersCommand: ShellCommand {
         container.name.text, container.rules.name.text,
         program.registrations(of: container).count.of("registration"),
         "default scope \(container.defaultScopeName)",
-        fallbacks.isEmpty ? "" : "looks further in \(fallbacks)",
+        [
+          isRoot(container, program) ? "Resolver's root" : nil,
+          fallbacks.isEmpty ? nil : "looks further in \(fallbacks)",
+        ]
+        .compactMap(\.self).joined(separator: ", "),
       ]
     }
     let header = ["container", "library", "registrations", "default scope", "fallbacks"]
@@ -67,9 +71,16 @@ struct ContainersCommand: ShellCommand {
         ("registrations", .int(program.registrations(of: container).count)),
         ("defaultScope", .string(container.defaultScopeName.text)),
         ("fallbacks", .strings(container.fallbacks.map(\.name.text))),
+        ("root", .bool(container === program.root)),
       ])
     }
     return CommandResult([.table(Table(header: header, rows: rows))], fields: [("containers", .array(json))])
+  }
+
+  /// Whether it is the container that requests go to, where that could be another.
+  private func isRoot(_ container: Container, _ program: any RunningProgram) -> Bool {
+    container === program.root
+      && program.containers.contains { $0 !== container && $0.rules.name == container.rules.name }
   }
 }
 

@@ -247,13 +247,10 @@ struct ScopeChangeOutput {
   let action: Action
   let world: World
 
-  private let names: ScopeNames
-
   init(_ effect: Effect, _ action: Action, _ world: World) {
     self.effect = effect
     self.action = action
     self.world = world
-    names = world.scopeNames
   }
 
   var result: CommandResult {
@@ -284,7 +281,7 @@ struct ScopeChangeOutput {
     (try? world.scope(named: name)).map(ScopeMeaning.text) ?? ""
   }
 
-  private func name(_ scope: ScopeLabel) -> String { names.text(of: scope) }
+  private func name(_ scope: ScopeLabel) -> String { world.scopeNames.text(of: scope) }
 
   private var changed: [String] {
     guard let change = effect.scopeChange else { return [] }

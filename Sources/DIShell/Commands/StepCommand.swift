@@ -90,11 +90,13 @@ struct StepCommand: ShellCommand {
   private func walk(
     through trace: Trace, of sources: TraceSources? = nil, closing: String?, _ context: CommandContext
   ) throws -> CommandResult {
-    let scopes = sources == nil ? trace.scopeNames(in: context.world) : trace.scopeNames
+    let isOwn = sources == nil
+    let scopes = isOwn ? trace.scopeNames(in: context.world) : trace.scopeNames
     let sources = sources ?? TraceSources(of: trace, in: context.world.program)
     guard var stepper = Stepper(trace, sources, scopes: scopes) else {
       throw ShellError.usage("the cycle has no steps")
     }
+    if isOwn { stepper.outside = context.world.objects(outside: trace) }
     stepper.closing = closing ?? trace.failure.map { "error: \(FailureText().error(for: $0).message)" }
     context.session.stepping = stepper
     let count = stepper.steps.count.of("step")

@@ -49,8 +49,10 @@ struct FailureText {
   private func code(
     _ message: String, at place: SourcePlace?, _ kind: ShellError.Kind
   ) -> ShellError {
-    let where_ = place.flatMap { $0.file == "prompt" ? nil : $0.description }
-    return ShellError(kind: kind, message: message, details: ShellError.rows([("at", where_)]))
+    let where_ = place.flatMap { $0.file == "prompt" && $0.lineInside == 1 ? nil : $0.description }
+    return ShellError(
+      kind: kind, message: message, details: ShellError.rows([("at", where_)]),
+      facts: where_.map { [("at", .string($0))] } ?? [])
   }
 
   private func error(for failure: LoadFailure) -> ShellError {

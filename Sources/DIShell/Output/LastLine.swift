@@ -14,8 +14,8 @@ struct LastLine {
     return parts.compactMap(\.self).joined(separator: " · ")
   }
 
-  /// The line after several resolutions of one input: `2 cycles: Lz, C · 2 objects created · …`. `last` is what the last
-  /// one came to.
+  /// The line after several resolutions of one input: `2 cycles: Lz#1, C#1 · 2 objects created · …`. `last` is what the
+  /// last one came to.
   func text(forCyclesWith last: InstanceLabel?) -> String {
     let instances = [last].compactMap(\.self)
     return
@@ -28,8 +28,9 @@ struct LastLine {
   private var cycles: String {
     let count = effect.traces.count + effect.cyclesLeftOut
     guard count <= Self.namedCycles else { return count.of("cycle") }
-    let asked = effect.traces.map {
-      $0.requests.first.map { ServiceName.text(of: $0.request.key) } ?? "nothing"
+    let asked = effect.traces.map { trace in
+      trace.rootInstance?.description
+        ?? trace.requests.first.map { ServiceName.text(of: $0.request.key) } ?? "nothing"
     }
     return "\(count.of("cycle")): \(asked.joined(separator: ", "))"
   }

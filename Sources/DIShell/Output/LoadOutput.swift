@@ -13,9 +13,11 @@ struct LoadOutput {
     let names = loaded.map(\.name).joined(separator: ", ")
     let diagnostics = report?.diagnostics ?? []
     let shown = DiagnosticOutput.lines(of: diagnostics).map { "  " + $0 }
+    let skipped = SkippedBranchOutput(branches: report?.skippedBranches ?? [])
     let last = LastLine.deallocations(ended).map { [Block.text($0)] } ?? []
     let blocks: [Block] =
-      [.text("loaded \(names): \(summary)")] + (shown.isEmpty ? [] : [.lines(shown)]) + trials + last
+      [.text("loaded \(names): \(summary)")] + (shown.isEmpty ? [] : [.lines(shown)])
+      + skipped.lines.map(Block.text) + trials + last
     return CommandResult(
       blocks,
       fields: [
@@ -26,7 +28,7 @@ struct LoadOutput {
         ("diagnostics", .array(diagnostics.map(DiagnosticOutput.json))),
         ("deallocated", .strings(ended.map(\.description))),
         ("try", .strings(loaded.flatMap(\.trials))),
-      ])
+      ] + skipped.fields)
   }
 
   /// What the files propose to try, under their names where there are several.
@@ -67,6 +69,34 @@ struct LoadOutput {
   }
 }
 
+/// Code that was not loaded, because a flag is not set.
+struct SkippedBranchOutput {
+  let branches: [SkippedBranch]
+
+  private static let shown = 4
+
+  var lines: [String] {
+    guard !branches.isEmpty else { return [] }
+    let places = branches.prefix(Self.shown).map { branch in
+      "\(branch.flags.joined(separator: " and ")) (\(branch.place))"
+    }
+    let rest = branches.count - places.count
+    let options = branches.flatMap(\.flags).uniqued().map { "-D \($0)" }.joined(separator: " ")
+    let more = rest > 0 ? " and \(rest) more" : ""
+    return [
+      "  left out by #if: \(places.joined(separator: ", "))\(more); start dishell with \(options) to take "
+        + (branches.count == 1 ? "it" : "them")
+    ]
+  }
+
+  var fields: [(String, JSON)] {
+    let json = branches.map { branch in
+      JSON.object([("flags", .strings(branch.flags)), ("at", .string(branch.place.description))])
+    }
+    return json.isEmpty ? [] : [("skipped", .array(json))]
+  }
+}
+
 /// What the reader of Swift has to say.
 enum DiagnosticOutput {
   /// One line each, up to a bound.
@@ -78,13 +108,14 @@ enum DiagnosticOutput {
 
   /// One as it is told of an input.
   static func sentence(of diagnostic: Diagnostic) -> String {
-    "\(diagnostic.severity): \(diagnostic.message.onOneLine)"
+    let place = diagnostic.lineInside == 1 ? "" : " (\(diagnostic.place))"
+    return "\(diagnostic.severity): \(diagnostic.message.onOneLine)\(place)"
   }
 
   /// The same for scripts.
   static func json(of diagnostic: Diagnostic) -> JSON {
     .object([
-      ("at", .string("\(diagnostic.file):\(diagnostic.line)")),
+      ("at", .string(diagnostic.place.description)),
       ("column", .int(diagnostic.column)),
       ("severity", .string("\(diagnostic.severity)")),
       ("message", .string(diagnostic.message)),

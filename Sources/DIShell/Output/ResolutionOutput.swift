@@ -94,11 +94,19 @@ struct ResolutionOutput {
         shown.contains { $0.contains(position) }
       }
     case .story:
-      guard hasEvidence else { return story.lines(of: selection) }
+      guard hasEvidence else { return story.lines(of: withoutTurns(of: story.trace)) }
       let evidence = evidence(of: story)
       let text = EvidenceText(source: source, scopes: story.scopes)
       return story.lines(of: selection) { step in text.lines(for: step, evidence[step.number - 1]) }
     }
+  }
+
+  /// Of a circle, the turns after the first ones tell nothing new.
+  private func withoutTurns(of trace: Trace) -> StorySelection {
+    guard case .circularDependency? = trace.failure?.fault else { return selection }
+    var selection = selection
+    selection.most = StorySelection.mostOfCircle
+    return selection
   }
 
   private func evidence(of story: StoryLines) -> [Evidence] {

@@ -11,7 +11,10 @@ struct SwiftOutput {
     guard let evaluation = effect.evaluation else { return CommandResult() }
     let story = ResolutionOutput(effect: effect, world: world, as: view).result(
       closing: !effect.traces.isEmpty)
-    let told = CommandResult(lines(of: evaluation).map(Block.text), fields: fields(of: evaluation))
+    let lines = lines(of: evaluation)
+    let isAlone = lines.isEmpty && effect.traces.isEmpty && effect.ended.isEmpty
+    let done = SideEffectOutput(world: world).lines(of: evaluation.effects, isAlone: isAlone)
+    let told = CommandResult((done + lines).map(Block.text), fields: fields(of: evaluation))
     var result = effect.traces.isEmpty ? told : story + told
     if effect.traces.isEmpty {
       result.fields.append(("deallocated", .strings(effect.ended.map(\.description))))
@@ -35,7 +38,8 @@ struct SwiftOutput {
       .map { "\($0.name): \($0.type) = \($0.value.onOneLine)" }
     let value = evaluation.value.flatMap { isTold($0) ? nil : $0.value.onOneLine }
     let reports = evaluation.diagnostics.map(DiagnosticOutput.sentence)
-    return evaluation.notes.map { "note: \($0)" } + reports + declared + registered + bound
+    let earlier = EarlierRegistrationOutput.lines(of: evaluation.earlier)
+    return evaluation.notes.map { "note: \($0)" } + reports + declared + registered + earlier + bound
       + evaluation.printed
       + [value].compactMap(\.self).filter { shown in !reports.contains { $0.contains("'\(shown)'") } }
   }
@@ -59,12 +63,18 @@ struct SwiftOutput {
     }
     let printed: [(String, JSON)] =
       evaluation.printed.isEmpty ? [] : [("printed", .strings(evaluation.printed))]
+    let done: [(String, JSON)] =
+      evaluation.effects.isEmpty
+      ? [] : [("effects", SideEffectOutput(world: world).json(of: evaluation.effects))]
+    let earlier: [(String, JSON)] =
+      evaluation.earlier.isEmpty
+      ? [] : [("earlier", .array(evaluation.earlier.map(EarlierRegistrationOutput.json)))]
     return [
       ("declared", .strings(evaluation.declared)),
       ("registered", .array(evaluation.registered.map(RegistrationOutput(world).json(of:)))),
       ("bound", .array(bound)),
       ("value", .optional(evaluation.value?.value)),
-    ] + printed + [
+    ] + printed + done + earlier + [
       ("notes", .strings(evaluation.notes)),
       ("diagnostics", .array(evaluation.diagnostics.map(DiagnosticOutput.json))),
     ]

@@ -5,8 +5,6 @@ struct SavedSessionRun {
   /// The file's name as the user knows it.
   let name: String
 
-  private static let shownChanges = 12
-
   /// Reads the session and runs it. - Returns: whether to go on.
   func run(_ lines: PlainLineReader) -> Bool {
     var reader = SessionReader(after: lines.lineNumber)
@@ -57,24 +55,14 @@ struct SavedSessionRun {
     guard case .success(var result) = answer.outcome else { return (answer, false) }
     let now = RecordedOutcome(of: result)
     let changes = input.outcome.map { now.changes(since: $0) } ?? []
-    let json = changes.map { JSON.object([("op", .string($0.sign)), ("line", .string($0.line))]) }
     if !changes.isEmpty {
       result.blocks += [
         .text("input \(input.number) differs from what was recorded: \(input.text.onOneLine)"),
-        .lines(Self.lines(of: changes)),
+        .lines(changes.lines),
       ]
     }
-    result.fields.append(("differs", .array(json)))
+    result.fields.append(("differs", changes.json))
     return (Answer(input: answer.input, place: answer.place, outcome: .success(result)), changes.isEmpty)
-  }
-
-  private static func lines(of changes: [RecordedOutcome.Change]) -> [Line] {
-    let rest = changes.count - shownChanges
-    let shown = rest > 1 ? changes.prefix(shownChanges) : changes[...]
-    let lines = shown.map { change in
-      Line("\(change.sign) \(change.line)".trimmedEnd, change.isNew ? .added : .removed)
-    }
-    return lines + (rest > 1 ? [Line("… and \(rest) more lines")] : [])
   }
 
   /// How many inputs came to what.

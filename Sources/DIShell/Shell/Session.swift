@@ -315,6 +315,7 @@ extension Session {
   func replay(_ input: SavedSession.Input, at place: String? = nil) -> Answer {
     defer { stepping = nil }
     for source in input.sources { finder.embedded[source.word] = source }
+    workspace.retire(input.retired, ofInput: input.number - 1)
     nextNumber = input.number + 1
     let parts = InputParts(input.text, classifier).parts
     return Answer(input: input.text, place: place, outcome: outcome(of: parts, input.number))

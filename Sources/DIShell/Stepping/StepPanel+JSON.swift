@@ -12,6 +12,7 @@ extension StepPanel {
       ("graph", labels(moment.state.scopes.filter(\.isGraph).flatMap(\.instances))),
       ("scopes", .array(moment.state.scopes.filter { !$0.isGraph }.map(json))),
       ("objects", labels(moment.state.objects)),
+      ("outside", labels(stepper.outside.map(\.label))),
       ("changed", .array(moment.changes.map { $0.json(names) })),
     ]
   }

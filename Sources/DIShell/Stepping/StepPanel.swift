@@ -31,12 +31,23 @@ struct StepPanel {
   var lines: [Line] {
     StoryLines(stepper.trace, steps: stepper.steps, scopes: names).told(stepper.step) + [Line("")]
       + rows("stack", stack(rows: 1)) + scopeRows(rows: 2) + objectRows(rows: 1)
-      + rows("source", [place?.description ?? "nothing found yet"]) + sourceLines
+      + outsideRows + rows("source", [place?.description ?? "nothing found yet"]) + sourceLines
   }
 
   /// All that the scopes hold at this step, and all objects, nothing cut.
   var stateLines: [Line] {
     scopeRows(rows: .max) + objectRows(rows: .max)
+      + rows("outside", stepper.outside.map(holding))
+  }
+
+  /// The objects that have no part in the cycle.
+  private var outsideRows: [Line] {
+    let names = stepper.outside.map(\.label.description)
+    return names.isEmpty ? [] : rows("outside", laidOut(names, count: names.count, rows: 1))
+  }
+
+  private func holding(_ entry: ObjectGraph.Entry) -> String {
+    "\(entry.label) (\(entry.isLeaked ? "leaked" : entry.holders.map(\.text).joined(separator: ", ")))"
   }
 
   /// What is running, innermost first, with where it stands.

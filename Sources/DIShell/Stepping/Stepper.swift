@@ -44,6 +44,9 @@ struct Stepper {
   /// The source as it was when the walk began.
   let sources: TraceSources
 
+  /// The objects that lived when the cycle began and have no part in it, with what holds them.
+  var outside: [ObjectGraph.Entry] = []
+
   /// What scopes were called when the walk began.
   let scopes: ScopeNames
 

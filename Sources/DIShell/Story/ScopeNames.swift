@@ -3,14 +3,18 @@ import DICore
 /// What scopes are called where several can be seen: the container that a scope keeps in is told only where instances
 /// are kept in several, the number 1 only where there are others of that name.
 struct ScopeNames {
-  private let inSight: Set<ScopeLabel>
+  /// Those that can be seen, by name.
+  private var inSight: [Symbol: Set<ScopeLabel>] = [:]
 
-  init(_ scopes: some Sequence<ScopeLabel>) { inSight = Set(scopes) }
+  init(_ scopes: some Sequence<ScopeLabel>) {
+    for scope in scopes { inSight[scope.name, default: []].insert(scope) }
+  }
 
   /// `session`, `session 1`, `session 2`, `container`, `container of pets`.
   func text(of scope: ScopeLabel) -> String {
-    guard inSight.contains(scope) else { return scope.description }
-    let namesakes = inSight.filter { $0 != scope && $0.name == scope.name }
+    guard var namesakes = inSight[scope.name], namesakes.remove(scope) != nil else {
+      return scope.description
+    }
     if namesakes.contains(where: { $0.container == scope.container }) { return scope.numbered }
     let isAlone = scope.container != nil && namesakes.allSatisfy { $0.container == nil }
     return isAlone ? scope.name.text : scope.description

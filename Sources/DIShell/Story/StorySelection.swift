@@ -7,13 +7,16 @@ struct StorySelection {
   /// The deepest level told; nil for all.
   var depth: Int?
 
+  /// The most steps that are told: half of them are first steps, and half last ones.
+  var most = 10_000
+
   static let all = StorySelection()
 
   /// Whether anything may be left out.
   var isPart: Bool { filter != nil || depth != nil }
 
-  /// The most that is told of one story: half of it are first steps, and half last ones.
-  static let largest = 10_000
+  /// The most that is told of a story that turns in a circle until it fails.
+  static let mostOfCircle = 32
 
   /// The steps that are told; of very many only the first and the last ones.
   func steps(of story: StoryLines) -> [Step] {
@@ -24,9 +27,8 @@ struct StorySelection {
   /// The first steps that are told, how many that would be told are left out after them, and the last ones.
   func parts(of story: StoryLines) -> (first: ArraySlice<Step>, leftOut: Int, last: ArraySlice<Step>) {
     let steps = story.steps.filter { concerns($0) && includes(depth: $0.depth) }
-    guard steps.count > Self.largest else { return (steps[...], 0, []) }
-    let half = Self.largest / 2
-    return (steps.prefix(half), steps.count - Self.largest, steps.suffix(half))
+    guard steps.count > most else { return (steps[...], 0, []) }
+    return (steps.prefix(most / 2), steps.count - most, steps.suffix(most / 2))
   }
 
   func includes(depth: Int) -> Bool { self.depth.map { depth <= $0 } ?? true }

@@ -323,7 +323,7 @@ struct StoryText {
       case .valueNotKept(let scope):
         "\(instance(step)) is a value; scope \(scopes.text(of: scope)) keeps objects only"
       case .scopeReset(let scope, let heldAnything):
-        "the code that runs here resets scope \(scopes.text(of: scope)), which "
+        "\(code(of: step)) resets scope \(scopes.text(of: scope)), which "
           + (heldAnything ? "forgets all it held" : "held nothing")
       case .captive(let objects, let keeper, let scope):
         CaptiveText.sentence(objects.map(name), of: name(keeper), in: scopes.text(of: scope))
@@ -333,6 +333,10 @@ struct StoryText {
           : "nothing holds \(list(objects.map(name))) any more: they are deallocated"
       }
     }
+  }
+
+  private func code(of step: Step) -> String {
+    step.kind == .fail ? "the code that came to this" : "the code that runs here"
   }
 
   private func leftOut(_ ids: [RegistrationID]) -> String {
@@ -364,6 +368,9 @@ struct StoryText {
     case .argumentsIgnored: return "the arguments are not used: they do not count when a scope is asked"
     case .typeNotTold(let code):
       return "cannot tell which type '\(code)' asks for: what it is handed to is not declared"
+    case .defaultScopeSet(let scope):
+      return "\(code(of: step)) sets the default scope to \(scopes.text(of: scope)), for what is registered "
+        + "from now on"
     case .nameNotForwarded(let lost):
       return "implements does not pass on the name \(lost): the unnamed registration is asked for"
     }

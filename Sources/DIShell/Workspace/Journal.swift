@@ -32,7 +32,7 @@ final class Journal {
       remove()
       return nil
     }
-    if chain === written || append(chain) || rewrite(workspace) {
+    if chain === written || append(chain, workspace) || rewrite(workspace) {
       written = chain
       return nil
     }
@@ -58,11 +58,11 @@ final class Journal {
     file.locked.close()
   }
 
-  private func append(_ chain: LogChain) -> Bool {
+  private func append(_ chain: LogChain, _ workspace: Workspace) -> Bool {
     guard let file, let written, let added = chain.inputs(since: written),
       !added.contains(where: \.action.isReset)
     else { return false }
-    return file.locked.append(JournalFile.text(of: added))
+    return file.locked.append(JournalFile.text(of: added, after: written.input.number, workspace.retired))
   }
 
   /// The new file takes the place of the old one when it is complete.
@@ -87,14 +87,23 @@ final class Journal {
 enum JournalFile {
   private static let mark = "// taken"
 
-  static func text(of inputs: some Sequence<LoggedInput>) -> String {
-    inputs.map { SavedSession(BuildConditions(), [$0]).inputsText + mark + "\n" }.joined()
+  static func text(
+    of inputs: [LoggedInput], after earlier: Int, _ retired: RetiredNumbers
+  ) -> String {
+    zip(inputs, retired.numbers(along: inputs, after: earlier)).map { logged, numbers in
+      var saved = SavedSession(BuildConditions(), [logged], retired: RetiredNumbers())
+      saved.inputs[0].retired = numbers
+      return text(of: saved.inputs[0])
+    }.joined()
+  }
+
+  private static func text(of input: SavedSession.Input) -> String {
+    SavedSession(inputs: [input]).inputsText + mark + "\n"
   }
 
   static func text(of workspace: Workspace) -> String {
-    let session = SavedSession(workspace.conditions, workspace.log.effective)
-    return session.beginning
-      + session.inputs.map { SavedSession(inputs: [$0]).inputsText + mark + "\n" }.joined()
+    let session = SavedSession(workspace.conditions, workspace.log.effective, retired: workspace.retired)
+    return session.beginning + session.inputs.map(text).joined()
   }
 
   /// The part of a journal that does not count, since it cannot be read.

@@ -59,14 +59,16 @@ extension RecordedOutcome {
   }
 
   /// What is different now from `recorded`, in order; what is gone stands before what has come for it.
-  func changes(since recorded: RecordedOutcome) -> [Change] {
-    let difference = lines.difference(from: recorded.lines)
+  ///
+  /// - Parameter meaning: What of a line counts.
+  func changes(since recorded: RecordedOutcome, in meaning: (String) -> String = { $0 }) -> [Change] {
+    let difference = lines.map(meaning).difference(from: recorded.lines.map(meaning))
     var gone: [Int: String] = [:]
     var come: [Int: String] = [:]
     for change in difference {
       switch change {
-      case .remove(let offset, let line, _): gone[offset] = line
-      case .insert(let offset, let line, _): come[offset] = line
+      case .remove(let offset, _, _): gone[offset] = recorded.lines[offset]
+      case .insert(let offset, _, _): come[offset] = lines[offset]
       }
     }
     var changes: [Change] = []

@@ -19,15 +19,22 @@ struct Replay {
   private(set) var isCut = false
   /// Whether an input that did not work has left something behind.
   private var isSpoilt = false
+  /// The numbers that are passed over before each input.
+  private let skipped: [[Symbol: UInt32]]
 
   /// - Parameters:
   ///   - failed: The cycles that failed in the world whose place it takes.
+  ///   - retired: The numbers that its objects do not get.
   ///   - changes: What is to be done to the world afterwards.
   init(
-    of log: [LoggedInput], _ conditions: BuildConditions, failed: FailedCycles, before changes: [Action] = [],
+    of log: [LoggedInput], _ conditions: BuildConditions, failed: FailedCycles,
+    retired: RetiredNumbers = RetiredNumbers(), before changes: [Action] = [],
     isInterrupted: @escaping () -> Bool = { false }
   ) {
     let log = log.effective
+    skipped = retired.numbers(along: log)
+    let beginning = log.first.map { $0.action.isReset ? $0.number : Int.min } ?? .min
+    let skippedAtEnd = retired.numbers(from: log.last?.number ?? beginning)
     var premises = Premises(chosenIn: log)
     premises.keepsReplaced = (log.map(\.action) + changes).contains(where: \.bringsBack)
     world = World(conditions: conditions, premises: premises, failed: failed)
@@ -37,6 +44,7 @@ struct Replay {
       world = World(conditions: conditions, premises: premises, failed: failed)
       run(log, isInterrupted)
     }
+    world.program.engine.census.skip(skippedAtEnd)
     dropped.sort { $0.position < $1.position }
   }
 
@@ -45,6 +53,7 @@ struct Replay {
     defer { world.isInterrupted = { false } }
     let left = Set(dropped.map(\.position))
     for position in log.indices where !isCut && !left.contains(position) {
+      world.program.engine.census.skip(skipped[position - log.startIndex])
       run(log[position], at: position)
       isCut = isInterrupted()
     }

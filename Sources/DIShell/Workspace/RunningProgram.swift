@@ -23,6 +23,9 @@ protocol RunningProgram: AnyObject {
   /// The container that is asked first, also where others have registrations of their own; nil where all are alike.
   var home: Container? { get }
 
+  /// Resolver's root, which requests that name no container go to; nil where that is not known.
+  var root: Container? { get }
+
   /// The scopes that can be named, those of the libraries first.
   var scopes: [Scope] { get }
 
@@ -101,6 +104,7 @@ protocol RunningProgram: AnyObject {
 
 extension RunningProgram {
   var home: Container? { nil }
+  var root: Container? { nil }
 
   /// The container of that name.
   func container(named name: String) -> Container? {

@@ -1,3 +1,4 @@
+import DICore
 import DISource
 
 extension SavedSession {
@@ -35,6 +36,10 @@ private struct SessionWriter {
 
   mutating func write(_ input: SavedSession.Input) {
     for source in input.sources { write(source) }
+    if !input.retired.isEmpty {
+      let numbers = input.retired.sorted { $0.key.text < $1.key.text }
+      write(section: "numbers", numbers.flatMap { [$0.key.text, String($0.value)] })
+    }
     write(section: "input", [String(input.number)])
     write(lines: TextLines.split(input.text))
     guard let outcome = input.outcome else { return }

@@ -1,3 +1,4 @@
+import DICore
 import DISource
 
 /// A workspace as a file: all that it takes to make it again, on any machine, and to see whether it still comes
@@ -32,6 +33,8 @@ import DISource
 ///   file, and an input after it.
 /// - The number of an input is that of its places, such as `prompt:7`. Number 0 is what was loaded before the
 ///   first. Numbers never fall; inputs that were typed as one have the same.
+/// - `numbers` before an input tells which objects there were in inputs that failed and were taken back: for each type
+///   the number that was given last, so that no other object gets it.
 /// - The output is what the input came to; where it is missing, there is nothing to compare. A long one is cut
 ///   (see ``RecordedOutcome``).
 /// - `end` tells that nothing is missing.
@@ -43,6 +46,8 @@ struct SavedSession {
     /// What is to be found from here on when it is loaded.
     var sources: [LoadedSource] = []
     var outcome: RecordedOutcome?
+    /// The latest numbers of objects that failed inputs before it have told of.
+    var retired: [Symbol: UInt32] = [:]
     /// The line of the file that it begins at.
     var line = 0
   }
@@ -73,21 +78,42 @@ struct SavedSession {
 extension SavedSession {
   /// What makes `workspace`, with the outcomes that are known.
   init(_ workspace: Workspace) {
-    self.init(workspace.conditions, workspace.log.effective)
+    self.init(workspace.conditions, workspace.log.effective, retired: workspace.retired)
     for (index, outcome) in (workspace.chain?.outcomes(last: inputs.count) ?? []).enumerated() {
       inputs[index].outcome = outcome
     }
+  }
+
+  /// What makes `workspace`, with what each input came to; those that nobody has asked about run again elsewhere.
+  static func complete(of workspace: Workspace, unless isInterrupted: @escaping () -> Bool) throws
+    -> SavedSession
+  {
+    let saved = SavedSession(workspace)
+    if saved.isComplete { return saved }
+    let recorded = try saved.recorded(in: Session(isInterrupted: isInterrupted))
+    workspace.note(recorded.inputs.map(\.outcome))
+    return recorded
+  }
+
+  /// The same session, where its files hold other texts.
+  func exchangingSources(_ change: (LoadedSource) -> LoadedSource) -> SavedSession {
+    var other = self
+    for index in inputs.indices {
+      other.inputs[index].sources = inputs[index].sources.map(change)
+      other.inputs[index].outcome = nil
+    }
+    return other
   }
 
   /// Whether it tells of each input what it came to.
   var isComplete: Bool { inputs.allSatisfy { $0.outcome != nil } }
 
   /// What `log` makes, without outcomes.
-  init(_ conditions: BuildConditions, _ log: some Sequence<LoggedInput>) {
+  init(_ conditions: BuildConditions, _ log: some Sequence<LoggedInput>, retired: RetiredNumbers) {
     self.conditions = conditions.flags.sorted()
     var known: [String: LoadedSource] = [:]
-    for logged in log {
-      var input = Input(number: logged.number, text: logged.text)
+    for (logged, numbers) in zip(log, retired.numbers(along: log)) {
+      var input = Input(number: logged.number, text: logged.text, retired: numbers)
       if case .load(let sources, _) = logged.action {
         input.sources = sources.filter { known[$0.word]?.isSame(as: $0) != true }
         for source in sources { known[source.word] = source }

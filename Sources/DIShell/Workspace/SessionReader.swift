@@ -1,3 +1,4 @@
+import DICore
 import DISource
 
 /// Reads the file of a saved session, line by line.
@@ -19,6 +20,8 @@ struct SessionReader {
   private var sources: [LoadedSource] = []
   /// The line that the latest of them begins at.
   private var sourceLine = 0
+  /// The numbers that the next input finds used up.
+  private var numbers: [Symbol: UInt32] = [:]
   private var section: Section?
   private var text: [String] = []
   private var line = 0
@@ -118,6 +121,7 @@ struct SessionReader {
       let name = SourceFinder.placeName(words[2])
       try begin(LoadedSource(name: name, word: words[0], origin: .path(words[2]), files: []))
     case ("file", 1) where !sources.isEmpty: section = .file(words[0], isEnded: true)
+    case ("numbers", 2...) where words.count.isMultiple(of: 2): try readNumbers(words)
     case ("input", 1): try beginInput(words[0])
     case ("output", 0) where isOutput: section = .output
     case ("end", 0): try end()
@@ -158,9 +162,21 @@ struct SessionReader {
       throw damage("input \(number) follows input \(last): numbers cannot fall")
     }
     try checkFiles()
-    session.inputs.append(SavedSession.Input(number: number, sources: sources, line: line))
+    session.inputs.append(
+      SavedSession.Input(number: number, sources: sources, retired: numbers, line: line))
     sources = []
+    numbers = [:]
     section = .input
+  }
+
+  /// `Cat 2 Dog 1`.
+  private mutating func readNumbers(_ words: [String]) throws(Damage) {
+    for index in stride(from: 0, to: words.count, by: 2) {
+      guard let number = UInt32(words[index + 1]), number > 0, number < 1 << 30 else {
+        throw damage("'\(words[index + 1].abbreviated)' is no number of an object")
+      }
+      numbers[Symbol(words[index])] = number
+    }
   }
 
   private mutating func readMissingNewline(_ words: [String]) throws(Damage) {
@@ -173,7 +189,7 @@ struct SessionReader {
     "conditions": "conditions NAME…, before the first input", "sample": "sample NAME",
     "source": "source NAME from PATH", "file": "file NAME, below a source", "input": "input NUMBER",
     "output": "output, below the text of an input", "end": "end",
-    "no": "no newline at end, below the text of a file",
+    "numbers": "numbers TYPE NUMBER…, before an input", "no": "no newline at end, below the text of a file",
   ]
 
   private func misplaced(_ keyword: String) -> Damage {

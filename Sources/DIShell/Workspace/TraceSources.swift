@@ -21,7 +21,8 @@ struct TraceSources: Sendable {
 
   /// The line at `place` with as many lines before and after it as are kept; nil if the line itself is not.
   func excerpt(around place: SourcePlace, context: Int) -> SourceExcerpt? {
-    let input = files[place.description]
+    let name = place.inside(line: 1).description
+    let input = files[name]
     let marked = Int(input == nil ? place.line : place.lineInside)
     guard let lines = input ?? files[place.file.text], lines[marked] != nil else { return nil }
     var range = marked...marked
@@ -32,7 +33,7 @@ struct TraceSources: Sendable {
       range = range.lowerBound...range.upperBound + 1
     }
     return SourceExcerpt(
-      file: input == nil ? place.file.text : place.description, line: range.lowerBound,
+      file: input == nil ? place.file.text : name, line: range.lowerBound,
       lines: range.compactMap { lines[$0] }, marked: marked)
   }
 }

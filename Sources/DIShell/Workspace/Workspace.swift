@@ -23,6 +23,9 @@ final class Workspace {
   /// Asked during long work; what it stops is rolled back.
   private let isInterrupted: () -> Bool
 
+  /// The numbers of objects that failed inputs have told of.
+  private(set) var retired = RetiredNumbers()
+
   private var done: [Change] = []
   private var undone: [Change] = []
 
@@ -69,6 +72,7 @@ final class Workspace {
     let copy = Workspace(try replay(log).world, conditions, isInterrupted: isInterrupted)
     copy.log = log
     copy.chain = chain
+    copy.retired = retired
     return copy
   }
 
@@ -145,6 +149,7 @@ final class Workspace {
   func adopt(_ other: Workspace, by text: String) {
     let before = chain
     world = other.world
+    retired = other.retired
     go(on: other.log)
     note(Change(text: text, before: before, after: chain))
   }
@@ -157,6 +162,13 @@ final class Workspace {
       return
     }
     chain.outcome = outcome()
+  }
+
+  /// Keeps what the latest inputs came to, in order.
+  func note(_ outcomes: [RecordedOutcome?]) {
+    for (link, outcome) in zip(sequence(first: chain, next: { $0?.earlier }), outcomes.reversed()) {
+      link?.outcome = outcome
+    }
   }
 
   private func append(_ input: LoggedInput) {
@@ -225,7 +237,9 @@ final class Workspace {
   ///
   /// - Returns: the inputs that did not work this time, which are left out.
   private func go(to other: LogChain?) throws -> [LoggedInput] {
-    if let added = other?.inputs(since: chain), !added.contains(where: \.action.makesWorld) {
+    if let added = other?.inputs(since: chain), !added.contains(where: \.action.makesWorld),
+      added.first.map({ retired.numbers(from: $0.number).isEmpty }) ?? true
+    {
       if try goOn(with: added) {
         chain = other
         return []
@@ -248,7 +262,7 @@ final class Workspace {
         _ = try carryOut(input, on: world)
         if isInterrupted() { throw ShellError.interrupted }
       } catch {
-        world = Replay(of: log, conditions, failed: world.failed).world
+        world = Replay(of: log, conditions, failed: world.failed, retired: retired).world
         if isInterrupted() { throw ShellError.interrupted }
         return false
       }
@@ -295,9 +309,24 @@ final class Workspace {
     } catch let failed as FailedAction {
       world.keepFailed(failed.effect, ofInput: input.number)
       let isTouched = !input.action.makesWorld && !failed.effect.isHarmless
-      if isTouched, world.source != nil { world = Replay(of: log, conditions, failed: world.failed).world }
+      if isTouched, world.source != nil { rollBack(to: log, input) }
       throw failed
     }
+  }
+
+  /// Goes on in the world that `log` makes. What a failed input has told of keeps its numbers.
+  private func rollBack(to log: [LoggedInput], _ failed: LoggedInput) {
+    let used = world.program.engine.census.latestNumbers
+    world = Replay(of: log, conditions, failed: world.failed, retired: retired).world
+    if isInterrupted() { return }
+    let known = world.program.engine.census.latestNumbers
+    retire(used.filter { $0.value > known[$0.key, default: 0] }, ofInput: failed.number)
+  }
+
+  /// Gives no object these numbers, or lower ones, from now on.
+  func retire(_ numbers: [Symbol: UInt32], ofInput input: Int) {
+    retired.add(numbers, ofInput: input)
+    world.program.engine.census.skip(numbers)
   }
 
   private func outcome(
@@ -323,7 +352,8 @@ final class Workspace {
 
   private func replay(_ log: [LoggedInput], before changes: [Action] = []) throws -> Replay {
     let replay = Replay(
-      of: log, conditions, failed: world.failed, before: changes, isInterrupted: isInterrupted)
+      of: log, conditions, failed: world.failed, retired: retired, before: changes,
+      isInterrupted: isInterrupted)
     if replay.isCut { throw ShellError.interrupted }
     return replay
   }

@@ -35,8 +35,10 @@ extension World {
   func exactName(of scope: Scope) -> String { scopeNames.text(of: program.engine.label(of: scope)) }
 
   private func scopes(named name: String) -> [Scope] {
-    let exact = among(program.scopes) { $0.isExactly(name) }
-    return exact.isEmpty ? among(program.scopes) { $0.name.text == name } : exact
+    // What tells a scope apart from others of its name stands behind a blank.
+    let exact = name.contains(" ") ? among(program.scopes) { $0.isExactly(name) } : []
+    let symbol = Symbol(name)
+    return exact.isEmpty ? program.scopes.filter { $0.name == symbol } : exact
   }
 
   private func among(_ scopes: [Scope], _ isMeant: (ScopeLabel) -> Bool) -> [Scope] {
@@ -44,9 +46,7 @@ extension World {
   }
 
   private func one(of found: [Scope], called name: String) throws -> Scope {
-    guard let first = found.first else {
-      throw ShellError.unknown("scope", name, among: program.scopes.map(\.name.text), see: "scope")
-    }
+    guard let first = found.first else { throw unknownScope(name) }
     guard found.count > 1 else { return first }
     let names = found.map { program.engine.label(of: $0).numbered }
     throw ShellError(
@@ -54,6 +54,19 @@ extension World {
       message: "\(found.count) scopes are called '\(name)': \(names.joined(separator: ", "))",
       details: ShellError.rows([("try", "scope reset \(Words.quoted(names[0]))")]),
       facts: [("scopes", .strings(names))])
+  }
+}
+
+extension World {
+  /// `perRun` alone says neither weak nor strong.
+  private func unknownScope(_ name: String) -> ShellError {
+    let known = program.scopes.map(\.name.text)
+    let forms = known.filter { $0.hasPrefix(name + "(") }
+    guard !forms.isEmpty else { return .unknown("scope", name, among: known, see: "scope") }
+    return ShellError(
+      kind: .unknownName,
+      message: "no scope '\(name)': say \(forms.map { "'\($0)'" }.joined(separator: " or "))",
+      details: ShellError.rows([("see", "scope")]))
   }
 }
 
@@ -100,8 +113,8 @@ extension World {
   ///
   /// - Parameter traces: the cycles since the last time, which tell of most changes
   func present(numbered: [InstanceLabel], _ traces: [Trace]) -> Lifelines.Present {
-    let lasting = ObjectGraph.scopes(of: program).filter(\.lastsBeyondCycles)
-    let keepers = lasting.flatMap(caches).uniqued(by: ObjectIdentifier.init).map { keeper in
+    let caches = program.containers.flatMap { [$0.strongCache, $0.weakCache] }.filter(\.lastsBeyondCycles)
+    let keepers = (program.engine.keepingScopes + caches).uniqued(by: ObjectIdentifier.init).map { keeper in
       (label: program.engine.label(of: keeper), scope: keeper)
     }
     let changed = scopeChanges.update(keepers, traces)

@@ -414,7 +414,15 @@ extension World {
       if offer.isLive || !providers.contains(where: isForeign) { return home }
     }
     if providers.count > 1 { throw ambiguous(query, providers) }
-    return try providers.first ?? fallback()
+    return try providers.first ?? container(knowing: request.key.type) ?? fallback()
+  }
+
+  /// A container that has the service under another name or tag; nil where that is none.
+  private func container(knowing type: TypeIdentity) -> Container? {
+    let knowing = program.containers.filter { container in
+      container.registrations.contains { $0.services.contains { $0.type == type } }
+    }
+    return knowing.contains { $0 === program.home } ? program.home : knowing.first
   }
 
   /// Where to look for what no container has.

@@ -8,9 +8,14 @@ struct LivingScopes {
     weak var scope: Scope?
   }
 
+  /// How many there may be before those that have ended are dropped.
+  private var limit = 16
+
   mutating func add(_ scope: Scope) {
-    references.removeAll { $0.scope == nil }
     references.append(Reference(scope: scope))
+    guard references.count > limit else { return }
+    references.removeAll { $0.scope == nil }
+    limit = max(16, 2 * references.count)
   }
 
   var all: [Scope] { references.compactMap(\.scope) }

@@ -33,7 +33,28 @@ final class ScopeValue: NamedByVariable {
 
   func call(_ name: String, _ call: Call) throws -> TypedValue? {
     guard name == "reset" || name == "clean" else { return nil }
-    if !call.isRead { call.interpreter.engine.reset(scope) }
+    if !call.isRead {
+      call.interpreter.note(call.interpreter.reset(of: scope))
+      call.interpreter.engine.reset(scope)
+    }
     return .void
+  }
+}
+
+extension Interpreter {
+  /// What resetting `scope` does.
+  fileprivate func reset(of scope: Scope) -> SideEffect {
+    let isWeak = scope.policy == .cache(.weak) || scope.policy == .container(.weak)
+    return .reset(engine.label(of: scope), isStrong: !isWeak, held: labels(of: scope.holdings))
+  }
+
+  /// The instances of `holdings`, each object once.
+  func labels(of holdings: [Holding]) -> [InstanceLabel] {
+    var labels: [InstanceLabel] = []
+    for holding in holdings {
+      let label = engine.census.label(for: holding.instance).label
+      if !label.isObject || !labels.contains(label) { labels.append(label) }
+    }
+    return labels
   }
 }

@@ -6,6 +6,7 @@ extension Interpreter {
     let target = try target(of: node.leftOperand, environment)
     let value = try value(of: node.rightOperand, in: environment, for: use(of: target))
     try store(value, in: target, node, environment)
+    noteAssignment(of: value.value, to: node.leftOperand, target, environment)
   }
 
   func assign(_ value: TypedValue, to expression: ExprSyntax, _ environment: Environment) throws {

@@ -67,6 +67,7 @@ extension Interpreter {
       if sign == "+", try extend(&value, with: right.value, node, environment) { return }
       value = try apply(sign, TypedValue(value, type), right, ExprSyntax(node), environment).value
     }
+    noteAssignment(of: try content(of: place), to: node.leftOperand, place, environment)
     return .void
   }
 

@@ -17,6 +17,8 @@ final class Interpreter {
   var reports: [Diagnostic] = []
   /// The conditions that reading has found not to be known; nil while nobody wants to hear of them.
   private var guesses: [Diagnostic]?
+  /// What the statement of the prompt does that runs; nil while nobody wants to know.
+  var sideEffects: SideEffectLog?
   /// What the code has printed; nil while nobody reads it.
   var printed: String?
   let book = RegistrationBook()
@@ -174,6 +176,7 @@ final class Interpreter {
 
   /// What is at a place is to be another. A part is told by what it is a part of, an object by itself.
   func noteChange(of place: AssignmentTarget) {
+    noteWrite(to: place)
     switch place {
     case .variable(let variable): if variable.outlastsCode { noteChange() }
     case .property(_, let owner): if case .object = owner.value { return } else { noteChange() }
@@ -219,6 +222,9 @@ final class Interpreter {
     }
     return try body(reading)
   }
+
+  /// Whether the code that runs belongs to a factory or another closure that the code of an input has led to.
+  var isNested: Bool { nesting.depth > 1 }
 
   /// Counts a step, and ends code that runs too long or too deep.
   func step(at node: some SyntaxProtocol, in environment: Environment) throws {
@@ -359,6 +365,6 @@ extension Interpreter {
   ) -> Diagnostic {
     Diagnostic(
       file: place?.file.text ?? "", line: place.map { Int($0.line) } ?? 1, column: 1, message: message,
-      severity: severity)
+      severity: severity, lineInside: place.map { Int($0.lineInside) } ?? 1)
   }
 }

@@ -19,7 +19,7 @@ final class SourceObject: TransparentObject {
   private let changes: ObjectChanges
   fileprivate var isListed = false
   /// Whether it was there when the changes were last taken.
-  fileprivate var isEarlier = false
+  fileprivate(set) var isEarlier = false
 
   init(
     type: TypeExpression, hasKnownType: Bool, isTrial: Bool, releases: ReleaseQueue, changes: ObjectChanges

@@ -31,23 +31,10 @@ extension Program {
   func binding(_ name: String, _ value: TypedValue) -> Binding? {
     if case .void = value.value { return nil }
     if case .library = value.value { return nil }
-    let label = label(of: value)
+    let label = interpreter.label(of: value.value)
     let type = value.type ?? value.value.dynamicType
     return Binding(
-      name: name, type: type?.serviceName ?? "unknown", value: text(of: value.value),
+      name: name, type: type?.serviceName ?? "unknown", value: interpreter.shown(value.value),
       label: label)
-  }
-
-  private func text(of value: SourceValue) -> String {
-    value.shownQuoted { label(of: TypedValue($0))?.description }
-  }
-
-  /// Objects and structures are called by their label, other values by themselves.
-  private func label(of value: TypedValue) -> InstanceLabel? {
-    interpreter.changes.number(in: engine.census)
-    return switch value.value {
-    case .object, .structure: value.instance.map { engine.census.label(for: $0).label }
-    default: nil
-    }
   }
 }

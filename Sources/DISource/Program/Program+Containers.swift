@@ -11,10 +11,10 @@ extension Program {
 
   /// The container that the program's own requests without a container go to: Resolver's root, as the program has set
   /// it. Nil where neither that one nor what it looks further in has any registration.
-  package var home: Container? {
-    let root = resolver.presentRoot.container
-    return root.reach.contains(where: \.hasRegistrations) ? root : nil
-  }
+  package var home: Container? { root.flatMap { $0.reach.contains(where: \.hasRegistrations) ? $0 : nil } }
+
+  /// Resolver's root.
+  package var root: Container? { resolver.presentRoot.container }
 
   /// The container of that name.
   package func container(named name: String) -> Container? {

@@ -25,6 +25,8 @@ package struct LoadReport: Sendable {
   package let registered: [ListedRegistration]
   /// What is wrong with them, or not understood.
   package let diagnostics: [Diagnostic]
+  /// The branches of `#if` that were left out, and would be taken if flags were set.
+  package let skippedBranches: [SkippedBranch]
   /// Whether all of them are Swift, and declare nothing twice. Code that cannot be run is no reason against it.
   package let isProgram: Bool
 }
@@ -62,6 +64,7 @@ extension Program {
     return LoadReport(
       files: texts.map(\.name), declared: summaries(of: declared.flatMap(\.types)),
       registered: entries.map(listed), diagnostics: faults + interpreter.takeReports(),
+      skippedBranches: sources.flatMap(conditions.skippedBranches),
       isProgram: !faults.contains { $0.severity == .error })
   }
 

@@ -13,6 +13,10 @@ package struct Evaluation: Sendable {
   package let value: Binding?
   /// What the code has printed, line by line.
   package let printed: [String]
+  /// What else it has done, in order.
+  package let effects: [SideEffect]
+  /// The registrations that were there before those made, for the same services.
+  package let earlier: [EarlierRegistration]
   /// What happened by the way.
   package let notes: [String]
   /// What could not be understood, and did not stop the input.
@@ -30,11 +34,12 @@ extension Program {
     let source = SourceFile(promptInput: Int(place.line), text: text)
     interpreter.places[source.name] = place
     if let fault = source.diagnostics.first(where: { $0.severity == .error }) {
-      throw SourceError(fault.message, at: place, .notSwift)
+      throw SourceError(fault.message, at: place.inside(line: fault.line), .notSwift)
     }
     interpreter.reports = []
     try runDeinitialisers()
     let registeredBefore = interpreter.book.entries.count
+    let inForce = text.contains("register") ? registrationsInForce : [:]
     let file = interpreter.table.add(source)
     inputs.append(source)
     if let circle = interpreter.table.circles(in: [file]).first {
@@ -53,9 +58,13 @@ extension Program {
     try interpreter.running(at: place) { try run(file, &input) }
     let entries = interpreter.book.entries.dropFirst(registeredBefore)
     let bound = input.names.compactMap { interpreter.globals[$0].flatMap(binding) }
+    let named = input.names.compactMap { name in
+      interpreter.globals[name]?.value.flatMap { effect(ofNaming: $0, name) }
+    }
     return Evaluation(
       declared: file.names, registered: entries.filter(\.answers).map(listed), bound: bound,
       value: input.value, printed: (interpreter.printed ?? "").lines,
+      effects: named + input.effects, earlier: earlier(inForce, than: entries),
       notes: input.notes, diagnostics: interpreter.takeReports(),
       adds: file.declaresAnything || !entries.isEmpty || !input.names.isEmpty)
   }
@@ -82,13 +91,16 @@ extension Program {
 
   private func run(_ file: DeclaredFile, _ input: inout PromptInput) throws {
     let environment = Environment(Context(file: file.source), isProgram: true)
+    defer { interpreter.sideEffects = nil }
     for (index, item) in file.statements.enumerated() {
       input.value = nil
+      interpreter.sideEffects = SideEffectLog()
       if case .expr(let expression) = item.item, !expression.isBranch {
         let known = interpreter.reports
         let value = try interpreter.value(of: expression, in: environment, for: .nothing)
         try checkUnderstood(value, expression, environment)
         try checkEvaluated(value, known, environment)
+        input.effects += effects(of: expression, value)
         if index == file.statements.count - 1 {
           input.value = binding("", value)
         } else if let shown = binding("", value) {
@@ -101,7 +113,28 @@ extension Program {
         input.names += boundNames(in: item).filter { !input.names.contains($0) }
       }
       try interpreter.runDeinitialisers()
+      input.effects += interpreter.takeSideEffects(isDeclaration: item.item.is(VariableDeclSyntax.self))
     }
+  }
+
+  /// What there is to say of an expression that has no value to be shown.
+  private func effects(of expression: ExprSyntax, _ value: TypedValue) -> [SideEffect] {
+    let done = interpreter.takeSideEffects(isDeclaration: false)
+    if case .void = value.value, done.isEmpty { return [.ran(expression.firstLine)] }
+    return done + [effect(ofNaming: value.value, expression.firstLine)].compactMap(\.self)
+  }
+
+  /// What it means that `name` stands for a container or a scope; nil for other values.
+  private func effect(ofNaming value: SourceValue, _ name: String) -> SideEffect? {
+    guard case .library(let library) = value else { return nil }
+    let container =
+      (library as? ResolverContainer)?.container ?? (library as? TranquillityContainer)?.container
+    if let container {
+      return .container(
+        variable: name, container.name, library: container.rules.name,
+        fallbacks: container.fallbacks.map(\.name))
+    }
+    return (library as? ScopeValue).map { .scope(variable: name, engine.label(of: $0.scope)) }
   }
 
   /// The value of an expression is shown only where all of it was evaluated.
@@ -213,7 +246,59 @@ private struct PromptInput {
   /// The variables that it has bound.
   var names: [String] = []
   var value: Binding?
+  var effects: [SideEffect] = []
   var notes: [String]
+}
+
+// MARK: - Earlier registrations
+
+/// A service in a container.
+private struct ProvidedService: Hashable {
+  let container: ObjectIdentifier
+  let service: ServiceKey
+}
+
+extension Program {
+  /// The registrations in force by what they answer for; of several that stand beside each other the last one.
+  private var registrationsInForce: [ProvidedService: (id: RegistrationID, place: SourcePlace)] {
+    var known: [ProvidedService: (id: RegistrationID, place: SourcePlace)] = [:]
+    for entry in interpreter.book.entries {
+      for registration in entry.registrations {
+        guard let container = registration.container else { continue }
+        for service in registration.services where container.isInForce(registration, for: service) {
+          known[ProvidedService(container: ObjectIdentifier(container), service: service)] =
+            (registration.id, entry.place)
+        }
+      }
+    }
+    return known
+  }
+
+  /// Those of `known` whose services `entries` register too, and of `entries` those that later ones do.
+  private func earlier(
+    _ known: [ProvidedService: (id: RegistrationID, place: SourcePlace)],
+    than entries: ArraySlice<RegistrationEntry>
+  ) -> [EarlierRegistration] {
+    var known = known
+    var found: [EarlierRegistration] = []
+    for entry in entries {
+      for registration in entry.registrations {
+        guard let container = registration.container else { continue }
+        for service in registration.services {
+          let provided = ProvidedService(container: ObjectIdentifier(container), service: service)
+          let earlier = known.updateValue((registration.id, entry.place), forKey: provided)
+          guard let earlier, earlier.place != entry.place else { continue }
+          let request = Request(service)
+          found.append(
+            EarlierRegistration(
+              service: service, container: container.name, place: earlier.place,
+              isReplaced: !container.candidates(for: request).contains { $0.id == earlier.id },
+              answering: container.registration(for: request)?.place))
+        }
+      }
+    }
+    return found
+  }
 }
 
 extension ExprSyntax {

@@ -1,3 +1,5 @@
+package import DICore
+
 /// A fault in a source file, or code of it that is not understood.
 package struct Diagnostic: Hashable, Sendable {
   /// How much a fault matters: an error is wrong, a warning may be, a note is not.
@@ -17,6 +19,11 @@ package struct Diagnostic: Hashable, Sendable {
   package let message: String
   /// Whether it is an error or a warning.
   package let severity: Severity
+  /// The line within an input of several lines; one everywhere else.
+  package var lineInside = 1
+
+  /// Where it is.
+  package var place: SourcePlace { SourcePlace(file: Symbol(file), line: line).inside(line: lineInside) }
 }
 
 extension Diagnostic: CustomStringConvertible {

@@ -60,7 +60,7 @@ extension TypeIdentity: CodedAsText {
 
 extension SourcePlace: CodedAsText {
   /// `XYZ.swift:31`; for the second line of an input of several `prompt:7.2`.
-  public var codedText: String { lineInside == 1 ? description : "\(self).\(lineInside)" }
+  public var codedText: String { description }
 
   /// The place that is written so.
   public init?(codedText: String) {

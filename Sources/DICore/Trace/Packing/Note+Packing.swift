@@ -2,7 +2,7 @@
 extension Note: Packable {
   private enum Code: UInt8, CaseIterable, Packable {
     case madeByAnother, leftOutOfItself, graphOfItsOwn, injectionsWait, lookedUpBefore, argumentsIgnored
-    case nameNotForwarded, typeNotTold
+    case nameNotForwarded, typeNotTold, defaultScopeSet
   }
 
   func pack(into bytes: inout PackedWriter) {
@@ -18,6 +18,7 @@ extension Note: Packable {
     case .argumentsIgnored: bytes.append(Code.argumentsIgnored)
     case .nameNotForwarded(let name): bytes.append(Code.nameNotForwarded, name)
     case .typeNotTold(let code): bytes.append(Code.typeNotTold, code)
+    case .defaultScopeSet(let scope): bytes.append(Code.defaultScopeSet, scope)
     }
   }
 
@@ -35,6 +36,7 @@ extension Note: Packable {
     case .argumentsIgnored: self = .argumentsIgnored
     case .nameNotForwarded: self = .nameNotForwarded(reader.next())
     case .typeNotTold: self = .typeNotTold(reader.next())
+    case .defaultScopeSet: self = .defaultScopeSet(reader.next())
     }
   }
 }

@@ -45,6 +45,7 @@ public enum DISetting {
       get { settings.withLock { Unchecked($0.value.lifeTime) }.value }
       set {
         set(\.lifeTime, to: newValue)
+        Engine.shared.noteDefaultScope(newValue.scope)
         Engine.shared.defaultScopes[Rules.compiledTranquillity.name] = newValue.scope
       }
     }

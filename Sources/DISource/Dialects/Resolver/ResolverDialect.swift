@@ -158,11 +158,19 @@ final class ResolverDialect: Dialect {
     switch (name, value.value.library(ResolverContainer.self), value.value.library(ScopeValue.self)) {
     case ("main", let container?, _):
       container.take(name: name, isLasting: true)
+      interpreter.note(.chosen("Resolver.main", container.container.name, before: main.container.name))
       main = container
     case ("root", let container?, _):
       container.take(name: name, isLasting: true)
+      interpreter.note(.chosen("Resolver.root", container.container.name, before: presentRoot.container.name))
       root = container
-    case ("defaultScope", _, let scope?): defaultScope = scope
+    case ("defaultScope", _, let scope?):
+      engine.noteDefaultScope(scope.scope)
+      interpreter.note(
+        .defaultScope(
+          "Resolver.defaultScope", engine.label(of: scope.scope), before: engine.label(of: defaultScope.scope)
+        ))
+      defaultScope = scope
     case ("decorate", _, _): decoration = Decoration(value.value)
     default: return false
     }
@@ -182,7 +190,10 @@ final class ResolverDialect: Dialect {
       if !call.isRead { try checkRegistrations(for: name, at: call.place) }
       return .void
     case "reset":
-      if !call.isRead { reset() }
+      if !call.isRead {
+        call.interpreter.note(.restarted)
+        reset()
+      }
       return .void
     default: return nil
     }

@@ -48,20 +48,32 @@ final class TranquillityContainer: NamedByVariable {
     case "inject": return try inject(call)
     case "makeGraph": return makeGraph(call)
     case "clean":
-      if !call.isRead { container.clean() }
+      if !call.isRead {
+        let kept = container.strongCache.holdings + container.weakCache.holdings
+        call.interpreter.note(.cleaned(container.name, held: call.interpreter.labels(of: kept)))
+        container.clean()
+      }
       return .void
     case "initializeSingletonObjects":
-      if !call.isRead, let single = container.rules.scope(named: "single") {
-        try container.makeAll(in: single)
-      }
+      if !call.isRead, let single = container.rules.scope(named: "single") { try makeAll(in: single, call) }
       return .void
     case "initializeObjectsForScope":
       guard let argument = call.arguments.first else { return nil }
       let scope = try call.value(argument, for: Expectation(.named("DIScope"))).value.library(ScopeValue.self)
-      if !call.isRead, let scope { try container.makeAll(in: scope.scope) }
+      if !call.isRead, let scope { try makeAll(in: scope.scope, call) }
       return .void
     default: return nil
     }
+  }
+
+  private func makeAll(in scope: Scope, _ call: Call) throws {
+    let engine = call.interpreter.engine
+    let changesBefore = scope.changeCount
+    try container.makeAll(in: scope)
+    guard scope.changeCount == changesBefore else { return }
+    let count = container.registrations.count { $0.scope === scope }
+    call.interpreter.note(
+      .nothingToMake(engine.label(of: scope), in: container.name, registrations: count))
   }
 
   /// The graph is of what is registered now; what its checks find is told where it was made.

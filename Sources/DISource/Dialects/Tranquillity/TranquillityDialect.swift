@@ -168,6 +168,11 @@ final class TranquillityDialect: Dialect {
     guard memberType(name, of: type) != nil, let lifetime = value.value.library(ScopeValue.self) else {
       return false
     }
+    interpreter.engine.noteDefaultScope(lifetime.scope)
+    interpreter.note(
+      .defaultScope(
+        "DISetting.Defaults.lifeTime", interpreter.engine.label(of: lifetime.scope),
+        before: interpreter.engine.label(of: defaultLifetime)))
     defaultLifetime = lifetime.scope
     interpreter.engine.defaultScopes[rules.name] = lifetime.scope
     return true

@@ -1,0 +1,59 @@
+/// The inputs of a session that come to something else than before, apart from the lines that things stand on in files:
+/// those change with every edit.
+struct OutcomeDifferences {
+  private let all: [(input: SavedSession.Input, changes: [RecordedOutcome.Change])]
+
+  private static let shownInputs = 8
+
+  /// - Parameters:
+  ///   - before: the inputs with what they came to
+  ///   - now: the same inputs with what they come to now; those that fail are told elsewhere
+  init(_ before: [SavedSession.Input], _ now: [SavedSession.Input]) {
+    all = zip(before, now).compactMap { before, now in
+      guard let earlier = before.outcome, let outcome = now.outcome, outcome != earlier else { return nil }
+      let changes = outcome.changes(since: earlier) { $0.replacing(Self.fileLine, with: ".swift:") }
+      return changes.isEmpty ? nil : (now, changes)
+    }
+  }
+
+  nonisolated(unsafe) private static let fileLine = /\.swift:\d+/
+
+  var blocks: [Block] {
+    let rest = all.count - Self.shownInputs
+    let shown = all.prefix(rest > 1 ? Self.shownInputs : all.count)
+    return shown.flatMap { input, changes -> [Block] in
+      [.text("input \(input.number) differs: \(input.text.onOneLine)"), .lines(changes.lines)]
+    } + (rest > 1 ? [.text("… and \(rest) more inputs differ")] : [])
+  }
+
+  var fields: [(String, JSON)] {
+    [
+      (
+        "differs",
+        .array(
+          all.map { input, changes in
+            .object([
+              ("input", .int(input.number)), ("command", .string(input.text)), ("differs", changes.json),
+            ])
+          })
+      )
+    ]
+  }
+}
+
+extension [RecordedOutcome.Change] {
+  private static let shown = 12
+
+  /// One line each, up to a bound.
+  var lines: [Line] {
+    let rest = count - Self.shown
+    let lines = prefix(rest > 1 ? Self.shown : count).map { change in
+      Line("\(change.sign) \(change.line)".trimmedEnd, change.isNew ? .added : .removed)
+    }
+    return lines + (rest > 1 ? [Line("… and \(rest) more lines")] : [])
+  }
+
+  var json: JSON {
+    .array(map { .object([("op", .string($0.sign)), ("line", .string($0.line))]) })
+  }
+}

@@ -1,0 +1,68 @@
+package import DICore
+import SwiftSyntax
+
+/// A branch of `#if` that is left out, and would be taken if certain flags were set.
+package struct SkippedBranch: Hashable, Sendable {
+  /// The flags that would have to be set, in the order of the condition.
+  package let flags: [String]
+  /// Where the branch begins.
+  package let place: SourcePlace
+}
+
+extension BuildConditions {
+  /// The branches that are left out for want of a flag, in the order of the text.
+  func skippedBranches(in file: SourceFile) -> [SkippedBranch] {
+    guard file.text.contains("#if") else { return [] }
+    let search = SkippedBranchSearch(self, file)
+    search.walk(file.tree)
+    return search.found
+  }
+
+  /// The flags that would have to be set for `clause` to be taken; nil where that is not enough, or none.
+  fileprivate func flags(missingFor clause: IfConfigClauseSyntax, of config: IfConfigDeclSyntax) -> [String]?
+  {
+    guard let condition = clause.condition else { return nil }
+    let missing = condition.tokens(viewMode: .sourceAccurate).compactMap { token -> String? in
+      let name = token.parent?.as(DeclReferenceExprSyntax.self)
+      guard let name, name.parent?.is(FunctionCallExprSyntax.self) != true, token.id == name.baseName.id
+      else {
+        return nil
+      }
+      return name.parent?.is(LabeledExprSyntax.self) == true && name.isPlatformName ? nil : token.text
+    }.filter { !flags.contains($0) }
+    guard !missing.isEmpty else { return nil }
+    var other = self
+    other.flags.formUnion(missing)
+    return other.activeClause(of: config)?.id == clause.id ? missing : nil
+  }
+}
+
+extension DeclReferenceExprSyntax {
+  /// Whether it is what `os(…)`, `canImport(…)` and the like are asked about.
+  fileprivate var isPlatformName: Bool {
+    parent?.parent?.parent?.is(FunctionCallExprSyntax.self) == true
+  }
+}
+
+private final class SkippedBranchSearch: SyntaxVisitor {
+  private(set) var found: [SkippedBranch] = []
+  private let conditions: BuildConditions
+  private let file: SourceFile
+
+  init(_ conditions: BuildConditions, _ file: SourceFile) {
+    self.conditions = conditions
+    self.file = file
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  override func visit(_ config: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
+    let active = conditions.activeClause(of: config)
+    for clause in config.clauses where clause.id != active?.id {
+      guard let flags = conditions.flags(missingFor: clause, of: config) else { continue }
+      let line = file.position(of: clause).line
+      found.append(SkippedBranch(flags: flags, place: SourcePlace(file: Symbol(file.name), line: line)))
+    }
+    if let elements = active?.elements { walk(elements) }
+    return .skipChildren
+  }
+}
