@@ -87,6 +87,9 @@ extension Interpreter {
     let collection = try place(of: node.calledExpression, environment)
     let owner = TypedValue(try content(of: collection), type(of: collection))
     if let own = try subscriptUse(of: owner, node, environment) { return .subscripted(own, in: collection) }
+    if owner.value.isCollection, !node.isBuiltIn(of: owner), reading == nil {
+      throw error("'\(node.trimmedDescription)' is not understood", at: node, in: environment)
+    }
     let index = try value(of: argument, in: environment, for: .nothing).value
     return .element(index, try key(of: index, at: argument, in: environment), in: collection)
   }

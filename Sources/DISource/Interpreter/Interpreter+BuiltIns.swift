@@ -269,6 +269,7 @@ extension Interpreter {
   ) throws -> TypedValue? {
     switch (base.value, name) {
     case (.tuple(let tuple), _): return element(name, of: tuple, base.type)
+    case (.array, "indices") where base.isSlice: return nil
     case (.array(let elements), _): return member(name, of: elements, base.type)
     case (.dictionary(let dictionary), _):
       if name == "keys" || name == "values" {
@@ -363,7 +364,8 @@ extension Interpreter {
     }
     let index = try value(of: argument, in: environment, for: Expectation(keyType(of: collection)))
     switch (collection.value, index.value) {
-    case (.array, .int) where collection.type?.unwrapped.argument(of: "ArraySlice") != nil:
+    case (.array, _) where !node.isBuiltIn(of: collection),
+      (.dictionary, _) where !node.isBuiltIn(of: collection):
       return notUnderstood(expression, environment, collection.type?.unwrapped.elementType)
     case (.array(let elements), .int(let position, _)):
       let type = collection.type?.unwrapped.elementType
@@ -420,6 +422,12 @@ extension Interpreter {
   func callBuiltInMethod(
     _ name: String, on receiver: TypedValue, _ call: Call
   ) throws -> TypedValue? {
+    try whereAnswered(name, receiver.type, call) { try callKnownMethod(name, on: receiver, call) }
+  }
+
+  private func callKnownMethod(
+    _ name: String, on receiver: TypedValue, _ call: Call
+  ) throws -> TypedValue? {
     switch receiver.value {
     case .array(let elements): return try callArray(name, elements, receiver, call)
     case .dictionary(let dictionary): return try callDictionary(name, dictionary, receiver, call)
@@ -446,6 +454,7 @@ extension Interpreter {
   ) throws -> TypedValue? {
     let element = receiver.type?.unwrapped.elementType
     switch name {
+    case "firstIndex" where receiver.isSlice, "lastIndex" where receiver.isSlice: return nil
     case "contains": return try containment(elements, receiver, call)
     case "joined" where elements.allSatisfy(\.isText):
       return TypedValue(.string(try joined(elements, call)), .named("String"))
@@ -493,15 +502,16 @@ extension Interpreter {
       let result = try apply(
         function, to: [TypedValue(value, element ?? value.dynamicType)], for: use, site: nil, at: call)
       switch name {
-      case "filter": if case .bool(true) = result.value { results.append(value) }
-      case "compactMap": if !result.value.isNothing { results.append(result.value) }
+      case "filter": if try answer(result.value) { results.append(value) }
+      case "compactMap": if try !isNothing(result.value) { results.append(result.value) }
       default: results.append(result.value)
       }
       type = type ?? (name == "compactMap" ? result.type?.withoutOptional : result.type)
     }
     switch name {
     case "forEach": return .void
-    case "filter": return TypedValue(.array(results), receiver.type)
+    case "filter":
+      return TypedValue(.array(results), receiver.isSlice ? element.map(TypeExpression.array) : receiver.type)
     default: return TypedValue(.array(results), type.map(TypeExpression.array))
     }
   }

@@ -18,20 +18,10 @@ extension Interpreter {
     case ("joined", 0): return try joinedArrays(elements, element)
     case ("count", 1) where call.arguments[0].label == "where":
       let function = try call.value(call.arguments[0]).value
-      let count = try elements.count { try answer(function, $0, element, call) }
+      let count = try elements.count { try answers(function, $0, element, call) }
       return TypedValue(.int(count), .named("Int"))
     default: return nil
     }
-  }
-
-  /// What a function says of an element.
-  private func answer(
-    _ function: SourceValue, _ value: SourceValue, _ element: TypeExpression?, _ call: Call
-  ) throws -> Bool {
-    let argument = TypedValue(value, element ?? value.dynamicType)
-    let answer = try apply(
-      function, to: [argument], for: Expectation(.named("Bool")), site: nil, at: call)
-    return answer.value.isTrue
   }
 
   private func index(
@@ -40,7 +30,7 @@ extension Interpreter {
     let argument = call.arguments[0]
     let value = try call.value(argument, for: Expectation(argument.label == "of" ? element : nil)).value
     let found = try indices.first { index in
-      guard argument.label == "of" else { return try answer(value, elements[index], element, call) }
+      guard argument.label == "of" else { return try answers(value, elements[index], element, call) }
       return try call.areEqual(elements[index], value) == true
     }
     return TypedValue(found.map { .int($0) } ?? .nothing, .optional(.named("Int")))
@@ -51,18 +41,11 @@ extension Interpreter {
   ) throws -> TypedValue? {
     try call.allowElements(elements.count)
     let function = try call.arguments.first.map { try call.value($0).value }
-    var isTold = true
     func isLess(_ first: SourceValue, _ second: SourceValue) throws -> Bool {
-      let pair = [first, second].map { TypedValue($0, element ?? $0.dynamicType) }
-      guard let function else {
-        let told = try self.isLess(pair[0], pair[1], call.node, call.environment)
-        if told == nil { isTold = false }
-        return told ?? false
-      }
-      return try apply(function, to: pair, for: Expectation(.named("Bool")), site: nil, at: call).value.isTrue
+      try comes(first, before: second, by: function, element, call)
     }
     let found = try name == "min" ? elements.min(by: isLess) : elements.max(by: isLess)
-    return isTold ? TypedValue(found ?? .nothing, element.map(TypeExpression.optional)) : nil
+    return TypedValue(found ?? .nothing, element.map(TypeExpression.optional))
   }
 
   /// A part of the elements. It is of another type than the whole, as its indices begin elsewhere.
@@ -74,7 +57,7 @@ extension Interpreter {
     let part: ArraySlice<SourceValue>
     if argument?.label == "while" || argument?.syntax?.is(ClosureExprSyntax.self) == true, let argument {
       let function = try call.value(argument).value
-      let count = try elements.firstIndex { try !answer(function, $0, element, call) } ?? elements.count
+      let count = try elements.firstIndex { try !answers(function, $0, element, call) } ?? elements.count
       part = name == "prefix" ? elements.prefix(count) : elements.dropFirst(count)
     } else {
       let count = try argument.map { try call.value($0).value } ?? .int(1)
@@ -164,10 +147,7 @@ extension Interpreter {
       guard let argument = call.arguments.first else { return nil }
       let function = try call.value(argument).value
       var result = DictionaryValue()
-      for (key, value) in dictionary.pairs
-      where try apply(
-        function, to: pair(key, value, types), for: Expectation(.named("Bool")), site: nil, at: call
-      ).value.isTrue {
+      for (key, value) in dictionary.pairs where try answers(function, to: pair(key, value, types), call) {
         result.set(key, try self.key(of: key, at: call.node, in: call.environment), to: value)
       }
       return TypedValue(.dictionary(result), receiver.type)
@@ -198,7 +178,7 @@ extension Interpreter {
         function, to: [TypedValue(value, types?.value ?? value.dynamicType)], for: .nothing, site: nil,
         at: call)
       type = type ?? (isCompact ? made.type?.withoutOptional : made.type)
-      if isCompact, made.value.isNothing { continue }
+      if isCompact, try isNothing(made.value) { continue }
       result.set(key, try self.key(of: key, at: call.node, in: call.environment), to: made.value)
     }
     let known = types.flatMap { types in type.map { TypeExpression.dictionary(types.key, $0) } }
@@ -235,6 +215,7 @@ extension Interpreter {
       for value in elements {
         let own = try apply(
           function, to: [TypedValue(value, element ?? value.dynamicType)], for: .nothing, site: nil, at: call)
+        if own.value.isUnknown { return nil }
         keyType = keyType ?? own.type ?? own.value.dynamicType
         try result.change(own.value, key(own.value)) { group in
           guard case .array(let known)? = group else { return group = .array([value]) }
@@ -254,6 +235,11 @@ extension TypeExpression {
   static func slice(_ element: TypeExpression) -> TypeExpression {
     .named([Name("ArraySlice", arguments: [element])])
   }
+}
+
+extension TypedValue {
+  /// Whether it is an `ArraySlice`, whose indices are those of the array that it is a part of.
+  var isSlice: Bool { type?.unwrapped.argument(of: "ArraySlice") != nil }
 }
 
 extension SourceValue {

@@ -3,7 +3,7 @@ import SwiftSyntax
 // Members that a program adds to types of the standard library.
 extension Interpreter {
   /// The types of the standard library that code may extend to reach a value, nearest first.
-  private func extendedTypes(of value: TypedValue) -> [TypeDeclaration] {
+  func extendedTypes(of value: TypedValue) -> [TypeDeclaration] {
     let names: [String] =
       switch value.value {
       case .int(_, let type): [type.name] + Self.integerProtocols
@@ -11,6 +11,7 @@ extension Interpreter {
       case .string: ["String", "StringProtocol"] + Self.collection + Self.comparable
       case .bool: ["Bool"] + Self.equatable
       case .array where value.type?.unwrapped.typeName == "Set": ["Set"] + Self.collection
+      case .array where value.isSlice: ["ArraySlice"] + Self.collection
       case .array: ["Array"] + Self.collection
       case .dictionary: ["Dictionary"] + Self.collection
       case .range(let range): [range.type.typeName ?? ""] + Self.collection

@@ -84,12 +84,20 @@ extension Interpreter {
     }
     let wanted = use.type?.unwrapped.elementType
     var type = wanted
-    var values: [SourceValue] = []
+    var elements: [TypedValue] = []
     for element in node.elements {
       let value = try value(of: element.expression, in: environment, for: use.of(type))
       type = type ?? value.type
-      values.append(value.value)
+      elements.append(value)
     }
+    if wanted == nil {
+      guard let known = try matched(elements, node.elements.map(\.expression), environment) else {
+        return notUnderstood(node, environment)
+      }
+      if known.first?.isFloating == true { type = known.first?.type }
+      elements = known
+    }
+    let values = elements.map(\.value)
     if use.type?.unwrapped.plainName == "Set" {
       return TypedValue(.array(try unique(values, at: node, in: environment)), use.type)
     }
@@ -111,11 +119,24 @@ extension Interpreter {
     guard let pairs = node.content.as(DictionaryElementListSyntax.self) else {
       return TypedValue(.dictionary(result), use.type)
     }
+    let isTyped = types.value != nil
+    var (keys, values): ([SourceValue], [TypedValue]) = ([], [])
     for pair in pairs {
       let key = try value(of: pair.key, in: environment, for: Expectation(types.key))
       let value = try value(of: pair.value, in: environment, for: use.of(types.value))
       types = (types.key ?? key.type, types.value ?? value.type)
-      result.set(key.value, try self.key(of: key.value, at: node, in: environment), to: value.value)
+      keys.append(key.value)
+      values.append(value)
+    }
+    if !isTyped {
+      guard let known = try matched(values, pairs.map(\.value), environment) else {
+        return notUnderstood(node, environment)
+      }
+      if known.first?.isFloating == true { types.value = known.first?.type }
+      values = known
+    }
+    for (key, value) in zip(keys, values) {
+      result.set(key, try self.key(of: key, at: node, in: environment), to: value.value)
     }
     guard let key = types.key, let value = types.value else {
       return TypedValue(.dictionary(result), use.type)

@@ -65,7 +65,9 @@ extension Interpreter {
     let right = try value(of: node.rightOperand, in: environment, for: Expectation(type))
     try change(place, at: node, environment) { value in
       if sign == "+", try extend(&value, with: right.value, node, environment) { return }
-      value = try apply(sign, TypedValue(value, type), right, ExprSyntax(node), environment).value
+      let left = TypedValue(value, type)
+      let right = try matched(right, node.rightOperand, beside: left, environment)
+      value = try apply(sign, left, right, ExprSyntax(node), environment).value
     }
     noteAssignment(of: try content(of: place), to: node.leftOperand, place, environment)
     return .void
@@ -77,7 +79,9 @@ extension Interpreter {
     let isArithmetic = Self.arithmeticOperators.contains(sign)
     let left = try value(of: node.leftOperand, in: environment, for: isArithmetic ? use : .nothing)
     let right = try value(of: node.rightOperand, in: environment, for: Expectation(left.type))
-    return try apply(sign, left, right, ExprSyntax(node), environment, use)
+    return try apply(
+      sign, matched(left, node.leftOperand, beside: right, environment),
+      matched(right, node.rightOperand, beside: left, environment), ExprSyntax(node), environment, use)
   }
 
   /// Applies an operator to two values.
@@ -160,6 +164,10 @@ extension Interpreter {
     _ left: TypedValue, _ sign: String, _ right: TypedValue, _ node: ExprSyntax,
     _ environment: Environment
   ) throws -> TypedValue {
+    if left.isInteger && right.isFloating || left.isFloating && right.isInteger {
+      let isArithmetic = Self.arithmeticOperators.contains(sign)
+      return notUnderstood(node, environment, isArithmetic ? nil : .named("Bool"))
+    }
     if let truth = try comparison(left.value, sign, right.value, node, environment) {
       if let truth { return TypedValue(.bool(truth), .named("Bool")) }
       return beyond(left, right, node, environment, .named("Bool"))

@@ -35,7 +35,8 @@ extension Interpreter {
     if let use = try subscriptUse(of: owner, node, environment) {
       return copy(of: try get(use, of: owner), .subscripted(use, in: collection))
     }
-    guard let argument = node.arguments.first?.expression, owner.value.isCollection else {
+    guard let argument = node.arguments.first?.expression, owner.value.isCollection, node.isBuiltIn(of: owner)
+    else {
       return try copy(of: ExprSyntax(node), environment, isAssigned: false)
     }
     let use = Expectation(keyType(of: owner.type))
@@ -306,10 +307,11 @@ extension Interpreter {
       return .void
     case ("removeAll", true):
       guard call.arguments.isEmpty || call["keepingCapacity"] != nil else {
-        return try changeOrder(name, place, call)
+        return try whereAnswered(name, type(of: place), call) { try changeOrder(name, place, call) }
       }
       try change(place, at: node, call.environment) { $0 = .array([]) }
       return .void
+    case ("swapAt", true) where TypedValue(.void, type(of: place)).isSlice: return nil
     case ("swapAt", true):
       let indices = try call.unlabelled.map { try call.value($0).value }
       guard case .int(let first, _)? = indices.first, case .int(let second, _)? = indices.last,
@@ -344,7 +346,8 @@ extension Interpreter {
       guard case .bool(let isTrue) = try content(of: place) else { return nil }
       try change(place, at: node, call.environment) { $0 = .bool(!isTrue) }
       return .void
-    case (_, true): return try changeOrder(name, place, call)
+    case (_, true):
+      return try whereAnswered(name, type(of: place), call) { try changeOrder(name, place, call) }
     default: return nil
     }
   }
@@ -407,7 +410,7 @@ extension SourceValue {
     }
   }
 
-  fileprivate var isCollection: Bool {
+  var isCollection: Bool {
     switch self {
     case .array, .dictionary: true
     default: false

@@ -13,7 +13,8 @@ extension Interpreter {
       return try reduced(elements, element, call) ?? reducedInPlace(elements, element, call)
     case "sorted": return try sorted(elements, element, receiver, call)
     case "reversed" where call.arguments.isEmpty:
-      return TypedValue(.array(elements.reversed()), receiver.type)
+      let type = receiver.isSlice ? element.map(TypeExpression.array) : receiver.type
+      return TypedValue(.array(elements.reversed()), type)
     case "enumerated" where call.arguments.isEmpty:
       try call.allowElements(elements.count)
       let pairs = elements.enumerated().map { index, value in
@@ -30,12 +31,7 @@ extension Interpreter {
   ) throws -> TypedValue? {
     guard call.arguments.count == 1 else { return nil }
     let function = try call.value(call.arguments[0]).value
-    let found = try elements.first { value in
-      let answer = try apply(
-        function, to: [TypedValue(value, element ?? value.dynamicType)], for: Expectation(.named("Bool")),
-        site: nil, at: call)
-      return answer.value.isTrue != (name == "allSatisfy")
-    }
+    let found = try elements.first { try answers(function, $0, element, call) != (name == "allSatisfy") }
     if name == "first" { return TypedValue(found ?? .nothing, element.map(TypeExpression.optional)) }
     return TypedValue(.bool((found == nil) == (name == "allSatisfy")), .named("Bool"))
   }
@@ -47,6 +43,10 @@ extension Interpreter {
     var result = try call.value(call.arguments[0], for: call.use)
     let function = try call.value(call.arguments[1]).value
     if function.isUnknown { return nil }
+    if let first = elements.first {
+      let pair = [result, TypedValue(first, element ?? first.dynamicType)]
+      result = try matched(result, call.arguments[0], toResultOf: function, of: pair, call)
+    }
     for value in elements {
       let pair = [result, TypedValue(value, element ?? value.dynamicType)]
       result.value = try apply(function, to: pair, for: Expectation(result.type), site: nil, at: call).value
@@ -54,23 +54,35 @@ extension Interpreter {
     return result
   }
 
+  /// What `reduce` begins with: an integer literal is a `Double` where the function gives one for that only.
+  private func matched(
+    _ initial: TypedValue, _ argument: Call.Argument, toResultOf function: SourceValue, of pair: [TypedValue],
+    _ call: Call
+  ) throws -> TypedValue {
+    guard case .int = initial.value, call.use.type == nil, argument.syntax?.isOfIntegerLiterals == true else {
+      return initial
+    }
+    func result(with initial: TypedValue) -> TypedValue? {
+      let known = reports
+      defer { reports = known }
+      return try? reading { _ in
+        try apply(function, to: [initial, pair[1]], for: .nothing, site: nil, at: call)
+      }
+    }
+    let floating = try call.value(argument, for: Expectation(FloatingType.double.type))
+    guard result(with: initial)?.isInteger != true, result(with: floating)?.isFloating == true else {
+      return initial
+    }
+    return floating
+  }
+
   private func sorted(
     _ elements: [SourceValue], _ element: TypeExpression?, _ receiver: TypedValue, _ call: Call
   ) throws -> TypedValue? {
     try call.allowElements(elements.count)
     let function = try call.arguments.first.map { try call.value($0).value }
-    var isTold = true
-    let sorted = try elements.sorted { first, second in
-      let pair = [first, second].map { TypedValue($0, element ?? $0.dynamicType) }
-      guard let function else {
-        let isLess = try isLess(pair[0], pair[1], call.node, call.environment)
-        if isLess == nil { isTold = false }
-        return isLess ?? false
-      }
-      return try apply(function, to: pair, for: Expectation(.named("Bool")), site: nil, at: call).value.isTrue
-    }
-    let type = element.map(TypeExpression.array) ?? receiver.type
-    return isTold && function?.isUnknown != true ? TypedValue(.array(sorted), type) : nil
+    let sorted = try elements.sorted { try comes($0, before: $1, by: function, element, call) }
+    return TypedValue(.array(sorted), element.map(TypeExpression.array) ?? receiver.type)
   }
 
   /// `map` and `flatMap` of an optional; nil for anything else.
@@ -95,6 +107,7 @@ extension Interpreter {
       return nil
     }
     let isSet = self.type(of: place)?.unwrapped.argument(of: "Set") != nil
+    if TypedValue(.array(elements), self.type(of: place)).isSlice, call["at"] != nil { return nil }
     let position = try (call["at"] ?? (name == "remove" ? nil : call.unlabelled.first)).flatMap { argument in
       if case .int(let index, _) = try call.value(argument).value { index } else { nil }
     }
@@ -117,12 +130,7 @@ extension Interpreter {
     case ("removeAll", 1):
       guard let argument = call.arguments.first, argument.label != "keepingCapacity" else { return nil }
       let function = try call.value(argument).value
-      let left = try elements.filter { value in
-        let answer = try apply(
-          function, to: [TypedValue(value, type ?? value.dynamicType)], for: Expectation(.named("Bool")),
-          site: nil, at: call)
-        return !answer.value.isTrue
-      }
+      let left = try elements.filter { try !answers(function, $0, type, call) }
       try change(place, at: call.node, call.environment) { $0 = .array(left) }
       return .void
     case ("insert", 1) where isSet, ("remove", 1) where isSet:

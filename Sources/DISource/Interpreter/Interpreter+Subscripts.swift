@@ -6,9 +6,7 @@ extension Interpreter {
   func subscriptUse(
     of owner: TypedValue, _ node: SubscriptCallExprSyntax, _ environment: Environment
   ) throws -> SubscriptUse? {
-    guard let type = owner.value.declaredType, let declaration = table.declaration(of: type) else {
-      return nil
-    }
+    guard let declaration = typeDeclaringSubscript(node, on: owner) else { return nil }
     let functions = facts.methods("subscript", of: declaration, self)
     guard !functions.isEmpty else { return nil }
     let types = functions.count == 1 ? functions[0].parameters.map(\.type) : []
@@ -23,9 +21,20 @@ extension Interpreter {
     return SubscriptUse(type: declaration, functions: functions, call: call)
   }
 
+  /// The type that declares the subscripts of a value, or adds this one to a type of the standard library.
+  private func typeDeclaringSubscript(
+    _ node: SubscriptCallExprSyntax, on owner: TypedValue
+  ) -> TypeDeclaration? {
+    if let type = owner.value.declaredType { return table.declaration(of: type) }
+    if owner.value.isCollection, node.labels == [nil] { return nil }
+    return extendedTypes(of: owner).first { type in
+      facts.methods("subscript", of: type, self).contains { $0.parameters.map(\.label) == node.labels }
+    }
+  }
+
   /// What the getter of a subscript gives.
   func get(_ use: SubscriptUse, of owner: TypedValue) throws -> TypedValue {
-    let own = Variable("self", owner.value, type: owner.value.dynamicType, isTrial: true)
+    let own = Variable("self", owner.value, type: owner.dynamicType, isTrial: true)
     return try callFunction(
       named: "subscript", use.functions, on: own, typeName: use.type.name, use.call)
   }
@@ -42,12 +51,12 @@ extension Interpreter {
     }
     let call = use.call.replacing(
       arguments: use.call.arguments + [.init(label: FunctionDeclaration.newValue, content: .value(value))])
-    if reading == nil, case .structure = try content(of: owner) {
+    let object = try content(of: owner)
+    if reading == nil, object.object == nil {
       _ = try callFunction(
         named: "subscript", setters, on: nil, changing: owner, typeName: use.type.name, call)
       return
     }
-    let object = try content(of: owner)
     let own = Variable("self", object, type: object.dynamicType, isTrial: true)
     _ = try callFunction(named: "subscript", setters, on: own, typeName: use.type.name, call)
   }
@@ -71,6 +80,15 @@ extension FunctionDeclaration {
 }
 
 extension SubscriptCallExprSyntax {
+  fileprivate var labels: [String?] { arguments.map { $0.label?.plainText } }
+
+  /// Whether it is one that arrays or dictionaries have. That of a slice is not read: its indices begin elsewhere.
+  func isBuiltIn(of collection: TypedValue) -> Bool {
+    guard !collection.isSlice else { return false }
+    if case .dictionary = collection.value, labels == [nil, "default"] { return true }
+    return labels == [nil]
+  }
+
   /// `x` in `dictionary[key, default: x]`.
   var defaultValue: ExprSyntax? { arguments.first { $0.label?.text == "default" }?.expression }
 }
