@@ -61,6 +61,21 @@ struct LessonTests {
     #expect(problems.map(\.text).contains(problem))
   }
 
+  @Test(arguments: ["..", "a b", "list", "", "a/b", "a\nb", "ä"])
+  func `A lesson that could not be asked for, or kept, is refused`(_ name: String) {
+    let (_, problems) = LessonReader.lesson(named: name, in: "", at: "a/Lesson.md", files: [])
+    #expect(
+      problems.first?.text
+        == (name == "list"
+          ? "1: no lesson can be called 'list': 'lesson list' means something else"
+          : "1: a lesson's folder is called by letters, digits, '-' and '_': 03-scopes"))
+  }
+
+  @Test func `What a lesson invites to type touches no files`() throws {
+    let problems = try Self.problems(in: Self.lesson(invited: "load /etc/hostname"))
+    #expect(problems.contains { $0.contains("is left out of the replay") })
+  }
+
   /// A lesson of one task, whose parts can be exchanged.
   private static func lesson(
     check: String = "expect 1 Printer registered in cached", solution: String = "scope Printer cached",
@@ -114,7 +129,7 @@ struct LessonTests {
       ])
     #expect(
       try Self.problems(in: Self.lesson(solution: "scope Printer shared")) == [
-        "17: the solution does not pass the check: it is not so: 1 Printer registered in cached (seen  1: App.swift:2 in scope shared)"
+        "17: the solution does not pass the check: it is not so: 1 Printer registered in cached (seen  registered at App.swift:2 in scope shared)"
       ])
     #expect(
       try Self.problems(in: Self.lesson(solution: "scope Printr cached")).last
@@ -164,7 +179,8 @@ struct LessonTests {
     }
     #expect(first.promptName == "registration 2/4")
     #expect(
-      LessonOutput.greeting(first.lessonProgress) == "Lesson registration, task 2 of 4: lesson goes on.")
+      LessonOutput.greeting(first.lessonProgress, first.lessons)
+        == "Lesson registration, task 2 of 4: lesson goes on.")
 
     let second = shell()
     _ = second.answer("lesson")

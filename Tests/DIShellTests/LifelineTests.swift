@@ -24,7 +24,7 @@ struct LifelineTests {
           Node#3  leaked: Node#3.next → Node#1.next → Node#2.next → Node#3
           Node#4  leaked: Node#3.other → Node#4
           Node#5  leaked: Node#3.other → Node#4.next → Node#5
-          try  weak var other: Node? in Node, prompt:1
+          try  weak var other: Node? in Node, prompt:1.2
           try  weak var next: Node? in Node, prompt:1
 
         """)

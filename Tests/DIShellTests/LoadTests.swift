@@ -63,14 +63,15 @@ struct LoadTests {
       }
 
       """)
-    let plain = try Run(["App.swift"], in: scratch)
+    let plain = try Run(["-c", "load App.swift"], in: scratch)
     #expect(
       plain.output == """
         loaded App: 4 types, no registrations
           left out by #if: DEBUG (App.swift:2), MOCK and STAGING (App.swift:13), BETA (App.swift:23); start dishell with -D DEBUG -D MOCK -D STAGING -D BETA to take them
 
         """)
-    let json = try Run(["-D", "DEBUG", "-D", "BETA", "--format", "json", "App.swift"], in: scratch)
+    let json = try Run(
+      ["-D", "DEBUG", "-D", "BETA", "--format", "json", "-c", "load App.swift"], in: scratch)
     #expect(
       json.output.contains(
         #""skipped":[{"flags":["NESTED"],"at":"App.swift:4"},{"flags":["MOCK","STAGING"],"at":"App.swift:13"}]"#

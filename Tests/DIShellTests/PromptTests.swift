@@ -43,7 +43,7 @@ struct PromptTests {
     #expect(
       shell.visibleRows == [
         "dishell 0.1.0: how dependency injection resolves, step by step. xyz is loaded.",
-        "Try: resolve XYZViewModel · list · help basics", "xyz>",
+        "Try: resolve XYZViewModel · list · lesson · help basics", "xyz>",
       ])
     try leave(shell)
   }
@@ -143,7 +143,7 @@ struct PromptTests {
               let screen = MyViewController()      a real owner: it asks when it is made
               objects                              what lives now, and who holds it
             dishell 0.1.0: how dependency injection resolves, step by step. xyz is loaded.
-            Try: resolve XYZViewModel · list · help basics
+            Try: resolve XYZViewModel · list · lesson · help basics
             xyz> xyz> main: 1 registration (resolver, default scope graph)
               XYZSessionService  graph  XYZ.swift:44
             xyz> \n

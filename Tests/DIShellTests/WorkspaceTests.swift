@@ -354,7 +354,7 @@ struct WorkspaceTests {
           Sess#1    held by scope custom
           A#1       leaked: A#1.b → B#1.a → A#1
           B#1       leaked: B#1.a → A#1.b → B#1
-          try  weak var a: A? in B, prompt:3
+          try  weak var a: A? in B, prompt:3.2
 
         """)
   }

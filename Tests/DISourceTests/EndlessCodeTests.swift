@@ -220,7 +220,7 @@ import Testing
     ("pair.add(4)\npair.items", "[1, 4]"), ("a.append(contentsOf: 5..<7)\na", "[1, 2, 5, 6]"),
     ("a.removeAll()\na", "[]"),
     ("a[next()] += 10\na", "[1, 12]"), ("d[\"k\"] = 5\nd.removeValue(forKey: \"k\")\nd.count", "0"),
-    ("let z = [1]\nz.append(2)", "error: cannot change 'z': it is a 'let' at prompt:1"),
+    ("let z = [1]\nz.append(2)", "error: cannot change 'z': it is a 'let' at prompt:1.2"),
     ("a[5] += 1", "error: index 5 is out of range at prompt:1"),
     ("d[\"none\"]! += 1", "error: 'd[\"none\"]' is nil at prompt:1"),
     ("d[\"a\"] = 1\nd[\"b\"] = 2\nd[\"a\"] = 3\nd", "[\"a\": 3, \"b\": 2]"),

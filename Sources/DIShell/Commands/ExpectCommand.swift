@@ -52,7 +52,10 @@ struct ExpectCommand: ShellCommand {
   func run(in context: CommandContext) throws -> CommandResult {
     let expectation = try ExpectationReader.expectation(in: context.arguments)
     let check = try check(expectation, context.session)
-    let verdict = try check.verdict(on: expectation.claim)
+    var verdict = try check.verdict(on: expectation.claim)
+    if let failure = check.happenings.latest?.failure, expectation.isAboutSuccess, !verdict.holds {
+      verdict.seen += "; it failed: \(failure.message)"
+    }
     let facts: [(String, JSON)] = [("expected", .string(expectation.whole)), ("seen", .string(verdict.seen))]
     guard verdict.holds else {
       throw ShellError(
@@ -71,6 +74,9 @@ struct ExpectCommand: ShellCommand {
     guard let command = expectation.command else {
       return ExpectationCheck(session, session.happenings)
     }
+    if (try? session.classify(command))?.isExpectation == true {
+      throw ShellError.usage("what is expected of an expectation is not told", try: Self.examples[0])
+    }
     let copy = try session.copy()
     copy.isConfined = true
     guard let answer = copy.answer(command) else {
@@ -88,7 +94,8 @@ extension Claim {
   fileprivate func covers(_ failure: ShellError, _ happenings: Happenings) -> Bool {
     if failure.kind == .interrupted { return false }
     return switch self {
-    case .works, .fails: true
+    case .works: !failure.isMistyped
+    case .fails(let kind, _): kind != nil || !failure.isMistyped
     case .deeds, .steps, .order: happenings.latestResolving != nil
     default: false
     }
@@ -102,7 +109,27 @@ extension Session {
   }
 }
 
+extension ShellError {
+  /// Whether the input was not understood, so that it did not even begin.
+  var isMistyped: Bool { kind == .usage || kind == .unknownName }
+}
+
 extension Expectation {
+  /// Whether it is about what an input comes to that may have failed.
+  var isAboutSuccess: Bool {
+    switch claim {
+    case .deeds, .steps, .order: command != nil
+    default: false
+    }
+  }
+
   /// The claim with its command, on one line.
   var whole: String { text.onOneLine + (command.map { " by \($0.onOneLine)" } ?? "") }
+}
+
+extension Classifier.Input {
+  /// Whether it is an expectation.
+  var isExpectation: Bool {
+    if case .command(let type, _) = self { type == ExpectCommand.self } else { false }
+  }
 }

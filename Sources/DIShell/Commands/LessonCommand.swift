@@ -34,7 +34,8 @@ struct LessonCommand: ShellCommand {
   static let seeAlso = ["check", "hint", "solution", "expect"]
   static let ownWords: Int? = 2
 
-  private static let verbs = ["list", "next", "reset", "leave", "watch", "test", "new", "load"]
+  /// What may stand in the place of a lesson's name.
+  static let verbs = ["list", "next", "reset", "leave", "watch", "test", "new", "load"]
 
   static func arguments(after given: [String]) -> [ArgumentKind] {
     switch given.first {
@@ -64,6 +65,8 @@ struct LessonCommand: ShellCommand {
     case ("test", let name, 1...2): return try LessonTest.result(of: name, session)
     case ("new", let name?, 2): return try LessonSkeleton.write(name, self.session ? context.workspace : nil)
     case ("load", let path?, 2): return try load(path, session)
+    case ("new", nil, _): throw ShellError.usage("a new lesson needs a folder", try: "lesson new printers")
+    case ("load", nil, _): throw ShellError.usage("lesson load needs a directory", try: "lesson load Lessons")
     case (let name?, nil, _): return try begin(try session.lessons.lesson(named: name), session)
     default:
       throw ShellError.usage(
@@ -75,7 +78,7 @@ struct LessonCommand: ShellCommand {
 
   private func present(_ session: Session) throws -> CommandResult {
     if let run = session.lesson { return LessonOutput.task(of: run) }
-    if let (key, place) = session.lessonProgress?.places.last, !place.isDone,
+    if let (key, place) = session.lessonProgress?.latest, !place.isDone,
       let found = session.lessons.lesson(keyed: key)
     {
       return try begin(found, session)
@@ -86,44 +89,66 @@ struct LessonCommand: ShellCommand {
   private func begin(_ found: LessonLibrary.Found, _ session: Session) throws -> CommandResult {
     let lesson = try found.folder.lesson()
     let key = found.set.key(of: lesson.name)
-    let progress = session.lessonProgress
-    let sources =
-      try progress.map { progress in try Self.kept { try progress.copies(of: lesson.files, in: key) } }
-      ?? lesson.sources
-    let place = progress?.place(in: key)
-    if let place, !place.isDone, place.task > 0, let work = progress?.work(on: key),
-      let resumed = try? Session.resuming(work, with: sources, isInterrupted: session.isInterrupted)
+    if let run = session.lesson, run.key == key { return LessonOutput.task(of: run) }
+    try session.keepLesson()
+    if let place = session.lessonProgress?.place(in: key),
+      let work = session.lessonProgress?.work(on: key)
     {
-      let run = LessonRun(lesson, key, at: place)
-      session.take(run, in: resumed)
-      var result = LessonOutput.task(of: run)
-      result.blocks.insert(.text("Going on with the lesson \(lesson.name)."), at: 0)
-      return result
+      return try goOn(with: lesson, key, at: place, work, session)
     }
     let run = LessonRun(lesson, key)
+    run.isLast = session.lessons.next(after: key) == nil
+    let sources = try Self.sources(of: lesson, key, session, anew: true)
     session.take(
       run, in: try Session.beginning(lesson, with: sources, isInterrupted: session.isInterrupted))
     try session.keepLesson()
     return LessonOutput.beginning(of: run)
   }
 
-  private static func kept<Value>(_ body: () throws -> Value) throws -> Value {
+  /// Goes on where the user was. Work that cannot be done again is kept, and the task begins with the lesson's files.
+  private func goOn(
+    with lesson: Lesson, _ key: String, at place: LessonPlace, _ work: SavedSession, _ session: Session
+  ) throws -> CommandResult {
+    let sources = try Self.sources(of: lesson, key, session, anew: false)
+    let run = LessonRun(lesson, key, at: place)
+    run.isLast = session.lessons.next(after: key) == nil
+    var remark = "Going on with the lesson \(lesson.name)."
     do {
-      return try body()
-    } catch let failure as FileReplacement.Failure {
-      throw ShellError(
-        kind: .unreadable, message: "the lesson's files cannot be written: \(failure.reason)",
-        details: ShellError.rows([("try", "dishell --private, which keeps nothing")]))
+      session.take(
+        run, in: try Session.resuming(work, with: sources, isInterrupted: session.isInterrupted))
+    } catch let error as ShellError where error.kind != .interrupted {
+      session.take(
+        run, in: try Session.beginning(lesson, with: sources, isInterrupted: session.isInterrupted))
+      remark += " What you had typed does not work any more: \(error.message)."
+    }
+    var result = LessonOutput.task(of: run)
+    result.blocks.insert(.prose(remark), at: 0)
+    result.blocks.insert(.gap, at: 1)
+    return result
+  }
+
+  private static func sources(
+    of lesson: Lesson, _ key: String, _ session: Session, anew: Bool
+  ) throws -> [LoadedSource] {
+    guard let progress = session.lessonProgress else { return lesson.sources }
+    return try Session.keeping("the lesson's files") {
+      try progress.copies(of: lesson.files, in: key, anew: anew)
     }
   }
 
   private func next(_ session: Session) throws -> CommandResult {
-    let latest = session.lesson?.key ?? session.lessonProgress?.places.last?.lesson
+    let latest = session.lesson?.key ?? session.lessonProgress?.latest?.lesson
     guard let latest else { return try begin(try session.lessons.first(), session) }
-    guard let next = session.lessons.next(after: latest) else {
-      return .message("that was the last lesson", fields: [("done", .bool(true))])
+    guard session.lessons.lesson(keyed: latest) != nil else {
+      throw ShellError.usage(
+        "the latest lesson, '\(latest)', is not loaded", try: "lesson load DIR, or lesson list")
     }
-    return try begin(next, session)
+    var key = latest
+    while let next = session.lessons.next(after: key) {
+      key = next.set.key(of: next.folder.lessonName)
+      guard session.lessonProgress?.place(in: key)?.isDone == true else { return try begin(next, session) }
+    }
+    return .message("that was the last lesson: lesson list shows all", fields: [("done", .bool(true))])
   }
 
   private func reset(_ name: String?, _ session: Session) throws -> CommandResult {
@@ -131,7 +156,10 @@ struct LessonCommand: ShellCommand {
       throw ShellError.usage("there is no lesson to begin again", try: "lesson reset NAME")
     }
     let found = try session.lessons.lesson(named: name)
-    try Self.kept { try session.lessonProgress?.forget(found.set.key(of: found.folder.lessonName)) }
+    let lesson = try found.folder.lesson()
+    let key = found.set.key(of: lesson.name)
+    session.lessonProgress?.forget(key)
+    if session.lesson?.key == key { session.leaveLesson() }
     return try begin(found, session)
   }
 
@@ -148,9 +176,13 @@ struct LessonCommand: ShellCommand {
 
   private func load(_ path: String, _ session: Session) throws -> CommandResult {
     let folders = try LessonFolder.folders(at: path)
-    let name = SourceFinder.placeName(path)
+    let name = LessonLibrary.setName(of: path)
     for folder in folders { _ = try folder.lesson() }
-    session.lessons.add(LessonLibrary.LessonSet(name: name, folders: folders))
+    if let twice = folders.map(\.lessonName).repeated {
+      throw ShellError.broken(twice, ["\(path): two lessons are called '\(twice)'"])
+    }
+    session.lessons.add(
+      LessonLibrary.LessonSet(name: name, mark: LessonLibrary.mark(of: path), folders: folders))
     let names = folders.map(\.lessonName)
     return .message(
       "loaded \(names.count.of("lesson")): \(names.joined(separator: ", "))",
@@ -162,12 +194,21 @@ extension Session {
   /// Keeps how far the user has come in the lesson, and the work on it.
   func keepLesson() throws {
     guard let lesson, let progress = lessonProgress else { return }
-    do {
+    try Self.keeping("how far you have come") {
       try progress.keep(work: workspace, on: lesson.key)
       try progress.keep(lesson.place, in: lesson.key)
+    }
+  }
+
+  /// Does what writes below the state directory.
+  ///
+  /// - Throws: ``ShellError``, where that cannot be
+  static func keeping<Value>(_ what: String, _ body: () throws -> Value) throws -> Value {
+    do {
+      return try body()
     } catch let failure as FileReplacement.Failure {
       throw ShellError(
-        kind: .unreadable, message: "how far you have come cannot be kept: \(failure.reason)",
+        kind: .unreadable, message: "\(what) cannot be kept: \(failure.reason)",
         details: ShellError.rows([("try", "dishell --private, which keeps nothing")]))
     }
   }

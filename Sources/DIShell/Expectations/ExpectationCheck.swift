@@ -8,7 +8,7 @@ struct ExpectationCheck {
   /// What is so, in words that go behind “seen:”.
   struct Verdict {
     let holds: Bool
-    let seen: String
+    var seen: String
   }
 
   /// The session after the input that the claim is about.
@@ -60,34 +60,53 @@ struct ExpectationCheck {
 
   private func deeds(_ count: Count, _ subject: Subject, _ deed: Claim.Deed) throws -> Verdict {
     switch deed {
-    case .made: return counted(count, try resolved().traces.flatMap(\.created).filter(matches(subject)))
-    case .reused: return counted(count, try resolved().traces.flatMap(\.reused).filter(matches(subject)))
-    case .deallocated: return counted(count, (happenings.latest?.ended ?? []).filter(matches(subject)))
+    case .made:
+      return counted(
+        count, try resolved().traces.flatMap(\.created).filter(matches(subject)), subject, "made")
+    case .reused:
+      return counted(
+        count, try resolved().traces.flatMap(\.reused).filter(matches(subject)), subject, "reused")
+    case .deallocated:
+      guard let happening = happenings.latestActing else {
+        throw ShellError.usage("nothing has been done yet", try: "expect 1 Logger deallocated by release vm")
+      }
+      return counted(count, happening.ended.filter(matches(subject)), subject, "deallocated")
     case .asked:
-      let requests = try resolved().traces.flatMap(\.requests).count { asked in
-        asked.request.key.type.name == subject.text
+      guard !subject.text.contains("#") else {
+        throw ShellError.usage("types are asked for, not objects", try: "expect 1 Logger asked for")
+      }
+      let names = Set([subject.text] + subtypes(of: subject.text))
+      let requests = try resolved().traces.flatMap(\.requests).count {
+        names.contains($0.request.key.type.name)
       }
       return Verdict(holds: count.includes(requests), seen: "asked for \(requests.of("time"))")
     }
   }
 
-  private func counted(_ count: Count, _ labels: [InstanceLabel]) -> Verdict {
-    Verdict(holds: count.includes(labels.count), seen: Self.text(of: labels.map(\.description)))
+  /// - Parameter state: what the objects are, as `made`
+  private func counted(
+    _ count: Count, _ labels: [InstanceLabel], _ subject: Subject?, _ state: String
+  ) -> Verdict {
+    let seen =
+      labels.isEmpty
+      ? "no \(subject?.text ?? "object") \(state)"
+      : "\(labels.count) \(state): \(Self.text(of: labels.map(\.description)))"
+    return Verdict(holds: count.includes(labels.count), seen: seen)
   }
 
-  /// `2: Logger#1, Logger#2`
+  /// `Logger#1, Logger#2`; of many, the first.
   private static func text(of names: [String]) -> String {
-    guard !names.isEmpty else { return "none" }
-    let shown = names.prefix(8).joined(separator: ", ") + (names.count > 8 ? ", …" : "")
-    return "\(names.count): \(shown)"
+    names.prefix(8).joined(separator: ", ") + (names.count > 8 ? ", …" : "")
   }
 
   /// What the input resolved.
   private func resolved() throws -> Happening {
-    guard let happening = happenings.latestResolving else {
+    if let happening = happenings.latestResolving { return happening }
+    let cycles = world.cycles
+    guard let input = cycles.last?.input else {
       throw ShellError.usage("nothing has been resolved yet", try: "expect … by resolve TYPE")
     }
-    return happening
+    return Happening(input: input, traces: cycles.filter { $0.input == input }.map(\.trace))
   }
 
   private func steps(_ count: Count, _ kind: Step.Kind, _ subject: Subject?) throws -> Verdict {
@@ -97,7 +116,9 @@ struct ExpectationCheck {
     let numbers = steps.prefix(8).map { String($0.number) }.joined(separator: ", ")
     return Verdict(
       holds: count.includes(steps.count),
-      seen: steps.isEmpty ? "none" : "\(steps.count): step \(numbers)" + (steps.count > 8 ? ", …" : ""))
+      seen: steps.isEmpty
+        ? "no \(kind.rawValue) step" + (subject.map { " of \($0.text)" } ?? "")
+        : "\(steps.count): step \(numbers)" + (steps.count > 8 ? ", …" : ""))
   }
 
   private func concerns(_ step: Step, _ subject: Subject) -> Bool {
@@ -110,7 +131,8 @@ struct ExpectationCheck {
     let positions = [first, second].map { made.firstIndex(where: matches($0)) }
     let relevant = made.filter { matches(first)($0) || matches(second)($0) }
     guard let one = positions[0], let other = positions[1] else {
-      return Verdict(holds: false, seen: Self.text(of: relevant.map(\.description)))
+      let missing = (positions[0] == nil ? first : second).text
+      return Verdict(holds: false, seen: "no \(missing) made")
     }
     return Verdict(holds: one < other, seen: relevant.map(\.description).joined(separator: ", then "))
   }
@@ -143,7 +165,7 @@ struct ExpectationCheck {
       (!isLeaked || entry.isLeaked && !leakedBefore.contains(entry.label))
         && (subject.map { matches($0)(entry.label) } ?? true)
     }
-    return counted(count, entries.map(\.label))
+    return counted(count, entries.map(\.label), subject, isLeaked ? "leaked" : "alive")
   }
 
   private func registered(_ count: Count, _ subject: Subject, _ scope: String?) throws -> Verdict {
@@ -154,7 +176,9 @@ struct ExpectationCheck {
     }
     let counted = answering.filter { scope == nil || $0.scope == scope }
     let seen = answering.map { "\($0.place) in scope \($0.scope?.name.text ?? "none")" }
-    return Verdict(holds: count.includes(counted.count), seen: Self.text(of: seen))
+    return Verdict(
+      holds: count.includes(counted.count),
+      seen: seen.isEmpty ? "no \(subject.text) registered" : "registered at \(Self.text(of: seen))")
   }
 
   private func contents(_ name: String, _ count: Count, _ subject: Subject?) throws -> Verdict {
@@ -162,7 +186,8 @@ struct ExpectationCheck {
     let counted = held.filter { label in subject.map { matches($0)(label) } ?? true }
     return Verdict(
       holds: count.includes(counted.count),
-      seen: held.isEmpty ? "nothing" : Self.text(of: held.map(\.description)))
+      seen: held.isEmpty
+        ? "scope \(name) holds nothing" : "scope \(name) holds \(Self.text(of: held.map(\.description)))")
   }
 
   private func identity(_ first: Operand, _ second: Operand, isSame: Bool) throws -> Verdict {
@@ -185,19 +210,28 @@ struct ExpectationCheck {
   private func isHolder(_ operand: Operand) throws -> (ObjectGraph.Holder) -> Bool {
     let nouns = ["variable ", "scope ", "container "]
     if nouns.contains(where: operand.text.hasPrefix) { return { $0.name == operand.text } }
-    if world.program.hasVariable(named: operand.text) { return { $0 == .variable(operand.text) } }
-    let isMeant = try self.isMeant(operand)
-    return { holder in if case .object(let label, _) = holder { isMeant(label) } else { false } }
+    let isVariable = world.program.hasVariable(named: operand.text)
+    let isMeant = try? self.isMeant(operand)
+    if isMeant == nil, !isVariable { _ = try self.isMeant(operand) }
+    return { holder in
+      if case .object(let label, _) = holder { return isMeant?(label) ?? false }
+      return isVariable && holder == .variable(operand.text)
+    }
   }
 
   private func absence(_ operand: Operand, isNil: Bool) throws -> Verdict {
     let value = try binding(operand).value
-    return Verdict(holds: (value == "nil") == isNil, seen: value)
+    return Verdict(holds: (value == "nil") == isNil, seen: "\(operand.text) is \(value)")
   }
 
+  /// Swift says whether the two are equal, where it can; else their texts do.
   private func value(_ operand: Operand, _ wanted: Operand) throws -> Verdict {
     let value = try binding(operand).value
-    return Verdict(holds: try binding(wanted).value == value, seen: value)
+    let comparison = "(\(operand.text)) == (\(wanted.text))"
+    if world.source != nil, let answer = try? probe.session().value(of: comparison)?.value {
+      return Verdict(holds: answer == "true", seen: "\(operand.text) is \(value)")
+    }
+    return Verdict(holds: try binding(wanted).value == value, seen: "\(operand.text) is \(value)")
   }
 
   // MARK: Operands
@@ -217,7 +251,11 @@ struct ExpectationCheck {
   /// Whether an object is of the type, also by inheritance, or is the one of that name.
   private func matches(_ subject: Subject) -> (InstanceLabel) -> Bool {
     let names = Set([subject.text] + subtypes(of: subject.text))
-    return { label in names.contains(label.typeName.text) || label.name == subject.text }
+    let generic = subject.text + "<"
+    return { label in
+      names.contains(label.typeName.text) || label.name == subject.text
+        || label.typeName.text.hasPrefix(generic)
+    }
   }
 
   private func subtypes(of type: String) -> [String] {

@@ -20,8 +20,10 @@ struct Happening {
 
 /// What the latest inputs of a session came to.
 struct Happenings {
-  /// What the latest input that did anything came to; nil before the first.
+  /// What the latest input came to, apart from expectations; nil before the first.
   private(set) var latest: Happening?
+  /// The same of the latest input that did anything.
+  private(set) var latestActing: Happening?
   /// The same of the latest input that resolved anything, also in vain.
   private(set) var latestResolving: Happening?
 
@@ -29,13 +31,15 @@ struct Happenings {
   mutating func note(_ effect: Effect, of input: Int) {
     if latest?.input != input { latest = Happening(input: input) }
     latest?.add(effect)
+    latestActing = latest
     if latest?.traces.isEmpty == false { latestResolving = latest }
   }
 
-  /// Notes that the latest input failed.
-  mutating func note(_ failure: ShellError, of input: Int) {
+  /// Notes how the latest input ended: why it failed, or nil. What is known to have failed stays so.
+  mutating func noteEnd(_ failure: ShellError?, of input: Int) {
     if latest?.input != input { latest = Happening(input: input) }
-    latest?.failure = failure
-    if latest?.traces.isEmpty == false { latestResolving = latest }
+    if let failure { latest?.failure = failure }
+    if latestActing?.input == input { latestActing = latest }
+    if latestResolving?.input == input { latestResolving = latest }
   }
 }

@@ -56,7 +56,8 @@ struct LessonScriptRun {
     while let (text, line) = inputs.popFirst() {
       let isToFail = script.fails && inputs.isEmpty
       switch session.answer(text)?.outcome {
-      case .failure(let error) where !isToFail: return Failure(line: line, input: text, error: error)
+      case .failure(let error) where !isToFail || error.isMistyped:
+        return Failure(line: line, input: text, error: error)
       case .success where isToFail:
         return Failure(line: line, input: text, error: .usage("it works, and has to fail"))
       case .success, .failure, nil: break

@@ -12,6 +12,8 @@ struct LessonFolder: Sendable {
 
   static let textName = "Lesson.md"
 
+  private static let largestText = 1 << 20
+
   /// The lesson, as far as it can be understood, and what is wrong with it.
   var contents: (lesson: Lesson, problems: [LessonReader.Problem]) {
     let swift = files.filter { $0.name.hasSuffix(".swift") }
@@ -70,13 +72,25 @@ extension LessonFolder {
   private static func folder(at path: String) throws -> LessonFolder {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
     let wanted = names.filter { $0 == textName || $0.hasSuffix(".swift") }.filter { !$0.hasPrefix(".") }
+    let text = "\(path)/\(textName)"
+    let size = (try? FileManager.default.attributesOfItem(atPath: text))?[.size] as? Int ?? 0
+    guard size <= largestText else { throw unreadable(text, "larger than 1 MB") }
     let files = try wanted.sorted().map { name in
       try SourceFinder().file("\(path)/\(name)", shownAs: "\(path)/\(name)")
     }
-    return LessonFolder(name: (path as NSString).lastPathComponent, path: path, files: files)
+    let name = URL(fileURLWithPath: path).standardizedFileURL.lastPathComponent
+    return LessonFolder(name: name, path: path, files: files)
   }
 
   private static func unreadable(_ path: String, _ reason: String) -> ShellError {
     ShellError(kind: .unreadable, message: "cannot read '\(path)': \(reason)", isLoading: true)
+  }
+}
+
+extension [String] {
+  /// The first that stands there twice; nil for none.
+  var repeated: String? {
+    var seen: Set<String> = []
+    return first { !seen.insert($0).inserted }
   }
 }

@@ -1,25 +1,48 @@
+import Foundation
+
 /// The lessons that can be taken: those of the binary, and those that were loaded.
 struct LessonLibrary {
   /// Lessons that belong together, in the order in which they are to be taken.
   struct LessonSet {
     /// The name of the folder; empty for those of the binary.
     let name: String
+    /// What progress in it is kept under; empty for those of the binary.
+    var mark = ""
     let folders: [LessonFolder]
   }
 
   /// The latest first, so that its lessons are found before others of the same name.
   private(set) var sets = [LessonSet(name: "", folders: LessonFolder.embedded)]
 
-  /// Makes the lessons of `set` known; those of an earlier set of the same name are replaced.
+  /// What the lessons at a path are called together: by the last part of it, which is part of a path and of a line where
+  /// progress is kept.
+  static func setName(of path: String) -> String {
+    let last = SourceFinder.placeName(path)
+    let plain = String(
+      last.map { $0.isASCII && ($0.isLetter || $0.isNumber || "-_".contains($0)) ? $0 : "_" })
+    return plain.isEmpty ? "_" : plain
+  }
+
+  /// Tells sets of one name apart by the directory they lie in.
+  static func mark(of path: String) -> String {
+    let place = URL(fileURLWithPath: (path as NSString).expandingTildeInPath).standardizedFileURL.path
+    let hash = place.utf8.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+    return "\(setName(of: path))-\(String(hash, radix: 16))"
+  }
+
+  /// Makes the lessons of `set` known; those loaded from the same directory before are replaced.
   mutating func add(_ set: LessonSet) {
-    sets.removeAll { $0.name == set.name }
+    sets.removeAll { $0.mark == set.mark }
     sets.insert(set, at: 0)
   }
 
   /// A lesson and the set that it belongs to.
   typealias Found = (folder: LessonFolder, set: LessonSet)
 
-  /// The lesson of that name, or of that number in its set.
+  /// All lessons, as `lesson list` numbers them: those of the binary first.
+  var all: [Found] { sets.reversed().flatMap { set in set.folders.map { ($0, set) } } }
+
+  /// The lesson of that name, or of that number in the list of all.
   ///
   /// - Throws: ``ShellError``, where there is none
   func lesson(named name: String) throws -> Found {
@@ -28,9 +51,9 @@ struct LessonLibrary {
         return (folder, set)
       }
     }
-    if let number = Int(name), let set = sets.first, set.folders.indices.contains(number - 1) {
-      return (set.folders[number - 1], set)
-    }
+    if let number = Int(name), all.indices.contains(number - 1) { return all[number - 1] }
+    let begun = all.filter { $0.folder.lessonName.hasPrefix(name) }
+    if begun.count == 1 { return begun[0] }
     let known = sets.flatMap { $0.folders.map(\.lessonName) }
     throw ShellError.unknown("lesson", name, among: known, see: "lesson list")
   }

@@ -6,16 +6,19 @@ enum LessonOutput {
   {
     var blocks: [Block] = []
     var json: [JSON] = []
-    let places = Dictionary((progress?.places ?? []).map { ($0.lesson, $0.place) }) { $1 }
-    for set in library.sets {
+    for set in library.sets.reversed() {
+      let before = json.count
       let lessons = set.folders.map(\.contents.lesson)
       let rows = lessons.enumerated().map { index, lesson in
-        let place = current?.lesson.name == lesson.name ? current?.place : places[set.key(of: lesson.name)]
+        let key = set.key(of: lesson.name)
+        let place = current?.key == key ? current?.place : progress?.place(in: key)
         json.append(object(lesson, set, place))
-        return [String(index + 1), lesson.name, lesson.title, "\(lesson.minutes) min", text(of: place)]
+        return [
+          String(before + index + 1), lesson.name, lesson.title, "\(lesson.minutes) min", text(of: place),
+        ]
       }
       if library.sets.count > 1 { blocks.append(.text(set.name.isEmpty ? "of dishell:" : "of \(set.name):")) }
-      blocks.append(.table(Table(header: ["number", "lesson", "about", "time", "done"], rows: rows)))
+      blocks.append(.table(Table(header: ["number", "lesson", "time", "done", "about"], rows: rows)))
     }
     return CommandResult(
       blocks + [
@@ -84,9 +87,10 @@ enum LessonOutput {
   }
 
   /// What the shell says when it starts; nil where no lesson was begun.
-  static func greeting(_ progress: LessonProgress?) -> String? {
-    guard let (key, place) = progress?.places.last else { return nil }
-    let name = key.split(separator: "/").last.map(String.init) ?? key
+  static func greeting(_ progress: LessonProgress?, _ library: LessonLibrary) -> String? {
+    guard let (key, place) = progress?.latest, let name = library.lesson(keyed: key)?.folder.lessonName else {
+      return nil
+    }
     return place.isDone
       ? "Lesson \(name) is done: lesson next goes on."
       : "Lesson \(name), task \(place.task + 1) of \(place.count): lesson goes on."
@@ -95,5 +99,5 @@ enum LessonOutput {
 
 extension LessonLibrary.LessonSet {
   /// What progress in a lesson is kept under.
-  func key(of lesson: String) -> String { name.isEmpty ? lesson : "\(name)/\(lesson)" }
+  func key(of lesson: String) -> String { mark.isEmpty ? lesson : "sets/\(mark)/\(lesson)" }
 }

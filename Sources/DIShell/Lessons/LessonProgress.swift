@@ -14,51 +14,42 @@ struct LessonProgress {
     path = directory + "/lessons"
   }
 
-  private var placesFile: String { path + "/progress" }
-
   // MARK: Places
 
-  /// Where the user is in each lesson that was begun, the latest last.
-  ///
-  /// The file has a line for each: the lesson, the position of the task, how many there are, and the positions of those
-  /// whose solution was shown.
-  var places: [(lesson: String, place: LessonPlace)] {
-    let text = SourceFinder.text(ofFile: placesFile) ?? ""
-    return text.split(whereSeparator: \.isNewline).compactMap { line in
-      let words = line.split(separator: " ")
-      guard words.count >= 3, let task = Int(words[1]), let count = Int(words[2]), task >= 0 else {
-        return nil
-      }
-      return (
-        String(words[0]),
-        LessonPlace(task: task, of: count, solved: Set(words.dropFirst(3).compactMap { Int($0) }))
-      )
-    }
+  /// The lesson that was taken last, and where the user is in it; nil where there is none.
+  var latest: (lesson: String, place: LessonPlace)? {
+    guard let text = SourceFinder.text(ofFile: latestFile) else { return nil }
+    let lesson = text.trimmed
+    return place(in: lesson).map { (lesson, $0) }
   }
 
-  func place(in lesson: String) -> LessonPlace? { places.last { $0.lesson == lesson }?.place }
+  private var latestFile: String { path + "/latest" }
+
+  /// Where the user is in a lesson; nil where it was not begun.
+  ///
+  /// The file has the position of the task, how many there are, and the positions of those whose solution was shown.
+  func place(in lesson: String) -> LessonPlace? {
+    let numbers = SourceFinder.text(ofFile: placeFile(of: lesson))?.split(whereSeparator: \.isWhitespace).map
+    { Int($0) }
+    guard let numbers, numbers.count >= 2, let task = numbers[0], let count = numbers[1], task >= 0 else {
+      return nil
+    }
+    return LessonPlace(task: task, of: count, solved: Set(numbers.dropFirst(2).compactMap(\.self)))
+  }
+
+  private func placeFile(of lesson: String) -> String { folder(of: lesson) + "/place" }
 
   /// Keeps where the user is; the lesson is the latest then.
   ///
   /// - Throws: ``FileReplacement/Failure``
   func keep(_ place: LessonPlace, in lesson: String) throws {
-    try write(places.filter { $0.lesson != lesson } + [(lesson, place)])
+    let numbers = [place.task, place.count] + place.solved.sorted()
+    try write(numbers.map { String($0) }.joined(separator: " ") + "\n", to: placeFile(of: lesson))
+    try write(lesson + "\n", to: latestFile)
   }
 
   /// Forgets what was kept of a lesson.
-  ///
-  /// - Throws: ``FileReplacement/Failure``
-  func forget(_ lesson: String) throws {
-    try write(places.filter { $0.lesson != lesson })
-    try? FileManager.default.removeItem(atPath: folder(of: lesson))
-  }
-
-  private func write(_ places: [(lesson: String, place: LessonPlace)]) throws {
-    let lines = places.map { lesson, place in
-      [lesson, String(place.task), String(place.count)] + place.solved.sorted().map { String($0) }
-    }
-    try write(lines.map { $0.joined(separator: " ") + "\n" }.joined(), to: placesFile)
-  }
+  func forget(_ lesson: String) { try? FileManager.default.removeItem(atPath: folder(of: lesson)) }
 
   // MARK: Work
 
@@ -83,11 +74,11 @@ struct LessonProgress {
 
   private func workFile(of lesson: String) -> String { folder(of: lesson) + "/work.dishell" }
 
-  /// The user's own copies of the files, which are made where there are none.
-  func copies(of files: [SourceText], in lesson: String) throws -> [LoadedSource] {
+  /// The user's own copies of the files, which are made where there are none; anew, where the lesson begins.
+  func copies(of files: [SourceText], in lesson: String, anew: Bool) throws -> [LoadedSource] {
     try files.map { file in
       let copy = "\(folder(of: lesson))/\(file.name)"
-      if !FileManager.default.fileExists(atPath: copy) { try write(file.text, to: copy) }
+      if anew || !FileManager.default.fileExists(atPath: copy) { try write(file.text, to: copy) }
       let text = SourceFinder.text(ofFile: copy) ?? file.text
       return LoadedSource(
         name: SourceFinder.placeName(file.name), word: file.name, origin: .path(copy),

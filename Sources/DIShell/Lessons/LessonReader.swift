@@ -31,10 +31,15 @@ struct LessonReader {
   private var lines: [String]
   private var position = 0
   private var section = Section.heading
-  /// The words of the paragraph that is being read, and its first line.
-  private var paragraph: (text: String, line: Int)?
+  /// The lines of the paragraph or of the points that are being read, and the first one's number.
+  private var open: (kind: Kind, lines: [String], line: Int)?
   /// The sentence of a check whose script is still to come.
   private var sentence: (text: String, line: Int)?
+
+  private enum Kind {
+    case paragraph
+    case points
+  }
 
   /// The parts of a lesson's text.
   private enum Section {
@@ -90,7 +95,7 @@ struct LessonReader {
     if line.hasPrefix("- ") || line.hasPrefix("* ") {
       return point(String(line.dropFirst(2)).trimmed, number)
     }
-    paragraph = (paragraph.map { $0.text + " " + line } ?? line, paragraph?.line ?? number)
+    add(line, to: .paragraph, number)
   }
 
   private mutating func problem(_ line: Int, _ message: String) {
@@ -121,24 +126,22 @@ struct LessonReader {
   }
 
   private mutating func point(_ text: String, _ number: Int) {
-    endParagraph()
     if section == .heading, let colon = text.firstIndex(of: ":") {
+      endParagraph()
       return setting(String(text[..<colon]), String(text[text.index(after: colon)...]).trimmed, number)
     }
-    var whole = text
-    while position < lines.count, lines[position].hasPrefix("  "), !lines[position].trimmed.isEmpty {
-      whole += " " + lines[position].trimmed
-      position += 1
-    }
-    add(point: whole, number)
+    add(([text] + indentedLines()).joined(separator: " "), to: .points, number)
+  }
+
+  /// The lines that go on below a point, which are taken.
+  private mutating func indentedLines() -> [String] {
+    let found = lines[position...].prefix { $0.hasPrefix("  ") && !$0.trimmed.isEmpty }
+    position += found.count
+    return found.map(\.trimmed)
   }
 
   private mutating func setting(_ name: String, _ value: String, _ number: Int) {
-    var value = value
-    while position < lines.count, lines[position].hasPrefix("  "), !lines[position].trimmed.isEmpty {
-      value += " " + lines[position].trimmed
-      position += 1
-    }
+    let value = ([value] + indentedLines()).joined(separator: " ")
     if value.isEmpty, name != "needs" { return problem(number, "'\(name)' is empty") }
     switch name {
     case "goal": lesson.goal = value
@@ -171,11 +174,20 @@ struct LessonReader {
 
   // MARK: Text
 
+  private mutating func add(_ line: String, to kind: Kind, _ number: Int) {
+    if open?.kind != kind { endParagraph() }
+    if open == nil { open = (kind, [], number) }
+    open?.lines.append(line)
+  }
+
   private mutating func endParagraph() {
-    guard let (text, line) = paragraph else { return }
-    paragraph = nil
-    if section == .heading { section = .introduction }
-    if text.hasPrefix("Check:") {
+    guard let (kind, lines, line) = open else { return }
+    open = nil
+    if section == .heading, kind == .paragraph { section = .introduction }
+    let text = lines.joined(separator: " ")
+    if kind == .points {
+      add(.points(lines, line: line), line)
+    } else if text.hasPrefix("Check:") {
       checkSentence()
       sentence = (String(text.dropFirst(6)).trimmed, line)
     } else {
@@ -183,34 +195,12 @@ struct LessonReader {
     }
   }
 
-  private mutating func add(point text: String, _ line: Int) {
-    if case .points(let points, let first)? = passages.last {
-      passages[passages.count - 1] = .points(points + [text], line: first)
-    } else {
-      add(.points([text], line: line), line)
-    }
-  }
-
   private mutating func add(_ passage: Passage, _ line: Int) {
     if lesson.title.isEmpty { problem(line, "a lesson begins with its title: '# What a scope is'") }
-    passages.append(passage)
-  }
-
-  /// What the text that is being read belongs to.
-  private var passages: [Passage] {
-    get {
-      switch section {
-      case .heading, .introduction: lesson.introduction
-      case .task: lesson.tasks.last?.text ?? []
-      case .summary: lesson.summary
-      }
-    }
-    set {
-      switch section {
-      case .heading, .introduction: lesson.introduction = newValue
-      case .task: lesson.tasks[lesson.tasks.count - 1].text = newValue
-      case .summary: lesson.summary = newValue
-      }
+    switch section {
+    case .heading, .introduction: lesson.introduction.append(passage)
+    case .task: lesson.tasks[lesson.tasks.count - 1].text.append(passage)
+    case .summary: lesson.summary.append(passage)
     }
   }
 
@@ -302,7 +292,17 @@ struct LessonReader {
 
   // MARK: The whole
 
+  private mutating func checkName() {
+    let isPlain = lesson.name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "-_".contains($0)) }
+    if !isPlain || lesson.name.isEmpty {
+      problem(1, "a lesson's folder is called by letters, digits, '-' and '_': 03-scopes")
+    } else if LessonCommand.verbs.contains(lesson.name) {
+      problem(1, "no lesson can be called '\(lesson.name)': 'lesson \(lesson.name)' means something else")
+    }
+  }
+
   private mutating func checkWhole() {
+    checkName()
     if lesson.title.isEmpty { problem(1, "there is no title: '# What a scope is'") }
     if lesson.goal.isEmpty { problem(1, "there is no goal: '- goal: say how long an object lives'") }
     if lesson.minutes == 0 { problem(1, "it does not say how long it takes: '- minutes: 8'") }

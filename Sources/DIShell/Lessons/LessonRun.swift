@@ -7,6 +7,8 @@ final class LessonRun {
   let lesson: Lesson
   /// What progress in it is kept under.
   let key: String
+  /// Whether no lesson follows in its set.
+  var isLast = false
   /// The position of the task that is to be done; the count of all where every one is done.
   private(set) var position = 0
   /// How many hints to the task have been given.

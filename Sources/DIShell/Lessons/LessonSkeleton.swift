@@ -13,6 +13,9 @@ enum LessonSkeleton {
   static func write(_ path: String, _ workspace: Workspace?) throws -> CommandResult {
     let expanded = (path as NSString).expandingTildeInPath
     let name = (expanded as NSString).lastPathComponent
+    guard !path.trimmed.isEmpty else {
+      throw ShellError.usage("a new lesson needs a folder", try: "lesson new printers")
+    }
     guard !FileManager.default.fileExists(atPath: expanded) else {
       throw ShellError.usage(
         "'\(path)' is there already: a new lesson takes a new folder", try: "lesson new \(name)-2")
@@ -46,7 +49,8 @@ enum LessonSkeleton {
     let typed = workspace.log.filter { !$0.isLoad }.map(\.text)
     let living = ObjectGraph(workspace.world).entries.last?.label.typeName.text
     let check = living.map { ("a `\($0)` is alive.", "expect at least 1 \($0) alive") }
-    return sources.map { (($0.name as NSString).lastPathComponent, $0.text) } + [
+    var names: Set<String> = [LessonFolder.textName]
+    return sources.map { (Self.name(of: $0, apartFrom: &names), $0.text) } + [
       (
         LessonFolder.textName,
         text(
@@ -57,6 +61,18 @@ enum LessonSkeleton {
     ]
   }
 
+  /// A name of its own for each file: those of directories may have the same.
+  private static func name(of file: SourceText, apartFrom names: inout Set<String>) -> String {
+    let base = (file.name as NSString).lastPathComponent
+    var name = base
+    var number = 2
+    while !names.insert(name).inserted {
+      name = "\((base as NSString).deletingPathExtension)-\(number).swift"
+      number += 1
+    }
+    return name
+  }
+
   // MARK: Texts
 
   /// What a new lesson has its reader do.
@@ -64,6 +80,8 @@ enum LessonSkeleton {
     var task = "Share the printer"
     var invited = "list\nshow Printer"
     var solution = "scope Printer application"
+    /// Longer than any that the solution holds.
+    var fence: String { solution.contains("```") ? "``````" : "```" }
     var sentence = "both desks have the same `Printer`."
     var check = """
       let one: Desk = Resolver.resolve()
@@ -115,9 +133,9 @@ enum LessonSkeleton {
     ```
 
     <!-- A solution: what may be typed to do the task. -->
-    ```solution
+    \(example.fence)solution
     \(example.solution)
-    ```
+    \(example.fence)
 
     <!-- Shown at the end; may be left out. -->
     ## Summary

@@ -48,8 +48,10 @@ struct LessonTest {
     let session: Session
     do {
       session = try Session.beginning(lesson, with: lesson.sources, isInterrupted: isInterrupted)
+      session.isConfined = true
     } catch let error as ShellError where error.kind != .interrupted {
-      return [Problem(line: 1, message: "the lesson's files cannot be loaded: \(error.message)")]
+      let details = error.details.map { "; " + $0.trimmed }.joined()
+      return [Problem(line: 1, message: "the lesson's files cannot be loaded: \(error.message)\(details)")]
     }
     var problems = failures(of: lesson.introduction, in: try session.copy())
     for task in lesson.tasks {
@@ -121,7 +123,11 @@ extension LessonTest {
   static func result(of name: String?, _ session: Session) throws -> CommandResult {
     var rows: [[String]] = []
     var problems: [String] = []
-    for (folder, earlier) in try tested(name, session) {
+    let tested = try tested(name, session)
+    if name.map(SourceFinder.looksLikePath) == true, let twice = tested.map(\.0.lessonName).repeated {
+      problems.append("two lessons are called '\(twice)'")
+    }
+    for (folder, earlier) in tested {
       let test = LessonTest(folder, after: earlier, isInterrupted: session.isInterrupted)
       let found = try test.problems().map { "\(test.lesson.place):\($0.text)" }
       problems += found
@@ -130,9 +136,9 @@ extension LessonTest {
         test.lesson.tasks.count.of("task"),
       ])
     }
-    let tested = JSON.strings(rows.map { $0[0] })
+    let names = JSON.strings(rows.map { $0[0] })
     let table = CommandResult(
-      [.table(Table(header: ["lesson", "outcome", "tasks"], rows: rows))], fields: [("tested", tested)])
+      [.table(Table(header: ["lesson", "outcome", "tasks"], rows: rows))], fields: [("tested", names)])
     guard !problems.isEmpty else {
       var result = table
       result.fields.append(("problems", .strings([])))

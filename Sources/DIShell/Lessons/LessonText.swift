@@ -14,15 +14,19 @@ struct LessonText {
 
   /// The task that is to be done, or the summary where all are done.
   func task(at run: LessonRun) -> [Block] {
-    guard let task = run.task else { return end }
+    guard let task = run.task else { return end(of: run) }
     return [.prose("Task \(run.position + 1) of \(lesson.tasks.count): \(task.title)"), .gap]
       + Self.blocks(of: task.text) + [.gap, .prose("When it is done: check · for help: hint")]
   }
 
-  private var end: [Block] {
+  private func end(of run: LessonRun) -> [Block] {
     let summary = lesson.summary.isEmpty ? [] : Self.blocks(of: lesson.summary) + [.gap]
     return [.prose("Lesson \(lesson.name) is done."), .gap] + summary
-      + [.prose("Go on: lesson next · back to your own workspace: lesson leave")]
+      + [
+        .prose(
+          (run.isLast ? "" : "Go on: lesson next · ")
+            + "back to your own workspace: lesson leave · again: lesson reset")
+      ]
   }
 
   static func blocks(of passages: [Passage]) -> [Block] {

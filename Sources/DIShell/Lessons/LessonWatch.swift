@@ -8,6 +8,9 @@ struct LessonWatch {
   /// Waits and checks, until the lesson is done or Ctrl-C.
   func run() throws -> CommandResult {
     let run = try session.takenLesson()
+    guard session.settings.format == .text else {
+      throw ShellError.usage("lesson watch writes while it waits: it needs mode text", try: "check")
+    }
     let paths = self.paths
     guard !paths.isEmpty, let tell = session.tell else {
       throw ShellError.usage(
@@ -46,8 +49,8 @@ struct LessonWatch {
     let text =
       switch outcome {
       case .success(let result): renderer.text(of: result)
-      case .failure(let error as ShellError): renderer.text(of: error, at: nil)
-      case .failure(let error): "error: \(error)\n"
+      case .failure(let error):
+        renderer.text(of: FailureText(session.workspace.world.program).error(for: error), at: nil)
       }
     return TextLines.ended(text)
   }

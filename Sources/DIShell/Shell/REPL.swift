@@ -60,9 +60,11 @@ final class REPL {
     let first = place == "dishell" ? "load xyz" : place == "xyz" ? "resolve XYZViewModel" : "types"
     shell.printer.write([
       "dishell \(ProgramOptions.version): how dependency injection resolves, step by step.\(loaded)",
-      "Try: \(first) · list · help basics",
+      "Try: \(first) · list · lesson · help basics",
     ])
-    if let note = LessonOutput.greeting(shell.session.lessonProgress) { shell.printer.write([note]) }
+    if let note = LessonOutput.greeting(shell.session.lessonProgress, shell.session.lessons) {
+      shell.printer.write([note])
+    }
   }
 
   /// Whether there is more on standard output than answers.

@@ -59,6 +59,8 @@ final class Session {
   private struct Suspended {
     let workspace: Workspace
     let trace: Trace?
+    let happenings: Happenings
+    let diagnostics: [Diagnostic]
     let loaded: (document: TraceDocument, before: Int)?
     let nextNumber: Int
   }
@@ -200,6 +202,7 @@ final class Session {
     workspace.adopt(other.workspace, by: text)
     nextNumber = max(nextNumber, other.nextNumber)
     lastTrace = other.lastTrace
+    happenings = other.happenings
     lastDiagnostics = other.lastDiagnostics
     stepping = nil
   }
@@ -207,7 +210,9 @@ final class Session {
   /// Goes on with a lesson, in the workspace of `other`.
   func take(_ lesson: LessonRun, in other: Session) {
     if suspended == nil {
-      suspended = Suspended(workspace: workspace, trace: lastTrace, loaded: loaded, nextNumber: nextNumber)
+      suspended = Suspended(
+        workspace: workspace, trace: lastTrace, happenings: happenings, diagnostics: lastDiagnostics,
+        loaded: loaded, nextNumber: nextNumber)
     }
     self.lesson = lesson
     workspace = other.workspace
@@ -227,6 +232,8 @@ final class Session {
     finder.embedded = [:]
     nextNumber = own.nextNumber
     lastTrace = own.trace
+    happenings = own.happenings
+    lastDiagnostics = own.diagnostics
     loaded = own.loaded
     stepping = nil
   }
@@ -329,13 +336,17 @@ extension Session {
     let outcome =
       parts.count == 1
       ? outcome(of: parts[0], number, isAlone: true) : outcome { try perform(parts, number) }
-    if case .failure(let error) = outcome { noteFailure(error, of: number) }
+    let isExpectation = parts.last.map { (try? classify($0))?.isExpectation ?? false } ?? false
+    switch outcome {
+    case .failure(let error): noteFailure(error, of: number)
+    case .success: if !isExpectation { happenings.noteEnd(nil, of: number) }
+    }
     return outcome
   }
 
   /// Notes that an input failed.
   func noteFailure(_ error: ShellError, of number: Int) {
-    if error.kind != .expectation { happenings.note(error, of: number) }
+    if error.kind != .expectation { happenings.noteEnd(error, of: number) }
   }
 
   /// - Parameter isAlone: whether it is the whole input

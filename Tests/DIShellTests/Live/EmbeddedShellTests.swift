@@ -150,6 +150,7 @@ struct EmbeddedShellTests {
        shared       XYZSessionService#1
        container    empty
        objects      XYZSettings#1, XYZSessionService#1
+       outside      XYZCombinedService#1, XYZService#1, XYZViewModel#1
        source       nothing found yet
 
     6 steps; Enter steps on, back goes back, leave ends the walk; see help step
@@ -162,6 +163,7 @@ struct EmbeddedShellTests {
        shared       XYZSessionService#1
        container    empty
        objects      XYZSettings#1, XYZSessionService#1
+       outside      XYZCombinedService#1, XYZService#1, XYZViewModel#1
        source       nothing found yet
        5  │  XYZSessionService is in scope shared: XYZSessionService#1 is reused.
 
@@ -172,6 +174,7 @@ struct EmbeddedShellTests {
      * shared       XYZSessionService#1 (hit)
        container    empty
        objects      XYZSettings#1, XYZSessionService#1
+       outside      XYZCombinedService#1, XYZService#1, XYZViewModel#1
        source       Services.swift:12
        4  The factory needs XYZSessionService.
 
@@ -182,6 +185,7 @@ struct EmbeddedShellTests {
        shared       XYZSessionService#1
        container    empty
        objects      XYZSettings#1, XYZSessionService#1
+       outside      XYZCombinedService#1, XYZService#1, XYZViewModel#1
        source       Services.swift:11
        6  The XYZService factory creates XYZService#2 and returns it.
 
@@ -192,6 +196,7 @@ struct EmbeddedShellTests {
        shared       XYZSessionService#1
        container    empty
      * objects      XYZSettings#1, XYZSessionService#1, XYZService#2 (created)
+       outside      XYZCombinedService#1, XYZService#1, XYZViewModel#1
        source       Services.swift:11
 
     XYZService#2 · 1 object created, 1 reused · nothing holds XYZService#2: 1 object deallocated
