@@ -14,7 +14,7 @@ enum LessonOutput {
         let place = current?.key == key ? current?.place : progress?.place(in: key)
         json.append(object(lesson, set, place))
         return [
-          String(before + index + 1), lesson.name, lesson.title, "\(lesson.minutes) min", text(of: place),
+          String(before + index + 1), lesson.name, "\(lesson.minutes) min", text(of: place), lesson.title,
         ]
       }
       if library.sets.count > 1 { blocks.append(.text(set.name.isEmpty ? "of dishell:" : "of \(set.name):")) }
