@@ -78,7 +78,7 @@ struct ExpectCommand: ShellCommand {
       throw ShellError.usage("what is expected of an expectation is not told", try: Self.examples[0])
     }
     let copy = try session.copy()
-    copy.isConfined = true
+    copy.confinement = .trial
     guard let answer = copy.answer(command) else {
       throw ShellError.usage("'\(command)' does nothing", try: Self.examples[0])
     }
@@ -94,8 +94,8 @@ extension Claim {
   fileprivate func covers(_ failure: ShellError, _ happenings: Happenings) -> Bool {
     if failure.kind == .interrupted { return false }
     return switch self {
-    case .works: !failure.isMistyped
-    case .fails(let kind, _): kind != nil || !failure.isMistyped
+    case .works: !failure.keptFromBeginning
+    case .fails(let kind, _): kind != nil || !failure.keptFromBeginning
     case .deeds, .steps, .order: happenings.latestResolving != nil
     default: false
     }
@@ -110,8 +110,8 @@ extension Session {
 }
 
 extension ShellError {
-  /// Whether the input was not understood, so that it did not even begin.
-  var isMistyped: Bool { kind == .usage || kind == .unknownName }
+  /// Whether the input did not even begin: it was not understood, or is confined.
+  var keptFromBeginning: Bool { [.usage, .unknownName, .leftOut].contains(kind) }
 }
 
 extension Expectation {

@@ -75,7 +75,7 @@ struct RecoverCommand: ShellCommand {
     try checkConditions(saved, context)
     let session = Session(
       conditions: context.workspace.conditions, isInterrupted: context.session.isInterrupted)
-    session.isConfined = true
+    session.confinement = .replay
     var dropped: [DroppedInput] = []
     for input in saved.inputs {
       if case .failure = session.replay(input).outcome {

@@ -193,7 +193,8 @@ struct ExpectationCheck {
   private func identity(_ first: Operand, _ second: Operand, isSame: Bool) throws -> Verdict {
     let values = [try object(first), try object(second)]
     return Verdict(
-      holds: (values[0] == values[1]) == isSame, seen: values.map(\.description).joined(separator: " and "))
+      holds: (values[0] == values[1]) == isSame,
+      seen: "\(first.text) is \(values[0]), \(second.text) is \(values[1])")
   }
 
   private func holds(_ holder: Operand, _ held: Operand) throws -> Verdict {
@@ -224,14 +225,21 @@ struct ExpectationCheck {
     return Verdict(holds: (value == "nil") == isNil, seen: "\(operand.text) is \(value)")
   }
 
-  /// Swift says whether the two are equal, where it can; else their texts do.
+  /// Swift says whether the two are equal, where it can; else their texts do. The expression is evaluated once: the next
+  /// time it might come to something else.
   private func value(_ operand: Operand, _ wanted: Operand) throws -> Verdict {
-    let value = try binding(operand).value
-    let comparison = "(\(operand.text)) == (\(wanted.text))"
-    if world.source != nil, let answer = try? probe.session().value(of: comparison)?.value {
-      return Verdict(holds: answer == "true", seen: "\(operand.text) is \(value)")
+    guard world.source != nil else {
+      let value = try binding(operand).value
+      return Verdict(holds: try binding(wanted).value == value, seen: "\(operand.text) is \(value)")
     }
-    return Verdict(holds: try binding(wanted).value == value, seen: "\(operand.text) is \(value)")
+    let copy = try probe.session()
+    let isVariable = world.program.hasVariable(named: operand.text)
+    let name = isVariable ? operand.text : "itsValue"
+    let seen = isVariable ? try binding(operand) : try copy.bind(name, to: operand.text)
+    let isEqual =
+      try (try? copy.value(of: "\(name) == (\(wanted.text))")).map { $0?.value == "true" }
+      ?? (binding(wanted).value == seen.value)
+    return Verdict(holds: isEqual, seen: "\(operand.text) is \(seen.value)")
   }
 
   // MARK: Operands

@@ -29,8 +29,6 @@ struct Lesson: Sendable {
   /// A word or command, and the line that names it.
   struct Topic: Sendable {
     let name: String
-    /// Whether it is a command, which is written between backticks.
-    let isCommand: Bool
     let line: Int
   }
 }

@@ -24,7 +24,7 @@ struct LessonChecking {
 
   private func outcome(of check: LessonCheck) throws -> Outcome {
     let copy = try session.copy()
-    copy.isConfined = true
+    copy.confinement = .trial
     let failure = LessonScriptRun(check.script, in: copy).run()
     if failure?.error.kind == .interrupted { throw ShellError.interrupted }
     return Outcome(check: check, failure: failure?.error, line: failure?.line)
@@ -56,7 +56,7 @@ struct LessonScriptRun {
     while let (text, line) = inputs.popFirst() {
       let isToFail = script.fails && inputs.isEmpty
       switch session.answer(text)?.outcome {
-      case .failure(let error) where !isToFail || error.isMistyped:
+      case .failure(let error) where !isToFail || error.keptFromBeginning:
         return Failure(line: line, input: text, error: error)
       case .success where isToFail:
         return Failure(line: line, input: text, error: .usage("it works, and has to fail"))

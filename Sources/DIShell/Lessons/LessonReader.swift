@@ -158,9 +158,8 @@ struct LessonReader {
   }
 
   private static func topics(_ text: String, _ line: Int) -> [Lesson.Topic] {
-    text.split(separator: ",").map { part in
-      Lesson.Topic(
-        name: String(part.filter { $0 != "`" }).trimmed, isCommand: part.contains("`"), line: line)
+    text.replacing("`", with: "").split(separator: ",").map {
+      Lesson.Topic(name: String($0).trimmed, line: line)
     }
     .filter { !$0.name.isEmpty }
   }

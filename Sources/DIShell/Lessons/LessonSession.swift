@@ -22,11 +22,11 @@ extension Session {
     _ work: SavedSession, with sources: [LoadedSource], isInterrupted: @escaping () -> Bool
   ) throws -> Session {
     let session = Session(isInterrupted: isInterrupted)
-    session.isConfined = true
+    session.confinement = .replay
     for input in work.inputs {
       if case .failure(let error) = session.replay(input).outcome { throw error }
     }
-    session.isConfined = false
+    session.confinement = nil
     for source in sources { session.finder.embedded[source.word] = source }
     return session
   }

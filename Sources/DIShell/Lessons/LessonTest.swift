@@ -48,7 +48,7 @@ struct LessonTest {
     let session: Session
     do {
       session = try Session.beginning(lesson, with: lesson.sources, isInterrupted: isInterrupted)
-      session.isConfined = true
+      session.confinement = .trial
     } catch let error as ShellError where error.kind != .interrupted {
       let details = error.details.map { "; " + $0.trimmed }.joined()
       return [Problem(line: 1, message: "the lesson's files cannot be loaded: \(error.message)\(details)")]

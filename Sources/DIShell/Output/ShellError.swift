@@ -67,13 +67,20 @@ extension ShellError {
       details: rows([("see", suggestion.isEmpty ? command : nil)]))
   }
 
-  /// An input of a saved session that is not replayed.
+  /// An input that is not carried out, since it is confined.
   ///
   /// - Parameter reason: “it touches files”
-  static func leftOut(_ input: String, because reason: String) -> ShellError {
-    ShellError(
-      kind: .leftOut, message: "'\(input.onOneLine.abbreviated)' is left out of the replay: \(reason)",
-      details: rows([("try", "--allow-files, if you trust the session")]))
+  static func leftOut(_ input: String, because reason: String, of confinement: Confinement) -> ShellError {
+    let input = input.onOneLine.abbreviated
+    return switch confinement {
+    case .replay:
+      ShellError(
+        kind: .leftOut, message: "'\(input)' is left out of the replay: \(reason)",
+        details: rows([("try", "--allow-files, if you trust the session")]))
+    case .trial:
+      ShellError(
+        kind: .leftOut, message: "'\(input)' cannot be part of a lesson or an expectation: \(reason)")
+    }
   }
 
   /// “the comment is never closed”

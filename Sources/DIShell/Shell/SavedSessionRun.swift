@@ -30,10 +30,10 @@ struct SavedSessionRun {
   private func run(_ saved: SavedSession) -> Bool {
     let session = shell.session
     session.begin(saved.conditions + shell.invocation.options.conditions)
-    session.isConfined = !shell.invocation.options.allowsFiles
+    session.confinement = shell.invocation.options.allowsFiles ? nil : .replay
     defer {
       session.finder.embedded = [:]
-      session.isConfined = false
+      session.confinement = nil
     }
     var counts = Counts()
     for input in saved.inputs {

@@ -105,9 +105,9 @@ final class Session {
 
   /// Whether inputs are those of a session that somebody has saved: they do nothing but make a workspace and look
   /// at it, and load only what the session carries.
-  var isConfined: Bool {
-    get { finder.isConfined }
-    set { finder.isConfined = newValue }
+  var confinement: Confinement? {
+    get { finder.confinement }
+    set { finder.confinement = newValue }
   }
 
   /// What the prompt shows: the lesson, or what is loaded.
@@ -292,12 +292,21 @@ extension Session {
   }
 
   /// What an expression comes to here; nil where it has no value.
-  func value(of expression: String) throws -> Binding? {
+  func value(of expression: String) throws -> Binding? { try evaluate(expression)?.value }
+
+  /// A constant of that name with what an expression comes to here.
+  func bind(_ name: String, to expression: String) throws -> Binding {
+    guard let binding = try evaluate("let \(name) = \(expression)")?.bound.first else {
+      throw ShellError(kind: .usage, message: "'\(expression)' has no value")
+    }
+    return binding
+  }
+
+  private func evaluate(_ code: String) throws -> Evaluation? {
     let number = nextNumber
     nextNumber += 1
     do {
-      let input = LoggedInput(number: number, text: expression, action: .swift(expression))
-      return try workspace.perform(input).evaluation?.value
+      return try workspace.perform(LoggedInput(number: number, text: code, action: .swift(code))).evaluation
     } catch let failed as FailedAction {
       throw FailureText(workspace.world.program).error(for: failed)
     }
@@ -402,11 +411,13 @@ extension Session {
   }
 
   private func checkReach(of command: any ShellCommand.Type, _ text: String) throws {
-    guard isConfined else { return }
+    guard let confinement else { return }
     switch command.reach {
     case .workspace: break
-    case .files: throw ShellError.leftOut(text, because: "it touches files")
-    case .shell: throw ShellError.leftOut(text, because: "it is about the shell, not the workspace")
+    case .files: throw ShellError.leftOut(text, because: "it touches files", of: confinement)
+    case .shell:
+      throw ShellError.leftOut(
+        text, because: "it is about the shell, not the workspace", of: confinement)
     }
   }
 

@@ -11,15 +11,15 @@ struct SourceFinder {
 
   /// The user's own samples, but for those that are called as one inside the binary is.
   var ownSamples: [Sample] {
-    let own = isConfined ? nil : sampleFolder?.samples(self)
+    let own = confinement != nil ? nil : sampleFolder?.samples(self)
     return (own ?? []).filter { SampleLibrary.sample(named: $0.name) == nil }
   }
 
   /// Sources that are found before all others, under the words that they were loaded by.
   var embedded: [String: LoadedSource] = [:]
 
-  /// Whether files are out of reach: only what is embedded, and the samples, can be found.
-  var isConfined = false
+  /// Why files are out of reach, so that only what is embedded, and the samples, can be found; nil where they are not.
+  var confinement: Confinement?
 
   /// Whether to give up reading.
   var isInterrupted: () -> Bool = { false }
@@ -30,7 +30,7 @@ struct SourceFinder {
   func source(named name: String) throws -> LoadedSource {
     if let source = embedded[name] { return source }
     if let sample = SampleLibrary.sample(named: name) { return source(of: sample) }
-    try checkReach("load \(Words.quoted(name))", because: "the session does not carry that file")
+    try checkReach("load \(Words.quoted(name))", notCarrying: "file")
     let own = Self.looksLikePath(name) ? nil : sampleFolder?.path(of: name)
     return try source(at: own ?? name, shownAs: name)
   }
@@ -55,7 +55,7 @@ struct SourceFinder {
 
   /// The samples of a folder.
   func samples(inFolder name: String) throws -> [Sample] {
-    try checkReach("samples \(Words.quoted(name))", because: "the session does not carry that folder")
+    try checkReach("samples \(Words.quoted(name))", notCarrying: "folder")
     guard let samples = SampleFolder(path: absolute(expanded(name))).samples(self) else {
       throw missing(name)
     }
@@ -66,14 +66,23 @@ struct SourceFinder {
   /// The trace that a file called `name` holds; nil if that means something else.
   func trace(named name: String) throws -> TraceDocument? {
     let path = expanded(name)
-    guard !isConfined, embedded[name] == nil, SampleLibrary.sample(named: name) == nil, isRegular(path),
+    guard confinement == nil, embedded[name] == nil, SampleLibrary.sample(named: name) == nil,
+      isRegular(path),
       let text = try? file(path, shownAs: name).text, TraceDocument.isDocument(text, named: name)
     else { return nil }
     return try TraceDocument(reading: text, named: name)
   }
 
+  private func checkReach(_ input: String, notCarrying noun: String) throws {
+    switch confinement {
+    case .replay: try checkReach(input, because: "the session does not carry that \(noun)")
+    case .trial: try checkReach(input, because: "that \(noun) is not at hand there")
+    case nil: break
+    }
+  }
+
   private func checkReach(_ input: String, because reason: String) throws {
-    if isConfined { throw ShellError.leftOut(input, because: reason) }
+    if let confinement { throw ShellError.leftOut(input, because: reason, of: confinement) }
   }
 
   private func source(of sample: Sample) -> LoadedSource {
