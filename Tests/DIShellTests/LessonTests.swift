@@ -189,6 +189,16 @@ struct LessonTests {
     _ = second.answer("lesson")
     #expect(second.promptName == "registration 2/4")
     #expect(second.workspace.world.program.hasVariable(named: "forgotten"))
+    try Data("damaged".utf8).write(
+      to: URL(filePath: "\(directory)/dishell/lessons/registration/work.dishell"))
+    let third = shell()
+    let answer = try #require(try third.answer("lesson")?.outcome.get())
+    #expect(third.promptName == "registration 2/4")
+    #expect(
+      TextRenderer().text(of: answer).hasPrefix(
+        "Going on with the lesson registration. What you had typed does not work any\nmore: what was kept of it cannot be read.\n"
+      ))
+
     _ = second.answer("lesson leave")
     #expect(second.promptName == "dishell")
     _ = second.answer("lesson reset registration")

@@ -91,10 +91,8 @@ struct LessonCommand: ShellCommand {
     let key = found.set.key(of: lesson.name)
     if let run = session.lesson, run.key == key { return LessonOutput.task(of: run) }
     try session.keepLesson()
-    if let place = session.lessonProgress?.place(in: key),
-      let work = session.lessonProgress?.work(on: key)
-    {
-      return try goOn(with: lesson, key, at: place, work, session)
+    if let place = session.lessonProgress?.place(in: key) {
+      return try goOn(with: lesson, key, at: place, session)
     }
     let run = LessonRun(lesson, key)
     run.isLast = session.lessons.next(after: key) == nil
@@ -107,13 +105,16 @@ struct LessonCommand: ShellCommand {
 
   /// Goes on where the user was. Work that cannot be done again is kept, and the task begins with the lesson's files.
   private func goOn(
-    with lesson: Lesson, _ key: String, at place: LessonPlace, _ work: SavedSession, _ session: Session
+    with lesson: Lesson, _ key: String, at place: LessonPlace, _ session: Session
   ) throws -> CommandResult {
     let sources = try Self.sources(of: lesson, key, session, anew: false)
     let run = LessonRun(lesson, key, at: place)
     run.isLast = session.lessons.next(after: key) == nil
     var remark = "Going on with the lesson \(lesson.name)."
     do {
+      guard let work = session.lessonProgress?.work(on: key) else {
+        throw ShellError(kind: .unreadable, message: "what was kept of it cannot be read")
+      }
       session.take(
         run, in: try Session.resuming(work, with: sources, isInterrupted: session.isInterrupted))
     } catch let error as ShellError where error.kind != .interrupted {
