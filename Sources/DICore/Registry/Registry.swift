@@ -2,50 +2,40 @@ import Synchronization
 
 /// The registrations of one container.
 ///
-/// A part of the container, which threads share: whoever changes or searches it takes its lock; only ``answer(for:)``
-/// needs none.
-struct Registry: ~Copyable {
+/// A class, because its containers share it between threads: whoever changes or searches it takes its lock; only
+/// ``answer(for:)`` needs none.
+final class Registry: @unchecked Sendable {
   private let lock = BriefLock()
   private let answers = AnswerTable()
 
-  private let variables = _Cell(State())
+  /// The registrations entered, which are held here, in a chain.
+  @exclusivity(unchecked) private var ends: (first: Unmanaged<Registration>, last: Unmanaged<Registration>)?
 
-  /// What is guarded by the lock.
-  private struct State {
-    /// The registrations entered, which are held here, in a chain.
-    var ends: (first: Unmanaged<Registration>, last: Unmanaged<Registration>)?
-
-    /// The registrations that others took the place of, oldest first, where they are remembered. Nil while there were
-    /// none, which costs less than what is empty.
-    var replaced: [ServiceKey: [Replacement]]?
-
-    /// Kept, since another thread may have found them just before.
-    var removed: [Registration]?
-
-    /// The first registration that is entered and not filed yet; none of those after it is.
-    var firstUnfiled: Unmanaged<Registration>?
-
-    /// Whether somebody has looked for a registration while there was one.
-    var isLookedAt = false
-
-    /// Whether somebody has filed under a name or a tag.
-    var hasQualifiedKeys = false
-
-    /// Whether somebody has asked for all that answer for a type under any name or tag, where there are such.
-    var hasTypeRosters = false
-  }
-
-  private var state: State {
-    unsafeAddress { UnsafePointer(variables._address) }
-    nonmutating unsafeMutableAddress { variables._address }
-  }
+  /// The registrations that others took the place of, oldest first, where they are remembered. Nil while there were
+  /// none, which costs less than what is empty.
+  @exclusivity(unchecked) private var replaced: [ServiceKey: [Replacement]]?
 
   private struct Replacement {
     let former: Registration
     var successor: Registration
   }
 
+  /// Kept, since another thread may have found them just before.
+  @exclusivity(unchecked) private var removed: [Registration]?
+
+  /// The first registration that is entered and not filed yet; none of those after it is.
+  @exclusivity(unchecked) private var firstUnfiled: Unmanaged<Registration>?
+
   private let hasUnfiled = Atomic<Bool>(false)
+
+  /// Whether somebody has looked for a registration while there was one.
+  @exclusivity(unchecked) private var isLookedAt = false
+
+  /// Whether somebody has filed under a name or a tag.
+  @exclusivity(unchecked) private var hasQualifiedKeys = false
+
+  /// Whether somebody has asked for all that answer for a type under any name or tag, where there are such.
+  @exclusivity(unchecked) private var hasTypeRosters = false
 
   /// Whether a registration here may have its instances kept for all containers.
   var mayKeepForAll: Bool { keepingForAll.load(ordering: .acquiring) }
@@ -66,7 +56,7 @@ struct Registry: ~Copyable {
   }
 
   deinit {
-    var next = state.ends?.first
+    var next = ends?.first
     while let registration = next {
       next = registration._withUnsafeGuaranteedRef {
         _ = $0.letGoOfCode()
@@ -110,10 +100,10 @@ struct Registry: ~Copyable {
   func enterUnfiled(_ registration: Registration) {
     lock.withLock {
       enlist(registration)
-      guard !state.isLookedAt else { return }
+      guard !isLookedAt else { return }
       registration.filing = .unfiled
-      guard state.firstUnfiled == nil else { return }
-      state.firstUnfiled = .passUnretained(registration)
+      guard firstUnfiled == nil else { return }
+      firstUnfiled = .passUnretained(registration)
       hasUnfiled.store(true, ordering: .releasing)
     }
   }
@@ -154,8 +144,8 @@ struct Registry: ~Copyable {
   /// - Returns: the registrations that answer for nothing, for the caller to release.
   private func fileAllUnfiled() -> [Unmanaged<Registration>] {
     var dropped: [Unmanaged<Registration>] = []
-    state.isLookedAt = true
-    var next = state.firstUnfiled
+    isLookedAt = true
+    var next = firstUnfiled
     while let registration = next {
       let isOfUse = registration._withUnsafeGuaranteedRef {
         next = $0.neighbours.after
@@ -163,8 +153,8 @@ struct Registry: ~Copyable {
       }
       if !isOfUse, let former = delist(registration.takeUnretainedValue()) { dropped.append(former) }
     }
-    if state.firstUnfiled != nil {
-      state.firstUnfiled = nil
+    if firstUnfiled != nil {
+      firstUnfiled = nil
       hasUnfiled.store(false, ordering: .releasing)
     }
     return dropped
@@ -244,9 +234,8 @@ struct Registry: ~Copyable {
 
   /// Files under the type too, once somebody has asked for all that answer for it.
   private func standByType(_ registration: Registration, _ key: ServiceKey) {
-    if key.qualification != 0 { state.hasQualifiedKeys = true }
-    guard state.hasTypeRosters, let roster = roster(ServiceKey(ofAll: key.type)),
-      !roster.repeats(registration)
+    if key.qualification != 0 { hasQualifiedKeys = true }
+    guard hasTypeRosters, let roster = roster(ServiceKey(ofAll: key.type)), !roster.repeats(registration)
     else {
       return
     }
@@ -275,10 +264,10 @@ struct Registry: ~Copyable {
   }
 
   private func remember(_ former: [Registration], replacedBy successor: Registration, under key: ServiceKey) {
-    var all = state.replaced ?? [:]
-    state.replaced = nil
+    var all = replaced ?? [:]
+    replaced = nil
     all[key, default: []] += former.map { Replacement(former: $0, successor: successor) }
-    state.replaced = all
+    replaced = all
   }
 
   /// Puts `registration` under `key` in the place of `old`, or as the first.
@@ -294,8 +283,8 @@ struct Registry: ~Copyable {
   /// Takes `registration` out; what it stood in the place of is in force again.
   func remove(_ registration: Registration) {
     looking {
-      if state.removed == nil { state.removed = [] }
-      state.removed?.append(registration)
+      if removed == nil { removed = [] }
+      removed?.append(registration)
       delist(registration)?.release()
       for key in registration.services { withdraw(registration, from: key) }
     }
@@ -315,10 +304,10 @@ struct Registry: ~Copyable {
   ///
   /// - Returns: what it stood in the place of. Where another one stands in its own, that one stands in theirs too now.
   private func takeReplaced(by registration: Registration, under key: ServiceKey) -> [Registration] {
-    guard let all = state.replaced?[key] else { return [] }
+    guard let all = replaced?[key] else { return [] }
     let successor = all.first { $0.former === registration }?.successor
     var freed: [Registration] = []
-    state.replaced?[key] = all.compactMap { replacement in
+    replaced?[key] = all.compactMap { replacement in
       guard replacement.former !== registration else { return nil }
       guard replacement.successor === registration else { return replacement }
       if let successor { return Replacement(former: replacement.former, successor: successor) }
@@ -356,7 +345,7 @@ struct Registry: ~Copyable {
 
   /// The container is ending, so that nobody else comes here.
   func leaveAll() {
-    var next = state.ends?.first
+    var next = ends?.first
     while let registration = next {
       next = registration._withUnsafeGuaranteedRef {
         $0.leave()
@@ -370,9 +359,9 @@ struct Registry: ~Copyable {
     registration.isEnlisted = true
     if registration.keepsForAll { noteKeepingForAll() }
     let new = Unmanaged.passRetained(registration)
-    registration.neighbours.before = state.ends?.last
-    state.ends?.last._withUnsafeGuaranteedRef { $0.neighbours.after = new }
-    state.ends = (state.ends?.first ?? new, new)
+    registration.neighbours.before = ends?.last
+    ends?.last._withUnsafeGuaranteedRef { $0.neighbours.after = new }
+    ends = (ends?.first ?? new, new)
   }
 
   /// - Returns: the registration, which is held no longer by the chain, for the caller to release.
@@ -383,11 +372,11 @@ struct Registry: ~Copyable {
     registration.neighbours = (nil, nil)
     before?._withUnsafeGuaranteedRef { $0.neighbours.after = after }
     after?._withUnsafeGuaranteedRef { $0.neighbours.before = before }
-    if let ends = state.ends {
+    if let ends {
       let own = Unmanaged.passUnretained(registration)
       let first = ends.first.toOpaque() == own.toOpaque() ? after : ends.first
       let last = ends.last.toOpaque() == own.toOpaque() ? before : ends.last
-      state.ends = first.flatMap { first in last.map { (first, $0) } }
+      self.ends = first.flatMap { first in last.map { (first, $0) } }
     }
     return .passUnretained(registration)
   }
@@ -401,7 +390,7 @@ struct Registry: ~Copyable {
   /// Whether a registration in force is as asked.
   func contains(where isMeant: (Registration) -> Bool) -> Bool {
     looking {
-      var next = state.ends?.first
+      var next = ends?.first
       while let registration = next?.takeUnretainedValue() {
         if isMeant(registration), registration.services.contains(where: { answers(registration, for: $0) }) {
           return true
@@ -414,7 +403,7 @@ struct Registry: ~Copyable {
 
   private var chain: [Registration] {
     Array(
-      sequence(first: state.ends?.first) { $0?._withUnsafeGuaranteedRef { $0.neighbours.after } ?? nil }
+      sequence(first: ends?.first) { $0?._withUnsafeGuaranteedRef { $0.neighbours.after } ?? nil }
         .prefix { $0 != nil }.compactMap { $0?.takeUnretainedValue() })
   }
 
@@ -432,13 +421,13 @@ struct Registry: ~Copyable {
   /// The registrations that answer for `type` under any name or tag, in the order of registering.
   func registrations(of type: TypeIdentity) -> [Registration] {
     looking {
-      guard state.hasQualifiedKeys else { return found(ServiceKey(type)) }
+      guard hasQualifiedKeys else { return found(ServiceKey(type)) }
       return (roster(ServiceKey(ofAll: type)) ?? makeTypeRoster(type)).all
     }
   }
 
   private func makeTypeRoster(_ type: TypeIdentity) -> Roster {
-    state.hasTypeRosters = true
+    hasTypeRosters = true
     let roster = setRoster(ServiceKey(ofAll: type), [])
     for registration in chain where answers(registration, for: type) && !roster.repeats(registration) {
       roster.insert(registration)
@@ -448,7 +437,7 @@ struct Registry: ~Copyable {
 
   /// The registrations that once answered for `key` and were replaced, oldest first.
   func replaced(for key: ServiceKey) -> [Registration] {
-    looking { state.replaced?[key]?.map(\.former) ?? [] }
+    looking { replaced?[key]?.map(\.former) ?? [] }
   }
 
   /// Whether `registration` is what a request for `key` would find here.
