@@ -10,7 +10,10 @@ struct SamplesCommand: ShellCommand {
       Those inside dishell come first, then those of ~/.config/dishell/samples (or
       $XDG_CONFIG_HOME/dishell/samples): each folder in it and each Swift file is one.
       Of two with one name the one inside dishell is meant. With the name of a sample:
-      what its files propose to try. With a directory: the samples in it.
+      what its files propose to try, and which others can be loaded together with it.
+      With a directory: the samples in it.
+
+      With JSON: samples; with the name of one also loadsWith and clashes.
       """)
   static let group = CommandGroup.load
   static let liveRefusal: LiveRefusal? = .noSource
@@ -29,28 +32,48 @@ struct SamplesCommand: ShellCommand {
   func run(in context: CommandContext) throws -> CommandResult {
     let finder = context.session.finder
     guard let name else { return Self.list(finder.samples) }
-    if let sample = finder.samples.first(where: { $0.name == name }) { return Self.show(sample) }
+    let samples = finder.samples
+    if let sample = samples.first(where: { $0.name == name }) {
+      return Self.show(sample, SampleCombination(of: sample, with: samples))
+    }
     return Self.list(try finder.samples(inFolder: name))
   }
 
   private static func list(_ samples: [Sample]) -> CommandResult {
     let rows = samples.map { [$0.name, $0.summary] + ($0.path.map { [$0] } ?? []) }
     let table = Table(header: ["sample", "what it shows"], rows: rows)
-    return CommandResult([.table(table)], fields: [("samples", .array(samples.map(json)))])
+    return CommandResult(
+      [
+        .table(table),
+        .prose("'samples NAME' says what to try with one, and which others load together with it."),
+      ],
+      fields: [("samples", .array(samples.map { .object(fields(of: $0)) }))])
   }
 
-  private static func show(_ sample: Sample) -> CommandResult {
-    CommandResult(
-      [.text(sample.summary)] + (sample.trials.isEmpty ? [] : [.lines(sample.trials)]),
-      fields: [("samples", .array([json(of: sample)]))])
+  private static func show(_ sample: Sample, _ combination: SampleCombination) -> CommandResult {
+    let together = combination.partners.joined(separator: ", ")
+    var blocks: [Block] = [.text(sample.summary)]
+    if !sample.trials.isEmpty { blocks.append(.lines(sample.trials)) }
+    blocks.append(.prose(together.isEmpty ? "loads alone" : "loads together with \(together)"))
+    blocks += combination.rivals.map { rival in
+      .prose("not with \(rival.samples.joined(separator: ", ")): \(rival.declaration) is declared there too")
+    }
+    let clashes = combination.rivals.map { rival in
+      JSON.object([("declaration", .string(rival.declaration)), ("samples", .strings(rival.samples))])
+    }
+    let fields =
+      fields(of: sample) + [
+        ("loadsWith", .strings(combination.partners)), ("clashes", .array(clashes)),
+      ]
+    return CommandResult(blocks, fields: [("samples", .array([.object(fields)]))])
   }
 
-  private static func json(of sample: Sample) -> JSON {
-    .object([
+  private static func fields(of sample: Sample) -> [(String, JSON)] {
+    [
       ("name", .string(sample.name)), ("summary", .string(sample.summary)),
       ("files", .strings(sample.files.map(\.name))), ("path", .optional(sample.path)),
       ("try", .strings(sample.trials)),
-    ])
+    ]
   }
 }
 

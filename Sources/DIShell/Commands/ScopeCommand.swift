@@ -215,9 +215,11 @@ struct ScopeOverview {
     return CommandResult([.table(table)], fields: [("scopes", .array(json))])
   }
 
-  /// The default scopes of the containers, each with the library that it is one of.
+  /// The default scopes of the containers, each with the library that it is one of, where that is in use.
   private var defaults: [(scope: Scope, library: String)] {
-    world.program.containers.map { ($0.defaultScope, $0.rules.name.text) }
+    let shown = world.program.scopes
+    return world.program.containers.filter { container in shown.contains { $0 === container.defaultScope } }
+      .map { ($0.defaultScope, $0.rules.name.text) }
       .uniqued { "\(ObjectIdentifier($0.0)) \($0.1)" }
   }
 

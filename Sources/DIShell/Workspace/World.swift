@@ -294,6 +294,7 @@ final class World {
   ) throws -> Effect.ScopeChange {
     let scope = try scope(named: name)
     let registration = try registration(for: query)
+    try check(scope, for: registration, of: query)
     let before = program.engine.label(of: registration.scope)
     if registration.isForwarding {
       registration.scope = scope
@@ -304,6 +305,16 @@ final class World {
     return Effect.ScopeChange(
       registration: registration.facts, behind: registration.base?.facts,
       before: before, after: program.engine.label(of: scope))
+  }
+
+  /// A library knows its own scopes, and those that programs make.
+  private func check(_ scope: Scope, for registration: Registration, of query: ServiceQuery) throws {
+    guard let own = registration.container?.rules, !own.scopes.contains(where: { $0 === scope }),
+      let owner = program.containers.first(where: { $0.rules.scopes.contains { $0 === scope } })?.rules
+    else { return }
+    throw ShellError.usage(
+      "'\(scope.name)' is a scope of \(owner.name), and \(query.type) is registered with \(own.name)",
+      try: "one of " + own.scopes.map(\.name.text).joined(separator: ", "))
   }
 }
 

@@ -23,12 +23,16 @@ extension Program {
 
   // MARK: Scopes
 
-  /// The built-in scopes of the dialects in use, then custom ones.
+  /// The built-in scopes of the dialects in use, then custom ones. Where nothing is registered, Resolver is in use, and
+  /// every dialect that a container is of.
   package var scopes: [Scope] {
-    let used = interpreter.dialects.filter { dialect in
-      dialect === resolver || engine.containers.contains { $0.rules.name == dialect.rules.name }
-    }
-    return used.flatMap(\.rules.scopes) + used.flatMap(\.customScopes)
+    let filled = dialects(of: engine.containers.filter(\.hasRegistrations))
+    let used = filled.isEmpty ? dialects(of: [resolver.main.container] + engine.containers) : filled
+    return used.flatMap(\.rules.scopes) + interpreter.dialects.flatMap(\.customScopes)
+  }
+
+  private func dialects(of containers: [Container]) -> [any Dialect] {
+    interpreter.dialects.filter { dialect in containers.contains { $0.rules.name == dialect.rules.name } }
   }
 
   /// The scope of that name, Resolver's first.

@@ -1,0 +1,49 @@
+import DISource
+
+/// Which samples can be loaded together with one: those that declare nothing that it declares too.
+struct SampleCombination {
+  /// The names of those that can.
+  private(set) var partners: [String] = []
+  /// The others, by what both declare first: `function 'Resolver.registerAllServices()'`.
+  private(set) var rivals: [(declaration: String, samples: [String])] = []
+
+  /// - Parameter others: samples, among which `sample` itself is passed over
+  init(of sample: Sample, with others: [Sample]) {
+    let own = Self.table(of: sample)
+    for other in others where other != sample {
+      if let clash = own.clash(with: other) {
+        add(other.name, declaring: clash.subject)
+      } else {
+        partners.append(other.name)
+      }
+    }
+  }
+
+  private mutating func add(_ name: String, declaring declaration: String) {
+    guard let known = rivals.firstIndex(where: { $0.declaration == declaration }) else {
+      rivals.append((declaration, [name]))
+      return
+    }
+    rivals[known].samples.append(name)
+  }
+
+  private static func table(of sample: Sample) -> DeclarationTable {
+    var table = DeclarationTable()
+    for file in sample.sourceFiles { table.add(file) }
+    return table
+  }
+}
+
+extension DeclarationTable {
+  fileprivate func clash(with sample: Sample) -> DeclarationClash? {
+    var table = self
+    for file in sample.sourceFiles { table.add(file) }
+    return table.clashes.dropFirst(clashes.count).first
+  }
+}
+
+extension Sample {
+  fileprivate var sourceFiles: [SourceFile] {
+    files.map { SourceFile(name: "\(name)/\($0.name)", text: $0.text) }
+  }
+}
