@@ -76,6 +76,9 @@ let package = Package(
       name: "BothSidesTests", dependencies: ["DISource", "DICore", "TracePrinting"],
       exclude: ["Cases", "Programs"],
       swiftSettings: settings),
+    // What Scripts/compare-with gives to two versions.
+    .executableTarget(
+      name: "ComparisonInputs", path: "Tests/ComparisonInputs", packageAccess: false, swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
 )

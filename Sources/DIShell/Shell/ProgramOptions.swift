@@ -11,9 +11,9 @@ struct ProgramOptions: ParsableCommand {
       dishell COMMAND [words] [PATH…] [options]
       """,
     discussion: """
-      Without options it is an interactive shell. PATH is a Swift file, a directory or a
-      sample. Every command of the shell can be called from outside; `dishell help` lists
-      them. Exit codes: 0 fine, 1 a command failed, 2 wrong use, 3 a source could not be
+      Without options it is an interactive shell. PATH is a Swift file, a directory or a \
+      sample. Every command of the shell can be called from outside; `dishell help` lists \
+      them. Exit codes: 0 fine, 1 a command failed, 2 wrong use, 3 a source could not be \
       loaded, 70 internal error, 130 interrupted.
       """,
     version: "dishell \(version)")

@@ -1,0 +1,26 @@
+/// Random numbers that a seed decides: SplitMix64, by Steele, Lea and Flood (“Fast splittable pseudorandom number
+/// generators”, 2014).
+struct SeededGenerator: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+}
+
+extension SeededGenerator {
+  /// True in that share of cases.
+  mutating func happens(_ share: Double) -> Bool { Double.random(in: 0..<1, using: &self) < share }
+
+  mutating func pick<Element>(_ elements: [Element], or fallback: Element) -> Element {
+    elements.randomElement(using: &self) ?? fallback
+  }
+
+  mutating func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &self) }
+}
