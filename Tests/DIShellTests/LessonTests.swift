@@ -185,10 +185,12 @@ struct LessonTests {
       LessonOutput.greeting(first.lessonProgress, first.lessons)
         == "Lesson registration, task 2 of 4: lesson goes on.")
 
+    _ = first.answer("lesson leave")
     let second = shell()
     _ = second.answer("lesson")
     #expect(second.promptName == "registration 2/4")
     #expect(second.workspace.world.program.hasVariable(named: "forgotten"))
+    _ = second.answer("lesson leave")
     try Data("damaged".utf8).write(
       to: URL(filePath: "\(directory)/dishell/lessons/registration/work.dishell"))
     let third = shell()
@@ -196,13 +198,229 @@ struct LessonTests {
     #expect(third.promptName == "registration 2/4")
     #expect(
       TextRenderer().text(of: answer).hasPrefix(
-        "Going on with the lesson registration. What you had typed does not work any\nmore: what was kept of it cannot be read.\n"
+        "Going on with the lesson registration. What you had typed does not work any\nmore: what was kept of it cannot be read. It is kept in \(directory)/dishell/lessons/registration/work-earlier.dishell.\n"
       ))
 
-    _ = second.answer("lesson leave")
+    _ = third.answer("lesson leave")
+    #expect(third.promptName == "dishell")
     #expect(second.promptName == "dishell")
     _ = second.answer("lesson reset registration")
     #expect(second.promptName == "registration 1/4")
     #expect(!second.workspace.world.program.hasVariable(named: "forgotten"))
+  }
+
+  @Test(arguments: [
+    (
+      "- goal: see\n- minutes: 3\n- teaches: scope\n\nText.\n",
+      ["1: a lesson begins with its title: '# What a scope is'"]
+    ),
+    (
+      "Text.\n- goal: see\n- minutes: 3\n- teaches: scope\n",
+      ["1: a lesson begins with its title: '# What a scope is'"]
+    ),
+    (
+      "#A\n- goal: see\n- minutes: 3\n- teaches: scope\n",
+      [
+        "1: a lesson has headings of level one and two: '# ' and '## '"
+      ]
+    ),
+  ])
+  func `Where the title is missing, nothing is told of what follows from that`(
+    _ text: String, _ told: [String]
+  ) {
+    let whole =
+      text + "## Task\n> hint: h\n\nCheck: c\n```check\nexpect no leaks\n```\n```solution\nlist\n```\n"
+    let (_, problems) = LessonReader.lesson(named: "a", in: whole, at: "a/Lesson.md", files: [])
+    #expect(problems.map(\.text) == told)
+  }
+
+  @Test(arguments: [
+    ("```dishell\nlist\n", "7: the fence is never closed: '```' is missing"),
+    (
+      "```dishell\nlist\n\n> hint: h\n\nCheck: c\n```check\nexpect no leaks\n```\n```solution\nlist\n```\n",
+      "7: the fence is not closed before the next one begins in line 13: '```' is missing"
+    ),
+    ("<!-- never closed\n> hint: h\n", "7: the comment is never closed: '-->' is missing"),
+  ])
+  func `Where a fence is not closed, nothing is told of what follows from that`(
+    _ text: String, _ told: String
+  ) {
+    let head = "# A\n- goal: see\n- minutes: 3\n- teaches: scope\n\n## Task\n"
+    let (_, problems) = LessonReader.lesson(named: "a", in: head + text, at: "a/Lesson.md", files: [])
+    #expect(problems.map(\.text) == [told])
+  }
+}
+
+/// Work on lessons, from shell to shell.
+struct LessonWorkTests {
+  let directory = FileManager.default.temporaryDirectory.appending(path: "lessons-\(UUID())").path()
+
+  /// A shell that keeps what is done in lessons.
+  private func shell() -> Session {
+    let session = Session()
+    session.lessonProgress = LessonProgress(environment: ["XDG_STATE_HOME": directory])
+    return session
+  }
+
+  @discardableResult
+  private func answer(_ input: String, _ session: Session) throws -> String {
+    let answer = try #require(session.answer(input))
+    try session.keepLessonInputs()
+    return TextRenderer().text(of: try answer.outcome.get())
+  }
+
+  private func remove() { try? FileManager.default.removeItem(atPath: directory) }
+
+  @Test func `What was typed within a task is there after a crash`() throws {
+    defer { remove() }
+    do {
+      let crashed = shell()
+      try answer("lesson registration", crashed)
+      try answer("let halfway = 1", crashed)
+    }
+    let second = shell()
+    #expect(try answer("lesson", second).hasPrefix("Going on with the lesson registration.\n\nTask 1 of 4"))
+    #expect(second.workspace.world.program.hasVariable(named: "halfway"))
+  }
+
+  @Test func `What a reset puts aside can be exchanged for what came after it`() throws {
+    defer { remove() }
+    let shell = shell()
+    try answer("lesson registration", shell)
+    try answer("let forgotten = \"Downloads\"", shell)
+    try answer("check", shell)
+    #expect(
+      try answer("lesson reset", shell).hasSuffix(
+        "\nWhat you had done is put aside: lesson restore brings it back.\n"))
+    #expect(shell.promptName == "registration 1/4")
+    try answer("let anew = 1", shell)
+    try answer("lesson restore", shell)
+    #expect(shell.promptName == "registration 2/4")
+    #expect(shell.workspace.world.program.hasVariable(named: "forgotten"))
+    try answer("lesson restore", shell)
+    #expect(shell.promptName == "registration 1/4")
+    #expect(shell.workspace.world.program.hasVariable(named: "anew"))
+    #expect(throws: ShellError.self) { try answer("lesson restore cycle", shell) }
+  }
+
+  @Test func `A second shell in a lesson says that it keeps nothing, and cannot reset it`() throws {
+    defer { remove() }
+    let first = shell()
+    try answer("lesson registration", first)
+    try answer("let mine = 1", first)
+    let second = shell()
+    #expect(
+      try answer("lesson registration", second).hasSuffix(
+        "\nAnother shell takes the lesson registration, and keeps the work on it. What\nyou do here is not kept.\n"
+      ))
+    #expect(second.workspace.world.program.hasVariable(named: "mine"))
+    try answer("let other = 2", second)
+    #expect(throws: ShellError.self) { try answer("lesson reset", second) }
+    try answer("lesson leave", first)
+    let third = shell()
+    try answer("lesson registration", third)
+    #expect(third.workspace.world.program.hasVariable(named: "mine"))
+    #expect(!third.workspace.world.program.hasVariable(named: "other"))
+  }
+
+  @Test func `An expectation that is not so any more keeps nobody from going on`() throws {
+    defer { remove() }
+    do {
+      let first = shell()
+      try answer("lesson registration", first)
+      try answer("expect 1 SleepTimer registered", first)
+    }
+    let work = "\(directory)/dishell/lessons/registration/work.dishell"
+    let text = try String(contentsOfFile: work, encoding: .utf8)
+    try text.replacing("expect 1", with: "expect 2").write(toFile: work, atomically: true, encoding: .utf8)
+    #expect(try answer("lesson", shell()).hasPrefix("Going on with the lesson registration.\n\n"))
+  }
+
+  /// Writes folders of lessons, and gives the path of the directory.
+  private func lessons(_ texts: [String: Data]) throws -> String {
+    for (name, text) in texts {
+      let folder = "\(directory)/mine/\(name)"
+      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+      if !text.isEmpty { try text.write(to: URL(filePath: "\(folder)/Lesson.md")) }
+    }
+    return "\(directory)/mine"
+  }
+
+  private static let working = Data(
+    "# A\n- goal: see\n- minutes: 3\n- teaches: scope\n## T\n> hint: h\n\nCheck: c\n```check\nexpect no leaks\n```\n```solution\nlist\n```\n"
+      .utf8)
+
+  @Test func `One broken lesson is told, and the others are there, also in a later shell`() throws {
+    defer { remove() }
+    let path = try lessons([
+      "01-good": Self.working, "02-bytes": Data([0xff, 0xfe]), "03-fence": Data("# A\n```check\n".utf8),
+      "04-empty": Data(),
+    ])
+    let first = shell()
+    #expect(
+      try answer("lesson load \(path)", first) == """
+        loaded 1 lesson: good
+        warning: the lesson 'bytes' is broken
+          \(path)/02-bytes/Lesson.md:1: cannot read '\(path)/02-bytes/Lesson.md': not valid UTF-8
+        warning: the lesson 'fence' is broken
+          \(path)/03-fence/Lesson.md:2: the fence is never closed: '```' is missing
+        note: no lesson, since there is no Lesson.md in it: 04-empty
+
+        """)
+    let second = shell()
+    #expect(second.loadFormerLessons() == [])
+    #expect(try answer("lesson list", second).contains("bytes         broken"))
+    try FileManager.default.removeItem(atPath: path)
+    let third = shell()
+    #expect(
+      third.loadFormerLessons() == [
+        "note: the lessons of '\(path)' are not there any more: lesson load brings them back"
+      ])
+    #expect(shell().loadFormerLessons() == [])
+  }
+
+  @Test func `A path without lessons says what there is, and what to do`() throws {
+    defer { remove() }
+    let path = try lessons(["empty": Data()])
+    let cases = [
+      (path, "there is no Lesson.md in it, nor in a folder of it"),
+      (path + "/empty", "there is no Lesson.md in it, nor in a folder of it"),
+      (path + "/empti", "no such directory; did you mean 'empty'?"), ("/etc/hostname", "not a directory"),
+    ]
+    for (path, reason) in cases {
+      let error = #expect(throws: ShellError.self) { try answer("lesson load \(path)", shell()) }
+      #expect(error?.message == "cannot read '\(path)': \(reason)")
+      #expect(error?.details == ["  try  lesson new NAME, which writes a lesson", "  see  help lesson"])
+    }
+  }
+
+  @Test(arguments: [
+    (["list"], "nothing was typed in this session that a reader could do"),
+    (["resolve XYZService"], "what was typed in this session leaves nothing behind that a check could find"),
+  ])
+  func `Where nothing can be made of a session, no lesson is written`(_ inputs: [String], _ message: String)
+    throws
+  {
+    defer { remove() }
+    let session = shell()
+    for input in ["load xyz"] + inputs { try answer(input, session) }
+    let error = #expect(throws: ShellError.self) {
+      try answer("lesson new \(directory)/made --session", session)
+    }
+    #expect(error?.message == message)
+    #expect(!FileManager.default.fileExists(atPath: "\(directory)/made"))
+  }
+
+  @Test(arguments: [
+    ["let vm: XYZViewModel = Resolver.resolve()"], ["scope XYZService cached"],
+    ["resolve XYZService", "expect 1 XYZSessionService made"],
+    ["register { Int(3) }", "checkpoint there", "whatif scope XYZService cached -- resolve XYZService"],
+  ])
+  func `A lesson that is made of a session works`(_ inputs: [String]) throws {
+    defer { remove() }
+    let session = shell()
+    for input in ["load xyz"] + inputs { try answer(input, session) }
+    try answer("lesson new \(directory)/made --session", session)
+    #expect(try answer("lesson test \(directory)/made", session) == "  made  works  1 task\n")
   }
 }

@@ -33,6 +33,14 @@ struct LineWrapTests {
     ),
     ("  see", ["  see"]),
     (
+      "then type the line `let a: B = resolve()` again",
+      ["then type the line", "  `let a: B = resolve()` again"]
+    ),
+    (
+      "a `let one: Thing = Resolver.resolve() as Thing` more",
+      ["a `let one: Thing = Resolver.resolve()", "  as Thing` more"]
+    ),
+    (
       "Car#1 · 2 objects created · variable car holds Car#1",
       ["Car#1 · 2 objects created ·", "  variable car holds Car#1"]
     ),

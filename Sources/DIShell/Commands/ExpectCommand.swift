@@ -21,8 +21,12 @@ struct ExpectCommand: ShellCommand {
       fails [ERROR] [TYPE]         ERROR: a kind of error, see help scripts
       COUNT TYPE alive             or leaked; no leaks. With a command, only leaks
                                    that it makes count
-      COUNT TYPE registered [in SCOPE]
+      COUNT TYPE registered [in SCOPE] [from CONTAINER]
+                                   without CONTAINER, those of all containers
       scope SCOPE holds COUNT TYPE, or nothing
+      A resolved [as TYPE] [from CONTAINER]
+                                   a container gave the object when it was asked;
+                                   as TYPE: for that type
       A holds B                    or B held by A
       same A B                     or different A B: one object, or two
       nil EXPRESSION               or not nil EXPRESSION
@@ -33,6 +37,7 @@ struct ExpectCommand: ShellCommand {
       (Logger#1). A and B are expressions without blanks, objects or types; a holder
       may also be 'scope cached', 'variable vm' or 'container main'.
 
+      What is so is saved with the session, and checked again where it is replayed.
       With JSON: expected, holds and seen; where it is not so, an error of the kind
       "expectation" with expected and seen. Exit code 1 where it is not so.
       """)
@@ -50,8 +55,9 @@ struct ExpectCommand: ShellCommand {
   static let readsText = true
 
   func run(in context: CommandContext) throws -> CommandResult {
-    let expectation = try ExpectationReader.expectation(in: context.arguments)
-    let check = try check(expectation, context.session)
+    let example = Self.example(in: context.world)
+    let expectation = try ExpectationReader.expectation(in: context.arguments, example: example)
+    let check = try check(expectation, context.session, example)
     var verdict = try check.verdict(on: expectation.claim)
     if let failure = check.happenings.latest?.failure, expectation.isAboutSuccess, !verdict.holds {
       verdict.seen += "; it failed: \(failure.message)"
@@ -62,6 +68,10 @@ struct ExpectCommand: ShellCommand {
         kind: .expectation, message: "it is not so: \(expectation.whole)",
         details: ShellError.rows([("seen", verdict.seen)]), facts: facts)
     }
+    if let text = lastingText(of: expectation, context) {
+      let action = Action.expectation(isRestated: text != context.text)
+      try context.workspace.perform(LoggedInput(number: context.number, text: text, action: action))
+    }
     return CommandResult(
       [.text("as expected: \(expectation.whole)")],
       fields: [
@@ -69,18 +79,40 @@ struct ExpectCommand: ShellCommand {
       ])
   }
 
+  /// An expectation that can be typed as things are.
+  private static func example(in world: World) -> String {
+    let service = world.exampleService
+    return service == "TYPE" ? "expect no leaks" : "expect 1 \(service) made by resolve \(service)"
+  }
+
+  /// The expectation as it is so again when the log runs again; nil where that cannot be said. What it is about is named
+  /// where the log has it not: an input that failed, or that only looked.
+  private func lastingText(of expectation: Expectation, _ context: CommandContext) -> String? {
+    guard expectation.command == nil,
+      let happening = context.session.happenings.subject(of: expectation.claim)
+    else { return context.text }
+    let isLogged = context.workspace.log.contains { $0.number == happening.input }
+    if isLogged, happening.failure == nil { return context.text }
+    guard let input = happening.text, !input.contains(where: \.isNewline) else { return nil }
+    let named = Expectation(claim: expectation.claim, text: expectation.text, command: input)
+    let verdict = try? check(named, context.session, "").verdict(on: named.claim)
+    return verdict?.holds == true ? "expect \(named.whole)" : nil
+  }
+
   /// The check of a session after the input that the expectation names.
-  private func check(_ expectation: Expectation, _ session: Session) throws -> ExpectationCheck {
+  private func check(
+    _ expectation: Expectation, _ session: Session, _ example: String
+  ) throws -> ExpectationCheck {
     guard let command = expectation.command else {
       return ExpectationCheck(session, session.happenings)
     }
     if (try? session.classify(command))?.isExpectation == true {
-      throw ShellError.usage("what is expected of an expectation is not told", try: Self.examples[0])
+      throw ShellError.usage("what is expected of an expectation is not told", try: example)
     }
     let copy = try session.copy()
     copy.confinement = .trial
     guard let answer = copy.answer(command) else {
-      throw ShellError.usage("'\(command)' does nothing", try: Self.examples[0])
+      throw ShellError.usage("'\(command)' does nothing", try: example)
     }
     if case .failure(let error) = answer.outcome, !expectation.claim.covers(error, copy.happenings) {
       throw error

@@ -5,25 +5,30 @@ import DISource
 struct LessonCommand: ShellCommand {
   static let configuration = CommandConfiguration(
     commandName: "lesson", abstract: "learn dependency injection at the prompt, lesson by lesson",
-    usage: "lesson [list|NAME|next|reset|leave|watch|test|new|load]",
+    usage: "lesson [list|NAME|next|reset|restore|leave|watch|test|new|load]",
     discussion: """
       lesson             where you are: what is to be done now
       lesson list        all lessons, in their order, and how far you have come
       lesson NAME        begin one, or go on with it; its number will do
       lesson next        the next one
-      lesson reset       begin this one again
+      lesson reset       begin this one again; what you did is put aside
+      lesson restore     exchange it for what the latest reset has put aside
       lesson leave       back to your own workspace, which the lesson leaves alone
       lesson watch       check whenever a Swift file of the lesson is saved in an
                          editor; Ctrl-C ends it
       lesson test        prove that the lessons work: all, or NAME, or those of DIR
       lesson new NAME    write a lesson's folder, to be filled in; with --session it
                          begins with the inputs of this session
-      lesson load DIR    make the lessons of a directory known
+      lesson load DIR    make the lessons of a directory known, also to shells that
+                         begin later
 
       A task is done when `check` says so; `hint` helps, `solution` shows one way.
-      What you have done is kept, unless --private is given or there is no terminal.
+      What you do is kept at each input, unless --private is given or there is no
+      terminal; then reset puts nothing aside. Where two shells take one lesson, the
+      first keeps its work, and the second says that it keeps nothing.
 
-      With JSON: lesson, task, of, title, done; list: lessons; test: tested, problems.
+      With JSON: lesson, task, of, title, done; list: lessons; test: tested, problems;
+      load: lessons, problems.
       Exit code 1: a lesson is broken.
       """)
   static let group = CommandGroup.teach
@@ -35,7 +40,7 @@ struct LessonCommand: ShellCommand {
   static let ownWords: Int? = 2
 
   /// What may stand in the place of a lesson's name.
-  static let verbs = ["list", "next", "reset", "leave", "watch", "test", "new", "load"]
+  static let verbs = ["list", "next", "reset", "restore", "leave", "watch", "test", "new", "load"]
 
   static func arguments(after given: [String]) -> [ArgumentKind] {
     switch given.first {
@@ -60,10 +65,11 @@ struct LessonCommand: ShellCommand {
       return LessonOutput.list(session.lessons, session.lessonProgress, current: session.lesson)
     case ("next", nil, _): return try next(session)
     case ("reset", let name, 1...2): return try reset(name, session)
+    case ("restore", let name, 1...2): return try restore(name, session)
     case ("leave", nil, _): return try leave(session)
     case ("watch", nil, _): return try LessonWatch(session: session).run()
     case ("test", let name, 1...2): return try LessonTest.result(of: name, session)
-    case ("new", let name?, 2): return try LessonSkeleton.write(name, self.session ? context.workspace : nil)
+    case ("new", let name?, 2): return try LessonSkeleton.write(name, self.session ? session : nil)
     case ("load", let path?, 2): return try load(path, session)
     case ("new", nil, _): throw ShellError.usage("a new lesson needs a folder", try: "lesson new printers")
     case ("load", nil, _): throw ShellError.usage("lesson load needs a directory", try: "lesson load Lessons")
@@ -91,41 +97,52 @@ struct LessonCommand: ShellCommand {
     let key = found.set.key(of: lesson.name)
     if let run = session.lesson, run.key == key { return LessonOutput.task(of: run) }
     try session.keepLesson()
-    if let place = session.lessonProgress?.place(in: key) {
-      return try goOn(with: lesson, key, at: place, session)
-    }
-    let run = LessonRun(lesson, key)
-    run.isLast = session.lessons.next(after: key) == nil
-    let sources = try Self.sources(of: lesson, key, session, anew: true)
-    session.take(
-      run, in: try Session.beginning(lesson, with: sources, isInterrupted: session.isInterrupted))
-    try session.keepLesson()
-    return LessonOutput.beginning(of: run)
-  }
-
-  /// Goes on where the user was. Work that cannot be done again is kept, and the task begins with the lesson's files.
-  private func goOn(
-    with lesson: Lesson, _ key: String, at place: LessonPlace, _ session: Session
-  ) throws -> CommandResult {
-    let sources = try Self.sources(of: lesson, key, session, anew: false)
+    let place = session.lessonProgress?.place(in: key)
     let run = LessonRun(lesson, key, at: place)
     run.isLast = session.lessons.next(after: key) == nil
-    var remark = "Going on with the lesson \(lesson.name)."
+    run.hold = session.lessonProgress?.hold(key)
+    let isElsewhere = session.lessonProgress != nil && run.hold == nil
+    let sources = try Self.sources(of: lesson, key, session, anew: place == nil && !isElsewhere)
+    var result: CommandResult
+    if place == nil {
+      session.take(
+        run, in: try Session.beginning(lesson, with: sources, isInterrupted: session.isInterrupted))
+      result = LessonOutput.beginning(of: run)
+    } else {
+      let remark = try goOn(with: run, sources, session)
+      result = LessonOutput.task(of: run)
+      result.blocks.insert(contentsOf: [.prose(remark), .gap], at: 0)
+    }
+    try session.keepLesson()
+    return isElsewhere
+      ? result.remarking(Self.elsewhere(lesson.name) + " What you do here is not kept.") : result
+  }
+
+  private static func elsewhere(_ lesson: String) -> String {
+    "Another shell takes the lesson \(lesson), and keeps the work on it."
+  }
+
+  /// Goes on where the user was. Work that cannot be done again is put aside, and the task begins with the lesson's files.
+  ///
+  /// - Returns: what to say of that
+  private func goOn(with run: LessonRun, _ sources: [LoadedSource], _ session: Session) throws -> String {
+    let name = run.lesson.name
     do {
-      guard let work = session.lessonProgress?.work(on: key) else {
+      guard let work = session.lessonProgress?.work(on: run.key) else {
         throw ShellError(kind: .unreadable, message: "what was kept of it cannot be read")
       }
       session.take(
         run, in: try Session.resuming(work, with: sources, isInterrupted: session.isInterrupted))
+      return "Going on with the lesson \(name)."
     } catch let error as ShellError where error.kind != .interrupted {
       session.take(
-        run, in: try Session.beginning(lesson, with: sources, isInterrupted: session.isInterrupted))
-      remark += " What you had typed does not work any more: \(error.message)."
+        run, in: try Session.beginning(run.lesson, with: sources, isInterrupted: session.isInterrupted))
+      let file =
+        run.hold == nil
+        ? nil : try Session.keeping("your work") { try session.lessonProgress?.putWorkAside(run.key) }
+      return "Going on with the lesson \(name). What you had typed does not work any more: \(error.message)."
+        + (file.map { " It is kept in \($0)." } ?? "")
     }
-    var result = LessonOutput.task(of: run)
-    result.blocks.insert(.prose(remark), at: 0)
-    result.blocks.insert(.gap, at: 1)
-    return result
   }
 
   private static func sources(
@@ -153,15 +170,54 @@ struct LessonCommand: ShellCommand {
   }
 
   private func reset(_ name: String?, _ session: Session) throws -> CommandResult {
-    guard let name = name ?? session.lesson?.lesson.name else {
-      throw ShellError.usage("there is no lesson to begin again", try: "lesson reset NAME")
+    let found = try chosen(name, session, "lesson reset NAME")
+    _ = try found.folder.lesson()
+    let isKept = try exchanging(found, session) { try $0.putAside($1) }
+    let result = try begin(found, session)
+    return isKept
+      ? result.remarking("What you had done is put aside: lesson restore brings it back.") : result
+  }
+
+  private func restore(_ name: String?, _ session: Session) throws -> CommandResult {
+    let found = try chosen(name, session, "lesson restore NAME")
+    _ = try found.folder.lesson()
+    guard try exchanging(found, session, { try $0.bringBack($1) }) else {
+      throw ShellError.usage("no work on the lesson \(found.folder.lessonName) was put aside")
     }
-    let found = try session.lessons.lesson(named: name)
-    let lesson = try found.folder.lesson()
-    let key = found.set.key(of: lesson.name)
-    session.lessonProgress?.forget(key)
-    if session.lesson?.key == key { session.leaveLesson() }
     return try begin(found, session)
+  }
+
+  /// The lesson of that name, or the one that is being taken.
+  private func chosen(_ name: String?, _ session: Session, _ example: String) throws -> LessonLibrary.Found {
+    if name == nil, let key = session.lesson?.key, let found = session.lessons.lesson(keyed: key) {
+      return found
+    }
+    guard let name else { throw ShellError.usage("you are in no lesson", try: example) }
+    return try session.lessons.lesson(named: name)
+  }
+
+  /// Exchanges what is kept of a lesson, which is left for that.
+  ///
+  /// - Returns: what `exchange` does; false where nothing is kept
+  private func exchanging(
+    _ found: LessonLibrary.Found, _ session: Session, _ exchange: (LessonProgress, String) throws -> Bool
+  ) throws -> Bool {
+    let key = found.set.key(of: found.folder.lessonName)
+    let isTaken = session.lesson?.key == key
+    var isExchanged = false
+    if let progress = session.lessonProgress {
+      let hold = isTaken ? session.lesson?.hold : progress.hold(key)
+      guard hold != nil else {
+        throw ShellError.usage(
+          "another shell takes the lesson \(found.folder.lessonName), and keeps the work on it",
+          try: "lesson leave there")
+      }
+      try session.keepLesson()
+      isExchanged = try Session.keeping("your work") { try exchange(progress, key) }
+      if !isExchanged, !isTaken { return false }
+    }
+    if isTaken { session.leaveLesson() }
+    return isExchanged
   }
 
   private func leave(_ session: Session) throws -> CommandResult {
@@ -176,29 +232,49 @@ struct LessonCommand: ShellCommand {
   }
 
   private func load(_ path: String, _ session: Session) throws -> CommandResult {
-    let folders = try LessonFolder.folders(at: path)
-    let name = LessonLibrary.setName(of: path)
-    for folder in folders { _ = try folder.lesson() }
-    if let twice = folders.map(\.lessonName).repeated {
-      throw ShellError.broken(twice, ["\(path): two lessons are called '\(twice)'"])
-    }
-    session.lessons.add(
-      LessonLibrary.LessonSet(name: name, mark: LessonLibrary.mark(of: path), folders: folders))
-    let names = folders.map(\.lessonName)
-    return .message(
-      "loaded \(names.count.of("lesson")): \(names.joined(separator: ", "))",
-      fields: [("lessons", .strings(names))])
+    let set = try LessonLibrary.set(at: path)
+    let working = set.folders.filter { $0.defects.isEmpty }
+    if working.isEmpty, let first = set.folders.first { _ = try first.lesson() }
+    session.lessons.add(set)
+    try Session.keeping("that they were loaded") { try session.lessonProgress?.noteLoaded(path) }
+    return LessonOutput.loaded(set, LessonFolder.foldersWithoutText(at: path))
   }
 }
 
 extension Session {
   /// Keeps how far the user has come in the lesson, and the work on it.
   func keepLesson() throws {
-    guard let lesson, let progress = lessonProgress else { return }
+    guard let lesson, lesson.hold != nil, let progress = lessonProgress else { return }
+    lesson.kept = workspace.chain
     try Self.keeping("how far you have come") {
       try progress.keep(work: workspace, on: lesson.key)
       try progress.keep(lesson.place, in: lesson.key)
     }
+  }
+
+  /// Keeps the inputs of the lesson, where there are such as are not kept yet.
+  func keepLessonInputs() throws {
+    guard let lesson, workspace.chain !== lesson.kept else { return }
+    try keepLesson()
+  }
+
+  /// Makes the lessons known that were loaded in earlier shells.
+  ///
+  /// - Returns: what to say of those that are gone, and forgotten
+  func loadFormerLessons() -> [String] {
+    guard let progress = lessonProgress else { return [] }
+    var notes: [String] = []
+    let paths = progress.loaded.filter { path in
+      do {
+        lessons.add(try LessonLibrary.set(at: path))
+        return true
+      } catch {
+        notes.append("note: the lessons of '\(path)' are not there any more: lesson load brings them back")
+        return false
+      }
+    }
+    if !notes.isEmpty { try? progress.keepLoaded(paths) }
+    return notes
   }
 
   /// Does what writes below the state directory.
@@ -212,5 +288,14 @@ extension Session {
         kind: .unreadable, message: "\(what) cannot be kept: \(failure.reason)",
         details: ShellError.rows([("try", "dishell --private, which keeps nothing")]))
     }
+  }
+}
+
+extension CommandResult {
+  /// The same, with a remark below it, where it is seen.
+  fileprivate func remarking(_ remark: String) -> CommandResult {
+    var result = self
+    result.blocks += [.gap, .prose(remark)]
+    return result
   }
 }

@@ -24,8 +24,10 @@ enum Claim {
   case fails(ShellError.Kind?, Subject?)
   /// `1 Logger alive`; without a subject, any object.
   case living(Count, Subject?, isLeaked: Bool)
-  /// `1 Logger registered in cached`
-  case registered(Count, Subject, scope: String?)
+  /// `1 Logger registered in cached from main`
+  case registered(Count, Subject, scope: String?, container: String?)
+  /// `reply resolved as Reply from main`
+  case resolved(Operand, service: String?, container: String?)
   /// `same a.log b.log`
   case identity(Operand, Operand, isSame: Bool)
   /// `Screen holds Session`
@@ -40,11 +42,11 @@ enum Claim {
   /// The types and objects that it names by themselves.
   var subjects: [Subject] {
     switch self {
-    case .deeds(_, let subject, _), .registered(_, let subject, _): [subject]
+    case .deeds(_, let subject, _), .registered(_, let subject, _, _): [subject]
     case .steps(_, _, let subject), .living(_, let subject, _), .contents(_, _, let subject):
       [subject].compactMap(\.self)
     case .order(let first, let second): [first, second]
-    case .works, .fails, .identity, .holds, .absence, .value: []
+    case .works, .fails, .identity, .holds, .resolved, .absence, .value: []
     }
   }
 
@@ -75,6 +77,9 @@ enum Count: Equatable {
 /// The objects that are meant: those of a type, or one by its name, as `Logger` and `Logger#1`.
 struct Subject: Equatable {
   let text: String
+
+  /// The type, also of one object.
+  var typeName: String { String(text.prefix { $0 != "#" }) }
 }
 
 /// One object or value: an expression, an object's name, or what may hold objects, as `scope cached`.

@@ -38,7 +38,9 @@ struct ExpectationCheck {
     case .works: try success()
     case .fails(let kind, let subject): try failure(kind, subject)
     case .living(let count, let subject, let isLeaked): living(count, subject, isLeaked: isLeaked)
-    case .registered(let count, let subject, let scope): try registered(count, subject, scope)
+    case .registered(let count, let subject, let scope, let container):
+      try registered(count, subject, scope, container)
+    case .resolved(let operand, let service, let container): try resolution(of: operand, service, container)
     case .identity(let first, let second, let isSame): try identity(first, second, isSame: isSame)
     case .holds(let holder, let held): try holds(holder, held)
     case .contents(let scope, let count, let subject): try contents(scope, count, subject)
@@ -49,7 +51,7 @@ struct ExpectationCheck {
 
   /// What nothing is called would never be made, leaked or held.
   private func checkIsKnown(_ subject: Subject) throws {
-    let name = String(subject.text.prefix { $0 != "#" })
+    let name = subject.typeName
     let asked = happenings.latestResolving?.traces.flatMap { $0.requests.map(\.request.key.type.name) } ?? []
     guard !isType(name), !asked.contains(name) else { return }
     let known = world.program.types.map(\.name) + world.program.knownTypeNames
@@ -68,12 +70,15 @@ struct ExpectationCheck {
         count, try resolved().traces.flatMap(\.reused).filter(matches(subject)), subject, "reused")
     case .deallocated:
       guard let happening = happenings.latestActing else {
-        throw ShellError.usage("nothing has been done yet", try: "expect 1 Logger deallocated by release vm")
+        throw ShellError.usage(
+          "nothing has been done yet",
+          try: "expect 1 \(world.exampleService) deallocated by resolve \(world.exampleService)")
       }
       return counted(count, happening.ended.filter(matches(subject)), subject, "deallocated")
     case .asked:
       guard !subject.text.contains("#") else {
-        throw ShellError.usage("types are asked for, not objects", try: "expect 1 Logger asked for")
+        throw ShellError.usage(
+          "types are asked for, not objects", try: "expect 1 \(subject.typeName) asked for")
       }
       let names = Set([subject.text] + subtypes(of: subject.text))
       let requests = try resolved().traces.flatMap(\.requests).count {
@@ -104,7 +109,8 @@ struct ExpectationCheck {
     if let happening = happenings.latestResolving { return happening }
     let cycles = world.cycles
     guard let input = cycles.last?.input else {
-      throw ShellError.usage("nothing has been resolved yet", try: "expect … by resolve TYPE")
+      throw ShellError.usage(
+        "nothing has been resolved yet", try: "expect … by resolve \(world.exampleService)")
     }
     return Happening(input: input, traces: cycles.filter { $0.input == input }.map(\.trace))
   }
@@ -139,14 +145,16 @@ struct ExpectationCheck {
 
   private func success() throws -> Verdict {
     guard let happening = happenings.latest else {
-      throw ShellError.usage("nothing has been done yet", try: "expect works by resolve TYPE")
+      throw ShellError.usage(
+        "nothing has been done yet", try: "expect works by resolve \(world.exampleService)")
     }
     return Verdict(holds: happening.failure == nil, seen: Self.text(of: happening.failure))
   }
 
   private func failure(_ kind: ShellError.Kind?, _ subject: Subject?) throws -> Verdict {
     guard let happening = happenings.latest else {
-      throw ShellError.usage("nothing has been done yet", try: "expect fails by resolve TYPE")
+      throw ShellError.usage(
+        "nothing has been done yet", try: "expect fails by resolve \(world.exampleService)")
     }
     guard let failure = happening.failure else { return Verdict(holds: false, seen: Self.text(of: nil)) }
     let isKind = kind.map { $0 == failure.kind } ?? true
@@ -168,9 +176,12 @@ struct ExpectationCheck {
     return counted(count, entries.map(\.label), subject, isLeaked ? "leaked" : "alive")
   }
 
-  private func registered(_ count: Count, _ subject: Subject, _ scope: String?) throws -> Verdict {
+  private func registered(
+    _ count: Count, _ subject: Subject, _ scope: String?, _ container: String?
+  ) throws -> Verdict {
     let scope = try scope.map { world.program.engine.label(of: try world.scope(named: $0)) }
-    let answering = world.program.containers.flatMap(world.program.registrations).filter { registration in
+    let containers = try container.map { [try world.container(named: $0)] } ?? world.program.containers
+    let answering = containers.flatMap(world.program.registrations).filter { registration in
       registration.services.contains { $0.type.name == subject.text }
         || registration.implementation == subject.text
     }
@@ -179,6 +190,23 @@ struct ExpectationCheck {
     return Verdict(
       holds: count.includes(counted.count),
       seen: seen.isEmpty ? "no \(subject.text) registered" : "registered at \(Self.text(of: seen))")
+  }
+
+  /// Whether a request got the object, and which.
+  private func resolution(of operand: Operand, _ service: String?, _ container: String?) throws -> Verdict {
+    let object = try object(operand)
+    let container = try container.map { try world.container(named: $0).name }
+    let found = world.cycles.map(\.trace).flatMap { trace in
+      trace.steps.filter { $0.instance == object }.map {
+        (service: $0.request.key.type.name, trace.container)
+      }
+    }
+    let seen = found.map { "as \($0.service) from \($0.1)" }.uniqued()
+    return Verdict(
+      holds: found.contains { (service ?? $0.service) == $0.service && (container ?? $0.1) == $0.1 },
+      seen: seen.isEmpty
+        ? "\(object) was not resolved: no container gave it"
+        : "\(object) was resolved \(Self.text(of: seen))")
   }
 
   private func contents(_ name: String, _ count: Count, _ subject: Subject?) throws -> Verdict {
@@ -235,7 +263,8 @@ struct ExpectationCheck {
     let copy = try probe.session()
     let isVariable = world.program.hasVariable(named: operand.text)
     let name = isVariable ? operand.text : "itsValue"
-    let seen = isVariable ? try binding(operand) : try copy.bind(name, to: operand.text)
+    let seen =
+      isVariable ? try binding(operand) : try naming(operand) { try copy.bind(name, to: operand.text) }
     let isEqual =
       try (try? copy.value(of: "\(name) == (\(wanted.text))")).map { $0?.value == "true" }
       ?? (binding(wanted).value == seen.value)
@@ -297,10 +326,34 @@ struct ExpectationCheck {
 
   private func binding(_ operand: Operand) throws -> Binding {
     if let variable = world.program.variable(named: operand.text) { return variable }
-    guard let binding = try probe.session().value(of: operand.text) else {
-      throw ShellError(kind: .usage, message: "'\(operand.text)' has no value")
+    return try naming(operand) {
+      guard let binding = try probe.session().value(of: operand.text) else {
+        throw ShellError(kind: .usage, message: "'\(operand.text)' has no value")
+      }
+      return binding
     }
-    return binding
+  }
+
+  /// What `evaluate` comes to; where that fails since a variable is missing, the error says so.
+  private func naming(_ operand: Operand, _ evaluate: () throws -> Binding) throws -> Binding {
+    do {
+      return try evaluate()
+    } catch let error as ShellError {
+      throw missingVariable(of: operand) ?? error
+    }
+  }
+
+  /// The complaint that an expression begins with a name that nothing has; nil where that is not so.
+  private func missingVariable(of operand: Operand) -> ShellError? {
+    let name = operand.text.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+    guard world.source != nil, name.first?.isLowercase == true, !["nil", "true", "false"].contains(name),
+      !world.program.hasVariable(named: String(name)),
+      (try? probe.session().value(of: String(name))) == nil
+    else { return nil }
+    return ShellError(
+      kind: .unknownName,
+      message: "there is no variable '\(name)' yet"
+        + Suggestion.text(for: String(name), among: world.program.variables.map(\.name)))
   }
 }
 

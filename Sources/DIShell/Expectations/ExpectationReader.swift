@@ -5,32 +5,34 @@ struct ExpectationReader {
   /// What is still to be read, in parts that blanks separate outside of brackets and strings.
   private var rest: ArraySlice<String>
   private let text: String
+  /// An expectation that is well said; for messages.
+  private let example: String
 
   /// The expectation that `text` says.
   ///
   /// - Throws: ``ShellError``, with the forms that come near
-  static func expectation(in text: String) throws -> Expectation {
+  static func expectation(in text: String, example: String) throws -> Expectation {
     let parts = try CodeParts.split(text[...])
     let end = parts.indices.first { $0 > 0 && parts[$0] == "by" && parts[$0 - 1] != "held" }
     let command = end.map { String(text[parts[$0].endIndex...]).trimmed }
     let claim = parts[..<(end ?? parts.endIndex)]
     guard let first = claim.first, let last = claim.last else {
-      throw wrong("expect needs something that is to be so")
+      throw wrong("expect needs something that is to be so", example)
     }
-    if let command, command.isEmpty { throw wrong("'by' needs a command or Swift after it") }
+    if let command, command.isEmpty { throw wrong("'by' needs a command or Swift after it", example) }
     let typed = String(text[first.startIndex..<last.endIndex])
-    var reader = ExpectationReader(rest: claim.map(String.init)[...], text: typed)
+    var reader = ExpectationReader(rest: claim.map(String.init)[...], text: typed, example: example)
     return Expectation(claim: try reader.claim(), text: typed, command: command)
   }
 
-  private static func wrong(_ message: String) -> ShellError {
+  private static func wrong(_ message: String, _ example: String) -> ShellError {
     ShellError(
       kind: .usage, message: message,
-      details: ShellError.rows([("try", ExpectCommand.examples[0]), ("see", "help expect")]))
+      details: ShellError.rows([("try", example), ("see", "help expect")]))
   }
 
   private func wrong(_ message: String) -> ShellError {
-    Self.wrong("'\(text.onOneLine.abbreviated)': \(message)")
+    Self.wrong("'\(text.onOneLine.abbreviated)': \(message)", example)
   }
 
   // MARK: Claims
@@ -52,7 +54,7 @@ struct ExpectationReader {
 
   private mutating func countedOrRelated() throws -> Claim {
     if let count = try count() { return try counted(count) }
-    if let related = try related() { return related }
+    if let claim = try related() ?? resolved() { return claim }
     throw wrong(
       "it begins with none of: a number, no, at least, at most, works, fails, same, different, nil, not nil, value, scope, or a type"
     )
@@ -132,7 +134,7 @@ struct ExpectationReader {
   private mutating func counted(_ count: Count) throws -> Claim {
     if rest == ["leaks"] || rest == ["leak"] { return .living(count, nil, isLeaked: true) }
     if rest.count >= 2, ["step", "steps"].contains(rest[rest.startIndex + 1]) { return try steps(count) }
-    if let (subject, scope) = try registered() { return .registered(count, subject, scope: scope) }
+    if let claim = try registered(count) { return claim }
     if rest.suffix(2) == ["asked", "for"] { return .deeds(count, try subject(rest.dropLast(2)), .asked) }
     let state = rest.last ?? ""
     if state == "alive" || state == "leaked" {
@@ -154,14 +156,37 @@ struct ExpectationReader {
     return .steps(count, kind, of: try subject(words.dropFirst()))
   }
 
-  private func registered() throws -> (Subject, scope: String?)? {
+  /// `Logger registered in cached from main`; nil for anything else.
+  private func registered(_ count: Count) throws -> Claim? {
     guard let position = rest.lastIndex(of: "registered") else { return nil }
     let subject = try subject(rest[rest.startIndex..<position])
+    let (scope, container) = try qualifiers(
+      after: position, "in", "a service is registered 'in' a scope, and 'from' a container")
+    return .registered(count, subject, scope: scope, container: container)
+  }
+
+  /// `reply resolved as Reply from main`; nil for anything else.
+  private func resolved() throws -> Claim? {
+    guard let position = rest.lastIndex(of: "resolved") else { return nil }
+    let object = try operand(rest[rest.startIndex..<position])
+    let (service, container) = try qualifiers(
+      after: position, "as", "an object is resolved 'as' a type, and 'from' a container")
+    return .resolved(object, service: service, container: container)
+  }
+
+  /// What stands behind a preposition, and behind `from`, after the word at `position`: either may be missing.
+  private func qualifiers(
+    after position: Int, _ preposition: String, _ rule: String
+  ) throws -> (String?, container: String?) {
     let words = rest[position...].dropFirst()
-    guard let first = words.first else { return (subject, nil) }
-    let scope = words.dropFirst().joined(separator: " ")
-    guard first == "in", !scope.isEmpty else { throw wrong("a service is registered 'in' a scope") }
-    return (subject, scope)
+    let from = words.lastIndex(of: "from") ?? words.endIndex
+    let first = words[..<from]
+    let container = words[from...].dropFirst().joined(separator: " ")
+    let qualifier = first.dropFirst().joined(separator: " ")
+    guard from == words.endIndex || !container.isEmpty, first.isEmpty || first.first == preposition,
+      first.isEmpty || !qualifier.isEmpty
+    else { throw wrong(rule) }
+    return (first.isEmpty ? nil : qualifier, container.isEmpty ? nil : container)
   }
 
   // MARK: Parts

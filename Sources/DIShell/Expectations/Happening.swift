@@ -4,6 +4,8 @@ import DICore
 struct Happening {
   /// The input's number.
   let input: Int
+  /// The input itself; nil where it was several in one.
+  var text: String?
   /// The resolution cycles, in order; of very many only the first and the last ones.
   var traces: [Trace] = []
   /// The objects that were deallocated.
@@ -27,6 +29,16 @@ struct Happenings {
   /// The same of the latest input that resolved anything, also in vain.
   private(set) var latestResolving: Happening?
 
+  /// The input that a claim without a command is about; nil for a claim about the workspace, or before the first.
+  func subject(of claim: Claim) -> Happening? {
+    switch claim {
+    case .works, .fails: latest
+    case .deeds(_, _, .deallocated): latestActing
+    case .deeds, .steps, .order: latestResolving
+    default: nil
+    }
+  }
+
   /// Notes what an action of an input came to.
   mutating func note(_ effect: Effect, of input: Int) {
     if latest?.input != input { latest = Happening(input: input) }
@@ -36,8 +48,11 @@ struct Happenings {
   }
 
   /// Notes how the latest input ended: why it failed, or nil. What is known to have failed stays so.
-  mutating func noteEnd(_ failure: ShellError?, of input: Int) {
+  ///
+  /// - Parameter text: the input; nil where it is several in one
+  mutating func noteEnd(_ failure: ShellError?, of input: Int, _ text: String?) {
     if latest?.input != input { latest = Happening(input: input) }
+    latest?.text = text
     if let failure { latest?.failure = failure }
     if latestActing?.input == input { latestActing = latest }
     if latestResolving?.input == input { latestResolving = latest }

@@ -9,6 +9,8 @@ struct LessonFolder: Sendable {
   /// Where the folder is; nil for one that is carried inside the binary.
   let path: String?
   let files: [SourceText]
+  /// Why its files cannot be read; nil where they can.
+  var problem: LessonReader.Problem?
 
   static let textName = "Lesson.md"
 
@@ -18,8 +20,19 @@ struct LessonFolder: Sendable {
   var contents: (lesson: Lesson, problems: [LessonReader.Problem]) {
     let swift = files.filter { $0.name.hasSuffix(".swift") }
     let text = files.first { $0.name == Self.textName }?.text ?? ""
-    return LessonReader.lesson(
-      named: lessonName, in: text, at: "\(path ?? name)/\(Self.textName)", files: swift)
+    let place = "\(path ?? name)/\(Self.textName)"
+    guard let problem else {
+      return LessonReader.lesson(named: lessonName, in: text, at: place, files: swift)
+    }
+    var lesson = Lesson(name: lessonName)
+    lesson.place = place
+    return (lesson, [problem])
+  }
+
+  /// What is wrong with it, each with its file and line.
+  var defects: [String] {
+    let (lesson, problems) = contents
+    return problems.map { "\(lesson.place):\($0.text)" }
   }
 
   /// The name without the number in front of it, which only says in which order lessons stand.
@@ -51,39 +64,72 @@ extension LessonFolder {
 // MARK: - On disk
 
 extension LessonFolder {
-  /// The lessons at a path: one, if it is a lesson's folder, else those of its folders, in the order of their names.
+  /// The lessons at a path: one, if it is a lesson's folder, else those of its folders, in the order of their names. One
+  /// that cannot be read is among them, with the reason.
   ///
-  /// - Throws: ``ShellError``, where there are none, or one cannot be read
+  /// - Throws: ``ShellError``, where there are none
   static func folders(at path: String) throws -> [LessonFolder] {
     let expanded = (path as NSString).expandingTildeInPath
     let manager = FileManager.default
     guard let names = try? manager.contentsOfDirectory(atPath: expanded) else {
-      throw unreadable(path, manager.fileExists(atPath: expanded) ? "not a directory" : "no such directory")
+      guard !manager.fileExists(atPath: expanded) else { throw unreadable(path, "not a directory") }
+      throw unreadable(path, "no such directory\(suggestion(for: expanded))")
     }
-    if names.contains(textName) { return [try folder(at: expanded)] }
+    if names.contains(textName) { return [folder(at: expanded)] }
     let inner = names.sorted().map { "\(expanded)/\($0)" }
     let found = inner.filter { manager.fileExists(atPath: "\($0)/\(textName)") }
     guard !found.isEmpty else {
       throw unreadable(path, "there is no \(textName) in it, nor in a folder of it")
     }
-    return try found.map(folder)
+    return found.map(folder)
   }
 
-  private static func folder(at path: String) throws -> LessonFolder {
+  /// The folders in a directory of lessons that have no text, and so are no lessons.
+  static func foldersWithoutText(at path: String) -> [String] {
+    let expanded = (path as NSString).expandingTildeInPath
+    let manager = FileManager.default
+    let names = (try? manager.contentsOfDirectory(atPath: expanded)) ?? []
+    guard !names.contains(textName) else { return [] }
+    return names.sorted().filter { name in
+      !name.hasPrefix(".") && (try? manager.contentsOfDirectory(atPath: "\(expanded)/\(name)")) != nil
+        && !manager.fileExists(atPath: "\(expanded)/\(name)/\(textName)")
+    }
+  }
+
+  private static func folder(at path: String) -> LessonFolder {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
     let wanted = names.filter { $0 == textName || $0.hasSuffix(".swift") }.filter { !$0.hasPrefix(".") }
+    let name = URL(fileURLWithPath: path).standardizedFileURL.lastPathComponent
+    do {
+      return LessonFolder(name: name, path: path, files: try files(wanted.sorted(), in: path))
+    } catch {
+      let message = (error as? ShellError)?.message ?? "cannot read '\(path)'"
+      return LessonFolder(
+        name: name, path: path, files: [], problem: LessonReader.Problem(line: 1, message: message))
+    }
+  }
+
+  private static func files(_ names: [String], in path: String) throws -> [SourceText] {
     let text = "\(path)/\(textName)"
     let size = (try? FileManager.default.attributesOfItem(atPath: text))?[.size] as? Int ?? 0
     guard size <= largestText else { throw unreadable(text, "larger than 1 MB") }
-    let files = try wanted.sorted().map { name in
+    return try names.map { name in
       try SourceFinder().file("\(path)/\(name)", shownAs: "\(path)/\(name)")
     }
-    let name = URL(fileURLWithPath: path).standardizedFileURL.lastPathComponent
-    return LessonFolder(name: name, path: path, files: files)
   }
 
   private static func unreadable(_ path: String, _ reason: String) -> ShellError {
-    ShellError(kind: .unreadable, message: "cannot read '\(path)': \(reason)", isLoading: true)
+    ShellError(
+      kind: .unreadable, message: "cannot read '\(path)': \(reason)",
+      details: ShellError.rows([("try", "lesson new NAME, which writes a lesson"), ("see", "help lesson")]),
+      isLoading: true)
+  }
+
+  /// What a path may have been meant to end with.
+  private static func suggestion(for path: String) -> String {
+    let url = URL(fileURLWithPath: path).standardizedFileURL
+    let siblings = try? FileManager.default.contentsOfDirectory(atPath: url.deletingLastPathComponent().path)
+    return Suggestion.text(for: url.lastPathComponent, among: siblings ?? [])
   }
 }
 

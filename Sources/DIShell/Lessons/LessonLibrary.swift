@@ -30,6 +30,17 @@ struct LessonLibrary {
     return "\(setName(of: path))-\(String(hash, radix: 16))"
   }
 
+  /// The lessons at a path, as a set.
+  ///
+  /// - Throws: ``ShellError``, where there are none, or two are called alike
+  static func set(at path: String) throws -> LessonSet {
+    let folders = try LessonFolder.folders(at: path)
+    if let twice = folders.map(\.lessonName).repeated {
+      throw ShellError.broken(twice, ["\(path): two lessons are called '\(twice)'"])
+    }
+    return LessonSet(name: setName(of: path), mark: mark(of: path), folders: folders)
+  }
+
   /// Makes the lessons of `set` known; those loaded from the same directory before are replaced.
   mutating func add(_ set: LessonSet) {
     sets.removeAll { $0.mark == set.mark }
@@ -89,11 +100,9 @@ extension LessonFolder {
   ///
   /// - Throws: ``ShellError``, where something is wrong with it
   func lesson() throws -> Lesson {
-    let (lesson, problems) = contents
-    guard problems.isEmpty else {
-      throw ShellError.broken(lessonName, problems.map { "\(lesson.place):\($0.line): \($0.message)" })
-    }
-    return lesson
+    let defects = defects
+    guard defects.isEmpty else { throw ShellError.broken(lessonName, defects) }
+    return contents.lesson
   }
 }
 

@@ -8,13 +8,15 @@ enum LessonOutput {
     var json: [JSON] = []
     for set in library.sets.reversed() {
       let before = json.count
-      let lessons = set.folders.map(\.contents.lesson)
-      let rows = lessons.enumerated().map { index, lesson in
+      let rows = set.folders.enumerated().map { index, folder in
+        let lesson = folder.contents.lesson
+        let defects = folder.defects
         let key = set.key(of: lesson.name)
         let place = current?.key == key ? current?.place : progress?.place(in: key)
-        json.append(object(lesson, set, place))
+        json.append(object(lesson, set, place, defects))
         return [
-          String(before + index + 1), lesson.name, "\(lesson.minutes) min", text(of: place), lesson.title,
+          String(before + index + 1), lesson.name, lesson.minutes == 0 ? "" : "\(lesson.minutes) min",
+          defects.isEmpty ? text(of: place) : "broken", defects.first ?? lesson.title,
         ]
       }
       if library.sets.count > 1 { blocks.append(.text(set.name.isEmpty ? "of dishell:" : "of \(set.name):")) }
@@ -28,17 +30,39 @@ enum LessonOutput {
       fields: [("lessons", .array(json))])
   }
 
+  /// What was loaded, and what of it does not work.
+  static func loaded(_ set: LessonLibrary.LessonSet, _ withoutText: [String]) -> CommandResult {
+    let broken = set.folders.filter { !$0.defects.isEmpty }
+    let names = set.folders.filter { $0.defects.isEmpty }.map(\.lessonName)
+    var result = CommandResult.message(
+      "loaded \(names.count.of("lesson")): \(names.joined(separator: ", "))",
+      fields: [("lessons", .strings(names)), ("problems", .strings(broken.flatMap(\.defects)))])
+    for folder in broken {
+      result.blocks.append(.text("warning: the lesson '\(folder.lessonName)' is broken"))
+      result.blocks.append(.lines(folder.defects.map { "  \($0)" }))
+    }
+    if !withoutText.isEmpty {
+      let names = withoutText.joined(separator: ", ")
+      result.blocks.append(
+        .text("note: no lesson, since there is no \(LessonFolder.textName) in it: \(names)"))
+    }
+    return result
+  }
+
   private static func text(of place: LessonPlace?) -> String {
     place.map { $0.isDone ? "done" : "\($0.task) of \($0.count)" } ?? ""
   }
 
-  private static func object(_ lesson: Lesson, _ set: LessonLibrary.LessonSet, _ place: LessonPlace?) -> JSON
-  {
+  private static func object(
+    _ lesson: Lesson, _ set: LessonLibrary.LessonSet, _ place: LessonPlace?,
+    _ defects: [String]
+  ) -> JSON {
     .object([
       ("name", .string(lesson.name)), ("set", .optional(set.name.isEmpty ? nil : set.name)),
       ("title", .string(lesson.title)), ("goal", .string(lesson.goal)), ("minutes", .int(lesson.minutes)),
       ("teaches", .strings(lesson.teaches.map(\.name))), ("needs", .strings(lesson.needs.map(\.name))),
       ("tasks", .int(lesson.tasks.count)), ("tasksDone", .int(place?.task ?? 0)),
+      ("problems", .strings(defects)),
     ])
   }
 

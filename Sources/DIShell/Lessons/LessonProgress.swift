@@ -48,8 +48,77 @@ struct LessonProgress {
     try write(lesson + "\n", to: latestFile)
   }
 
-  /// Forgets what was kept of a lesson.
-  func forget(_ lesson: String) { try? FileManager.default.removeItem(atPath: folder(of: lesson)) }
+  /// Puts aside what was kept of a lesson, in the place of what was put aside before.
+  ///
+  /// - Returns: whether there was anything
+  func putAside(_ lesson: String) throws -> Bool {
+    guard place(in: lesson) != nil else { return false }
+    try? FileManager.default.removeItem(atPath: formerFolder(of: lesson))
+    try move(folder(of: lesson), to: formerFolder(of: lesson))
+    return true
+  }
+
+  /// Exchanges what is kept of a lesson for what was put aside.
+  ///
+  /// - Returns: whether anything was
+  func bringBack(_ lesson: String) throws -> Bool {
+    let (now, former) = (folder(of: lesson), formerFolder(of: lesson))
+    guard FileManager.default.fileExists(atPath: former) else { return false }
+    guard FileManager.default.fileExists(atPath: now) else {
+      try move(former, to: now)
+      return true
+    }
+    try move(now, to: former + "-now")
+    try move(former, to: now)
+    try move(former + "-now", to: former)
+    return true
+  }
+
+  /// Where what was put aside lies; no lesson is called so.
+  private func formerFolder(of lesson: String) -> String { folder(of: lesson) + ".former" }
+
+  private func move(_ path: String, to other: String) throws {
+    do {
+      try FileManager.default.moveItem(atPath: path, toPath: other)
+    } catch {
+      throw FileReplacement.Failure("'\(path)' cannot be moved to '\(other)'")
+    }
+  }
+
+  // MARK: One shell at a time
+
+  /// Takes the lesson for one shell, as long as what is returned lives; nil where another one has it.
+  func hold(_ lesson: String) -> LessonHold? {
+    let file = folder(of: lesson) + ".lock"
+    StateDirectory.makeDirectories(above: file)
+    do {
+      return try LockedFile.open(file, creating: true, attempts: 1).map(LessonHold.init)
+    } catch {
+      // Where nothing can be written, nothing can be overwritten.
+      return LessonHold(nil)
+    }
+  }
+
+  // MARK: Loaded sets
+
+  /// The directories whose lessons were loaded, the oldest first.
+  var loaded: [String] {
+    (SourceFinder.text(ofFile: loadedFile) ?? "").split(whereSeparator: \.isNewline).map(String.init)
+  }
+
+  private var loadedFile: String { path + "/loaded" }
+
+  /// Keeps that the lessons of a directory were loaded.
+  func noteLoaded(_ path: String) throws {
+    let place = URL(fileURLWithPath: (path as NSString).expandingTildeInPath).standardizedFileURL.path
+    guard !place.contains(where: \.isNewline) else { return }
+    try keepLoaded(loaded.filter { $0 != place } + [place])
+  }
+
+  /// Keeps which directories are loaded again.
+  func keepLoaded(_ paths: [String]) throws {
+    try write(paths.map { $0 + "\n" }.joined(), to: loadedFile)
+  }
 
   // MARK: Work
 
@@ -72,6 +141,17 @@ struct LessonProgress {
     try write(SavedSession(workspace).text, to: workFile(of: lesson))
   }
 
+  /// Takes the work on a lesson out of the way of what comes now.
+  ///
+  /// - Returns: the file that it is in then; nil where there is none
+  func putWorkAside(_ lesson: String) throws -> String? {
+    let (file, other) = (workFile(of: lesson), folder(of: lesson) + "/work-earlier.dishell")
+    guard FileManager.default.fileExists(atPath: file) else { return nil }
+    try? FileManager.default.removeItem(atPath: other)
+    try move(file, to: other)
+    return other
+  }
+
   private func workFile(of lesson: String) -> String { folder(of: lesson) + "/work.dishell" }
 
   /// The user's own copies of the files, which are made where there are none; anew, where the lesson begins.
@@ -90,4 +170,15 @@ struct LessonProgress {
     StateDirectory.makeDirectories(above: file)
     try FileReplacement(path: file).write(text)
   }
+}
+
+/// Says that one shell takes a lesson.
+///
+/// A class: it ends with the last reference to it.
+final class LessonHold {
+  private let file: LockedFile?
+
+  init(_ file: LockedFile?) { self.file = file }
+
+  deinit { file?.close() }
 }

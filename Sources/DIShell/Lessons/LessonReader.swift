@@ -33,6 +33,10 @@ struct LessonReader {
   private var section = Section.heading
   /// The lines of the paragraph or of the points that are being read, and the first one's number.
   private var open: (kind: Kind, lines: [String], line: Int)?
+  /// Whether the title is known to be missing.
+  private var isTitleMissing = false
+  /// Whether the end of the text was not understood, so that nothing can be said of what is missing.
+  private var isCut = false
   /// The sentence of a check whose script is still to come.
   private var sentence: (text: String, line: Int)?
 
@@ -78,6 +82,8 @@ struct LessonReader {
       read(line.trimmed, number: position)
     }
     endParagraph()
+    checkName()
+    guard !isCut else { return }
     checkSentence()
     checkWhole()
   }
@@ -89,6 +95,7 @@ struct LessonReader {
     if line.hasPrefix("## ") { return begin(String(line.dropFirst(3)).trimmed, number) }
     if line.hasPrefix("# ") { return title(String(line.dropFirst(2)).trimmed, number) }
     if line.hasPrefix("#") {
+      if section == .heading { isTitleMissing = true }
       return problem(number, "a lesson has headings of level one and two: '# ' and '## '")
     }
     if line.isEmpty { return endParagraph() }
@@ -112,10 +119,17 @@ struct LessonReader {
     lesson.title = text
   }
 
+  /// Complains, once, that the title does not stand before this line.
+  private mutating func checkTitle(_ line: Int) {
+    guard lesson.title.isEmpty, !isTitleMissing else { return }
+    isTitleMissing = true
+    problem(line, "a lesson begins with its title: '# What a scope is'")
+  }
+
   private mutating func begin(_ text: String, _ number: Int) {
     endParagraph()
     checkSentence()
-    if lesson.title.isEmpty { problem(number, "a lesson begins with its title: '# What a scope is'") }
+    checkTitle(number)
     if section == .summary { problem(number, "the summary is the last heading") }
     if text.lowercased() == "summary" {
       section = .summary
@@ -126,7 +140,8 @@ struct LessonReader {
   }
 
   private mutating func point(_ text: String, _ number: Int) {
-    if section == .heading, let colon = text.firstIndex(of: ":") {
+    let isSetting = section == .heading || section == .introduction && lesson.title.isEmpty
+    if isSetting, let colon = text.firstIndex(of: ":") {
       endParagraph()
       return setting(String(text[..<colon]), String(text[text.index(after: colon)...]).trimmed, number)
     }
@@ -141,6 +156,7 @@ struct LessonReader {
   }
 
   private mutating func setting(_ name: String, _ value: String, _ number: Int) {
+    checkTitle(number)
     let value = ([value] + indentedLines()).joined(separator: " ")
     if value.isEmpty, name != "needs" { return problem(number, "'\(name)' is empty") }
     switch name {
@@ -195,7 +211,7 @@ struct LessonReader {
   }
 
   private mutating func add(_ passage: Passage, _ line: Int) {
-    if lesson.title.isEmpty { problem(line, "a lesson begins with its title: '# What a scope is'") }
+    checkTitle(line)
     switch section {
     case .heading, .introduction: lesson.introduction.append(passage)
     case .task: lesson.tasks[lesson.tasks.count - 1].text.append(passage)
@@ -208,6 +224,7 @@ struct LessonReader {
     var line = line
     while !line.contains("-->") {
       guard position < lines.count else {
+        isCut = true
         return problem(number, "the comment is never closed: '-->' is missing")
       }
       line = lines[position]
@@ -240,7 +257,17 @@ struct LessonReader {
     let mark = String(line.prefix { $0 == "`" })
     let words = line.dropFirst(mark.count).split(separator: " ").map(String.init)
     guard let content = fenced(until: mark) else {
+      isCut = true
+      position = lines.count
       return problem(number, "the fence is never closed: '\(mark)' is missing")
+    }
+    if let other = content.firstIndex(where: { Self.opensFence($0, mark) }) {
+      isCut = true
+      position = lines.count
+      return problem(
+        number,
+        "the fence is not closed before the next one begins in line \(number + other + 1): '\(mark)' is missing"
+      )
     }
     let script = LessonScript(lines: content, line: number + 1, fails: words.dropFirst() == ["fails"])
     switch words.first {
@@ -254,6 +281,14 @@ struct LessonReader {
         "no fence '\(words.joined(separator: " "))': there are dishell, dishell fails, check, solution, swift and text"
       )
     }
+  }
+
+  /// Whether a line begins a fence of a kind that there is.
+  private static func opensFence(_ line: String, _ mark: String) -> Bool {
+    let line = line.trimmed
+    return line.hasPrefix(mark)
+      && ["dishell", "check", "solution", "swift", "text"].contains(
+        String(line.dropFirst(mark.count)).split(separator: " ").first ?? "")
   }
 
   private mutating func fenced(until mark: String) -> [String]? {
@@ -301,8 +336,7 @@ struct LessonReader {
   }
 
   private mutating func checkWhole() {
-    checkName()
-    if lesson.title.isEmpty { problem(1, "there is no title: '# What a scope is'") }
+    if lesson.title.isEmpty, !isTitleMissing { problem(1, "there is no title: '# What a scope is'") }
     if lesson.goal.isEmpty { problem(1, "there is no goal: '- goal: say how long an object lives'") }
     if lesson.minutes == 0 { problem(1, "it does not say how long it takes: '- minutes: 8'") }
     if lesson.teaches.isEmpty, lesson.needs.isEmpty {

@@ -9,6 +9,10 @@ final class LessonRun {
   let key: String
   /// Whether no lesson follows in its set.
   var isLast = false
+  /// What says to other shells that this one takes the lesson; nil where another one has it, or nothing is kept.
+  var hold: LessonHold?
+  /// The last input of its workspace that was kept.
+  var kept: LogChain?
   /// The position of the task that is to be done; the count of all where every one is done.
   private(set) var position = 0
   /// How many hints to the task have been given.

@@ -1,4 +1,3 @@
-import DICore
 import DISource
 import Foundation
 
@@ -8,9 +7,9 @@ enum LessonSkeleton {
   ///
   /// - Parameters:
   ///   - path: the folder, which must not be there; its last part is the lesson's name
-  ///   - workspace: what the lesson begins with; nil for an example
-  /// - Throws: ``ShellError``, where it cannot be written
-  static func write(_ path: String, _ workspace: Workspace?) throws -> CommandResult {
+  ///   - session: what the lesson is made of; nil for an example
+  /// - Throws: ``ShellError``, where it cannot be written, or nothing can be made of the session
+  static func write(_ path: String, _ session: Session?) throws -> CommandResult {
     let expanded = (path as NSString).expandingTildeInPath
     let name = (expanded as NSString).lastPathComponent
     guard !path.trimmed.isEmpty else {
@@ -21,17 +20,20 @@ enum LessonSkeleton {
         "'\(path)' is there already: a new lesson takes a new folder", try: "lesson new \(name)-2")
     }
     let files =
-      workspace.map { self.files(from: $0) } ?? [("App.swift", example), (LessonFolder.textName, text())]
+      try session.map { try SessionLesson($0).files(named: name) }
+      ?? [
+        SourceText(name: "App.swift", text: example), SourceText(name: LessonFolder.textName, text: text()),
+      ]
     do {
-      for (file, text) in files {
-        let target = "\(expanded)/\(file)"
+      for file in files {
+        let target = "\(expanded)/\(file.name)"
         StateDirectory.makeDirectories(above: target)
-        try FileReplacement(path: target).write(text)
+        try FileReplacement(path: target).write(file.text)
       }
     } catch let failure as FileReplacement.Failure {
       throw ShellError(kind: .unreadable, message: "cannot write '\(path)': \(failure.reason)")
     }
-    let names = files.map(\.0)
+    let names = files.map(\.name)
     return CommandResult(
       [
         .text("wrote \(names.map { "\(path)/\($0)" }.joined(separator: " and "))"),
@@ -42,44 +44,15 @@ enum LessonSkeleton {
   /// A path that is not taken for the name of a lesson.
   private static func shown(_ path: String) -> String { path.contains("/") ? path : "./\(path)" }
 
-  // MARK: From a session
-
-  private static func files(from workspace: Workspace) -> [(String, String)] {
-    let sources = workspace.world.sources.flatMap(\.files)
-    let typed = workspace.log.filter { !$0.isLoad }.map(\.text)
-    let living = ObjectGraph(workspace.world).entries.last?.label.typeName.text
-    let check = living.map { ("a `\($0)` is alive.", "expect at least 1 \($0) alive") }
-    var names: Set<String> = [LessonFolder.textName]
-    return sources.map { (Self.name(of: $0, apartFrom: &names), $0.text) } + [
-      (
-        LessonFolder.textName,
-        text(
-          Example(
-            task: "Do it again", invited: "list", solution: typed.joined(separator: "\n"),
-            sentence: check?.0 ?? "nothing is leaked.", check: check?.1 ?? "expect no leaks"))
-      )
-    ]
-  }
-
-  /// A name of its own for each file: those of directories may have the same.
-  private static func name(of file: SourceText, apartFrom names: inout Set<String>) -> String {
-    let base = (file.name as NSString).lastPathComponent
-    var name = base
-    var number = 2
-    while !names.insert(name).inserted {
-      name = "\((base as NSString).deletingPathExtension)-\(number).swift"
-      number += 1
-    }
-    return name
-  }
-
   // MARK: Texts
 
   /// What a new lesson has its reader do.
-  private struct Example {
+  struct Example {
     var task = "Share the printer"
     var invited = "list\nshow Printer"
     var solution = "scope Printer application"
+    /// Words and commands that it explains.
+    var teaches = "`scope`, scope"
     /// Longer than any that the solution holds.
     var fence: String { solution.contains("```") ? "``````" : "```" }
     var sentence = "both desks have the same `Printer`."
@@ -90,7 +63,7 @@ enum LessonSkeleton {
       """
   }
 
-  private static func text(_ example: Example = Example()) -> String {
+  static func text(_ example: Example = Example()) -> String {
     """
     # A printer for everybody
 
@@ -101,7 +74,7 @@ enum LessonSkeleton {
          load: the Swift files that are loaded when the lesson begins; without it, all of the folder. -->
     - goal: give a service a scope, and say what that changes
     - minutes: 5
-    - teaches: `scope`, scope
+    - teaches: \(example.teaches)
     - needs: `list`, `show`, registration, service
 
     <!-- The introduction: at most nine lines. What one is going to see, and why it matters. -->

@@ -12,7 +12,7 @@ struct LessonVocabulary {
   }
 
   /// What every reader can be expected to type.
-  private static let always: Set<String> = [
+  static let always: Set<String> = [
     "lesson", "check", "hint", "solution", "help", "apropos", "undo", "redo", "quit", "expect",
   ]
 

@@ -195,7 +195,7 @@ final class CompiledProgram: RunningProgram {
 
   func check(_ action: Action) throws {
     switch action {
-    case .resolve, .resetScope, .dropScope, .release: break
+    case .resolve, .resetScope, .dropScope, .release, .expectation: break
     case .swift(let code): throw LiveRefusal.swift(code, in: self).error
     case .newScope: throw LiveRefusal.noNewScope.error
     case .changeScope, .defaultScope, .register, .remove, .swap:

@@ -34,25 +34,43 @@ struct LineWrap {
     return rows + [row]
   }
 
-  /// The parts of a text that are kept whole. Those between the points of a last line are such, if they fit on a row,
-  /// and a verb of holding goes with what is held.
+  /// The parts of a text that are kept whole. Those between the points of a last line are such, and code in backticks, if
+  /// they fit on a row, and a verb of holding goes with what is held.
   private static func words(of text: Substring, _ room: Int) -> [Substring] {
     let parts = text.split(separator: " · ", omittingEmptySubsequences: false)
     return parts.enumerated().flatMap { index, part -> [Substring] in
       let part = index < parts.count - 1 ? part + " ·" : part
       if parts.count > 1, DisplayWidth.of(part) <= room { return [part] }
-      return bound(part.split(separator: " ", omittingEmptySubsequences: false))
+      return bound(part.split(separator: " ", omittingEmptySubsequences: false), room)
     }
   }
 
-  private static func bound(_ words: [Substring]) -> [Substring] {
-    words.reduce(into: []) { bound, word in
+  private static func bound(_ words: [Substring], _ room: Int) -> [Substring] {
+    var bound: [Substring] = []
+    var rest = words[...]
+    while let word = rest.popFirst() {
       if let last = bound.last, last == "holds" || last == "hold" {
         bound[bound.count - 1] = last + " " + word
+      } else if let count = wordsOfCode(word, rest, room) {
+        bound.append(([word] + rest.prefix(count)).joined(separator: " ")[...])
+        rest = rest.dropFirst(count)
       } else {
         bound.append(word)
       }
     }
+    return bound
+  }
+
+  /// How many of the following words belong to the code in backticks that begins in a word; nil where none does, or where
+  /// the code fits on no row.
+  private static func wordsOfCode(_ word: Substring, _ rest: ArraySlice<Substring>, _ room: Int) -> Int? {
+    guard hasOpenCode(word), let end = rest.firstIndex(where: hasOpenCode) else { return nil }
+    let code = [word] + rest[...end]
+    return DisplayWidth.of(code.joined(separator: " ")) <= room ? code.count - 1 : nil
+  }
+
+  private static func hasOpenCode(_ word: Substring) -> Bool {
+    !word.count { $0 == "`" }.isMultiple(of: 2)
   }
 }
 

@@ -26,7 +26,7 @@ extension Session {
       .questions
     if questions.isEmpty { return wish.isExplicit ? outcome.saying(Self.nothingToAsk) : outcome }
     guard asksNow else { return judged(questions, wish.answers, outcome) }
-    if case .failure(let error) = outcome { noteFailure(error, of: number) }
+    if case .failure(let error) = outcome { noteFailure(error, of: number, nil) }
     let asking = Asking(questions, before: outcome)
     predictions.asking = asking
     return .success(asking.opening(in: workspace.world.offer))

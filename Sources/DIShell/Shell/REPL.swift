@@ -6,6 +6,7 @@ final class REPL {
   private let history: History
   private let journal: Journal?
   private var pasted: [String] = []
+  private var hasToldLessonProblem = false
 
   init(_ shell: Shell) {
     self.shell = shell
@@ -42,7 +43,9 @@ final class REPL {
 
   private func greet() {
     tellHistoryProblem()
+    let notes = shell.session.loadFormerLessons()
     greetByName()
+    for note in notes { shell.printer.complain(note) }
     if journal != nil, let note = JournalOutput.note(shell.session.journals?.lost ?? []) {
       shell.printer.complain(note)
     }
@@ -142,6 +145,7 @@ final class REPL {
     guard let answer = shell.session.answer(text) else { return true }
     Interrupts.take()
     keepJournal()
+    keepLesson()
     show(answer)
     guard case .success(let result) = answer.outcome else { return true }
     return !result.leaves
@@ -164,6 +168,17 @@ final class REPL {
     guard journal.holds(session.ownWorkspace) else { return }
     for lost in session.recovered { session.journals?.remove(lost) }
     session.recovered = []
+  }
+
+  private func keepLesson() {
+    do {
+      try shell.session.keepLessonInputs()
+    } catch {
+      if !hasToldLessonProblem, let error = error as? ShellError {
+        shell.printer.complain("note: \(error.message)")
+      }
+      hasToldLessonProblem = true
+    }
   }
 
   private func interrupted(_ isEmpty: Bool) {

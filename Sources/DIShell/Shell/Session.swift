@@ -347,15 +347,18 @@ extension Session {
       ? outcome(of: parts[0], number, isAlone: true) : outcome { try perform(parts, number) }
     let isExpectation = parts.last.map { (try? classify($0))?.isExpectation ?? false } ?? false
     switch outcome {
-    case .failure(let error): noteFailure(error, of: number)
-    case .success: if !isExpectation { happenings.noteEnd(nil, of: number) }
+    case .failure(let error): noteFailure(error, of: number, parts.count == 1 ? parts[0] : nil)
+    case .success:
+      if !isExpectation { happenings.noteEnd(nil, of: number, parts.count == 1 ? parts[0] : nil) }
     }
     return outcome
   }
 
   /// Notes that an input failed.
-  func noteFailure(_ error: ShellError, of number: Int) {
-    if error.kind != .expectation { happenings.noteEnd(error, of: number) }
+  ///
+  /// - Parameter text: the input; nil where it is several in one
+  func noteFailure(_ error: ShellError, of number: Int, _ text: String?) {
+    if error.kind != .expectation { happenings.noteEnd(error, of: number, text) }
   }
 
   /// - Parameter isAlone: whether it is the whole input
@@ -375,7 +378,7 @@ extension Session {
       result = result.telling(leaked: workspace.world.takeLatestLeaks(), workspace.world)
     }
     // What is told otherwise than usual is recorded when the session is saved.
-    if settings.view == .story {
+    if settings.view == .story, workspace.chain?.input.action.isRestated != true {
       workspace.note(RecordedOutcome(of: result), ofInput: number, after: before)
     }
     return result
@@ -385,7 +388,7 @@ extension Session {
     switch try classify(text) {
     case .nothing: return CommandResult()
     case .question(let question):
-      return try QuestionAnswer(question: question, workspace: workspace).result()
+      return try QuestionAnswer(question: question, workspace: workspace, lesson: lesson).result()
     case .swift(let code):
       if workspace.world.offer.isLive, let variable = workspace.world.program.variable(named: code) {
         return VariableOutput(variable).result

@@ -6,6 +6,8 @@ struct Question {
   let text: String
   /// Its words, without the marks around them.
   let words: [String]
+  /// Whether somebody only says that they do not know how to go on: `what now?`, `I am stuck`.
+  let isCallForHelp: Bool
 
   /// Nil for whatever may be something else.
   ///
@@ -14,11 +16,13 @@ struct Question {
     let text = String(line).trimmed
     let parts = text.split(separator: " ").map(String.init)
     let words = parts.map(Self.unmarked)
+    isCallForHelp = Self.isCallForHelp(words.map { $0.lowercased() })
     guard let first = words.first, first.allSatisfy({ $0.isLetter || $0 == "'" }),
-      words.allSatisfy(Self.isPlain), isFree(first)
+      words.allSatisfy(Self.isPlain), isFree(first) || isCallForHelp && first.lowercased() == "help"
     else { return nil }
     self.text = text
     self.words = words
+    if isCallForHelp { return }
     let hasMark = text.hasSuffix("?")
     let isAsked =
       switch first.lowercased() {
@@ -30,6 +34,31 @@ struct Question {
       }
     guard isAsked else { return nil }
   }
+
+  /// Whether there is nothing in it but being at a loss. One word alone may be a command.
+  private static func isCallForHelp(_ words: [String]) -> Bool {
+    let words = words.filter { !["please", "really", "totally", "completely"].contains($0) }
+    if words.first == "help", !["me", "us", "i", "i'm", "im"].contains(words.dropFirst().first) {
+      return false
+    }
+    return words.contains(where: lost.contains)
+      && words.allSatisfy { lost.contains($0) || around.contains($0) }
+      && (words.count > 1 || words.first == "stuck")
+  }
+
+  /// Words of somebody who is at a loss.
+  private static let lost: Set<String> = [
+    "begin", "continue", "help", "lost", "next", "now", "proceed", "start", "started", "stuck", "understand",
+  ]
+
+  /// What may stand around them.
+  private static let around: Set<String> = [
+    "a", "am", "and", "can", "can't", "cannot", "could", "do", "don't", "get", "go", "here", "how", "how's",
+    "i",
+    "i'm", "im", "it", "me", "must", "need", "not", "on", "should", "some", "someone", "this", "to", "us",
+    "we",
+    "what", "what's", "where", "you",
+  ]
 
   /// Whether a command begins as a question may: `why Logger`.
   static func sharesItsFirstWord(with command: String) -> Bool {
@@ -65,11 +94,14 @@ struct Question {
 struct QuestionAnswer {
   let question: Question
   let workspace: Workspace
+  /// The lesson that is being taken.
+  var lesson: LessonRun?
 
   private var world: World { workspace.world }
 
   /// - Throws: ``ShellError``, where nothing fits
   func result() throws -> CommandResult {
+    if question.isCallForHelp { return Self.result(of: waysOn) }
     let names = question.words.dropFirst().filter(isName)
     let asked = question.words.filter { !names.contains($0) }.joined(separator: " ")
     if names.isEmpty {
@@ -80,11 +112,35 @@ struct QuestionAnswer {
     guard !found.isEmpty else { throw unanswered(asked) }
     let rows = found.map { [filled($0.input, names), $0.about] }.uniqued { $0[0] }
       .prefix(names.isEmpty ? 5 : 3)
-    return CommandResult(
-      [.table(Table(header: ["try", "about"], rows: Array(rows)))],
+    return Self.result(of: Array(rows))
+  }
+
+  private static func result(of rows: [[String]]) -> CommandResult {
+    CommandResult(
+      [.table(Table(header: ["try", "about"], rows: rows))],
       fields: [
         ("found", .array(rows.map { .object([("name", .string($0[0])), ("about", .string($0[1]))]) }))
       ])
+  }
+
+  /// What to type for somebody who does not know how to go on.
+  private var waysOn: [[String]] {
+    if let lesson, !lesson.isDone {
+      return [
+        ["hint", "a thought that helps with the task, and then the next"],
+        ["lesson", "what is to be done now"],
+        ["check", "whether it is done"], ["solution", "one way to do it"],
+      ]
+    }
+    let ways = [
+      ["lesson", "learn it here, step by step"],
+      ["help basics", "the first five minutes"], ["help live", "what can be done with a live container"],
+      ["list", "what is registered"], ["apropos WORD", "find it by an everyday word"],
+    ]
+    return ways.filter { way in
+      let isLive = world.offer.isLive
+      return way[0] == "help live" ? isLive : way[0] == "lesson" || way[0] == "help basics" ? !isLive : true
+    }
   }
 
   private func explained(_ terms: [TermHelp]) -> CommandResult {

@@ -31,11 +31,25 @@ enum Action: Sendable {
   case rules(Library)
   /// A variable lets go.
   case release(String)
+  /// Nothing is done: what was expected was so. A restated one names the input that it is about, which was not typed.
+  case expectation(isRestated: Bool)
 
   /// Whether it only asks for a service.
   var isResolution: Bool {
     guard case .resolve = self else { return false }
     return true
+  }
+
+  /// Whether it only says what was so.
+  var isExpectation: Bool {
+    guard case .expectation = self else { return false }
+    return true
+  }
+
+  /// Whether it is logged in other words than it was typed in.
+  var isRestated: Bool {
+    guard case .expectation(let isRestated) = self else { return false }
+    return isRestated
   }
 
   /// Whether what was replaced may be in force again.

@@ -12,10 +12,14 @@ struct RecordedOutcome: Equatable {
   /// The outcome that a file holds.
   init(lines: [String]) { self.lines = lines }
 
-  /// The text of an answer; nil if the input failed.
+  /// The text of an answer; nil if the input failed, unless it only said what was to be so.
   init?(_ answer: Answer) {
-    guard case .success(let result) = answer.outcome else { return nil }
-    self.init(of: result)
+    switch answer.outcome {
+    case .success(let result): self.init(of: result)
+    case .failure(let error) where error.kind == .expectation:
+      self.init(lines: [error.message] + error.details)
+    case .failure: return nil
+    }
   }
 
   /// The text of a result.

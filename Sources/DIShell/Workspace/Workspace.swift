@@ -89,15 +89,22 @@ final class Workspace {
     let before = chain
     if !outcome.dropped.isEmpty { go(on: log.without(outcome.dropped)) }
     append(input)
-    if effect.isLasting || done.isEmpty {
+    if effect.isLasting || done.isEmpty && !input.action.isExpectation {
       note(Change(text: input.text, before: before, after: chain, isOpen: true))
     } else {
-      done[done.count - 1].after = chain
-      done[done.count - 1].followers += 1
-      if !input.action.isResolution { done[done.count - 1].areResolutions = false }
-      done[done.count - 1].isOpen = false
+      noteFollower(input.action)
     }
     return effect
+  }
+
+  /// Notes an input that goes with the latest step of undo.
+  private func noteFollower(_ action: Action) {
+    guard !done.isEmpty else { return }
+    done[done.count - 1].after = chain
+    done[done.count - 1].isOpen = false
+    guard !action.isExpectation else { return }
+    done[done.count - 1].followers += 1
+    if !action.isResolution { done[done.count - 1].areResolutions = false }
   }
 
   /// Puts `input`, which `line` was added to, in the place of the latest one, whose number it has.

@@ -103,6 +103,7 @@ final class World {
       case .swift:
         effect.evaluation?.adds != false || program.changeCount != changesBefore || !changed.isEmpty
           || isLasting(effect, now)
+      case .expectation: false
       default: true
       }
     running = InputTraces()
@@ -206,7 +207,7 @@ final class World {
     case .changeScope(let query, let name):
       effect.scopeChange = try changeScope(of: query, to: name, in: program)
     case .newScope(let name): _ = program.addScope(named: name)
-    case .resolve, .resetScope, .dropScope, .release: break
+    case .resolve, .resetScope, .dropScope, .release, .expectation: break
     }
   }
 
@@ -404,18 +405,7 @@ extension World {
   /// The container that is to answer: the one named or chosen, the one at home if it can, the only one that has a
   /// registration, or the first. Nothing decides between containers of two libraries.
   func container(for query: ServiceQuery, _ request: Request) throws -> Container {
-    if let name = query.container {
-      guard let container = program.container(named: name) else {
-        let names = program.containers.map(\.name.text)
-        throw ShellError.unknown("container", name, among: names, see: "containers")
-      }
-      guard program.containers.count(where: { $0.name == container.name }) == 1 else {
-        throw ShellError(
-          kind: .ambiguous, message: "several containers are called '\(name)'",
-          details: ShellError.rows([("try", "another name for one of them, as container.name = \"pets\"")]))
-      }
-      return container
-    }
+    if let name = query.container { return try container(named: name) }
     if let chosen = query.chosen.flatMap(container(at:)) { return chosen }
     let providers = program.containers.filter { container in
       container.candidates(for: request).contains { $0.container === container }
@@ -426,6 +416,27 @@ extension World {
     }
     if providers.count > 1 { throw ambiguous(query, providers) }
     return try providers.first ?? container(knowing: request.key.type) ?? fallback()
+  }
+
+  /// The container of that name.
+  ///
+  /// - Throws: ``ShellError``, where there is none, or where there are several
+  func container(named name: String) throws -> Container {
+    guard let container = program.container(named: name) else {
+      let names = program.containers.map(\.name.text)
+      throw ShellError.unknown("container", name, among: names, see: "containers")
+    }
+    guard program.containers.count(where: { $0.name == container.name }) == 1 else {
+      throw ShellError(
+        kind: .ambiguous, message: "several containers are called '\(name)'",
+        details: ShellError.rows([("try", "another name for one of them, as container.name = \"pets\"")]))
+    }
+    return container
+  }
+
+  /// A service that can be asked for; for examples.
+  var exampleService: String {
+    program.containers.flatMap(program.registrations).first?.services.first?.type.name ?? "TYPE"
   }
 
   /// A container that has the service under another name or tag; nil where that is none.

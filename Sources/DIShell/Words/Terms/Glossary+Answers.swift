@@ -75,12 +75,11 @@ extension Glossary {
       brief: "what you say will happen, before you look",
       text: """
         Who says first how many objects will be made, or which scope will answer, learns
-        more from what happens then. A resolution always takes the same course, so
-        nothing is spoiled by looking ahead: `whatif` and `why` resolve nothing in your
-        workspace.
+        more from what happens then. `predict` resolves a type and asks one to three
+        questions before it tells the story; `predict on` does so at every resolution.
         """,
-      example: ["load xyz", "tree XYZViewModel", "why XYZCombinedService", "resolve XYZViewModel"],
-      seeAlso: ["whatif", "resolution cycle", "story"]),
+      example: ["load xyz", "tree XYZViewModel", "predict XYZViewModel"],
+      seeAlso: ["predict", "score", "resolution cycle", "story"]),
     Term(
       "expectation", .answers,
       forms: ["expectations"], aliases: ["expect", "assertion"],
