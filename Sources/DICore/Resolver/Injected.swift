@@ -1,6 +1,8 @@
-/// Gives a property a service when its object is made (W1). Without one, the program stops and says why.
+/// Resolves a service when the property's owner is initialised. Without a registration the program ends with an
+/// explanation. See `Documentation/Rules/Resolver/property-wrappers.md`.
 ///
-/// A property of an optional type asks for a service of that optional type (W2); see ``OptionalInjected``.
+/// A property of type `T?` asks for a registration of `T?`, not of `T`; use ``OptionalInjected`` for an optional
+/// service.
 @propertyWrapper
 public struct Injected<Service> {
   /// The service; may be replaced.

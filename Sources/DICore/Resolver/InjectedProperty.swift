@@ -1,8 +1,8 @@
 @_spi(Reflection) import Swift
 
-/// A property wrapper that asks for a service.
+/// A property wrapper that resolves a service.
 protocol InjectedProperty {
-  /// What it asks for, by type.
+  /// The service type that it asks for.
   static var service: TypeIdentity { get }
 
   /// How it asks.
@@ -25,17 +25,17 @@ extension WeakLazyInjected: InjectedProperty {
 }
 
 extension Request {
-  /// The property of `owner` that asks so, as `Page.printer`; several, if there are several such. Nil for what no
-  /// property asks.
+  /// The property of `owner` that makes this request, as `Page.printer`; several names where several properties match.
+  /// Nil for a request that no property makes.
   func property(of owner: TypeIdentity) -> Symbol? {
     guard kind == .property || kind == .lazy, let type = owner.compiledType else { return nil }
     var found: [String] = []
-    // One is the flag for classes.
+    // The flag 1 is needed for classes.
     _ = _forEachField(of: type, options: _EachFieldOptions(rawValue: type is AnyClass ? 1 : 0)) {
       name, _, field, _ in
       if let wrapper = field as? any InjectedProperty.Type, wrapper.service == key.type, wrapper.kind == kind
       {
-        // The wrapper is stored under the property's name with a low line before it.
+        // The wrapper is stored under the property's name with a leading underscore.
         found.append("\(owner).\(String(cString: name).dropFirst())")
       }
       return true

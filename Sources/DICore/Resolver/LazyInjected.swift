@@ -1,7 +1,8 @@
-/// Gives a property a service when it is first read (W4). Without one, the program stops then and says why.
+/// Resolves a service when the property is first read. Without a registration the program ends then, with an
+/// explanation. See `Documentation/Rules/Resolver/property-wrappers.md`.
 ///
-/// Threads may read it at the same time: the first one resolves, and the others get what it got (W11). `$property` is the
-/// wrapper, whose container, name and arguments may be set before that.
+/// Several threads may read it at the same time: one resolves, and the others wait and get the same service.
+/// `$property` is the wrapper; its container, name and arguments may be set before the first read.
 @propertyWrapper
 public struct LazyInjected<Service> {
   /// The container to ask; the root where it is nil.
@@ -16,7 +17,7 @@ public struct LazyInjected<Service> {
     set { request.options.name = newValue }
   }
 
-  /// What to hand to the factory.
+  /// The arguments for the factory.
   public var args: Any? {
     get { request.options.args }
     set { request.options.args = newValue }
@@ -51,7 +52,7 @@ public struct LazyInjected<Service> {
     self.init(name: name, container: container, fileID: "", line: 0)
   }
 
-  /// Whether there is no service yet, or none any more.
+  /// Whether no service is held: the property has not been read or set, or was released.
   public var isEmpty: Bool { held == nil }
 
   private var held: Service? {
@@ -60,7 +61,7 @@ public struct LazyInjected<Service> {
     }
   }
 
-  /// The service. Setting it counts as the first read.
+  /// The service. After the property was set it is not resolved any more.
   public var wrappedValue: Service {
     mutating get {
       if let held { return held }
@@ -77,7 +78,7 @@ public struct LazyInjected<Service> {
     set { replace(with: .held(newValue)) }
   }
 
-  /// The first read holds what it has resolved, in place of nothing.
+  /// Sets the state, and returns the previous one.
   @discardableResult
   private mutating func hold(_ new: State) -> State {
     LazyLock.shared.withLock {
@@ -86,8 +87,8 @@ public struct LazyInjected<Service> {
     }
   }
 
-  /// Waits for a thread that resolves, which may be reading the property first (W11). What was held may run code of
-  /// the program when it ends: behind the gate.
+  /// Waits until no other thread resolves, since one may be resolving this property. The former service is released
+  /// after the gate is free, because its deinitialiser may resolve.
   private mutating func replace(with new: State) {
     let former = Engine.shared.alone { hold(new) }
     withExtendedLifetime(former) {}
@@ -99,11 +100,11 @@ public struct LazyInjected<Service> {
     set { self = newValue }
   }
 
-  /// Lets go of the service; the property may be set, but not be read after that (W5).
+  /// Releases the service. After that the property may be set; reading it first ends the program.
   public mutating func release() { replace(with: .released) }
 }
 
-/// Guards what lazy properties hold, while it is read or written.
+/// The lock for the state of all lazy properties.
 enum LazyLock {
   static let shared = BriefLock()
 }

@@ -1,12 +1,12 @@
-/// What a lazy property will ask for at its first read.
+/// The request that a lazy property makes at its first read.
 @usableFromInline
 struct LazyRequest {
   let site: CallSite
 
-  /// Nil while nothing but the type was chosen, as for most properties.
+  /// Nil while only the type is given, as for most properties.
   private var chosen: Chosen?
 
-  /// What may be chosen besides the type.
+  /// What may be given besides the type.
   struct Options {
     /// The container to ask; the root where it is nil.
     var container: Resolver?
@@ -49,7 +49,7 @@ struct LazyRequest {
     Request(ServiceKey(TypeIdentity(type), named: name?.symbol), kind: .lazy)
   }
 
-  /// Asks now. Without an answer, the program stops and says why.
+  /// Resolves now. Without a registration the program ends with an explanation.
   func answer<Service>(_ type: Service.Type) -> Service {
     let options = options
     return handing(options.args) { args in

@@ -1,10 +1,11 @@
-/// Gives a property a service when its object is made, or nil (W3).
+/// Resolves an optional service when the property's owner is initialised; nil where there is none. See
+/// `Documentation/Rules/Resolver/property-wrappers.md`.
 @propertyWrapper
 public struct OptionalInjected<Service> {
   /// The service, if there is one; may be replaced.
   public var wrappedValue: Service?
 
-  /// Asks `container`, and the root where that has none.
+  /// Asks `container`, and then the root if that gives nil.
   @inlinable
   public init(
     name: Resolver.Name? = nil, container: Resolver? = nil, fileID: StaticString = #fileID, line: Int = #line

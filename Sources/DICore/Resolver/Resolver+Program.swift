@@ -1,17 +1,18 @@
 extension Resolver {
-  /// Receives what is registered statically (C2).
+  /// The container that static `register` calls use. See `Documentation/Rules/Resolver/containers.md`.
   public static var main: Resolver {
     get { ResolverProgram.shared.main }
     set { ResolverProgram.shared.main = newValue }
   }
 
-  /// Answers static requests, and property wrappers without a container; at first ``main`` (C2).
+  /// The container that static `resolve` calls use, and property wrappers without a container. Its first value is what
+  /// ``main`` is at the first read. See `Documentation/Rules/Resolver/containers.md`.
   public static var root: Resolver {
     get { ResolverProgram.shared.root }
     set { ResolverProgram.shared.root = newValue }
   }
 
-  /// Runs `body` with the ``root``, once services are registered, without counting the reference.
+  /// Runs `body` with the ``root``, after pending registrations, without counting the reference.
   @inlinable @inline(__always)
   static func onRoot<Result>(_ body: (Resolver) -> Result) -> Result {
     let root = useRegisteredRoot()
@@ -45,29 +46,31 @@ extension Resolver {
   @usableFromInline
   static func leaveRoot() { ResolverProgram.shared.leaveRoot() }
 
-  /// The scope of what is registered from now on without one (REG7).
+  /// The scope of registrations that name none. A registration copies it when it is made.
   public static var defaultScope: ResolverScope {
     get { ResolverProgram.shared.defaultScope }
     set { ResolverProgram.shared.defaultScope = newValue }
   }
 
-  /// Called with every service that was resolved, in debug builds of the library only (D1).
+  /// Called with every service that was resolved, in debug builds of the library only. See
+  /// `Documentation/Rules/Resolver/decorate.md`.
   public static var decorate: ((Any) -> Void)? {
     get { ResolverProgram.shared.decorate?.run }
     set { ResolverProgram.shared.decorate = newValue.map(ResolverProgram.Decoration.init) }
   }
 
-  /// Forces ``ResolverRegistering/registerAllServices()``, if it has not run yet (L4).
+  /// Runs ``ResolverRegistering/registerAllServices()``, if it has not run yet.
   public static var registerServices: (() -> Void)? {
     get { ResolverProgram.shared.registerServicesClosure?.run }
     set { ResolverProgram.shared.registerServicesClosure = newValue.map(ResolverProgram.Forcing.init) }
   }
 
-  /// Starts anew: an empty ``main`` which is the ``root``, the application, cached and shared scopes empty, and
-  /// services to be registered at the next resolution (X1). All else stays (X2).
+  /// Replaces ``main`` and ``root`` by one empty container, empties the application, cached and shared scopes, and has
+  /// `registerAllServices` run again at the next resolution. Nothing else changes. See
+  /// `Documentation/Rules/Resolver/register-all-services.md`.
   public static func reset() { ResolverProgram.shared.reset() }
 
-  /// `service`, after it was shown to whoever decorates (D2).
+  /// Returns `service` after passing it to ``decorate``.
   @inlinable
   static func shown<Service>(_ service: Service) -> Service {
     #if DEBUG
@@ -79,7 +82,7 @@ extension Resolver {
   @usableFromInline
   static func show(_ service: Any) { ResolverProgram.shared.decorate?.run(service) }
 
-  /// The same for what a proxy passes on, or a shell has asked for.
+  /// The same for an instance that an `implements` registration forwards, or that a shell has asked for.
   @inline(__always)
   package static func show(instance: Instance) {
     #if DEBUG

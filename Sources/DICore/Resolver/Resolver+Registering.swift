@@ -1,14 +1,14 @@
-/// Makes a service; nil means “I cannot” (REG4).
+/// Makes a service; nil means that it cannot make one.
 public typealias ResolverFactory<Service> = () -> Service?
 
-/// Makes a service with what it resolves from the container that was asked.
+/// Makes a service from what it resolves from the container that was asked.
 public typealias ResolverFactoryResolver<Service> = (_ resolver: Resolver) -> Service?
 
-/// Makes a service with what it resolves, and what the caller handed in.
+/// Makes a service from what it resolves and the arguments of the call.
 public typealias ResolverFactoryArgumentsN<Service> = (_ resolver: Resolver, _ args: Resolver.Args) ->
   Service?
 
-/// Makes a service with what it resolves, and what the caller handed in, just as it was handed in.
+/// Makes a service from what it resolves and the arguments of the call, unchanged.
 public typealias ResolverFactoryAnyArguments<Service> = (_ resolver: Resolver, _ args: Any?) -> Service?
 
 extension Resolver {
@@ -16,7 +16,7 @@ extension Resolver {
 
   /// Registers a service in ``main``.
   ///
-  /// - Returns: What more can be said about the registration, now or later.
+  /// - Returns: The registration's options, which may be changed now or later.
   @discardableResult @inlinable @inline(__always)
   public static func register<Service>(
     _ type: Service.Type = Service.self, name: Name? = nil, fileID: StaticString = #fileID, line: Int = #line,
@@ -27,7 +27,7 @@ extension Resolver {
 
   /// Registers a service in ``main`` whose factory resolves.
   ///
-  /// - Returns: What more can be said about the registration, now or later.
+  /// - Returns: The registration's options, which may be changed now or later.
   @discardableResult @inlinable @inline(__always)
   public static func register<Service>(
     _ type: Service.Type = Service.self, name: Name? = nil, fileID: StaticString = #fileID, line: Int = #line,
@@ -38,7 +38,7 @@ extension Resolver {
 
   /// Registers a service in ``main`` whose factory resolves, and takes arguments.
   ///
-  /// - Returns: What more can be said about the registration, now or later.
+  /// - Returns: The registration's options, which may be changed now or later.
   @discardableResult @inlinable @inline(__always)
   public static func register<Service>(
     _ type: Service.Type = Service.self, name: Name? = nil, fileID: StaticString = #fileID, line: Int = #line,
@@ -49,9 +49,10 @@ extension Resolver {
 
   // MARK: In this container
 
-  /// Registers a service, in place of an earlier one of the same type and name (REG5).
+  /// Registers a service. It replaces an earlier registration of the same type and name. See
+  /// `Documentation/Rules/Resolver/registering.md`.
   ///
-  /// - Returns: What more can be said about the registration, now or later.
+  /// - Returns: The registration's options, which may be changed now or later.
   @discardableResult @inlinable @inline(__always)
   public func register<Service>(
     _ type: Service.Type = Service.self, name: Name? = nil, fileID: StaticString = #fileID, line: Int = #line,
@@ -62,7 +63,7 @@ extension Resolver {
 
   /// Registers a service whose factory resolves.
   ///
-  /// - Returns: What more can be said about the registration, now or later.
+  /// - Returns: The registration's options, which may be changed now or later.
   @discardableResult @inlinable @inline(__always)
   public func register<Service>(
     _ type: Service.Type = Service.self, name: Name? = nil, fileID: StaticString = #fileID, line: Int = #line,
@@ -75,7 +76,7 @@ extension Resolver {
 
   /// Registers a service whose factory resolves, and takes arguments.
   ///
-  /// - Returns: What more can be said about the registration, now or later.
+  /// - Returns: The registration's options, which may be changed now or later.
   @discardableResult @inlinable @inline(__always)
   public func register<Service>(
     _ type: Service.Type = Service.self, name: Name? = nil, fileID: StaticString = #fileID, line: Int = #line,
@@ -149,9 +150,9 @@ extension Resolver {
     return ResolverOptions(registration, name: name)
   }
 
-  /// Puts what a factory gives into the memory for it.
+  /// Stores the result of a factory in `memory`.
   ///
-  /// - Returns: whether it gives anything.
+  /// - Returns: whether the result is not nil.
   @inlinable @inline(__always)
   static func put<Service>(_ service: Service?, in memory: UnsafeMutableRawPointer) -> Bool {
     guard let service else { return false }
@@ -176,10 +177,10 @@ extension Resolver {
 }
 
 extension Resolution {
-  /// The container that was asked (C7). Resolver's rules are the rules of a `Resolver` only.
+  /// The container that was asked. The cast is safe, since only a `Resolver` follows these rules.
   var resolver: Resolver { unsafeDowncast(container, to: Resolver.self) }
 
-  /// Hands that container to `body`, without counting the reference.
+  /// Passes that container to `body`, without counting the reference.
   @inlinable @_transparent
   func onResolver<Result>(_ body: (Resolver) -> Result) -> Result {
     asked._withUnsafeGuaranteedRef { body(unsafeDowncast($0, to: Resolver.self)) }

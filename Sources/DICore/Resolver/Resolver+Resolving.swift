@@ -1,7 +1,7 @@
 extension Resolver {
   // MARK: From the root container
 
-  /// The service, from ``root``. Without one, the program stops and says why.
+  /// Resolves a service from ``root``. Without a registration the program ends with an explanation.
   @inlinable
   public static func resolve<Service>(
     _ type: Service.Type = Service.self, name: Name? = nil, fileID: StaticString = #fileID, line: Int = #line
@@ -9,9 +9,9 @@ extension Resolver {
     onRoot { $0.answer(Request(type, name), .none, at: CallSite(fileID, line)) }
   }
 
-  /// The service, from ``root``. Without one, the program stops and says why.
+  /// Resolves a service from ``root``. Without a registration the program ends with an explanation.
   ///
-  /// - Parameter args: Handed to the factory, if it has to run and takes it.
+  /// - Parameter args: Passed to the factory, if the factory runs and takes arguments.
   @inlinable
   public static func resolve<Service>(
     _ type: Service.Type = Service.self, name: Name? = nil, args: Any?, fileID: StaticString = #fileID,
@@ -28,7 +28,7 @@ extension Resolver {
     handing(args) { args in onRoot { $0.answer(Request(type, name), args, at: .unknown) } }
   }
 
-  /// The service, from ``root``; nil where there is none.
+  /// Resolves a service from ``root``; nil where there is none.
   @inlinable
   public static func optional<Service>(
     _ type: Service.Type = Service.self, name: Name? = nil, fileID: StaticString = #fileID, line: Int = #line
@@ -36,9 +36,9 @@ extension Resolver {
     onRoot { $0.answerIfPossible(Request(possible: type, name), .none, at: CallSite(fileID, line)) }
   }
 
-  /// The service, from ``root``; nil where there is none.
+  /// Resolves a service from ``root``; nil where there is none.
   ///
-  /// - Parameter args: Handed to the factory, if it has to run and takes it.
+  /// - Parameter args: Passed to the factory, if the factory runs and takes arguments.
   @inlinable
   public static func optional<Service>(
     _ type: Service.Type = Service.self, name: Name? = nil, args: Any?, fileID: StaticString = #fileID,
@@ -59,7 +59,8 @@ extension Resolver {
 
   // MARK: From this container
 
-  /// The service. Without one, the program stops and says why (RES3).
+  /// Resolves a service. Without a registration the program ends with an explanation. See
+  /// `Documentation/Rules/Resolver/resolving.md`.
   @inlinable
   public func resolve<Service>(
     _ type: Service.Type = Service.self, name: Name? = nil, fileID: StaticString = #fileID, line: Int = #line
@@ -67,9 +68,10 @@ extension Resolver {
     answer(Request(type, name), .none, at: CallSite(fileID, line))
   }
 
-  /// The service. Without one, the program stops and says why (RES3).
+  /// Resolves a service. Without a registration the program ends with an explanation. See
+  /// `Documentation/Rules/Resolver/resolving.md`.
   ///
-  /// - Parameter args: Handed to the factory, if it has to run and takes it.
+  /// - Parameter args: Passed to the factory, if the factory runs and takes arguments.
   @inlinable
   public func resolve<Service>(
     _ type: Service.Type = Service.self, name: Name? = nil, args: Any?, fileID: StaticString = #fileID,
@@ -84,8 +86,8 @@ extension Resolver {
     handing(args) { answer(Request(type, name), $0, at: .unknown) }
   }
 
-  /// The service; nil where nothing answers for it, or the factory gives nil (RES5, RES6). What the factory itself
-  /// cannot resolve stops the program.
+  /// Resolves a service; nil where there is no registration, or the factory gives nil. Where the factory itself
+  /// resolves something that is missing, the program ends. See `Documentation/Rules/Resolver/optional.md`.
   @inlinable
   public func optional<Service>(
     _ type: Service.Type = Service.self, name: Name? = nil, fileID: StaticString = #fileID, line: Int = #line
@@ -93,10 +95,10 @@ extension Resolver {
     answerIfPossible(Request(possible: type, name), .none, at: CallSite(fileID, line))
   }
 
-  /// The service; nil where nothing answers for it, or the factory gives nil (RES5, RES6). What the factory itself
-  /// cannot resolve stops the program.
+  /// Resolves a service; nil where there is no registration, or the factory gives nil. Where the factory itself
+  /// resolves something that is missing, the program ends. See `Documentation/Rules/Resolver/optional.md`.
   ///
-  /// - Parameter args: Handed to the factory, if it has to run and takes it.
+  /// - Parameter args: Passed to the factory, if the factory runs and takes arguments.
   @inlinable
   public func optional<Service>(
     _ type: Service.Type = Service.self, name: Name? = nil, args: Any?, fileID: StaticString = #fileID,
@@ -115,18 +117,18 @@ extension Resolver {
 
   // MARK: - Asking
 
-  /// Asks for what has to be there, in the way that `request` says.
+  /// Resolves `request`; without an answer the program ends.
   @inlinable
   func answer<Service>(_ request: Request, _ args: Arguments, at site: CallSite) -> Service {
     if let service: Service = answerIfPossible(request, args, at: site) { return service }
     stop(for: Service.self, at: site)
   }
 
-  /// Asks in the way that `request` says, and gives nil for an optional request only.
+  /// Resolves `request`; nil only for an optional request.
   @inlinable
   func answerIfPossible<Service>(_ request: Request, _ args: Arguments, at site: CallSite) -> Service? {
     guard ShortMemory.fits(Service.self) else { return longAnswerIfPossible(request, args, at: site) }
-    // Without closures, each of which would take a part of the stack where requests nest.
+    // Without closures: each would take stack space where requests nest.
     var memory = ShortMemory()
     guard isAnswered(request, args, TypeIdentity(Service.self), &memory, at: site) else {
       return nothingKept(for: request.key)
@@ -146,7 +148,7 @@ extension Resolver {
 
   /// Asks for a value of `type` in the memory given.
   ///
-  /// - Returns: whether it is there; it may be missing for an optional request only.
+  /// - Returns: whether there is a value; false only for an optional request.
   @usableFromInline
   func isAnswered(
     _ request: Request, _ args: Arguments, _ type: TypeIdentity, _ memory: UnsafeMutableRawPointer,
@@ -159,7 +161,7 @@ extension Resolver {
     }
   }
 
-  /// Whether the calling thread resolves, and so no other one does (T1).
+  /// Whether the calling thread resolves, so that no other one does.
   static var isResolving: Bool { Engine.shared.cycle?.isAlone ?? false }
 
   /// Runs `body`, which asks this container, while no other thread resolves.
@@ -176,7 +178,7 @@ extension Resolver {
     engine.stop(because: ResolverMisuse.noAnswer(for: type), at: site.place)
   }
 
-  /// Ends the program where `request` has no answer, which is written at `site`.
+  /// Ends the program because of `request`, which is written at `site`.
   @usableFromInline
   func stop(because error: any Error, _ request: Request, at site: CallSite) -> Never {
     let property = engine.cycle?.stack.last.flatMap { request.property(of: $0.registration.made) }
@@ -184,7 +186,8 @@ extension Resolver {
     engine.stop(because: told ?? error, under: rules, at: site.place)
   }
 
-  /// The nil that passes for a kept instance of an optional type, or of `Any` (REG11).
+  /// The nil that a caching scope gives for a registration of an optional type, or of `Any`, without running the
+  /// factory.
   @usableFromInline
   func nothingKept<Service>(for key: ServiceKey) -> Service? {
     guard rules.nilPassesForKept(key),
@@ -197,8 +200,8 @@ extension Resolver {
 extension Request {
   /// A request for `type` under `name`, if one is given.
   ///
-  /// The value of the metatype makes the key, its static type what has to be registered (K7). They differ only where a
-  /// subclass is passed by a variable.
+  /// The key is made of the metatype's value; the registration must have been made with its static type. They differ
+  /// only where a variable of type `Base.Type` holds a subclass.
   @inlinable
   init<Service>(_ type: Service.Type, _ name: Resolver.Name?) {
     let key = ServiceKey(TypeIdentity(type), named: name?.symbol)
@@ -211,7 +214,7 @@ extension Request {
     staticType = TypeIdentity(type)
   }
 
-  /// The same, where nil will do.
+  /// The same for an optional request.
   @inlinable
   init<Service>(possible type: Service.Type, _ name: Resolver.Name?) {
     let key = ServiceKey(TypeIdentity(type), named: name?.symbol)
@@ -226,7 +229,7 @@ extension Request {
     staticType = TypeIdentity(type)
   }
 
-  /// A request for `key` that nil will do for.
+  /// An optional request for `key`.
   @usableFromInline
   init(possible key: ServiceKey) {
     self.init(key, kind: .optional)

@@ -1,15 +1,16 @@
-/// A container of services, as code written for Resolver 1.5 knows it.
+/// A container with the API and the behaviour of Resolver 1.5.
 ///
-/// Registering says how a service is made, `resolve` and `optional` ask for one. The static forms register in ``main``
-/// and ask ``root``. A factory gets the container that its caller asked, also where a child answers (C7).
+/// `register` says how a service is made, `resolve` and `optional` ask for one. The static forms register in ``main``
+/// and ask ``root``. A factory gets the container that its caller asked, also where a child has the registration. The
+/// rules by their text are in `Documentation/Rules/Resolver`.
 ///
-/// Only one resolution cycle runs at a time (T1). So a factory must not wait for another thread that resolves, too:
-/// neither would go on (T3).
+/// Only one resolution cycle runs at a time. So a factory must not wait for another thread that resolves too: that is a
+/// deadlock.
 ///
-/// A class, because containers name each other as children and factories capture them. Sendable, because the engine
+/// A class, because containers refer to each other as children and factories capture them. Sendable, because the engine
 /// lets one thread at a time change what a container holds.
 public final class Resolver: DICoreContainer, @unchecked Sendable {
-  /// An empty container (C1) that has `child`, if there is one, answer for what it has no registration for (C3).
+  /// An empty container. Where it has no registration, `child` is searched, if there is one.
   public convenience init(child: Resolver? = nil) {
     _ = ResolverProgram.shared
     self.init(name: Self.usualName)
@@ -31,14 +32,15 @@ public final class Resolver: DICoreContainer, @unchecked Sendable {
     return cache
   }
 
-  /// Adds a container that is searched after this one and the children before (C4).
+  /// Adds a container that is searched after this one and after the children added before.
   public func add(child: Resolver) { engine.alone { addFallback(child) } }
 
-  /// Where instances of container scope are kept for those who ask this container (SK2).
+  /// The cache of container scope for requests to this container. May be replaced. See
+  /// `Documentation/Rules/Resolver/scopes.md`.
   public var cache: ResolverScope {
     get { engine.alone { strongCache as? ResolverScope ?? .unique } }
     set {
-      // What it kept may run code of the program when it ends, so that comes behind the gate.
+      // Released after the gate is free, because a deinitialiser may run code of the program.
       let former = engine.alone {
         defer { strongCache = newValue }
         return strongCache
@@ -47,6 +49,6 @@ public final class Resolver: DICoreContainer, @unchecked Sendable {
     }
   }
 
-  /// Forces ``ResolverRegistering/registerAllServices()``, if it has not run yet (L4).
+  /// Runs ``ResolverRegistering/registerAllServices()``, if it has not run yet.
   public func registerServices() { ResolverProgram.shared.registerServices() }
 }

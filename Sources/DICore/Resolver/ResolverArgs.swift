@@ -1,14 +1,15 @@
 extension Resolver {
-  /// What the caller of `resolve` handed in, as a factory of two parameters sees it.
+  /// The arguments of a call of `resolve`, as a factory of two parameters gets them.
   ///
-  /// A dictionary with string keys is taken apart (A6): `args("key")`. Anything else, nil too, is the single
-  /// argument: `args()`. Asking for a type that is no optional stops the program where there is no such argument
-  /// (A7, A8); asking for an optional gives nil (A9).
+  /// The values of a dictionary with string keys are read by key: `args("key")`. Anything else, nil too, is the single
+  /// argument: `args()`. Reading a non-optional type ends the program where there is no such argument; reading an
+  /// optional type gives nil. See `Documentation/Rules/Resolver/arguments.md`.
   public struct Args {
-    /// The argument for no key; nil where none was handed in.
+    /// The argument without a key; nil where none was passed.
     @usableFromInline let single: Any?
 
-    /// Those for keys, where there may be any number of them: then ``single`` is the only one, or nil.
+    /// The arguments by key; nil where a single argument was passed. Of a dictionary with one entry, ``single`` is its
+    /// value.
     @usableFromInline let keyed: [String: Any?]?
 
     /// What `resolve` hands to a factory for `args`.
@@ -70,7 +71,8 @@ extension Resolver {
       return keyed[key] ?? nil
     }
 
-    /// What there is instead of an argument that is missing, or of another type: nil, or the end of the program.
+    /// Called where an argument is missing or has another type: returns nil for an optional type, otherwise ends the
+    /// program.
     @usableFromInline @inline(never)
     func instead<T>(of argument: Any?, key: String?) -> T {
       if key == nil, let keyed, keyed.count != 1 {

@@ -1,12 +1,13 @@
-/// Sets what may be set of a fresh object, with the container that was asked.
+/// Sets properties of a new object, given the container that was asked.
 public typealias ResolverFactoryMutator<Service> = (_ resolver: Resolver, _ service: Service) -> Void
 
-/// Sets what may be set of a fresh object, with the container that was asked and what the caller handed in.
+/// Sets properties of a new object, given the container that was asked and the arguments of the call.
 public typealias ResolverFactoryMutatorArgumentsN<Service> = (
   _ resolver: Resolver, _ service: Service, _ args: Resolver.Args
 ) -> Void
 
-/// What can be said about a registration behind its `register`, or later: it changes the registration in force (REG9).
+/// Options of a registration, which may be set right after `register` or at any later time. Each call changes the
+/// registration itself. See `Documentation/Rules/Resolver/registering.md`.
 public struct ResolverOptions<Service> {
   package private(set) var registered: Registration
 
@@ -18,16 +19,17 @@ public struct ResolverOptions<Service> {
     self.name = name
   }
 
-  /// The registration that is spoken of.
+  /// The registration that the options belong to.
   public var registration: ResolverRegistration<Service> {
     get { ResolverRegistration(registered, name: name) }
     set { (registered, name) = (newValue.registered, newValue.name) }
   }
 
-  /// Has the same objects answer for a protocol too, in the registration's container.
+  /// Registers a protocol in the same container, whose factory resolves `Service`.
   ///
-  /// That is a registration of its own, which asks for `Service` without a name (I6), in the default scope (I2).
-  /// Whether the object conforms shows when it is asked for (I7).
+  /// It is a separate registration in the default scope, and it asks for `Service` without a name, whatever name this
+  /// one has. Whether the object conforms is checked when the protocol is resolved. See
+  /// `Documentation/Rules/Resolver/implements.md`.
   @discardableResult
   public func implements<Protocol>(_ type: Protocol.Type, name: Resolver.Name? = nil) -> ResolverOptions<
     Service
@@ -55,7 +57,8 @@ public struct ResolverOptions<Service> {
     return proxy
   }
 
-  /// Runs `block` on every fresh object, before anybody else has it (P1). Several run in the order written (P2).
+  /// Runs `block` on every object that the factory makes, before a scope keeps it. Several blocks run in the order in
+  /// which they were added. See `Documentation/Rules/Resolver/properties.md`.
   @discardableResult
   public func resolveProperties(_ block: @escaping ResolverFactoryMutator<Service>) -> ResolverOptions<
     Service
@@ -63,7 +66,7 @@ public struct ResolverOptions<Service> {
     inject { block($0.resolver, $1) }
   }
 
-  /// Runs `block` on every fresh object, with what the caller handed in (A4).
+  /// Runs `block` on every object that the factory makes, with the arguments of the call.
   @discardableResult
   public func resolveProperties(
     _ block: @escaping ResolverFactoryMutatorArgumentsN<Service>
@@ -77,7 +80,7 @@ public struct ResolverOptions<Service> {
     return self
   }
 
-  /// Keeps the objects in `scope` from now on; the last one said counts.
+  /// Sets the scope that keeps the objects. The last call counts. See `Documentation/Rules/Resolver/scopes.md`.
   @discardableResult
   public func scope(_ scope: ResolverScope) -> ResolverOptions<Service> {
     registered.scope = scope

@@ -1,15 +1,15 @@
 import Synchronization
 
-/// What is Resolver's own in a process: its main and root container, its default scope, and whether services are
-/// still to be registered.
+/// Resolver's global state: the main and the root container, the default scope, and whether `registerAllServices` is
+/// still to run.
 ///
-/// A class, because there is one for all. Everything in it may be read and set from any thread.
+/// A class, because there is one for the process. Everything in it may be read and set from any thread.
 final class ResolverProgram: Sendable {
   static let shared = ResolverProgram()
 
   private let state: Guarded<State>
   private let publishedRoot: Published<Resolver>
-  /// Whether somebody has read the root: until then it is whatever the main container is.
+  /// Whether the root was read: until then it follows the main container.
   private let isRootRead = Atomic(false)
   private let isRegistrationPending = Atomic(true)
   private let isDefaultScopeChosen = Atomic(false)
@@ -21,12 +21,12 @@ final class ResolverProgram: Sendable {
     var registerServices: Forcing?
   }
 
-  /// What a program does with each service that was resolved. Called on the thread that resolves.
+  /// The program's `decorate` closure. Called on the thread that resolves.
   struct Decoration: @unchecked Sendable {
     let run: (Any) -> Void
   }
 
-  /// What `Resolver.registerServices` calls.
+  /// The closure behind `Resolver.registerServices`.
   struct Forcing: @unchecked Sendable {
     let run: () -> Void
   }
@@ -49,7 +49,7 @@ final class ResolverProgram: Sendable {
     }
   }
 
-  /// At its first read what ``main`` is then.
+  /// Its first value is what ``main`` is at the first read.
   var root: Resolver {
     get {
       readRoot()
@@ -63,11 +63,11 @@ final class ResolverProgram: Sendable {
 
   private func readRoot() { isRootRead.store(true, ordering: .releasing) }
 
-  /// The same, for looking: until somebody reads the root, it may still change with ``main``.
+  /// The root without counting as a read: it may still follow ``main``.
   var presentRoot: Resolver { publishedRoot.object }
 
-  /// The root, once services are registered, which may change it (C10). The calling thread uses it from now on, until
-  /// it calls ``leaveRoot()``.
+  /// The root after pending registrations, which may have changed it. The calling thread uses it until it calls
+  /// ``leaveRoot()``.
   func useRegisteredRoot() -> Unmanaged<Resolver> {
     if isRegistrationPending.load(ordering: .acquiring) { registerServices() }
     if !isRootRead.load(ordering: .relaxed) { readRoot() }
@@ -76,15 +76,15 @@ final class ResolverProgram: Sendable {
 
   func leaveRoot() { publishedRoot.leave() }
 
-  /// A new main container is the root, the caches forget, and services are to be registered again (X1).
+  /// Replaces the main and root container, empties the caches, and has services registered again.
   func reset() {
-    // What ends may run code of the program, which may wait for another thread that resolves: so behind the gate.
+    // Released after the gate is free, because deinitialisers may wait for another thread that resolves.
     var former = Engine.shared.alone(startAnew)
     former.containers = []
     for index in former.instances.indices { former.instances[index].dismiss() }
   }
 
-  /// What ends with a reset.
+  /// What a reset releases.
   private struct Former {
     var containers: [Resolver]
     var instances: [InstanceStorage]
@@ -108,7 +108,7 @@ final class ResolverProgram: Sendable {
     get { isDefaultScopeChosen.load(ordering: .acquiring) ? state.withLock { $0.defaultScope } : .graph }
     set {
       Engine.shared.noteDefaultScope(newValue)
-      // What the former scope keeps may run code of the program when it ends, so that comes behind the gate.
+      // Released after the gate is free, because deinitialisers of kept instances may run code of the program.
       let former = Engine.shared.alone {
         let former = defaultScope
         set(\.defaultScope, to: newValue)
@@ -130,7 +130,7 @@ final class ResolverProgram: Sendable {
     set { set(\.registerServices, to: newValue) }
   }
 
-  /// The old value is let go of when the lock is free again, because its end may run the program's code.
+  /// The old value is released after the lock is free, because its deinitialiser may run code of the program.
   private func set<Value: Sendable>(
     _ setting: any WritableKeyPath<State, Value> & Sendable, to value: Value
   ) {
@@ -143,7 +143,7 @@ final class ResolverProgram: Sendable {
 
   // MARK: Registering
 
-  /// Runs the pending registration, if it is pending (L4).
+  /// Runs `registerAllServices`, if it is pending.
   func registerServices() {
     do {
       try Engine.shared.checkRegistrations()
@@ -157,14 +157,14 @@ final class ResolverProgram: Sendable {
     Engine.shared.registrationCheck = { try ResolverProgram.shared.registerAllServices() }
   }
 
-  /// Whether the program conforms is found here, once, and by no resolution.
+  /// The conformance is looked up here once, so that no resolution pays for it.
   private func registerAllServices() throws {
     if let program = Resolver.self as (any Any.Type) as? any ResolverRegistering.Type { try run(program) }
     Engine.shared.registrationCheck = nil
     isRegistrationPending.store(false, ordering: .releasing)
   }
 
-  /// A request in the midst of it registers services once more, as in the library (L3); that has to come to an end.
+  /// A request during `registerAllServices` calls it again, as in the library. Throws if that does not end.
   private func run(_ program: any ResolverRegistering.Type) throws {
     let thread = ThreadState.current
     guard thread.pointee.registering < Self.manyTimes, !StackLimit().isNear else {
@@ -176,6 +176,6 @@ final class ResolverProgram: Sendable {
     program.registerAllServices()
   }
 
-  /// So often services are registered within each other before that counts as endless.
+  /// The depth of nested calls that counts as endless.
   private static let manyTimes = 1000
 }

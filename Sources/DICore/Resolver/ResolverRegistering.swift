@@ -1,7 +1,7 @@
-/// What an extension of ``Resolver`` conforms to so that services are registered before the first resolution.
+/// Adopted by an extension of ``Resolver`` to register services before the first resolution. See
+/// `Documentation/Rules/Resolver/register-all-services.md`.
 public protocol ResolverRegistering {
-  /// Registers the program's services. Runs once, at the start of the first `resolve` or `optional` on whatever
-  /// container (L1), and again after ``Resolver/reset()`` (X1). A `resolve` or `optional` inside it runs it once more
-  /// first (L3).
+  /// Registers the program's services. Runs once, at the start of the first `resolve` or `optional` on any container,
+  /// and again after ``Resolver/reset()``. A `resolve` or `optional` inside it calls it again.
   static func registerAllServices()
 }

@@ -1,11 +1,11 @@
-/// How a `Service` is made and kept: what stands behind ``ResolverOptions``, or a registration that no container has.
+/// How a `Service` is made and kept: the registration behind ``ResolverOptions``, or one that is in no container.
 ///
-/// A class, because whoever has it changes the registration in force.
+/// A class, because changes apply to the registration in the container.
 public final class ResolverRegistration<Service> {
   /// A number for the type that the service is registered as.
   public let key: Int
 
-  /// What scopes keep the instances under: the key, and the name if there is one.
+  /// The text of the key that scopes use: the key, and the name if there is one.
   public let cacheKey: String
 
   let registered: Registration
@@ -18,13 +18,13 @@ public final class ResolverRegistration<Service> {
     cacheKey = Self.cacheKey(key, name)
   }
 
-  /// A registration that no container has: it answers only where it is used itself.
+  /// A registration that is in no container: it is used only through this object.
   ///
   /// - Parameters:
   ///   - resolver: The container whose default scope it takes.
   ///   - key: A number for the type that the service is registered as.
-  ///   - name: What tells it from others of that key.
-  ///   - factory: Makes the service; nil means “I cannot”.
+  ///   - name: The name, which distinguishes it from others of that key.
+  ///   - factory: Makes the service; nil means that it cannot make one.
   public init(
     resolver: Resolver, key: Int, name: Resolver.Name?,
     factory: @escaping ResolverFactoryAnyArguments<Service>
@@ -42,7 +42,7 @@ public final class ResolverRegistration<Service> {
     name.map { "\(key):\($0.rawValue)" } ?? "\(key)"
   }
 
-  /// Any number may be a key, so one that is not the service's own goes into the name.
+  /// Any number may be a key; one that is not the service type's own becomes part of the name.
   private static func service(_ key: Int, _ name: Resolver.Name?, _ cacheKey: String) -> ServiceKey {
     let type = TypeIdentity(Service.self)
     guard key != Int(bitPattern: type.word) else { return ServiceKey(type, named: name?.symbol) }
@@ -62,14 +62,14 @@ public final class ResolverRegistration<Service> {
     instance(in: registered.scope, for: resolver, args)
   }
 
-  /// A service made for `resolver`, whatever the scope keeps; nil where the factory gives nil.
+  /// A new service made for `resolver`, whatever the scope keeps; nil where the factory gives nil.
   public func instantiate(resolver: Resolver, args: Any?) -> Service? {
     instance(in: ResolverScope.unique, for: resolver, args)
   }
 
-  /// Has the service made in another way from now on.
+  /// Replaces the factory.
   ///
-  /// - Parameter modifier: Gets the factory as it is, what `resolveProperties` does included, and returns the new one.
+  /// - Parameter modifier: Gets the present factory, including its `resolveProperties` blocks, and returns the new one.
   public func update(
     factory modifier: (@escaping ResolverFactoryAnyArguments<Service>) -> ResolverFactoryAnyArguments<Service>
   ) {

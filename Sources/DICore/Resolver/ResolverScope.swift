@@ -1,35 +1,36 @@
-/// What a Resolver scope can do whatever it keeps.
+/// The interface of every Resolver scope.
 public protocol ResolverScopeType: AnyObject {
-  /// The service that is kept of `registration`, or one made for `resolver`; nil where the factory gives nil.
+  /// The kept service of `registration`, or a new one made for `resolver`; nil where the factory gives nil.
   func resolve<Service>(
     registration: ResolverRegistration<Service>, resolver: Resolver, args: Any?
   ) -> Service?
 
-  /// Forgets every instance. Registrations stay (SC2).
+  /// Removes every instance. Registrations stay.
   func reset()
 }
 
-/// How long an instance is kept, and who shares it: attached to a registration by ``ResolverOptions/scope(_:)``.
+/// How long an instance is kept, and who shares it. Set for a registration by ``ResolverOptions/scope(_:)``. See
+/// `Documentation/Rules/Resolver/scopes.md`.
 ///
-/// All containers share the scopes below, and keep instances in them under type and name alone (K5, SC5). Scopes of
-/// one's own are made of the subclasses: `static let session = ResolverScopeCache()` in an extension (SC4). Used
-/// itself, it keeps nothing: every resolution makes an instance (SU1).
+/// All containers share the static scopes, which key instances by type and name alone. A custom scope is an instance of
+/// one of the subclasses: `static let session = ResolverScopeCache()` in an extension. The class itself keeps nothing:
+/// every resolution makes an instance.
 ///
-/// A class, because a scope is told apart by identity. Sendable, because its engine guards what it keeps.
+/// A class, because scopes are compared by identity. Sendable, because its engine guards what it keeps.
 public class ResolverScope: DICoreScope, ResolverScopeType, @unchecked Sendable {
-  /// Keeps what it is asked for until it is reset; meant to last as long as the program.
+  /// Keeps instances until it is reset; meant for the lifetime of the program.
   public static let application = ResolverScopeCache(name: "application")
 
-  /// Keeps what it is asked for until it is reset.
+  /// Keeps instances until it is reset.
   public static let cached = ResolverScopeCache(name: "cached")
 
   /// Keeps objects for one resolution cycle; the default.
   public static let graph = ResolverScopeGraph(name: "graph")
 
-  /// Keeps objects as long as somebody else holds them.
+  /// Keeps objects weakly, as long as something else holds them.
   public static let shared = ResolverScopeShare(name: "shared")
 
-  /// Keeps in the container that was asked (SK1).
+  /// Keeps instances in the container that was asked.
   public static let container = ResolverScopeContainer(name: "container")
 
   /// Keeps nothing.
@@ -37,14 +38,14 @@ public class ResolverScope: DICoreScope, ResolverScopeType, @unchecked Sendable 
 
   init(name: Symbol, _ policy: Policy) { super.init(name, policy) }
 
-  /// Forgets every instance, also in the midst of a resolution cycle. Registrations stay (SC2).
+  /// Removes every instance, also during a resolution cycle. Registrations stay.
   public override func reset() { Engine.shared.reset(self) }
 
   /// A scope that keeps nothing.
   public init() { super.init("custom", .unique) }
 
-  /// The service that this scope keeps of `registration`, whatever that one's scope is, or one made for `resolver`; nil
-  /// where the factory gives nil.
+  /// The service of `registration` that this scope keeps, whatever scope the registration has, or a new one made for
+  /// `resolver`; nil where the factory gives nil.
   public func resolve<Service>(
     registration: ResolverRegistration<Service>, resolver: Resolver, args: Any?
   ) -> Service? {
@@ -52,7 +53,7 @@ public class ResolverScope: DICoreScope, ResolverScopeType, @unchecked Sendable 
   }
 }
 
-/// Keeps every instance, values too, until it is reset (SC1).
+/// Keeps every instance, values too, until it is reset.
 public final class ResolverScopeCache: ResolverScope, @unchecked Sendable {
   init(name: Symbol) { super.init(name: name, .cache(.strong)) }
 
@@ -60,15 +61,15 @@ public final class ResolverScopeCache: ResolverScope, @unchecked Sendable {
   public override convenience init() { self.init(name: "custom") }
 }
 
-/// Keeps objects for one resolution cycle, each scope for itself (SG1, SG8).
+/// Keeps objects for one resolution cycle. Each instance of the class has a graph of its own.
 public final class ResolverScopeGraph: ResolverScope, @unchecked Sendable {
   init(name: Symbol) { super.init(name: name, .graph) }
 
-  /// A graph scope of its own.
+  /// A graph scope with a graph of its own.
   public override convenience init() { self.init(name: "custom") }
 }
 
-/// Keeps objects weakly: the same one as long as somebody holds it (SS1).
+/// Keeps objects weakly: the same object as long as something else holds it.
 public final class ResolverScopeShare: ResolverScope, @unchecked Sendable {
   init(name: Symbol) { super.init(name: name, .cache(.weak)) }
 
@@ -76,7 +77,7 @@ public final class ResolverScopeShare: ResolverScope, @unchecked Sendable {
   public override convenience init() { self.init(name: "custom") }
 }
 
-/// Keeps in the ``Resolver/cache`` of the container that was asked (SK1).
+/// Keeps instances in the ``Resolver/cache`` of the container that was asked.
 public final class ResolverScopeContainer: ResolverScope, @unchecked Sendable {
   init(name: Symbol) { super.init(name: name, .container(.strong)) }
 
@@ -84,5 +85,5 @@ public final class ResolverScopeContainer: ResolverScope, @unchecked Sendable {
   public override convenience init() { self.init(name: "custom") }
 }
 
-/// Keeps nothing: every resolution makes an instance (SU1).
+/// Keeps nothing: every resolution makes an instance.
 public typealias ResolverScopeUnique = ResolverScope

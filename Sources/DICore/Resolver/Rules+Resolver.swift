@@ -1,13 +1,14 @@
 extension Rules {
   /// The rules of Resolver 1.5, with scopes of their own.
   ///
-  /// A later registration replaces an earlier one of the same type and name (REG5). Instances are kept under
-  /// type and name alone, so caches do not tell containers apart (K5). A graph opens with the first
-  /// graph-scoped registration that runs (SG5) and keeps class instances only (SG3). A circular dependency is found at
-  /// once.
+  /// A later registration replaces an earlier one of the same type and name. Scopes key instances by type and name
+  /// alone, so containers share them. The first graph-scoped registration that runs opens the resolution graph, which
+  /// keeps class instances only. A circular dependency is reported at the first repetition.
+  ///
+  /// The rules by their text are in `Documentation/Rules/Resolver`.
   package static func resolver() -> Rules { resolver(reentry: .isCircular) }
 
-  /// The same, where it may mean something else that a factory asks for what it is making.
+  /// The same rules with another treatment of a factory that asks for its own service.
   package static func resolver(reentry: Reentry) -> Rules {
     resolver(
       graph: Scope("graph", .graph),
@@ -24,7 +25,7 @@ extension Rules {
   /// The rules of every ``Resolver``: their scopes are those that ``ResolverScope`` offers.
   static var compiledResolver: Rules { sharedByResolvers.rules }
 
-  /// Never changed, and its closures hold nothing that changes.
+  /// Safe: never changed, and its closures capture nothing that changes.
   nonisolated(unsafe) static let sharedByResolvers = Library.compiled(
     resolver(
       graph: ResolverScope.graph,
@@ -62,14 +63,14 @@ extension Rules {
       stopWords: stopWords)
   }
 
-  /// What stands under the key, unless it was registered as another static type (K6, K7).
+  /// The registration under the key, unless it was registered with another static type.
   private static func candidates(_ request: Request, _ container: Container) -> [Registration] {
     let found = container.registry[request.key]
     let staticType = request.staticType
     return found.allSatisfy { $0.staticType == staticType } ? found : []
   }
 
-  /// One line for all that `resolve` finds no answer for.
+  /// The library's message for every failed `resolve`.
   private static func stopWords(_ error: ResolutionError) -> String? {
     guard error.canBeAbsent else { return nil }
     let key = error.request.key
@@ -84,14 +85,14 @@ extension Rules {
       return Choice(verdicts: [(last, .onlyCandidate)])
     }
     let replaced = container.registry.replaced(for: last.service)
-    // What compiled code has replaced is not remembered.
+    // Replaced registrations of compiled code are not remembered.
     guard !replaced.isEmpty || container.letsGo else { return Choice(verdicts: [(last, .onlyCandidate)]) }
     return Choice(verdicts: replaced.map { ($0, .replaced) } + [(last, .registeredLast)])
   }
 }
 
 extension TypeIdentity {
-  /// Whether nil is a value of the type, as it is of an optional one and of `Any` (REG11).
+  /// Whether the type can hold nil: an optional type, or `Any`.
   fileprivate var hasNilAmongItsValues: Bool {
     guard isCompiled else { return wrappedName != nil || name == "Any" }
     return isCompiledOptional || self == TypeIdentity((Any).self)

@@ -1,7 +1,8 @@
-/// Gives a property a service when it is first read, and does not keep it alive (W7).
+/// Resolves a service when the property is first read, and holds it weakly. See
+/// `Documentation/Rules/Resolver/property-wrappers.md`.
 ///
-/// The property is nil once nobody else holds the object, and stays so. `$property` is the wrapper, whose container,
-/// name and arguments may be set before the first read.
+/// Once nothing else holds the object, the property is nil, and it is not resolved again. `$property` is the wrapper;
+/// its container, name and arguments may be set before the first read.
 @propertyWrapper
 public struct WeakLazyInjected<Service> {
   /// The container to ask; the root where it is nil.
@@ -16,7 +17,7 @@ public struct WeakLazyInjected<Service> {
     set { request.options.name = newValue }
   }
 
-  /// What to hand to the factory.
+  /// The arguments for the factory.
   public var args: Any? {
     get { request.options.args }
     set { request.options.args = newValue }
@@ -54,7 +55,7 @@ public struct WeakLazyInjected<Service> {
     self.init(name: name, container: container, fileID: "", line: 0)
   }
 
-  /// Whether there is no service yet, or none any more. Nil that was set counts as a service (W9).
+  /// Whether no service is held. False after nil was set, though the property reads as nil then.
   public var isEmpty: Bool {
     let (state, object) = content
     return state != .emptied && object == nil
@@ -62,7 +63,7 @@ public struct WeakLazyInjected<Service> {
 
   private var content: (state: State, object: AnyObject?) { LazyLock.shared.withLock { (state, object) } }
 
-  /// The service, if it is alive. Setting it counts as the first read.
+  /// The service, if it is alive. After the property was set it is not resolved any more.
   public var wrappedValue: Service? {
     mutating get {
       if content.state == .untouched {
@@ -73,7 +74,7 @@ public struct WeakLazyInjected<Service> {
       }
       return content.object as? Service
     }
-    // Waits for a thread that resolves, which may be reading the property first (W11).
+    // Waits until no other thread resolves, since one may be resolving this property.
     set { Engine.shared.alone { hold(newValue) } }
   }
 

@@ -1,7 +1,8 @@
-/// Arguments for one or several services, to be handed to a `resolve` and all that it leads to (DIT-52 … 59).
+/// Arguments for one or several services, for a call of `resolve` and all requests below it. See
+/// `Documentation/Rules/DITranquillity/arguments.md`.
 ///
-/// Each list is for the components that are registered as its type; they take the values by position, in the order
-/// of their parameters that are marked with ``arg(_:)``.
+/// Each list is for the components registered as its type, which take the values by position, in the order of their
+/// parameters that are marked with ``arg(_:)``.
 public struct AnyArguments: @unchecked Sendable {
   private var lists: [(type: TypeIdentity, values: [Any?])] = []
 
@@ -31,14 +32,14 @@ public struct AnyArguments: @unchecked Sendable {
     lists.append((type, values))
   }
 
-  /// The list for a component that is registered as `types`; nil where there is none, or more than one (DIT-54).
+  /// The list for a component that is registered as `types`; nil if no list matches, or more than one.
   func list(for types: [TypeIdentity]) -> [Any?]? {
     let matching = lists.filter { types.contains($0.type) }
     return matching.count == 1 ? matching[0].values : nil
   }
 }
 
-/// The type without its optional layers (DIT-3).
+/// The type without its optional layers.
 func unwrapped(_ type: any Any.Type) -> any Any.Type {
   guard TypeIdentity(type).isCompiledOptional else { return type }
   return (type as? any OptionalType.Type)?.bare ?? type

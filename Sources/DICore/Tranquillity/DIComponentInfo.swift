@@ -4,7 +4,8 @@ public typealias DIAType = any Any.Type
 /// A type that is used as a tag.
 public typealias DITag = any Any.Type
 
-/// What a component is known by: its type and the line that registers it (DIT-2).
+/// The identity of a component: its type, and the file and line of its registration. See
+/// `Documentation/Rules/DITranquillity/registering.md`.
 public struct DIComponentInfo: Hashable, Sendable, CustomStringConvertible {
   let identity: TypeIdentity
   let place: SourcePlace
@@ -12,7 +13,7 @@ public struct DIComponentInfo: Hashable, Sendable, CustomStringConvertible {
   /// The component's type.
   public var type: DIAType { identity.metatype }
 
-  /// The file that registers it, as it was given.
+  /// The file of its registration, as it was passed.
   public var file: String { place.path }
 
   /// The line in that file.
@@ -23,7 +24,7 @@ public struct DIComponentInfo: Hashable, Sendable, CustomStringConvertible {
     self.place = place ?? Self.ownPlace
   }
 
-  /// The place of what nobody wrote: a container's registration of itself (DIT-5).
+  /// The place given for a container's registration of itself.
   private static let ownPlace = SourcePlace(file: "DIContainer.swift", line: 104)
 
   /// `<Component. type: Cat; path: Cats.swift:12>`.

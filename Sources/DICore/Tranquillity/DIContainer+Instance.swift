@@ -1,14 +1,15 @@
 extension DIContainer {
-  /// The service that `type` asks for, as `resolve` understands it: `Optional`, ``Lazy``, ``Provider`` and their
-  /// relatives, and what ``many(_:)`` and ``by(tag:on:)`` take. Throws where `resolve` would end the program.
+  /// Resolves the service that `type` asks for, as `resolve` understands it: `Optional`, ``Lazy``, ``Provider`` and
+  /// similar wrappers, and the parameter types of ``many(_:)`` and ``by(tag:on:)``. Throws where `resolve` would end
+  /// the program.
   ///
-  /// Only what is known before a compiled factory runs is thrown: code that a factory runs and that calls `resolve`
-  /// still ends the program with an explanation, and so does a `Lazy` that is used too late.
+  /// Only failures that are known before a compiled factory runs are thrown. Code of a factory that calls `resolve`
+  /// still ends the program with an explanation, and so does a `Lazy` that is used after its container was released.
   ///
   /// - Parameters:
-  ///   - type: What is asked for; the result's type says it too.
+  ///   - type: The type asked for; the result type says it too.
   ///   - name: The name of the registration; nil for the one without.
-  ///   - arguments: What the parameters marked with ``arg(_:)`` take.
+  ///   - arguments: The arguments for parameters marked with ``arg(_:)``.
   /// - Throws: ``ResolutionError``.
   public func instance<Service>(
     of type: Service.Type, name: String? = nil, arguments: AnyArguments? = nil
@@ -16,7 +17,7 @@ extension DIContainer {
     try instance(from: nil, arguments) { $0.name = name }
   }
 
-  /// The service that `type` asks for, on behalf of `framework` (DIT-22).
+  /// Resolves the service that `type` asks for, by the preferences of `framework`.
   ///
   /// - Throws: ``ResolutionError``, where `resolve` would end the program.
   public func instance<Service>(
@@ -26,7 +27,7 @@ extension DIContainer {
     try instance(from: framework, arguments) { $0.name = name }
   }
 
-  /// The service that `type` asks for, made with arguments.
+  /// Resolves the service that `type` asks for, made with arguments.
   ///
   /// - Throws: ``ResolutionError``, where `resolve` would end the program.
   public func instance<Service>(
@@ -37,7 +38,7 @@ extension DIContainer {
     return try instance(from: framework, AnyArguments(type: base, [first] + others)) { _ in }
   }
 
-  /// The service that is registered with `tag`.
+  /// Resolves the service that is registered with `tag`.
   ///
   /// - Throws: ``ResolutionError``, where `resolve` would end the program.
   public func instance<Service, Tag>(

@@ -1,15 +1,15 @@
 extension DIContainer {
-  /// The service that the result's type asks for (DIT-14).
+  /// Resolves the service that the result type asks for, wrappers such as `Optional` and ``Lazy`` included. See
+  /// `Documentation/Rules/DITranquillity/lookup.md`.
   ///
-  /// Without an answer it is nil, where the type has a place for nil; otherwise the program ends with an
-  /// explanation.
+  /// Without an answer it is nil, if the type is optional; otherwise the program ends with an explanation.
   ///
   /// - Parameters:
-  ///   - sync: `()` tells the call from one that waits.
-  ///   - framework: On whose behalf to ask (DIT-22).
-  ///   - arguments: What the parameters marked with ``arg(_:)`` take.
-  ///   - fileID: Where the call stands, in case the program ends there.
-  ///   - line: The same.
+  ///   - sync: `()` distinguishes the call from an asynchronous one.
+  ///   - framework: The framework whose preferences apply.
+  ///   - arguments: The arguments for parameters marked with ``arg(_:)``.
+  ///   - fileID: The file of the call, for the message if the program ends there.
+  ///   - line: The line of the call.
   @inlinable
   public func resolve<Service>(
     sync: Void = (), from framework: (any DIFramework.Type)? = nil, arguments: AnyArguments? = nil,
@@ -21,19 +21,19 @@ extension DIContainer {
     return resolveAsAsked(from: framework, arguments, site)
   }
 
-  /// The short way to a service: past what has to be found out about wrappers, modules and arguments.
+  /// The fast path: only for types that are no wrapper, without modules or arguments.
   @inlinable
   func plainAnswer<Service>(_ key: ServiceKey, _ site: CallSite) -> Service? {
     guard ShortMemory.fits(Service.self) else {
       return DICore.answer(as: Service.self) { putPlain(key, $0.type, $0.memory, site) }
     }
-    // Without closures, each of which would take a part of the stack where calls nest.
+    // Without closures: each would take stack space where calls nest.
     var memory = ShortMemory()
     return putPlain(key, TypeIdentity(Service.self), &memory, site) ? memory.take(Service.self) : nil
   }
 
-  /// Puts the service into the memory given, if its type is no wrapper, one registration alone answers for it, and
-  /// nobody wants to know more.
+  /// Stores the service in `memory`, if its type is no wrapper, exactly one registration provides it, and neither the
+  /// log nor extensions are interested.
   @usableFromInline
   func putPlain(
     _ key: ServiceKey, _ type: TypeIdentity, _ memory: UnsafeMutableRawPointer, _ site: CallSite
@@ -63,7 +63,7 @@ extension DIContainer {
     return answer(question, question.request, arguments, site)
   }
 
-  /// The service that the result's type asks for, made with arguments.
+  /// Resolves the service that the result type asks for, made with arguments.
   public func resolve<Service>(
     sync: Void = (), from framework: (any DIFramework.Type)? = nil, args: Any?...,
     fileID: StaticString = #fileID, line: Int = #line
@@ -73,7 +73,7 @@ extension DIContainer {
     return resolveAsAsked(from: framework, arguments, CallSite(fileID, line))
   }
 
-  /// The service that is registered with `tag`.
+  /// Resolves the service that is registered with `tag`.
   @inlinable
   public func resolve<Service, Tag>(
     sync: Void = (), tag: Tag.Type, from framework: (any DIFramework.Type)? = nil,
@@ -95,7 +95,7 @@ extension DIContainer {
     return answer(question, shape.request(from: framework), arguments, site)
   }
 
-  /// The service that is registered by `name`.
+  /// Resolves the service that is registered with `name`.
   @inlinable
   public func resolve<Service>(
     sync: Void = (), name: String, from framework: (any DIFramework.Type)? = nil,
@@ -117,7 +117,8 @@ extension DIContainer {
     return answer(question, shape.request(from: framework), arguments, site)
   }
 
-  /// Every service of the type, in the order of registering (DIT-35).
+  /// Resolves every registration of the type, in the order of registering. See
+  /// `Documentation/Rules/DITranquillity/many.md`.
   public func resolveMany<Service>(
     sync: Void = (), from framework: (any DIFramework.Type)? = nil, arguments: AnyArguments? = nil,
     fileID: StaticString = #fileID, line: Int = #line
@@ -161,7 +162,7 @@ extension DIContainer {
     _ question: Question<Service>, _ request: Request, _ arguments: AnyArguments?, _ site: CallSite
   ) -> Service {
     var request = request
-    // What is put off may end the program later, and then at this place.
+    // A delayed request may end the program later; the message then names this place.
     if question.shape.delay != nil { request.place = site.place }
     do {
       return try answerIfPossible(question, request, arguments)
@@ -174,7 +175,7 @@ extension DIContainer {
     engine.stop(because: error, under: rules, at: site.place)
   }
 
-  /// What answers the question, or an error where the library would end the program.
+  /// The answer to the question. Throws where the library would end the program.
   func answerIfPossible<Service>(
     _ question: Question<Service>, _ request: Request, _ arguments: AnyArguments?
   ) throws -> Service {
@@ -183,8 +184,8 @@ extension DIContainer {
     throw WrapperMistake.noValue
   }
 
-  /// Where a container has roots, whatever is asked of it from outside should be one; what was put off, when it is used
-  /// (§6b of the specification).
+  /// Logs an error if the container has root components and what is resolved from outside is none. Delayed requests are
+  /// checked when they are used.
   func tellWithoutRoot(_ request: Request) {
     guard hasRoots, TranquillityLog.tells(.error) else { return }
     let all = request.kind == .many ? registrations(forAllOf: request) : nil
@@ -201,7 +202,7 @@ extension DIContainer {
 }
 
 extension Question {
-  /// Asks `container`, as a call of `resolve` does.
+  /// Asks `container`, as a `resolve` call does.
   fileprivate func ask(
     _ container: DIContainer, _ request: Request, _ arguments: AnyArguments?
   ) throws -> Answer? {

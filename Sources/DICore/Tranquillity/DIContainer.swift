@@ -1,11 +1,12 @@
 import Synchronization
 
-/// A container of DITranquillity: registers components, and answers by the static type of what is asked for.
+/// A container with the API and the behaviour of DITranquillity 6: it registers components, and resolves by the static
+/// type of the result. The rules by their text are in `Documentation/Rules/DITranquillity`.
 ///
-/// A child looks in its parent where it has no answer itself, and never the other way round (DIT-76). Safe to use
-/// from any thread.
+/// A child searches its parent for what it has no registration for; a parent never searches a child. Safe to use from
+/// any thread.
 public final class DIContainer: DICoreContainer, @unchecked Sendable {
-  /// Who is told of what the container does.
+  /// Callbacks for what the container does.
   public var extensions: DIExtensions {
     madeExtensions
       ?? extending.withLock {
@@ -16,7 +17,7 @@ public final class DIContainer: DICoreContainer, @unchecked Sendable {
       }
   }
 
-  /// Those, if anybody has ever asked for them.
+  /// The extensions, if they were ever asked for.
   var madeExtensions: DIExtensions? {
     keptExtensions.load(ordering: .acquiring).map {
       Unmanaged<DIExtensions>.fromOpaque($0).takeUnretainedValue()
@@ -31,7 +32,7 @@ public final class DIContainer: DICoreContainer, @unchecked Sendable {
 
   private let rootMark = Atomic(false)
 
-  /// Whether some component of the container is a root.
+  /// Whether some component of this container is a root.
   var hasRoots: Bool {
     get { rootMark.load(ordering: .relaxed) }
     set { rootMark.store(newValue, ordering: .relaxed) }
@@ -41,14 +42,14 @@ public final class DIContainer: DICoreContainer, @unchecked Sendable {
 
   /// An empty container.
   ///
-  /// - Parameter parent: Where to look for what the container itself does not have.
+  /// - Parameter parent: The container that is searched for what this one has no registration for.
   public init(parent: DIContainer? = nil) {
     super.init(
       Self.usualName, Rules.sharedByDIContainers,
       fallbacks: parent.map { [$0] } ?? [])
   }
 
-  /// Forgets what is kept for as long as the container lives, strongly or weakly (DIT-63). Registrations stay.
+  /// Removes the instances of the `perContainer` lifetimes, strong and weak. Registrations stay.
   public override func clean() { super.clean() }
 
   override func note(_ event: BuildEvent, _ registration: Registration) { tell(event, registration) }
@@ -56,11 +57,11 @@ public final class DIContainer: DICoreContainer, @unchecked Sendable {
   /// The parent.
   var parent: DIContainer? { fallbacks.first as? DIContainer }
 
-  /// Makes every object with the lifetime `single` that is registered in this very container, in the order of
-  /// registering (DIT-61).
+  /// Makes the object of every component with the lifetime `single` in this container, not in its parents, in the order
+  /// of registering. See `Documentation/Rules/DITranquillity/lifetimes.md`.
   public func initializeSingletonObjects() { makeObjects(.single) }
 
-  /// Makes every object that is registered in this very container with the custom lifetime `scope` (DIT-61).
+  /// Makes the object of every component with the custom lifetime `scope` in this container, not in its parents.
   public func initializeObjectsForScope(_ scope: DIScope) { makeObjects(.custom(scope)) }
 
   private func makeObjects(_ lifetime: DILifeTime) {
@@ -71,12 +72,13 @@ public final class DIContainer: DICoreContainer, @unchecked Sendable {
     TranquillityLog.write(.verbose, "End resolving \(count) components with lifetime: \(lifetime)")
   }
 
-  /// Runs the injections that are registered for the object's own type on it, and keeps it as that component's
-  /// object (DIT-62). Of a value, a copy is kept. An optional goes by the type that it wraps; for nil nothing happens.
+  /// Runs the injections that are registered for the object's dynamic type on it, and keeps it as that component's
+  /// object. Of a value, a copy is kept. An optional is treated as the value that it wraps; nil is ignored. See
+  /// `Documentation/Rules/DITranquillity/lifetimes.md`.
   ///
   /// - Parameters:
-  ///   - sync: `()` tells the call from one that waits.
-  ///   - framework: On whose behalf that component is looked for (DIT-22).
+  ///   - sync: `()` distinguishes the call from an asynchronous one.
+  ///   - framework: The framework whose preferences apply when the component is looked up.
   public func inject<Object>(
     sync: Void = (), into object: Object, from framework: (any DIFramework.Type)? = nil
   ) {
@@ -95,10 +97,10 @@ public final class DIContainer: DICoreContainer, @unchecked Sendable {
     }
   }
 
-  /// What the program has registered, in the order of registering.
+  /// The components that the program has registered, in the order of registering.
   var components: [Component] { registry.registrations.compactMap { $0.libraryPart as? Component } }
 
-  /// What a call that cannot throw has to do when there is no answer.
+  /// Ends the program if `body` throws, for calls that cannot throw.
   func answer<Result>(_ body: () throws -> Result) -> Result {
     do {
       return try body()
@@ -108,19 +110,19 @@ public final class DIContainer: DICoreContainer, @unchecked Sendable {
   }
 }
 
-/// What a container of DITranquillity has beyond the engine's. A class, because closures of its registrations use it.
+/// The part of a container that only DITranquillity has. A class, because closures of its registrations use it.
 final class TranquillityState: @unchecked Sendable {
   private let lock = BriefLock()
   @exclusivity(unchecked) private var values = Values()
 
   struct Values {
-    /// The container's registration of itself (DIT-5).
+    /// The container's registration of itself.
     lazy var itself = {
       let itself = Component(LoadingStack.Surroundings())
       itself.isUnused = true
       return itself
     }()
-    /// The parts and frameworks that were loaded, or are being loaded; each is once (DIT-18).
+    /// The parts and frameworks that were loaded, or are being loaded.
     var loaded: Set<TypeIdentity> = []
   }
 

@@ -1,9 +1,9 @@
-/// Where `Lazy` and `Provider` get their values from.
+/// The source of the values of `Lazy` and `Provider`.
 struct Postponed<Value> {
-  /// What is handed in for the service that was put off.
+  /// The arguments for the delayed service.
   enum Arguments {
     case none
-    /// For the service itself.
+    /// Arguments for the service itself.
     case list([Any?])
     case any(AnyArguments)
 
@@ -37,7 +37,7 @@ struct Postponed<Value> {
     }
   }
 
-  /// No value, but a message that one should have been injected.
+  /// A source without a value, whose use ends the program with a message.
   static func placeholder(_ file: String, _ line: UInt) -> Postponed {
     Postponed {
       Engine.shared.stop(
@@ -46,10 +46,10 @@ struct Postponed<Value> {
     }
   }
 
-  /// The value; with `arguments` for the parameters of its factory.
+  /// The value, made with `arguments` for the parameters of its factory.
   func value(_ arguments: Arguments = .none) -> Value { make(arguments) }
 
-  /// The layer of a wrapper that is made round a postponed value.
+  /// The layer of a type that wraps a delayed value.
   static func takeApart<Wrapper>(
     _ shape: inout QuestionShape, _ delay: QuestionShape.Delay,
     _ wrap: @escaping (Postponed) -> Wrapper
@@ -65,7 +65,7 @@ struct Postponed<Value> {
   }
 }
 
-/// Why a wrapper has no value to give.
+/// Why a wrapper has no value.
 enum WrapperMistake: Error, CustomStringConvertible {
   case containerEnded
   case noValue

@@ -1,15 +1,15 @@
-/// A service that is asked for anew at each use, with one argument (DIT-60).
+/// A service that is resolved at each use, with one argument.
 public final class Provider1<Value, Argument>: @unchecked Sendable {
   private let source: Postponed<Value>
 
   init(_ source: Postponed<Value>) { self.source = source }
 
-  /// A placeholder for a property that a container is to inject; using it is a mistake (DIT-73).
+  /// A placeholder for a property that a container will inject. Asking it for a value ends the program.
   public convenience init(file: String = #fileID, line: UInt = #line) {
     self.init(.placeholder(file, line))
   }
 
-  /// The service, asked for now.
+  /// The service, resolved now.
   public func value(_ argument: Argument) -> Value {
     source.value(.list([argument]))
   }
@@ -21,18 +21,18 @@ extension Provider1: QuestionLayer {
   }
 }
 
-/// A service that is asked for anew at each use, with two arguments (DIT-60).
+/// A service that is resolved at each use, with two arguments.
 public final class Provider2<Value, Argument1, Argument2>: @unchecked Sendable {
   private let source: Postponed<Value>
 
   init(_ source: Postponed<Value>) { self.source = source }
 
-  /// A placeholder for a property that a container is to inject; using it is a mistake (DIT-73).
+  /// A placeholder for a property that a container will inject. Asking it for a value ends the program.
   public convenience init(file: String = #fileID, line: UInt = #line) {
     self.init(.placeholder(file, line))
   }
 
-  /// The service, asked for now.
+  /// The service, resolved now.
   public func value(_ argument1: Argument1, _ argument2: Argument2) -> Value {
     source.value(.list([argument1, argument2]))
   }
@@ -44,18 +44,18 @@ extension Provider2: QuestionLayer {
   }
 }
 
-/// A service that is asked for anew at each use, with three arguments (DIT-60).
+/// A service that is resolved at each use, with three arguments.
 public final class Provider3<Value, Argument1, Argument2, Argument3>: @unchecked Sendable {
   private let source: Postponed<Value>
 
   init(_ source: Postponed<Value>) { self.source = source }
 
-  /// A placeholder for a property that a container is to inject; using it is a mistake (DIT-73).
+  /// A placeholder for a property that a container will inject. Asking it for a value ends the program.
   public convenience init(file: String = #fileID, line: UInt = #line) {
     self.init(.placeholder(file, line))
   }
 
-  /// The service, asked for now.
+  /// The service, resolved now.
   public func value(_ argument1: Argument1, _ argument2: Argument2, _ argument3: Argument3) -> Value {
     source.value(.list([argument1, argument2, argument3]))
   }
@@ -67,18 +67,18 @@ extension Provider3: QuestionLayer {
   }
 }
 
-/// A service that is asked for anew at each use, with four arguments (DIT-60).
+/// A service that is resolved at each use, with four arguments.
 public final class Provider4<Value, Argument1, Argument2, Argument3, Argument4>: @unchecked Sendable {
   private let source: Postponed<Value>
 
   init(_ source: Postponed<Value>) { self.source = source }
 
-  /// A placeholder for a property that a container is to inject; using it is a mistake (DIT-73).
+  /// A placeholder for a property that a container will inject. Asking it for a value ends the program.
   public convenience init(file: String = #fileID, line: UInt = #line) {
     self.init(.placeholder(file, line))
   }
 
-  /// The service, asked for now.
+  /// The service, resolved now.
   public func value(
     _ argument1: Argument1, _ argument2: Argument2, _ argument3: Argument3, _ argument4: Argument4
   ) -> Value {
@@ -92,7 +92,7 @@ extension Provider4: QuestionLayer {
   }
 }
 
-/// A service that is asked for anew at each use, with five arguments (DIT-60).
+/// A service that is resolved at each use, with five arguments.
 public final class Provider5<Value, Argument1, Argument2, Argument3, Argument4, Argument5>:
   @unchecked Sendable
 {
@@ -100,12 +100,12 @@ public final class Provider5<Value, Argument1, Argument2, Argument3, Argument4, 
 
   init(_ source: Postponed<Value>) { self.source = source }
 
-  /// A placeholder for a property that a container is to inject; using it is a mistake (DIT-73).
+  /// A placeholder for a property that a container will inject. Asking it for a value ends the program.
   public convenience init(file: String = #fileID, line: UInt = #line) {
     self.init(.placeholder(file, line))
   }
 
-  /// The service, asked for now.
+  /// The service, resolved now.
   public func value(
     _ argument1: Argument1, _ argument2: Argument2, _ argument3: Argument3, _ argument4: Argument4,
     _ argument5: Argument5

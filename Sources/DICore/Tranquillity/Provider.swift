@@ -1,22 +1,23 @@
-/// A service that is asked for anew at each use.
+/// A service that is resolved at each use.
 ///
-/// Resolving a `Provider` never fails, and what will answer is settled then (DIT-69, DIT-70).
+/// Resolving a `Provider` never fails. The registration is looked up when the `Provider` is made, and does not change
+/// after that. See `Documentation/Rules/DITranquillity/lazy-and-provider.md`.
 public final class Provider<Value>: @unchecked Sendable {
   private let source: Postponed<Value>
 
   init(_ source: Postponed<Value>) { self.source = source }
 
-  /// Values made by a closure of your own.
+  /// Values made by a closure of the program.
   public convenience init(_ initializer: @escaping () -> Value) {
     self.init(Postponed(initializer))
   }
 
-  /// A placeholder for a property that a container is to inject; using it is a mistake (DIT-73).
+  /// A placeholder for a property that a container will inject. Reading its value ends the program.
   public convenience init(file: String = #fileID, line: UInt = #line) {
     self.init(.placeholder(file, line))
   }
 
-  /// The service, asked for now.
+  /// The service, resolved now.
   public var value: Value { source.value() }
 }
 

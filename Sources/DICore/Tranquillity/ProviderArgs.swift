@@ -1,18 +1,18 @@
-/// A service that is asked for anew at each use, with any arguments (DIT-60).
+/// A service that is resolved at each use, with any arguments.
 public final class ProviderArgs<Value>: @unchecked Sendable {
   private let source: Postponed<Value>
 
   init(_ source: Postponed<Value>) { self.source = source }
 
-  /// A placeholder for a property that a container is to inject; using it is a mistake (DIT-73).
+  /// A placeholder for a property that a container will inject. Asking it for a value ends the program.
   public convenience init(file: String = #fileID, line: UInt = #line) {
     self.init(.placeholder(file, line))
   }
 
-  /// The service, asked for now with `args` for its parameters that are marked with ``arg(_:)``.
+  /// The service, resolved now with `args` for its parameters that are marked with ``arg(_:)``.
   public func value(args: Any?...) -> Value { source.value(.list(args)) }
 
-  /// The service, asked for now with arguments for it and for what it leads to.
+  /// The service, resolved now with arguments for it and for its dependencies.
   public func value(args: AnyArguments) -> Value { source.value(.any(args)) }
 }
 

@@ -1,20 +1,22 @@
 extension Rules {
   /// The rules of DITranquillity 6, with scopes of their own.
   ///
-  /// Registrations of one service stand side by side; priority and modules decide, or nothing does (DIT-17,
-  /// DIT-21). All services of a registration share its instance, which is known by type and place (DIT-2,
-  /// DIT-11). Every call on a container opens a graph of its own (DIT-46). A circular dependency is found at once.
+  /// Several registrations of one service exist side by side; priority and modules decide between them, or the request
+  /// is ambiguous. All services of a registration share its instance, which is keyed by type and place. Every call on a
+  /// container opens a resolution graph of its own. A circular dependency is reported at the first repetition.
+  ///
+  /// The rules by their text are in `Documentation/Rules/DITranquillity`.
   package static func tranquillity() -> Rules { tranquillity(reentry: .isCircular) }
 
-  /// The same, where it may mean something else that a factory asks for what it is making.
+  /// The same rules with another treatment of a factory that asks for its own service.
   package static func tranquillity(reentry: Reentry) -> Rules {
     tranquillity(container: TypeIdentity(named: "DIContainer"), reentry: reentry)
   }
 
-  /// The rules of the containers that compiled code makes; all share their scopes.
+  /// The rules of all containers of compiled code, which share their scopes.
   static var compiledTranquillity: Rules { sharedByDIContainers.rules }
 
-  /// Never changed, and its closures hold nothing that changes.
+  /// Safe: never changed, and its closures capture nothing that changes.
   nonisolated(unsafe) static let sharedByDIContainers = {
     var rules = tranquillity(container: TypeIdentity(DIContainer.self), reentry: .mayEndInCode)
     rules.watchCandidates = TranquillityLog.tellSeveralTests
@@ -22,8 +24,8 @@ extension Rules {
   }()
 
   /// - Parameters:
-  ///   - container: The type that every container provides itself as (DIT-5).
-  ///   - reentry: What it means that a factory asks for what it is making.
+  ///   - container: The type under which every container registers itself.
+  ///   - reentry: How a factory that asks for its own service is treated.
   private static func tranquillity(container: TypeIdentity, reentry: Reentry) -> Rules {
     let prototype = Scope("prototype", .unique)
     let others = [
@@ -58,10 +60,10 @@ extension Rules {
       stopWords: stopWords)
   }
 
-  /// The type that the program asked for; what is missing is told below.
+  /// Names the type that the program asked for; the rows below name what is missing.
   private static func stopWords(_ error: ResolutionError) -> String? {
     let asked = (error.path.first?.request ?? error.request).key.type
-    // The library holds every value as an `Any?`, and so it says.
+    // The library holds every value as an `Any?`, so its message names that type.
     let cast = error.castTarget.map { "Can't cast Optional<Any> to \($0)." }
     return switch error.fault {
     case .missingRegistration, .ambiguous, .noFactory, .missingArgument:
@@ -74,7 +76,7 @@ extension Rules {
     }
   }
 
-  /// The tag `Any` and the empty name stand for no tag and no name (DIT-3).
+  /// The tag `Any` and the empty name mean no tag and no name.
   private static func withoutEmptyQualifier(_ key: ServiceKey) -> ServiceKey {
     let isEmpty =
       switch key.qualifier {
@@ -89,8 +91,8 @@ extension Rules {
   private static let anyTag = TypeIdentity(Any.self)
   private static let anyTagInSource = TypeIdentity(named: "Any")
 
-  /// A collection takes every registration of the type unless tags narrow it; several
-  /// tags must all be there.
+  /// The candidates for a request. `many` takes every registration of the type unless tags restrict it; of several
+  /// tags, a registration must have all.
   private static func answering(_ request: Request, _ container: Container) -> [Registration] {
     let tags = [request.key.tag].compactMap(\.self) + request.moreTags
     let keys = tags.map { withoutEmptyQualifier(ServiceKey(request.key.type, .tag($0))) }
@@ -106,8 +108,8 @@ extension Rules {
     return withinModules(tagged, request, container)
   }
 
-  /// What `manyInFramework` leaves of the candidates: not those of the requester's framework, but those that its
-  /// framework prefers (DIT-23).
+  /// What `manyInFramework` leaves of the candidates: not those of the requester's framework, but the one that its
+  /// framework prefers, or else the defaults, or else all.
   private static func withinModules(
     _ candidates: [Registration], _ request: Request, _ container: Container
   ) -> [Registration] {
@@ -117,7 +119,7 @@ extension Rules {
     return byModule(candidates, request, container).map { [$0.registration] } ?? byDefault(candidates)
   }
 
-  /// All but those that are being resolved (DIT-36); one test registration wins here too.
+  /// All candidates except those that are being resolved; a single test registration is taken alone here too.
   private static func allButRunning(
     _ candidates: [Registration], isRunning: (Registration) -> Bool
   ) -> Choice {
@@ -129,8 +131,8 @@ extension Rules {
       })
   }
 
-  /// DIT-21: one test registration wins; then what the requester's framework prefers; then one default;
-  /// then the only one there is.
+  /// In this order: the only candidate, a single test registration, the one that the requester's framework prefers, a
+  /// single default.
   private static func choose(
     among candidates: [Registration], _ request: Request, _ container: Container
   ) -> Choice {
@@ -155,7 +157,8 @@ extension Rules {
     Choice(verdicts: candidates.map { ($0, $0 === chosen ? verdict : .notPreferred) })
   }
 
-  /// What the requester's own module provides, or else one that it imports directly (DIT-21).
+  /// The single candidate of the requester's module, or else of the modules that it imports directly; among several,
+  /// the single default.
   private static func byModule(
     _ candidates: [Registration], _ request: Request, _ container: Container
   ) -> (registration: Registration, verdict: Verdict)? {
@@ -166,7 +169,7 @@ extension Rules {
     return sole(byDefault(imported)).map { ($0, .importedModule) }
   }
 
-  /// Those marked as default, or all where none is (DIT-16).
+  /// The candidates marked as default, or all if none is.
   private static func byDefault(_ candidates: [Registration]) -> [Registration] {
     let defaults = candidates.filter { $0.priority == .default }
     return defaults.isEmpty ? candidates : defaults

@@ -1,5 +1,4 @@
-/// Whoever answers a question: a container that is called, the running resolution, a dependency put off before,
-/// or the caller's arguments.
+/// What a question is put to: a container, the running resolution, a delayed request, or the arguments of the call.
 enum Asker {
   case container(DIContainer, AnyArguments?)
   case resolution(Resolution)
@@ -37,7 +36,7 @@ enum Asker {
 
   private var isArgument: Bool { if case .argument = self { true } else { false } }
 
-  /// What is thought of each candidate; nil where there is none.
+  /// The verdict on each candidate; nil if there is none.
   private func choice(for request: Request) -> Choice? {
     switch self {
     case .container(let container, _): container.choice(for: request)
@@ -47,7 +46,7 @@ enum Asker {
     }
   }
 
-  /// An answer of every registration.
+  /// An answer for every registration.
   func resolveAll<Service>(_ request: Request, as service: Service.Type) throws -> [Service?] {
     switch self {
     case .container(let container, let arguments):

@@ -1,25 +1,25 @@
-/// A service that carries a tag: what ``by(tag:on:)`` takes.
+/// A service registered with a tag: the parameter type of ``by(tag:on:)``.
 public struct DIByTag<Tag, Service> {
   let service: Service
 }
 
-/// Every registration of a service: what ``many(_:)`` takes.
+/// Every registration of a service: the parameter type of ``many(_:)``.
 public struct DIMany<Service> {
   let services: [Service]
 }
 
-/// Every registration of a service, by the preferences of the requester's framework: what
-/// ``manyInFramework(_:)`` takes.
+/// Every registration of a service, by the preferences of the requester's framework: the parameter type of
+/// ``manyInFramework(_:)``.
 public struct DIManyInFramework<Service> {
   let services: [Service]
 }
 
-/// What the caller of `resolve` hands in: what ``arg(_:)`` takes.
+/// An argument that the caller of `resolve` passes: the parameter type of ``arg(_:)``.
 public struct DIArg<Value> {
   let value: Value
 }
 
-/// A class of the library behind ``DIByTag``, which nothing can be done with but naming it.
+/// The library's name for ``DIByTag``; programs can only mention it.
 public typealias InternalByTag<Tag, Service> = DIByTag<Tag, Service>
 
 /// The same behind ``DIMany``.
@@ -56,15 +56,17 @@ public func by<First, Second, Third, Service>(
   service.service.service.service
 }
 
-/// Asks for every registration of the service, in the order of registering (DIT-35).
+/// Asks for every registration of the service, in the order of registering. See
+/// `Documentation/Rules/DITranquillity/many.md`.
 public func many<Service>(_ services: DIMany<Service>) -> [Service] { services.services }
 
-/// Asks for every registration of the service, unless the requester's framework prefers one (DIT-23).
+/// Asks for every registration of the service; only for one, if the requester's framework prefers one. See
+/// `Documentation/Rules/DITranquillity/modules.md`.
 public func manyInFramework<Service>(_ services: DIManyInFramework<Service>) -> [Service] {
   services.services
 }
 
-/// Asks the caller of `resolve` for the value.
+/// Takes the value from the arguments of the `resolve` call. See `Documentation/Rules/DITranquillity/arguments.md`.
 public func arg<Value>(_ value: DIArg<Value>) -> Value { value.value }
 
 // MARK: - Layers
@@ -96,7 +98,7 @@ extension DIManyInFramework: QuestionLayer {
 }
 
 extension QuestionShape {
-  /// Takes apart what is collected; an optional member does not make the whole optional (DIT-15).
+  /// Parses the type of the members; an optional member does not make the collection optional.
   fileprivate mutating func collect<Service>(
     _ service: Service.Type
   ) -> (Request, Asker) throws -> [Service] {

@@ -1,14 +1,14 @@
-/// What a static type asks a container for: the type taken apart once, layer by layer (DIT-14).
+/// What a static type asks a container for: the type parsed once, layer by layer.
 ///
-/// A class, because every call that asks by the same type shares one.
+/// A class, because every call with the same type shares one.
 final class Question<Answer>: @unchecked Sendable {
-  /// The type, as a request and as the graph tells it.
+  /// The parsed type, as requests and the graph use it.
   let shape: QuestionShape
 
-  /// The request that the type alone makes, as `resolve` asks it.
+  /// The request of a plain `resolve` with this type.
   let request: Request
 
-  /// Whether the type is no wrapper: the answer is the instance itself.
+  /// Whether the type is no wrapper, so that the answer is the instance itself.
   let isPlain: Bool
 
   private let reading: Reading<Answer>
@@ -21,7 +21,7 @@ final class Question<Answer>: @unchecked Sendable {
     isPlain = shape.layers == 0
   }
 
-  /// The question that `Answer` asks.
+  /// The question for `Answer`.
   static var known: Question {
     let type = UInt(bitPattern: ObjectIdentifier(Answer.self))
     let word =
@@ -32,23 +32,23 @@ final class Question<Answer>: @unchecked Sendable {
 
   /// Asks `asker`.
   ///
-  /// - Parameter request: The type's own request, with whatever the caller adds to it.
-  /// - Returns: The answer; nil where there is none, and the type has no place for nil.
+  /// - Parameter request: The type's own request, with what the caller adds to it.
+  /// - Returns: The answer; nil where there is none and the type is not optional.
   /// - Throws: ``ResolutionError``.
   func ask(_ asker: Asker, _ request: Request) throws -> Answer? {
     isPlain ? try asker.resolve(request, as: Answer.self) : try reading.one(request, asker)
   }
 }
 
-/// How the layers of a type are put round what a container gives.
+/// How an instance is wrapped in the layers of a type.
 struct Reading<Answer> {
-  /// Makes one answer; nil where there is none.
+  /// Gives one answer; nil where there is none.
   let one: (Request, Asker) throws -> Answer?
 
-  /// Makes an answer of every registration.
+  /// Gives an answer for every registration.
   let all: (Request, Asker) throws -> [Answer?]
 
-  /// The reading of `type`, whose layers go into `shape`.
+  /// The reading of `type`, whose layers are added to `shape`.
   static func of(_ type: Answer.Type, _ shape: inout QuestionShape) -> Reading {
     func open<Layer: QuestionLayer>(_ layer: Layer.Type) -> Reading? {
       Layer.takeApart(&shape) as? Reading
@@ -73,7 +73,7 @@ struct Reading<Answer> {
 
 /// A type that changes how the type inside it is asked for.
 protocol QuestionLayer {
-  /// Tells what the layer and those inside it ask for, and how to make a value of it.
+  /// Adds what this layer and the inner ones ask for to `shape`, and returns how to make a value.
   static func takeApart(_ shape: inout QuestionShape) -> Reading<Self>
 }
 

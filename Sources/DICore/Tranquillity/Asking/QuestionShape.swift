@@ -1,44 +1,44 @@
-/// The layers of a type that something is asked by, outermost first (DIT-14).
+/// The layers of a requested type, outermost first.
 struct QuestionShape {
-  /// How the answer is put off.
+  /// How the answer is delayed.
   enum Delay {
     case lazy
     case provider
   }
 
-  /// The innermost type, which is looked up.
+  /// The innermost type, which is the one looked up.
   var base: any Any.Type = Any.self
 
   /// How many layers there are.
   var layers = 0
 
-  /// The tags that the service has to carry.
+  /// The tags that the registration must have.
   var tags: [any Any.Type] = []
 
   /// Whether every registration is asked for.
   var collects = false
 
-  /// Whether the requester's framework is preferred all the same (DIT-23).
+  /// Whether a request for every registration still prefers the requester's framework.
   var prefersModules = false
 
-  /// Whether the caller hands the answer in.
+  /// Whether the answer is an argument of the call.
   var isArgument = false
 
-  /// How the answer is put off; nil if it is not.
+  /// How the answer is delayed; nil if it is not.
   var delay: Delay?
 
-  /// Whether nil will do for the type as a whole (DIT-15).
+  /// Whether the type as a whole is optional.
   var isOptional = false
 
-  /// Whether nil will do for what is looked up in the end: `Lazy<X?>`, but not `Lazy<X>?` (DIT-69).
+  /// Whether the type looked up is optional: true for `Lazy<X?>`, false for `Lazy<X>?`.
   var acceptsNil = false
 
-  /// The name asked for; it counts only where no tag does and not all are asked for.
+  /// The name asked for. Ignored if there is a tag, or every registration is asked for.
   var name: String?
 
   /// The request for it.
   ///
-  /// - Parameter use: How the answer is used, where the type does not tell.
+  /// - Parameter use: How the answer is used, if the type does not say.
   func request(_ use: Request.Kind) -> Request {
     let identities = tags.map { TypeIdentity($0) }
     let name = collects ? nil : name

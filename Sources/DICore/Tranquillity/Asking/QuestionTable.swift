@@ -1,11 +1,11 @@
-/// The questions worked out so far, by the word of the type that they are about. They stay for good.
+/// The questions made so far, by the machine word of their type. They are never removed.
 enum QuestionTable {
-  /// What was entered for the type of that word. Takes no lock: it happens at every `resolve`.
+  /// The question for the type with that word. Takes no lock, since every `resolve` comes here.
   static func question(about type: UInt) -> UnsafeMutableRawPointer? {
     known.word(type, 0).flatMap(UnsafeMutableRawPointer.init(bitPattern:))
   }
 
-  /// Enters what `make` gives, unless another thread was faster; then that one stands.
+  /// Enters the result of `make`, unless another thread was first; returns the one entered.
   static func enter(
     about type: UInt, _ make: () -> UnsafeMutableRawPointer
   ) -> UnsafeMutableRawPointer {

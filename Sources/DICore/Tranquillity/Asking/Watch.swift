@@ -1,18 +1,18 @@
-/// One request, followed on behalf of the log.
+/// One request that is logged.
 struct Watch {
   private let request: Request
   private let registration: Registration?
 
-  /// Nil where nobody wants to know.
+  /// Nil if the log does not need it.
   ///
-  /// - Parameter choice: What was thought of each candidate; nil where there was none.
+  /// - Parameter choice: The verdict on each candidate; nil if there was none.
   init?(_ request: Request, _ choice: @autoclosure () -> Choice?) {
     guard TranquillityLog.tells(.verbose) else { return nil }
     self.request = request
     registration = choice()?.chosen
   }
 
-  /// Runs `body`, which answers the request, and tells of it.
+  /// Runs `body`, which answers the request, and logs it.
   func telling<Service>(_ body: () throws -> Service?) throws -> Service? {
     try TranquillityLog.within("make \(TranquillityLog.text(request))") {
       if let registration {
@@ -24,7 +24,7 @@ struct Watch {
 }
 
 extension DIContainer {
-  /// Tells the log and the container's extensions.
+  /// Passes the event to the log and the container's extensions.
   func tell(_ event: BuildEvent, _ registration: Registration) {
     let info = DIComponentInfo(registration)
     switch event {
@@ -42,7 +42,7 @@ extension DIContainer {
     }
   }
 
-  /// Tells which scope keeps the object from now on, or has given it.
+  /// Logs which scope keeps the object now, or gave it.
   private func tellScope(
     _ verb: String, _ instance: Instance?, of registration: Registration, _ where: (String) -> String
   ) {

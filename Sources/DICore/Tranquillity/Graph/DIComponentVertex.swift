@@ -1,22 +1,22 @@
-/// A component in the graph: what was registered, as it was then.
+/// A component in the graph, as it was registered when the graph was made.
 ///
 /// A class, as in the library.
 public final class DIComponentVertex: Hashable, @unchecked Sendable {
-  /// What the component is known by.
+  /// The component's type and place.
   public let componentInfo: DIComponentInfo
   /// How long its object lives.
   public let lifeTime: DILifeTime
   /// Whether it is preferred.
   public let priority: DIComponentPriority
-  /// Whether it makes its objects itself.
+  /// Whether it has a factory.
   public let canInitialize: Bool
-  /// The types it answers for besides its own, in the order of the calls.
+  /// The types of its `as` calls, in order.
   public let alternativeTypes: [ComponentAlternativeType]
-  /// Whether the program begins here.
+  /// Whether it is marked with `root()`.
   public let isRoot: Bool
-  /// Whether nothing has to use it.
+  /// Whether it is marked with `unused()`.
   public let unused: Bool
-  /// The actor on which its objects are made; nil: wherever they are asked for.
+  /// The actor on which its objects are made; nil for the caller's thread.
   public let isolation: Isolated?
   /// The framework it belongs to.
   public let framework: (any DIFramework.Type)?
@@ -48,16 +48,16 @@ public final class DIComponentVertex: Hashable, @unchecked Sendable {
     self.part = part
   }
 
-  /// The same component, whatever has been set since (DIT-2).
+  /// Components are equal if type, file and line are equal.
   public static func == (left: DIComponentVertex, right: DIComponentVertex) -> Bool {
     left.componentInfo == right.componentInfo
   }
 
-  /// Hashes what the component is known by.
+  /// Hashes type, file and line.
   public func hash(into hasher: inout Hasher) { hasher.combine(componentInfo) }
 }
 
-/// What decides between several components.
+/// The priority that decides between several components.
 public enum DIComponentPriority: Equatable, Sendable {
   /// No preference.
   case normal

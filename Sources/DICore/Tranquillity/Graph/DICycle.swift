@@ -1,6 +1,6 @@
-/// A circle in the graph.
+/// A cycle in the graph.
 public struct DICycle: Sendable {
-  /// The vertices on the way, each once.
+  /// The vertices of the cycle, each once.
   public let vertexIndices: [Int]
 
   /// The edge from each of them to the next; the last leads back to the first.
@@ -8,13 +8,13 @@ public struct DICycle: Sendable {
 }
 
 extension DIGraph {
-  /// Every circle, once, from its first vertex (DIT-86). Two edges between the same vertices make two circles.
+  /// Every elementary cycle once, starting at its first vertex. Two edges between the same vertices make two cycles.
   ///
-  /// A graph may have more circles than can be told: the search ends after a million steps, those of each circle's own
-  /// way included, and the log is told so.
+  /// A graph may have too many cycles to list: the search ends after a million steps, which include the length of each
+  /// cycle found, and the log says so.
   public func findCycles() -> [DICycle] { findCycles(from: Array(vertices.indices)) }
 
-  /// The circles whose first vertex is a root or of the lifetime `single` (DIT-87).
+  /// The cycles whose first vertex is a root or has the lifetime `single`.
   public func findRootCycles() -> [DICycle] { findCycles(from: vertices.indices.filter(isStart)) }
 
   private func findCycles(from starts: [Int]) -> [DICycle] {
@@ -28,18 +28,18 @@ extension DIGraph {
   }
 }
 
-/// Walks along all ways that lead back to where they began.
+/// A depth-first search for elementary cycles.
 private struct CycleSearch {
   private(set) var cycles: [DICycle] = []
   private let graph: DIGraph
   private let predecessors: [[Int]]
 
-  /// The search ends after so many steps.
+  /// The number of steps after which the search ends.
   static let longest = 1_000_000
 
   private var steps = CycleSearch.longest
 
-  /// Whether there was more to search.
+  /// Whether the search ended before everything was searched.
   private(set) var isCutShort = false
 
   init(_ graph: DIGraph) {
@@ -51,7 +51,7 @@ private struct CycleSearch {
     self.predecessors = predecessors
   }
 
-  /// A vertex on the way, with the ways on that are not yet walked.
+  /// A vertex on the current path, with the edges that are not yet followed.
   private struct Stop {
     let vertex: Int
     var waysOn: ArraySlice<(edge: DIEdge, target: Int)>
@@ -88,7 +88,7 @@ private struct CycleSearch {
     return Stop(vertex: vertex, waysOn: ways[...])
   }
 
-  /// The vertices that lead to `start` over none before it, itself included.
+  /// The vertices from which `start` can be reached without passing a vertex before it; includes `start`.
   private func leadingTo(_ start: Int) -> Set<Int> {
     var found: Set<Int> = [start]
     var open = [start]

@@ -1,18 +1,19 @@
-/// A dependency in the graph: one parameter of a factory or of an injection (DIT-83).
+/// A dependency in the graph: one parameter of a factory or of an injection. See
+/// `Documentation/Rules/DITranquillity/graph.md`.
 ///
 /// A class, as in the library.
 public final class DIEdge: Hashable, @unchecked Sendable {
   /// Whether it is a parameter of the factory.
   public let initial: Bool
-  /// Whether it belongs to an injection that waits until the outermost object is complete.
+  /// Whether it belongs to a deferred injection, which runs when the outermost object is complete.
   public let cycle: Bool
-  /// Whether nil will do.
+  /// Whether nil is accepted.
   public let optional: Bool
   /// Whether every registration is asked for.
   public let many: Bool
-  /// Whether it is put off until it is used.
+  /// Whether it is delayed until it is used, by `Lazy` or `Provider`.
   public let delayed: Bool
-  /// Whether it is put off until it is used by code that waits; never, since there is no such wrapper here.
+  /// Whether it is delayed by an asynchronous wrapper. Always false, since there are none here.
   public let async: Bool
   /// The tags asked for, outermost first.
   public var tags: [DITag] { tagIdentities.map(\.metatype) }
@@ -50,13 +51,13 @@ public final class DIEdge: Hashable, @unchecked Sendable {
     service = request.key.type
   }
 
-  /// Whether both ask for the same in the same way.
+  /// Whether both ask for the same service in the same way.
   public static func == (left: DIEdge, right: DIEdge) -> Bool {
     left.service == right.service && left.name == right.name && left.tagIdentities == right.tagIdentities
       && left.flags == right.flags
   }
 
-  /// Hashes what is asked for, and how.
+  /// Hashes the service asked for, and how it is asked for.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(service)
     hasher.combine(name)
@@ -66,6 +67,6 @@ public final class DIEdge: Hashable, @unchecked Sendable {
 
   private var flags: [Bool] { [initial, cycle, optional, many, delayed, async] }
 
-  /// Whether a circle that goes over it can be resolved.
+  /// Whether a cycle that contains it can be resolved.
   var breaksCycles: Bool { cycle || delayed || initial && many }
 }

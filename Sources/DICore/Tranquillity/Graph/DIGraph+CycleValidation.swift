@@ -1,5 +1,5 @@
 extension DIGraph {
-  /// Whether every circle can be resolved (DIT-85).
+  /// Whether every cycle can be resolved.
   func checkCycles() -> Bool {
     let cycles = hasRoots ? findRootCycles() : findCycles()
     let average = cycles.isEmpty ? 0 : Double(cycles.reduce(0) { $0 + $1.edges.count }) / Double(cycles.count)

@@ -1,8 +1,8 @@
 extension DIGraph {
-  /// Whether everything that was registered can be resolved (DIT-84). All checks run, and tell the log what they
-  /// find.
+  /// Whether every component can be resolved. All checks run, and write their findings to the log. See
+  /// `Documentation/Rules/DITranquillity/graph.md`.
   ///
-  /// - Parameter checkGraphCycles: Whether circles are checked, too.
+  /// - Parameter checkGraphCycles: Whether cycles are checked too.
   public func checkIsValid(checkGraphCycles: Bool = true) -> Bool {
     let checks = [
       checkInitialization(), checkUnambiguity(), checkReachability(), !checkGraphCycles || checkCycles(),

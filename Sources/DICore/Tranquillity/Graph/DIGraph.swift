@@ -1,17 +1,18 @@
-/// What depends on what in a container and its parents, as it was registered when the graph was made.
+/// The dependencies of the components in a container and its parents, as they were registered when the graph was made.
+/// See `Documentation/Rules/DITranquillity/graph.md`.
 public struct DIGraph: @unchecked Sendable {
-  /// For each vertex, its edges, and the vertices that each leads to: one, several where many are asked for or nothing
-  /// decides.
+  /// For each vertex its edges, and for each edge the vertices that it leads to: one, or several where `many` is asked
+  /// for or the request is ambiguous.
   public typealias AdjacencyList = [[(edge: DIEdge, toIndices: [Int])]]
 
-  /// The components in the order of registering, then what dependencies lead to besides, one for each use
-  /// (DIT-82).
+  /// The components in the order of registering, then the arguments and the unknown types that dependencies lead to,
+  /// one vertex for each use.
   public let vertices: [DIVertex]
 
   /// The dependencies of each vertex, in the order of parameters and injections.
   public let adjacencyList: AdjacencyList
 
-  /// Where the checks tell what they find.
+  /// Receives the findings of the checks.
   private var log: (DILogLevel, () -> String) -> Void = { TranquillityLog.write($0, $1()) }
 
   init(vertices: [DIVertex], adjacencyList: AdjacencyList) {
@@ -19,7 +20,7 @@ public struct DIGraph: @unchecked Sendable {
     self.adjacencyList = adjacencyList
   }
 
-  /// The same graph, whose checks tell `log` what they find.
+  /// The same graph, with `log` as the receiver of its findings.
   package func telling(_ log: @escaping (DILogLevel, String) -> Void) -> DIGraph {
     var copy = self
     copy.log = { log($0, $1()) }
@@ -28,10 +29,10 @@ public struct DIGraph: @unchecked Sendable {
 
   func tell(_ level: DILogLevel, _ message: @autoclosure () -> String) { log(level, message) }
 
-  /// Whether some component is a root; then the checks go from roots.
+  /// Whether some component is a root; if so, cycles and unused components are searched from the roots.
   var hasRoots: Bool { vertices.contains { $0.component?.isRoot == true } }
 
-  /// Whether the checks go from this vertex, where they go from roots.
+  /// Whether searches from the roots start at this vertex.
   func isStart(_ index: Int) -> Bool {
     guard let component = vertices[index].component else { return false }
     return component.isRoot || component.lifeTime == .single

@@ -1,10 +1,10 @@
-/// What stands in the graph: a component, or what a dependency leads to that is none.
+/// A vertex of the graph: a component, or a dependency that no component provides.
 public enum DIVertex: Hashable, Sendable {
-  /// What was registered.
+  /// A registered component.
   case component(DIComponentVertex)
-  /// What the caller of `resolve` hands in.
+  /// An argument that the caller of `resolve` passes.
   case argument(DIArgumentVertex)
-  /// What nothing was registered for.
+  /// A type without a registration.
   case unknown(DIUnknownVertex)
 
   /// The component, if it is one.
@@ -14,7 +14,7 @@ public enum DIVertex: Hashable, Sendable {
   }
 }
 
-/// What the caller of `resolve` hands in.
+/// An argument that the caller of `resolve` passes.
 ///
 /// A class, as in the library.
 public final class DIArgumentVertex: Hashable, Sendable {
@@ -34,7 +34,7 @@ public final class DIArgumentVertex: Hashable, Sendable {
   public var type: DIAType { identity.metatype }
 }
 
-/// What nothing was registered for.
+/// A type without a registration.
 ///
 /// A class, as in the library.
 public final class DIUnknownVertex: Hashable, Sendable {
@@ -50,7 +50,7 @@ public final class DIUnknownVertex: Hashable, Sendable {
   /// Hashes the type.
   public func hash(into hasher: inout Hasher) { hasher.combine(identity) }
 
-  /// The type that is asked for.
+  /// The type asked for.
   public var type: DIAType { identity.metatype }
 }
 

@@ -1,5 +1,6 @@
 extension DIContainer {
-  /// What depends on what in this container and its parents. Nothing is resolved.
+  /// The dependencies of the components in this container and its parents. Nothing is resolved. See
+  /// `Documentation/Rules/DITranquillity/graph.md`.
   public func makeGraph() -> DIGraph {
     let line = sequence(first: self, next: \.parent)
     let components = line.flatMap { [$0.state.withLock { $0.itself }] + $0.components }
@@ -8,21 +9,22 @@ extension DIContainer {
 }
 
 extension Container {
-  /// What depends on what in this container and those it looks further in, by what was read of each registration.
+  /// The dependencies of the registrations in this container and its fallbacks, from what was read of each
+  /// registration.
   package func makeGraph(of reading: (Registration) -> GraphReading) -> DIGraph {
     let registrations = reach.flatMap { $0.registry.registrations }
     return GraphMaker(self, registrations.map { GraphComponent($0, reading($0)) }).graph()
   }
 }
 
-/// What was read of a registration for a graph.
+/// What was read of a registration to make a graph.
 package struct GraphReading {
   /// What one parameter asks for.
   package struct Parameter {
     let request: Request
-    /// Whether nil will do for its type as a whole.
+    /// Whether its whole type is optional.
     let isOptional: Bool
-    /// Whether its type puts the answer off.
+    /// Whether its type is `Lazy`, `Provider` or a similar wrapper.
     let isDelayed: Bool
 
     /// A parameter as its type was read.
@@ -35,18 +37,18 @@ package struct GraphReading {
 
   /// What the factory asks for.
   package var parameters: [Parameter] = []
-  /// What each injection asks for, and whether it waits until the outermost object is complete.
+  /// What each injection asks for, and whether it is deferred.
   package var injections: [(parameters: [Parameter], isDeferred: Bool)] = []
-  /// Whether the program begins here.
+  /// Whether it is a root.
   package var isRoot = false
-  /// Whether nothing has to use it.
+  /// Whether it is marked as unused.
   package var isUnused = false
 
-  /// Nothing.
+  /// Nothing was read.
   package init() {}
 }
 
-/// A component as a graph is made of it.
+/// A component with its dependencies, as the graph needs it.
 private struct GraphComponent {
   let vertex: DIComponentVertex
   let order: RegistrationID
@@ -85,7 +87,7 @@ extension GraphComponent {
   }
 }
 
-/// Looks up what each component of a container and its parents depends on.
+/// Looks up the dependencies of each component in a container and its parents.
 private struct GraphMaker {
   private let container: Container
   private let components: [GraphComponent]
@@ -138,7 +140,7 @@ private struct GraphMaker {
     return vertices.count - 1
   }
 
-  /// What the real lookup finds; several for one where nothing decides.
+  /// The registrations that a lookup finds; several where the request is ambiguous.
   private func answers(to request: Request) -> [Registration] {
     if request.kind == .many { return container.registrations(forAllOf: request) }
     if let chosen = container.registration(for: request) { return [chosen] }

@@ -1,10 +1,11 @@
-/// How long the object of a component lives.
+/// How long the object of a component is kept, and who shares it. See
+/// `Documentation/Rules/DITranquillity/lifetimes.md`.
 public enum DILifeTime: Sendable {
-  /// Whether what keeps an object keeps it alive.
+  /// Whether the scope keeps its objects alive.
   public enum ReferenceCounting: String, Equatable, Sendable {
-    /// Kept alive.
+    /// The scope keeps the object alive.
     case strong
-    /// Kept only while something else keeps it alive.
+    /// The object is kept only while something else keeps it alive.
     case weak
   }
 
@@ -12,7 +13,7 @@ public enum DILifeTime: Sendable {
   case single
   /// One for the whole program, made on first use.
   case perRun(ReferenceCounting)
-  /// One for each container that is asked (DIT-79).
+  /// One for each container that is asked.
   case perContainer(ReferenceCounting)
   /// One for each call of `resolve`.
   case objectGraph
@@ -47,7 +48,7 @@ public enum DILifeTime: Sendable {
     .perContainer(.weak),
   ]
 
-  /// What the log calls the scope that keeps the objects (DIT-67); nil where none does.
+  /// The log's name for the scope that keeps the objects; nil if none does.
   var scopeName: String? {
     switch self {
     case .single: "single"
@@ -59,7 +60,8 @@ public enum DILifeTime: Sendable {
     }
   }
 
-  /// Whether objects live longer than one call of `resolve`; custom scopes do not count (DIT-85).
+  /// Whether objects are kept longer than one call of `resolve`. False for custom scopes, as the library's check of
+  /// cycles has it.
   var isCached: Bool {
     switch self {
     case .single, .perRun, .perContainer: true
@@ -69,7 +71,7 @@ public enum DILifeTime: Sendable {
 }
 
 extension DILifeTime: Equatable {
-  /// The same case with the same counting; custom scopes are told apart by identity (DIT-66).
+  /// Equal are the same cases with the same reference counting; custom scopes are compared by identity.
   public static func == (left: DILifeTime, right: DILifeTime) -> Bool {
     switch (left, right) {
     case (.single, .single), (.objectGraph, .objectGraph), (.prototype, .prototype): true

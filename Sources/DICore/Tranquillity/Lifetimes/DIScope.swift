@@ -1,9 +1,9 @@
-/// A lifetime of your own: objects live as long as the scope's storage keeps them.
+/// A custom lifetime: objects are kept as long as the scope's storage keeps them.
 ///
-/// With a parent, the parent's storage is asked after the scope's own, keeps whatever that keeps, as firmly, and is
-/// cleaned with it (DIT-65). A class: scopes are told apart by identity.
+/// With a parent, the parent's storage is asked after the scope's own, saves the same value as that, and is cleaned
+/// with it. A class, because scopes are compared by identity. See `Documentation/Rules/DITranquillity/lifetimes.md`.
 public final class DIScope: Sendable {
-  /// What the log calls it.
+  /// The name in the log.
   public let name: String
 
   let scope: StorageScope
@@ -20,13 +20,13 @@ public final class DIScope: Sendable {
     scope.owner = self
   }
 
-  /// The same as one that has ended, while its scope is still used.
+  /// Another object for a scope whose first one was released while registrations still use the scope.
   init(of scope: StorageScope) {
     name = scope.name.text
     self.scope = scope
   }
 
-  /// Forgets every object, in the parent too.
+  /// Removes every object, in the parent too.
   public func clean() { scope.reset() }
 }
 

@@ -1,15 +1,15 @@
-/// Where a custom scope keeps objects.
+/// The storage in which a custom scope keeps objects. See `Documentation/Rules/DITranquillity/lifetimes.md`.
 public protocol DIStorage {
-  /// All that is kept.
+  /// All objects that are kept.
   var any: [DIComponentInfo: Any] { get }
 
-  /// What is kept for `key`; nil if nothing is.
+  /// The object kept for `key`; nil if there is none.
   func fetch(key: DIComponentInfo) -> Any?
 
-  /// Keeps `object`, in place of an earlier one.
+  /// Keeps `object`, replacing an earlier one.
   func save(object: Any, by key: DIComponentInfo)
 
-  /// Forgets everything.
+  /// Removes all objects.
   func clean()
 }
 
@@ -23,20 +23,20 @@ public final class DICacheStorage: DIStorage, @unchecked Sendable {
   /// An empty storage.
   public init() {}
 
-  /// All that is kept.
+  /// All objects that are kept.
   public var any: [DIComponentInfo: Any] { lock.withLock { kept } }
 
-  /// What is kept for `key`; nil if nothing is.
+  /// The object kept for `key`; nil if there is none.
   public func fetch(key: DIComponentInfo) -> Any? { lock.withLock { kept[key] } }
 
-  /// Keeps `object`, in place of an earlier one.
+  /// Keeps `object`, replacing an earlier one.
   public func save(object: Any, by key: DIComponentInfo) {
-    // The earlier one may run code of the program when it ends: where the lock is free.
+    // The earlier one is released after the lock is free, because its deinitialiser may run code of the program.
     let earlier = lock.withLock { kept.updateValue(object, forKey: key) }
     withExtendedLifetime(earlier) {}
   }
 
-  /// Forgets everything.
+  /// Removes all objects.
   public func clean() {
     let forgotten = lock.withLock {
       defer { kept = [:] }
@@ -46,19 +46,19 @@ public final class DICacheStorage: DIStorage, @unchecked Sendable {
   }
 }
 
-/// Several storages as one: the first that has something answers, all are told and cleaned (DIT-65).
+/// Several storages as one: reading takes the first that has an object, saving and cleaning apply to all.
 public final class DICompositeStorage: DIStorage, @unchecked Sendable {
   private let storages: [any DIStorage]
 
   /// The storages, in the order in which they are asked.
   public init(storages: [any DIStorage]) { self.storages = storages }
 
-  /// All that any of them keeps.
+  /// All objects that any of them keeps.
   public var any: [DIComponentInfo: Any] {
     storages.reduce(into: [:]) { all, storage in all.merge(storage.any) { first, _ in first } }
   }
 
-  /// What the first of them that keeps something keeps for `key`.
+  /// The object for `key` in the first of them that keeps one.
   public func fetch(key: DIComponentInfo) -> Any? {
     storages.lazy.compactMap { $0.fetch(key: key) }.first
   }

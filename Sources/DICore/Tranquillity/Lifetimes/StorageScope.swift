@@ -1,10 +1,10 @@
-/// The engine's scope for a ``DIScope``: it keeps instances in the storage that the program gave.
+/// The engine's scope for a ``DIScope``, which keeps instances in the storage that the program supplies.
 final class StorageScope: Scope, @unchecked Sendable {
   private let objects: any DIStorage
   private let lock = RecursiveLock()
   private var makers: [CacheKey: Maker] = [:]
 
-  /// What the program knows it by.
+  /// The program's object for this scope.
   @exclusivity(unchecked) weak var owner: DIScope?
 
   init(
@@ -14,8 +14,8 @@ final class StorageScope: Scope, @unchecked Sendable {
     super.init(name, .cache(policy == .weak ? .weak : .strong), parent: parent)
   }
 
-  /// A scope with a storage of its own. Written out, because the compiler takes the initialiser that it would make for
-  /// an infinite recursion.
+  /// A scope with a storage of its own. Written out, because the compiler reports the synthesised initialiser as an
+  /// infinite recursion.
   override init(_ name: Symbol, _ policy: Policy, parent: Scope? = nil) {
     objects = DICacheStorage()
     super.init(name, policy, parent: parent)
@@ -49,7 +49,7 @@ final class StorageScope: Scope, @unchecked Sendable {
   /// The scope and its parents.
   private var line: some Sequence<StorageScope> { sequence(first: self) { $0.parent as? StorageScope } }
 
-  /// What the first storage gives that has something, even if what it had is no more.
+  /// The value of the first storage that has one, even if that is a weak box whose object was deallocated.
   private func stored(for key: CacheKey) -> Any? {
     guard let info = DIComponentInfo(key) else { return nil }
     return line.lazy.compactMap { $0.objects.fetch(key: info) }.first
@@ -78,7 +78,7 @@ final class StorageScope: Scope, @unchecked Sendable {
 
   private var holdsWeakly: Bool { policy == .cache(.weak) }
 
-  /// What the scope itself holds now.
+  /// The instances that the scope itself holds now.
   override var holdings: [Holding] {
     lock.withLock { makers }.sorted { $0.value.id < $1.value.id }.compactMap { key, _ in
       guard let stored = DIComponentInfo(key).flatMap(objects.fetch) else { return nil }
@@ -88,7 +88,7 @@ final class StorageScope: Scope, @unchecked Sendable {
     }
   }
 
-  /// All that it holds: a storage of the program does not tell what is new.
+  /// Always everything: a storage of the program does not say what is new.
   override func holdings(after mark: SharedStorage.Mark?) -> SharedStorage.Addition { (holdings, false, nil) }
 
   override func keeps(_ object: AnyObject) -> Bool {
@@ -96,13 +96,13 @@ final class StorageScope: Scope, @unchecked Sendable {
   }
 }
 
-/// An object in a weak scope's storage. A class, because storages copy what they keep.
+/// The weak box for an object in a weak scope's storage. A class, because storages copy what they keep.
 final class StoredWeakly {
   private weak var object: AnyObject?
 
   init(_ object: AnyObject) { self.object = object }
 
-  /// The instance that a storage gave; nil for one that has ended, and for a stored nil.
+  /// The instance in a stored value; nil for a deallocated object, and for a stored nil.
   static func unpacked(_ stored: Any) -> Instance? {
     if let kept = stored as? StoredWeakly { return kept.object.map(Instance.object) }
     if let optional = stored as? any StoredOptional { return optional.stored.flatMap(unpacked) }
@@ -119,7 +119,7 @@ extension Optional: StoredOptional {
 }
 
 extension DIComponentInfo {
-  /// What an instance is kept under; nil for a key that names no registration.
+  /// The key of the storage; nil for a cache key that names no registration.
   fileprivate init?(_ key: CacheKey) {
     guard case .registration(let type, let place) = key else { return nil }
     self.init(type, place)
@@ -127,7 +127,7 @@ extension DIComponentInfo {
 }
 
 extension Maker {
-  /// Nobody knows who put it there; the registration it answers for passes for its maker.
+  /// The maker of an instance that the program stored itself: the registration that it is stored for.
   fileprivate init(_ key: CacheKey) {
     var place: SourcePlace?
     if case .registration(_, let known) = key { place = known }

@@ -1,13 +1,13 @@
 extension DIContainer {
-  /// Registers what `part` consists of, unless the container has it already (DIT-18).
+  /// Runs the registrations of `part`, once for each container.
   @discardableResult
   public func append(part: any DIPart.Type) -> Self {
     load(.part(part)) { part.load(container: self) }
     return self
   }
 
-  /// Registers what `framework` consists of, unless the container has it already. Inside another framework, that
-  /// one imports it (DIT-18).
+  /// Runs the registrations of `framework`, once for each container. Called while another framework is loaded, it makes
+  /// that one import `framework`. See `Documentation/Rules/DITranquillity/modules.md`.
   @discardableResult
   public func append(framework: any DIFramework.Type) -> Self {
     if let outer = surroundings.framework { add(import: framework, to: outer) }
@@ -15,8 +15,8 @@ extension DIContainer {
     return self
   }
 
-  /// Lets the framework that is being loaded prefer what `framework` provides (DIT-21). Outside of a framework
-  /// nothing happens (DIT-20).
+  /// Has the framework that is being loaded prefer the components of `framework`. Outside of a framework it only logs a
+  /// warning.
   public func `import`(_ framework: any DIFramework.Type) {
     guard let outer = surroundings.framework else {
       return TranquillityLog.write(.warning, "\(framework) is not imported: use import only into Framework")
@@ -24,7 +24,7 @@ extension DIContainer {
     add(import: framework, to: outer)
   }
 
-  /// What this thread is loading into the container.
+  /// The framework and the part that this thread is loading into the container.
   var surroundings: LoadingStack.Surroundings { ThreadState.current.pointee.loading.surroundings(in: self) }
 
   private func add(import framework: any DIFramework.Type, to outer: any DIFramework.Type) {

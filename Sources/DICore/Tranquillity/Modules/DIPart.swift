@@ -1,11 +1,12 @@
-/// Registrations that belong together.
+/// A group of registrations.
 public protocol DIPart: AnyObject, Sendable {
-  /// Registers what the part consists of.
+  /// Makes the registrations of the part.
   static func load(container: DIContainer)
 }
 
-/// A module: registrations that prefer each other, and those of the modules they import (DIT-21).
+/// A module: its components prefer each other, then the components of the modules that it imports. See
+/// `Documentation/Rules/DITranquillity/modules.md`.
 public protocol DIFramework: AnyObject, Sendable {
-  /// Registers what the module consists of.
+  /// Makes the registrations of the module.
   static func load(container: DIContainer)
 }

@@ -1,9 +1,9 @@
-/// Which parts and frameworks one thread is loading, each into its container.
+/// The parts and frameworks that one thread is loading, each with its container.
 ///
-/// The library shares one stack among all containers, so that a registration in another container is taken for
-/// the framework's (DIT-24); here it is not.
+/// The library has one stack for all containers, so that a registration in another container is assigned to the
+/// framework too; here it is not.
 struct LoadingStack {
-  /// A part or framework at work.
+  /// A part or framework that is being loaded.
   enum Module {
     case part(any DIPart.Type)
     case framework(any DIFramework.Type)
@@ -17,7 +17,7 @@ struct LoadingStack {
 
   private var loading: [(container: ObjectIdentifier, module: Module)] = []
 
-  /// Where a registration in `container` stands now.
+  /// The surroundings of a registration made in `container` now.
   func surroundings(in container: DIContainer) -> Surroundings {
     var found = Surroundings()
     guard !loading.isEmpty else { return found }
@@ -30,17 +30,17 @@ struct LoadingStack {
     return found
   }
 
-  /// Begins to load a module; ``end()`` has to follow.
+  /// Begins to load a module. Must be followed by ``end()``.
   mutating func begin(_ module: Module, in container: DIContainer) {
     loading.append((ObjectIdentifier(container), module))
   }
 
-  /// The module begun last is loaded.
+  /// Ends the loading of the module begun last.
   mutating func end() { _ = loading.popLast() }
 }
 
 extension LoadingStack.Module {
-  /// What tells it from others.
+  /// The identity of the part or framework type.
   var identity: TypeIdentity {
     switch self {
     case .part(let type): TypeIdentity(type)

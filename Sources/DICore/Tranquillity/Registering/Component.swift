@@ -1,4 +1,4 @@
-/// What a registration is in DITranquillity beyond the engine's: what the graph, the log and arguments need.
+/// The part of a registration that only DITranquillity has: what the graph, the log and arguments need.
 ///
 /// A class, because its builder, its container and its factory share it.
 @usableFromInline
@@ -6,11 +6,11 @@ final class Component: @unchecked Sendable {
   @exclusivity(unchecked) var parameters: [QuestionShape] = []
   @exclusivity(unchecked) private var further: Further?
 
-  /// The registration, which holds the component; nil for a container's registration of itself (DIT-5), and before there
-  /// is one.
+  /// The registration, which holds the component; nil for a container's registration of itself, and before the
+  /// registration is made.
   @exclusivity(unchecked) unowned var registration: Registration?
 
-  /// What most components do not have. A class, so that a component without is small.
+  /// What most components do not need. A class, so that other components stay small.
   private final class Further {
     var isRoot = false
     var isUnused = false
@@ -18,7 +18,7 @@ final class Component: @unchecked Sendable {
     var isolation: Isolation?
     var injections: [InjectionShape] = []
     var alternatives: [ComponentAlternativeType]?
-    /// How many parameters take an argument of the caller.
+    /// The number of parameters that take an argument of the call.
     var slots = 0
   }
 
@@ -50,7 +50,7 @@ final class Component: @unchecked Sendable {
   var part: (any DIPart.Type)? { further?.surroundings.part }
   var isolation: Isolation? { further?.isolation }
 
-  /// What the component answers for besides its own type, where its registration does not tell.
+  /// The alternative types, if the registration's services do not tell them.
   var ownAlternatives: [ComponentAlternativeType]? {
     get { further?.alternatives }
     set { needed.alternatives = newValue }
@@ -75,7 +75,7 @@ final class Component: @unchecked Sendable {
 
   var module: TypeIdentity? { framework.map { TypeIdentity($0) } }
 
-  /// Its number in the order of registering.
+  /// Its position in the order of registering.
   var order: RegistrationID { registration?.id ?? 0 }
 
   var priority: Registration.Priority { registration?.priority ?? .normal }
@@ -83,10 +83,10 @@ final class Component: @unchecked Sendable {
   /// A parameter of the factory or of an injection.
   ///
   /// - Parameters:
-  ///   - use: What becomes of it.
-  ///   - place: Where it was written.
-  ///   - isDeferred: Whether it waits until the outermost object is complete; then an argument has no slot of its own.
-  ///   - shapes: What the factory or injection has asked for so far.
+  ///   - use: How the value is used.
+  ///   - place: The place of the registration.
+  ///   - isDeferred: Whether it belongs to a deferred injection; an argument has no slot of its own then.
+  ///   - shapes: The parameters of the factory or injection so far.
   func parameter<Value>(
     _ type: Value.Type, _ use: Request.Kind, name: String? = nil, at place: SourcePlace?,
     isDeferred: Bool = false, _ shapes: inout [QuestionShape]
@@ -96,7 +96,7 @@ final class Component: @unchecked Sendable {
     shape.name = name
     shapes.append(shape)
     var request = shape.request(use)
-    // On behalf of the framework that the component belongs to (DIT-22).
+    // The preferences of the component's framework apply.
     request.module = module
     request.place = place
     guard shape.isArgument else { return Parameter(question, request, self, slot: nil) }
@@ -106,8 +106,8 @@ final class Component: @unchecked Sendable {
 
   // MARK: Arguments
 
-  /// What the caller handed in for the slot; nil where that is nothing (DIT-54, DIT-57). An injection that has waited for
-  /// the outermost object takes what that one has left of its arguments, whatever the slot (DIT-48).
+  /// The argument for the slot; nil if there is none. A deferred injection ignores the slot and takes the next argument
+  /// that the outermost object has not taken.
   ///
   /// - Returns: the value, and the slot that it was taken from.
   fileprivate func argument(_ slot: Int, _ resolution: Resolution) -> (value: Any?, slot: Int) {
@@ -131,14 +131,14 @@ final class Component: @unchecked Sendable {
     return values[slot]
   }
 
-  /// What was handed in from outside of code, for the component that is asked for.
+  /// Arguments passed as one value or an array instead of ``AnyArguments``, for the component that is asked for.
   private func typed(_ resolution: Resolution) -> [Any?]? {
     guard let handed = resolution.arguments, !(handed is AnyArguments) else { return nil }
     return handed as? [Any] ?? [handed]
   }
 }
 
-/// A parameter of a factory or an injection, with the question that answers it.
+/// A parameter of a factory or an injection, with the question for its type.
 ///
 /// A class, because the closures of a registration share it.
 @usableFromInline
@@ -157,18 +157,18 @@ final class Parameter<Value>: @unchecked Sendable {
     isPlain = question.isPlain
   }
 
-  /// The value, asked for in the running resolution.
+  /// The value, resolved in the running resolution.
   @inlinable
   func value(_ resolution: Resolution) throws -> Value {
     guard isAskedPlainly else { return try valueAsAsked(resolution) }
     return try neededAnswer(as: Value.self) { try put(resolution, into: $0) }
   }
 
-  /// Whether the type is no wrapper, and nobody wants to know more.
+  /// Whether the type is no wrapper, and neither the log nor extensions are interested.
   @usableFromInline
   var isAskedPlainly: Bool { isPlain && !BuildEvent.areObserved }
 
-  /// Puts the value into the memory given.
+  /// Stores the value in the memory of `answer`.
   @usableFromInline
   func put(_ resolution: Resolution, into answer: Answer) throws {
     do {
@@ -202,7 +202,7 @@ final class Parameter<Value>: @unchecked Sendable {
   }
 }
 
-/// A parameter has no value, so the object is not made, or the injection left out.
+/// A parameter has no value, so the object is not made, or the injection is left out.
 private struct MissingParameter: CodeError {
   let message = "a parameter has no value"
   let place: SourcePlace?
@@ -215,7 +215,7 @@ private struct MissingParameter: CodeError {
   }
 }
 
-/// Nothing was handed in for a parameter, so the object is not made, or the injection left out (DIT-57).
+/// An argument is missing, so the object is not made, or the injection is left out.
 private struct MissingArgument: CodeError {
   let message: String
   let place: SourcePlace?
@@ -230,7 +230,7 @@ private struct MissingArgument: CodeError {
   }
 }
 
-/// An argument is not of the type that the parameter needs (DIT-58).
+/// An argument does not have the type of the parameter.
 private struct WrongArgument: CodeError {
   let message: String
   let place: SourcePlace?

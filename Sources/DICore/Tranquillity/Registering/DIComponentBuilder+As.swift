@@ -1,29 +1,31 @@
 extension DIComponentBuilder {
-  /// Also answers for `type`, from now on. That the object is a `Parent` is found out when it is used (DIT-13).
+  /// Also registers the component as `type`. Whether the object conforms is checked when it is resolved. See
+  /// `Documentation/Rules/DITranquillity/services.md`.
   @discardableResult
   public func `as`<Parent>(_ type: Parent.Type) -> Self {
     provide(type, nil) { .type(type) }
   }
 
-  /// Also answers for `type` with `tag`, but not for the plain type (DIT-12).
+  /// Also registers the component as `type` with `tag`, but not as the plain `type`.
   @discardableResult
   public func `as`<Parent, Tag>(_ type: Parent.Type, tag: Tag.Type) -> Self {
     provide(type, .tag(TypeIdentity(tag))) { .tag(tag, type: type) }
   }
 
-  /// Also answers for `type` by `name`, but not for the plain type (DIT-12).
+  /// Also registers the component as `type` with `name`, but not as the plain `type`.
   @discardableResult
   public func `as`<Parent>(_ type: Parent.Type, name: String) -> Self {
     provide(type, .name(Symbol(name))) { .name(name, type: type) }
   }
 
-  /// Also answers for `type`; the closure, which never runs, proves that it can.
+  /// Also registers the component as `type`. The closure never runs; with it the compiler checks the conversion.
   @discardableResult
   public func `as`<Parent>(check type: Parent.Type, _ validator: (Impl) -> Parent) -> Self {
     `as`(type)
   }
 
-  /// Also answers for `type` with `tag`; the closure, which never runs, proves that it can.
+  /// Also registers the component as `type` with `tag`. The closure never runs; with it the compiler checks the
+  /// conversion.
   @discardableResult
   public func `as`<Parent, Tag>(
     check type: Parent.Type, tag: Tag.Type, _ validator: (Impl) -> Parent
@@ -31,7 +33,8 @@ extension DIComponentBuilder {
     `as`(type, tag: tag)
   }
 
-  /// Also answers for `type` by `name`; the closure, which never runs, proves that it can.
+  /// Also registers the component as `type` with `name`. The closure never runs; with it the compiler checks the
+  /// conversion.
   @discardableResult
   public func `as`<Parent>(
     check type: Parent.Type, name: String, _ validator: (Impl) -> Parent
@@ -51,16 +54,16 @@ extension DIComponentBuilder {
   }
 }
 
-/// A type that a component answers for besides its own.
+/// A type that a component is registered as, besides its own.
 public enum ComponentAlternativeType: Sendable {
   /// The plain type.
   case type(DIAType)
   /// The type with a tag.
   case tag(DITag, type: DIAType)
-  /// The type by a name.
+  /// The type with a name.
   case name(String, type: DIAType)
 
-  /// What `service` tells of it.
+  /// The alternative type that `service` stands for.
   fileprivate init(_ service: ServiceKey) {
     let type = service.type.metatype
     self =
@@ -73,13 +76,13 @@ public enum ComponentAlternativeType: Sendable {
 }
 
 extension Component {
-  /// What the component answers for besides its own type, in the order written.
+  /// The types that the component is registered as besides its own, in the order of the calls.
   var alternatives: [ComponentAlternativeType] {
     get { ownAlternatives ?? (registration?.services ?? []).dropFirst().map(ComponentAlternativeType.init) }
     set { ownAlternatives = newValue }
   }
 
-  /// Whether the registration's services do not tell what the program has written: something optional or empty, or the
-  /// same twice.
+  /// Whether the registration's services differ from the program's `as` calls: an optional type, an empty name, or the
+  /// same type twice.
   fileprivate var hasOwnAlternatives: Bool { ownAlternatives != nil }
 }

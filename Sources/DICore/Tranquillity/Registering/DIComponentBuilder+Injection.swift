@@ -1,9 +1,9 @@
 extension DIComponentBuilder {
-  /// Runs `method` on a fresh object.
+  /// Runs `method` on a new object. See `Documentation/Rules/DITranquillity/injections.md`.
   @discardableResult
   public func injection(_ method: @escaping (Impl) -> Void) -> Self { inject(nil, method) }
 
-  /// Runs `method` on a fresh object, on the actor that the method belongs to.
+  /// Runs `method` on a new object, on the method's actor.
   @discardableResult
   public func injection(_ method: @escaping @isolated(any) @Sendable (Impl) -> Void) -> Self
   where Impl: Sendable {
@@ -11,11 +11,11 @@ extension DIComponentBuilder {
     return inject(code.isolation, code.plain.run)
   }
 
-  /// Gives a fresh object one dependency.
+  /// Passes one dependency to a new object.
   ///
   /// - Parameters:
-  ///   - name: The name that the dependency is registered by; nil for the plain one.
-  ///   - cycle: Whether to wait until the outermost object is complete, so that a circle may close (DIT-45).
+  ///   - name: The name of the dependency's registration; nil for the one without.
+  ///   - cycle: Whether to defer the injection until the outermost object is complete, which closes a cycle.
   @discardableResult
   public func injection<Property>(
     name: String? = nil, cycle: Bool = false, _ method: @escaping (Impl, Property) -> Void
@@ -23,11 +23,11 @@ extension DIComponentBuilder {
     inject(name, cycle, nil, method)
   }
 
-  /// Gives a fresh object one dependency, on the actor that the method belongs to.
+  /// Passes one dependency to a new object, on the method's actor.
   ///
   /// - Parameters:
-  ///   - name: The name that the dependency is registered by; nil for the plain one.
-  ///   - cycle: Whether to wait until the outermost object is complete, so that a circle may close (DIT-45).
+  ///   - name: The name of the dependency's registration; nil for the one without.
+  ///   - cycle: Whether to defer the injection until the outermost object is complete, which closes a cycle.
   @discardableResult
   public func injection<Property>(
     name: String? = nil, cycle: Bool = false,
@@ -37,11 +37,11 @@ extension DIComponentBuilder {
     return inject(name, cycle, code.isolation, code.plain.run)
   }
 
-  /// Sets a property of a fresh object.
+  /// Sets a property of a new object.
   ///
   /// - Parameters:
-  ///   - name: The name that the dependency is registered by; nil for the plain one.
-  ///   - cycle: Whether to wait until the outermost object is complete, so that a circle may close (DIT-45).
+  ///   - name: The name of the dependency's registration; nil for the one without.
+  ///   - cycle: Whether to defer the injection until the outermost object is complete, which closes a cycle.
   @discardableResult
   public func injection<Property>(
     name: String? = nil, cycle: Bool = false, _ keyPath: ReferenceWritableKeyPath<Impl, Property>
@@ -49,11 +49,11 @@ extension DIComponentBuilder {
     inject(name, cycle, nil) { (object: Impl, value: Property) in object[keyPath: keyPath] = value }
   }
 
-  /// Sets a property of a fresh object to what `modificator` takes.
+  /// Sets a property of a new object to the result of `modificator`.
   ///
   /// - Parameters:
-  ///   - name: The name that the dependency is registered by; nil for the plain one.
-  ///   - cycle: Whether to wait until the outermost object is complete, so that a circle may close (DIT-45).
+  ///   - name: The name of the dependency's registration; nil for the one without.
+  ///   - cycle: Whether to defer the injection until the outermost object is complete, which closes a cycle.
   @discardableResult
   public func injection<Property, Modified>(
     name: String? = nil, cycle: Bool = false, _ keyPath: ReferenceWritableKeyPath<Impl, Property>,
@@ -64,7 +64,7 @@ extension DIComponentBuilder {
     }
   }
 
-  /// Calls a method of a fresh object with its dependencies.
+  /// Calls a method of a new object with its dependencies.
   @discardableResult
   public func injection<P0, P1, each P>(
     _ method: @escaping (Impl, P0, P1, repeat each P) -> Void
@@ -72,7 +72,7 @@ extension DIComponentBuilder {
     inject(nil, method)
   }
 
-  /// Calls a method of a fresh object with its dependencies, on the actor that the method belongs to.
+  /// Calls a method of a new object with its dependencies, on the method's actor.
   @discardableResult
   public func injection<P0, P1, each P>(
     _ method: @escaping @isolated(any) @Sendable (Impl, P0, P1, repeat each P) -> Void
@@ -82,12 +82,12 @@ extension DIComponentBuilder {
     return inject(code.isolation, run)
   }
 
-  /// Runs `method` on a fresh object when all injections are done. The last call counts (DIT-8).
+  /// Runs `method` on a new object after all its injections. The last call counts. See
+  /// `Documentation/Rules/DITranquillity/injections.md`.
   @discardableResult
   public func postInit(_ method: @escaping (Impl) -> Void) -> Self { finish(nil, method) }
 
-  /// Runs `method` on a fresh object when all injections are done, on the actor that the method belongs to. The last
-  /// call counts (DIT-8).
+  /// Runs `method` on a new object after all its injections, on the method's actor. The last call counts.
   @discardableResult
   public func postInit(_ method: @escaping @isolated(any) @Sendable (Impl) -> Void) -> Self
   where Impl: Sendable {
@@ -139,7 +139,7 @@ extension DIComponentBuilder {
     return self
   }
 
-  /// Adds an injection after those there are, and before what runs at the end.
+  /// Adds an injection after the others and before `postInit`.
   private func add(
     _ kind: Injection.Kind, isCycle: Bool = false, _ shapes: inout [QuestionShape],
     _ run: @escaping (Resolution, Impl) throws -> Void

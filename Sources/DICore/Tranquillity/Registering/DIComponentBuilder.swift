@@ -1,7 +1,8 @@
-/// What is chained to a registration.
+/// Configures a registration by chained calls.
 ///
-/// A class, because its end counts: as long as it is held, the component answers for the types it was told of, but
-/// not for its own (DIT-4).
+/// A class, because its deinitialiser completes the registration: while the builder is held, the component is
+/// registered as the types of its `as` calls, but not yet as its own type. See
+/// `Documentation/Rules/DITranquillity/registering.md`.
 public final class DIComponentBuilder<Impl> {
   let component: Component
   let registration: Registration
@@ -35,28 +36,28 @@ public final class DIComponentBuilder<Impl> {
     TranquillityLog.write(.verbose, lines.joined(separator: "\n" + DISetting.Log.tab))
   }
 
-  /// How long the component's object lives. The last call counts (DIT-8).
+  /// Sets how long the component's object is kept. The last call counts.
   @discardableResult
   public func lifetime(_ lifetime: DILifeTime) -> Self {
     registration.scope = lifetime.scope
     return self
   }
 
-  /// Preferred among several components, where no module decides.
+  /// Prefers the component among several, where no module decides.
   @discardableResult
   public func `default`() -> Self {
     registration.priority = .default
     return self
   }
 
-  /// Preferred to every other component.
+  /// Prefers the component to all others.
   @discardableResult
   public func test() -> Self {
     registration.priority = .test
     return self
   }
 
-  /// Where the program begins: the graph's checks go from here.
+  /// Marks the component as one that the program resolves itself. The checks of the graph start from the roots.
   @discardableResult
   public func root() -> Self {
     component.isRoot = true
@@ -64,7 +65,7 @@ public final class DIComponentBuilder<Impl> {
     return self
   }
 
-  /// Nothing has to use the component; the graph's checks do not mind.
+  /// Marks the component as unused on purpose, so that the checks of the graph do not report it.
   @discardableResult
   public func unused() -> Self {
     component.isUnused = true

@@ -1,5 +1,6 @@
 extension DIContainer {
-  /// Registers a type whose objects are made elsewhere (DIT-62).
+  /// Registers a type without a factory: its objects are made elsewhere and passed to `inject(into:)`. See
+  /// `Documentation/Rules/DITranquillity/lifetimes.md`.
   @discardableResult
   public func register<Impl>(
     _ type: Impl.Type, file: String = #fileID, line: Int = #line
@@ -8,7 +9,8 @@ extension DIContainer {
       Component(nil, in: self), Factory(nil), at: SourcePlace(fileID: file, line: line), in: self)
   }
 
-  /// Registers what `initializer` makes. The types of its parameters are its dependencies.
+  /// Registers a component that `initializer` makes. The types of its parameters are its dependencies. See
+  /// `Documentation/Rules/DITranquillity/registering.md`.
   @discardableResult @inlinable
   public func register<Impl, each P>(
     file: String = #fileID, line: Int = #line, _ initializer: @escaping (repeat each P) -> Impl
@@ -16,7 +18,7 @@ extension DIContainer {
     component(file, line, nil, initializer)
   }
 
-  /// Registers what `initializer` makes; what its first parameter takes is modified.
+  /// Registers a component that `initializer` makes; `modificator` supplies its first parameter.
   @discardableResult @inlinable
   public func register<Impl, P0, each P, M0>(
     file: String = #fileID, line: Int = #line, _ initializer: @escaping (P0, repeat each P) -> Impl,
@@ -25,7 +27,7 @@ extension DIContainer {
     component(file, line, nil, initializer, modificator)
   }
 
-  /// Registers what `initializer` makes; what its first two parameters take is modified.
+  /// Registers a component that `initializer` makes; `modificator` supplies its first two parameters.
   @discardableResult @inlinable
   public func register<Impl, P0, P1, each P, M0, M1>(
     file: String = #fileID, line: Int = #line, _ initializer: @escaping (P0, P1, repeat each P) -> Impl,
@@ -36,10 +38,10 @@ extension DIContainer {
 }
 
 extension DIContainer {
-  /// Enters a component; `isolation` is where its objects are made, nil: wherever they are asked for.
+  /// Enters a component. `isolation` is the actor on which its objects are made; nil for the caller's thread.
   ///
-  /// Like the ways of registering, it is compiled where the types are known: nothing has to be found out about them
-  /// when an object is made.
+  /// Inlinable like the `register` functions, so that it is specialised for the types and making an object needs no
+  /// type metadata.
   @inlinable
   func component<Impl, each P>(
     _ file: String, _ line: Int, _ isolation: Isolation?, _ initializer: @escaping (repeat each P) -> Impl
@@ -59,7 +61,7 @@ extension DIContainer {
     }
   }
 
-  /// Enters a component; what the first parameter of its factory takes is modified.
+  /// Enters a component whose first parameter `modificator` supplies.
   @inlinable
   func component<Impl, P0, each P, M0>(
     _ file: String, _ line: Int, _ isolation: Isolation?,
@@ -84,7 +86,7 @@ extension DIContainer {
     }
   }
 
-  /// Enters a component; what the first two parameters of its factory take is modified.
+  /// Enters a component whose first two parameters `modificator` supplies.
   @inlinable
   func component<Impl, P0, P1, each P, M0, M1>(
     _ file: String, _ line: Int, _ isolation: Isolation?,
@@ -112,7 +114,7 @@ extension DIContainer {
     }
   }
 
-  /// Enters a component whose objects `fill` puts into memory.
+  /// Enters a component whose objects `fill` stores in memory.
   @inlinable
   func builder<Impl>(
     _ component: Component, at place: SourcePlace,
@@ -125,22 +127,22 @@ extension DIContainer {
 /// How a component makes its objects.
 @usableFromInline
 struct Factory<Impl> {
-  /// Puts an `Impl` into the memory given; nil for a component whose objects are made elsewhere.
+  /// Stores an `Impl` in memory; nil for a component without a factory.
   let fill: ((Resolution, UnsafeMutableRawPointer) throws -> Bool)?
 
   @usableFromInline
   init(_ fill: ((Resolution, UnsafeMutableRawPointer) throws -> Bool)?) { self.fill = fill }
 
-  /// Puts what is made into the memory for it.
+  /// Stores what was made in `memory`.
   ///
-  /// - Returns: that it is there.
+  /// - Returns: always true.
   @inlinable @inline(__always)
   static func put(_ product: Impl, in memory: UnsafeMutableRawPointer) -> Bool {
     memory.initializeMemory(as: Impl.self, to: product)
     return true
   }
 
-  /// The registration; one that makes an optional is for what that wraps (DIT-32).
+  /// The registration. A factory of an optional type is registered for the wrapped type.
   func registration(at place: SourcePlace, in scope: Scope) -> Registration {
     func open<Made: OptionalProduct>(_ type: Made.Type) -> Registration? {
       (self as? Factory<Made>).map { Made.registration($0, at: place, in: scope) }
@@ -155,7 +157,7 @@ struct Factory<Impl> {
       form: TypedForm<Impl>.self, factory: fill)
   }
 
-  /// The type of the component, which answers for it.
+  /// The component's own type, without optional layers.
   fileprivate var bare: TypeIdentity { TypeIdentity(unwrapped(Impl.self)) }
 }
 
@@ -187,7 +189,7 @@ extension Optional: OptionalProduct {
 }
 
 extension Factory {
-  /// What it makes, where that is an optional.
+  /// The factory as one that returns an optional.
   fileprivate func make<Wrapped>() -> ((Resolution) throws -> Wrapped?)? where Impl == Wrapped? {
     fill.map { fill in
       { resolution in try answer(as: Impl.self) { try fill(resolution, $0.memory) } ?? nil }

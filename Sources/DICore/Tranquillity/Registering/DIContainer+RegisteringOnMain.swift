@@ -1,9 +1,8 @@
 extension DIContainer {
-  /// Registers what `initializer` makes on the actor that it belongs to. The types of its parameters are its
-  /// dependencies.
+  /// Registers a component that `initializer` makes on its actor. The types of its parameters are its dependencies.
   ///
-  /// What belongs to the main actor is made on the main thread: in place, or there while the caller waits. A main thread
-  /// that waits for the thread that resolves will wait for ever.
+  /// On another thread than the main one, the caller waits while the main thread runs `initializer`. If the main thread
+  /// is waiting for that caller, this is a deadlock. See `Documentation/Rules/DITranquillity/threads.md`.
   @discardableResult @inlinable
   public func register<Impl: Sendable, each P>(
     file: String = #fileID, line: Int = #line,
@@ -14,7 +13,7 @@ extension DIContainer {
     return component(file, line, code.isolation, run)
   }
 
-  /// Registers what `initializer` makes on the actor that it belongs to; what its first parameter takes is modified.
+  /// Registers a component that `initializer` makes on its actor; `modificator` supplies its first parameter.
   @discardableResult @inlinable
   public func register<Impl: Sendable, P0, each P, M0>(
     file: String = #fileID, line: Int = #line,
@@ -26,7 +25,7 @@ extension DIContainer {
     return component(file, line, code.isolation, run, modificator)
   }
 
-  /// Registers what `initializer` makes on the actor that it belongs to; what its first two parameters take is modified.
+  /// Registers a component that `initializer` makes on its actor; `modificator` supplies its first two parameters.
   @discardableResult @inlinable
   public func register<Impl: Sendable, P0, P1, each P, M0, M1>(
     file: String = #fileID, line: Int = #line,
@@ -38,7 +37,8 @@ extension DIContainer {
     return component(file, line, code.isolation, run, modificator)
   }
 
-  /// Registers what `initializer` makes on the main thread. The types of its parameters are its dependencies.
+  /// Registers a component that `initializer` makes on the main thread. The types of its parameters are its
+  /// dependencies.
   @discardableResult @inlinable
   public func register<Impl, each P>(
     file: String = #fileID, line: Int = #line, main initializer: @escaping @MainActor (repeat each P) -> Impl
@@ -47,7 +47,7 @@ extension DIContainer {
     return component(file, line, .main, run)
   }
 
-  /// Registers what `initializer` makes on the main thread; what its first parameter takes is modified.
+  /// Registers a component that `initializer` makes on the main thread; `modificator` supplies its first parameter.
   @discardableResult @inlinable
   public func register<Impl, P0, each P, M0>(
     file: String = #fileID, line: Int = #line,
@@ -57,7 +57,8 @@ extension DIContainer {
     return component(file, line, .main, run, modificator)
   }
 
-  /// Registers what `initializer` makes on the main thread; what its first two parameters take is modified.
+  /// Registers a component that `initializer` makes on the main thread; `modificator` supplies its first two
+  /// parameters.
   @discardableResult @inlinable
   public func register<Impl, P0, P1, each P, M0, M1>(
     file: String = #fileID, line: Int = #line,

@@ -1,6 +1,6 @@
-/// A function that may belong to an actor, and can be called only where Swift knows that the actor is held.
+/// A function that may be isolated to an actor, and which Swift lets only that actor call directly.
 ///
-/// Functions of several parameters are wrapped, because Swift passes them on in more than one form.
+/// The function is wrapped in a struct, because Swift passes functions of several parameters in more than one form.
 @usableFromInline
 struct IsolatedCode<Result, each P> {
   private let run: @isolated(any) @Sendable (repeat each P) -> Result
@@ -8,12 +8,12 @@ struct IsolatedCode<Result, each P> {
   @usableFromInline
   init(_ run: @escaping @isolated(any) @Sendable (repeat each P) -> Result) { self.run = run }
 
-  /// Where it has to run; nil: anywhere.
+  /// The actor on which it must run; nil for none.
   @usableFromInline
   var isolation: Isolation? { Isolation(run.isolation) }
 
-  /// The same function, to be called where it has to run: the caller of an isolated function enters its actor, so the
-  /// function itself is called like any other.
+  /// The same function without its isolation, to be called on its actor. Safe: the caller of an isolated function
+  /// switches to the actor, the function itself does not.
   @usableFromInline
   var plain: PlainCode<Result, repeat each P> {
     unsafeBitCast(self, to: PlainCode<Result, repeat each P>.self)
@@ -28,7 +28,7 @@ struct MainActorCode<Result, each P> {
   @usableFromInline
   init(_ run: @escaping @MainActor (repeat each P) -> Result) { self.run = run }
 
-  /// The same function, to be called on the main thread.
+  /// The same function without its isolation, to be called on the main thread.
   @usableFromInline
   var plain: PlainCode<Result, repeat each P> {
     unsafeBitCast(self, to: PlainCode<Result, repeat each P>.self)

@@ -1,18 +1,19 @@
-/// The actor on which code of the program has to run.
+/// The actor on which code of the program must run.
 @usableFromInline
 typealias Isolation = DIComponentVertex.Isolated
 
 extension Isolation {
-  /// That `actor`; nil for none.
+  /// The isolation to `actor`; nil for none.
   @usableFromInline
   init?(_ actor: (any Actor)?) {
     guard let actor else { return nil }
     self = actor === MainActor.shared ? .main : .global(actor)
   }
 
-  /// Runs the factory of `component`, or an injection into its object: on the main thread, if the actor is that one.
+  /// Runs the factory of `component`, or an injection into its object, on the main thread if the actor is the main
+  /// actor.
   ///
-  /// - Throws: A `CodeError` for any other actor, since nobody waits for it here.
+  /// - Throws: A `CodeError` for any other actor, since a synchronous call cannot wait for it.
   @usableFromInline
   func run<Result>(for component: Component, _ body: () -> Result) throws -> Result {
     switch self {
@@ -23,13 +24,13 @@ extension Isolation {
 }
 
 extension Isolation? {
-  /// Runs `body` where it has to run; in place, where it does not matter.
+  /// Runs `body` on its actor; directly, if it has none.
   func run(for component: Component, _ body: () -> Void) throws {
     if let self { try self.run(for: component, body) } else { body() }
   }
 }
 
-/// Code that runs on an actor has been reached by a call that cannot wait for it.
+/// A synchronous call has reached code of an actor other than the main actor.
 private struct ForeignActor: CodeError {
   let message: String
   let place: SourcePlace?

@@ -8,17 +8,17 @@ import Dispatch
   import Darwin
 #endif
 
-/// Runs what belongs to the main actor from code that does not wait for it (DIT-93).
+/// Runs code of the main actor on behalf of synchronous code.
 ///
-/// On Linux the main queue need not run on the first thread, so the code is not asked to prove where it runs.
+/// On Linux the main queue need not run on the first thread, so `MainActor.assumeIsolated` is not used.
 package enum MainThread {
-  /// Runs `body` on the main queue: in place, or there while the caller waits.
+  /// Runs `body` on the main queue: directly, if the caller is on it, otherwise while the caller waits.
   static func run<Result>(_ body: () -> Result) -> Result {
     if isCurrent { return body() }
     return withoutActuallyEscaping(body) { body in
       var result: Result?
       withUnsafeMutablePointer(to: &result) { result in
-        // The job refers to the body without holding it: whoever has run the job may let go of it later.
+        // The job does not retain the body, since its thread may release the job later.
         withUnsafePointer(to: body) { body in
           let place = Unchecked((result: result, body: body))
           let cycle = LentCycle()
@@ -26,17 +26,17 @@ package enum MainThread {
           if !MainThreadServer.take(job) { DispatchQueue.main.sync(execute: job) }
         }
       }
-      // The job has run, and puts something there.
+      // Safe: the job has run and has set it.
       return result.unsafelyUnwrapped
     }
   }
 
-  /// Whether the calling thread is the one, or serves the main queue.
+  /// Whether the calling thread is the main thread, or runs the main queue.
   package static var isCurrent: Bool {
     DispatchQueue.getSpecific(key: mark) == true || isFirstThread
   }
 
-  /// Only the main queue has it.
+  /// Set for the main queue only.
   private static let mark = {
     let mark = DispatchSpecificKey<Bool>()
     DispatchQueue.main.setSpecific(key: mark, value: true)
@@ -48,7 +48,7 @@ package enum MainThread {
   #else
     private static var isFirstThread: Bool { threadNumber.map { $0() == getpid() } ?? false }
 
-    /// The C library has the function, but its Swift module does not show it.
+    /// The C library has the function, but its Swift module does not export it.
     private static let threadNumber: (@convention(c) () -> pid_t)? = dlsym(nil, "gettid").map {
       unsafeBitCast($0, to: (@convention(c) () -> pid_t).self)
     }

@@ -1,6 +1,6 @@
 import Dispatch
 
-/// Lets the main thread, while it waits for another one, do what other threads need it for.
+/// Runs jobs of other threads on the main thread while that waits.
 package final class MainThreadServer: Sendable {
   private let state = Guarded(State())
   private let arrivals = DispatchSemaphore(value: 0)
@@ -10,7 +10,7 @@ package final class MainThreadServer: Sendable {
     var isOver = false
   }
 
-  /// The servers at work, innermost last.
+  /// The servers that are running, innermost last.
   private static let servers = Guarded<[MainThreadServer]>([])
 
   /// A server for the calling thread, if that is the main thread.
@@ -19,7 +19,7 @@ package final class MainThreadServer: Sendable {
     Self.servers.withLock { $0.append(self) }
   }
 
-  /// Does what arrives until ``end()`` is called. To be called on the main thread.
+  /// Runs jobs until ``end()`` is called. Call it on the main thread.
   package func serve() {
     while true {
       arrivals.wait()
@@ -28,16 +28,16 @@ package final class MainThreadServer: Sendable {
     }
   }
 
-  /// What has arrived is still done, and nothing after it.
+  /// Ends ``serve()`` after the jobs that have arrived.
   package func end() {
     Self.servers.withLock { servers in servers.removeAll { $0 === self } }
     state.withLock { $0.isOver = true }
     arrivals.signal()
   }
 
-  /// Has the innermost server do `job`, and waits until that is done.
+  /// Has the innermost server run `job`, and waits until it is done.
   ///
-  /// - Returns: false, if there is none.
+  /// - Returns: false if there is no server.
   static func take(_ job: @escaping @Sendable () -> Void) -> Bool {
     guard let server = servers.withLock({ $0.last }) else { return false }
     let done = DispatchSemaphore(value: 0)

@@ -1,14 +1,14 @@
-/// How important a log message is.
+/// The level of a log message.
 public enum DILogLevel: String, Equatable, Sendable {
-  /// What happens, step by step.
+  /// Each step of a resolution.
   case verbose
-  /// Something that is often all right.
+  /// Something that is often intended.
   case info
-  /// Something that is seldom all right.
+  /// Something that is seldom intended.
   case warning
   /// A mistake.
   case error
-  /// Above all messages: as the level of the log, nothing is told.
+  /// Above all messages: as the level of the log, it turns the log off.
   case none
 
   var rank: Int {

@@ -1,13 +1,13 @@
 import Synchronization
 
-/// Receives a message of the log, and how important it is.
+/// Receives a log message and its level.
 public typealias DILogFunc = (_ level: DILogLevel, _ message: String) -> Void
 
 /// Settings for all containers of the program. Safe to use from any thread.
 public enum DISetting {
-  /// What the library tells of itself.
+  /// Settings of the log. See `Documentation/Rules/DITranquillity/logging.md`.
   public enum Log {
-    /// Receives the messages; nil turns the log off. Prints them, unless something else is set.
+    /// Receives the messages; nil turns the log off. The default prints them.
     public static var fun: DILogFunc? {
       get { settings.withLock { $0.value.receiver } }
       set {
@@ -16,7 +16,7 @@ public enum DISetting {
       }
     }
 
-    /// The least important level that is told.
+    /// The lowest level that is logged.
     public static var level: DILogLevel {
       get { settings.withLock { $0.value.level } }
       set {
@@ -25,7 +25,7 @@ public enum DISetting {
       }
     }
 
-    /// What lines that belong to another begin with.
+    /// The indentation of lines within a begun action.
     public static var tab: String {
       get { settings.withLock { $0.value.tab } }
       set { set(\.tab, to: newValue) }
@@ -38,9 +38,9 @@ public enum DISetting {
     }
   }
 
-  /// What a registration has that is told nothing else.
+  /// Defaults for registrations.
   public enum Defaults {
-    /// The lifetime; read at each registration (DIT-9).
+    /// The lifetime of registrations that name none; read at each registration.
     public static var lifeTime: DILifeTime {
       get { settings.withLock { Unchecked($0.value.lifeTime) }.value }
       set {
@@ -51,12 +51,12 @@ public enum DISetting {
     }
   }
 
-  /// Whether messages of `level` are told.
+  /// Whether messages of `level` are logged.
   static func tells(_ level: DILogLevel) -> Bool {
     level.rank >= threshold.load(ordering: .relaxed)
   }
 
-  /// The old value is let go of when the lock is free again, because its end may run the program's code.
+  /// The old value is released after the lock is free, because its deinitialiser may run code of the program.
   private static func set<Value>(_ setting: WritableKeyPath<Values, Value>, to value: Value) {
     let old = settings.withLock { settings in
       let old = Unchecked(settings.value[keyPath: setting])
@@ -77,7 +77,7 @@ public enum DISetting {
   }
 }
 
-/// A value whose users see to it themselves that threads do not disturb each other.
+/// A value whose users synchronise access themselves.
 struct Unchecked<Value>: @unchecked Sendable {
   var value: Value
 

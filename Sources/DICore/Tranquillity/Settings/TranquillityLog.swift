@@ -1,6 +1,6 @@
-/// What the typed API tells the program's log.
+/// Writes to the program's log.
 enum TranquillityLog {
-  /// Whether `level` is told; only then a message should be made.
+  /// Whether `level` is logged; only then a message should be made.
   static func tells(_ level: DILogLevel) -> Bool { DISetting.tells(level) }
 
   static func write(_ level: DILogLevel, _ message: @autoclosure () -> String) {
@@ -9,7 +9,7 @@ enum TranquillityLog {
     receiver(level, String(repeating: DISetting.Log.tab, count: depth) + message())
   }
 
-  /// Tells that something begins and ends; what is told meanwhile is indented.
+  /// Logs the begin and the end of an action; lines in between are indented.
   static func within<Result>(
     _ what: @autoclosure () -> String, _ body: () throws -> Result
   ) rethrows -> Result {
@@ -24,10 +24,10 @@ enum TranquillityLog {
     return try body()
   }
 
-  /// Whether something that was told has not ended, to which further lines belong.
+  /// Whether an action is under way whose begin was logged.
   static var isWithin: Bool { ThreadState.current.pointee.logDepth > 0 }
 
-  /// Tells why `request` has no answer, unless the reason lies in a request below it, which told it.
+  /// Logs why `request` has no answer, unless the reason is a nested request, which logged it.
   static func tell(_ error: any Error, about request: Request) {
     guard tells(.warning), let error = error as? ResolutionError, error.request == request else { return }
     switch error.fault {
@@ -39,9 +39,9 @@ enum TranquillityLog {
     }
   }
 
-  /// Tells why `request` has the answer nil, if the reason lies in what could answer it.
+  /// Logs why `request` is answered with nil, if no candidate or no preference is the reason.
   ///
-  /// - Parameter choice: What was thought of each candidate; nil where there was none.
+  /// - Parameter choice: The verdict on each candidate; nil if there was none.
   static func tellAbsence(of request: Request, _ choice: @autoclosure () -> Choice?) {
     guard tells(.warning) else { return }
     guard let choice = choice(), !choice.verdicts.isEmpty else {
@@ -53,7 +53,7 @@ enum TranquillityLog {
     write(.warning, "Ambiguous \(text(request)) contains in: [\(infos.joined(separator: ", "))]")
   }
 
-  /// Tells of several candidates that are marked for tests, so that none is preferred.
+  /// Logs that several candidates are marked with `test()`, so that none is preferred.
   static func tellSeveralTests(among candidates: [Registration]) {
     guard candidates.count > 1, tells(.error) else { return }
     let tests = candidates.filter { $0.priority == .test }
@@ -62,7 +62,7 @@ enum TranquillityLog {
     write(.error, "Found more test components: [\(infos.joined(separator: ", "))]")
   }
 
-  /// The request as the log names it.
+  /// The request as the log prints it.
   static func text(_ request: Request) -> String {
     if request.kind == .many { return "many with type: \(request.key.type)" }
     guard let tag = request.key.tag else { return "type: \(request.key.type)" }
