@@ -353,7 +353,8 @@ struct LessonWorkTests {
   @Test func `One broken lesson is told, and the others are there, also in a later shell`() throws {
     defer { remove() }
     let path = try lessons([
-      "01-good": Self.working, "02-bytes": Data([0xff, 0xfe]), "03-fence": Data("# A\n```check\n".utf8),
+      "01-good": Self.working, "02-bytes": Data("# A\n".utf8) + Data([0xff, 0xfe]),
+      "03-fence": Data("# A\n```check\n".utf8),
       "04-empty": Data(),
     ])
     let first = shell()
@@ -361,7 +362,7 @@ struct LessonWorkTests {
       try answer("lesson load \(path)", first) == """
         loaded 1 lesson: good
         warning: the lesson 'bytes' is broken
-          \(path)/02-bytes/Lesson.md:1: cannot read '\(path)/02-bytes/Lesson.md': not valid UTF-8
+          \(path)/02-bytes/Lesson.md:2: it cannot be read: not valid UTF-8
         warning: the lesson 'fence' is broken
           \(path)/03-fence/Lesson.md:2: the fence is never closed: '```' is missing
         note: no lesson, since there is no Lesson.md in it: 04-empty
@@ -374,7 +375,7 @@ struct LessonWorkTests {
     let third = shell()
     #expect(
       third.loadFormerLessons() == [
-        "note: the lessons of '\(path)' are not there any more: lesson load brings them back"
+        "note: the lessons of '\(path)' are gone: lesson load brings them back"
       ])
     #expect(shell().loadFormerLessons() == [])
   }

@@ -269,7 +269,7 @@ extension Session {
         lessons.add(try LessonLibrary.set(at: path))
         return true
       } catch {
-        notes.append("note: the lessons of '\(path)' are not there any more: lesson load brings them back")
+        notes.append("note: the lessons of '\(path)' are gone: lesson load brings them back")
         return false
       }
     }

@@ -241,7 +241,8 @@ struct SaveCommand: ShellCommand {
     discussion: """
       Run the file with `dishell -f FILE`, anywhere: it holds the text of what was
       loaded, and what each input came to. What comes out differently is told, input
-      by input. It holds the inputs since the latest load or new, and no checkpoints.
+      by input. It holds the inputs since the latest load or new, also expectations
+      that were so, and no checkpoints.
       """)
   static let group = CommandGroup.load
   static let reach = Reach.files

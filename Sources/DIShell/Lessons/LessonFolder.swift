@@ -9,8 +9,8 @@ struct LessonFolder: Sendable {
   /// Where the folder is; nil for one that is carried inside the binary.
   let path: String?
   let files: [SourceText]
-  /// Why its files cannot be read; nil where they can.
-  var problem: LessonReader.Problem?
+  /// Which of its files cannot be read, and why; nil where all can.
+  var unreadable: (place: String, problem: LessonReader.Problem)?
 
   static let textName = "Lesson.md"
 
@@ -21,12 +21,12 @@ struct LessonFolder: Sendable {
     let swift = files.filter { $0.name.hasSuffix(".swift") }
     let text = files.first { $0.name == Self.textName }?.text ?? ""
     let place = "\(path ?? name)/\(Self.textName)"
-    guard let problem else {
+    guard let unreadable else {
       return LessonReader.lesson(named: lessonName, in: text, at: place, files: swift)
     }
     var lesson = Lesson(name: lessonName)
-    lesson.place = place
-    return (lesson, [problem])
+    lesson.place = unreadable.place
+    return (lesson, [unreadable.problem])
   }
 
   /// What is wrong with it, each with its file and line.
@@ -99,23 +99,36 @@ extension LessonFolder {
   private static func folder(at path: String) -> LessonFolder {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
     let wanted = names.filter { $0 == textName || $0.hasSuffix(".swift") }.filter { !$0.hasPrefix(".") }
-    let name = URL(fileURLWithPath: path).standardizedFileURL.lastPathComponent
-    do {
-      return LessonFolder(name: name, path: path, files: try files(wanted.sorted(), in: path))
-    } catch {
-      let message = (error as? ShellError)?.message ?? "cannot read '\(path)'"
-      return LessonFolder(
-        name: name, path: path, files: [], problem: LessonReader.Problem(line: 1, message: message))
+    var folder = LessonFolder(
+      name: URL(fileURLWithPath: path).standardizedFileURL.lastPathComponent, path: path, files: [])
+    var files: [SourceText] = []
+    for place in wanted.sorted().map({ "\(path)/\($0)" }) {
+      do {
+        files.append(try file(at: place))
+      } catch {
+        folder.unreadable = (place, problem(of: error, at: place))
+        return folder
+      }
     }
+    return LessonFolder(name: folder.name, path: path, files: files)
   }
 
-  private static func files(_ names: [String], in path: String) throws -> [SourceText] {
-    let text = "\(path)/\(textName)"
-    let size = (try? FileManager.default.attributesOfItem(atPath: text))?[.size] as? Int ?? 0
-    guard size <= largestText else { throw unreadable(text, "larger than 1 MB") }
-    return try names.map { name in
-      try SourceFinder().file("\(path)/\(name)", shownAs: "\(path)/\(name)")
+  private static func file(at path: String) throws -> SourceText {
+    let size = (try? FileManager.default.attributesOfItem(atPath: path))?[.size] as? Int ?? 0
+    guard size <= largestText || !path.hasSuffix("/" + textName) else {
+      throw unreadable(path, "larger than 1 MB")
     }
+    return try SourceFinder().file(path, shownAs: path)
+  }
+
+  /// Why a file cannot be read, with the first line that is at fault.
+  private static func problem(of error: any Error, at path: String) -> LessonReader.Problem {
+    let message = (error as? ShellError)?.message ?? "it cannot be read"
+    let lines = FileManager.default.contents(atPath: path)?.split(
+      separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    let line = lines?.firstIndex { String(validating: $0, as: UTF8.self) == nil } ?? 0
+    return LessonReader.Problem(
+      line: line + 1, message: message.replacing("cannot read '\(path)': ", with: "it cannot be read: "))
   }
 
   private static func unreadable(_ path: String, _ reason: String) -> ShellError {
