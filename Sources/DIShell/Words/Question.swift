@@ -41,21 +41,22 @@ struct Question {
     if words.first == "help", !["me", "us", "i", "i'm", "im"].contains(words.dropFirst().first) {
       return false
     }
-    return words.contains(where: lost.contains)
+    return (words.contains(where: lost.contains) || words.last == "do")
       && words.allSatisfy { lost.contains($0) || around.contains($0) }
       && (words.count > 1 || words.first == "stuck")
   }
 
   /// Words of somebody who is at a loss.
   private static let lost: Set<String> = [
-    "begin", "continue", "help", "lost", "next", "now", "proceed", "start", "started", "stuck", "understand",
+    "begin", "continue", "help", "lost", "next", "now", "on", "proceed", "start", "started", "stuck",
+    "understand",
   ]
 
   /// What may stand around them.
   private static let around: Set<String> = [
     "a", "am", "and", "can", "can't", "cannot", "could", "do", "don't", "get", "go", "here", "how", "how's",
     "i",
-    "i'm", "im", "it", "me", "must", "need", "not", "on", "should", "some", "someone", "this", "to", "us",
+    "i'm", "im", "it", "me", "must", "need", "not", "should", "some", "someone", "this", "to", "us",
     "we",
     "what", "what's", "where", "you",
   ]
