@@ -1,11 +1,11 @@
 import Synchronization
 
-/// Registrations that answer requests together, under the rules of one library.
+/// A set of registrations that follows the rules of one library.
 ///
-/// A class, because containers are shared: other containers name them as children or parents, factories
-/// capture them, and the instances of container scope live in them.
+/// A class, because containers are shared: other containers refer to them as children or parents, factories capture
+/// them, and they hold the instances of container scope.
 public class DICoreContainer {
-  /// The engine whose scopes and resolution cycles the container takes part in.
+  /// The engine that runs the container's resolution cycles.
   package let engine: Engine
 
   /// The rules by which it chooses, keeps and injects.
@@ -13,26 +13,26 @@ public class DICoreContainer {
 
   private let library: Library
 
-  /// What the container is called: the name of the variable it was first kept in.
+  /// The container's name: that of the variable it was first stored in.
   @exclusivity(unchecked) package var name: Symbol {
     didSet { for registration in registry.registrations { registration.forgetFacts() } }
   }
 
-  /// Further containers that answer where this one has no registration, in the order of adding.
+  /// The containers that are searched if this one has no registration, in the order of adding.
   package var fallbacks: [Container] { further.fallbacks ?? [] }
 
-  /// Whether there are any. To be asked from any thread, also while another adds one.
+  /// Whether there are fallbacks. May be read from any thread, also while another thread adds one.
   var hasFallbacks: Bool { hasAddedFallbacks.load(ordering: .acquiring) }
 
   private let hasAddedFallbacks: Atomic<Bool>
 
-  /// Which modules each module imports: what they register is preferred, next to its own.
+  /// The modules that each module imports. Their registrations are preferred, after the module's own.
   package var imports: [TypeIdentity: Set<TypeIdentity>] {
     get { lock.withLock { further.imports ?? [:] } }
     set { lock.withLock { further.imports = newValue } }
   }
 
-  /// What most containers do not have: nil where nothing was ever put in, which costs less than what is empty.
+  /// What most containers do not need. Optional, because nil takes less than an empty collection.
   private struct Further {
     var fallbacks: [Container]?
     var imports: [TypeIdentity: Set<TypeIdentity>]?
@@ -41,10 +41,10 @@ public class DICoreContainer {
 
   @exclusivity(unchecked) private var further = Further()
 
-  /// Taken for what is made when it is needed.
+  /// The lock for what is made lazily.
   private let lock = BriefLock()
 
-  /// Keeps the instances of the strong container scope. May be exchanged (SK2).
+  /// Keeps the instances of the strong container scope. May be replaced by another scope.
   package var strongCache: Scope {
     get { madeStrongCache ?? strong.make(within: lock, makeStrongCache) }
     set {
@@ -61,7 +61,7 @@ public class DICoreContainer {
   /// An empty cache for the strong container scope.
   func makeStrongCache() -> Scope { Scope(cacheOfContainer: "container", .strong) }
 
-  /// A resolution that is running may be using it.
+  /// A running resolution may be using it.
   private func letGoOfScopeOverride(_ former: Scope) {
     if canLetGo {
       engine.letGo(former)
@@ -70,7 +70,8 @@ public class DICoreContainer {
     }
   }
 
-  /// The scope that has been put in the place of the strong container scope and keeps elsewhere, or nothing (SK2).
+  /// Set if the strong cache was replaced by a scope that keeps instances in the graph or not at all; used instead of
+  /// container scope.
   @exclusivity(unchecked) private(set) var scopeOverride: Unmanaged<Scope>?
 
   /// Keeps the instances of the weak container scope.
@@ -78,7 +79,7 @@ public class DICoreContainer {
     weak.scope ?? weak.make(within: lock) { Scope(cacheOfContainer: "container (weak)", .weak) }
   }
 
-  /// What keeps the instances of one of the container scopes; nil while nothing has needed it.
+  /// The cache of one of the container scopes; nil if it was never used.
   func madeCache(_ strength: Scope.Strength) -> Scope? { strength == .strong ? madeStrongCache : weak.scope }
 
   private let strong = LazyScope()
@@ -86,18 +87,17 @@ public class DICoreContainer {
 
   let registry = Registry()
 
-  /// The containers of the engine that were made before and after it; they belong to the engine.
+  /// The containers of the engine that were made before and after it: links of the engine's list.
   @exclusivity(unchecked) var neighbours: (before: Unmanaged<Container>?, after: Unmanaged<Container>?)
 
-  /// Whether what was replaced in it is let go of: nobody can take back what compiled code did.
+  /// Whether replaced registrations are released: replacing by compiled code is never undone.
   let letsGo: Bool
 
-  /// Whether registrations are filed only when somebody looks for the first time: those of compiled code that stand
-  /// beside each other, since most programs register much that they do not ask for soon.
+  /// Whether registrations are filed only at the first lookup. True for compiled code where registrations exist side by
+  /// side, since most programs register much that they do not resolve soon.
   let filesLate: Bool
 
-  /// Whether nobody but the running thread can be using what it lets go of: where one cycle runs at a time, and in a
-  /// program that is interpreted.
+  /// Whether no other thread can be using what is released: if one cycle runs at a time, or the program is interpreted.
   var canLetGo: Bool { letsGo || !engine.isShared }
 
   /// An empty container.
@@ -122,11 +122,11 @@ public class DICoreContainer {
     if strong.scope != nil || weak.scope != nil { ScopeChanges.add() }
   }
 
-  /// Taken to change which containers there are, and which registrations are in one.
+  /// The lock for the list of containers, and for the registrations' references to their container.
   static let living = BriefLock()
 
-  /// The container, unless it is ending. To be called with the containers' lock, which it takes when it ends: so it is
-  /// held here until the caller holds it, and no reference that is let go of here is the last.
+  /// The container, unless it is being deallocated. Call it with the lock ``living`` taken. The deinitialiser takes
+  /// that lock too, so the container cannot be freed meanwhile, and the release here is never the last one.
   @inline(never)
   static func alive(_ container: Unmanaged<Container>) -> Container? {
     _ = container.retain()
@@ -145,27 +145,27 @@ public class DICoreContainer {
     register(own)
   }
 
-  /// Adds a container to be searched after this one and those added before. A container may be added twice.
+  /// Adds a container that is searched after this one and those added before. A container may be added twice.
   package func addFallback(_ container: Container) {
     further.fallbacks = fallbacks + [container]
     hasAddedFallbacks.store(true, ordering: .releasing)
   }
 
-  /// Enters `registration`, for all the services it has so far.
+  /// Enters `registration`, with all its services so far.
   ///
-  /// Whether it replaces what answered for them before, or stands beside it, is for the rules to say. Under
-  /// rules that know a registration by type and place, a second one of the same type and place answers for no service
-  /// that the first one answers for, unless it only forwards to the first.
+  /// The rules say whether it replaces earlier registrations of these services or exists beside them. Under rules that
+  /// identify a registration by type and place, a second one of the same type and place gets no service that the first
+  /// one has, unless it only forwards to the first.
   ///
-  /// - Returns: whether the registration answers for any service.
+  /// - Returns: whether the registration has got any service.
   @discardableResult
   package func register(_ registration: Registration) -> Bool {
     enter(registration)
     return registration.answerForAll(in: self)
   }
 
-  /// Enters `registration`, but files it only under the services that it is told of later, until it is told to
-  /// answer for all of them.
+  /// Enters `registration`, but files it only under the services added later, until ``Registration/answerForAll()`` is
+  /// called.
   package func enter(_ registration: Registration) {
     adopt(registration)
     if filesLate {
@@ -179,19 +179,18 @@ public class DICoreContainer {
     registration.enter(self, as: engine.nextRegistrationID())
   }
 
-  /// Takes `registration` out as if it had never been entered: what it had replaced is in force again. What the
-  /// scopes keep of it stays there.
+  /// Removes `registration` as if it had never been entered: registrations that it replaced are in force again.
+  /// Instances that scopes keep of it stay.
   package func remove(_ registration: Registration) {
     registry.remove(registration)
     Self.living.withLock { registration.leave() }
     registration.letGoOfCode()?.forEach(engine.letGo)
   }
 
-  /// Lets go of `registration`, which answers for nothing, so that nobody can have found it.
+  /// Releases `registration`, which has no service, so that no lookup can have found it.
   package func drop(_ registration: Registration) { registry.drop(registration) }
 
-  /// Enters `registration` in the place of `old`, which answers for `key`, for that service alone. Whatever
-  /// would have chosen `old` chooses it.
+  /// Enters `registration` in place of `old` for the service `key` alone, with the same priority.
   package func exchange(_ old: Registration, for registration: Registration, under key: ServiceKey) {
     adopt(registration)
     registration.priority = old.priority
@@ -201,7 +200,7 @@ public class DICoreContainer {
   /// The key under which a registration for `service` is filed and looked up here.
   func filed(_ service: ServiceKey) -> ServiceKey { library.rules.canonical(service) }
 
-  /// The scope of a registration that names none, if it is made now.
+  /// The scope of a new registration that names none.
   package var defaultScope: Scope { engine.defaultScopes[rules.name] ?? rules.defaultScope }
 
   /// The registrations in force, in the order of registering.
@@ -211,19 +210,18 @@ public class DICoreContainer {
     }
   }
 
-  /// Whether there is any.
+  /// Whether there are registrations in force.
   package var hasRegistrations: Bool { registry.contains { !$0.isImplicit } }
 
-  /// Whether a request for `key` in this very container would come to `registration`.
+  /// Whether a lookup of `key` in this container, without fallbacks, finds `registration`.
   package func isInForce(_ registration: Registration, for key: ServiceKey) -> Bool {
     registry.isInForce(registration, for: key)
   }
 
-  /// The container and what it looks further in, in the order of search.
+  /// The container and its fallbacks, in the order of search.
   package var reach: [Container] { rules.searchOrder(from: self) }
 
-  /// The registrations that `request` could be answered by, in the first container, in the order of search,
-  /// that has any. Nothing is resolved or recorded.
+  /// The candidates for `request` in the first container that has any. Nothing is resolved or recorded.
   package func candidates(for request: Request) -> [Registration] {
     for container in rules.searchOrder(from: self) {
       let found = rules.candidates(request, container)
@@ -232,18 +230,19 @@ public class DICoreContainer {
     return []
   }
 
-  /// The registration that `request` would come to; nil if none answers, or nothing decides between several.
-  /// Nothing is resolved or recorded.
+  /// The registration chosen for `request`; nil if there is none, or the request is ambiguous. Nothing is resolved or
+  /// recorded.
   package func registration(for request: Request) -> Registration? { choice(for: request)?.chosen }
 
-  /// The registrations that a request for all of them takes where nothing is being resolved, in the order of registering.
+  /// The registrations that a request for every registration takes while nothing is being resolved, in the order of
+  /// registering.
   func registrations(forAllOf request: Request) -> [Registration] {
     reach.flatMap { searched in
       rules.collect(rules.candidates(request, searched)) { _ in false }.verdicts
     }.filter(\.verdict.isChosen).map(\.registration).sorted { $0.id < $1.id }
   }
 
-  /// What the rules think of each candidate; nil where there is none. Nothing is resolved or recorded.
+  /// The rules' choice for `request`; nil if there is no candidate. Nothing is resolved or recorded.
   func choice(for request: Request) -> Choice? {
     for container in rules.searchOrder(from: self) {
       let found = rules.candidates(request, container)
@@ -252,7 +251,7 @@ public class DICoreContainer {
     return nil
   }
 
-  /// The registration that `request` comes to where no rule has to choose; nil leaves it to a search.
+  /// The registration for `request`, if it is the only candidate; nil if a search is needed.
   func onlyAnswer(to request: Request, depth: Int = 0) -> Unmanaged<Registration>? {
     guard request.goesByKey, depth < 16 else { return nil }
     switch registry.answer(for: request.key) {
@@ -269,8 +268,8 @@ public class DICoreContainer {
     }
   }
 
-  /// The registration in this very container that `request` comes to, where it is the only candidate whatever the
-  /// rules.
+  /// The registration for `request` in this container, without fallbacks, if it is the only candidate and has replaced
+  /// no other.
   func onlyCandidate(for request: Request) -> Unmanaged<Registration>? {
     guard request.goesByKey, case .one(let registration) = registry.answer(for: request.key),
       !registration._withUnsafeGuaranteedRef({ $0.hasRivals })
@@ -278,7 +277,7 @@ public class DICoreContainer {
     return registration
   }
 
-  /// Forgets every instance of container scope. Registrations stay.
+  /// Removes every instance of container scope. Registrations stay.
   package func clean() {
     if let recorder = engine.cycle?.recorder {
       for cache in [madeStrongCache, weak.scope] { cache.map(recorder.reset) }
@@ -287,14 +286,14 @@ public class DICoreContainer {
     weak.scope?.forget()
   }
 
-  /// Told of what `registration` gives to a request on this container, once somebody wants to know.
+  /// Called with what `registration` gives to a request on this container, once ``BuildEvent/observe()`` was called.
   func note(_ event: BuildEvent, _ registration: Registration) { engine.observer?(self, event, registration) }
 
-  /// Whether somebody may want to be told of what the container gives. Containers that let one cycle run at a time tell
-  /// of nothing, so what they keep can always be had without waiting for that cycle.
+  /// Whether build events of the container may have an observer. Containers of which one cycle runs at a time have
+  /// none, so that kept instances can always be read without waiting for that cycle.
   final var isObserved: Bool { !letsGo && BuildEvent.areObserved }
 
-  /// - Returns: whether the registration answers for `service` now.
+  /// - Returns: whether the registration is filed under `service` now.
   @discardableResult
   func file(_ registration: Registration, under service: ServiceKey) -> Bool {
     let filing: Registry.Filing =
@@ -305,15 +304,15 @@ public class DICoreContainer {
     return isFiled
   }
 
-  /// A registration that another one has replaced for good. Who holds it still finds the container, as long as there
-  /// is one.
+  /// Releases a registration that was replaced for good. If the program still holds it, it keeps a weak reference to
+  /// the container.
   private func letGo(of former: consuming Registration) {
     if engine.cycle != nil || !isKnownUniquelyReferenced(&former) { former.retire(from: self) }
     engine.letGo(former)
   }
 }
 
-/// A scope that is made when it is first needed, and held.
+/// A scope that is made at its first use.
 private struct LazyScope: ~Copyable {
   private let made = Atomic<UnsafeMutableRawPointer?>(nil)
 
@@ -341,8 +340,8 @@ private struct LazyScope: ~Copyable {
   }
 }
 
-/// A library's rules in an engine, as containers share them. A class, because a container then has one reference to
-/// count for all of the rules.
+/// The rules of a library in an engine, shared by containers. A class, so that a container holds one reference instead
+/// of all parts of the rules.
 final class Library {
   let rules: Rules
   let engine: Engine
@@ -352,20 +351,20 @@ final class Library {
     self.engine = engine
   }
 
-  /// `rules` for all containers that compiled code makes. They are there for good, and so are their scopes.
+  /// `rules` for all containers of compiled code. They are never released, and neither are their scopes.
   static func compiled(_ rules: Rules) -> Library {
     for scope in rules.scopes { scope.isPermanent = true }
     return Library(rules, in: .shared)
   }
 }
 
-/// The engine's own name for it. Programs see the longer one, so that a `Container` of theirs or of another module's
-/// stays what that name means.
+/// The engine's name for it. Programs see only the longer name, which does not clash with a `Container` of another
+/// module.
 @usableFromInline
 package typealias Container = DICoreContainer
 
 extension Container: SelfDescribing {
-  /// The type that the container's library knows it by.
+  /// The type of containers in the container's library.
   package var typeIdentity: TypeIdentity { rules.containerService?.type ?? TypeIdentity(Resolver.self) }
 
   /// Always true.

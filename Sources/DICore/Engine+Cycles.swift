@@ -1,5 +1,5 @@
 extension Engine {
-  /// The cycle of this engine that runs on the calling thread; nil if none does.
+  /// The cycle of this engine that runs on the calling thread; nil if there is none.
   var cycle: ResolutionCycle? { ThreadState.current.pointee.cycle(of: self)?.takeUnretainedValue() }
 
   /// Runs `body` in the resolution cycle that runs on this thread, or in a new one that ends with it.
@@ -21,7 +21,7 @@ extension Engine {
     return try withOwnCycle(from: container, on: thread, body)
   }
 
-  /// The same where no cycle runs on `thread` that a request to `container` could join without waiting.
+  /// The same, if no cycle runs on `thread` that a request to `container` can join without waiting.
   @inline(__always)
   func withOwnCycle<Result>(
     from container: Container, on thread: UnsafeMutablePointer<ThreadState>,
@@ -43,7 +43,7 @@ extension Engine {
     return try cycle._withUnsafeGuaranteedRef(body)
   }
 
-  /// The cycle that runs on `thread`, if a request to `container` needs nothing else to be part of it.
+  /// The cycle that runs on `thread`, if a request to `container` can join it without taking the gate.
   func cycleToJoin(
     from container: Container, on thread: UnsafeMutablePointer<ThreadState>
   ) -> Unmanaged<ResolutionCycle>? {
@@ -52,8 +52,8 @@ extension Engine {
     return isAlone || container.rules.exclusion != .oneCycleAtATime ? cycle : nil
   }
 
-  /// Runs `body` in a new cycle, and hands its trace to `receiver`: without the gate, since that may wait for another
-  /// thread that resolves.
+  /// Runs `body` in a new cycle, and passes its trace to `receiver` after releasing the gate, since the receiver may
+  /// wait for another thread that resolves.
   private func recordCycle<Result>(
     from container: Container, on thread: UnsafeMutablePointer<ThreadState>, _ hasGate: inout Bool,
     _ receiver: (Trace) -> Void, _ body: (ResolutionCycle) throws -> Result
@@ -97,7 +97,7 @@ extension ThreadState {
       .prefix { $0 != nil }.compactMap { $0?.engine }
   }
 
-  /// Who writes down, on this thread, what happens to the objects that `census` numbers.
+  /// The recorder on this thread of the engine with `census`.
   func recorder(writingFor census: ObjectCensus) -> TraceRecorder? {
     var running = running?.takeUnretainedValue()
     while let cycle = running, cycle.engine.census !== census {
@@ -111,7 +111,7 @@ extension ThreadState {
     return engine.recorder
   }
 
-  /// A recorder for a cycle that begins with a request to `container`.
+  /// A recorder for a cycle that starts with a request to `container`.
   fileprivate mutating func takeRecorder(on container: Container) -> TraceRecorder {
     guard container.engine.isShared, let recorder = restingRecorder else {
       return TraceRecorder(on: container)
@@ -125,9 +125,9 @@ extension ThreadState {
     if engine.isShared { restingRecorder = recorder }
   }
 
-  /// A cycle of `engine` begins on this thread, inside of those that run.
+  /// Starts a cycle of `engine` on this thread, nested in those that run.
   ///
-  /// - Returns: the cycle, which is held until ``end(_:)``.
+  /// - Returns: the cycle, which is retained until ``end(_:)``.
   fileprivate mutating func begin(
     _ engine: Engine, isAlone: Bool, _ recorder: TraceRecorder?
   ) -> Unmanaged<ResolutionCycle> {
@@ -148,7 +148,7 @@ extension ThreadState {
     return own
   }
 
-  /// - Returns: what has been replaced during the cycle. Its end may run code of the program.
+  /// - Returns: the objects that were replaced during the cycle. Their deinitialisers may run code of the program.
   @discardableResult
   fileprivate mutating func end(_ cycle: Unmanaged<ResolutionCycle>) -> [AnyObject] {
     let former = cycle._withUnsafeGuaranteedRef { cycle in
@@ -162,25 +162,25 @@ extension ThreadState {
 }
 
 extension Container {
-  /// Answers `request` as a call of the library's `resolve` does: it joins the resolution cycle that runs on this
-  /// thread, or is one of its own.
+  /// Resolves `request` as the library's `resolve` does: in the resolution cycle that runs on this thread, or in a new
+  /// one.
   ///
-  /// - Parameter arguments: What the caller hands to the factory; it does not reach nested requests.
+  /// - Parameter arguments: The arguments for the factory. Nested requests do not get them.
   /// - Returns: The instance; nil only for an optional request.
   /// - Throws: ``ResolutionError``.
   package func resolve(_ request: Request, arguments: Any? = nil) throws -> Instance? {
     try resolve(request, as: Instance.self, arguments: arguments)
   }
 
-  /// Answers `request` with an instance of every registration there is, those of the fallbacks too, in the
-  /// order of registering. An element is nil where an optional service could not be made.
+  /// Resolves every registration for `request`, those of the fallbacks too, in the order of registering. An element is
+  /// nil if an optional service could not be made.
   package func resolveAll(_ request: Request) throws -> [Instance?] {
     try resolveAll(request, as: Instance.self)
   }
 
-  /// Answers `request` with an instance known to be a `Service`.
+  /// Resolves `request` as a `Service`.
   ///
-  /// - Throws: ``ResolutionError``, also where the instance is no `Service`.
+  /// - Throws: ``ResolutionError``, also if the instance is no `Service`.
   @inlinable
   package func resolve<Service>(
     _ request: Request, as service: Service.Type, arguments: Any? = nil
@@ -190,12 +190,12 @@ extension Container {
     }
   }
 
-  /// Answers `request` in the memory given.
+  /// Resolves `request` into the memory of `answer`.
   ///
-  /// What a scope keeps for all containers is given without a cycle, a lock or a look at anything else, if nobody
-  /// wants to know.
+  /// Instances that a scope keeps for all containers are returned without a cycle and without a lock, if nothing is
+  /// recorded or observed.
   ///
-  /// - Returns: whether there is an answer; without one, an optional request is answered with nil.
+  /// - Returns: whether there is an instance; false only for an optional request.
   @usableFromInline
   func call(_ request: Request, _ arguments: Arguments, into answer: Answer) throws -> Bool {
     let thread = ThreadState.current
@@ -206,7 +206,7 @@ extension Container {
       return try search(request, arguments, into: answer, on: thread)
     }
     if giveKept(by: found, for: request, on: thread, to: answer) { return true }
-    // Joins the running cycle without further ado: of nested calls each takes a part of the stack.
+    // Joins the running cycle by the shortest path, since nested calls take stack space.
     return try running._withUnsafeGuaranteedRef { cycle in
       try found._withUnsafeGuaranteedRef {
         try cycle.call(request, with: $0, on: self, arguments, into: answer)
@@ -214,8 +214,7 @@ extension Container {
     }
   }
 
-  /// Answers `request`, which goes by its key, in the memory given, with what `found` gives: it alone answers here, and
-  /// nothing is let go of.
+  /// Resolves `request` into the memory of `answer` by `found`, the only candidate for its key.
   func call(_ request: Request, with found: Unmanaged<Registration>, into answer: Answer) throws -> Bool {
     let thread = ThreadState.current
     guard engine.isUnattended(on: thread) else {
@@ -230,7 +229,7 @@ extension Container {
     }
   }
 
-  /// The registration that alone answers here, if nobody wants to know more.
+  /// The only candidate in this container, if nothing is recorded or observed.
   @inline(__always)
   private func onlyAnswer(
     to request: Request, on thread: UnsafeMutablePointer<ThreadState>
@@ -241,13 +240,13 @@ extension Container {
     return found
   }
 
-  /// Whether `request` can be answered in the short way.
+  /// Whether `request` can take the fast path.
   @inline(__always)
   private func isUnattended(_ request: Request, on thread: UnsafeMutablePointer<ThreadState>) -> Bool {
     engine.isUnattended(on: thread) && !isObserved && request.goesByKey
   }
 
-  /// Answers with what the registration's scope keeps for all containers.
+  /// Copies the instance that the registration's scope keeps for all containers into `answer`.
   @inline(__always)
   private func giveKept(
     by registration: Unmanaged<Registration>, for request: Request,
@@ -258,7 +257,7 @@ extension Container {
     }
   }
 
-  /// A call that is not part of a running cycle.
+  /// Handles a call that is not part of a running cycle.
   @inline(__always)
   private func callFromOutside(
     _ request: Request, _ arguments: Arguments, into answer: Answer,
@@ -277,7 +276,8 @@ extension Container {
     }
   }
 
-  /// Looks in the registry only as long as it says so: another thread may be about to release what is found there.
+  /// Reads the registry only while the thread is marked as reading, since another thread may release what is found
+  /// there.
   @inline(__always)
   private func callByReading(
     _ request: Request, _ arguments: Arguments, into answer: Answer,
@@ -321,7 +321,7 @@ extension Container {
     }
   }
 
-  /// Answers `request` with every instance there is, as `Service`s.
+  /// Resolves every registration for `request` as `Service`s.
   package func resolveAll<Service>(
     _ request: Request, as service: Service.Type, arguments: Any? = nil
   ) throws -> [Service?] {

@@ -1,8 +1,8 @@
 extension Engine {
-  /// Runs `body`, and hands the trace of every resolution cycle that ends in it to `receive`, in the order of ending.
-  /// Of the shared engine only what the calling thread resolves is recorded.
+  /// Runs `body`, and passes the trace of every resolution cycle that ends in it to `receive`. For the shared engine
+  /// only resolutions of the calling thread are recorded.
   ///
-  /// Whoever records besides gets the same traces.
+  /// An outer recorder gets the same traces.
   package func recording<Result>(
     _ body: () throws -> Result, _ receive: @escaping (Trace) -> Void
   ) rethrows -> Result {
@@ -16,7 +16,7 @@ extension Engine {
     return try body()
   }
 
-  /// The recorder of the calling thread; an engine that is not the shared one has one for all threads.
+  /// The recorder of the calling thread. An engine other than the shared one has a single recorder.
   private var threadRecorder: ((Trace) -> Void)? {
     get { isShared ? ThreadState.current.pointee.recorder : recorder }
     set {
@@ -28,9 +28,9 @@ extension Engine {
     }
   }
 
-  /// Ends the resolution cycle that runs on the calling thread, whose factories will never return: the thread must
-  /// not come back to any engine. What was recorded goes to the recorder, as of a cycle that ended with `error`; other
-  /// threads can go on, also with the engines whose cycles run around this one.
+  /// Abandons the resolution cycle of the calling thread, whose factories will never return; the thread must not use an
+  /// engine again. The recorder gets the trace of a cycle that failed with `error`. All locks of the thread are
+  /// released, so that other threads can go on.
   package func abandonCycle(because error: any Error) {
     defer { threadRecorder = nil }
     gate.unlockWholly()
@@ -50,7 +50,7 @@ extension Engine {
 }
 
 extension ThreadState {
-  /// Others may make what the thread was making.
+  /// Lets other threads make what this thread was making.
   fileprivate mutating func abandonMakings() {
     for making in makings { making.abandon() }
     makings = []
@@ -58,7 +58,7 @@ extension ThreadState {
 }
 
 extension Trace {
-  /// How many requests and injections are under way.
+  /// The number of requests and injections that have not ended.
   fileprivate var openFrames: Int {
     var stack = FrameStack()
     for event in events { stack.apply(event) }

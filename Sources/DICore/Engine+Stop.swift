@@ -1,14 +1,14 @@
 extension Engine {
-  /// Ends the program with an explanation, where a library that cannot throw has no answer.
+  /// Ends the program with an explanation, where a call that cannot throw has failed.
   ///
-  /// The message begins with the words of the library, which people search their logs for. Below them stands what the
-  /// shell shows for the error: who asked, along which path, what is near, what to try. Whoever records the running
-  /// cycle gets what there is of it. On a thread with a ``StopHandler`` that one decides what happens instead.
+  /// The message begins with the library's own words, which people search for in logs. Then follows what the shell
+  /// shows for the error: who asked, by which path, similar services, and what to try. A recorder of the running cycle
+  /// gets the trace so far. On a thread with a ``StopHandler``, the handler is called instead.
   ///
   /// - Parameters:
-  ///   - rules: The rules of the library whose call has no answer.
-  ///   - call: Where the program makes that call; without it, the place of the innermost registration that is being
-  ///     resolved is named, or of the last one on the way to the error.
+  ///   - rules: The rules of the library whose call has failed.
+  ///   - call: The place of that call. Without it the message names the place of the innermost registration that is
+  ///     being resolved, or of the last one on the error's path.
   package func stop(because error: any Error, under rules: Rules? = nil, at call: SourcePlace? = nil) -> Never
   {
     let error = placed(error)
@@ -20,7 +20,7 @@ extension Engine {
     end(with: message, at: place)
   }
 
-  /// An error of code that a factory runs, with the path that led to the factory.
+  /// The error with the path to the running factory, if code of the factory made it.
   private func placed(_ error: any Error) -> any Error {
     guard let cycle, let frame = cycle.stack.last else { return error }
     return cycle.told(error, of: frame)
@@ -34,7 +34,7 @@ extension Engine {
       .adding(isPlaced ? nil : Self.callWithoutPlace).text
   }
 
-  /// Swift tells the place of a call only where the function is called by its name.
+  /// The compiler passes the place of a call only if the function is called by its name.
   private static let callWithoutPlace: TextRows.Row = (
     "called", "as a value of function type, or through a protocol: so the place is not known"
   )
@@ -48,8 +48,8 @@ extension Engine {
 extension StaticString {
   /// A string that stays in memory until the process ends, as a literal does.
   ///
-  /// Swift's ABI has fixed the parts: the address of the text, its length, and flags, which are zero for text that is
-  /// not known to be ASCII.
+  /// The parts are fixed by Swift's ABI: the address of the text, its length, and flags, which are zero for text that
+  /// is not known to be ASCII.
   fileprivate init(lasting text: String) {
     let bytes = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: text.utf8.count + 1)
     _ = bytes.initialize(from: Array(text.utf8) + [0])

@@ -1,57 +1,54 @@
 import Synchronization
 
-/// What all containers of one program share: the running resolution cycles, the numbering of objects, and
-/// whoever records.
+/// What all containers of one program share: the running resolution cycles, the numbering of objects, and the recorder.
 ///
-/// A compiled program needs one engine, ``shared``; the shell makes a fresh one whenever it builds a workspace anew,
-/// so that two worlds can be compared. A class, because containers and factories refer to the same one.
+/// A compiled program has one engine, ``shared``. The shell makes a new one whenever it rebuilds a workspace. A class,
+/// because containers and factories refer to the same one.
 ///
-/// Containers may be used from any thread. Each thread has a resolution cycle of its own; where a library lets only
-/// one cycle run at a time, the others wait (``Rules/Exclusion``). The engine's own recorder and hooks are set before
-/// other threads use it, but for the registration check, which is set and run under the gate.
+/// Containers may be used from any thread. Each thread has a resolution cycle of its own; if a library lets only one
+/// cycle run at a time, the others wait (``Rules/Exclusion``). The recorder and the hooks must be set before other
+/// threads use the engine, except the registration check, which is set and run with the gate taken.
 package final class Engine: @unchecked Sendable {
   /// The engine of the containers that compiled code makes.
   package static let shared = Engine(isShared: true)
 
-  /// Whether it is that one.
+  /// Whether it is ``shared``.
   let isShared: Bool
 
-  /// Names objects, and notices their end.
+  /// Labels objects, and notices when they are deallocated.
   package let census = ObjectCensus()
 
-  /// Receives the trace of every resolution cycle when the cycle is over, also of one that failed. Nil:
-  /// nothing is recorded, and a resolution pays one branch.
+  /// Receives the trace of every resolution cycle when the cycle ends, also if it failed. With nil nothing is recorded,
+  /// which costs a resolution one branch.
   @exclusivity(unchecked) package var recorder: ((Trace) -> Void)? { didSet { noticeHooks() } }
 
-  /// Runs once, at the start of the first resolution; then it is nil again (rule L1). It may resolve nothing.
+  /// Runs once, at the start of the first resolution; then it is nil again.
   @exclusivity(unchecked) package var registrationCheck: (() throws -> Void)? { didSet { noticeHooks() } }
 
-  /// Asked at each request, if it is there; answering true ends the resolution with
-  /// ``ResolutionError/Fault/interrupted``.
+  /// Called at each request. If it returns true, the resolution ends with ``ResolutionError/Fault/interrupted``.
   @exclusivity(unchecked) package var isInterrupted: (() -> Bool)? { didSet { noticeHooks() } }
 
-  /// Whether an instance can be used as the given type. Without it, every instance can.
+  /// Whether an instance can be used as the given type. With nil, every instance can.
   @exclusivity(unchecked) package var conformance: ((Instance, TypeIdentity) -> Bool)? {
     didSet { noticeHooks() }
   }
 
-  /// How many decisions the program's code has taken so far, and how often it has changed what they depend on, where
-  /// that is counted: a factory that asks for what it is making, without anything of that since it began, will do so
-  /// for ever.
+  /// A counter of the branches that interpreted code has taken and of its changes of state. A factory that asks for its
+  /// own service while the counter is unchanged since it began will do so for ever.
   @exclusivity(unchecked) package var decisions: (() -> Int)? { didSet { noticeHooks() } }
 
-  /// Told of what containers give, apart from traces, where they have nobody of their own to tell.
+  /// Called with build events of containers that do not handle them themselves.
   @exclusivity(unchecked) package var observer: ((Container, BuildEvent, Registration) -> Void)? {
     didSet { if observer != nil { BuildEvent.observe() } }
   }
 
-  /// Whether any of these is there.
+  /// Whether any of these is set.
   private let isHooked = Atomic<Bool>(false)
   private let noticing = RecursiveLock()
 
   var hasHooks: Bool { isHooked.load(ordering: .acquiring) }
 
-  /// To be called where what ``hasHooks`` tells of has changed.
+  /// Updates ``hasHooks``. Call it after a change of any hook.
   func noticeHooks() {
     noticing.lock()
     defer { noticing.unlock() }
@@ -61,17 +58,17 @@ package final class Engine: @unchecked Sendable {
     isHooked.store(has, ordering: .releasing)
   }
 
-  /// Whether nobody records, checks or interrupts what is resolved on `thread`.
+  /// Whether no recorder and no hook is set for `thread`.
   func isUnattended(on thread: UnsafeMutablePointer<ThreadState>) -> Bool {
     !hasHooks && thread.pointee.recorder == nil
   }
 
-  /// The scope of registrations that name none, where the program has chosen another than the library, by
-  /// the name of the library's rules. It only tells; registering copies it.
+  /// The default scopes that the program has set, by the name of the library's rules. Registrations copy the scope.
   package var defaultScopes: [Symbol: Scope] {
     get { chosenScopes.withLock { $0 } }
     set {
-      // A scope may end here, and what it keeps with it, which may run code of the program: where the lock is free.
+      // A scope and its instances may be deallocated here, which may run code of the program: so after the lock is
+      // free.
       let former = chosenScopes.withLock { scopes in
         defer { scopes = newValue }
         return scopes
@@ -81,29 +78,29 @@ package final class Engine: @unchecked Sendable {
     }
   }
 
-  /// Tells of a default scope that code sets in the midst of a resolution cycle.
+  /// Records that code sets the default scope during a resolution cycle.
   package func noteDefaultScope(_ scope: Scope) {
     cycle?.recorder?.record(.noted(note: .defaultScopeSet(label(of: scope))))
   }
 
   private let chosenScopes = Guarded<[Symbol: Scope]>([:])
 
-  /// Taken for a whole cycle where only one may run at a time, and to change what such cycles use.
+  /// The lock that a cycle holds if only one may run at a time, and that changes to what such cycles use take too.
   let gate = RecursiveLock()
 
   private let registrationCount = Atomic<RegistrationID>(0)
 
-  /// The living containers, in the order in which they were made, in a chain; guarded by the containers' lock.
+  /// The first and the last living container of a linked list in the order of making; guarded by ``Container/living``.
   @exclusivity(unchecked) private var ends: (first: Unmanaged<Container>, last: Unmanaged<Container>)?
 
   let scopeNumbers = Guarded(ScopeNumbers())
 
-  /// What scopes held when somebody last recorded.
+  /// The scopes' contents at the last recording.
   let latestSnapshot = Guarded<ScopeSnapshot?>(nil)
 
   private let noticed = Guarded<[NoticedScope]>([])
 
-  /// A scope that has kept something. The scopes of a library are there for good; a program's own may end.
+  /// A scope that has kept something. Scopes of a library are never released; a program's own may be.
   private enum NoticedScope: Sendable {
     case ofLibrary(Scope)
     case ofProgram(WeakReference)
@@ -143,7 +140,7 @@ package final class Engine: @unchecked Sendable {
     }
   }
 
-  /// `container` ends; its registrations are in none from now on.
+  /// Removes `container`, which is being deallocated, from the list, and its reference from its registrations.
   func abandon(_ container: Container) {
     Container.living.withLock {
       let (before, after) = container.neighbours
@@ -156,8 +153,8 @@ package final class Engine: @unchecked Sendable {
     }
   }
 
-  /// Lets go of what requests have found until now, as soon as none that is running can be using it. Where only one cycle
-  /// runs at a time.
+  /// Releases an object that running requests may have found, as soon as no request can be using it. Only where one
+  /// cycle runs at a time.
   func letGo(_ former: AnyObject) {
     gate.withLock {
       ThreadState.waitForReaders()
@@ -165,13 +162,13 @@ package final class Engine: @unchecked Sendable {
     }
   }
 
-  /// Whether replaced registrations keep their code, since the one that took their place may be taken out again.
+  /// Whether replaced registrations keep their code, because the replacement may be undone.
   @exclusivity(unchecked) package var keepsReplaced = false
 
   private let replacedMeanwhile = Guarded<[Registration]>([])
 
-  /// Runs `body`, after which what has been registered in it may be taken out again: until then, what was replaced in it
-  /// keeps its code.
+  /// Runs `body`. Registrations that are replaced in it keep their code until it has returned, so that replacements can
+  /// be undone.
   package func keepingReplaced<Result>(_ body: () throws -> Result) rethrows -> Result {
     let outer = keepsReplaced
     keepsReplaced = true
@@ -190,8 +187,8 @@ package final class Engine: @unchecked Sendable {
     replaced.forEach(letGoOfCode)
   }
 
-  /// The code of the registration that answered for `service` last before is let go of, unless that answers for anything
-  /// else.
+  /// Releases the code of the last registration of `service` that was replaced, unless it is in force for another
+  /// service.
   func letGoOfReplaced(_ service: ServiceKey, in container: Container) {
     guard let replaced = container.registry.replaced(for: service).last else { return }
     if keepsReplaced { replacedMeanwhile.withLock { $0.append(replaced) } } else { letGoOfCode(of: replaced) }
@@ -204,10 +201,10 @@ package final class Engine: @unchecked Sendable {
     if isInForce != true { registration.letGoOfCode()?.forEach(letGo) }
   }
 
-  /// The living scopes that keep instances themselves and have kept one, in the order of their first.
+  /// The living scopes that have kept an instance themselves, in the order in which they did so first.
   package var keepingScopes: [Scope] { noticed.withLock { $0 }.compactMap(\.scope) }
 
-  /// `scope` keeps something, and so do those it passes on to.
+  /// Adds `scope` and its parents to the scopes that have kept something.
   func notice(_ scope: Scope, under rules: Rules) {
     guard case .cache = scope.policy, !scope.isNoticed.load(ordering: .relaxed) else { return }
     for scope in scope.withParents where !scope.isNoticed.exchange(true, ordering: .relaxed) {
@@ -217,19 +214,19 @@ package final class Engine: @unchecked Sendable {
     }
   }
 
-  /// Makes `scope` forget every instance, also in the midst of a resolution cycle.
+  /// Removes every instance from `scope`, also during a resolution cycle.
   package func reset(_ scope: Scope) {
     for scope in scope.withParents { cycle?.recorder?.reset(scope) }
     scope.forget()
   }
 
-  /// Makes `scope` forget every instance, which the caller lets go of.
+  /// Removes every instance from `scope`, and returns them for the caller to release.
   func takeInstances(of scope: Scope) -> InstanceStorage {
     cycle?.recorder?.reset(scope)
     return scope.takeInstances()
   }
 
-  /// Runs `body` when no cycle runs that has to be alone, and lets none begin meanwhile.
+  /// Runs `body` with the gate taken: no cycle that needs the gate runs meanwhile.
   package func alone<Result>(_ body: () throws -> Result) rethrows -> Result { try gate.withLock(body) }
 
   func nextRegistrationID() -> RegistrationID {

@@ -1,10 +1,9 @@
 extension Rules {
-  /// The rules of this library's containers where another library's behaviour governs them.
+  /// These rules with the behaviour of another library.
   ///
-  /// How a registration is chosen, under what an instance is kept, when a graph opens, what becomes of what is
-  /// missing: all that is `other`'s. The name and the scopes stay, so that code written for this library finds
-  /// what it names. No table of scopes is needed: to the engine a scope is its policy, and policies are common
-  /// to all libraries.
+  /// How a registration is chosen, the cache keys, when a graph opens and what a missing service means are taken from
+  /// `other`. The name and the scopes stay, so that code written for this library finds the scopes that it names.
+  /// Scopes need no translation, since policies are common to all libraries.
   package func behaving(like other: Rules) -> Rules {
     Rules(
       name: name,

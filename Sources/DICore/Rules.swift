@@ -1,65 +1,66 @@
-/// How one library differs from the others, as a value that the engine asks.
+/// The behaviour in which one library differs from the others.
 ///
-/// The engine knows requests, scopes, graphs and injections; which registration wins, what a cache key is
-/// made of or when a graph opens it finds here. No library's name occurs in the engine.
+/// The engine implements requests, scopes, graphs and injections. Which registration is chosen, what a cache key
+/// consists of, and when a graph opens, it reads here.
 package struct Rules {
   /// What happens to a second registration of the same service.
   package enum Filing: Sendable {
-    /// The later one takes the earlier one's place.
+    /// The later one replaces the earlier one.
     case inPlaceOfEarlier
-    /// Both stand, and a request has to choose.
+    /// Both exist, and each request chooses between them.
     case besideOthers
   }
 
   /// What opens a resolution graph.
   package enum GraphOpening: Sendable {
-    /// Every call on a container, and each opens one of its own.
+    /// Every call on a container opens a graph of its own.
     case everyCall
-    /// The first registration of graph scope to run; until it is done, calls below it join its graph.
+    /// The first registration of graph scope whose factory runs; until that returns, nested calls join its graph.
     case graphScopedRegistration
   }
 
-  /// Which failures an optional request turns into nil.
+  /// Which failures an optional request answers with nil.
   package enum OptionalCover: Sendable {
-    /// Only that nothing answers for the service itself.
+    /// Only that the service itself is missing.
     case itself
-    /// Also that something its factory needs is missing, however deep.
+    /// Also that something its factory needs is missing, at any depth.
     case everythingBelow
   }
 
-  /// What becomes of an injection whose dependency is missing.
+  /// What happens to an injection whose dependency is missing.
   package enum MissingInjection: Sendable {
-    /// The resolution fails, as it does for the factory, which the injections are a part of.
+    /// The resolution fails, since injections are part of the factory.
     case fails
     /// The injection is left out, and the resolution goes on.
     case isLeftOut
   }
 
-  /// What an instance is known by to the scope that keeps it.
+  /// What the cache key of an instance consists of.
   package enum InstanceKey: Sendable {
-    /// By the service's type and name (K5).
+    /// The service's type and name: containers share instances.
     case service
-    /// By the registration's type and place, whatever service was asked for (DIT-2, DIT-11).
+    /// The registration's type and place: all services of a registration share its instance.
     case registration
   }
 
-  /// Whether threads may resolve beside each other.
+  /// Whether several threads may resolve at the same time.
   package enum Exclusion: Sendable {
-    /// A cycle begins when no other one runs, and a factory runs alone (T1).
+    /// Only one resolution cycle runs at a time; other threads wait.
     case oneCycleAtATime
-    /// They may; only the engine's own memory is guarded (DIT-92).
+    /// They may. Only the engine's own data is locked, so two threads may make the same instance at the same time.
     case none
   }
 
-  /// What it means that a factory asks, at whatever depth, for what it is making.
+  /// How a request for a registration whose factory is running is treated, at whatever depth.
   package enum Reentry: Sendable {
-    /// A circular dependency; with arguments, only what has come round very often, as they may bring it to an end.
+    /// A circular dependency, reported at the first repetition. With arguments only after very many repetitions, since
+    /// the arguments may end the recursion.
     case isCircular
-    /// Nothing, as long as it comes to an end: the factory runs again (SC6). A circular dependency is what has come
-    /// round very often, or has used up the stack.
+    /// The factory runs again. A circular dependency is reported after very many repetitions, or when the stack is used
+    /// up.
     case mayEnd
-    /// The same where code of the program has asked on the way. Where only parameters lead back, it never ends: a
-    /// circular dependency.
+    /// As `mayEnd`, if code of the program makes one of the requests on the path. If only parameters do, the recursion
+    /// never ends, and it is reported at the first repetition.
     case mayEndInCode
   }
 
@@ -75,19 +76,19 @@ package struct Rules {
   /// Whether a resolution graph keeps values too, or class instances only.
   package let graphKeepsValues: Bool
 
-  /// Which failures an optional request turns into nil.
+  /// Which failures an optional request answers with nil.
   package let optionalCover: OptionalCover
 
-  /// What becomes of an injection whose dependency is missing.
+  /// What happens to an injection whose dependency is missing.
   package let missingInjection: MissingInjection
 
-  /// Whether threads may resolve beside each other.
+  /// Whether several threads may resolve at the same time.
   package let exclusion: Exclusion
 
-  /// What it means that a factory asks for what it is making.
+  /// How a request for a registration whose factory is running is treated.
   package let reentry: Reentry
 
-  /// Whether the first resolution runs the program's registration check (L1).
+  /// Whether the first resolution runs the engine's registration check.
   package let checksRegistrations: Bool
 
   /// The built-in scopes, in the order in which they are explained.
@@ -96,39 +97,41 @@ package struct Rules {
   /// The scope of a registration that names none.
   package let defaultScope: Scope
 
-  /// Whether a scope that keeps nothing for a service answers with nil all the same, because nil is one of the
-  /// service's values (REG11).
+  /// Whether a caching scope treats a missing instance of the service as a kept nil, because nil is a value of the
+  /// service's type.
   let nilPassesForKept: (ServiceKey) -> Bool
 
-  /// A service key in the form under which registrations are filed and looked up.
+  /// The canonical form of a service key, under which registrations are filed and looked up.
   let canonical: (ServiceKey) -> ServiceKey
 
-  /// The service that every container provides itself as; nil where containers do not.
+  /// The service under which every container registers itself; nil if containers do not.
   package let containerService: ServiceKey?
 
-  /// Whether the library itself runs the injections that wait in a call on a container as soon as a nested call
-  /// on it ends. The engine never does, since circles would then close over other objects; it makes a note.
+  /// Whether the library runs the deferred injections of a call on a container as soon as a nested call on the same
+  /// container ends. The engine never does, since a cycle of objects would be closed with the wrong objects; it records
+  /// a note.
   let runsWaitingInjectionsEarly: Bool
 
-  /// What could answer a request in one container, in the order of registering.
+  /// The candidates for a request in one container, in the order of registering.
   let candidates: (Request, Container) -> [Registration]
 
-  /// Which of several candidates, found in one container, answers a request.
+  /// Chooses between the candidates found in one container.
   let choose: ([Registration], Request, Container) -> Choice
 
-  /// Which of several candidates a request for all of them takes; the closure tells what is being resolved already.
+  /// Selects the candidates for a request for every registration. The closure tells whether a registration is being
+  /// resolved.
   let collect: ([Registration], (Registration) -> Bool) -> Choice
 
-  /// Under what a registration's instance is kept.
+  /// What the cache key of an instance consists of.
   let instanceKey: InstanceKey
 
-  /// The line with which the library ends a program for want of an answer; nil where it ends without a word.
+  /// The message with which the library ends the program; nil if it has none.
   let stopWords: (ResolutionError) -> String?
 
-  /// Told of the candidates in one container, once for each time that something is looked up.
+  /// Called with the candidates in one container at each lookup.
   var watchCandidates: ([Registration]) -> Void = { _ in }
 
-  /// Under what the instance of `registration` for `service` is kept.
+  /// The cache key for the instance of `registration` for `service`.
   func cacheKey(_ registration: Registration, _ service: ServiceKey) -> CacheKey {
     switch instanceKey {
     case .service: .service(service)
@@ -144,7 +147,7 @@ package struct Rules {
     scopes.first { $0.name == name }
   }
 
-  /// The container asked, then its fallbacks depth first; none twice, so that a circle of containers ends.
+  /// The container asked, then its fallbacks depth first. Each occurs once, so that a cycle of containers ends.
   func searchOrder(from container: Container) -> [Container] {
     guard !container.fallbacks.isEmpty else { return [container] }
     var order: [Container] = []
@@ -157,7 +160,7 @@ package struct Rules {
     return order
   }
 
-  /// The first container that a search from `container` comes back to from itself; nil where every search ends.
+  /// The first container that can be reached from itself in a search from `container`; nil if there is none.
   func circle(from container: Container) -> Container? {
     var (path, left): ([Container], [Container]) = ([], [])
     func visit(_ container: Container) -> Container? {
@@ -170,9 +173,9 @@ package struct Rules {
     return container.fallbacks.isEmpty ? nil : visit(container)
   }
 
-  /// What a request for all registrations takes of those in one container.
+  /// The candidates in one container that a request for every registration takes.
   ///
-  /// - Parameter isRunning: Tells what is being resolved already.
+  /// - Parameter isRunning: Tells whether a registration is being resolved.
   func collect(
     _ request: Request, in container: Container, _ isRunning: (Registration) -> Bool
   ) -> Choice {
@@ -181,12 +184,12 @@ package struct Rules {
     return collect(found, isRunning)
   }
 
-  /// The last of `names` that is one of these rules' scopes; without one, the library's own default.
+  /// The last of `names` that names a scope of these rules; otherwise the library's own default.
   package func defaultScope(chosenAmong names: [Symbol]) -> Scope {
     names.compactMap(scope).last ?? defaultScope
   }
 
-  /// The containers to be searched for `request`, up to the first one where something answers.
+  /// Searches the containers for `request`, up to the first one with a candidate.
   func search(for request: Request, from container: Container) -> [Search] {
     var search: [Search] = []
     for searched in searchOrder(from: container) {
@@ -199,38 +202,38 @@ package struct Rules {
   }
 }
 
-/// The outcome of choosing between candidates: what was thought of each, and which one answers.
+/// The result of choosing between candidates: the verdict on each, and the one chosen.
 struct Choice {
   /// The verdict on each candidate, in their order.
   let verdicts: [(registration: Registration, verdict: Verdict)]
 
-  /// The one that answers; nil when none is preferred to the others.
+  /// The one chosen; nil if the request is ambiguous.
   var chosen: Registration? { verdicts.first { $0.verdict.isChosen }?.registration }
 }
 
 /// Why a registration was chosen, or was not.
 package enum Verdict: UInt8, Hashable, Sendable, CaseIterable {
-  /// Chosen: there is no other.
+  /// Chosen: the only candidate.
   case onlyCandidate
   /// Chosen: it was registered last.
   case registeredLast
-  /// Chosen: it alone is marked as default.
+  /// Chosen: the only one marked as default.
   case markedDefault
-  /// Chosen: it alone is marked for tests.
+  /// Chosen: the only one marked for tests.
   case markedTest
-  /// Chosen: it alone belongs to the module that asks.
+  /// Chosen: the only one of the requesting module.
   case ownModule
-  /// Chosen: it alone belongs to a module that the asking one imports.
+  /// Chosen: the only one of a module that the requesting module imports.
   case importedModule
   /// Chosen: every registration is asked for.
   case collected
-  /// Rejected: a later registration took its place.
+  /// Rejected: a later registration replaced it.
   case replaced
   /// Rejected: another one is marked as default or for tests.
   case notPreferred
-  /// Rejected: nothing prefers it to the others.
+  /// Rejected: it is not preferred to the others.
   case oneOfSeveral
-  /// Left out of a collection: it is being resolved already.
+  /// Left out of a collection: it is being resolved.
   case beingResolved
 
   /// Whether a registration with this verdict answers the request.

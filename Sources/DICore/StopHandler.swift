@@ -1,13 +1,12 @@
-/// What happens on one thread where the program would end for want of an answer.
+/// Called on a thread instead of ending the program because a resolution failed.
 ///
-/// Compiled code that has asked for a service cannot be unwound: a handler may tell others of the error, and then
-/// never return.
+/// Compiled code that calls `resolve` cannot be unwound, so a handler may report the error, but must not return.
 package struct StopHandler {
   let handle: (any Error) -> Never
 
-  /// A handler that does what `handle` does.
+  /// A handler that calls `handle`.
   package init(_ handle: @escaping (any Error) -> Never) { self.handle = handle }
 
-  /// Makes it the handler of the calling thread, until that ends.
+  /// Makes it the handler of the calling thread, as long as that runs.
   package func install() { ThreadState.current.pointee.stopHandler = self }
 }

@@ -1,12 +1,13 @@
-/// What a program can do with its containers, whatever their library.
+/// The functions that containers of every library have.
 ///
-/// A protocol and not a part of ``Container``, so that a program may extend its containers with members of these names.
+/// A protocol and not members of ``Container``, so that a program may extend its containers with members of these
+/// names.
 public protocol ProgramContainer: DICoreContainer {}
 
 extension Container: ProgramContainer {}
 
 extension ProgramContainer {
-  /// What the container is called, in messages and in the shell; at first after its library, or the main container.
+  /// The container's name in messages and in the shell. The default is given by the library.
   public var name: String {
     get { container.name.text }
     set { container.name = Symbol(newValue) }
@@ -14,34 +15,33 @@ extension ProgramContainer {
 
   private var container: Container { self }
 
-  /// Resolves a service, and throws what is known before a compiled factory runs, where the library would end the
-  /// program: no registration, several without a preference, no factory.
+  /// Resolves a service. Where the library would end the program, it throws, if the failure is known before a compiled
+  /// factory runs: no registration, an ambiguous request, no factory.
   ///
-  /// A failure inside a compiled factory, which asks by calls that cannot throw, still ends the program with an
-  /// explanation.
+  /// A failed call inside a compiled factory, which cannot throw, still ends the program with an explanation.
   ///
   /// - Parameters:
   ///   - type: The service, exactly as it is registered.
-  ///   - name: The name of the registration; nil for the one without.
-  ///   - arguments: What is handed to the factory.
+  ///   - name: The name of the registration; nil for the one without a name.
+  ///   - arguments: The arguments for the factory.
   /// - Throws: ``ResolutionError``.
   public func instance<Service>(
     of type: Service.Type, name: String? = nil, arguments: Any? = nil
   ) throws -> Service {
     let request = Request(ServiceKey(TypeIdentity(type), name.map { .name(Symbol($0)) }))
     if let service = try resolve(request, as: type, arguments: arguments) { return service }
-    // An optional service may be nil, though it was not asked for as optional.
+    // A service of optional type may be nil although the request is not optional.
     if let none = Any?.none as? Service { return none }
     throw ResolutionError(
       fault: .nilPassedForKept, path: [.init(request: request, registration: nil)], request: request, depth: 0
     )
   }
 
-  /// Records what `body` resolves on this thread, from whatever container of the engine: a trace for each resolution
-  /// that is not part of another one, in the order in which they ended.
+  /// Records what `body` resolves on this thread, from any container of the engine: a trace for each resolution that is
+  /// not nested in another one, in the order in which they ended.
   ///
-  /// Empty where `body` resolves nothing. A resolution that fails leaves a trace too, with ``Trace/failure``; write
-  /// `try?` inside the closure to see it. One that ends the program leaves none.
+  /// Empty if `body` resolves nothing. A resolution that fails has a trace too, with ``Trace/failure``; use `try?`
+  /// inside the closure to get it. A resolution that ends the program has none.
   public func traces(of body: () throws -> Void) rethrows -> [ResolutionTrace] {
     let traces = TraceList()
     try engine.recording(body) { traces.all.append($0) }
@@ -49,13 +49,13 @@ extension ProgramContainer {
   }
 
   /// Records what `body` resolves on this thread, as ``traces(of:)`` does, and returns the trace of the first
-  /// resolution that is not part of another one; nil where `body` resolves nothing.
+  /// resolution that is not nested in another one; nil if `body` resolves nothing.
   public func trace(of body: () throws -> Void) rethrows -> ResolutionTrace? {
     try traces(of: body).first
   }
 }
 
-/// A class: the recorder writes what the caller reads.
+/// A class, because the recorder's closure adds to it.
 private final class TraceList {
   var all: [Trace] = []
 }

@@ -1,5 +1,5 @@
 extension Instance {
-  /// The instance that `value` is: an object, also behind a protocol, or a value.
+  /// `value` as an instance: an object, also if held by a protocol type, or a value.
   init<Value>(of value: Value) {
     if Value.self == Instance.self {
       self = _identityCast(value, to: Instance.self)
@@ -12,22 +12,23 @@ extension Instance {
     }
   }
 
-  /// The object that a value of a protocol holds; nil where it holds something else.
+  /// The object in a value of a protocol type; nil if it holds something else.
   private static func object<Value>(in value: Value) -> AnyObject? {
     let type = type(of: value as Any)
     guard TypeTraits.of(type).contains(.objects) else { return nil }
-    // Not `as AnyObject`: of an error that is an object, that gives the box in which Swift keeps errors.
+    // Not `as AnyObject`: for an error that is an object, that gives the box in which Swift stores errors.
     func cast<Object>(to _: Object.Type) -> AnyObject? {
       (value as? Object).map { unsafeBitCast($0, to: AnyObject.self) }
     }
     return reference(in: value) ?? _openExistential(type, do: cast)
   }
 
-  /// The object that a value of a protocol holds, if the value tells it without being cast, which takes long.
+  /// The object in a value of a protocol type, read from the value's layout where that is possible, because casts are
+  /// slow.
   ///
-  /// The first word is the reference where the protocol is one for classes. Others begin with room for three words, and
-  /// say after it what is there: for an object, the first word is the reference too. Errors are in a box, and tell
-  /// nothing.
+  /// For a class-only protocol, the first word is the reference. Other existential values begin with a buffer of three
+  /// words, followed by the type; for an object, the first word of the buffer is the reference. Errors are boxed, so
+  /// their layout does not tell.
   private static func reference<Value>(in value: Value) -> AnyObject? {
     let type = TypeIdentity(Value.self)
     guard type.isCompiledProtocol else { return nil }

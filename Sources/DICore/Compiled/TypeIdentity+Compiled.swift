@@ -7,21 +7,21 @@ extension TypeIdentity {
     word & 1 == 1 ? nil : unsafeBitCast(word, to: Any.Type.self)
   }
 
-  /// Whether it is an optional type of compiled code. No name is made and nothing is cast.
+  /// Whether it is an optional type of compiled code, found without a name or a cast.
   var isCompiledOptional: Bool {
-    // The first word of a type's metadata says so, by the stable ABI.
+    // By the stable ABI, the first word of the metadata is the kind; this is the one of optionals.
     metadata?.pointee == 0x202
   }
 
   /// Whether it is a class of compiled code.
   var isCompiledClass: Bool {
-    // By the stable ABI the first word is zero, or points to a class, which lies behind all numbers for other kinds.
+    // By the stable ABI, the first word is zero or a pointer to a class, which is larger than all other kinds.
     metadata.map { $0.pointee == 0 || $0.pointee > 0x7FF } ?? false
   }
 
   /// Whether it is a protocol of compiled code.
   package var isCompiledProtocol: Bool {
-    // The first word of an existential type's metadata says so, by the stable ABI.
+    // By the stable ABI, the first word of the metadata is the kind; this is the one of existential types.
     metadata?.pointee == 0x303
   }
 
@@ -32,17 +32,17 @@ extension TypeIdentity {
     return UInt32(truncatingIfNeeded: metadata[1]) & 0x8000_0000 == 0
   }
 
-  /// What Swift describes the compiled type with.
+  /// Swift's metadata of the compiled type.
   private var metadata: UnsafePointer<UInt>? {
     compiledType.map { unsafeBitCast($0, to: UnsafePointer<UInt>.self) }
   }
 
-  /// The name with module and surrounding types, `Shop.Basket.Item`; for a type read from source just its name.
+  /// The name with module and enclosing types, `Shop.Basket.Item`; for a type read from source just its name.
   package var qualifiedName: String {
     compiledType.map { Self.withoutAddresses(String(reflecting: $0)) } ?? name
   }
 
-  /// For what is private Swift prints where in memory its surroundings are described.
+  /// The name without the memory addresses that Swift prints for the context of private types.
   private static func withoutAddresses(_ name: String) -> String {
     let mark = "(unknown context at $"
     var rest = name[...]

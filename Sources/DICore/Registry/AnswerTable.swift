@@ -1,13 +1,13 @@
 import Synchronization
 
-/// What answers for each key in one container, found without taking a lock.
+/// The registrations of each key in one container, found without taking a lock.
 ///
-/// An open table of words that only grows; while there is one word, it stands without a table. A word stands for a
-/// registration that answers alone for its first service, or for a ``Roster``; both tell the key. One thread at a time
-/// writes, under the registry's lock. A table that became too small is kept until the end, since others may still be
-/// reading it.
+/// An open-addressing hash table of words that only grows; a single word needs no table. A word is the address of a
+/// registration that is the only one of its first service, or of a ``Roster``; both know their key. One thread at a
+/// time writes, under the registry's lock. A table that became too small is kept until the end, since other threads may
+/// be reading it.
 struct AnswerTable: ~Copyable {
-  /// What answers for a key.
+  /// The entry of a key.
   enum Answerer {
     case registration(Unmanaged<Registration>)
     case roster(Unmanaged<Roster>)
@@ -32,7 +32,7 @@ struct AnswerTable: ~Copyable {
     }
   }
 
-  /// The beginning of a table; its words follow.
+  /// The header of a table; its words follow in memory.
   private struct Head {
     let mask: UInt
     let former: UnsafeMutablePointer<Head>?
@@ -45,10 +45,10 @@ struct AnswerTable: ~Copyable {
 
   private let current = Atomic<UnsafeMutablePointer<Head>?>(nil)
 
-  /// The only word, as long as there is no table.
+  /// The single word, as long as there is no table.
   private let only = Atomic<UInt>(0)
 
-  /// How many words of the table are in use; read and written under the registry's lock.
+  /// The number of words in use; guarded by the registry's lock.
   private let count = Atomic<Int>(0)
 
   deinit {
@@ -71,8 +71,7 @@ struct AnswerTable: ~Copyable {
     if case .roster(let roster) = Answerer(word: word) { roster.release() }
   }
 
-  /// What answers for `key`; nil if nothing was ever filed under it. To be looked at only while the registrations here
-  /// are kept.
+  /// The entry of `key`; nil if nothing was ever filed under it. Valid only while the registrations are retained.
   @inline(__always)
   subscript(key: ServiceKey) -> Answerer? {
     guard let table = current.load(ordering: .sequentiallyConsistent) else { return only(key) }
@@ -84,7 +83,7 @@ struct AnswerTable: ~Copyable {
     return only?.key == key ? only : nil
   }
 
-  /// Sets what answers for `key`. Retains a roster; a roster is never replaced.
+  /// Sets the entry of `key`. Retains a roster; a roster is never replaced.
   func set(_ key: ServiceKey, to answerer: Answerer) {
     if current.load(ordering: .relaxed) == nil {
       let former = Answerer(word: only.load(ordering: .relaxed))
@@ -105,7 +104,7 @@ struct AnswerTable: ~Copyable {
     UnsafeMutableRawPointer(table + 1).assumingMemoryBound(to: Atomic<UInt>.self) + Int(bitPattern: index)
   }
 
-  /// The word for `key`, or the free one where it would be.
+  /// The word of `key`, or the free word for it.
   @inline(__always)
   private static func find(_ key: ServiceKey, in table: UnsafeMutablePointer<Head>) -> Word {
     let mask = table.pointee.mask
@@ -133,7 +132,7 @@ struct AnswerTable: ~Copyable {
     return publish(larger)
   }
 
-  /// A table with the word that stood alone.
+  /// A table with the single word.
   private func firstTable() -> UnsafeMutablePointer<Head> {
     let table = Self.make(capacity: Self.first, after: nil)
     let word = only.load(ordering: .relaxed)

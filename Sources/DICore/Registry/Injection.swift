@@ -1,4 +1,4 @@
-/// Something that is done to a fresh instance after its factory returned.
+/// Something that is done to a new instance after its factory returned.
 package struct Injection {
   /// What is done.
   package enum Kind: CaseIterable, Sendable {
@@ -8,17 +8,17 @@ package struct Injection {
     case method
     /// A closure runs, with the resolution and the instance.
     case block
-    /// A closure runs when all injections are done.
+    /// A closure runs after all injections.
     case postInit
   }
 
   /// What is done.
   package let kind: Kind
 
-  /// The property set or the method called, if there is one with a name.
+  /// The name of the property or method, if there is one.
   package let label: Symbol?
 
-  /// Whether the injection waits until the outermost object is complete, so that it may close a circle.
+  /// Whether the injection is deferred until the outermost object is complete, so that it can close a cycle of objects.
   package let isDeferred: Bool
 
   /// What the injection asks for, as far as it could be read.
@@ -26,10 +26,10 @@ package struct Injection {
 
   private let action: any AnyInjectionAction
 
-  /// An injection into instances of whatever type.
+  /// An injection into instances of any type.
   ///
-  /// - Parameter run: Does it. Errors that say that a dependency is missing may be answered by leaving the injection
-  ///   out, if the rules say so.
+  /// - Parameter run: Runs the injection. If it throws that a dependency is missing, the rules may leave the injection
+  ///   out.
   package init(
     _ kind: Kind, label: Symbol? = nil, isDeferred: Bool = false, needs: [Request] = [],
     run: @escaping (Resolution, Instance) throws -> Void
@@ -37,7 +37,7 @@ package struct Injection {
     self.init(kind, label: label, isDeferred: isDeferred, needs: needs, into: Instance.self, run: run)
   }
 
-  /// An injection into an `Owner`. Nothing happens where the instance is none.
+  /// An injection into an `Owner`. Nothing happens if the instance is none.
   package init<Owner>(
     _ kind: Kind, label: Symbol? = nil, isDeferred: Bool = false, needs: [Request] = [],
     into owner: Owner.Type, run: @escaping (Resolution, Owner) throws -> Void
@@ -49,12 +49,12 @@ package struct Injection {
     action = InjectionAction(run: run)
   }
 
-  /// The same to tell of, which does nothing.
+  /// The same injection without its action, only to describe it.
   var withoutCode: Injection {
     Injection(kind, label: label, isDeferred: isDeferred, needs: needs) { _, _ in }
   }
 
-  /// Does it to the instance at `memory`.
+  /// Runs on the instance at `memory`.
   func run(_ resolution: Resolution, on memory: UnsafeRawPointer, _ form: any ValueForm.Type) throws {
     try action.run(resolution, on: memory, form)
   }
@@ -64,7 +64,7 @@ private protocol AnyInjectionAction: AnyObject {
   func run(_ resolution: Resolution, on memory: UnsafeRawPointer, _ form: any ValueForm.Type) throws
 }
 
-/// What an injection does to an `Owner`. A class, because an injection holds it without naming that type.
+/// The action of an injection into an `Owner`. A class, so that an injection can hold it without naming that type.
 private final class InjectionAction<Owner>: AnyInjectionAction {
   private let body: (Resolution, Owner) throws -> Void
   private let type = TypeIdentity(Owner.self)
@@ -76,8 +76,8 @@ private final class InjectionAction<Owner>: AnyInjectionAction {
     try body(resolution, memory.assumingMemoryBound(to: Owner.self).pointee)
   }
 
-  /// For an instance whose Swift type is another one than the owner's. Never inlined, since Swift would find out about
-  /// `Owner?` in any case then.
+  /// For an instance whose Swift type is not the owner's. Never inlined, since inlined it would need the metadata of
+  /// `Owner?` in any case.
   @inline(never)
   private func run(_ resolution: Resolution, on instance: Instance) throws {
     guard let owner = instance.used(as: Owner.self) else { return }

@@ -3,21 +3,20 @@ import Synchronization
 /// A registration's number: unique in its engine, growing in the order of registering.
 package typealias RegistrationID = Int32
 
-/// How to make the instances of one or several services.
+/// How the instances of one or several services are made.
 ///
-/// A class, because libraries let a registration be changed after it was made, also while it is in use
-/// (REG9, DIT-4): whoever holds it sees the change at the next resolution. It may be used from any thread. Its scope,
-/// injections and services may be changed while others resolve; for the rest, who changes it sees to it that they do
-/// not (T4).
+/// A class, because libraries let a registration be changed after it was made, also while it is in use: the next
+/// resolution sees the change. It may be used from any thread. Its scope, injections and services may be changed while
+/// other threads resolve; the caller synchronises all other changes.
 @usableFromInline
 package final class Registration: @unchecked Sendable {
-  /// Makes an instance; nil means “I cannot” and is never kept.
+  /// Makes an instance; nil means that it cannot make one, and is never kept.
   package typealias Factory = (Resolution) throws -> Instance?
 
-  /// Puts an instance into memory for its Swift type; false means “I cannot”.
+  /// Stores an instance in memory for its Swift type; false means that it cannot make one.
   @usableFromInline typealias Filling = (Resolution, UnsafeMutableRawPointer) throws -> Bool
 
-  /// What decides between several registrations of one service, where the rules let them stand side by side.
+  /// The priority between several registrations of one service, if the rules allow several.
   package enum Priority: CaseIterable, Sendable {
     /// No preference.
     case normal
@@ -27,52 +26,52 @@ package final class Registration: @unchecked Sendable {
     case test
   }
 
-  /// The first service that it answers for.
+  /// Its first service.
   let service: ServiceKey
 
-  /// The Swift type of what the factory makes.
+  /// The Swift type that the factory returns.
   let made: TypeIdentity
 
   /// How values of that type are handled.
   let form: any ValueForm.Type
 
-  /// Makes an instance; nil for a type whose objects are made elsewhere.
+  /// Makes an instance; nil for a registration without a factory.
   private let fill: Filling?
 
-  /// The second service that it answers for; the first once more, if there is none.
+  /// Its second service; equal to the first if there is none.
   @exclusivity(unchecked) private var second: ServiceKey
 
-  /// The scope, which is held by hand.
+  /// The scope, retained manually.
   private let current: Atomic<UnsafeMutableRawPointer>
 
-  /// The container it is registered in, which is not held.
+  /// The container that it is registered in, not retained.
   @exclusivity(unchecked) private(set) var home: Unmanaged<Container>?
 
   /// The type of the objects that the factory makes, as far as it is known.
   package let implementation: TypeIdentity
 
-  /// What most registrations do not have.
+  /// What most registrations do not need.
   @exclusivity(unchecked) private var further: Further?
 
-  /// The registrations entered before and after it; they belong to the registry.
+  /// The registrations entered before and after it: links of the registry's list.
   @exclusivity(unchecked) var neighbours: (before: Unmanaged<Registration>?, after: Unmanaged<Registration>?)
 
-  /// What its library knows of it beyond the engine.
+  /// Data that only its library uses.
   @exclusivity(unchecked) var libraryPart: AnyObject?
 
-  /// Where the statement stands.
+  /// The place of the statement in the source.
   package let place: SourcePlace?
 
-  /// Whether it only forwards to another one.
+  /// Whether it only forwards to another registration.
   package let isForwarding: Bool
 
-  /// Taken for what may be changed while others resolve.
+  /// The lock for what may be changed while other threads resolve.
   private let lock = BriefLock()
 
-  /// The number given on registering; zero before that.
+  /// The number given when it is registered; zero before that.
   @exclusivity(unchecked) package private(set) var id: RegistrationID = 0
 
-  /// The number of the key that scopes keep its instances under, once one of them has been asked; -1 before that.
+  /// The index of its cache key, set at the first lookup in a scope; -1 before that.
   fileprivate let knownIndex = Atomic<Int32>(-1)
 
   private let isInjecting = Atomic<Bool>(false)
@@ -80,28 +79,29 @@ package final class Registration: @unchecked Sendable {
   private let rivalry = Atomic<Bool>(false)
   private let hasFurtherServices = Atomic<Bool>(false)
 
-  /// Whether there is anything in ``further``.
+  /// Whether ``further`` is set.
   private let hasFurther = Atomic<Bool>(false)
 
-  /// Whether a scope that keeps nothing for it answers with nil all the same (REG11).
+  /// Whether a caching scope treats a missing instance as a kept nil.
   @exclusivity(unchecked) private(set) var nilPassesForKept = false
 
   /// Whether it has a ``staticType``.
   @exclusivity(unchecked) private(set) var hasStaticType = false
 
-  /// Whether its injections are a part of the factory, so that those count that it has when the factory begins.
+  /// Whether its injections are part of the factory, so that a resolution uses those that are set when the factory
+  /// begins.
   @exclusivity(unchecked) private(set) var injectsAsFactory = false
 
   /// Whether it has been entered in its registry.
   @exclusivity(unchecked) var isEnlisted = false
 
-  /// Whether its registry can find it under its services; to be used with the registry's lock.
+  /// Whether its registry has filed it; guarded by the registry's lock.
   @exclusivity(unchecked) var filing = Filing.filed
 
-  /// Where filing is put off until somebody looks.
+  /// The state of filing, if that is delayed until the first lookup.
   enum Filing {
     case filed
-    /// To be filed under the services it has been told of.
+    /// To be filed under the services added so far, except its own.
     case unfiled
     /// To be filed under all its services.
     case unfiledWhole
@@ -110,13 +110,13 @@ package final class Registration: @unchecked Sendable {
   /// Whether the registration is preferred.
   @exclusivity(unchecked) package var priority: Priority = .normal { didSet { forgetFacts() } }
 
-  /// Whether nobody wrote it: the library registers it by itself.
+  /// Whether the library registers it, not the program.
   @exclusivity(unchecked) package internal(set) var isImplicit = false
 
   /// A registration of `service`, not yet in any container.
   ///
-  /// - Parameter factory: Makes an instance; nil means “I cannot” and is never kept. Without a factory the type's
-  ///   objects are made elsewhere.
+  /// - Parameter factory: Makes an instance; nil means that it cannot make one, and is never kept. Without a factory
+  ///   the type's objects are made elsewhere.
   package convenience init(
     _ service: ServiceKey, implementation: TypeIdentity, scope: Scope, place: SourcePlace?,
     forwardingTo base: Registration? = nil, factory: Factory?
@@ -150,15 +150,15 @@ package final class Registration: @unchecked Sendable {
   /// Whether it makes its instances itself.
   package var hasFactory: Bool { fill != nil }
 
-  /// Makes an instance in memory for its Swift type.
+  /// Stores an instance in memory for its Swift type.
   ///
-  /// - Returns: whether the factory gives one.
+  /// - Returns: whether the factory made one.
   func make(_ resolution: Resolution, _ memory: UnsafeMutableRawPointer) throws -> Bool {
     if isRefilled.load(ordering: .acquiring), let refill { return try refill(resolution, memory) }
     return try fill?(resolution, memory) ?? false
   }
 
-  /// Has its instances made in another way from now on, without the injections that there are.
+  /// Replaces the factory, and removes the injections.
   func refill(_ fill: @escaping Filling) {
     injections = []
     let former = change { further in
@@ -171,7 +171,7 @@ package final class Registration: @unchecked Sendable {
 
   private var refill: Filling? { lock.withLock { further?.refill } }
 
-  /// The same with another scope, in no container and without what it answers for besides its first service.
+  /// A copy with another scope, in no container, with its first service only.
   func copy(in scope: Scope) -> Registration {
     let copy = Registration(
       service, implementation: implementation, scope: scope, place: place, forwardingTo: base, form: form,
@@ -181,11 +181,11 @@ package final class Registration: @unchecked Sendable {
     return copy
   }
 
-  /// What runs on a fresh instance, in order. May be changed while others resolve (T2).
+  /// What runs on a new instance, in order. May be changed while other threads resolve.
   package var injections: [Injection] {
     get { hasInjections ? lock.withLock { further?.injections ?? [] } : [] }
     set {
-      // What the former ones hold may run code of the program when it ends: where the lock is free.
+      // The former ones are released after the lock is free, because deinitialisers may run code of the program.
       let former = change { further in
         defer { further.injections = newValue }
         return further.injections
@@ -195,14 +195,13 @@ package final class Registration: @unchecked Sendable {
     }
   }
 
-  /// Whether anything does.
+  /// Whether there are injections.
   var hasInjections: Bool { isInjecting.load(ordering: .acquiring) }
 
-  /// The registration that this one only forwards to, under another service; nil once that has been let go of. Nil for
-  /// most.
+  /// The registration that this one forwards to; nil for others, and after that one was released.
   package var base: Registration? { isForwarding ? lock.withLock { further?.base } : nil }
 
-  /// The module that the registration belongs to; nil outside of any.
+  /// The module that the registration belongs to; nil if none.
   package var module: TypeIdentity? {
     get { lock.withLock { further?.module } }
     set { if newValue != module { change { $0.module = newValue } } }
@@ -216,7 +215,7 @@ package final class Registration: @unchecked Sendable {
 
   // MARK: Services
 
-  /// What the registration answers for, in the order written.
+  /// The services of the registration, in the order written.
   package var services: [ServiceKey] {
     lock.withLock {
       guard second != service else { return [service] }
@@ -224,8 +223,8 @@ package final class Registration: @unchecked Sendable {
     }
   }
 
-  /// The static type that it was registered as, where the metatype that was passed stands for another one: its first
-  /// service's (K7). To be set before it is entered.
+  /// The static type that it was registered with, if the value of the metatype was another type: that one is the type
+  /// of its first service. Set it before the registration is entered.
   package var staticType: TypeIdentity? {
     get { hasStaticType ? lock.withLock { further?.staticType } : nil }
     set {
@@ -234,17 +233,17 @@ package final class Registration: @unchecked Sendable {
     }
   }
 
-  /// Whether it answers for its first service only.
+  /// Whether it has only one service.
   var hasOneService: Bool { !hasFurtherServices.load(ordering: .acquiring) }
 
-  /// Also answers for `service` from now on. A service it answers for already is not added again.
+  /// Adds `service`. A service that it has already is not added again.
   package func provide(_ service: ServiceKey) {
     if let container { provide(service, in: container) } else { add(service) }
   }
 
-  /// The same for who knows the container.
+  /// The same with the container known.
   ///
-  /// - Returns: whether it is new.
+  /// - Returns: whether it was added.
   @discardableResult
   func provide(_ service: ServiceKey, in container: Container) -> Bool {
     guard add(service) else { return false }
@@ -252,7 +251,7 @@ package final class Registration: @unchecked Sendable {
     return true
   }
 
-  /// - Returns: whether it is new.
+  /// - Returns: whether it was added.
   @discardableResult
   private func add(_ service: ServiceKey) -> Bool {
     guard service != self.service else { return false }
@@ -274,14 +273,13 @@ package final class Registration: @unchecked Sendable {
     }
   }
 
-  /// Answers for all its services from now on, if it was entered without (DIT-4), save for those that another
-  /// registration of the same type at the same place answers for.
+  /// Files it under all its services, except those that another registration of the same type at the same place has.
   ///
-  /// - Returns: whether it answers for any.
+  /// - Returns: whether it is filed under any.
   @discardableResult
   package func answerForAll() -> Bool { container.map(answerForAll) ?? false }
 
-  /// The same for who knows the container.
+  /// The same with the container known.
   @discardableResult
   func answerForAll(in container: Container) -> Bool {
     if container.filesLate, container.registry.noteWhole(self) { return true }
@@ -290,34 +288,34 @@ package final class Registration: @unchecked Sendable {
     return services.dropFirst().reduce(isFiled) { container.file(self, under: $1) || $0 }
   }
 
-  /// What a registration is known by where several of one service stand side by side: its type and its place.
+  /// The identity of a registration, if several of one service may exist: its type and its place.
   struct Statement: Hashable {
     let implementation: TypeIdentity
     let place: SourcePlace?
   }
 
-  /// What the registration is known by.
+  /// The identity of the registration.
   var statement: Statement { Statement(implementation: implementation, place: place) }
 
-  /// Whether another one of the same type at the same place would be the same to those who ask.
+  /// Whether another registration of the same type at the same place counts as a repetition of it.
   var canBeRepeated: Bool { !isForwarding && place != nil }
 
-  /// Whether `other` is another one of the same type that was registered at the same place.
+  /// Whether `other` is another registration of the same type at the same place.
   func repeats(_ other: Registration) -> Bool {
     self !== other && canBeRepeated && other.canBeRepeated && statement == other.statement
   }
 
-  /// Whether it was ever put in the place of another, or another in its place.
+  /// Whether it has replaced another registration, or was replaced.
   var hasRivals: Bool { rivalry.load(ordering: .relaxed) }
 
-  /// It takes the place of `rival`.
+  /// Marks that it replaces `rival`.
   func replace(_ rival: Registration) {
     for one in [self, rival] { one.rivalry.store(true, ordering: .relaxed) }
   }
 
   // MARK: Scope
 
-  /// How long an instance is kept. May be changed while others resolve (T2).
+  /// How long an instance is kept. May be changed while other threads resolve.
   package var scope: Scope {
     get { unretainedScope.takeUnretainedValue() }
     set {
@@ -335,13 +333,13 @@ package final class Registration: @unchecked Sendable {
     return former.takeUnretainedValue()
   }
 
-  /// The scope, for who must not pay for counting references to it.
+  /// The scope, without counting a reference.
   var unretainedScope: Unmanaged<Scope> { .fromOpaque(current.load(ordering: .sequentiallyConsistent)) }
 
-  /// Where the scope keeps instances.
+  /// The policy of its scope.
   var policy: Scope.Policy { unretainedScope._withUnsafeGuaranteedRef { $0.policy } }
 
-  /// A resolution that is running may be using a scope that it had before. Those of libraries are always there.
+  /// Releases a former scope, which a running resolution may be using. Scopes of libraries are never released.
   private func letGo(_ scope: Scope) {
     guard !scope.isOfLibrary else { return }
     if let container, container.canLetGo {
@@ -360,7 +358,7 @@ package final class Registration: @unchecked Sendable {
   /// Whether its scope keeps one instance for all containers.
   var isKeptForAll: Bool { keepsForAll && !nilPassesForKept }
 
-  /// Where `container` has scopes keep the instances for `service`.
+  /// The index of the cache key for `service` in `container`.
   func cacheIndex(for service: ServiceKey, in container: Container) -> CacheIndex {
     guard service == self.service || container.rules.instanceKey == .registration else {
       return CacheIndex(container.rules.cacheKey(self, service))
@@ -378,17 +376,17 @@ package final class Registration: @unchecked Sendable {
 
   // MARK: Code read from source
 
-  /// What the factory and the injections run, where that was read from source. The factory refers to it weakly, so that
-  /// it ends when the registration lets go of it. Nil for compiled code.
+  /// The interpreted code of the factory and the injections; nil for compiled code. The factory refers to it weakly, so
+  /// that the registration can release it.
   package var code: AnyObject? {
     get { lock.withLock { further?.code } }
     set { change { $0.code = newValue } }
   }
 
-  /// Nothing comes to the registration any more. It only tells of itself from now on: its code is let go of, and what
-  /// its scope keeps.
+  /// Releases the code and the program's own scope of a registration that no request finds any more; what describes it
+  /// stays.
   ///
-  /// - Returns: what ends with that, for the caller to release. Nil for compiled code, which stays as it is.
+  /// - Returns: the objects for the caller to release. Nil for compiled code, which is not changed.
   func letGoOfCode() -> [AnyObject]? {
     guard hasFurther.load(ordering: .acquiring), let code else { return nil }
     var ending = [code]
@@ -402,19 +400,19 @@ package final class Registration: @unchecked Sendable {
 
   // MARK: Container
 
-  /// The container it is registered in; nil before that, and after the container ended.
+  /// The container that it is registered in; nil before that, and after the container was deallocated.
   package var container: Container? {
     Container.living.withLock { home.flatMap(Container.alive) } ?? formerContainer
   }
 
   private var formerContainer: Container? { lock.withLock { further?.formerHome }?.container }
 
-  /// Runs `body`, which takes a moment, with the container, if it is there.
+  /// Runs `body`, which must be short, with the container, if it is alive.
   private func withHome(_ body: (Container) -> Void) {
     Container.living.withLock { home?._withUnsafeGuaranteedRef(body) }
   }
 
-  /// It is entered in `container` under the number `id`.
+  /// Sets the container and the number.
   func enter(_ container: Container, as id: RegistrationID) {
     home = .passUnretained(container)
     self.id = id
@@ -423,19 +421,19 @@ package final class Registration: @unchecked Sendable {
     forgetFacts()
   }
 
-  /// It is in no container any more, or its container has ended. To be called with the containers' lock.
+  /// Removes the reference to the container. Call it with ``Container/living`` taken.
   func leave() {
     home = nil
     forgetFacts()
   }
 
-  /// Its container has another one in its place, and will not tell it of its end.
+  /// Replaces the reference to the container by a weak one, since the container no longer has it in its list.
   func retire(from container: Container) {
     change { $0.formerHome = WeakReference(container) }
     Container.living.withLock { home = nil }
   }
 
-  /// Who made what it makes, for the scopes that keep it. To be asked while its container is kept.
+  /// The origin of its instances, for the scopes that keep them. Call it while the container is retained.
   var maker: Maker {
     let container = home?._withUnsafeGuaranteedRef { $0.name } ?? formerContainer?.name
     return Maker(id: id, place: place, container: container)
@@ -443,7 +441,7 @@ package final class Registration: @unchecked Sendable {
 
   // MARK: Facts
 
-  /// What there is to tell about it now.
+  /// A description of the registration as it is now.
   package var facts: RegistrationFacts {
     let (known, changes) = lock.withLock {
       let further = neededFurther
@@ -462,7 +460,7 @@ package final class Registration: @unchecked Sendable {
     lock.withLock { further?.forgetFacts() }
   }
 
-  /// Changes what most registrations do not have.
+  /// Changes ``further``.
   private func change<Result>(_ body: (Further) -> Result) -> Result {
     lock.withLock {
       let further = neededFurther
@@ -471,7 +469,7 @@ package final class Registration: @unchecked Sendable {
     }
   }
 
-  /// To be asked with the lock taken.
+  /// Call it with the lock taken.
   private var neededFurther: Further {
     if let further { return further }
     let new = Further()
@@ -480,25 +478,25 @@ package final class Registration: @unchecked Sendable {
     return new
   }
 
-  /// What most registrations do not have, nor need before somebody asks. A class, so that a registration without is
-  /// small.
+  /// What most registrations do not need, or not before the first description. A class, so that other registrations
+  /// stay small.
   private final class Further {
     @exclusivity(unchecked) weak var base: Registration?
     @exclusivity(unchecked) var module: TypeIdentity?
     @exclusivity(unchecked) var staticType: TypeIdentity?
-    /// From the third on.
+    /// The services from the third on.
     @exclusivity(unchecked) var services: [ServiceKey] = []
     @exclusivity(unchecked) var injections: [Injection] = []
     @exclusivity(unchecked) var needs: [Request] = []
-    /// What makes its instances, where that has been changed.
+    /// The factory, if it was replaced.
     @exclusivity(unchecked) var refill: Filling?
-    /// The container that it was registered in before another one replaced it.
+    /// The container that it was registered in before it was replaced.
     @exclusivity(unchecked) var formerHome: WeakReference?
-    /// Scopes of the program, held since a resolution that is running may be using them.
+    /// Former scopes of the program, retained because a running resolution may be using them.
     @exclusivity(unchecked) var formerScopes: [Scope] = []
     @exclusivity(unchecked) var facts: RegistrationFacts?
     @exclusivity(unchecked) var code: AnyObject?
-    /// How often there was something else to tell: facts from before a change are not kept.
+    /// The number of changes, so that facts made before a change are not stored after it.
     @exclusivity(unchecked) private(set) var changes = 0
 
     func forgetFacts() {
@@ -509,7 +507,7 @@ package final class Registration: @unchecked Sendable {
 }
 
 extension Registration {
-  /// Answers with what its scope keeps for all containers.
+  /// Copies what its scope keeps for all containers into `answer`.
   func giveKept(
     for request: Request, in container: Container, on thread: UnsafeMutablePointer<ThreadState>,
     to answer: Answer
@@ -519,8 +517,7 @@ extension Registration {
     }
   }
 
-  /// Answers with what its scope keeps for all containers, where that takes no more than copying it. To be called while
-  /// the thread says that it is reading.
+  /// The same, if that needs no cast. Call it while the thread is marked as reading.
   func copyKept(for request: Request, to answer: Answer) -> Bool {
     let known = Int(knownIndex.load(ordering: .relaxed))
     guard known >= 0, service == request.key else { return false }

@@ -2,17 +2,16 @@ import Synchronization
 
 /// The registrations of one container.
 ///
-/// A class, because its containers share it between threads: whoever changes or searches it takes its lock; only
-/// ``answer(for:)`` needs none.
+/// A class, because threads share it. Guarded by its lock, except ``answer(for:)``.
 final class Registry: @unchecked Sendable {
   private let lock = BriefLock()
   private let answers = AnswerTable()
 
-  /// The registrations entered, which are held here, in a chain.
+  /// The first and the last entered registration of a linked list, which retains them.
   @exclusivity(unchecked) private var ends: (first: Unmanaged<Registration>, last: Unmanaged<Registration>)?
 
-  /// The registrations that others took the place of, oldest first, where they are remembered. Nil while there were
-  /// none, which costs less than what is empty.
+  /// The replaced registrations, oldest first, if they are remembered. Optional, because nil takes less than an empty
+  /// dictionary.
   @exclusivity(unchecked) private var replaced: [ServiceKey: [Replacement]]?
 
   private struct Replacement {
@@ -20,38 +19,38 @@ final class Registry: @unchecked Sendable {
     var successor: Registration
   }
 
-  /// Kept, since another thread may have found them just before.
+  /// Removed registrations, retained because another thread may have found them just before.
   @exclusivity(unchecked) private var removed: [Registration]?
 
-  /// The first registration that is entered and not filed yet; none of those after it is.
+  /// The first registration that is entered but not filed; those after it are not filed either.
   @exclusivity(unchecked) private var firstUnfiled: Unmanaged<Registration>?
 
   private let hasUnfiled = Atomic<Bool>(false)
 
-  /// Whether somebody has looked for a registration while there was one.
+  /// Whether there was a lookup while registrations were entered.
   @exclusivity(unchecked) private var isLookedAt = false
 
-  /// Whether somebody has filed under a name or a tag.
+  /// Whether a registration was filed under a name or a tag.
   @exclusivity(unchecked) private var hasQualifiedKeys = false
 
-  /// Whether somebody has asked for all that answer for a type under any name or tag, where there are such.
+  /// Whether registrations of a type with any name or tag were looked up, while there were names or tags.
   @exclusivity(unchecked) private var hasTypeRosters = false
 
-  /// Whether a registration here may have its instances kept for all containers.
+  /// Whether the scope of some registration may keep instances for all containers.
   var mayKeepForAll: Bool { keepingForAll.load(ordering: .acquiring) }
 
   private let keepingForAll = Atomic<Bool>(false)
 
-  /// A registration here has its instances kept for all containers.
+  /// Notes that the scope of some registration keeps instances for all containers.
   func noteKeepingForAll() { keepingForAll.store(true, ordering: .releasing) }
 
-  /// What becomes of the registrations that stood under a key before.
+  /// What happens to earlier registrations under the same key.
   enum Filing {
-    /// They stand beside the new one.
+    /// They stay beside the new one.
     case besideOthers
-    /// The new one takes their place, until it is removed.
+    /// The new one replaces them, until it is removed.
     case inPlaceOfEarlier
-    /// The new one takes their place for good.
+    /// The new one replaces them for good.
     case insteadOfEarlier
   }
 
@@ -66,8 +65,8 @@ final class Registry: @unchecked Sendable {
     }
   }
 
-  /// What a request for `key` comes to where no rule is needed to choose. Takes no lock; what is found is there as long
-  /// as nothing takes its place.
+  /// The result of looking up `key` without the rules. Takes no lock; the registration is valid as long as it is not
+  /// replaced.
   @inline(__always)
   func answer(for key: ServiceKey) -> Answering {
     if hasUnfiled.load(ordering: .acquiring) { fileUnfiled() }
@@ -80,23 +79,23 @@ final class Registry: @unchecked Sendable {
     }
   }
 
-  /// What a key comes to where no rule is asked.
+  /// The result of looking up a key without the rules.
   enum Answering {
     /// Nothing was ever filed under it.
     case nothing
-    /// This registration answers alone.
+    /// This registration is the only one.
     case one(Unmanaged<Registration>)
-    /// Several answer, or none any more: the rules have to choose.
+    /// There are several, or they were removed: the rules must choose.
     case undecided
   }
 
-  /// Enters `registration`, which may answer for nothing as yet: it is told when the container ends.
+  /// Enters `registration` without filing it.
   func enter(_ registration: Registration) { lock.withLock { enlist(registration) } }
 
   // MARK: Filing late
 
-  /// Enters `registration`. Until somebody looks for the first time, registrations are not filed: then those that there
-  /// are, under the services that they have been told of, and those that are whole under their own too.
+  /// Enters `registration`. Registrations are filed at the first lookup: under the services added by then, and under
+  /// their own service too if their builder is complete.
   func enterUnfiled(_ registration: Registration) {
     lock.withLock {
       enlist(registration)
@@ -108,7 +107,7 @@ final class Registry: @unchecked Sendable {
     }
   }
 
-  /// - Returns: whether `registration` is still to be filed, and will be under all its services.
+  /// - Returns: whether `registration` is not filed yet, and will be filed under all its services.
   func noteWhole(_ registration: Registration) -> Bool {
     lock.withLock {
       guard registration.filing != .filed else { return false }
@@ -117,12 +116,12 @@ final class Registry: @unchecked Sendable {
     }
   }
 
-  /// Whether `registration` is still to be filed, so that nobody can have found it.
+  /// Whether `registration` is not filed yet, so that no lookup can have found it.
   func isUnfiled(_ registration: Registration) -> Bool {
     lock.withLock { registration.filing != .filed }
   }
 
-  /// Lets go of a registration that answers for nothing.
+  /// Releases a registration that is filed nowhere.
   func drop(_ registration: Registration) {
     let former = lock.withLock { delist(registration) }
     former?.release()
@@ -131,7 +130,7 @@ final class Registry: @unchecked Sendable {
   @inline(never)
   private func fileUnfiled() { looking {} }
 
-  /// Runs `body` with the lock taken, when everything entered is filed.
+  /// Runs `body` with the lock taken, after filing everything entered.
   private func looking<Result>(_ body: () -> Result) -> Result {
     let (result, dropped) = lock.withLock {
       let dropped = fileAllUnfiled()
@@ -141,7 +140,7 @@ final class Registry: @unchecked Sendable {
     return result
   }
 
-  /// - Returns: the registrations that answer for nothing, for the caller to release.
+  /// - Returns: the registrations that are filed nowhere, for the caller to release.
   private func fileAllUnfiled() -> [Unmanaged<Registration>] {
     var dropped: [Unmanaged<Registration>] = []
     isLookedAt = true
@@ -160,7 +159,7 @@ final class Registry: @unchecked Sendable {
     return dropped
   }
 
-  /// - Returns: whether the registration answers for anything, or may yet.
+  /// - Returns: whether the registration is filed, or may still be.
   private func fileFirst(_ registration: Registration) -> Bool {
     let isWhole = registration.filing == .unfiledWhole
     registration.filing = .filed
@@ -173,10 +172,10 @@ final class Registry: @unchecked Sendable {
 
   // MARK: Changing
 
-  /// Files `registration` under `key`. Where registrations stand beside others, those of one type at one place are one to
-  /// each service: the first.
+  /// Files `registration` under `key`. If registrations exist side by side, only the first of one type at one place is
+  /// filed under a key.
   ///
-  /// - Returns: whether it was filed, and the registration that is let go of, for the caller to release.
+  /// - Returns: whether it was filed, and the replaced registration, for the caller to release.
   func file(
     _ registration: Registration, under key: ServiceKey, _ filing: Filing
   ) -> (isFiled: Bool, former: Unmanaged<Registration>?) {
@@ -192,7 +191,7 @@ final class Registry: @unchecked Sendable {
     }
   }
 
-  /// - Returns: whether it stands there now.
+  /// - Returns: whether it is filed there now.
   private func stand(_ registration: Registration, under key: ServiceKey) -> Bool {
     switch answers[key] {
     case nil: enter(registration, under: key)
@@ -211,7 +210,7 @@ final class Registry: @unchecked Sendable {
     return true
   }
 
-  /// The first to answer for `key`.
+  /// Files the first registration under `key`.
   private func enter(_ registration: Registration, under key: ServiceKey) {
     if registration.service == key, !registration.hasStaticType {
       answers.set(key, to: .registration(.passUnretained(registration)))
@@ -232,7 +231,7 @@ final class Registry: @unchecked Sendable {
     return roster
   }
 
-  /// Files under the type too, once somebody has asked for all that answer for it.
+  /// Files under the type too, if registrations of the type with any name or tag were looked up before.
   private func standByType(_ registration: Registration, _ key: ServiceKey) {
     if key.qualification != 0 { hasQualifiedKeys = true }
     guard hasTypeRosters, let roster = roster(ServiceKey(ofAll: key.type)), !roster.repeats(registration)
@@ -270,7 +269,7 @@ final class Registry: @unchecked Sendable {
     replaced = all
   }
 
-  /// Puts `registration` under `key` in the place of `old`, or as the first.
+  /// Replaces `old` under `key` by `registration`, or files it as the first.
   private func replace(_ old: Registration?, by registration: Registration, under key: ServiceKey) {
     if let roster = roster(key) {
       if let old { roster.remove(old) }
@@ -280,7 +279,7 @@ final class Registry: @unchecked Sendable {
     }
   }
 
-  /// Takes `registration` out; what it stood in the place of is in force again.
+  /// Removes `registration`; those that it replaced are in force again.
   func remove(_ registration: Registration) {
     looking {
       if removed == nil { removed = [] }
@@ -300,9 +299,10 @@ final class Registry: @unchecked Sendable {
     earlier.forEach(roster.insert)
   }
 
-  /// Forgets that `registration` took the place of others, or that another one took its place.
+  /// Forgets that `registration` replaced others or was replaced.
   ///
-  /// - Returns: what it stood in the place of. Where another one stands in its own, that one stands in theirs too now.
+  /// - Returns: the registrations that it replaced. If it was itself replaced, they count as replaced by its successor,
+  ///   and are not returned.
   private func takeReplaced(by registration: Registration, under key: ServiceKey) -> [Registration] {
     guard let all = replaced?[key] else { return [] }
     let successor = all.first { $0.former === registration }?.successor
@@ -317,7 +317,7 @@ final class Registry: @unchecked Sendable {
     return freed
   }
 
-  /// From now on `registrations` answer for `key`.
+  /// Sets the registrations under `key`.
   private func setFound(_ registrations: [Registration], under key: ServiceKey) {
     guard let roster = roster(key) else {
       setRoster(key, registrations)
@@ -327,7 +327,7 @@ final class Registry: @unchecked Sendable {
     registrations.forEach(roster.insert)
   }
 
-  /// Puts `registration` under `key` in the place of `old`, whatever else answers there.
+  /// Replaces `old` under `key` by `registration`; others under the key stay.
   func exchange(_ old: Registration, for registration: Registration, under key: ServiceKey) {
     looking {
       guard found(key).contains(where: { $0 === old }) else { return }
@@ -343,7 +343,7 @@ final class Registry: @unchecked Sendable {
 
   // MARK: The chain
 
-  /// The container is ending, so that nobody else comes here.
+  /// Removes the container from all registrations. Called while it is deallocated, so that no other thread is here.
   func leaveAll() {
     var next = ends?.first
     while let registration = next {
@@ -364,7 +364,7 @@ final class Registry: @unchecked Sendable {
     ends = (ends?.first ?? new, new)
   }
 
-  /// - Returns: the registration, which is held no longer by the chain, for the caller to release.
+  /// - Returns: the registration, if the list has retained it, for the caller to release.
   private func delist(_ registration: Registration) -> Unmanaged<Registration>? {
     guard registration.isEnlisted else { return nil }
     registration.isEnlisted = false
@@ -383,11 +383,10 @@ final class Registry: @unchecked Sendable {
 
   // MARK: Searching
 
-  /// Every registration entered, in the order of registering, also those that were replaced since, where they are
-  /// remembered.
+  /// Every registration entered, in the order of registering, including replaced ones that are remembered.
   var registrations: [Registration] { looking { chain } }
 
-  /// Whether a registration in force is as asked.
+  /// Whether a registration in force satisfies `isMeant`.
   func contains(where isMeant: (Registration) -> Bool) -> Bool {
     looking {
       var next = ends?.first
@@ -407,7 +406,7 @@ final class Registry: @unchecked Sendable {
         .prefix { $0 != nil }.compactMap { $0?.takeUnretainedValue() })
   }
 
-  /// The registrations that answer for exactly `key`, in the order of registering.
+  /// The registrations filed under exactly `key`, in the order of registering.
   subscript(key: ServiceKey) -> [Registration] { looking { found(key) } }
 
   private func found(_ key: ServiceKey) -> [Registration] {
@@ -418,7 +417,7 @@ final class Registry: @unchecked Sendable {
     }
   }
 
-  /// The registrations that answer for `type` under any name or tag, in the order of registering.
+  /// The registrations of `type` with any name or tag, in the order of registering.
   func registrations(of type: TypeIdentity) -> [Registration] {
     looking {
       guard hasQualifiedKeys else { return found(ServiceKey(type)) }
@@ -435,12 +434,12 @@ final class Registry: @unchecked Sendable {
     return roster
   }
 
-  /// The registrations that once answered for `key` and were replaced, oldest first.
+  /// The replaced registrations of `key`, oldest first.
   func replaced(for key: ServiceKey) -> [Registration] {
     looking { replaced?[key]?.map(\.former) ?? [] }
   }
 
-  /// Whether `registration` is what a request for `key` would find here.
+  /// Whether `registration` is filed under `key`.
   func isInForce(_ registration: Registration, for key: ServiceKey) -> Bool {
     looking { answers(registration, for: key) }
   }
@@ -457,7 +456,7 @@ final class Registry: @unchecked Sendable {
     registration.services.contains { $0.type == type && answers(registration, for: $0) }
   }
 
-  /// The keys that some registration answers for, in the order of registering.
+  /// The keys under which registrations are filed, in the order of registering.
   var keys: [ServiceKey] {
     registrations.flatMap { registration in
       registration.services.filter { isInForce(registration, for: $0) }
@@ -466,6 +465,6 @@ final class Registry: @unchecked Sendable {
 }
 
 extension ServiceKey {
-  /// What the registrations for `type` are found under, whatever their names and tags. No symbol is so large.
+  /// The key for all registrations of `type`, with any name or tag. No symbol is so large.
   fileprivate init(ofAll type: TypeIdentity) { self.init(type, qualification: UInt.max) }
 }

@@ -1,18 +1,17 @@
 import Synchronization
 
-/// The registrations that answer for one key, or for one type under any name or tag, in the order of registering.
+/// The registrations filed under one key, or under one type with any name or tag, in the order of registering.
 ///
-/// A class, because a container's table refers to it. Whoever changes or reads it takes the registry's lock; only
-/// ``sole`` needs none.
+/// A class, because a container's table refers to it. Guarded by the registry's lock, except ``sole``.
 final class Roster {
   let key: ServiceKey
 
   @exclusivity(unchecked) private(set) var all: [Registration]
 
-  /// The registration that answers alone, whoever asks; zero if there is none, or several do.
+  /// The address of the registration, if there is exactly one; otherwise zero.
   let sole = Atomic<UInt>(0)
 
-  /// Type and place of each registration, built where there are more than ``few``.
+  /// Type and place of each registration, filled if there are more than ``few``.
   @exclusivity(unchecked) private var statements: Set<Registration.Statement> = []
 
   private static let few = 8
@@ -28,7 +27,7 @@ final class Roster {
     return position < all.count && all[position] === registration
   }
 
-  /// Whether one of the same type is here that was registered at the same place.
+  /// Whether it contains another registration of the same type at the same place.
   func repeats(_ registration: Registration) -> Bool {
     guard registration.canBeRepeated else { return false }
     guard all.count > Self.few else { return all.contains { $0.repeats(registration) } }
@@ -52,7 +51,7 @@ final class Roster {
     publish()
   }
 
-  /// Where it stands, or would.
+  /// The position of `registration`, or the one where it would be inserted.
   private func position(of registration: Registration) -> Int {
     if let last = all.last, last.id < registration.id { return all.count }
     var (start, end) = (0, all.count)

@@ -1,22 +1,20 @@
 import Synchronization
 
-/// What a container may tell of the objects that its registrations give, apart from traces.
+/// An event that a container reports about the objects of its registrations, apart from traces.
 package enum BuildEvent {
-  /// The factory has run, and the injections that do not wait; nil where the factory gives nil.
+  /// The factory and the injections that are not deferred have run; nil if the factory gave nil.
   case made(Instance?)
-  /// A request came to the registration. It is told before the injections that wait for the outermost object; nil where
-  /// the object could not be made.
+  /// A request found the registration; nil if the object could not be made. Reported before the deferred injections.
   case answered(Instance?, isKept: Bool)
 
-  /// The registration has no factory, and nothing is kept. It is told whether or not anybody wanted to know of the
-  /// others.
+  /// The registration has no factory, and no instance is kept. Reported even if the other events are not observed.
   case cannotMake
 
   private static let hasBegun = Atomic(false)
 
-  /// Whether anybody has ever wanted to know; without it, an answer pays one branch.
+  /// Whether ``observe()`` was ever called; until then, the check costs one branch.
   static var areObserved: Bool { hasBegun.load(ordering: .relaxed) }
 
-  /// From now on containers are told.
+  /// Turns the reporting on, for good.
   static func observe() { hasBegun.store(true, ordering: .relaxed) }
 }

@@ -2,11 +2,11 @@
 package protocol CodeError: Error {
   /// What could not be run, and why.
   var message: String { get }
-  /// Where it stands.
+  /// The place of that code.
   var place: SourcePlace? { get }
-  /// What it means for the resolution; that the code failed, unless it says otherwise.
+  /// The fault of the resolution; by default that the code failed.
   var fault: ResolutionError.Fault { get }
-  /// The type that a value had to be of and is not, if that is the error.
+  /// The type that a value could not be cast to, if that is the error.
   var castTarget: TypeIdentity? { get }
 }
 
@@ -14,6 +14,6 @@ extension CodeError {
   /// The code failed.
   package var fault: ResolutionError.Fault { .codeFailed(message, at: place) }
 
-  /// The error is another one.
+  /// No cast failed.
   package var castTarget: TypeIdentity? { nil }
 }

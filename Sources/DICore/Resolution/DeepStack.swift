@@ -1,14 +1,12 @@
-/// Runs `body` on a thread with a large stack of its own, and waits for it.
+/// Runs `body` on a new thread with a large stack, and waits for it.
 ///
-/// For work that may nest deeply. The calling thread does nothing meanwhile, but what belongs to it does not go along:
-/// in `body` its resolution cycle does not run, whoever records what the calling thread resolves is told nothing, and
-/// where the calling thread has the right to be the only one that resolves, `body` has not: a resolution in it would
-/// wait for ever. So call it from outside of factories. Where the system grants no such thread, `body` runs on the
-/// calling one.
+/// For work that may nest deeply. State of the calling thread does not apply in `body`: its resolution cycle, its
+/// recorder, and the gate that it holds. So a resolution in `body` would deadlock if the caller holds the gate: call
+/// this from outside of factories. If no such thread can be created, `body` runs on the calling one.
 ///
 /// - Parameters:
-///   - sizes: The stack sizes to try, in bytes, in order. Memory is reserved; only what is used is taken.
-///   - meanwhile: What the calling thread does after all, before it waits.
+///   - sizes: The stack sizes to try, in bytes, in order. Memory is reserved, and taken only where it is used.
+///   - meanwhile: Runs on the calling thread before it waits.
 package func withDeepStack<Result, Failure: Error>(
   of sizes: [Int] = [4 << 30, 1 << 30, 256 << 20, 64 << 20], meanwhile: () -> Void = {},
   _ body: () throws(Failure) -> Result

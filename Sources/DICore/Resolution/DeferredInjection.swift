@@ -1,25 +1,26 @@
-/// An injection that waits until the outermost object of its call is complete.
+/// An injection that is deferred until the outermost object of its call is complete.
 struct DeferredInjection {
   let injection: Injection
   /// Its number in the registration.
   let index: Int
   /// The object it runs on.
   let owner: Instance
-  /// What made the outermost object of the call, which is being resolved until all deferred injections have run.
+  /// The registration of the call's outermost object, which counts as being resolved until all deferred injections have
+  /// run.
   let root: Registration
-  /// The registration it belongs to, and how its object came about.
+  /// The registration it belongs to, and the chain that led to its object.
   let origin: Origin
 
-  /// The registration of an object with deferred injections, and the deferred injection that had it made.
+  /// The registration of an object with deferred injections, and the deferred injection during which it was made.
   ///
-  /// A class, because all injections put off by one share the chain that leads back from it.
+  /// A class, because all injections deferred by one share the chain that leads back from it.
   final class Origin {
     let frame: ResolutionCycle.Frame
-    /// Keeps alive what the frames name.
+    /// Retains the registrations and containers of the frames.
     private let owners: [AnyObject]
-    /// The factories that led from the deferred injection before to this registration, which is the last of them.
+    /// The factories from the previous deferred injection to this registration, which is the last of them.
     private let way: [ResolutionCycle.Frame]
-    /// How many deferred injections lead to this one.
+    /// The number of deferred injections that led to this one.
     let generation: Int
     private var previous: Origin?
 
@@ -34,24 +35,24 @@ struct DeferredInjection {
       self.previous = previous
     }
 
-    /// A long chain ends link by link, or each end would take a part of the stack.
+    /// Releases a long chain link by link, since recursive deinitialisers would use up the stack.
     deinit {
       var next = previous.take()
       while isKnownUniquelyReferenced(&next) { next = next?.previous.take() }
     }
 
-    /// The way from the last object of the same registration to this one, if the registration has come round so
-    /// often that it will for ever.
+    /// The path from the last object of the same registration to this one, if the registration has repeated so often
+    /// that it will not end.
     ///
-    /// - Parameter injections: how many deferred injections have run. Where each has several others put off,
-    ///   there are very many before one of them has come round often.
+    /// - Parameter injections: The number of deferred injections that have run. If each defers several others, there
+    ///   are very many before one of them has repeated often.
     func loop(after injections: Int) -> [ResolutionCycle.Frame]? {
       guard isToLookAt(injections) else { return nil }
       let limit = injections < Self.manyInjections ? 8 : 2
       return repetitions >= limit ? loop : nil
     }
 
-    /// Seldom, the longer the chain, so that all looks together cost in proportion to its length.
+    /// The longer the chain, the more seldom, so that all checks together take time proportional to its length.
     private func isToLookAt(_ injections: Int) -> Bool {
       Self.isDue(generation, from: 8) || Self.isDue(injections, from: Self.manyInjections)
     }
@@ -69,10 +70,10 @@ struct DeferredInjection {
       origin.frame.registration === frame.registration
     }
 
-    /// How often the registration stands in the chain before.
+    /// How often the registration occurs earlier in the chain.
     private var repetitions: Int { earlier.count(where: isRepeated) }
 
-    /// The way from the last object of the same registration to this one.
+    /// The path from the last object of the same registration to this one.
     private var loop: [ResolutionCycle.Frame] {
       var parts = [way]
       for origin in earlier {

@@ -1,13 +1,13 @@
-/// A dependency that is put off until it is used: what `Lazy` and `Provider` stand for.
+/// A request that is delayed until its answer is used.
 ///
-/// What answers is looked up when the request is put off, and does not change after that (DIT-70). Asked while
-/// the call that put it off still runs, it belongs to that call's graph; asked later, it finds what is left
-/// alive of that graph (DIT-72). A class, because its copies share what they remember.
+/// The registration is looked up when the request is delayed, and does not change after that. Resolved during the call
+/// that delayed it, it uses that call's graph; resolved later, it uses the objects of that graph that are still alive.
+/// A class, because its copies share the memory of the graph.
 package final class DelayedRequest {
-  /// What will be asked for.
+  /// The request.
   package let request: Request
 
-  /// The container that will be asked; nil once it has ended.
+  /// The container that will be asked; nil after it was deallocated.
   package private(set) weak var container: Container?
   let search: [Search]
   let memory: GraphMemory?
@@ -19,27 +19,27 @@ package final class DelayedRequest {
     self.memory = memory
   }
 
-  /// The registrations that were found to answer.
+  /// The registrations that the lookup has chosen.
   package var answering: [Registration] {
     search.flatMap(\.choice.verdicts).filter(\.verdict.isChosen).map(\.registration)
   }
 
-  /// Whether the container is still there to answer; without it, asking is a mistake (DIT-74).
+  /// Whether the container is alive; resolving without it is an error of the program.
   package var canBeAsked: Bool { container != nil }
 
-  /// The container, if the request was put off by a call from outside of any other.
+  /// The container, if the request was delayed by a call that is not nested in another one.
   var containerAskedFromOutside: Container? { memory == nil ? container : nil }
 
-  /// Asks now.
+  /// Resolves the request now.
   ///
-  /// - Returns: The instance; nil for an optional request, and when the container has ended.
+  /// - Returns: The instance; nil for an optional request, and if the container was deallocated.
   /// - Throws: ``ResolutionError``.
   package func resolve() throws -> Instance? { try resolve(as: Instance.self) }
 
-  /// Asks now, for an instance known to be a `Service`.
+  /// Resolves the request now, as a `Service`.
   ///
-  /// - Parameter arguments: What the caller hands to all that it leads to.
-  /// - Throws: ``ResolutionError``, also where the instance is no `Service`.
+  /// - Parameter arguments: The arguments for this request and all below it.
+  /// - Throws: ``ResolutionError``, also if the instance is no `Service`.
   package func resolve<Service>(as service: Service.Type, arguments: Any? = nil) throws -> Service? {
     guard let container else { return nil }
     return try container.engine.withCycle(from: container) { cycle in
@@ -50,16 +50,16 @@ package final class DelayedRequest {
   }
 }
 
-/// One container that was searched for a request, with what was thought of the candidates in it.
+/// One container that was searched for a request, with the verdicts on its candidates.
 struct Search {
   let container: Symbol
   let choice: Choice
 }
 
-/// What is left of a call's resolution graphs when the call is over: the objects that others keep alive.
+/// The objects of a call's resolution graphs that are still alive after the call.
 ///
-/// A class, because the call and what was put off in it share it. An object that was put into a scope may be asking for
-/// what was put off on another thread before the call is over, so all of them take one lock for the moment of looking.
+/// A class, because the call and its delayed requests share it. Guarded by one lock for all, because another thread may
+/// resolve a delayed request before the call is over, if its owner is kept in a scope.
 final class GraphMemory {
   private var remembered = ResolutionGraphs(openedDepth: 1)
   private static let lock = RecursiveLock()
@@ -73,7 +73,7 @@ final class GraphMemory {
 }
 
 extension Container {
-  /// Puts a request off until it is used. If a resolution cycle is running, it records that.
+  /// Delays a request until it is used. If a resolution cycle is running, it records that.
   package func delay(_ request: Request) -> DelayedRequest {
     guard let cycle = engine.cycle else {
       return DelayedRequest(request, on: self, rules.search(for: request, from: self), nil)
@@ -81,7 +81,7 @@ extension Container {
     return cycle.delay(request, on: self, isWithin: false)
   }
 
-  /// Puts off a request for every registration of a service: one delayed request for each (DIT-40).
+  /// Delays a request for every registration of a service: one delayed request for each.
   package func delayAll(_ request: Request) throws -> [DelayedRequest] {
     try engine.withCycle(from: self) { $0.delayAll(request, on: self, isWithin: false) }
   }

@@ -1,24 +1,24 @@
 extension ResolutionError {
-  /// Where a missing service was looked for, and what comes near it.
+  /// Where a missing service was searched, and which services are similar.
   ///
-  /// Most such errors are never told: a request for nil, or an injection that is left out, absorbs them. So what costs
-  /// time is worked out when somebody asks, from the containers as they are then. A class, because the copies of an
+  /// Most such errors are never shown, because an optional request or an injection that is left out absorbs them. So
+  /// the expensive part is computed on demand, from the containers as they are then. A class, because the copies of an
   /// error share it.
   package final class Missing: Sendable {
     /// A container that was searched.
     package struct Searched: Codable, Sendable {
-      /// What it is called.
+      /// Its name.
       package let container: Symbol
-      /// The library whose rules it follows; nil where that was not written down.
+      /// The library whose rules it follows; nil if that was not recorded.
       package let library: Symbol?
-      /// How many registrations were in force in it.
+      /// The number of registrations in force in it.
       package let registrations: Int
     }
 
     /// The containers searched, in order.
     package var searched: [Searched] { findings.searched }
 
-    /// The container that the search came back to, and would for ever; nil where it ended.
+    /// The container that the search came back to without end; nil if the search ended.
     package var circle: Symbol? {
       searched.last.flatMap { last in
         searched.dropLast().contains { $0.container == last.container } ? last.container : nil
@@ -40,15 +40,15 @@ extension ResolutionError {
       let similar: [(service: ServiceKey, at: SourcePlace?)]
     }
 
-    /// What is known about a service that none of `containers` answers for.
+    /// A service that has no registration in any of `containers`.
     init(_ key: ServiceKey, searched containers: [Container]) { state = Guarded(.open(key, containers)) }
 
-    /// What was known of a search that was written down.
+    /// The recorded result of a search.
     init(searched: [Searched], similar: [(service: ServiceKey, at: SourcePlace?)]) {
       state = Guarded(.settled(Findings(searched: searched, similar: similar)))
     }
 
-    /// Works everything out now, and holds the containers no longer.
+    /// Computes the result now, and releases the containers.
     func settle() { _ = findings }
 
     private var findings: Findings {
@@ -56,7 +56,7 @@ extension ResolutionError {
       case .settled(let findings): return findings
       case .open(let key, let containers):
         let findings = Findings(key, containers)
-        // A container may end here, which may run code of the program: where the lock is free.
+        // A container may be deallocated here, which may run code of the program: so after the lock is free.
         let former = state.withLock { state in
           defer { state = .settled(findings) }
           return state

@@ -1,7 +1,7 @@
-/// Finds what somebody may have meant who asked for a service that is not there.
+/// Finds services similar to one that is missing.
 package enum NearMiss {
-  /// At most three of `registered` that resemble `key`: the same type under another name or tag, or what an
-  /// optional type wraps, first; then types whose names differ by a slip of the fingers.
+  /// At most three of `registered` that resemble `key`: the same type under another name or tag, or what an optional
+  /// type wraps, first; then types whose names differ by a likely typing error.
   static func find(
     for key: ServiceKey, among registered: [(ServiceKey, SourcePlace?)]
   ) -> [(service: ServiceKey, at: SourcePlace?)] {

@@ -1,10 +1,10 @@
-/// What a factory or an injection sees of the resolution it runs in. It is of use only while that runs.
+/// The resolution in which a factory or an injection runs. Valid only while that runs.
 @usableFromInline
 package struct Resolution {
-  /// The container that was asked, which need not be the one that holds the registration (rule C7).
+  /// The container that was asked, which may be another one than the registration's.
   package var container: Container { asked.takeUnretainedValue() }
 
-  /// The container, for who must not pay for counting references to it.
+  /// The container, without counting a reference.
   @usableFromInline let asked: Unmanaged<Container>
 
   private let running: Unmanaged<ResolutionCycle>
@@ -16,43 +16,43 @@ package struct Resolution {
     running = .passUnretained(cycle)
   }
 
-  /// What the caller handed to the running factory; nil when nothing was.
+  /// The arguments for the running factory; nil if there are none.
   package var arguments: Any? { handed.value }
 
-  /// The same, where the caller has it.
+  /// The same without copying the value.
   @usableFromInline
   var handed: Arguments { running._withUnsafeGuaranteedRef { $0.handed } }
 
-  /// What was handed to the call that the resolution belongs to, for all that it leads to; nil when nothing was.
+  /// The arguments of the whole call, for all requests below it; nil if there are none.
   package var callArguments: Any? { cycle.run?.arguments }
 
-  /// For an injection that has waited for the outermost object, what made that one: the injection asks on its behalf,
-  /// and takes what it has left of its arguments (DIT-48).
+  /// For a deferred injection, the registration of the outermost object: the injection is looked up with that one's
+  /// module, and takes its remaining arguments.
   package var root: Registration? { cycle.isInDeferredInjection ? cycle.run?.root : nil }
 
-  /// Counts the argument at `slot` as taken, if the outermost object takes it.
+  /// Marks the argument at `slot` as taken, if the outermost object takes it.
   package func takeArgument(_ slot: Int) {
     if let run = cycle.run, cycle.depth == run.start + 1 { run.argumentsTaken = slot + 1 }
   }
 
-  /// The slot of the next argument that an injection takes which has waited for the outermost object.
+  /// The slot of the next argument for a deferred injection.
   package func takeNextArgument() -> Int {
     guard let run = cycle.run else { return 0 }
     defer { run.argumentsTaken += 1 }
     return run.argumentsTaken
   }
 
-  /// Asks for a dependency, within the running graph.
+  /// Resolves a dependency in the running graph.
   ///
   /// - Returns: The instance; nil only for an optional request.
-  /// - Throws: ``ResolutionError``; passing it on is what a factory should do.
+  /// - Throws: ``ResolutionError``, which a factory should rethrow.
   package func resolve(_ request: Request, arguments: Any? = nil) throws -> Instance? {
     try resolve(request, as: Instance.self, arguments: arguments)
   }
 
-  /// Asks for a dependency known to be a `Service`, within the running graph.
+  /// Resolves a dependency in the running graph, as a `Service`.
   ///
-  /// - Throws: ``ResolutionError``, also where the instance is no `Service`.
+  /// - Throws: ``ResolutionError``, also if the instance is no `Service`.
   package func resolve<Service>(
     _ request: Request, as service: Service.Type, arguments: Any? = nil
   ) throws -> Service? {
@@ -61,9 +61,9 @@ package struct Resolution {
     }
   }
 
-  /// Asks for a dependency, within the running graph, whose place is the memory given.
+  /// Resolves a dependency in the running graph into the memory of `answer`.
   ///
-  /// - Returns: whether there is an answer; without one, an optional request is answered with nil.
+  /// - Returns: whether there is an instance; false only for an optional request.
   func put(_ request: Request, into answer: Answer) throws -> Bool {
     try running._withUnsafeGuaranteedRef { cycle in
       try asked._withUnsafeGuaranteedRef { container in
@@ -79,44 +79,44 @@ package struct Resolution {
     cycle.isInDeferredInjection ? cycle.onBehalfOfRoot(request) : request
   }
 
-  /// Asks for every registration of a service, within the running graph.
+  /// Resolves every registration of a service in the running graph.
   package func resolveAll(_ request: Request) throws -> [Instance?] {
     try resolveAll(request, as: Instance.self)
   }
 
-  /// Asks for every registration of a service, as `Service`s.
+  /// Resolves every registration of a service, as `Service`s.
   package func resolveAll<Service>(_ request: Request, as service: Service.Type) throws -> [Service?] {
     var all: [Service?] = []
     try cycle.collect(settled(request), on: container) { all.append(try answer(as: service, $0)) }
     return all
   }
 
-  /// Records that a dependency is put off until it is used.
+  /// Records that a dependency is delayed until it is used.
   package func postpone(_ request: Request) {
     cycle.postpone(request, on: container)
   }
 
-  /// Puts a dependency off until it is used; it belongs to the running graph, or what will be left of it.
+  /// Delays a dependency until it is used. It is then resolved with what is left of the running graph.
   package func delay(_ request: Request) -> DelayedRequest {
     cycle.delay(settled(request), on: container, isWithin: true)
   }
 
-  /// Puts off every registration of a service.
+  /// Delays every registration of a service.
   package func delayAll(_ request: Request) -> [DelayedRequest] {
     cycle.delayAll(settled(request), on: container, isWithin: true)
   }
 
-  /// Records that the library does something here that its users may not expect.
+  /// Records behaviour of the library that its users may not expect.
   package func note(_ note: Note) {
     cycle.recorder?.record(.noted(note: note))
   }
 }
 
 extension Container {
-  /// Records something that users may not expect, if a resolution cycle is running.
+  /// Records behaviour that users may not expect, if a resolution cycle is running.
   package func note(_ note: Note) { engine.cycle?.recorder?.record(.noted(note: note)) }
 
-  /// Records that a dependency is put off until it is used, if a resolution cycle is running.
+  /// Records that a dependency is delayed until it is used, if a resolution cycle is running.
   package func postpone(_ request: Request) {
     engine.cycle?.postpone(request, on: self)
   }

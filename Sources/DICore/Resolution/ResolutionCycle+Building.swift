@@ -1,5 +1,5 @@
 extension ResolutionCycle {
-  /// Answers with an instance of `registration`: the one that its scope keeps, or a new one.
+  /// Answers `request` with an instance of `registration`: the one that its scope keeps, or a new one.
   @inline(__always)
   func build(
     _ registration: Registration, for request: Request, on container: Container, _ arguments: Arguments,
@@ -33,7 +33,7 @@ extension ResolutionCycle {
     throw failure(.nilPassedForKept, request, registration)
   }
 
-  /// What Swift's types do not tell, because the instance's type is read from source (I7, DIT-13).
+  /// Checks that the instance conforms to the type asked for, if its type is read from source and unknown to Swift.
   @inline(__always)
   private func check(_ answer: Answer, for request: Request, _ registration: Registration) throws {
     if engine.hasHooks { try checkConformance(answer, for: request, registration) }
@@ -64,7 +64,7 @@ extension ResolutionCycle {
   @inline(__always)
   private func checkNotRunning(_ frame: Frame, from start: Int) throws {
     if frame.hasArguments { return try checkNotCircling(frame) }
-    // What is made elsewhere is no circle: it is there, or missing.
+    // A registration without a factory cannot recurse: its instance is kept, or missing.
     guard isRunning(frame, from: start), frame.registration.hasFactory else { return }
     recorder?.find(frame.registration)
     throw failure(.circularDependency, frame.request, frame.registration)
@@ -77,8 +77,8 @@ extension ResolutionCycle {
 
   // MARK: Making
 
-  /// Makes an instance of another type than the one asked for, in memory of its own. It is cast only then, so one of
-  /// the wrong type is found only now (I7, DIT-13).
+  /// Makes an instance of another type than the one asked for, in memory of its own, and casts it. So an instance of a
+  /// wrong type is found only after it was made.
   private func makeAnother(
     _ registration: Registration, _ frame: Frame, in place: ScopePlace, into answer: Answer
   ) throws {
@@ -135,7 +135,7 @@ extension ResolutionCycle {
     throw failure(.factoryGaveNil(registration.facts), of: frame)
   }
 
-  /// Records what was made, and injects into it.
+  /// Records the instance made, and injects into it.
   private func finish(
     _ registration: Registration, _ injections: [Injection], _ frame: Frame,
     at memory: UnsafeMutableRawPointer
@@ -156,7 +156,7 @@ extension ResolutionCycle {
     frame.container.note(.answered(nil, isKept: false), frame.registration)
   }
 
-  /// Errors of interpreted code become errors of the resolution, with the path that led to the code.
+  /// The error as one of the resolution, with the path that led to the code that threw it.
   func told(_ error: any Error, of frame: Frame) -> any Error {
     switch error {
     case is ResolutionError: error
@@ -165,7 +165,7 @@ extension ResolutionCycle {
     }
   }
 
-  /// Code that is too deep is so because of a circular dependency, where there is one.
+  /// If the stack is used up because of a circular dependency, the error is that one.
   private func told(_ fault: ResolutionError.Fault, of frame: Frame) -> ResolutionError {
     if case .tooDeep = fault, let circle = circleAtStackLimit { return circle }
     return failure(fault, of: frame)
@@ -173,7 +173,7 @@ extension ResolutionCycle {
 
   // MARK: Objects made elsewhere
 
-  /// Runs the injections on an object made elsewhere, unless its scope holds it already, and keeps it there.
+  /// Runs the injections on an object made elsewhere, unless its scope holds it already, and keeps it in the scope.
   func complete(
     _ instance: Instance, by registration: Registration, for request: Request, on container: Container
   ) throws {
@@ -204,7 +204,7 @@ extension ResolutionCycle {
     keep(memory, in: place, openedGraph(place))
   }
 
-  /// Whether a request that comes to `registration` would find an instance.
+  /// Whether the scope of `registration` holds an instance for `request`.
   func isKept(_ registration: Registration, for request: Request, on container: Container) -> Bool {
     stored(in: ScopePlace.of(registration, for: request, on: container)) != nil
   }

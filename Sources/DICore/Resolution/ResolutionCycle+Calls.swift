@@ -1,7 +1,7 @@
 extension ResolutionCycle {
-  /// A call of the user's code on a container.
+  /// Handles a call of the program on a container.
   ///
-  /// - Returns: whether there is an answer; without one, an optional request is answered with nil.
+  /// - Returns: whether there is an instance; false only for an optional request.
   func call(
     _ request: Request, on container: Container, _ arguments: Arguments, into answer: Answer
   ) throws -> Bool {
@@ -10,15 +10,15 @@ extension ResolutionCycle {
     }
   }
 
-  /// A call of the user's code that comes to `registration`, as it seemed before the cycle was entered.
+  /// Handles a call of the program for which `registration` was found before the cycle was entered.
   ///
-  /// It opens a run, if the rules open one with every call; otherwise one begins when something in it needs it. Without
-  /// closures, each of which would take a part of the stack where such calls nest.
+  /// It begins a run, if the rules do so for every call; otherwise one begins on demand. Without closures: each would
+  /// take stack space where calls nest.
   func call(
     _ request: Request, with registration: Registration, on container: Container, _ arguments: Arguments,
     into answer: Answer
   ) throws -> Bool {
-    // Whoever records the cycle around the call may have been taken away since, but is still told of all there is in it.
+    // The recorder may have been removed since the cycle around this call began, but that cycle is recorded completely.
     guard recorder == nil else { return try call(request, on: container, arguments, into: answer) }
     if isPartOfRun(container) {
       return try ask(request, with: registration, on: container, arguments, into: answer)
@@ -35,10 +35,10 @@ extension ResolutionCycle {
     return isAnswered
   }
 
-  /// A call of the user's code for every registration of a service. The call being outermost, each instance is
-  /// complete, deferred injections included, before the next is made.
+  /// Handles a call of the program for every registration of a service. If the call is outermost, each instance is
+  /// complete, including deferred injections, before the next one is made.
   ///
-  /// - Parameter take: Called for each registration, with a question that puts its instance into memory.
+  /// - Parameter take: Called for each registration, with a function that stores its instance in memory.
   func callForAll(
     _ request: Request, on container: Container, _ arguments: Arguments = .none,
     _ take: (_ question: (Answer) throws -> Bool) throws -> Void
@@ -54,7 +54,7 @@ extension ResolutionCycle {
     }
   }
 
-  /// Asks for what was put off, in the graph of the call that put it off, or what is left of it.
+  /// Resolves a delayed request in the graph of the call that delayed it, or with what is left of that graph.
   func call(
     _ delayed: DelayedRequest, on container: Container, _ arguments: Arguments, into answer: Answer
   ) throws -> Bool {
@@ -71,8 +71,8 @@ extension ResolutionCycle {
     }
   }
 
-  /// Runs `body`, which tells whether it has answered, in a run. Where an injection that was put off fails after that,
-  /// there is no answer either.
+  /// Runs `body`, which returns whether it has answered, in a run. If a deferred injection fails after that, the answer
+  /// is removed.
   @inline(__always)
   func inRun(
     of container: Container, _ arguments: Arguments = .none, remembering memory: GraphMemory? = nil,
@@ -88,8 +88,8 @@ extension ResolutionCycle {
     return isAnswered
   }
 
-  /// Runs `body` in a run of its own, if the rules open one with every call and it is not one that goes on;
-  /// otherwise in the run around it, or in one that begins when it is needed.
+  /// Runs `body` in a new run, if the rules begin one with every call and it does not continue the run around it;
+  /// otherwise in the run around it, or in one begun on demand.
   @inline(__always)
   func inRun<Result>(
     of container: Container, _ arguments: Arguments = .none, remembering memory: GraphMemory? = nil,
@@ -121,7 +121,8 @@ extension ResolutionCycle {
     return result
   }
 
-  /// What a call put off finds of that call's graphs: all of them while the call runs, later what is alive.
+  /// Sets the graphs for a delayed request: those of the call that delayed it while that runs, later the objects of
+  /// them that are alive.
   fileprivate func remember(_ memory: GraphMemory) {
     let running = runs.dropLast().last { $0.memory === memory }
     let graphs = (running?.graphs ?? memory.graphs).held(.strong)

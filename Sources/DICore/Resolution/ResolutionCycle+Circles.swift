@@ -1,13 +1,13 @@
-// Circular dependencies where a factory may ask for its own service, as long as that comes to an end.
+// Circular dependencies under rules that let a factory ask for its own service, as long as the recursion ends.
 extension ResolutionCycle {
-  /// How often a registration may run for one container before that counts as a circle, whatever it is handed: as often
-  /// as the libraries have stack for.
+  /// How many factories of one registration may run for one container before that counts as a circular dependency,
+  /// whatever their arguments: about as many as the libraries have stack for.
   private var manyTimes: Int { 4000 }
 
-  /// Looks at the running factories before `frame` joins them, and then not again before the stack is twice as deep;
-  /// where decisions are counted, each time.
+  /// Checks the running factories before `frame` is pushed, and then again when the stack is twice as deep; if
+  /// decisions are counted, each time.
   ///
-  /// - Throws: ``ResolutionError``, if a registration has come round for ever, or will.
+  /// - Throws: ``ResolutionError``, if a registration repeats without end.
   func lookForCircle(before frame: Frame) throws {
     if let decisions = engine.decisions?() {
       let decisions = decisions + turns
@@ -23,8 +23,8 @@ extension ResolutionCycle {
     if let circle = circle(among: turns, comingRoundMoreThan: manyTimes) { throw circle }
   }
 
-  /// Whether the registration runs for the container, and the program has taken no decision since it began. A request
-  /// with arguments does not count, as it may lead to another one each time.
+  /// Whether the registration is running for the container, and the program has taken no decision since it began.
+  /// Requests with arguments are ignored, since the arguments may change each time.
   private func comesRoundUndecided(_ frame: Frame, _ decisions: Int) -> Bool {
     guard !frame.hasArguments else { return false }
     if let start = starts[frame.identity], isRunning(frame, at: start.depth), start.decisions == decisions {
@@ -35,7 +35,7 @@ extension ResolutionCycle {
   }
 
   /// The registration that repeats most on the stack, as a circular dependency; nil if the stack is merely deep. A
-  /// request with arguments may lead to another one each time, so it has come round only if they are equal.
+  /// request with arguments is a repetition only if the arguments are equal.
   var circleAtStackLimit: ResolutionError? {
     var handed = arguments.makeIterator()
     let turns = stack.map { frame in
@@ -46,15 +46,15 @@ extension ResolutionCycle {
     return circle(among: turns, comingRoundMoreThan: max(1, (rounds(of: turns).values.max() ?? 0) / 2))
   }
 
-  /// What a running factory has in common with another one that makes the same once more.
+  /// The identity of a running factory: a second one with the same is a repetition.
   private struct Turn: Hashable {
     let identity: Frame.Identity
     var arguments: AnyHashable?
   }
 
-  /// The circular dependency as it would have been told at once: at the first repetition of what has come round.
+  /// The circular dependency as if it had been reported at the first repetition.
   ///
-  /// - Parameter turns: for each running factory, if it may have come round.
+  /// - Parameter turns: One for each running factory; nil if it cannot be a repetition.
   private func circle(among turns: [Turn?], comingRoundMoreThan limit: Int) -> ResolutionError? {
     let rounds = rounds(of: turns)
     var running: Set<Turn> = []
@@ -71,7 +71,7 @@ extension ResolutionCycle {
     return rounds
   }
 
-  /// The rounds after the first repetition are over, and are not told: the innermost request is the one that failed.
+  /// Removes the repetitions after the first from the recording: the innermost request is then the one that failed.
   func comeBack(to error: ResolutionError) -> ResolutionError {
     recorder?.forgetRounds(dropping: 1)
     return error.settled
@@ -79,7 +79,7 @@ extension ResolutionCycle {
 }
 
 extension Arguments {
-  /// The arguments in a form in which they can be compared with others; nil where there is none.
+  /// The arguments as a hashable value; nil if they cannot be compared.
   fileprivate var comparable: AnyHashable? {
     switch value {
     case let value as AnyHashable: return value

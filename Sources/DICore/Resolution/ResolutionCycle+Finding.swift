@@ -3,7 +3,7 @@ extension ResolutionCycle {
     try settle(request, container.rules.search(for: request, from: container), on: container)
   }
 
-  /// The registration that a search came to.
+  /// The registration that a search has chosen.
   func settle(
     _ request: Request, _ search: [Search], on container: Container
   ) throws -> Registration {
@@ -17,8 +17,8 @@ extension ResolutionCycle {
     throw failure(.missingRegistration(.init(request.key, searched: order)), request)
   }
 
-  /// Whether a search that finds nothing comes to its end. It always does in compiled code; code that is read is told
-  /// that its library's would not (C9).
+  /// Whether a search without a result ends. It always does in compiled code. For interpreted code, a cycle of
+  /// containers is reported, since the real library would not end there.
   func searchEnds(on container: Container) -> Bool {
     engine.isShared || container.rules.circle(from: container) == nil
   }

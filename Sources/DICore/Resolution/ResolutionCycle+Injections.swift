@@ -1,5 +1,5 @@
 extension ResolutionCycle {
-  /// Runs injections of a fresh instance, or puts them off.
+  /// Runs or defers the injections of a new instance.
   func inject(
     _ injections: [Injection], into instance: UnsafeRawPointer, _ form: any ValueForm.Type, _ frame: Frame
   ) throws {
@@ -45,7 +45,7 @@ extension ResolutionCycle {
     if let recorder { recorder.endInjection(of: form.instance(at: instance)) }
   }
 
-  /// First in, first out; an injection that runs may add further ones (DIT-48).
+  /// Runs the deferred injections, first in, first out. An injection that runs may add further ones.
   func runDeferredInjections() throws {
     let isNothingDeferred = current?._withUnsafeGuaranteedRef { $0.deferred.isEmpty } ?? true
     guard !isNothingDeferred, let run else { return }
@@ -71,7 +71,7 @@ extension ResolutionCycle {
     run.deferred = []
   }
 
-  /// Where every object of a circle is made anew each time, each injection puts off another one for ever; that is
+  /// If every object of a cycle is made anew each time, each deferred injection defers another one without end; that is
   /// a circular dependency too.
   private func checkEnds(_ origin: DeferredInjection.Origin, after injections: Int) throws {
     guard let loop = origin.loop(after: injections) else { return }

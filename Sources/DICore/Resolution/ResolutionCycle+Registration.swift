@@ -1,10 +1,10 @@
 extension Container {
-  /// Injects into an object that was made elsewhere, as the registration of its type says, and keeps it in that
-  /// registration's scope (DIT-62).
+  /// Injects into an object that was made elsewhere as its type's registration says, and keeps it in that
+  /// registration's scope.
   ///
-  /// - Parameter module: on whose behalf the registration is looked for (DIT-22).
-  /// - Returns: whether there is such a registration; without one, nothing happens.
-  /// - Throws: ``ResolutionError``, if an injection fails that may not be left out.
+  /// - Parameter module: The module whose preferences apply when the registration is looked up.
+  /// - Returns: whether there is such a registration; otherwise nothing happens.
+  /// - Throws: ``ResolutionError``, if an injection fails that must not be left out.
   @discardableResult
   package func inject(
     into object: AnyObject, as service: ServiceKey, from module: TypeIdentity? = nil, site: Symbol? = nil
@@ -12,7 +12,7 @@ extension Container {
     try inject(into: .object(object), as: service, from: module, site: site)
   }
 
-  /// The same for an instance of whatever kind; of a value, a copy is kept.
+  /// The same for any instance; of a value, a copy is kept.
   @discardableResult
   package func inject(
     into instance: Instance, as service: ServiceKey, from module: TypeIdentity? = nil, site: Symbol? = nil
@@ -24,16 +24,16 @@ extension Container {
     return try give(instance, for: request)
   }
 
-  /// The same for who makes the request.
+  /// The same with the request given.
   func give(_ instance: Instance, for request: Request) throws -> Bool {
     try engine.withCycle(from: self) { try $0.give(instance, for: request, on: self) }
   }
 
-  /// Makes the instances of every registration in this very container that has `scope`, in the order of
-  /// registering, each in a resolution cycle of its own. No registration is chosen: all are made, also where a
-  /// request would be ambiguous. What the scope holds already stays (DIT-61).
+  /// Makes the instance of every registration with `scope` in this container, without fallbacks, in the order of
+  /// registering, each in a resolution cycle of its own. Registrations are not looked up, so all are used, also if a
+  /// request would be ambiguous. Instances that the scope holds already are not made again.
   ///
-  /// - Throws: ``ResolutionError``, but not for a registration that only lacks something.
+  /// - Throws: ``ResolutionError``, but not for a registration that only lacks a dependency.
   package func makeAll(in scope: Scope) throws {
     for registration in registry.registrations where registration.scope === scope {
       try engine.withCycle(from: self) { try $0.make(registration, on: self) }
@@ -42,10 +42,10 @@ extension Container {
 }
 
 extension Container {
-  /// The instance of `registration` that `scope` keeps, or a new one, whether or not some container has the registration.
+  /// The instance of `registration` that `scope` keeps, or a new one. The registration need not be in a container.
   ///
-  /// - Returns: the instance; nil where the factory gives nil.
-  /// - Throws: ``ResolutionError``, if what the factory asks for cannot be resolved.
+  /// - Returns: the instance; nil if the factory gives nil.
+  /// - Throws: ``ResolutionError``, if a dependency of the factory cannot be resolved.
   func instance<Service>(
     of registration: Registration, in scope: Scope, as service: Service.Type, arguments: Any?
   ) throws -> Service? {

@@ -1,7 +1,7 @@
 extension ResolutionCycle {
-  /// Answers one request: finds the registration, asks its scope, makes the instance if need be.
+  /// Answers one request: finds the registration, asks its scope, and makes the instance if needed.
   ///
-  /// - Returns: whether there is an answer; without one, an optional request is answered with nil.
+  /// - Returns: whether there is an instance; false only for an optional request.
   func ask(
     _ request: Request, on container: Container, _ arguments: Arguments, into answer: Answer
   ) throws -> Bool {
@@ -13,7 +13,7 @@ extension ResolutionCycle {
     }
   }
 
-  /// Answers one request with what `registration` gives, the only one there is for it.
+  /// Answers one request by `registration`, the only candidate.
   @inline(never)
   func ask(
     _ request: Request, with registration: Registration, on container: Container, _ arguments: Arguments,
@@ -32,8 +32,7 @@ extension ResolutionCycle {
     }
   }
 
-  /// Answers one request in the way that can be told afterwards: which containers were searched, what was thought of
-  /// each candidate.
+  /// Answers one request by a full search, whose containers and verdicts can be recorded.
   private func search(
     _ request: Request, on container: Container, _ arguments: Arguments, into answer: Answer
   ) throws -> Bool {
@@ -50,11 +49,11 @@ extension ResolutionCycle {
     }
   }
 
-  /// Answers a request with every registration there is.
+  /// Answers a request for every registration.
   ///
   /// - Parameters:
-  ///   - complete: Runs after each of the instances is made.
-  ///   - take: Called for each registration, with a question that puts its instance into memory.
+  ///   - complete: Runs after each instance is made.
+  ///   - take: Called for each registration, with a function that stores its instance in memory.
   func collect(
     _ request: Request, on container: Container, completing complete: () throws -> Void = {},
     _ take: (_ question: (Answer) throws -> Bool) throws -> Void
@@ -85,13 +84,14 @@ extension ResolutionCycle {
     }
   }
 
-  /// A member that is not there, where nil will not do for it, ends the program below an optional request too.
+  /// The error for a missing member that is not optional: it ends the program also below an optional request.
   private func ended(_ error: any Error, _ request: Request) -> any Error {
     let ending = (error as? ResolutionError)?.endingProgram
     return ending?.casting(to: TypeIdentity(named: "Array<\(request.key.type)>")) ?? error
   }
 
-  /// Puts a request off: one of the running call's own factories, or a call of the user's code on a container.
+  /// Delays a request. `isWithin` says whether a factory or injection of the running call makes it, or a call of the
+  /// program on a container.
   func delay(_ request: Request, on container: Container, isWithin: Bool) -> DelayedRequest {
     delay(request, on: container, container.rules.search(for: request, from: container), isWithin)
   }
@@ -106,7 +106,7 @@ extension ResolutionCycle {
     return DelayedRequest(request, on: container, search, memory)
   }
 
-  /// Puts off one request for every registration there is.
+  /// Delays one request for every registration.
   func delayAll(_ request: Request, on container: Container, isWithin: Bool) -> [DelayedRequest] {
     recorder?.ask(request, on: container)
     var member = Request(request.key, kind: .lazy)
@@ -129,7 +129,7 @@ extension ResolutionCycle {
     recorder?.record(.returned)
   }
 
-  /// Closes a request: with what `body` gives, with nil where that will do, or with an error.
+  /// Ends a request with the instance that `body` stores, with nil if that is allowed, or with an error.
   @_transparent
   func answering(_ request: Request, on container: Container, _ body: () throws -> Void) throws -> Bool {
     let depth = self.depth
@@ -143,9 +143,9 @@ extension ResolutionCycle {
     }
   }
 
-  /// Closes a request that came to an error, with nil where that will do.
+  /// Ends a request that failed, with nil if that is allowed.
   ///
-  /// Never inlined, since the way on which it lies would take more of the stack.
+  /// Never inlined, since that would enlarge the stack frames of nested requests.
   @inline(never)
   private func close(
     _ request: Request, on container: Container, at depth: Int, with error: any Error

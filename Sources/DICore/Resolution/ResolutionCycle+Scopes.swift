@@ -1,6 +1,6 @@
 extension ResolutionCycle {
-  /// Where the instance of a registration would be kept. What it names is held by the registration, which is held by
-  /// its registry.
+  /// The place where the instance of a registration is kept. Its references are not retained: the registry retains the
+  /// registration, and that its scope.
   struct ScopePlace {
     let policy: Scope.Policy
     let index: CacheIndex
@@ -10,12 +10,12 @@ extension ResolutionCycle {
 
     let its: (scope: Unmanaged<Scope>, registration: Unmanaged<Registration>, container: Unmanaged<Container>)
 
-    /// A function and not an initialiser, because those have their arguments counted.
+    /// A function and not an initialiser, because an initialiser would retain its arguments.
     @inline(__always)
     static func of(
       _ registration: Registration, for request: Request, on container: Container
     ) -> ScopePlace {
-      // Looked at once, since another thread may give the registration another one.
+      // Read once, since another thread may change the scope.
       let own = registration.unretainedScope
       let isOfContainer = own._withUnsafeGuaranteedRef { $0.policy == .container(.strong) }
       let scope = isOfContainer ? container.scopeOverride ?? own : own
@@ -34,7 +34,7 @@ extension ResolutionCycle {
 
     var container: Container { its.container.takeUnretainedValue() }
 
-    /// The scope object that holds the instance itself, for all scopes but graph and unique ones.
+    /// The scope object that holds the instance; nil for graph and unique scopes.
     var cache: Scope? {
       switch policy {
       case .unique, .graph: nil
@@ -44,26 +44,26 @@ extension ResolutionCycle {
       }
     }
 
-    /// What keeps the instance: that scope object, or the scope itself.
+    /// The scope object that holds the instance, or else the scope itself.
     var keeper: Scope { cache ?? scope }
   }
 
-  /// The place in the scope that holds an instance.
+  /// The slot of the scope, if it holds an instance.
   func stored(in place: ScopePlace) -> Kept? {
     guard place.policy == .graph else { return place.cache?.place(at: place.index) }
     let kept = graphPlace(place)?.takeUnretainedValue()
     return kept.flatMap { $0.instance == nil ? nil : $0 }
   }
 
-  /// The place in the running call's graph, which may be empty.
+  /// The slot in the running call's graph, which may be empty.
   private func graphPlace(_ place: ScopePlace) -> Unmanaged<Kept>? {
     current?._withUnsafeGuaranteedRef { $0.graphs.graph(of: place.its.scope) }?
       ._withUnsafeGuaranteedRef { $0.storage.unretainedPlace(at: place.index) }
   }
 
-  /// Answers with what the scope keeps.
+  /// Answers with the instance that the scope keeps.
   ///
-  /// - Returns: whether it keeps something.
+  /// - Returns: whether it keeps one.
   @inline(__always)
   func recall(
     _ place: ScopePlace, for request: Request, hasArguments: Bool, into answer: Answer
@@ -77,15 +77,15 @@ extension ResolutionCycle {
     return try found || giveIfFits(from: place, for: request, to: answer)
   }
 
-  /// Where a registration gives one instance for all its services, one that is kept and is not of the type asked for is
-  /// not made anew.
+  /// If all services of a registration share its instance, and the one kept does not have the type asked for, the
+  /// request fails instead of making another one.
   @inline(__always)
   private func giveIfFits(from place: ScopePlace, for request: Request, to answer: Answer) throws -> Bool {
     let mayDiffer = place.its.registration._withUnsafeGuaranteedRef { $0.made != answer.type }
     return mayDiffer ? try giveKeptIfFits(from: place, for: request, to: answer) : false
   }
 
-  /// What fits nevertheless was kept by another thread a moment ago.
+  /// If the instance fits now, another thread has stored it a moment ago.
   private func giveKeptIfFits(
     from place: ScopePlace, for request: Request, to answer: Answer
   ) throws -> Bool {
@@ -104,9 +104,9 @@ extension ResolutionCycle {
     }
   }
 
-  /// A factory begins, and with it the graph, if its scope keeps instances in one.
+  /// Enters the graph for a factory that begins, if its scope keeps instances in the graph.
   ///
-  /// - Returns: the graph; the factory has to leave it.
+  /// - Returns: the graph, which must be left when the factory has returned.
   @inline(__always)
   func enterGraph(_ place: ScopePlace) -> Unmanaged<ResolutionGraph>? {
     place.policy == .graph ? enterOpenGraph(place) : nil
@@ -130,9 +130,9 @@ extension ResolutionCycle {
     return current?._withUnsafeGuaranteedRef { $0.graphs.opened(place.its.scope) }
   }
 
-  /// A factory is done. The graph is released if this was the factory that opened it.
+  /// Leaves the graph for a factory that has returned. If this factory has opened the graph, it is released.
   ///
-  /// - Returns: whether the graph is over.
+  /// - Returns: whether the graph was released.
   @discardableResult
   @inline(__always)
   func leave(_ graph: Unmanaged<ResolutionGraph>?) -> Bool {
@@ -153,7 +153,7 @@ extension ResolutionCycle {
     if run.toOpaque() == current?.toOpaque(), run._withUnsafeGuaranteedRef({ $0.isDone }) { endRun() }
   }
 
-  /// Keeps a fresh instance.
+  /// Keeps a new instance in its scope.
   ///
   /// - Parameter graph: The graph that its factory has entered.
   @inline(__always)
@@ -192,7 +192,7 @@ extension ResolutionCycle {
     let earlier = graph._withUnsafeGuaranteedRef {
       $0.storage.keep(instance, registration.form, at: place.index, registration.maker)
     }
-    // Its end may run code of the program, so it comes when nobody is at work on the graph.
+    // Released after the access to the graph has ended, because its deinitialiser may run code of the program.
     withExtendedLifetime(earlier) {}
     return true
   }

@@ -1,24 +1,24 @@
-/// One outermost request and all it leads to: the stack of running factories, the resolution graphs, and the
-/// injections put off.
+/// An outermost request and all requests below it: the stack of running factories, the resolution graphs, and the
+/// deferred injections.
 ///
-/// A class, because nested requests re-enter it from inside factories. It belongs to one thread. When it is over it
-/// can rest and begin again, with the memory it has, so that a resolution allocates nothing but the user's objects.
+/// A class, because nested requests re-enter it from inside factories. It belongs to one thread. It is reused with its
+/// memory, so that a resolution allocates nothing but the program's objects.
 final class ResolutionCycle {
   let engine: Engine
 
-  /// Writes down what happens; nil when nobody wants to know.
+  /// Records the trace; nil if nothing is recorded.
   @exclusivity(unchecked) var recorder: TraceRecorder?
 
   /// Whether this cycle holds the gate.
   @exclusivity(unchecked) var isAlone = false
 
-  /// The cycle of another engine that this one runs inside of.
+  /// The cycle of another engine around this one.
   @exclusivity(unchecked) var outer: Unmanaged<ResolutionCycle>?
 
   /// How far the stack of the cycle's thread may grow.
   lazy var stackLimit = StackLimit()
 
-  /// The factories that are running, outermost first, and room for more.
+  /// The frames of the running factories, outermost first; the buffer has spare capacity.
   @exclusivity(unchecked) private var frames = UnsafeMutableBufferPointer<Frame>.allocate(capacity: 16)
 
   /// How many factories are running.
@@ -33,36 +33,35 @@ final class ResolutionCycle {
 
   private static let deepThreshold = 128
 
-  /// How deep the stack may be before it is looked at for a circular dependency the next time.
+  /// The stack depth at which it is next checked for a circular dependency.
   @exclusivity(unchecked) var depthToLookAt = ResolutionCycle.shallow
 
   static let shallow = 128
 
-  /// Where each registration has begun to run for a container, and how many decisions the program had taken by then;
-  /// only where they are counted.
+  /// For each registration and container, the depth at which it began to run, and the number of decisions of the
+  /// program by then; only if decisions are counted.
   @exclusivity(unchecked) var starts: [Frame.Identity: (depth: Int, decisions: Int)] = [:]
 
-  /// How often something has happened that the same code may find otherwise when it runs again, as a decision does:
-  /// every registration of a service was asked for, which depends on what is running, or an object was injected into
-  /// that is there from then on.
+  /// The number of events, besides decisions of the program, after which the same code may behave differently when it
+  /// runs again: requests for every registration, whose answer depends on what is running, and deferred injections.
   @exclusivity(unchecked) var turns = 0
 
-  /// What was handed to the factories that were handed something, innermost last.
+  /// The arguments of the running factories that have any, innermost last.
   @exclusivity(unchecked) private(set) var arguments: [Arguments] = []
 
-  /// The deferred injection that is running, innermost.
+  /// The innermost deferred injection that is running.
   @exclusivity(unchecked) var deferral: Deferral?
 
-  /// The calls that opened graphs of their own, innermost last.
+  /// The calls that have graphs of their own, innermost last.
   @exclusivity(unchecked) private(set) var runs: [Run] = []
 
-  /// Runs that are over, whose memory the next one may use.
+  /// Ended runs for reuse.
   @exclusivity(unchecked) private var spareRuns: [Run] = []
 
-  /// What has been replaced since the cycle began, and may still be in use in it.
+  /// Objects that were replaced since the cycle began, and that it may still be using.
   @exclusivity(unchecked) var former: [AnyObject] = []
 
-  /// Takes that out.
+  /// Removes and returns these objects.
   @inline(__always)
   func takeFormer() -> [AnyObject] {
     guard !former.isEmpty else { return [] }
@@ -74,10 +73,10 @@ final class ResolutionCycle {
 
   deinit { frames.deallocate() }
 
-  /// A request that found its registration, while its factory runs.
+  /// A request whose factory is running.
   ///
-  /// Frames are pushed and popped all the time, so they hold nothing: the registration is held by its registry,
-  /// the container by whoever asks it.
+  /// A frame retains nothing, since frames are pushed and popped often: the registry retains the registration, and the
+  /// caller retains the container.
   struct Frame {
     let request: Request
     let identity: Identity
@@ -98,7 +97,7 @@ final class ResolutionCycle {
       }
     }
 
-    /// A function and not an initialiser, because those have their arguments counted.
+    /// A function and not an initialiser, because an initialiser would retain its arguments.
     static func of(
       _ request: Request, _ registration: Registration, _ container: Container, hasArguments: Bool = false
     ) -> Frame {
@@ -111,13 +110,13 @@ final class ResolutionCycle {
 
     var container: Container { identity.container.takeUnretainedValue() }
 
-    /// Whether the registration must not be asked for again before it has run.
+    /// Whether a nested request for the registration may be a circular dependency at once.
     fileprivate var runsOnce: Bool {
       identity.container._withUnsafeGuaranteedRef { $0.rules.reentry != .mayEnd }
     }
   }
 
-  /// A deferred injection at work, and how many factories were running when it began.
+  /// A running deferred injection, and the number of factories that were running when it began.
   struct Deferral {
     let origin: DeferredInjection.Origin
     let depth: Int
@@ -125,10 +124,10 @@ final class ResolutionCycle {
 
   // MARK: Runs
 
-  /// The innermost call that opened graphs of its own.
+  /// The innermost call that has graphs of its own.
   var run: Run? { current?.takeUnretainedValue() }
 
-  /// The innermost run, which ``runs`` holds.
+  /// The innermost run, which ``runs`` retains.
   @exclusivity(unchecked) private(set) var current: Unmanaged<Run>?
 
   func beginRun(_ arguments: Arguments) {
@@ -138,7 +137,7 @@ final class ResolutionCycle {
     current = .passUnretained(run)
   }
 
-  /// The innermost run, or one that begins now.
+  /// The innermost run, or a new one begun on demand.
   func neededRun() -> Unmanaged<Run> {
     if let current { return current }
     let run = spareRuns.popLast() ?? Run()
@@ -149,7 +148,7 @@ final class ResolutionCycle {
     return needed
   }
 
-  /// The innermost run is over. What it held ends, which may run code of the program that resolves something.
+  /// Ends the innermost run. Its objects are released, and their deinitialisers may resolve.
   func endRun() {
     let run = runs.removeLast()
     current = runs.last.map(Unmanaged.passUnretained)
@@ -185,28 +184,28 @@ final class ResolutionCycle {
     runningDeep[identity] = count > 1 ? count - 1 : nil
   }
 
-  /// Whether the innermost run is resolving a registration of the same type and place, on whatever container. While
-  /// deferred injections run, the object that they waited for is.
+  /// Whether the innermost run is resolving a registration of the same type and place, for any container. While
+  /// deferred injections run, this includes the outermost object.
   func isRunning(_ registration: Registration) -> Bool {
     let statement = registration.statement
     return run?.root?.statement == statement
       || frames[(run?.start ?? 0)..<depth].contains { $0.registration.statement == statement }
   }
 
-  /// What the outermost object of the innermost run is made by.
+  /// The registration of the outermost object of `run`.
   func root(of run: Run) -> Registration { run.root ?? frames[run.start].registration }
 
-  /// Whether a deferred injection asks now, and no factory below it.
+  /// Whether the running code is a deferred injection itself, and not a factory below it.
   var isInDeferredInjection: Bool { deferral.map { $0.depth == depth } ?? false }
 
-  /// `request`, which a deferred injection asks on behalf of the outermost object that it waited for (DIT-22).
+  /// `request` of a deferred injection with the module of the outermost object.
   func onBehalfOfRoot(_ request: Request) -> Request {
     var request = request
     request.module = run?.root?.module
     return request
   }
 
-  /// Runs `body` as code of the program: a request in it for what is already running is not yet a circular dependency.
+  /// Runs `body` as code of the program: a repeated request in it is not at once a circular dependency.
   func openly<Result>(_ body: () throws -> Result) rethrows -> Result {
     guard let run else { return try body() }
     let outer = run.chainStart
@@ -215,7 +214,7 @@ final class ResolutionCycle {
     return try body()
   }
 
-  /// What the innermost running factory was handed.
+  /// The arguments of the innermost running factory.
   var handed: Arguments {
     guard depth > 0, frames[depth - 1].hasArguments else { return .none }
     return arguments.last ?? .none
@@ -235,7 +234,7 @@ final class ResolutionCycle {
     return frames[near..<depth].contains { $0.identity == frame.identity }
   }
 
-  /// Whether it is the same as the running frame at `position`.
+  /// Whether `frame` equals the running frame at `position`.
   @inline(never)
   func isRunning(_ frame: Frame, at position: Int) -> Bool {
     position < depth && frames[position].identity == frame.identity
@@ -243,7 +242,7 @@ final class ResolutionCycle {
 
   // MARK: Failures
 
-  /// A failure of `request`, which the innermost running factory, or a deferred injection, has made.
+  /// A failure of `request`, which the innermost running factory or a deferred injection has made.
   func failure(
     _ fault: ResolutionError.Fault, _ request: Request, _ registration: Registration? = nil
   ) -> ResolutionError {
@@ -256,7 +255,8 @@ final class ResolutionCycle {
     ResolutionError(fault: fault, path: path, request: frame.request, depth: depth - 1)
   }
 
-  /// The running factories, with the owner of the deferred injection between those around it and those below it.
+  /// The running factories as links, with the owner of the deferred injection between the factories around it and below
+  /// it.
   private var path: [ResolutionError.Link] { path(of: stack) }
 
   private func path(of stack: [Frame]) -> [ResolutionError.Link] {
@@ -267,7 +267,7 @@ final class ResolutionCycle {
     return frames.map { .init(request: $0.request, registration: $0.registration.facts) }
   }
 
-  /// A circular dependency that ends at the frame at `position`, found only now.
+  /// A circular dependency whose first repetition is the frame at `position`.
   func circle(endingAt position: Int) -> ResolutionError {
     let frame = stack[position]
     let last = ResolutionError.Link(request: frame.request, registration: frame.registration.facts)

@@ -1,21 +1,21 @@
-/// Why a resolution ended without an instance, with all that a message about it needs.
+/// Why a resolution ended without an instance, with everything that a message needs.
 public struct ResolutionError: Error, Sendable {
   /// What went wrong.
   package enum Fault: Sendable {
-    /// No registration answers.
+    /// There is no registration.
     case missingRegistration(Missing)
     /// The request leads back to a registration that is still being resolved.
     case circularDependency
-    /// Several registrations answer, and nothing prefers one.
+    /// There are several registrations, and none is preferred.
     case ambiguous([RegistrationFacts])
-    /// The registration found makes no instance; it has no factory.
+    /// The registration has no factory, and its scope holds no instance.
     case noFactory(RegistrationFacts)
-    /// The factory gave nil where an instance is needed.
+    /// The factory gave nil, but the request is not optional.
     case factoryGaveNil(RegistrationFacts)
-    /// Nothing was handed in for a parameter of the registration, and nil will not do: which of its arguments that is,
-    /// counted from one (DIT-57).
+    /// An argument of the registration is missing, and it is not optional. The number counts the registration's
+    /// arguments from one.
     case missingArgument(number: Int, RegistrationFacts)
-    /// The scope kept nothing, and that passes for a kept nil: the factory was not asked.
+    /// A caching scope treated a missing instance as a kept nil, and the factory was not called.
     case nilPassedForKept
     /// The instance is not of the type asked for.
     case mismatch(InstanceLabel)
@@ -27,38 +27,39 @@ public struct ResolutionError: Error, Sendable {
     case codeFailed(String, at: SourcePlace?)
   }
 
-  /// One request on the way to the fault.
+  /// One request on the path to the fault.
   package struct Link: Sendable {
-    /// What was asked for.
+    /// The request.
     package fileprivate(set) var request: Request
-    /// The registration that answered; nil for the last link, if none did.
+    /// The registration that was found; nil for the last link, if there was none.
     package let registration: RegistrationFacts?
   }
 
   /// What went wrong.
   package let fault: Fault
 
-  /// The requests from the outermost one to the one that failed. Of an error that was read, a long path is its first
-  /// and its last requests.
+  /// The requests from the outermost one to the one that failed. If the error was decoded, the middle of a long path
+  /// may be missing.
   package private(set) var path: [Link]
 
-  /// How many requests the whole path has.
+  /// The number of requests in the whole path.
   package let pathLength: Int
 
-  /// The request that failed: that of the last link, where there is one.
+  /// The request that failed: that of the last link, if there is one.
   package private(set) var request: Request
 
-  /// How many factories were running below the request that failed.
+  /// The number of factories that were running around the request that failed.
   private(set) var depth: Int
 
-  /// How many factories were running when the loop of a circular dependency closed, if it was found later than that.
+  /// For a circular dependency that was found after several repetitions: the number of factories that were running at
+  /// the first repetition.
   private(set) var repetition: Int?
 
-  /// Whether nil will not do for an optional request either.
+  /// Whether an optional request must not answer it with nil.
   var endsProgram = false
 
-  /// The type that the library casts in vain to because of the fault, and ends the program then; nil where it does not
-  /// get so far.
+  /// The type of the failing cast with which the library ends the program because of this fault; nil if it ends
+  /// otherwise.
   var castTarget: TypeIdentity?
 
   init(
@@ -79,7 +80,7 @@ public struct ResolutionError: Error, Sendable {
     return path[start...]
   }
 
-  /// The same circular dependency as if it had been found when its loop closed.
+  /// The same circular dependency as if it had been found at the first repetition.
   var settled: ResolutionError {
     var error = self
     error.depth = repetition ?? depth
@@ -87,7 +88,7 @@ public struct ResolutionError: Error, Sendable {
     return error
   }
 
-  /// The same error, where it is about `asked`, with who asked and where.
+  /// The same error with the requester and the place, if it is about `asked`.
   func asking(_ asked: Request, by site: Symbol?, at place: SourcePlace?) -> ResolutionError {
     guard request == asked else { return self }
     var error = self
@@ -97,12 +98,12 @@ public struct ResolutionError: Error, Sendable {
     return error
   }
 
-  /// Whether the library gives nil also to a request that is not optional.
+  /// Whether the library answers it with nil even if the request is not optional.
   var isAlwaysAbsent: Bool {
     if case .nilPassedForKept = fault { true } else { false }
   }
 
-  /// Whether an optional request may take nil instead.
+  /// Whether an optional request may answer it with nil.
   var canBeAbsent: Bool {
     if endsProgram { return false }
     return switch fault {
@@ -112,14 +113,15 @@ public struct ResolutionError: Error, Sendable {
     }
   }
 
-  /// The same failure where code of the program asked, which ends there: a request further out does not take nil.
+  /// The same failure of a request that code of the program made, and that ends the program: outer optional requests do
+  /// not answer it with nil.
   package var endingProgram: ResolutionError {
     var error = self
     error.endsProgram = true
     return error
   }
 
-  /// The same failure where the library casts to `type`, unless it has already cast further inside.
+  /// The same failure with `type` as the type of the failing cast, unless an inner cast fails first.
   func casting(to type: @autoclosure () -> TypeIdentity?) -> ResolutionError {
     guard castTarget == nil, let type = type() else { return self }
     var error = self
@@ -127,11 +129,11 @@ public struct ResolutionError: Error, Sendable {
     return error
   }
 
-  /// Whether it is the failure of a request that was made at `depth`, and that may be answered with nil.
+  /// Whether it is the failure of a request made at `depth` that may be answered with nil.
   func isOwn(at depth: Int) -> Bool { self.depth == depth && canBeAbsent }
 
-  /// Whether a service is not there, so that what needs it is not made either; as opposed to one that is there and is
-  /// no answer to the request.
+  /// Whether a service is missing, so that objects that need it are not made; as opposed to a service that exists but
+  /// does not fit the request.
   var isAbsence: Bool {
     switch fault {
     case .factoryGaveNil, .mismatch: false

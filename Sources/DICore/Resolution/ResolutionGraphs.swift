@@ -1,13 +1,13 @@
-/// What one scope keeps in the resolution graph of a call, until that is released.
+/// The instances that one scope keeps during a call, until the graph is released.
 ///
-/// A class, because all factories of the scope that are at work in the call have to do with the same one. When it is
-/// over it rests, with the memory it has, until its scope opens the next.
+/// A class, because all running factories of the scope share it. After its release it is reused, with its memory, for
+/// the scope's next graph.
 final class ResolutionGraph {
   let scope: Scope
 
   @exclusivity(unchecked) var storage: InstanceStorage
 
-  /// How many factories of the scope are at work on it; one more where the call itself has opened it.
+  /// The number of running factories of the scope; one more if the call itself has opened it.
   @exclusivity(unchecked) fileprivate var depth: Int
 
   fileprivate init(_ scope: Scope, _ storage: InstanceStorage = InstanceStorage(), depth: Int) {
@@ -20,12 +20,12 @@ final class ResolutionGraph {
 /// The resolution graphs of a call, one for each scope that keeps instances in a graph, in the order in which
 /// they were opened.
 struct ResolutionGraphs {
-  /// How deep a graph is from the start: one where the call itself opens it, instead of the first factory.
+  /// The initial depth of a graph: one if the call opens it, zero if the first factory does.
   var openedDepth: Int
 
   private(set) var graphs: [ResolutionGraph] = []
 
-  /// Graphs that are over and hold nothing.
+  /// Released graphs for reuse, which hold nothing.
   private var resting: [ResolutionGraph] = []
 
   init(openedDepth: Int = 0) { self.openedDepth = openedDepth }
@@ -33,7 +33,7 @@ struct ResolutionGraphs {
   /// Whether no graph is open.
   var isEmpty: Bool { graphs.isEmpty }
 
-  /// The open graph of `scope`, which is held here.
+  /// The open graph of `scope`, which is retained here.
   func graph(of scope: Unmanaged<Scope>) -> Unmanaged<ResolutionGraph>? {
     Self.graph(of: scope, among: graphs).map { .passUnretained(graphs[$0]) }
   }
@@ -50,7 +50,7 @@ struct ResolutionGraphs {
     return nil
   }
 
-  /// A factory of `scope` begins; the first one opens the graph.
+  /// Enters the graph for a factory of `scope`; the first one opens it.
   ///
   /// - Returns: the graph, which stays open until the factory leaves it.
   mutating func enter(_ scope: Unmanaged<Scope>) -> Unmanaged<ResolutionGraph> {
@@ -76,9 +76,9 @@ struct ResolutionGraphs {
     return .passUnretained(graph)
   }
 
-  /// A factory that entered `graph` is done.
+  /// Leaves `graph` for a factory that has returned.
   ///
-  /// - Returns: the graph, which the call has no longer, if this was the factory that opened it.
+  /// - Returns: the graph, which is removed from the call, if this was the factory that opened it.
   mutating func leave(_ graph: Unmanaged<ResolutionGraph>) -> ResolutionGraph? {
     let isOver = graph._withUnsafeGuaranteedRef { graph in
       graph.depth -= 1
@@ -90,11 +90,11 @@ struct ResolutionGraphs {
     }
   }
 
-  /// `graph` is over and holds nothing; it may serve its scope again.
+  /// Keeps `graph`, which is empty, for reuse.
   mutating func rest(_ graph: ResolutionGraph) { resting.append(graph) }
 
-  /// Releases all graphs, in the order in which they were opened. To be called where nobody else sees them: an object
-  /// that ends may run code.
+  /// Releases all graphs, in the order in which they were opened. Nothing else may refer to them, because
+  /// deinitialisers may run code of the program.
   mutating func empty() {
     for position in graphs.indices { graphs[position].storage.empty() }
     guard !resting.isEmpty else { return swap(&graphs, &resting) }
@@ -102,7 +102,7 @@ struct ResolutionGraphs {
     graphs.removeAll(keepingCapacity: true)
   }
 
-  /// The same graphs, opened by a call, which hold their instances firmly or not.
+  /// A copy as opened by a call, which holds the instances with this strength.
   func held(_ strength: Scope.Strength) -> ResolutionGraphs {
     var copy = ResolutionGraphs(openedDepth: 1)
     copy.graphs = graphs.map { ResolutionGraph($0.scope, $0.storage.held(strength), depth: 1) }

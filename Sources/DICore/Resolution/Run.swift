@@ -1,33 +1,33 @@
-/// A call of the user's code on a container, with the graphs and deferred injections that end with it.
+/// A call of the program on a container, with its graphs and deferred injections.
 ///
-/// A class, because a cycle uses its runs again, with the memory they have.
+/// A class, because a cycle reuses its runs with their memory.
 final class Run {
   @exclusivity(unchecked) var graphs = ResolutionGraphs()
   @exclusivity(unchecked) var deferred: [DeferredInjection] = []
 
-  /// Whether it began because something needed it, and ends as soon as nothing does.
+  /// Whether it was begun on demand, and ends as soon as it is empty.
   @exclusivity(unchecked) private(set) var isTemporary = false
 
-  /// Where the call's frames begin on the stack.
+  /// The position of the call's first frame on the stack.
   @exclusivity(unchecked) private(set) var start = 0
 
-  /// Where the frames begin that lead to each other by their parameters alone: below what code of the program has asked
-  /// for, and below a request for every registration, whose answer depends on what is running.
+  /// The position of the first frame of the innermost chain that was requested by parameters alone: after the last
+  /// request made by code of the program, or for every registration, whose answer depends on what is running.
   @exclusivity(unchecked) var chainStart = 0
 
-  /// While deferred injections run, the outermost object that they waited for; it is still being resolved.
+  /// While deferred injections run, the registration of the outermost object, which still counts as being resolved.
   @exclusivity(unchecked) var root: Registration?
 
-  /// How many of the caller's arguments the outermost object has taken, and the injections that waited for it.
+  /// The number of arguments that the outermost object and the deferred injections have taken.
   @exclusivity(unchecked) var argumentsTaken = 0
 
-  /// What the caller handed in.
+  /// The arguments of the call.
   @exclusivity(unchecked) private(set) var arguments: Any?
 
-  /// What outlives the call, for what is put off in it.
+  /// The memory of the graphs, for requests that are delayed during the call.
   @exclusivity(unchecked) var memory: GraphMemory?
 
-  /// A call begins, and with it the graphs of whatever scope.
+  /// Begins a call, which opens the graphs of all scopes.
   func begin(at start: Int, _ arguments: Arguments) {
     self.start = start
     chainStart = start
@@ -36,7 +36,7 @@ final class Run {
     isTemporary = false
   }
 
-  /// A factory opens a graph, or has an injection put off.
+  /// Begins on demand: a factory opens a graph or defers an injection.
   func beginWhenNeeded() {
     start = 0
     chainStart = 0
@@ -44,10 +44,10 @@ final class Run {
     isTemporary = true
   }
 
-  /// Whether nothing needs it any more.
+  /// Whether it was begun on demand and is empty.
   var isDone: Bool { isTemporary && graphs.isEmpty && deferred.isEmpty }
 
-  /// Replaces the call's arguments: what was put off in the call and is asked for during it has its own.
+  /// Replaces the call's arguments while a delayed request is resolved, which has its own.
   ///
   /// - Returns: the previous ones.
   @discardableResult
@@ -57,7 +57,7 @@ final class Run {
     return self.arguments
   }
 
-  /// The call is over; nobody sees the run any more.
+  /// Ends the call. Nothing else may refer to the run.
   func end() {
     if arguments != nil { arguments = nil }
     if !deferred.isEmpty { deferred = [] }

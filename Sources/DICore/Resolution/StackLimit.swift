@@ -6,20 +6,20 @@
   import Darwin
 #endif
 
-/// How far the running thread's stack may still grow.
+/// The limit to which the running thread's stack may grow.
 ///
-/// Requests nest as deep as the user's services do, so their depth is bounded by memory: a request that
-/// finds the stack nearly used up ends in an error instead of a crash.
+/// Requests nest as deep as the program's services depend on each other. A request that finds the stack nearly used up
+/// fails with an error instead of a crash.
 ///
-/// Where the system allows it, the main thread's stack grows when it would be used up: a debug build takes about seven
-/// thousand bytes for each nested request, some five times what it takes when it is optimised.
+/// If the system allows it, the main thread's stack is enlarged when it is nearly used up. A debug build takes about
+/// 7,000 bytes for each nested request, about five times as much as an optimised build.
 package struct StackLimit: Sendable {
-  /// What is left at most, in bytes, for an error to be made and told in; of a small stack, a quarter.
+  /// The reserve for making and reporting an error, in bytes; for a small stack, at most a quarter of it.
   package static let reserve = 512 * 1024
 
   private var lowest: UInt
 
-  /// The limit of the thread that makes the value; it is of no use on another.
+  /// The limit of the calling thread. Not valid on another thread.
   package init() {
     lowest = Self.lowest
   }
@@ -28,34 +28,34 @@ package struct StackLimit: Sendable {
     bounds.map { $0.bottom + min(UInt(reserve), $0.size / 4) } ?? 0
   }
 
-  /// Lets the stack grow further, if it is nearly used up and is the main thread's.
+  /// Enlarges the stack, if it is nearly used up and is the main thread's.
   ///
-  /// - Returns: whether less than the reserve is left now.
+  /// - Returns: whether less than the reserve is left after that.
   package mutating func growIfNear() -> Bool {
     guard isNear else { return false }
-    // Another cycle of the thread may have had it grow before.
+    // Another cycle of the thread may have enlarged it before.
     Self.grow()
     lowest = Self.lowest
     return isNear
   }
 
-  /// Whether less than the reserve is left. Always false where the system does not tell the stack's bounds.
+  /// Whether less than the reserve is left. Always false if the bounds of the stack are unknown.
   package var isNear: Bool { top < lowest }
 
-  /// Whether so many bytes are left besides the reserve. Always false where the system does not tell the stack's bounds.
+  /// Whether `size` bytes are left besides the reserve. Always false if the bounds of the stack are unknown.
   package func leaves(_ size: Int) -> Bool { lowest > 0 && top > lowest && top - lowest >= UInt(size) }
 
-  /// An address near the end of the stack as it is now.
+  /// An address near the present top of the stack.
   private var top: UInt {
     withUnsafeTemporaryAllocation(byteCount: 1, alignment: 1) { UInt(bitPattern: $0.baseAddress) }
   }
 
   #if os(Linux) && canImport(Glibc)
-    /// How large the main thread's stack may become, in bytes. The kernel keeps at least twice as much free below it.
+    /// The size to which the main thread's stack is enlarged, in bytes. The kernel keeps at least twice as much free
+    /// below it.
     private static let large: rlim_t = 64 << 20
 
-    /// The limit is the whole process's: threads that run or are started later keep theirs, programs that are started
-    /// later inherit it.
+    /// Sets the limit of the process. Other threads keep theirs; child processes inherit it.
     private static func grow() {
       var limit = rlimit()
       guard getpid() == readThread?(), getrlimit(__rlimit_resource_t(RLIMIT_STACK.rawValue), &limit) == 0,
@@ -67,7 +67,7 @@ package struct StackLimit: Sendable {
 
     private typealias ReadThread = @convention(c) () -> pid_t
 
-    /// The C library has the function, but its Swift module does not show it.
+    /// The C library has the function, but its Swift module does not export it.
     private static let readThread: ReadThread? = dlsym(nil, "gettid").map {
       unsafeBitCast($0, to: ReadThread.self)
     }
@@ -95,7 +95,7 @@ package struct StackLimit: Sendable {
     private typealias ReadAttributes =
       @convention(c) (pthread_t, UnsafeMutablePointer<pthread_attr_t>) -> CInt
 
-    /// The C library has the function, but its Swift module does not show it.
+    /// The C library has the function, but its Swift module does not export it.
     private static let readAttributes: ReadAttributes? = dlsym(nil, "pthread_getattr_np").map {
       unsafeBitCast($0, to: ReadAttributes.self)
     }

@@ -1,18 +1,18 @@
-/// Under what a scope files an instance. Which form is used is the rules' business.
+/// The key under which a scope keeps an instance. The rules say which form is used.
 package enum CacheKey: Hashable, Sendable {
-  /// The service's type and name: registrations of one key share their instances, in whatever container.
+  /// The service's type and name: registrations of one key share their instances, in any container.
   case service(ServiceKey)
   /// The registration's type and place: all services of one registration share its instance.
   case registration(TypeIdentity, SourcePlace?)
 }
 
-/// A cache key as a small number, so that what is kept for it stands at that position in any scope.
+/// A cache key as a small number, which is a position in the storage of every scope.
 ///
-/// Numbers are given once in the process and never again to another key.
+/// A number is never given to another key in the same process.
 struct CacheIndex: Hashable, Sendable {
   let position: Int
 
-  /// The number of `key`, given now if this is the first time the process meets it.
+  /// The number of `key`, assigned at its first use in the process.
   init(_ key: CacheKey) {
     position = Self.table.withLock { $0.position(of: key) }
   }

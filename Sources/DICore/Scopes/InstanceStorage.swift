@@ -1,35 +1,35 @@
-/// One instance a scope or container holds.
+/// An instance that a scope or container holds.
 package struct Holding {
-  /// What it is filed under.
+  /// Its cache key.
   package let key: CacheKey
-  /// The instance; weakly held ones are alive at the time of asking.
+  /// The instance; weakly held ones were alive when this value was made.
   package let instance: Instance
-  /// Whether the holder keeps the instance alive.
+  /// Whether the holder keeps it alive.
   package let strength: Scope.Strength
 }
 
-/// Instances filed by key, held strongly or weakly.
+/// Instances by key, held strongly or weakly.
 struct InstanceStorage {
-  /// The places. An empty one stands ready for the next instance of its key.
+  /// The slots. An empty one is reused for the next instance of its key.
   private var entries: [(index: CacheIndex, place: Kept)] = []
 
-  /// Where there are more than a few: the entries' numbers, counted from one, in an open table; zero where it is free.
+  /// If there are more than ``few`` entries: an open-addressing hash table of their positions plus one; zero is free.
   private var numbers: [Int32] = []
 
   private static let few = 16
 
-  /// The keys' numbers, in the order of storing; some occur again when their instance was replaced.
+  /// The keys in the order of storing; a key occurs again if its instance was replaced.
   private var filled: [CacheIndex] = []
 
   private var count = 0
 
-  /// Whether nothing was stored since the storage was last empty.
+  /// Whether nothing is stored.
   var isEmpty: Bool { filled.isEmpty }
 
-  /// The place for `index`, which may be empty.
+  /// The slot for `index`, which may be empty.
   func place(at index: CacheIndex) -> Kept? { unretainedPlace(at: index)?.takeUnretainedValue() }
 
-  /// The place for `index`, which the storage holds, for who must not pay for counting references to it.
+  /// The slot for `index`, without counting a reference. The storage retains it.
   func unretainedPlace(at index: CacheIndex) -> Unmanaged<Kept>? {
     guard numbers.isEmpty else { return position(of: index).map { .passUnretained(entries[$0].place) } }
     var position = 0
@@ -51,9 +51,9 @@ struct InstanceStorage {
     return nil
   }
 
-  /// Files a value strongly, in place of an earlier one; where there is an empty place, in that.
+  /// Stores a value strongly, replacing an earlier one; an empty slot is reused.
   ///
-  /// - Returns: the place taken, to be released where nobody is at work on the storage.
+  /// - Returns: the replaced slot, for the caller to release after the access to the storage.
   mutating func keep(
     _ value: UnsafeRawPointer, _ form: any ValueForm.Type, at index: CacheIndex, _ maker: Maker
   ) -> Kept? {
@@ -64,9 +64,9 @@ struct InstanceStorage {
     return nil
   }
 
-  /// Files what `kept` holds, in place of an earlier instance.
+  /// Stores a slot, replacing an earlier one.
   ///
-  /// - Returns: the place that it takes.
+  /// - Returns: the replaced slot.
   @discardableResult
   mutating func put(_ kept: Kept, at index: CacheIndex) -> Kept? {
     let earlier = take(kept, at: index)
@@ -84,7 +84,7 @@ struct InstanceStorage {
     return nil
   }
 
-  /// Enters the last entry in the table, which grows as is needed.
+  /// Enters the last entry in the hash table, which grows if needed.
   private mutating func number() {
     guard numbers.count < 2 * entries.count else { return enter(entries.count) }
     numbers = Array(repeating: 0, count: max(4 * Self.few, 2 * numbers.count))
@@ -104,7 +104,7 @@ struct InstanceStorage {
     filled.append(index)
   }
 
-  /// The places in use, in the order of storing.
+  /// The slots in use, in the order of storing.
   var kept: [(index: CacheIndex, place: Kept)] {
     var seen: Set<CacheIndex> = []
     let places = filled.compactMap { index -> (index: CacheIndex, place: Kept)? in
@@ -114,17 +114,17 @@ struct InstanceStorage {
     return places.sorted { $0.place.order < $1.place.order }
   }
 
-  /// What is alive, in the order of storing.
+  /// The living instances, in the order of storing.
   var holdings: [Holding] {
     kept.compactMap { index, place in
       place.instance.map { Holding(key: index.key, instance: $0, strength: place.strength) }
     }
   }
 
-  /// How often an instance was filed, as long as none was replaced.
+  /// The number of instances stored, as long as none was replaced.
   var filings: Int { filled.count }
 
-  /// What is alive of what was filed after so many others, in the order of storing. For a storage in which nothing was
+  /// The living instances after the first `first` stored ones, in the order of storing. Only valid if nothing was
   /// replaced since.
   func holdings(fromFiling first: Int) -> [Holding] {
     filled[first...].compactMap { index in
@@ -133,13 +133,13 @@ struct InstanceStorage {
     }
   }
 
-  /// Whether `object` is held strongly. What was filed late is found early.
+  /// Whether `object` is held strongly. Searches the latest entries first.
   func keeps(_ object: AnyObject) -> Bool {
     entries.reversed().contains { $0.place.strength == .strong && $0.place.instance?.object === object }
   }
 
-  /// Lets go of all instances, in the order of storing, and keeps their places. To be called on a storage whose places
-  /// nobody else sees: an object that ends may run code.
+  /// Releases all instances, in the order of storing, and keeps the slots. Nothing else may refer to the slots, because
+  /// deinitialisers may run code of the program.
   mutating func empty() {
     for position in filled.indices {
       unretainedPlace(at: filled[position])?._withUnsafeGuaranteedRef { $0.empty() }
@@ -147,14 +147,14 @@ struct InstanceStorage {
     filled.removeAll(keepingCapacity: true)
   }
 
-  /// Lets go of all places, in the order of storing. Whoever still looks at one keeps its instance so long.
+  /// Releases all slots, in the order of storing. A slot that is still referred to keeps its instance.
   mutating func dismiss() {
     var places = Array(kept.lazy.map(\.place).reversed())
     self = InstanceStorage()
     while !places.isEmpty { places.removeLast() }
   }
 
-  /// A copy that holds the instances with this strength; values, which cannot be held weakly, are left out then.
+  /// A copy that holds the instances with this strength. A weak copy drops values.
   func held(_ strength: Scope.Strength) -> InstanceStorage {
     var copy = InstanceStorage()
     for (index, place) in kept {

@@ -1,53 +1,53 @@
-/// The registration whose factory made an instance. Keeps nothing alive.
+/// The registration whose factory made an instance. Retains nothing.
 struct Maker: Hashable, Sendable {
   let id: RegistrationID
   let place: SourcePlace?
   var container: Symbol?
 }
 
-/// A place in a scope, and the instance in it, if there is one, and it is alive.
+/// A slot of a scope, which may hold an instance.
 ///
-/// A class, because scopes share the places of all types, and because a place is used again when it is empty.
+/// A class, because a scope has slots of many types, and reuses empty ones.
 class Kept {
-  /// Who made the instance.
+  /// The origin of the instance.
   @exclusivity(unchecked) fileprivate(set) var maker: Maker
 
-  /// When the instance came, in the order of storing.
+  /// The position of the instance in the order of storing.
   @exclusivity(unchecked) var order = 0
 
   fileprivate init(_ maker: Maker) { self.maker = maker }
 
-  /// A place that keeps a value alive.
+  /// A slot that holds a value strongly.
   static func strongly(_ value: UnsafeRawPointer, _ form: any ValueForm.Type, _ maker: Maker) -> Kept {
     KeptStrongly(value, form, maker)
   }
 
-  /// A place that keeps `instance` alive.
+  /// A slot that holds `instance` strongly.
   static func strongly(_ instance: Instance, _ maker: Maker) -> Kept {
     withUnsafePointer(to: instance) { KeptStrongly($0, TypedForm<Instance>.self, maker) }
   }
 
-  /// A place that holds `object` as long as something else does.
+  /// A slot that holds `object` weakly.
   static func weakly(_ object: AnyObject, _ maker: Maker) -> Kept { KeptWeakly(object, maker) }
 
-  /// The instance.
+  /// The instance, if there is one and it is alive.
   var instance: Instance? { nil }
 
-  /// Whether the place keeps its instance alive.
+  /// Whether the slot keeps its instance alive.
   var strength: Scope.Strength { .weak }
 
-  /// Gives the instance as an answer.
+  /// Copies the instance into `answer`.
   ///
-  /// - Returns: whether there is one of the type asked for.
+  /// - Returns: whether it has one of the type asked for.
   func give(to answer: Answer) -> Bool { instance.map(answer.fill) ?? false }
 
-  /// Copies the instance into the answer without waiting or releasing anything; false where it would need a cast.
+  /// Copies the instance into `answer` without blocking or releasing; false if it would need a cast.
   func copy(to answer: Answer) -> Bool { false }
 
-  /// Keeps the value instead, if the place is one for its type and empty.
+  /// Stores the value, if the slot is empty and of the value's type.
   func fill(_ value: UnsafeRawPointer, _ form: any ValueForm.Type, _ maker: Maker) -> Bool { false }
 
-  /// Takes the instance out. Where it was the last reference to an object, that ends now.
+  /// Releases the instance.
   func empty() {}
 }
 

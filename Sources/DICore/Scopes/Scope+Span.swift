@@ -1,13 +1,13 @@
 extension Scope {
-  /// How long what a scope keeps is meant to live, from the shortest to the longest.
+  /// How long instances of a scope are meant to live, from the shortest to the longest.
   package enum Span: String, Codable, Comparable, Sendable {
     /// For one request or one resolution cycle.
     case cycle
-    /// As long as something else holds it.
+    /// As long as something else holds them.
     case holders
-    /// Until a part of the program is over: a login, a ride. Scopes that programs make for themselves are of this kind.
+    /// For a part of the program's run, such as a login. Custom scopes are of this kind.
     case part
-    /// Until the library's cache, or the container, is emptied.
+    /// Until a cache of the library or the container is emptied.
     case cache
     /// As long as the program runs.
     case program
@@ -25,7 +25,7 @@ extension Scope {
     }
   }
 
-  /// How long what it keeps is meant to live.
+  /// How long its instances are meant to live.
   package var span: Span {
     switch policy {
     case .unique, .graph: .cycle

@@ -1,23 +1,24 @@
 import Synchronization
 
-/// How long an instance is kept: asked before a factory runs (“is there one already?”) and told what it made.
+/// How long an instance is kept. A scope is asked for an instance before a factory runs, and given the one that it
+/// made.
 ///
-/// A class, because a scope is told apart by identity: two custom scopes of one name and policy keep their
-/// instances apart, and every registration that names a scope means the same one. Safe to use from any thread.
+/// A class, because scopes are compared by identity: two custom scopes of the same name and policy keep separate
+/// instances. Safe to use from any thread.
 public class DICoreScope: @unchecked Sendable {
-  /// How firmly a scope holds what it keeps.
+  /// Whether a scope keeps its instances alive.
   package enum Strength: Hashable, Sendable {
-    /// The instance lives at least as long as the scope keeps it.
+    /// The scope keeps the instance alive.
     case strong
-    /// The instance lives only while something else holds it; values cannot be held so.
+    /// The instance lives only while something else holds it. Values cannot be held weakly.
     case weak
   }
 
-  /// Where instances are kept, and until when.
+  /// Where instances are kept, and how long.
   package enum Policy: Hashable, Sendable {
     /// Nothing is kept.
     case unique
-    /// Kept in the resolution graph, until that is released.
+    /// Kept in the resolution graph until it is released.
     case graph
     /// Kept in the scope itself, for all containers, until it is reset.
     case cache(Strength)
@@ -25,39 +26,38 @@ public class DICoreScope: @unchecked Sendable {
     case container(Strength)
   }
 
-  /// The name under which its library knows the scope. A program's own scope is named after the variable that holds it,
-  /// once one does.
+  /// The scope's name in its library. A custom scope gets the name of the first variable that holds it.
   @exclusivity(unchecked) package var name: Symbol
 
   /// Where the scope keeps instances.
   package let policy: Policy
 
-  /// A scope that is asked after this one, and is told whatever this one is told (DIT-65). Nil for most.
+  /// A scope that is asked after this one, and that stores and removes instances with this one. Nil for most.
   package let parent: Scope?
 
-  /// What the scope itself keeps, once it has kept something.
+  /// The storage of the scope, made when it first keeps something.
   private let made = Atomic<UnsafeMutableRawPointer?>(nil)
   private let making = BriefLock()
 
-  /// Whether it is one of those that a library offers, which are always there.
+  /// Whether a library offers it. Such scopes are never released.
   @exclusivity(unchecked) package var isOfLibrary = false
 
-  /// Whether what it keeps is meant to be forgotten while the program runs.
+  /// Whether it is meant to be reset while the program runs.
   @exclusivity(unchecked) final var isMeantToBeReset = false
 
-  /// Whether it never ends, so that references to it need not be counted.
+  /// Whether it is never released, so that references need not be counted.
   @exclusivity(unchecked) final var isPermanent = false
 
-  /// Whether it was made to keep what scopes keep in one container.
+  /// Whether it is the cache of a container.
   @exclusivity(unchecked) final var isCacheOfContainer = false
 
-  /// What its engine calls it, if that has been asked. To be used under the engine's lock.
+  /// Its label in its engine, if one was given. Guarded by the engine's lock.
   @exclusivity(unchecked) var label: ScopeLabel?
 
-  /// Whether an engine has put it on the list of scopes that hold something.
+  /// Whether it is in an engine's list of scopes that have kept something.
   let isNoticed = Atomic<Bool>(false)
 
-  /// The scope and those it passes on to.
+  /// The scope and its parents.
   package var withParents: some Sequence<Scope> { sequence(first: self, next: \.parent) }
 
   /// An empty scope.
@@ -73,19 +73,19 @@ public class DICoreScope: @unchecked Sendable {
     isCacheOfContainer = true
   }
 
-  /// A reference to the scope that holds it until it is given to ``release(_:)``.
+  /// A retained reference to the scope, to be released by ``release(_:)``.
   @inline(__always)
   final func held() -> Unmanaged<Scope> { isPermanent ? .passUnretained(self) : .passRetained(self) }
 
-  /// Gives a held reference back.
+  /// Releases a reference of ``held()``.
   @inline(__always)
   static func release(_ held: Unmanaged<Scope>) {
     if !held._withUnsafeGuaranteedRef({ $0.isPermanent }) { held.release() }
   }
 
-  /// An empty scope that is called the same; nil for a scope of a library, which is always there.
+  /// An empty scope with the same name and label; nil for a scope of a library, which is never released.
   ///
-  /// - Parameter engine: The engine that numbers it; without one, it has the number it was given so far.
+  /// - Parameter engine: The engine that labels it. With nil, the label given so far is used.
   func standIn(labelledBy engine: Engine?) -> Scope? {
     guard !isOfLibrary else { return nil }
     let label = engine?.label(of: self) ?? label
@@ -115,11 +115,11 @@ public class DICoreScope: @unchecked Sendable {
       }
   }
 
-  /// What the scope itself holds now, in the order in which it was stored. Always empty for scopes that keep
-  /// their instances in a graph or a container.
+  /// The instances that the scope itself holds, in the order of storing. Always empty for scopes that keep instances in
+  /// a graph or a container.
   package var holdings: [Holding] { storage?.holdings ?? [] }
 
-  /// What it holds that it did not hold at `mark`, if it has done nothing but take instances since; else all.
+  /// The instances stored after `mark`, if none was removed or replaced since; otherwise all.
   func holdings(after mark: SharedStorage.Mark?) -> SharedStorage.Addition {
     storage?.holdings(after: mark) ?? ([], false, nil)
   }
@@ -127,10 +127,10 @@ public class DICoreScope: @unchecked Sendable {
   /// Whether it keeps `object` alive itself.
   package func keeps(_ object: AnyObject) -> Bool { storage?.keeps(object) ?? false }
 
-  /// How often the scope itself took an instance or let go of some, the two counted apart.
+  /// The number of times that the scope stored or removed instances.
   package var changeCount: Int { storage?.changeCount ?? 0 }
 
-  /// Forgets every instance, in the parent too. Registrations stay (SC2).
+  /// Removes every instance, in the parent too. Registrations stay.
   package func reset() { forget() }
 
   func forget() {
@@ -138,12 +138,12 @@ public class DICoreScope: @unchecked Sendable {
     parent?.forget()
   }
 
-  /// Forgets the instances that it keeps itself.
+  /// Removes the instances that it keeps itself.
   ///
-  /// - Returns: the instances, which end when the caller dismisses them.
+  /// - Returns: the instances, for the caller to release.
   func takeInstances() -> InstanceStorage { storage?.take() ?? InstanceStorage() }
 
-  /// Answers with the instance kept for `index`, if there is one of the type asked for.
+  /// Copies the instance for `index` into `answer`, if there is one of the type asked for.
   func give(
     _ index: CacheIndex, to answer: Answer,
     on thread: UnsafeMutablePointer<ThreadState> = ThreadState.current
@@ -153,18 +153,17 @@ public class DICoreScope: @unchecked Sendable {
     return isGiven || parent?.give(index, to: answer, on: thread) ?? false
   }
 
-  /// Answers with the instance kept for `index`, if that takes no more than copying it. To be called while the thread
-  /// says that it is reading.
+  /// The same, if that needs no cast. Call it while the thread is marked as reading.
   func copy(_ index: CacheIndex, to answer: Answer) -> Bool {
     unretainedStorage?._withUnsafeGuaranteedRef { $0.copy(index, to: answer) } ?? false
   }
 
-  /// The place that holds an instance for `index`.
+  /// The slot that holds an instance for `index`.
   func place(at index: CacheIndex) -> Kept? { storage?.place(at: index) ?? parent?.place(at: index) }
 
-  /// Keeps an instance here and in the parents, there as firmly as here.
+  /// Stores an instance here and in the parents, with this scope's strength.
   ///
-  /// - Returns: whether the instance is kept; a value is not, where the scope holds weakly.
+  /// - Returns: whether the instance is kept; a weak scope keeps no values.
   func keep(_ value: UnsafeRawPointer, _ form: any ValueForm.Type, at index: CacheIndex, _ maker: Maker)
     -> Bool
   {
@@ -183,6 +182,6 @@ public class DICoreScope: @unchecked Sendable {
   }
 }
 
-/// The engine's own name for it, which programs do not see.
+/// The engine's name for it; programs see only the longer name.
 @usableFromInline
 package typealias Scope = DICoreScope

@@ -1,13 +1,13 @@
 import Synchronization
 
-/// Counts the changes of what scopes hold and of which scopes there are, in the whole process: who has looked, and
-/// finds the count unchanged, would see the same again, but for what is held weakly and has ended.
+/// A version counter for the contents of all scopes in the process. While it is unchanged, a snapshot of the scopes is
+/// still valid, except for weakly held objects that were deallocated.
 enum ScopeChanges {
   private static let counted = Atomic<Int>(0)
 
-  /// How many changes there were.
+  /// The number of changes.
   static var count: Int { counted.load(ordering: .acquiring) }
 
-  /// There was one.
+  /// Counts one change.
   static func add() { counted.wrappingAdd(1, ordering: .releasing) }
 }

@@ -1,9 +1,9 @@
-/// Which numbers the scopes of an engine have.
+/// The numbers given to the scopes of an engine.
 struct ScopeNumbers: Sendable {
-  /// The label of number 1 stands for all of its kind.
+  /// The counts by the label with number 1.
   private var counts: [ScopeLabel: UInt32] = [:]
 
-  /// The label of `scope`, given now if it has none under that name and container.
+  /// The label of `scope`, made now if it has none with that name and container.
   mutating func label(of scope: Scope, _ name: Symbol, in container: Symbol?) -> ScopeLabel {
     if let known = scope.label, known.name == name, known.container == container { return known }
     let number = counts[ScopeLabel(name, container: container), default: 0] + 1
@@ -15,9 +15,9 @@ struct ScopeNumbers: Sendable {
 }
 
 extension Engine {
-  /// The name of `scope`, which is given now if it has none.
+  /// The label of `scope`, made now if it has none.
   ///
-  /// - Parameter container: Where to look first for the container that `scope` is the cache of, if it is one.
+  /// - Parameter container: The container to check first, if `scope` is the cache of a container.
   package func label(of scope: Scope, near container: Container? = nil) -> ScopeLabel {
     guard let owner = owner(of: scope, near: container) else {
       return scopeNumbers.withLock { $0.label(of: scope, scope.name, in: nil) }
@@ -27,7 +27,7 @@ extension Engine {
     return scopeNumbers.withLock { $0.label(of: scope, name, in: owner.name) }
   }
 
-  /// The container that `scope` is the cache of: the one given, or the first that keeps in it.
+  /// The container whose cache `scope` is: the one given, or the first that uses it.
   private func owner(of scope: Scope, near container: Container?) -> Container? {
     guard scope.isCacheOfContainer else { return nil }
     if let container, container.keeps(in: scope) { return container }
@@ -36,7 +36,7 @@ extension Engine {
 }
 
 extension Container {
-  /// Whether `scope` keeps what scopes keep in this container.
+  /// Whether `scope` is a cache of this container.
   fileprivate func keeps(in scope: Scope) -> Bool {
     madeCache(.strong) === scope || madeCache(.weak) === scope
   }

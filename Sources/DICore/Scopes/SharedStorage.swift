@@ -1,31 +1,31 @@
 import Synchronization
 
-/// The instances of a scope, read by many threads at a time.
+/// The instances of a scope, which many threads may read at the same time.
 ///
-/// Who writes takes the lock. Who reads does not: it follows the positions published, and says so meanwhile
-/// (``ThreadState/reading(on:_:)``), so that who takes an instance away waits until nobody looks at it any more.
-/// A class, because its memory must not move.
+/// Writers take the lock. Readers do not: they follow the published addresses while they are marked as reading
+/// (``ThreadState/reading(on:_:)``), and a writer that removes an instance waits until all readers have finished before
+/// it releases it. A class, because its memory must not move.
 final class SharedStorage: @unchecked Sendable {
   private let lock = BriefLock()
   private var storage = InstanceStorage()
   private var changes = 0
 
-  /// How often an instance was replaced, or all were let go of.
+  /// The number of times that an instance was replaced, or all were removed.
   private var rewrites = 0
 
-  /// Which of all storages it is.
+  /// The number of this storage in the process.
   private let number = SharedStorage.numbers.wrappingAdd(1, ordering: .relaxed).newValue
   private static let numbers = Atomic<Int>(0)
 
-  /// How often it took an instance or let go of some, the two counted apart.
+  /// The number of times that instances were stored or removed.
   var changeCount: Int { lock.withLock { changes } }
 
-  /// For the numbers of keys, and one more, the places published for them, which the storage holds; zero for none.
+  /// The addresses of the slots, which the storage retains, by the position of the key plus one; zero for none.
   private let published = WordTable()
 
   // MARK: Reading
 
-  /// Answers with the living instance for `index`, if there is one of the type asked for.
+  /// Copies the living instance for `index` into `answer`, if there is one of the type asked for.
   func give(
     _ index: CacheIndex, to answer: Answer, on thread: UnsafeMutablePointer<ThreadState>
   ) -> Bool {
@@ -39,8 +39,7 @@ final class SharedStorage: @unchecked Sendable {
     return isGiven || kept?.give(to: answer) ?? false
   }
 
-  /// Answers with the instance for `index`, if that takes no more than copying it. To be called while the thread says
-  /// that it is reading.
+  /// The same, if that needs no cast. Call it while the thread is marked as reading.
   func copy(_ index: CacheIndex, to answer: Answer) -> Bool {
     published(index)?._withUnsafeGuaranteedRef { $0.copy(to: answer) } ?? false
   }
@@ -51,29 +50,29 @@ final class SharedStorage: @unchecked Sendable {
       .map(Unmanaged.fromOpaque)
   }
 
-  /// The place for `index`, if its instance is there.
+  /// The slot for `index`, if it holds an instance.
   func place(at index: CacheIndex) -> Kept? {
     let place = lock.withLock { storage.place(at: index) }
     return place?.instance == nil ? nil : place
   }
 
-  /// What is alive, in the order of storing.
+  /// The living instances, in the order of storing.
   var holdings: [Holding] {
     let storage = lock.withLock { self.storage }
     return storage.isEmpty ? [] : storage.holdings
   }
 
-  /// A moment in the life of a storage.
+  /// A version of a storage.
   struct Mark: Equatable {
     fileprivate let storage: Int
     fileprivate let rewrites: Int
     fileprivate let count: Int
   }
 
-  /// What is held, whether that is no more than came after a mark, and the mark of now.
+  /// Instances, whether these are only those after the mark that was given, and the present mark.
   typealias Addition = (holdings: [Holding], goesOn: Bool, mark: Mark?)
 
-  /// What is alive and came after `mark`, in the order of storing; all, where more has changed since.
+  /// The living instances stored after `mark`, in the order of storing; all, if any was replaced or removed since.
   func holdings(after mark: Mark?) -> Addition {
     let (storage, rewrites) = lock.withLock { (self.storage, self.rewrites) }
     let now = Mark(storage: number, rewrites: rewrites, count: storage.filings)
@@ -91,7 +90,7 @@ final class SharedStorage: @unchecked Sendable {
 
   // MARK: Writing
 
-  /// Files what `kept` holds, in place of an earlier instance.
+  /// Stores a slot, replacing an earlier one.
   func put(_ kept: Kept, at index: CacheIndex) {
     let earlier = lock.withLock { () -> Kept? in
       let earlier = storage.put(kept, at: index)
@@ -100,7 +99,7 @@ final class SharedStorage: @unchecked Sendable {
       return earlier
     }
     ScopeChanges.add()
-    // Looked at where the lock is free, since an object may end by it.
+    // Read after the lock is free, since this may release an object.
     let count = earlier?.instance == nil ? 1 : 2
     lock.withLock { changes += count }
     guard let earlier else { return }
@@ -112,13 +111,13 @@ final class SharedStorage: @unchecked Sendable {
     published.set(UInt(index.position + 1), 0, to: word)
   }
 
-  /// Lets go of all instances, in the order of storing.
+  /// Releases all instances, in the order of storing.
   func empty() {
     var old = take()
     old.dismiss()
   }
 
-  /// Forgets all instances. Nobody sees them any more but the caller, who lets go of them.
+  /// Removes all instances, and returns them for the caller to release.
   func take() -> InstanceStorage {
     var old = InstanceStorage()
     let isEmpty = lock.withLock {
