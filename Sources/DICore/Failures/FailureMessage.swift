@@ -1,37 +1,38 @@
-/// A failed resolution in words: one line that says what went wrong, and rows that say where and what next.
+/// The message about a failed resolution: a headline that says what went wrong, and rows that say where, and what to
+/// try.
 package struct FailureMessage: Sendable {
   /// What went wrong, in lower case and without a full stop.
   package let headline: String
 
-  /// Who asked, along which path, what was searched, what is near, what to try.
+  /// Who asked, by which path, what was searched, similar services, what to try.
   package let rows: [TextRows.Row]
 
-  /// The whole message: the headline, and below it the rows.
+  /// The whole message: the headline, then the rows.
   package var text: String { ([headline] + TextRows.lines(rows)).joined(separator: "\n") }
 
-  /// The same message with a further row at its end.
+  /// The same message with another row at the end.
   func adding(_ row: TextRows.Row?) -> FailureMessage {
     FailureMessage(headline: headline, rows: rows + [row].compactMap(\.self))
   }
 
-  /// The same message under a library's own words for it, if it has any.
+  /// The same message after the library's own words, if it has any.
   func beginning(with words: String?) -> FailureMessage {
     words.map { FailureMessage(headline: $0, rows: [("cause", headline)] + rows) } ?? self
   }
 }
 
-/// What messages about a failed resolution can know beside the error itself.
+/// What messages about a failed resolution may use besides the error.
 package struct FailureSetting {
-  /// The type to be made for a service of that name: for a protocol one that conforms to it, if one is known.
+  /// The type to instantiate for the service of that name: for a protocol, a type that conforms to it, if one is known.
   package var implementation: (String) -> String
 
-  /// The call that makes an object of a type of that name, its arguments resolved; nil where that is not known.
+  /// The call that makes an object of the type of that name, with resolved arguments; nil if it is not known.
   package var construction: (String) -> String?
 
-  /// Whether the message is read at the prompt of a live container, where code belongs in the program's source.
+  /// Whether the message is shown at the prompt of a live container, so that advice is code for the program's source.
   package var isLive: Bool
 
-  /// A setting of which nothing more is known than is given.
+  /// A setting with defaults for what is not given.
   package init(
     implementation: @escaping (String) -> String = { $0 },
     construction: @escaping (String) -> String? = { _ in nil },

@@ -1,6 +1,6 @@
-// What comes near, and what to try.
+// Similar services, and what to try.
 extension FailureWords {
-  /// Rows about what comes near, and what to try.
+  /// Rows about similar services, and what to try.
   package var advice: [TextRows.Row] {
     switch error.fault {
     case .missingRegistration(let missing): [("similar", similar(missing)), ("try", remedy(missing))]
@@ -30,7 +30,7 @@ extension FailureWords {
     return ".lifetime(.objectGraph) for \(names): a prototype is made anew for each injection"
   }
 
-  /// What is made anew at each turn of a loop that is put off already.
+  /// The types that are made anew at each repetition of a loop whose injections are deferred already.
   private var prototypesOfDeferredLoop: [String] {
     let links = zip(error.loop, error.loop.dropFirst())
     guard links.contains(where: { Self.putsOff($1, $0.registration) }) else { return [] }
@@ -38,8 +38,8 @@ extension FailureWords {
       \.request.key.words)
   }
 
-  /// Whether `registration` has what `link` asks for injected late, also as one of many. Of compiled code it is not
-  /// always known what an injection needs.
+  /// Whether `registration` has a deferred injection of what `link` asks for, also as one of many. The needs of
+  /// compiled injections are not always known.
   private static func putsOff(_ link: ResolutionError.Link, _ registration: RegistrationFacts?) -> Bool {
     let types = [link.request.key.type] + (link.registration?.services.map(\.type) ?? [])
     return registration?.injections.contains { injection in
@@ -48,7 +48,7 @@ extension FailureWords {
     } ?? false
   }
 
-  /// What makes an object answer for the type that it was registered for.
+  /// The advice that makes an object fit the type that was asked for.
   private func fit(for label: InstanceLabel) -> String {
     let type = error.request.key.type.name
     let library = error.path.last?.registration?.library ?? error.path.first?.registration?.library
@@ -56,8 +56,8 @@ extension FailureWords {
     return inProgram("let \(label.typeName) conform to \(type), or remove \(claim)")
   }
 
-  /// What hands arguments in: the call itself, for what it asks for; a list for a registration, for what is further
-  /// down; and a call of its own, for what is put off, since lists do not get there (DIT-56).
+  /// The code that passes arguments: in the call itself for the service that it asks for; as a list for a service
+  /// further down; and in a call of its own for a delayed service, which gets no arguments of the outer call.
   private func handingIn(_ count: Int, _ registration: RegistrationFacts) -> String {
     let service = error.request.key.type.name
     if setting.isLive, error.path.count <= 1 {
@@ -73,12 +73,12 @@ extension FailureWords {
     return inProgram("\(registration.container ?? "container").resolve(\(list))")
   }
 
-  /// Where the reader has no source at hand, where the code belongs.
+  /// At a live container, `code` with a note that it belongs in the program.
   private func inProgram(_ code: String) -> String { setting.isLive ? "in the program: \(code)" : code }
 
   private func isTranquillity(_ library: Symbol?) -> Bool { library == "ditranquillity" }
 
-  /// A registration that would do, in the words of the container's library, or another way to ask.
+  /// A registration that would help, in the container's library, or another way to ask.
   private func remedy(_ missing: ResolutionError.Missing) -> String? {
     let key = error.request.key
     let isTranquillity = isTranquillity(missing.searched.first?.library)
@@ -110,7 +110,7 @@ extension FailureWords {
     return collected(in: type.name).map { "resolve \($0) --many, if every \($0) is meant" }
   }
 
-  /// As Resolver has it.
+  /// A registration in Resolver's form.
   private func registering(_ key: ServiceKey) -> String {
     let type = key.type.name
     let name = key.name.map { "(name: \"\($0)\") " } ?? " "
@@ -119,10 +119,10 @@ extension FailureWords {
     return "register\(name){ \(making(maker)) }" + (maker == type ? "" : ".implements(\(type).self)")
   }
 
-  /// The call that makes an object of `type`, as Resolver has it.
+  /// The call that makes an object of `type`, in Resolver's form.
   private func making(_ type: String) -> String { setting.construction(type) ?? "\(type)()" }
 
-  /// As DITranquillity has it.
+  /// A registration in DITranquillity's form.
   private func registering(_ key: ServiceKey, in container: Symbol) -> String {
     let type = key.type.name
     if key.type.isCompiledProtocol { return "\(container).register { … as \(type) }\(answering(for: key))" }
@@ -131,7 +131,7 @@ extension FailureWords {
     return "\(container).register(\(maker).init)" + (key.qualifier == nil ? claim : answering(for: key))
   }
 
-  /// What makes a DITranquillity registration answer for a name or a tag; empty for neither.
+  /// The call that gives a DITranquillity registration the name or tag; empty for neither.
   private func answering(for key: ServiceKey) -> String {
     switch key.qualifier {
     case nil: ""
@@ -140,20 +140,20 @@ extension FailureWords {
     }
   }
 
-  /// The element, where `type` is an array.
+  /// The element type, if `type` is an array.
   private func collected(in type: String) -> Substring? {
     if type.hasPrefix("Array<"), type.hasSuffix(">") { return type.dropFirst(6).dropLast() }
     return type.hasPrefix("[") && type.hasSuffix("]") && !type.contains(":")
       ? type.dropFirst().dropLast() : nil
   }
 
-  /// Whether `type` is one that is made by an initialiser.
+  /// Whether `type` is made by an initialiser.
   private static func isPlain(_ type: String) -> Bool {
     guard !type.hasSuffix(".Type"), !type.hasSuffix(".Protocol") else { return false }
     return type.allSatisfy { $0.isLetter || $0.isNumber || "_.<>".contains($0) }
   }
 
-  /// What asks for `X?` finds no registration of `X` (RES7).
+  /// The advice for a request of `X?`, which does not find a registration of `X`.
   private func optionalRemedy(for wrapped: String, _ missing: ResolutionError.Missing) -> String {
     let isRegistered = missing.similar.contains { $0.service.type.name == wrapped }
     let registering = isRegistered ? "" : "register { \(making(setting.implementation(wrapped))) }, and "

@@ -1,9 +1,9 @@
-/// Makes the message about one failed resolution.
+/// Writes the message about one failed resolution.
 package struct FailureWords {
   let error: ResolutionError
   let setting: FailureSetting
 
-  /// The words about `error`, with advice that fits `setting`.
+  /// The message about `error`, with advice that fits `setting`.
   package init(_ error: ResolutionError, in setting: FailureSetting = FailureSetting()) {
     self.error = error
     self.setting = setting
@@ -50,7 +50,7 @@ package struct FailureWords {
       ] + advice)
   }
 
-  /// What the metatype that was passed is of, where that is not the service's own.
+  /// The static type of the metatype that was passed, if that is not the service's type.
   private var asStaticType: String { error.request.staticType.map { " as \($0)" } ?? "" }
 
   private var circular: FailureMessage {
@@ -77,7 +77,7 @@ package struct FailureWords {
 
   // MARK: Parts
 
-  /// Code that is read from source says who asks; of compiled code the factory at work is known.
+  /// Interpreted code knows who asks; for compiled code, only the running factory is known.
   private var askedBy: String? {
     guard let site = error.request.site else { return compiledAsker }
     let place = error.request.place ?? error.path.dropLast().last?.registration?.place
@@ -97,9 +97,9 @@ package struct FailureWords {
     return Self.chain(error.path.map(\.request.key.words), of: error.pathLength)
   }
 
-  /// `A → B → C`; of a long chain, its first and last names with the count of those between them.
+  /// `A → B → C`; for a long chain, its first and last names with the number of those in between.
   ///
-  /// - Parameter count: how many there are, where some between the first and the last are not among `names`
+  /// - Parameter count: The length of the chain, if some between the first and the last are not among `names`.
   package static func chain(_ names: [String], of count: Int? = nil) -> String {
     let count = count ?? names.count
     guard count > 12 else { return names.joined(separator: " → ") }

@@ -1,4 +1,4 @@
 extension ResolutionError: CustomStringConvertible {
-  /// The message that the shell shows for the error: who asked, along which path, what is near, what to try.
+  /// The message that the shell shows for the error: who asked, by which path, similar services, what to try.
   public var description: String { FailureWords(self).message.text }
 }

@@ -1,5 +1,5 @@
 extension ServiceKey {
-  /// The service as it is said outside of stories: `Fuel`, `Fuel named main`, `Fuel tagged Spare`.
+  /// The service in messages: `Fuel`, `Fuel named main`, `Fuel tagged Spare`.
   package var words: String {
     switch qualifier {
     case nil: type.name

@@ -1,11 +1,11 @@
-/// Rows of a title and a text, as messages end with them. A row without text is left out.
+/// Rows of a title and a text at the end of a message. A row without text is left out.
 package enum TextRows {
-  /// A title and what is to say about it.
+  /// A title and its text.
   package typealias Row = (String, String?)
 
-  /// The rows as lines, the texts below each other.
+  /// The rows as lines, with the texts in a column.
   ///
-  /// - Parameter width: how wide the column of titles is at least
+  /// - Parameter width: The least width of the column of titles.
   package static func lines(_ rows: [Row], indent: String = "  ", width: Int = 0) -> [String] {
     let present = rows.compactMap { title, text in text.map { (title, $0) } }
     let width = max(width, (present.map(\.0.count).max() ?? 0) + 2)
@@ -14,7 +14,7 @@ package enum TextRows {
     }
   }
 
-  /// Of many rows, the first and the last, with the count of the others between them.
+  /// The rows; of many, the first and the last, with the number of those in between.
   package static func abbreviated(_ rows: [Row]) -> [Row] {
     guard rows.count > 12 else { return rows }
     return rows.prefix(4) + [("…", "\(rows.count - 8) more")] + rows.suffix(4)

@@ -1,7 +1,7 @@
-/// Where the answer to a request goes: memory for one value of the Swift type that the caller wants.
+/// The memory for the result of a request: one value of the Swift type that the caller wants.
 ///
-/// The engine does not know the types it hands about; it passes on where they are to be put. So an instance gets
-/// from the factory or the scope to the caller as what it is, without being wrapped, cast or allocated on the way.
+/// The engine does not know the types of services; it passes the address of the result. So an instance gets from the
+/// factory or the scope to the caller without being wrapped, cast or allocated.
 @usableFromInline
 struct Answer {
   /// Uninitialised until the request is answered.
@@ -16,9 +16,9 @@ struct Answer {
     self.type = type
   }
 
-  /// Puts `instance` in as a value of the type.
+  /// Stores `instance` as a value of the type.
   ///
-  /// - Returns: whether it is one; if not, the memory stays as it is.
+  /// - Returns: whether it is one; if not, the memory is not changed.
   func fill(with instance: Instance) -> Bool {
     if let object = instance.object, Upcast.put(.passUnretained(object), into: self) { return true }
     func put<Value>(_: Value.Type) -> Bool {
@@ -30,9 +30,9 @@ struct Answer {
     return _openExistential(type.metatype, do: put)
   }
 
-  /// Puts the value at `source` in as a value of the type.
+  /// Stores the value at `source` as a value of the type.
   ///
-  /// - Returns: whether it is one; if not, the memory stays as it is.
+  /// - Returns: whether it is one; if not, the memory is not changed.
   func fill(from source: UnsafeRawPointer, _ form: any ValueForm.Type) -> Bool {
     if form.reference != nil, Upcast.put(source.load(as: Unmanaged<AnyObject>.self), into: self) {
       return true
@@ -40,7 +40,7 @@ struct Answer {
     return fill(with: form.instance(at: source))
   }
 
-  /// What was put in.
+  /// The stored value as an instance.
   var instance: Instance {
     func instance<Value>(_: Value.Type) -> Instance {
       Instance(of: memory.assumingMemoryBound(to: Value.self).pointee)
@@ -48,16 +48,16 @@ struct Answer {
     return _openExistential(type.metatype, do: instance)
   }
 
-  /// Takes out what was put in.
+  /// Destroys the stored value.
   func empty() {
     func end<Value>(_: Value.Type) { memory.assumingMemoryBound(to: Value.self).deinitialize(count: 1) }
     _openExistential(type.metatype, do: end)
   }
 }
 
-/// Asks `question` for a `Value`.
+/// Calls `question` for a `Value`.
 ///
-/// - Parameter question: Fills the memory that it is given, or returns false and leaves it as it is.
+/// - Parameter question: Fills the memory that it is given, or returns false and does not change it.
 @inlinable @_transparent
 func answer<Value>(as type: Value.Type, _ question: (Answer) throws -> Bool) rethrows -> Value? {
   try withMemory(for: type) { memory in
@@ -66,9 +66,9 @@ func answer<Value>(as type: Value.Type, _ question: (Answer) throws -> Bool) ret
   }
 }
 
-/// Asks `question` for a `Value`, which has to be there.
+/// Calls `question` for a `Value` that must exist.
 ///
-/// Costs nothing but the question, also where the code does not know the type when it is compiled.
+/// Allocates nothing, also if the type is not known at compile time.
 ///
 /// - Parameter question: Fills the memory that it is given.
 @inlinable @inline(__always)
@@ -79,8 +79,8 @@ func neededAnswer<Value>(as type: Value.Type, _ question: (Answer) throws -> Voi
   }
 }
 
-/// Memory on the stack for one value of up to eight words, whatever its type: where the type is not known when the code
-/// is compiled, Swift would take memory from the heap.
+/// Memory on the stack for one value of up to eight words, whatever its type. If the type is not known at compile time,
+/// Swift would allocate dynamically.
 @usableFromInline
 struct ShortMemory {
   @usableFromInline var words = SIMD8<UInt>()
@@ -88,14 +88,14 @@ struct ShortMemory {
   @inlinable @inline(__always)
   init() {}
 
-  /// Whether a value of `type` has room in it.
+  /// Whether a value of `type` fits.
   @inlinable @_transparent
   static func fits<Value>(_ type: Value.Type) -> Bool {
     MemoryLayout<Value>.size <= MemoryLayout<SIMD8<UInt>>.size
       && MemoryLayout<Value>.alignment <= MemoryLayout<SIMD8<UInt>>.alignment
   }
 
-  /// Takes out the value that was put in.
+  /// Moves the stored value out.
   @inlinable @inline(__always)
   mutating func take<Value>(_ type: Value.Type) -> Value {
     withUnsafeMutablePointer(to: &words) {
@@ -116,13 +116,13 @@ func withMemory<Value, Result>(
   return try withUnsafeMutablePointer(to: &short) { try body(UnsafeMutableRawPointer($0)) }
 }
 
-/// Never inlined, since the way for short values would pay for it.
+/// Not inlined: keeps calls for small values free of dynamic stack allocation.
 @inlinable @inline(never)
 func withLongMemory<Result>(
   _ size: Int, _ alignment: Int, _ body: (UnsafeMutableRawPointer) throws -> Result
 ) rethrows -> Result {
   try withUnsafeTemporaryAllocation(byteCount: size, alignment: alignment) { memory in
-    // Nil only where no byte is asked for.
+    // The base address is nil only for zero bytes.
     try body(memory.baseAddress.unsafelyUnwrapped)
   }
 }

@@ -1,21 +1,21 @@
-/// What a caller hands to the factory that answers: a value, or nothing.
+/// The arguments of a call for the factory: a value, or none.
 ///
-/// The value stays where the caller has it, which waits until the factory is done. So handing nothing, as most calls
-/// do, costs nothing.
+/// Only the address is passed, since the caller waits until the factory has returned. So calls without arguments, as
+/// most are, cost nothing.
 @usableFromInline
 struct Arguments {
   @usableFromInline let place: UnsafePointer<Any>?
 
-  /// Nothing is handed over.
+  /// No arguments.
   @usableFromInline static var none: Arguments { Arguments(nil) }
 
   @usableFromInline
   init(_ place: UnsafePointer<Any>?) { self.place = place }
 
-  /// What is handed over; nil for nothing.
+  /// The arguments; nil if there are none.
   var value: Any? { place?.pointee }
 
-  /// Whether nothing is handed over.
+  /// Whether there are none.
   var isNone: Bool { place == nil }
 }
 

@@ -1,6 +1,6 @@
-/// Where the program calls the library: the `#fileID` and `#line` of the call, as the compiler passes them.
+/// The place of a call in the program: `#fileID` and `#line`, as the compiler passes them.
 ///
-/// Only looked at when the call fails.
+/// Read only when the call fails.
 @usableFromInline
 struct CallSite {
   private let fileID: StaticString
@@ -12,9 +12,9 @@ struct CallSite {
     self.line = line
   }
 
-  /// Of a call by a value of function type or through a protocol of the program's own.
+  /// The place of a call through a value of function type or a protocol of the program.
   @usableFromInline static var unknown: CallSite { CallSite("", 0) }
 
-  /// The place, as it is shown; nil where it is not known.
+  /// The place for messages; nil if it is not known.
   var place: SourcePlace? { line == 0 ? nil : SourcePlace(fileID: fileID, line: line) }
 }

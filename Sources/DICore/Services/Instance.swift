@@ -1,7 +1,7 @@
-/// What a factory makes: an object, which has an identity, or a value, which has none.
+/// The result of a factory: an object, which has an identity, or a value, which has none.
 ///
-/// The difference is that of the dynamic type, not of the service asked for: an object behind a protocol
-/// is an object (rule SG3). Scopes that hold weakly can hold objects only.
+/// The dynamic type decides, not the service asked for: an object held by a protocol type is an object. Weak scopes can
+/// hold objects only.
 @usableFromInline
 package enum Instance {
   /// A class instance or an actor.
@@ -16,10 +16,9 @@ package enum Instance {
   }
 }
 
-/// An object or value that tells its own type, for those whose Swift type says too little.
+/// An object or value that reports its own type, because its Swift type is not the declared one.
 ///
-/// Objects made from interpreted source are all of one Swift class; this is how they say which type the
-/// source declares for them.
+/// Objects of interpreted source are all of one Swift class; this is how they report the type that the source declares.
 package protocol SelfDescribing {
   /// The declared type.
   var typeIdentity: TypeIdentity { get }
@@ -36,7 +35,7 @@ package protocol TransparentObject: SelfDescribing, AnyObject {
   /// The living objects that it refers to without keeping them alive, in the order of its fields.
   var weakReferences: [ObjectReference] { get }
 
-  /// Told once, when the object is deallocated. The object holds it weakly.
+  /// Notified once, when the object is deallocated. Held weakly.
   var observer: (any ObjectObserver)? { get set }
 }
 
@@ -54,14 +53,14 @@ package struct ObjectReference {
   }
 }
 
-/// Whoever wants to know when an object ends.
+/// An observer of an object's deallocation.
 package protocol ObjectObserver: AnyObject {
-  /// `object` is being deallocated; its memory must not be touched any more.
+  /// Called while `object` is deallocated; its memory must not be accessed any more.
   func objectWillEnd(_ object: ObjectIdentifier)
 }
 
 extension Instance {
-  /// The type that the instance says it is of, or else its Swift type; and whether its declaration is known.
+  /// The type that the instance reports, or else its Swift type; and whether its declaration is known.
   var declaredType: (identity: TypeIdentity, isKnown: Bool) {
     switch self {
     case .object(let object):

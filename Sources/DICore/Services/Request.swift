@@ -1,7 +1,7 @@
-/// One question to a container: which service, for what, and what happens when there is none.
+/// A request to a container: which service, for which use, and whether it is optional.
 ///
-/// The same value describes what a factory will ask for (a *need*, read from source before anything runs)
-/// and what it does ask for (a request, recorded while it runs).
+/// The same type describes what a factory will ask for (a *need*, read from source before anything runs) and what it
+/// asks for (a request, recorded while it runs).
 @usableFromInline
 package struct Request: Hashable, Sendable {
   /// How the answer is used.
@@ -17,35 +17,35 @@ package struct Request: Hashable, Sendable {
     case method
     /// May be nil.
     case optional
-    /// Put off until first use, then kept.
+    /// Delayed until the first use, then kept.
     case lazy
-    /// Put off, and asked again at each use.
+    /// Delayed, and resolved at each use.
     case provider
     /// Every registration of the service.
     case many
-    /// Handed in by the caller, not looked up.
+    /// Passed by the caller as an argument, not looked up.
     case argument
-    /// There already: only its registration is looked up, for what to inject into it.
+    /// An object made elsewhere: its registration is looked up to inject into it.
     case given
   }
 
-  /// The service asked for; for ``Kind/many`` the service collected.
+  /// The service asked for; for ``Kind/many`` the service of the members.
   @usableFromInline
   package var key: ServiceKey
 
-  /// On whose behalf the question is asked, zero for nobody's.
+  /// The module whose preferences apply; zero for none.
   private var moduleWord: UInt = 0
 
-  /// What most requests of compiled code do not have, stored elsewhere, so that a request is four words.
+  /// Rarely used parts, stored in a table so that a request is four words.
   var detailsNumber = RequestDetails.Number.none
 
   /// How the answer is used.
   package var kind: Kind
 
-  /// Whether nil will do. Without it, an unanswered request is an error.
+  /// Whether nil is accepted. Otherwise a request without an answer is an error.
   package var isOptional = false
 
-  /// Whether a request for every registration goes by modules too, as one for a single registration does (DIT-23).
+  /// Whether a request for every registration prefers modules, as one for a single registration does.
   package var prefersModules = false
 
   /// Whether it asks for one registration by its key alone.
@@ -58,39 +58,38 @@ package struct Request: Hashable, Sendable {
     self.kind = kind
   }
 
-  /// The module on whose behalf the question is asked, where services of one's own module are preferred; nil outside
-  /// of any.
+  /// The module whose services are preferred; nil for none.
   package var module: TypeIdentity? {
     get { moduleWord == 0 ? nil : TypeIdentity(word: moduleWord) }
     set { moduleWord = newValue?.word ?? 0 }
   }
 
-  /// Further tags that a registration has to carry as well.
+  /// Further tags that the registration must have.
   package var moreTags: [TypeIdentity] {
     get { details.moreTags }
     set { details.moreTags = newValue }
   }
 
-  /// The static type that the registration has to be of, where that is not the key's: a metatype of it was passed that
-  /// stands for the key's type (K7).
+  /// The static type with which the registration must have been made, if that is not the key's type: the request was
+  /// made with a metatype of this static type whose value is the key's type.
   package var staticType: TypeIdentity? {
     get { details.staticType }
     set { details.staticType = newValue }
   }
 
-  /// The parameter or property that the answer is for; nil when there is no such name.
+  /// The name of the parameter or property that the answer is for; nil if there is none.
   package var label: Symbol? {
     get { details.label }
     set { details.label = newValue }
   }
 
-  /// What asks, as one would say it: `XYZService.init(session:)`. Nil for a request typed by the user.
+  /// What makes the request, in words: `XYZService.init(session:)`. Nil for a request typed by the user.
   package var site: Symbol? {
     get { details.site }
     set { details.site = newValue }
   }
 
-  /// Where the question is written, if it is written anywhere.
+  /// The place of the request in the source, if it has one.
   package var place: SourcePlace? {
     get { details.place }
     set { details.place = newValue }

@@ -1,24 +1,24 @@
-/// What a request may tell besides what it asks for. Requests of compiled code mostly tell nothing.
+/// The rarely used parts of a request. Most requests of compiled code have none.
 struct RequestDetails: Hashable, Sendable {
-  /// Further tags that a registration has to carry.
+  /// Further tags that the registration must have.
   var moreTags: [TypeIdentity] = []
 
-  /// The static type of the metatype that the service was named by, where that is not the service's own (K7).
+  /// The static type of the metatype with which the request was made, if that is not the service's type.
   var staticType: TypeIdentity?
 
-  /// The parameter or property that the answer is for.
+  /// The name of the parameter or property that the answer is for.
   var label: Symbol?
 
-  /// What asks.
+  /// What makes the request.
   var site: Symbol?
 
-  /// Where the question is written.
+  /// The place of the request in the source.
   var place: SourcePlace?
 
-  /// Details, stored once in the process and from then on copied and compared as a number. They are never forgotten:
-  /// there are no more of them than places where something is asked for.
+  /// Details as a number: stored once in the process, then copied and compared as a number. They are never removed,
+  /// since there are only as many as places of requests in the source.
   struct Number: Hashable, Sendable {
-    /// The position in the table, and in the lowest bit whether a registration is asked for by more than its key.
+    /// The position in the table, and in the lowest bit whether the request needs more than the key.
     let word: UInt32
 
     /// The number of no details.
@@ -26,18 +26,18 @@ struct RequestDetails: Hashable, Sendable {
 
     init(word: UInt32) { self.word = word }
 
-    /// The number of `details`, given now if this is the first time the process meets them.
+    /// The number of `details`, assigned at their first use in the process.
     init(_ details: RequestDetails) {
       let position = details == RequestDetails() ? 0 : Self.table.withLock { $0.position(of: details) }
       word = position << 1 | (details.moreTags.isEmpty && details.staticType == nil ? 0 : 1)
     }
 
-    /// What the number stands for.
+    /// The details with this number.
     var details: RequestDetails {
       self == .none ? RequestDetails() : Self.table.withLock { $0.details[Int(word >> 1)] }
     }
 
-    /// Whether there are further tags, or a static type.
+    /// Whether there are further tags or a static type.
     var asksForMoreThanKey: Bool { word & 1 == 1 }
 
     private struct Table {

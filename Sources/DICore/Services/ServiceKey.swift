@@ -1,10 +1,10 @@
-/// What is asked for, and what a registration is filed under: a type, and at most one name or tag.
+/// The key of a service: a type, and at most one name or tag.
 ///
-/// Types match exactly; a registered subclass does not answer for its superclass (K6 and DIT-3 of the
-/// behaviour specifications). Two machine words, so that comparing and hashing cost next to nothing.
+/// Types match exactly; a registered subclass is not found by its superclass. Two machine words, so that comparing and
+/// hashing are cheap.
 @usableFromInline
 package struct ServiceKey: Hashable, Sendable {
-  /// What tells two services of one type apart.
+  /// What distinguishes services of the same type.
   @usableFromInline
   package enum Qualifier: Hashable, Sendable {
     /// A name, compared by text. The empty name is a name.
@@ -45,10 +45,10 @@ package struct ServiceKey: Hashable, Sendable {
     qualification = name.map { $0.word | Self.nameBit } ?? 0
   }
 
-  /// Whether it has no name and no tag.
+  /// Whether it has neither a name nor a tag.
   var isPlain: Bool { qualification == 0 }
 
-  /// Its name or tag; nil for the plain service. A plain key and a qualified one never stand in for each other.
+  /// Its name or tag; nil for the plain service. A plain key and a qualified one never match.
   package var qualifier: Qualifier? {
     if let name { return .name(name) }
     return tag.map(Qualifier.tag)

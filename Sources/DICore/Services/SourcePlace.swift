@@ -1,18 +1,16 @@
 /// A line of a source file, as it is shown: `XYZ.swift:31`.
 @usableFromInline
 package struct SourcePlace: Hashable, Sendable, CustomStringConvertible {
-  /// The file's name as the user knows it.
+  /// The file's name, as shown to the user.
   package let file: Symbol
 
   /// The line, counted from one.
   package let line: Int32
 
-  /// The line within a text that counts as one line as a whole, such as an input of several lines typed at a
-  /// prompt; one everywhere else.
+  /// The line within a text that counts as a single line, such as an input of several lines at a prompt; otherwise one.
   package private(set) var lineInside: Int32 = 1
 
-  /// What stands before the file's name where the place was told: the module or the folder, where it is known. It tells
-  /// places apart and is not shown.
+  /// The module or folder before the file's name, if it is known. It distinguishes places and is not shown.
   package private(set) var module: Symbol?
 
   /// The place at `line` of `file`.
@@ -21,7 +19,7 @@ package struct SourcePlace: Hashable, Sendable, CustomStringConvertible {
     self.line = Int32(clamping: line)
   }
 
-  /// The place of a call that was told its `#fileID` and `#line`.
+  /// The place given by `#fileID` and `#line`.
   @usableFromInline
   init(fileID: String, line: Int) {
     let parts = FileParts(of: fileID)
@@ -29,33 +27,33 @@ package struct SourcePlace: Hashable, Sendable, CustomStringConvertible {
     module = parts.module
   }
 
-  /// The same, where the compiler has passed a literal.
+  /// The same for a literal.
   init(fileID: StaticString, line: Int) {
     let parts = FileParts(of: fileID)
     self.init(file: parts.file, line: line)
     module = parts.module
   }
 
-  /// The place at `line` of the text that stands as a whole at this place.
+  /// The place at `line` within the text at this place.
   package func inside(line: Int) -> SourcePlace {
     var place = self
     place.lineInside = Int32(clamping: line)
     return place
   }
 
-  /// The file as the place was told it.
+  /// The file as it was given, with its module or folder.
   var path: String { module.map { "\($0)/\(file)" } ?? file.text }
 
   /// `file:line`; for the second line of an input of several `prompt:7.2`.
   public var description: String { lineInside == 1 ? "\(file):\(line)" : "\(file):\(line).\(lineInside)" }
 }
 
-/// The file and the module that a `#fileID` tells.
+/// The file and the module in a `#fileID`.
 private struct FileParts {
   let file: Symbol
   let module: Symbol?
 
-  /// A literal is taken apart once.
+  /// Parses each literal once.
   init(of fileID: String) {
     guard let words = fileID.lastingWords else {
       self.init(takingApart: fileID)
@@ -64,7 +62,7 @@ private struct FileParts {
     self.init(of: fileID, known: words.second, words.first)
   }
 
-  /// A literal is known by where it stands and how long it is, which no text of two words is.
+  /// A literal is identified by its address and length.
   init(of fileID: StaticString) {
     guard fileID.hasPointerRepresentation else {
       self.init(takingApart: fileID.description)

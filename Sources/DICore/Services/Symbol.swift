@@ -1,12 +1,12 @@
-/// A string that is stored once in the process and from then on compared and hashed as a number.
+/// An interned string: stored once in the process, then compared and hashed as a number.
 ///
-/// Keys and trace events are made of symbols, so that recording a step copies a few bytes and no text.
-/// A symbol is never forgotten; two symbols are equal exactly when their texts are. Safe to use from any thread.
+/// Keys and trace events consist of symbols, so that recording a step copies a few bytes and no text. Symbols are never
+/// removed; two symbols are equal exactly if their texts are. Safe to use from any thread.
 @usableFromInline
 package struct Symbol: Hashable, Sendable {
   @usableFromInline let index: UInt32
 
-  /// The symbol of `text`, made now if this is the first time the process meets it.
+  /// The symbol of `text`, made at its first use in the process.
   @usableFromInline
   package init(_ text: String) {
     self = text.lastingWords.map { Self.symbol(of: text, $0) } ?? Self.entered(text)
@@ -23,7 +23,7 @@ package struct Symbol: Hashable, Sendable {
     Symbol(word: UInt(table.withLock { $0.index(of: text) }))
   }
 
-  /// The text that the symbol stands for.
+  /// The text of the symbol.
   package var text: String {
     Self.table.withLock { $0.texts[Int(index)] }
   }
@@ -64,11 +64,11 @@ extension Symbol: ExpressibleByStringLiteral, CustomStringConvertible {
 }
 
 extension String {
-  /// The two words that the string consists of, if they alone tell its text as long as the process lives: those of a
-  /// short string are its text, those of a literal say where it stands and how long it is. Nil for others.
+  /// The two machine words of the string, if they determine its text for the lifetime of the process: a short string is
+  /// stored in them, a literal has a permanent address. Nil for others.
   ///
-  /// Swift's ABI has fixed the words: the second one's highest four bits say how the text is stored, and of a text in
-  /// memory a bit of the first says that nobody owns it.
+  /// The layout is fixed by Swift's ABI: the highest four bits of the second word say how the text is stored, and for a
+  /// text in memory a bit of the first word says that it is not owned.
   var lastingWords: (first: UInt, second: UInt)? {
     guard MemoryLayout<UInt>.size == 8 else { return nil }
     let words = unsafeBitCast(self, to: (first: UInt, second: UInt).self)

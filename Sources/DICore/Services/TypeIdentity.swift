@@ -1,7 +1,7 @@
-/// Which type a service is, in one machine word.
+/// The identity of a service's type, in one machine word.
 ///
-/// A compiled type is known by its metatype, a type read from source by the symbol of its name. The two
-/// never collide: metatypes are aligned, so the lowest bit tells them apart.
+/// A compiled type is identified by its metatype, a type read from source by the symbol of its name. The lowest bit
+/// distinguishes them, since metatypes are aligned.
 @usableFromInline
 package struct TypeIdentity: Hashable, Sendable {
   @usableFromInline let word: UInt
@@ -25,7 +25,7 @@ package struct TypeIdentity: Hashable, Sendable {
     return String(describing: unsafeBitCast(word, to: Any.Type.self))
   }
 
-  /// The compiled type; for one read from source, the type of the instances that stand for it.
+  /// The compiled type; for one read from source, the Swift type of its instances.
   var metatype: any Any.Type {
     isNamed ? Instance.self : unsafeBitCast(word, to: Any.Type.self)
   }
@@ -43,7 +43,7 @@ package struct TypeIdentity: Hashable, Sendable {
   private static let symbols = WordTable()
   private static let writing = RecursiveLock()
 
-  /// For an optional type the name of what it wraps; nil for others.
+  /// For an optional type, the name of the wrapped type; nil for others.
   package var wrappedName: String? {
     let name = name
     guard name.hasPrefix("Optional<"), name.hasSuffix(">") else { return nil }

@@ -1,17 +1,17 @@
-/// What the instances of a compiled type are. Swift is asked once for each type, since its casts take long.
+/// Properties of a compiled type. Found by casts once for each type, since casts are slow.
 struct TypeTraits: OptionSet {
   let rawValue: UInt
 
   /// Class instances or actors.
   static let objects = TypeTraits(rawValue: 1)
 
-  /// They describe themselves.
+  /// Instances report their own type.
   static let selfDescribing = TypeTraits(rawValue: 2)
 
-  /// Their references can be followed.
+  /// The references of instances can be followed.
   static let transparent = TypeTraits(rawValue: 4)
 
-  /// They may stand for several arguments under keys: dictionaries, objects, optionals.
+  /// Instances may be several arguments by key: dictionaries, objects, optionals.
   static let keyed = TypeTraits(rawValue: 8)
 
   static func of(_ type: any Any.Type) -> TypeTraits {
@@ -30,7 +30,7 @@ struct TypeTraits: OptionSet {
   private static let writing = RecursiveLock()
 }
 
-/// What may stand for several arguments under keys.
+/// A type whose values may be several arguments by key.
 protocol KeyedValues {}
 
 extension Dictionary: KeyedValues {}

@@ -1,10 +1,11 @@
-/// What stands beside the reference when an object of some class is held as a value of some protocol or superclass.
+/// A cache of the words that follow the reference when an object of a class is stored as a value of a protocol or
+/// superclass.
 ///
-/// Such a value begins with the reference to the object; the words after it, if there are any, say which class it is
-/// and how it conforms, and are the same for every object of the class. So one dynamic cast shows what all later ones
-/// would come to, and they are done by copying.
+/// Such a value begins with the reference to the object; the words after it, if any, describe its class and
+/// conformances, and are equal for all objects of the class. So the result of one dynamic cast can be copied for all
+/// later ones.
 enum Upcast {
-  /// Puts `object` into the answer's memory, if an object of its class was cast to the answer's type before.
+  /// Stores `object` in the answer's memory, if an object of its class was cast to the answer's type before.
   static func put(_ object: Unmanaged<AnyObject>, into answer: Answer) -> Bool {
     let type = object._withUnsafeGuaranteedRef { ObjectIdentifier(Swift.type(of: $0)) }
     guard let words = words(of: type, as: answer.type) else { return false }
@@ -13,19 +14,19 @@ enum Upcast {
     return true
   }
 
-  /// Remembers what stands beside the reference in `value`, which `object` was cast to.
+  /// Remembers the words after the reference in `value`, the result of casting `object`.
   static func learn<Value>(_ value: UnsafeMutablePointer<Value>, from object: AnyObject) {
     let service = TypeIdentity(Value.self)
     guard Value.self is AnyObject.Type || service.isCompiledProtocol else { return }
     let count = MemoryLayout<Value>.size / MemoryLayout<UInt>.size
     value.withMemoryRebound(to: UInt.self, capacity: count) { value in
-      // A protocol whose values are boxed, as errors are, does not hold the reference itself.
+      // A value that is boxed, as errors are, does not begin with the reference.
       guard value[0] == UInt(bitPattern: Unmanaged.passUnretained(object).toOpaque()) else { return }
       remember(value, count, of: ObjectIdentifier(Swift.type(of: object)), as: service)
     }
   }
 
-  /// What was learned, with the number of words in the place of the reference.
+  /// The remembered words, with their number in place of the reference.
   private static func words(of type: ObjectIdentifier, as service: TypeIdentity) -> UnsafePointer<UInt>? {
     known.word(UInt(bitPattern: type), service.word).flatMap(UnsafePointer.init(bitPattern:))
   }

@@ -1,12 +1,12 @@
-/// How values of one Swift type are handled by code that does not know the type, which has a form as a metatype: so no
-/// reference to it is counted.
+/// Operations on values of one Swift type, for code that does not know the type. Passed as a metatype, which needs no
+/// reference counting.
 @usableFromInline
 protocol ValueForm {
   /// The type.
   static var type: TypeIdentity { get }
 
-  /// How values of the type are laid out, if each of them is one object: a class instance, bare or behind a protocol
-  /// for classes. Nil for other types.
+  /// The layout of the values, if each of them is one object: a class instance, or a value of a class-only protocol.
+  /// Nil for other types.
   static var reference: ReferenceLayout? { get }
 
   /// Memory for one value, uninitialised.
@@ -15,42 +15,42 @@ protocol ValueForm {
   /// Runs `body` with memory for one value, uninitialised before and after.
   static func withMemory(_ body: (UnsafeMutableRawPointer) throws -> Void) rethrows
 
-  /// Makes `target` hold the value that is at `source`.
+  /// Copies the value at `source` to `target`.
   static func copy(from source: UnsafeRawPointer, to target: UnsafeMutableRawPointer)
 
-  /// Makes `target` hold `instance`, if it is a value of the type.
+  /// Copies `instance` to `target`, if it is a value of the type.
   static func copy(_ instance: Instance, to target: UnsafeMutableRawPointer) -> Bool
 
-  /// Ends the value at `memory`, which is uninitialised then.
+  /// Destroys the value at `memory`, which is uninitialised then.
   static func end(at memory: UnsafeMutableRawPointer)
 
   /// The value at `memory` as an instance.
   static func instance(at memory: UnsafeRawPointer) -> Instance
 
-  /// Whether the value at `memory` is a class instance or an actor, also behind a protocol.
+  /// Whether the value at `memory` is a class instance or an actor, also if stored as a protocol type.
   static func isObject(at memory: UnsafeRawPointer) -> Bool
 }
 
-/// How values are laid out that are one object each: a reference, then words that need no care, which tell how the
-/// object conforms to protocols. So they are copied without knowing their type.
+/// The layout of values that are one object each: a reference, followed by trivial words about conformances. So they
+/// can be copied without knowing their type.
 @usableFromInline
 struct ReferenceLayout: Sendable {
   /// The size of a value, in bytes.
   private let size: Int
 
-  /// The layout of `type`; nil where a value need not be one object.
+  /// The layout of `type`; nil if a value need not be one object.
   init?<Value>(of type: Value.Type) {
     guard TypeIdentity(type).isCompiledClass || TypeIdentity(type).isCompiledClassProtocol else { return nil }
     size = MemoryLayout<Value>.size
   }
 
-  /// Makes `target` hold the value that is at `source`.
+  /// Copies the value at `source` to `target`.
   func copy(from source: UnsafeRawPointer, to target: UnsafeMutableRawPointer) {
     target.copyMemory(from: source, byteCount: size)
     _ = Unmanaged.passRetained(source.load(as: AnyObject.self))
   }
 
-  /// Ends the value at `memory`, which is uninitialised then.
+  /// Destroys the value at `memory`, which is uninitialised then.
   func end(at memory: UnsafeMutableRawPointer) {
     memory.assumingMemoryBound(to: AnyObject.self).deinitialize(count: 1)
   }

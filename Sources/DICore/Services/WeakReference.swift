@@ -4,6 +4,6 @@ struct WeakReference: @unchecked Sendable {
 
   init(_ object: AnyObject) { self.object = object }
 
-  /// What it refers to, as a container.
+  /// The object as a container.
   var container: Container? { object as? Container }
 }

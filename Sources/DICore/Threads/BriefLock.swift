@@ -8,10 +8,9 @@ import Synchronization
   import Darwin
 #endif
 
-/// A lock for a few instructions at a time, which is part of what it guards and allocates nothing.
+/// A spin lock for a few instructions. It is stored inline and allocates nothing.
 ///
-/// Its thread must not take it again while it has it, nor run code of the program. A thread that has to wait lets
-/// others run, and sleeps if that does not help.
+/// Not recursive; no code of the program may run while it is taken. A waiting thread yields, and sleeps after a while.
 struct BriefLock: ~Copyable {
   private let isTaken = Atomic<Bool>(false)
 

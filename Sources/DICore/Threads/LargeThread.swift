@@ -7,13 +7,14 @@
   import ObjectiveC
 #endif
 
-/// A running thread with a large stack. Either ``join()`` or ``detach()`` has to be called, once.
+/// A running thread with a large stack. Either ``join()`` or ``detach()`` must be called, once.
 package struct LargeThread {
   private let thread: pthread_t
 
-  /// Starts `body`; nil where the system grants no such thread.
+  /// Starts `body`; nil if no such thread can be created.
   ///
-  /// - Parameter sizes: The stack sizes to try, in bytes, in order. Memory is reserved; only what is used is taken.
+  /// - Parameter sizes: The stack sizes to try, in bytes, in order. Memory is reserved, and taken only where it is
+  ///   used.
   package init?(stackOf sizes: [Int], _ body: @escaping () -> Void) {
     for size in sizes {
       guard let thread = Self.start(ThreadBody(body), withStackOf: size) else { continue }
@@ -23,10 +24,10 @@ package struct LargeThread {
     return nil
   }
 
-  /// Waits for the end; then nothing is left of the thread.
+  /// Waits for the thread to end, and frees it.
   package func join() { pthread_join(thread, nil) }
 
-  /// Leaves the thread alone.
+  /// Lets the thread free itself when it ends.
   package func detach() { pthread_detach(thread) }
 
   private static func start(_ body: ThreadBody, withStackOf size: Int) -> pthread_t? {
@@ -46,7 +47,7 @@ package struct LargeThread {
   }
 }
 
-/// A class, because a C function can be handed an object, but no closure.
+/// A class, because a pointer to an object can be passed to C, and a closure cannot.
 private final class ThreadBody {
   private let body: () -> Void
 

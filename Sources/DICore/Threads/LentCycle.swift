@@ -1,12 +1,12 @@
-/// The resolution cycle of a thread that waits while another one works for it.
+/// The resolution cycle of a thread that waits while another thread works for it.
 ///
-/// What the other thread resolves meanwhile belongs to that cycle: it is told with its path, and recorded with it.
+/// What the other thread resolves meanwhile belongs to that cycle: it has its path, and is recorded in its trace.
 struct LentCycle: @unchecked Sendable {
   private let running: Unmanaged<ResolutionCycle>?
   private let recorder: ((Trace) -> Void)?
   private let stackLimit: StackLimit?
 
-  /// The cycle of the calling thread, which has to wait while it is used.
+  /// The cycle of the calling thread, which must wait while it is used.
   init() {
     let thread = ThreadState.current
     running = thread.pointee.running

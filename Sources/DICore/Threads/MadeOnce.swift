@@ -1,9 +1,9 @@
 import Dispatch
 
-/// A value that is made at its first use, by one thread; others that ask meanwhile wait until it is there.
+/// A value that one thread makes at the first use, while other threads that need it wait.
 ///
-/// No lock is held while it is made. A thread that is given up meanwhile leaves the making to the next one that asks.
-/// A thread that asks for what it is making itself makes another value, and the outermost one stays.
+/// No lock is held while it is made. If that thread is abandoned, the next one that needs the value makes it. A thread
+/// that needs the value while making it makes another one, and the outermost one is kept.
 final class MadeOnce<Value>: Making, @unchecked Sendable {
   private let lock = BriefLock()
   private var made: Value?
@@ -13,7 +13,7 @@ final class MadeOnce<Value>: Making, @unchecked Sendable {
   /// Whether it has been made, and is kept.
   var isMade: Bool { lock.withLock { made != nil } }
 
-  /// The value; `make` makes it if it is not there.
+  /// The value; calls `make` if there is none.
   func value(_ make: () -> Value) -> Value {
     let thread = ThreadState.current
     let (known, isOutermost) = begin(on: thread)
@@ -25,7 +25,7 @@ final class MadeOnce<Value>: Making, @unchecked Sendable {
     return value
   }
 
-  /// Forgets the value; the next use makes another.
+  /// Removes the value; the next use makes another.
   func clear() {
     let thread = ThreadState.current
     let former = alone(on: thread) {
@@ -35,7 +35,7 @@ final class MadeOnce<Value>: Making, @unchecked Sendable {
     withExtendedLifetime(former) {}
   }
 
-  /// The thread makes the value from now on, unless there is one.
+  /// Marks the thread as making the value, unless there is one.
   private func begin(on thread: UnsafeMutablePointer<ThreadState>) -> (known: Value?, isOutermost: Bool) {
     alone(on: thread) {
       if let made { return (made, false) }
@@ -44,7 +44,7 @@ final class MadeOnce<Value>: Making, @unchecked Sendable {
     }
   }
 
-  /// What was there before ends when the lock is free, since that may run code of the program.
+  /// The former value is released after the lock is free, because its deinitialiser may run code of the program.
   private func end(with value: Value, _ isOutermost: Bool) {
     let (former, woken) = lock.withLock {
       let former = made
@@ -60,16 +60,16 @@ final class MadeOnce<Value>: Making, @unchecked Sendable {
     woken.forEach { $0.signal() }
   }
 
-  /// Nobody makes the value any more.
+  /// Marks that no thread makes the value.
   ///
-  /// - Returns: those who wait for that.
+  /// - Returns: the threads that wait for it.
   private func leave() -> [DispatchSemaphore] {
     maker = nil
     defer { waiting = [] }
     return waiting
   }
 
-  /// Runs `body` under the lock when no other thread is making the value.
+  /// Runs `body` with the lock taken, after any other thread has made the value.
   private func alone<Result>(on thread: UnsafeMutablePointer<ThreadState>, _ body: () -> Result) -> Result {
     while true {
       lock.lock()
@@ -85,8 +85,8 @@ final class MadeOnce<Value>: Making, @unchecked Sendable {
   }
 }
 
-/// Something that one thread makes while others may wait for it.
+/// A value that one thread makes while others may wait for it.
 protocol Making: AnyObject {
-  /// The thread that makes it will not come back.
+  /// Called if the thread that makes it will not continue.
   func abandon()
 }

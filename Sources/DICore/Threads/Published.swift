@@ -1,10 +1,10 @@
 import Synchronization
 
-/// A reference that threads use without counting it, and that another one may exchange meanwhile.
+/// A reference that threads use without reference counting, while another thread may replace it.
 ///
-/// A use may take as long as it likes and run code of the program, which may use it again, or exchange it. What was
-/// exchanged is released when no thread uses anything published: at once, if it is so already, otherwise by the next
-/// use to end, or exchange, that finds it so. A class, because its memory must not move.
+/// A use may take any time and run code of the program, which may use it again or replace it. A replaced object is
+/// released when no thread uses anything published: at once, or at the end of a later use, or at a later replacement. A
+/// class, because its memory must not move.
 final class Published<Object: AnyObject>: @unchecked Sendable {
   private let current: Atomic<UnsafeMutableRawPointer>
   private let former = Guarded<[Object]>([])
@@ -30,19 +30,19 @@ final class Published<Object: AnyObject>: @unchecked Sendable {
     }
   }
 
-  /// The calling thread uses the object from now on, until it calls ``leave()``.
+  /// Begins a use by the calling thread, which must call ``leave()``.
   func use() -> Unmanaged<Object> {
     ThreadState.current.pointee.beginUse()
     return .fromOpaque(current.load(ordering: .sequentiallyConsistent))
   }
 
-  /// The calling thread uses the object no more.
+  /// Ends a use by the calling thread.
   func leave() {
     ThreadState.current.pointee.endUse()
     if hasFormer.load(ordering: .relaxed) { releaseFormer() }
   }
 
-  /// Their end may run code of the program, so it comes when the lock is free.
+  /// Releases replaced objects after the lock is free, because deinitialisers may run code of the program.
   private func releaseFormer() {
     let unused = former.withLock { former -> [Object] in
       guard ThreadState.isNothingInUse else { return [] }

@@ -6,9 +6,9 @@
   import Darwin
 #endif
 
-/// A lock that its thread may take again while it has it.
+/// A recursive lock.
 ///
-/// A class, because the mutex must not move. It is safe to share: the mutex is all it has.
+/// A class, because the mutex must not move. Safe to share: the mutex is its only state.
 final class RecursiveLock: @unchecked Sendable {
   private let mutex: UnsafeMutablePointer<pthread_mutex_t>
 
@@ -30,13 +30,12 @@ final class RecursiveLock: @unchecked Sendable {
 
   func unlock() { pthread_mutex_unlock(mutex) }
 
-  /// Gives the lock back as often as the calling thread has taken it.
+  /// Releases the lock as often as the calling thread has taken it.
   func unlockWholly() {
     while pthread_mutex_unlock(mutex) == 0 {}
   }
 
-  /// Runs `body` with the lock taken. Other locks may be taken in it only where nobody takes them the other way
-  /// round.
+  /// Runs `body` with the lock taken. It may take other locks only if no code takes them in the opposite order.
   func withLock<Result>(_ body: () throws -> Result) rethrows -> Result {
     lock()
     defer { unlock() }

@@ -8,44 +8,44 @@ import Synchronization
   import Darwin
 #endif
 
-/// What engines know about one thread: the resolution cycle that runs on it, and whether it is reading what other
-/// threads may take away.
+/// The engines' state of one thread: the resolution cycle that runs on it, and whether it is reading references that
+/// other threads may release.
 ///
-/// Found in one look at the thread's own storage and touched by that thread alone, but for ``isReading``.
+/// Stored in thread-local storage, and accessed by its thread only, except ``isReading``.
 struct ThreadState: ~Copyable {
-  /// The innermost cycle that runs on the thread, which is held until it is over; those of other engines around it
-  /// follow from there.
+  /// The innermost cycle that runs on the thread, retained until it ends; it refers to the cycles of other engines
+  /// around it.
   var running: Unmanaged<ResolutionCycle>?
 
-  /// The cycle for the thread's outermost requests to the shared engine, running or at rest, with all the memory it
-  /// has. Held as long as the thread lives.
+  /// The cycle for the thread's outermost requests to the shared engine, reused with its memory. Retained as long as
+  /// the thread lives.
   var own: Unmanaged<ResolutionCycle>?
 
-  /// What wrote down the last cycle of the shared engine that was recorded, with all the memory it has.
+  /// The recorder of the last recorded cycle of the shared engine, for reuse with its memory.
   var restingRecorder: TraceRecorder?
 
-  /// Who records what the shared engine resolves on this thread.
+  /// Receives the traces of what the shared engine resolves on this thread.
   var recorder: ((Trace) -> Void)?
 
-  /// What happens where the program would end for want of an answer; nil: it ends.
+  /// Called instead of ending the program because a resolution failed; nil if the program ends.
   var stopHandler: StopHandler?
 
-  /// What the thread is making that other threads may wait for, innermost last.
+  /// The values that the thread is making and that other threads may wait for, innermost last.
   var makings: [any Making] = []
 
-  /// How often the thread is registering a Resolver program's services, each time within the one before.
+  /// The depth of nested runs of a program's `registerAllServices` on the thread.
   var registering = 0
 
-  /// Which parts and frameworks of DITranquillity the thread is loading.
+  /// The parts and frameworks that the thread is loading.
   var loading = LoadingStack()
 
-  /// How many lines of DITranquillity's log are open on the thread, to which others belong.
+  /// The number of actions on the thread whose begin was logged and that have not ended.
   var logDepth = 0
 
-  /// Raised while the thread follows references that another thread may be about to release.
+  /// True while the thread follows references that another thread may release.
   let isReading = Atomic<Bool>(false)
 
-  /// How many uses of what is ``Published`` have not ended yet.
+  /// The number of uses of ``Published`` references that have not ended.
   private let uses = Atomic<Int>(0)
 
   /// The state of the calling thread. It lives as long as the thread does.
@@ -63,7 +63,7 @@ struct ThreadState: ~Copyable {
     return state
   }
 
-  /// Two threads' states share no line of a processor's cache, or each would wait for the other to write.
+  /// The states of two threads share no cache line, since writing to a shared one is slow.
   private static let cacheLine = 128
   private static var size: Int { (MemoryLayout<ThreadState>.size / cacheLine + 1) * cacheLine }
 
@@ -92,11 +92,11 @@ struct ThreadState: ~Copyable {
 
   private static let all = Guarded(States())
 
-  /// Runs `body` on `state`'s own thread. It may follow references that others take away meanwhile, but may neither
-  /// wait nor call code of the program. What it returns it owns.
+  /// Runs `body` on `state`'s own thread, marked as reading. It may follow references that other threads release, but
+  /// must not wait or call code of the program. Its result must be owned.
   ///
-  /// It has to load those references sequentially consistently: a load that only acquires may come before the thread is
-  /// seen to be reading.
+  /// It must load those references with sequentially consistent ordering: an acquiring load may be reordered before the
+  /// mark.
   @inline(__always)
   static func reading<Result>(on state: UnsafeMutablePointer<ThreadState>, _ body: () -> Result) -> Result {
     state.pointee.isReading.store(true, ordering: .sequentiallyConsistent)
@@ -104,16 +104,16 @@ struct ThreadState: ~Copyable {
     return body()
   }
 
-  /// The thread uses what is published.
+  /// Begins a use of a published reference.
   func beginUse() { uses.store(uses.load(ordering: .relaxed) + 1, ordering: .sequentiallyConsistent) }
 
-  /// One of the thread's uses ends.
+  /// Ends a use of a published reference.
   func endUse() { uses.store(uses.load(ordering: .relaxed) - 1, ordering: .releasing) }
 
-  /// The thread will not come back from whatever it is using.
+  /// Ends all uses of an abandoned thread.
   func abandonUses() { uses.store(0, ordering: .releasing) }
 
-  /// Whether no thread uses what is published, or was when it was exchanged before.
+  /// Whether no thread uses a published reference.
   static var isNothingInUse: Bool {
     atomicMemoryFence(ordering: .sequentiallyConsistent)
     return all.withLock { all in
@@ -123,8 +123,8 @@ struct ThreadState: ~Copyable {
     }
   }
 
-  /// Returns when every thread that was reading when this was called has stopped: what was taken away before can be
-  /// released now.
+  /// Waits until every thread that was reading at the time of the call has finished: references removed before can then
+  /// be released.
   static func waitForReaders() {
     atomicMemoryFence(ordering: .sequentiallyConsistent)
     all.withLock { all in

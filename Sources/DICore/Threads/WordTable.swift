@@ -1,11 +1,11 @@
 import Synchronization
 
-/// Words that are found by two others without taking a lock.
+/// A lock-free map from two words to a word.
 ///
-/// An open table that only grows. One thread at a time writes, under a lock of its owner's; any number of others read
-/// meanwhile: the parts of an entry come before its first word, and a table comes before the pointer to it. A table
-/// that became too small is kept until the end, since others may still be reading it; all together they are no larger
-/// than the last one. While nothing is in it, it takes no memory. A class, because its owners share it.
+/// An open-addressing hash table that only grows. One thread at a time writes, under a lock of the owner; other threads
+/// may read meanwhile: an entry is written before its first word, and a table before the pointer to it. A table that
+/// became too small is kept until the end, since other threads may be reading it; all of these together are no larger
+/// than the last one. An empty map takes no memory. A class, because its owners share it.
 final class WordTable: @unchecked Sendable {
   private struct Entry: ~Copyable {
     /// Zero while the entry is free.
@@ -14,7 +14,7 @@ final class WordTable: @unchecked Sendable {
     let word = Atomic<UInt>(0)
   }
 
-  /// The beginning of a table; its entries follow.
+  /// The header of a table; its entries follow in memory.
   private struct Head {
     let mask: UInt
     let former: UnsafeMutablePointer<Head>?
@@ -54,7 +54,7 @@ final class WordTable: @unchecked Sendable {
     UnsafeMutableRawPointer(table + 1).assumingMemoryBound(to: Entry.self) + Int(bitPattern: index)
   }
 
-  /// The entry of that key, or the free one where it would be.
+  /// The entry of the key, or the free entry for it.
   @inline(__always)
   private static func find(
     _ first: UInt, _ second: UInt, in table: UnsafeMutablePointer<Head>
@@ -70,7 +70,7 @@ final class WordTable: @unchecked Sendable {
     }
   }
 
-  /// A number for a key that differs in its lowest bits too.
+  /// A hash of the key, well distributed in its lowest bits.
   @inline(__always)
   static func mix(_ first: UInt, _ second: UInt) -> UInt {
     let factor = UInt(truncatingIfNeeded: 0x9E37_79B9_7F4A_7C15 as UInt64)
@@ -78,21 +78,21 @@ final class WordTable: @unchecked Sendable {
     return product.high ^ product.low
   }
 
-  /// The word set for `first`, which is not zero, and `second`; nil if none ever was.
+  /// The word for `first`, which must not be zero, and `second`; nil if none was set.
   func word(_ first: UInt, _ second: UInt) -> UInt? {
     guard let table = current.load(ordering: .sequentiallyConsistent) else { return nil }
     let found = Self.find(first, second, in: table)
     return found.isFree ? nil : found.entry.pointee.word.load(ordering: .sequentiallyConsistent)
   }
 
-  /// The keys' first words, for who is the only one to write.
+  /// The first words of all keys. Only for the writing thread.
   var firsts: [UInt] {
     guard let table = current.load(ordering: .relaxed) else { return [] }
     return (0...table.pointee.mask).map { Self.entry($0, in: table).pointee.first.load(ordering: .relaxed) }
       .filter { $0 != 0 }
   }
 
-  /// From now on `first`, which is not zero, and `second` come to `word`.
+  /// Sets the word for `first`, which must not be zero, and `second`.
   func set(_ first: UInt, _ second: UInt, to word: UInt) {
     let table = tableWithRoom()
     if Self.write(first, second, word, in: table) { count += 1 }

@@ -1,17 +1,17 @@
-/// The captive dependencies that come about in a cycle: an object that a scope keeps for long holds one whose own
-/// registration would have let it go, or have made another, sooner.
+/// The captive dependencies of a cycle: an object that a scope keeps long holds one whose own registration has a
+/// shorter scope.
 package struct Captivity {
-  /// An object that lives as long as another one is kept, and the event since which it does.
+  /// An object that lives as long as another one is kept, and the event at which that began.
   package struct Captive: Hashable, Sendable {
     package let object: InstanceLabel
-    /// The object that is kept, and holds the captive, be it by way of other captives.
+    /// The object that is kept and holds the captive, directly or through other captives.
     package let keeper: InstanceLabel
-    /// What keeps that one.
+    /// The scope that keeps that object.
     package let scope: ScopeLabel
     package let event: TraceEvents.Index
   }
 
-  /// In the order in which they come about, each once for each keeper.
+  /// In the order of occurrence, each once for each keeper.
   package private(set) var captives: [Captive] = []
 
   private struct Keeper {
@@ -47,7 +47,8 @@ package struct Captivity {
 
   // MARK: Reading
 
-  /// What a scope held before the cycle is kept as long as a registration of the cycle says, else for the shortest time.
+  /// The lifetime of instances that a scope held before the cycle is taken from a registration of the cycle, or else
+  /// the shortest.
   private mutating func readScope(_ contents: ScopeContents, of trace: Trace) {
     let span = trace.registrations.all.first { $0.scope == contents.scope }?.span ?? .part
     for owner in references.keys where contents.holds(owner) {
@@ -90,8 +91,8 @@ package struct Captivity {
 
   // MARK: Captives
 
-  /// What is made anew for each cycle is a captive of the object that holds it itself; what a scope keeps, of whatever
-  /// leads to it. Objects that no registration made belong to those that hold them.
+  /// An object that is made anew for each cycle is a captive of the object that holds it directly; one that a scope
+  /// keeps, of every object that leads to it. Objects that no registration made count as parts of their holders.
   private mutating func follow(_ owner: InstanceLabel, _ keeper: Keeper) {
     var seen: Set = [owner]
     var pending = [(holder: owner, event: keeper.event)]

@@ -1,9 +1,9 @@
-/// How a resolution cycle stands at one point of its trace: what is running, what every scope holds, and which
+/// The state of a resolution cycle at one point of its trace: what is running, what every scope holds, and which
 /// objects live.
 ///
-/// A fold over the events: the state at a point is the same whichever way one came there.
+/// A fold over the events: the state depends only on the point in the trace.
 package struct CycleState: Equatable, Sendable {
-  /// What became different.
+  /// A change of the state.
   package enum Change: Hashable, Sendable {
     /// A scope was asked, and held nothing.
     case missed(scope: ScopeLabel)
@@ -24,13 +24,13 @@ package struct CycleState: Equatable, Sendable {
 
   private(set) var running = FrameStack()
 
-  /// The living objects that the cycle has met or found in a scope, in that order.
+  /// The living objects that the cycle has made or found in a scope, in order.
   package var objects: [InstanceLabel] { living.labels }
 
   /// How many these are.
   package var objectCount: Int { living.count }
 
-  /// The same objects, for those who look at a few of many.
+  /// The same objects as a lazy collection.
   package var objectMembers: some BidirectionalCollection<InstanceLabel> { living.members }
 
   private var living = LabelList()
@@ -50,13 +50,13 @@ package struct CycleState: Equatable, Sendable {
   /// graphs are shown.
   package var scopes: [ScopeContents] { (graphs.last ?? []) + kept }
 
-  /// Takes in the next event.
+  /// Applies the next event.
   mutating func apply(_ event: TraceEvent) {
     var changes: [Change] = []
     apply(event, noting: &changes)
   }
 
-  /// The scopes that keep an object alive, be it for a call around the innermost one.
+  /// The scopes that keep an object alive, including the graphs of outer calls.
   func scopes(holding object: InstanceLabel) -> [ScopeLabel] {
     (graphs.joined() + kept).filter { !$0.isWeak && $0.holds(object) }.map(\.scope).reduce(into: []) {
       found, scope in
@@ -66,7 +66,7 @@ package struct CycleState: Equatable, Sendable {
 
   // MARK: Events
 
-  /// Takes in the next event, and notes what it changed.
+  /// Applies the next event, and adds what it changed to `changes`.
   mutating func apply(_ event: TraceEvent, noting changes: inout [Change]) {
     running.apply(event)
     switch event {

@@ -1,6 +1,6 @@
-/// What decided a step: where was looked, what stood to choice, what a scope held, and who holds the outcome.
+/// The evidence for a step: the containers searched, the candidates, what the scope held, and what holds the result.
 package struct Evidence: Sendable {
-  /// A registration that could answer, and what was thought of it.
+  /// A candidate, and the verdict on it.
   package struct Candidate: Sendable {
     /// The registration.
     package let registration: RegistrationFacts
@@ -16,7 +16,7 @@ package struct Evidence: Sendable {
     package let held: InstanceLabel?
   }
 
-  /// Who keeps an instance alive, and how.
+  /// What keeps an instance alive.
   package enum Holder: Hashable, Sendable {
     /// An object, in one of its fields.
     case object(InstanceLabel, field: Symbol)
@@ -24,11 +24,11 @@ package struct Evidence: Sendable {
     case scope(ScopeLabel)
   }
 
-  /// A container that was searched, and how many registrations in it could answer.
+  /// A container that was searched, and the number of candidates in it.
   package struct Search: Sendable {
     /// The container.
     package let container: Symbol
-    /// How many registrations could answer.
+    /// The number of candidates.
     package let found: Int
   }
 
@@ -38,23 +38,23 @@ package struct Evidence: Sendable {
   /// The candidates found, in the order of judging.
   package fileprivate(set) var candidates: [Candidate] = []
 
-  /// How the request's scope answered; nil if it was not asked, because it never keeps anything.
+  /// The lookup in the request's scope; nil if the scope keeps nothing and was not asked.
   package fileprivate(set) var lookup: Lookup?
 
   /// The scope that the instance was stored in; nil if it was not stored by the end of the step.
   package fileprivate(set) var storedIn: ScopeLabel?
 
-  /// Who holds the step's instance after the step. Variables and running factories are not told.
+  /// What holds the step's instance after the step, except variables and running factories.
   package fileprivate(set) var holders: [Holder] = []
 
-  /// Why the registration answers; nil before one is chosen.
+  /// Why the registration was chosen; nil before one is.
   package var rule: Verdict? { candidates.first { $0.verdict.isChosen }?.verdict }
 }
 
 extension Trace {
   /// The evidence for each of `steps`, which are ``steps`` of this trace.
   ///
-  /// - Parameter held: what held objects when the cycle began, as far as it is known; no event tells of it
+  /// - Parameter held: What held objects when the cycle began, as far as it is known, since no event records it.
   package func evidence(
     for steps: [Step], heldBefore held: [InstanceLabel: [Evidence.Holder]] = [:]
   ) -> [Evidence] {

@@ -12,7 +12,7 @@ package struct Explanation: Sendable {
   /// The request that decided.
   package var last: Hop { hops[hops.count - 1] }
 
-  /// The error that the request ended in; nil if it was answered, be it with nil.
+  /// The error that the request ended with; nil if it was answered, also with nil.
   package var fault: ResolutionError? {
     guard first.outcome.isFailure, case .failed(let error) = last.outcome else { return nil }
     return error
@@ -24,11 +24,11 @@ package struct Explanation: Sendable {
     package let asked: Trace.Asked
     /// Who asked.
     package let asker: Asker
-    /// Where was looked, what stood to choice, and what the scope held.
+    /// The containers searched, the candidates, and what the scope held.
     package let evidence: Evidence
-    /// The registration that the request came to; nil if it came to none.
+    /// The registration found; nil if there was none.
     package let registration: RegistrationFacts?
-    /// What came of it.
+    /// Its outcome.
     package let outcome: Outcome
     /// The step of the story that tells the outcome; nil if none does.
     package let step: Step?
@@ -46,23 +46,23 @@ package struct Explanation: Sendable {
     case injection(InjectionFacts, owner: InstanceLabel, RegistrationFacts)
   }
 
-  /// What came of a request.
+  /// The outcome of a request.
   package enum Outcome: Sendable {
     /// The factory made the instance.
     case made(InstanceLabel)
-    /// The factory returned an instance that was there already.
+    /// The factory returned an instance that existed already.
     case passedOn(InstanceLabel)
     /// The scope held the instance.
     case reused(InstanceLabel)
-    /// Nothing yet: it is resolved when it is used.
+    /// Delayed until it is used.
     case postponed
     /// The instances of every registration.
     case collected([InstanceLabel])
     /// Nil.
     case absent(Absence)
-    /// Nothing, by its own fault.
+    /// An error of the request itself.
     case failed(ResolutionError)
-    /// Nothing, because something below it failed.
+    /// An error of something below it.
     case abandoned
   }
 }

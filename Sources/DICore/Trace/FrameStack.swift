@@ -11,10 +11,10 @@ package struct FrameStack: Equatable, Sendable {
   /// What is running, outermost first.
   package private(set) var frames: [Frame] = []
 
-  /// What was over last.
+  /// The frame that ended last.
   private(set) var latest: Frame?
 
-  /// Takes in the next event.
+  /// Applies the next event.
   mutating func apply(_ event: TraceEvent) {
     switch event {
     case .asked(let index): frames.append(.request(Int(index), nil))

@@ -1,4 +1,4 @@
-/// A trace, read so that it can be asked why a request was answered as it was.
+/// An index of a trace that explains why a request was answered as it was.
 package struct Inquiry: Sendable {
   private let trace: Trace
   private let evidence: [Int: Evidence]
@@ -33,23 +33,23 @@ package struct Inquiry: Sendable {
     records.indices.contains(index) ? explanation(from: index) : nil
   }
 
-  /// What became of every request, in the order of ``Trace/requests``.
+  /// The outcome of every request, in the order of ``Trace/requests``.
   package var hops: [Explanation.Hop] { records.indices.map(hop) }
 
-  /// Why the cycle failed: from the outermost request to the one at fault, or from the injection that asked for
-  /// it after all requests. Nil if the cycle did not fail, or not in a request.
+  /// Why the cycle failed: from the outermost request, or from the deferred injection, to the request at fault. Nil if
+  /// the cycle did not fail, or not in a request.
   package var failure: Explanation? {
     guard trace.failure != nil, var top = fault else { return nil }
     while let parent = records[top].parent { top = parent }
     return explanation(from: top)
   }
 
-  /// How `object` came into the cycle: made by a factory, else met for the first time. Nil if it did not.
+  /// How `object` came into the cycle: made by a factory, or else its first occurrence. Nil if it does not occur.
   package func origin(of object: InstanceLabel) -> Explanation? {
     origin(among: sources(of: object)).map { explanation(leadingTo: $0) }
   }
 
-  /// The requests that got `object` after it was there, in order.
+  /// The requests that got `object` after it was made, in order.
   package func uses(of object: InstanceLabel) -> [Explanation] {
     let sources = sources(of: object)
     let origin = origin(among: sources)
@@ -62,7 +62,7 @@ package struct Inquiry: Sendable {
     Explanation(hops: sequence(first: start, next: next).map(hop))
   }
 
-  /// With the request for every registration, where the answer is one of a collection.
+  /// The explanation, which includes the request for every registration if the answer is a member of a collection.
   private func explanation(leadingTo source: Int) -> Explanation {
     let explanation = explanation(from: top(of: source))
     guard case .collection = explanation.first.asker, let collection = records[top(of: source)].parent else {
@@ -87,7 +87,7 @@ package struct Inquiry: Sendable {
     return records[index].outcome.instance == label
   }
 
-  /// The requests that got `object` not from another one.
+  /// The requests that got `object` themselves, not from a nested request.
   private func sources(of object: InstanceLabel) -> [Int] {
     records.indices.filter { records[$0].outcome.instance == object && next(after: $0) == nil }
   }

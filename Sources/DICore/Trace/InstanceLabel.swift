@@ -1,9 +1,9 @@
 /// The name of an instance: `XYZCombinedService#1`, or `Gauge (value)`.
 ///
-/// Objects are numbered per type in the order in which the engine first sees them: when a factory returns one, or the
-/// engine is handed one. Objects that code read from source makes besides are numbered behind those, when the
-/// statement of the prompt, or the loading, that made them is over, in the order of making. A number is never used
-/// again. Values have no identity, so all values of a type have one label.
+/// Objects are numbered per type in the order in which the engine first sees them: when a factory returns one, or one
+/// is passed to the engine. Other objects of interpreted code are numbered after those, in the order of making, when
+/// the statement or the loading that made them has ended. Numbers are never reused. Values have no identity, so all
+/// values of a type have the same label.
 public struct InstanceLabel: Hashable, Sendable {
   /// The name of the instance's own type, which may be narrower than the service it answered for.
   package let typeName: Symbol
@@ -23,12 +23,12 @@ public struct InstanceLabel: Hashable, Sendable {
   /// Whether this is an object, which has an identity.
   package var isObject: Bool { number > 0 }
 
-  /// What a user types to mean the instance: `XYZCombinedService#1`.
+  /// What a user types for the instance: `XYZCombinedService#1`.
   public var name: String { isObject ? "\(typeName)#\(number)" : "\(typeName)" }
 }
 
 extension InstanceLabel: CustomStringConvertible {
-  /// The name, and what is peculiar about the instance in parentheses.
+  /// The name, with peculiarities of the instance in parentheses.
   public var description: String {
     if !isObject { return "\(typeName) (value)" }
     return hasKnownType ? name : "\(name) (unknown type)"

@@ -1,6 +1,6 @@
-/// Instances in the order of adding, each object once; an object is taken out in no time, wherever it stands.
+/// Instances in the order of adding, each object once. Removing an object is cheap at any position.
 ///
-/// Copies share what they have in common: one that is added to costs little, however long the list is.
+/// Copies share storage: adding to a copy is cheap, however long the list is.
 struct LabelList: Sendable {
   /// Each at least twice as long as the one after it, but for the last two.
   private var runs: [LabelRun] = []
@@ -8,10 +8,10 @@ struct LabelList: Sendable {
   /// How many there are.
   private(set) var count = 0
 
-  /// What is there.
+  /// The instances.
   var labels: [InstanceLabel] { runs.flatMap(\.labels) }
 
-  /// The same for those who look at a few of many.
+  /// The instances as a lazy collection.
   var members: some BidirectionalCollection<InstanceLabel> { runs.lazy.flatMap(\.slots).compactMap(\.self) }
 
   func contains(_ object: InstanceLabel) -> Bool { runs.contains { $0.contains(object) } }

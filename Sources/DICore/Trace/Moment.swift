@@ -1,9 +1,9 @@
-/// One step of a cycle, and how the cycle stands after it.
+/// The state of a cycle after one step.
 package struct Moment: Equatable, Sendable {
   /// The state after the step.
   package let state: CycleState
 
-  /// What is running at the step, outermost first. Where the step answers a request, that is still the last.
+  /// What is running at the step, outermost first. If the step answers a request, that is still the last.
   package let stack: [FrameStack.Frame]
 
   /// What the step changed, in order.
@@ -11,16 +11,16 @@ package struct Moment: Equatable, Sendable {
 }
 
 extension Trace {
-  /// How the cycle stands after `step`, which is one of ``steps`` of this trace.
+  /// The state of the cycle after `step`, which is one of ``steps`` of this trace.
   ///
-  /// All events up to the step are gone through; ``MomentCursor`` is for who wants to know of several steps.
+  /// Reads all events up to the step; use ``MomentCursor`` for several steps.
   package func moment(of step: Step) -> Moment { MomentCursor(self).moment(of: step) }
 }
 
-/// Tells how a cycle stands at one step after the other: a step costs what lies between it and the one before, or
-/// the last point before it that was noted on the way.
+/// Gives the state of a cycle at one step after another. The cost of a step is that of the events since the previous
+/// one, or since the last noted point before it.
 ///
-/// A class: it remembers where it is. Safe to use from any thread.
+/// A class, because it has a position. Safe to use from any thread.
 package final class MomentCursor: @unchecked Sendable {
   private let lock = RecursiveLock()
   private let events: TraceEvents
@@ -48,7 +48,7 @@ package final class MomentCursor: @unchecked Sendable {
     distance = max(1 << 12, events.endIndex.offset / Self.mostPoints)
   }
 
-  /// How the cycle stands after `step`, which is a step of the trace.
+  /// The state of the cycle after `step`, which is a step of the trace.
   package func moment(of step: Step) -> Moment {
     lock.withLock {
       let changes = changes(in: step.events)
@@ -83,7 +83,8 @@ package final class MomentCursor: @unchecked Sendable {
 }
 
 extension FrameStack {
-  /// A step that answers a request or ends an injection is told when that is over; it is still at it.
+  /// The stack at a step. A step that answers a request or ends an injection comes after that has ended, but counts as
+  /// within it.
   fileprivate func complete(at step: Step) -> [Frame] {
     let isAnswered = step.requestIndex.map { own in !frames.contains { $0.isRequest(own) } } ?? false
     let isOver = isAnswered || [.inject, .skip].contains(step.kind)

@@ -1,10 +1,9 @@
-/// Numbers the objects an engine sees, without keeping any of them alive, and notices when they end.
+/// Labels the objects that an engine sees, without keeping them alive, and notices when they are deallocated.
 ///
-/// The engine sees what factories return, and what it is handed. Whoever makes other objects has them numbered by
-/// asking for their labels.
+/// The engine sees what factories return and what is passed to it. Other objects are labelled when their labels are
+/// requested.
 ///
-/// A class, because the engine, the scopes and whoever lists objects share one numbering. Safe to use from any
-/// thread.
+/// A class, because the engine, the scopes and lists of objects share one numbering. Safe to use from any thread.
 package final class ObjectCensus: ObjectObserver, @unchecked Sendable {
   private let lock = RecursiveLock()
 
@@ -15,7 +14,7 @@ package final class ObjectCensus: ObjectObserver, @unchecked Sendable {
   @exclusivity(unchecked) private var numbered: [InstanceLabel] = []
   @exclusivity(unchecked) private var ended: [InstanceLabel] = []
 
-  /// The positions of objects that end without a word, as those of compiled types do.
+  /// The positions of objects that do not report their deallocation, as those of compiled types.
   @exclusivity(unchecked) private var silent: [Int] = []
 
   /// How many entries are of objects that have ended.
@@ -24,7 +23,7 @@ package final class ObjectCensus: ObjectObserver, @unchecked Sendable {
   /// How many entries there may be before those of ended objects are dropped.
   @exclusivity(unchecked) private var limit = 1024
 
-  /// How many births and ends are remembered where nobody asks for them.
+  /// The number of new and of deallocated objects that are remembered until they are requested.
   private static let longestMemory = 100_000
 
   private struct Entry {
@@ -88,7 +87,7 @@ package final class ObjectCensus: ObjectObserver, @unchecked Sendable {
     lock.withLock { known(object) }
   }
 
-  /// Objects of compiled types end without a word; their address may since belong to another object.
+  /// Objects of compiled types do not report their deallocation, so their address may belong to another object now.
   private func known(_ object: AnyObject) -> InstanceLabel? {
     guard let position = positions[ObjectIdentifier(object)] else { return nil }
     let label = entries.withUnsafeBufferPointer { $0[position].object === object ? $0[position].label : nil }
@@ -98,7 +97,7 @@ package final class ObjectCensus: ObjectObserver, @unchecked Sendable {
     return nil
   }
 
-  /// Takes back the labels of objects that nobody has been told of, as far as none of their type was given after them.
+  /// Revokes labels that were not shown yet, unless a later label of the same type was given.
   func forget(_ labels: [InstanceLabel]) {
     lock.withLock {
       var forgotten: Set<InstanceLabel> = []
@@ -127,7 +126,7 @@ package final class ObjectCensus: ObjectObserver, @unchecked Sendable {
   /// How many entries there are, also of objects that have ended.
   var entryCount: Int { lock.withLock { entries.count } }
 
-  /// The living object that is called so; nil for a name never given or an object that has ended.
+  /// The living object with that name; nil for an unknown name or a deallocated object.
   package func object(named name: String) -> AnyObject? {
     living.first { $0.label.name == name }?.object
   }
@@ -156,17 +155,17 @@ package final class ObjectCensus: ObjectObserver, @unchecked Sendable {
     }
   }
 
-  /// Objects that tell when they end call this; nobody else should.
+  /// To be called only by objects that are being deallocated.
   package func objectWillEnd(_ object: ObjectIdentifier) {
     lock.withLock {
       if let position = positions.removeValue(forKey: object) { end(position) }
     }
   }
 
-  /// Looks for objects that have ended without a word, and drops the entries of ended ones where they are many, so
-  /// that a program that records for long does not fill the memory.
+  /// Finds deallocated objects that did not report it, and drops entries of deallocated objects if there are many, so
+  /// that long recordings do not use up memory.
   ///
-  /// - Parameter telling: Whether a trace is to tell of those that ended without a word.
+  /// - Parameter telling: Whether they are recorded in the trace.
   private func dropEnded(telling: Bool = false) {
     var living: [AnyObject] = []
     lock.withLock {
@@ -181,7 +180,7 @@ package final class ObjectCensus: ObjectObserver, @unchecked Sendable {
       if 2 * endedCount > entries.count { closeGaps() }
       limit = max(1024, 2 * entries.count)
     }
-    // An object that would have ended meanwhile ends here, where the lock is free.
+    // An object whose other references were released meanwhile is deallocated here, after the lock is free.
     withExtendedLifetime(living) {}
   }
 

@@ -1,32 +1,32 @@
-/// What there is to tell about a registration, as it was when it was used. Keeps nothing alive.
+/// A description of a registration as it was when it was used. Retains nothing.
 ///
 /// A class, because a registration and all traces that it occurs in share one; it never changes.
 package final class RegistrationFacts: Codable, Sendable {
   /// The registration's number.
   package let id: RegistrationID
-  /// What it answers for.
+  /// Its services.
   package let services: [ServiceKey]
   /// The type that its factory makes.
   package let implementation: TypeIdentity
   /// Its scope.
   package let scope: ScopeLabel
-  /// How long what that scope keeps is meant to live; nil in the traces of earlier versions.
+  /// How long instances of that scope are meant to live; nil in traces of earlier versions.
   package let span: Scope.Span?
   /// Whether that scope keeps instances in the resolution graph.
   package let isGraphScoped: Bool
-  /// The name of the container that holds it; nil if that has ended.
+  /// The name of its container; nil if that was deallocated.
   package let container: Symbol?
-  /// The library whose rules that container follows; nil where the container had ended.
+  /// The library whose rules that container follows; nil if the container was deallocated.
   package let library: Symbol?
-  /// Where it stands.
+  /// Its place in the source.
   package let place: SourcePlace?
-  /// Whether it makes its objects itself.
+  /// Whether it has a factory.
   package let hasFactory: Bool
   /// What its factory asks for, as far as it could be read.
   package let needs: [Request]
   /// Its injections, in order.
   package let injections: [InjectionFacts]
-  /// Whether it is preferred to others.
+  /// Its priority.
   package let priority: Registration.Priority
 
   /// The facts of `registration` as it is now.
@@ -48,13 +48,13 @@ package final class RegistrationFacts: Codable, Sendable {
   }
 }
 
-/// What there is to tell about an injection.
+/// A description of an injection.
 package struct InjectionFacts: Codable, Sendable {
   /// What is done.
   package let kind: Injection.Kind
   /// The property or method, if it has a name.
   package let label: Symbol?
-  /// Whether it waits until the outermost object is complete.
+  /// Whether it is deferred until the outermost object is complete.
   package let isDeferred: Bool
   /// What it asks for, as far as it could be read.
   package let needs: [Request]

@@ -9,7 +9,7 @@ package struct RegistrationTable: Sendable {
     return holds(id, at: position) ? all[position] : nil
   }
 
-  /// Adds `facts`, in place of what was told of the same registration before: it may have changed since.
+  /// Adds `facts`, replacing earlier facts of the same registration.
   mutating func add(_ facts: RegistrationFacts) {
     let position = position(of: facts.id)
     guard holds(facts.id, at: position) else {
@@ -35,7 +35,7 @@ package struct RegistrationTable: Sendable {
     position < all.count && all[position].id == id
   }
 
-  /// Where the facts of that number are, or would be.
+  /// The position of the facts with that number, or the one where they would be inserted.
   private func position(of id: RegistrationID) -> Int {
     var (start, end) = (0, all.count)
     while start < end {

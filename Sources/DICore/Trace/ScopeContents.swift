@@ -6,7 +6,7 @@ package struct ScopeContents: Hashable, Sendable {
   /// Whether it keeps instances in the resolution graph.
   package let isGraph: Bool
 
-  /// Whether what it holds lives only while something else holds it too.
+  /// Whether it holds its instances weakly.
   package let isWeak: Bool
 
   /// The instances, in the order in which they were kept. Each object occurs once, however many services it is
@@ -16,7 +16,7 @@ package struct ScopeContents: Hashable, Sendable {
   /// How many instances there are.
   package var count: Int { list.count }
 
-  /// The instances, for those who look at a few of many.
+  /// The instances as a lazy collection.
   package var members: some BidirectionalCollection<InstanceLabel> { list.members }
 
   private var list = LabelList()

@@ -1,7 +1,7 @@
-/// What the scopes hold that a request to a container may ask: those of its library, and whatever else holds
+/// The contents of the scopes that a request to a container may use: those of its library, and others that hold
 /// something.
 ///
-/// It goes on from an earlier one, so that it costs what scopes have taken since, and not what they hold.
+/// It is made from an earlier snapshot, so that its cost is that of the changes since, not of the contents.
 struct ScopeSnapshot: Sendable {
   /// The scope of registrations that name none.
   let defaultScope: ScopeLabel
@@ -11,7 +11,7 @@ struct ScopeSnapshot: Sendable {
   /// How far each scope's storage has been read.
   private var readings: [ScopeLabel: Reading] = [:]
 
-  /// The container that the request is put to.
+  /// The container that is asked.
   private let container: ObjectIdentifier
 
   /// How many changes of scopes there had been.
@@ -20,7 +20,7 @@ struct ScopeSnapshot: Sendable {
   private struct Reading {
     var mark: SharedStorage.Mark?
     var contents: ScopeContents
-    /// Objects that leave their scope without a change: by ending.
+    /// Weakly held objects, which may leave their scope without a counted change.
     var heldWeakly: [WeakReference] = []
 
     var isComplete: Bool { heldWeakly.allSatisfy { $0.object != nil } }
@@ -46,7 +46,7 @@ struct ScopeSnapshot: Sendable {
     }
   }
 
-  /// What a scope keeps in the container asked is always told, what it keeps in others where it keeps anything there.
+  /// Adds the caches of the container asked always, and those of other containers if they hold something.
   private mutating func addCaches(
     of containers: [Container], _ strength: Scope.Strength, asking asked: Container?,
     _ earlier: ScopeSnapshot?
@@ -59,7 +59,7 @@ struct ScopeSnapshot: Sendable {
     }
   }
 
-  /// A scope occurs once, also where several containers keep in it; one that is not needed, where it holds anything.
+  /// Adds a scope once, also if several containers use it; one that is not required only if it holds something.
   private mutating func add(
     _ scope: Scope, near container: Container? = nil, _ engine: Engine, _ earlier: ScopeSnapshot?,
     isNeeded: Bool = true
@@ -88,7 +88,7 @@ struct ScopeSnapshot: Sendable {
     return reading
   }
 
-  /// Whether another look, on behalf of `container`, would show the same.
+  /// Whether the snapshot is still valid for a request to `container`.
   func isCurrent(for container: Container) -> Bool {
     changes == ScopeChanges.count && self.container == ObjectIdentifier(container)
       && readings.values.allSatisfy(\.isComplete)

@@ -1,4 +1,4 @@
-/// Why a request made an object although an earlier one of its type was there.
+/// Why a request made a new object although an earlier one of the type existed.
 package enum Separation: Hashable, Sendable {
   /// Another registration makes it.
   case anotherRegistration
@@ -14,7 +14,7 @@ package enum Separation: Hashable, Sendable {
   case graphOfItsOwn
   /// The scope holds weakly, and nothing else held the earlier one.
   case deallocated(scope: ScopeLabel)
-  /// The scope was made to forget what it held.
+  /// The scope was reset.
   case forgotten(scope: ScopeLabel)
   /// The scope keeps the earlier one for another container.
   case anotherContainer(scope: ScopeLabel, Symbol, asked: Symbol)
@@ -41,9 +41,9 @@ extension Separation {
     }
   }
 
-  /// Why `later` did not come to what `earlier` had made.
+  /// Why `later` did not get the object that `earlier` had made.
   ///
-  /// - Parameter isSameCycle: whether both were made in one cycle
+  /// - Parameter isSameCycle: Whether both were made in one cycle.
   package init(of later: Making, from earlier: Making, isSameCycle: Bool) {
     let scope = later.hop.registration?.scope ?? later.trace.defaultScope
     let before = earlier.hop.registration?.scope ?? earlier.trace.defaultScope

@@ -1,7 +1,7 @@
 extension Trace {
-  /// One step of the story that a trace tells: facts, without words.
+  /// One step of the story of a trace: facts, without text.
   public struct Step: Sendable {
-    /// What a step tells.
+    /// The kind of a step.
     public enum Kind: String, Sendable, CaseIterable {
       /// The type asked for. Only for the outermost request.
       case infer
@@ -15,7 +15,7 @@ extension Trace {
       case create
       /// A scope holds the instance already.
       case reuse
-      /// A factory that asked for two or more things has them.
+      /// A factory has all of the two or more services that it asked for.
       case gather
       /// A factory returns its object.
       case `return`
@@ -23,7 +23,7 @@ extension Trace {
       case collect
       /// An injection runs.
       case inject
-      /// An injection or a dependency is put off.
+      /// An injection is deferred, or a dependency is delayed.
       case `defer`
       /// An optional request gets nil.
       case absent
@@ -37,13 +37,13 @@ extension Trace {
     package struct Need: Sendable {
       /// The request.
       package let request: Request
-      /// What it got; empty for nil, for a request put off, and for one that was not reached.
+      /// What it got; empty for nil, for a delayed request, and for one that was not reached.
       package let instances: [InstanceLabel]
       /// Whether it was answered with nil.
       package let isAbsent: Bool
     }
 
-    /// What the user of a library may not expect of this step.
+    /// Something about the step that users of the library may not expect.
     package enum Remark: Hashable, Sendable {
       /// The engine noted it.
       case noted(Note)
@@ -53,9 +53,10 @@ extension Trace {
       case graphReleased(scope: ScopeLabel)
       /// The scope does not keep the instance, because it is a value.
       case valueNotKept(scope: ScopeLabel)
-      /// The code that runs makes the scope forget all it holds, if anything.
+      /// The running code resets the scope, which may have held nothing.
       case scopeReset(ScopeLabel, heldAnything: Bool)
-      /// Objects live from now on as long as another one is kept, which is longer than their registrations say.
+      /// Objects become captive: they live as long as another one is kept, which is longer than their registrations
+      /// say.
       case captive([InstanceLabel], of: InstanceLabel, in: ScopeLabel)
       /// Objects are deallocated after the step, while the cycle goes on.
       case deallocated([InstanceLabel])
@@ -67,7 +68,7 @@ extension Trace {
     /// How many requests enclose the step.
     public let depth: Int
 
-    /// What the step tells.
+    /// The kind of the step.
     public let kind: Kind
 
     /// The request that the step belongs to; for an injection the request its owner was made for.
@@ -85,7 +86,7 @@ extension Trace {
     /// The instance that the step is about.
     public var instance: InstanceLabel?
 
-    /// Whether the factory made the instance, instead of passing on one that it was given.
+    /// Whether the factory made the instance, instead of returning one that it got.
     public var isNew = false
 
     /// Whether the registration found has its factory asked, because its scope held nothing (find).
@@ -115,7 +116,7 @@ extension Trace {
     /// The position in ``Trace/failures`` of the reason why nothing can be resolved, or was left out.
     package var failure: Int?
 
-    /// What is surprising about the step.
+    /// What users may not expect of the step.
     package var remarks: [Remark] = []
 
     /// The events that the step sums up: those since the step before. After the step, all events before the upper
@@ -155,5 +156,5 @@ extension Trace {
   }
 }
 
-/// The engine's own name for it, which programs do not see.
+/// The engine's name for it; programs see only the longer name.
 package typealias Step = ResolutionTrace.Step

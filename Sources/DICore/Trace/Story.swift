@@ -1,5 +1,5 @@
 extension Trace {
-  /// The steps that the trace tells, in the order of the document “The Resolution Cycle”.
+  /// The steps of the trace, in the order of the document “The Resolution Cycle”.
   public var steps: [Step] {
     var story = Story(self)
     return story.tell()
@@ -7,14 +7,14 @@ extension Trace {
 }
 
 extension Request {
-  /// Whether it may be put off until what it asks for is used.
+  /// Whether it is delayed until its answer is used.
   fileprivate var isPutOff: Bool { kind == .lazy || kind == .provider }
 }
 
-/// Turns events into steps.
+/// Makes steps of events.
 ///
-/// Two passes: the first finds out what each factory asked for, since a factory's needs are told before they
-/// are answered; the second tells the steps, event by event. Neither recurses, however deep the trace.
+/// Two passes: the first collects what each factory asked for, since a step lists a factory's needs before they are
+/// answered; the second makes the steps, event by event. Neither recurses.
 private struct Story {
   private let trace: Trace
   private let graphs: Set<ScopeLabel>
@@ -26,16 +26,16 @@ private struct Story {
   private var position: TraceEvents.Index
   private var told: TraceEvents.Index
   private var pending: [PendingInjection] = []
-  /// What is to be told of the scopes that the running injection has reset.
+  /// Remarks about the scopes that the running injection has reset.
   private var remarksOfInjection: [Step.Remark] = []
   /// The scopes that hold anything.
   private var filled: Set<ScopeLabel> = []
   private var lastFailure: Int?
   private var notKept: Set<InstanceLabel> = []
-  /// The instances that scopes keep beyond their graphs.
+  /// The instances that scopes keep longer than the graph.
   private var lasting: Set<InstanceLabel> = []
 
-  /// An injection that was put off, known by its owner and its number in the registration.
+  /// A deferred injection, identified by its owner and its number in the registration.
   private struct PendingInjection {
     let owner: InstanceLabel
     let number: Int
@@ -59,7 +59,7 @@ private struct Story {
     var remarks: [Step.Remark] = []
   }
 
-  /// What the events belong to for now.
+  /// What the current events belong to.
   private enum Context {
     case request(Int)
     case injection(RegistrationID, Int, owner: InstanceLabel, needs: [Int])
@@ -110,7 +110,7 @@ private struct Story {
     }
   }
 
-  /// Notes what a factory asks for. What was put off is no further need when the factory itself uses it.
+  /// Adds what a factory asks for. A delayed request that the factory itself uses is not added again.
   private mutating func addNeed(_ index: Int, of parent: Int) {
     let request = trace.requests[index].request
     let known = asked[parent].needs.indices.filter { position in
@@ -157,7 +157,7 @@ private struct Story {
     return steps
   }
 
-  /// A captive dependency is told with the step in which it comes about.
+  /// Adds captive dependencies as remarks to the step in which they begin.
   private mutating func tellCaptives() {
     let captives = Captivity(trace).captives
     var step = 0
@@ -173,7 +173,7 @@ private struct Story {
     }
   }
 
-  /// What ends while the cycle goes on is told with the step before.
+  /// Adds a deallocation during the cycle as a remark to the step before.
   private mutating func tellEnd(of label: InstanceLabel) {
     guard enclosingRequests > 0, trace.failure == nil, let last = steps.last else { return }
     if case .deallocated(let others)? = last.remarks.last {
@@ -183,7 +183,8 @@ private struct Story {
     }
   }
 
-  /// The last step takes in what follows it. A failure does not: it shows where the cycle stood when it failed.
+  /// Extends the last step to the end of the events, unless it is a failure, which shows the state in which the cycle
+  /// failed.
   private mutating func takeInTheRest() {
     guard let last = steps.last, last.kind != .fail else { return }
     steps[steps.count - 1].events = last.events.lowerBound..<trace.events.endIndex
@@ -233,7 +234,7 @@ private struct Story {
     if index == 0 { add(step(.infer)) }
   }
 
-  /// Before the first of its answers, an outermost request for every registration tells how many there are.
+  /// Adds the step with the number of members, before the first answer of an outermost request for every registration.
   private mutating func tellMembers() {
     guard !asked[0].isFound else { return }
     asked[0].isFound = true
@@ -254,7 +255,7 @@ private struct Story {
     innermost { $0.registration = id }
   }
 
-  /// What asks for every registration is left out itself, or others are that are being resolved.
+  /// Adds a remark about registrations that are left out of a collection because they are being resolved.
   private mutating func tellLeftOut() {
     guard let index = innermostIndex else { return }
     let asker: RegistrationID? =
@@ -267,7 +268,7 @@ private struct Story {
     remark(others.isEmpty ? .noted(.leftOutOfItself) : .leftOut(asked[index].leftOut))
   }
 
-  /// Tells that the outermost request found its registration, once.
+  /// Adds the step that the outermost request found its registration, once.
   private mutating func find(asksFactory: Bool) {
     guard innermostIndex == 0, !asked[0].isFound else { return }
     asked[0].isFound = true
@@ -288,8 +289,8 @@ private struct Story {
     asked[index].isTold = true
   }
 
-  /// What a factory asked for. Where it failed before it had asked for everything, what was read from its source
-  /// completes the list.
+  /// What a factory asked for. If it failed before it had asked for everything, the needs read from its source complete
+  /// the list.
   private func allNeeds(of index: Int) -> [Step.Need] {
     let asked = needs(asked[index].needs)
     guard self.asked[index].hasFailed, let id = self.asked[index].registration,
@@ -366,7 +367,7 @@ private struct Story {
     close()
   }
 
-  /// A registration without a factory is found all the same.
+  /// Adds the step that a registration was found, also if it has no factory.
   private mutating func findBeforeFault() {
     guard let index = innermostIndex, let id = asked[index].registration,
       trace.registrations[id]?.hasFactory == false
@@ -384,7 +385,7 @@ private struct Story {
     close()
   }
 
-  /// What was remarked of a request that ends without a step of its own goes with the failure that ends it.
+  /// Moves the remarks of a request without a step of its own to the failure that ends it.
   private mutating func abandon() {
     let remarks = innermostIndex.map { asked[$0].remarks } ?? takeRemarksOfInjection()
     if let last = steps.indices.last, steps[last].kind == .fail {
@@ -394,19 +395,19 @@ private struct Story {
     close()
   }
 
-  /// Where an injection fails after all requests, the step is about what its error names.
+  /// The step for a failed injection that ran after all requests: about the request in its error.
   private func stepOfInjection(_ failure: Int) -> Step {
     Step(
       .fail, depth: 0, request: trace.failures[failure].request, container: trace.container, requestIndex: nil
     )
   }
 
-  /// What is surprising is told once in a step.
+  /// Adds a remark to the step, once.
   private mutating func remark(_ remark: Step.Remark) {
     innermost { if !$0.remarks.contains(remark) { $0.remarks.append(remark) } }
   }
 
-  /// The same of what the program's code does, be it a factory or an injection.
+  /// The same for a remark about code of the program, which may be a factory or an injection.
   private mutating func remarkOfCode(_ remark: Step.Remark) {
     if innermostIndex == nil { remarksOfInjection.append(remark) } else { self.remark(remark) }
   }
@@ -416,7 +417,7 @@ private struct Story {
     return remarksOfInjection
   }
 
-  /// That a value is not kept surprises when it is made again.
+  /// Adds a remark that a value is not kept, if it is made again.
   private mutating func tellNotKept(_ label: InstanceLabel, _ scope: ScopeLabel) {
     let isGraph = innermostIndex.flatMap { asked[$0].registration }.flatMap { trace.registrations[$0] }
     let isFirst = notKept.insert(label).inserted
@@ -424,13 +425,13 @@ private struct Story {
     innermost { $0.remarks.append(.valueNotKept(scope: scope)) }
   }
 
-  /// Where the factory fails, its graph is released without surprise.
+  /// Adds a remark that a graph is released, unless its factory failed.
   private mutating func release(_ scope: ScopeLabel) {
     guard let index = innermostIndex, index > 0, asked[index].isMade, makesAnother(index) else { return }
     asked[index].remarks.append(.graphReleased(scope: scope))
   }
 
-  /// Whether a factory makes another instance when it runs again; what it passes on may be there already.
+  /// Whether a factory makes another instance when it runs again, and does not return an existing one.
   private func makesAnother(_ index: Int) -> Bool {
     var index = index
     while let instance = asked[index].instances.first, !lasting.contains(instance), asked[index].isMade {
@@ -513,7 +514,7 @@ private struct Story {
     return step
   }
 
-  /// The remarks made since the request's last step go with the step that tells its outcome.
+  /// Adds a step, with the remarks since the request's last step if it has the request's outcome.
   private mutating func add(_ step: Step) {
     var step = step
     if let index = step.requestIndex,
@@ -523,7 +524,7 @@ private struct Story {
       asked[index].remarks = []
     }
     step.number = steps.count + 1
-    // That a factory has all it asked for is told when it has made its object, and is so before that.
+    // The step that a factory has everything is made after its object, but describes the state before that.
     let end = step.kind == .gather ? start : position
     step.events = told..<end
     told = end

@@ -1,7 +1,7 @@
 /// The record of one resolution cycle.
 ///
-/// A value, recorded once: every way of looking at it, also backwards, is a function of the trace and a
-/// position in it. It keeps no object alive.
+/// A value, recorded once: every view of it, also backwards, is a function of the trace and a position in it. It
+/// retains no object.
 public struct ResolutionTrace: Sendable {
   /// A request and the container that was asked.
   package struct Asked: Codable, Hashable, Sendable {
@@ -11,13 +11,13 @@ public struct ResolutionTrace: Sendable {
     package let container: Symbol
   }
 
-  /// The container that the outermost request was put to.
+  /// The container that the outermost request asked.
   package let container: Symbol
 
   /// The scope that its registrations have when they name none.
   package let defaultScope: ScopeLabel
 
-  /// What the scopes that the cycle may ask held when it began: those of the library, in its order, then others.
+  /// The contents of the scopes that the cycle may use when it began: those of the library, in its order, then others.
   package internal(set) var before: [ScopeContents] = []
 
   /// The requests, in the order in which they were made; the outermost one is the first.
@@ -35,7 +35,7 @@ public struct ResolutionTrace: Sendable {
   /// The error that the cycle ended with; nil if it did not fail.
   public internal(set) var failure: ResolutionError?
 
-  /// What the factories made, in order: objects seen for the first time, and values.
+  /// What the factories made, in order: new objects, and values.
   public var created: [InstanceLabel] {
     events.compactMap { event in
       guard case .made(let label, isNew: true) = event else { return nil }
@@ -60,5 +60,5 @@ public struct ResolutionTrace: Sendable {
   }
 }
 
-/// The engine's own name for it, which programs do not see.
+/// The engine's name for it; programs see only the longer name.
 package typealias Trace = ResolutionTrace

@@ -6,11 +6,11 @@
 package enum TraceEvent: Codable, Hashable, Sendable {
   /// A request begins; the number is its position in ``Trace/requests``.
   case asked(request: Int32)
-  /// A container was searched, and that many registrations in it could answer.
+  /// A container was searched, and this many candidates were found.
   case searched(container: Symbol, found: Int32)
   /// A candidate was judged.
   case considered(registration: RegistrationID, verdict: Verdict)
-  /// The request came to this registration.
+  /// This registration was found.
   case found(registration: RegistrationID)
   /// The scope holds nothing for it.
   case missed(scope: ScopeLabel)
@@ -32,9 +32,9 @@ package enum TraceEvent: Codable, Hashable, Sendable {
   case injected
   /// The injection is left out, because its dependency is missing.
   case leftOut
-  /// The injection, by its number, waits until the outermost object is complete.
+  /// The injection, by its number, is deferred until the outermost object is complete.
   case deferred(injection: Int32)
-  /// The request is put off until the dependency is used.
+  /// The request is delayed until the dependency is used.
   case postponed
   /// The scope keeps the instance.
   case kept(instance: InstanceLabel, scope: ScopeLabel)
@@ -42,11 +42,11 @@ package enum TraceEvent: Codable, Hashable, Sendable {
   case notKept(instance: InstanceLabel, scope: ScopeLabel)
   /// The resolution graph of a scope is released, with all it holds.
   case released(scope: ScopeLabel)
-  /// A scope forgets all it holds, because code of the program says so.
+  /// Code of the program resets a scope.
   case reset(scope: ScopeLabel)
-  /// A call of the user's code inside a factory opens resolution graphs of its own.
+  /// A call of the program inside a factory opens resolution graphs of its own.
   case opened
-  /// The graphs of a call begin with what is still alive of the call that put a request off.
+  /// The graphs of a call begin with the objects that are still alive of the call that delayed the request.
   case remembered(instance: InstanceLabel, scope: ScopeLabel)
   /// A call that opened graphs is over; they are released.
   case closed
@@ -54,7 +54,7 @@ package enum TraceEvent: Codable, Hashable, Sendable {
   case collected(count: Int32)
   /// An object was deallocated.
   case ended(instance: InstanceLabel)
-  /// The library does here what its users may not expect.
+  /// Behaviour of the library that its users may not expect.
   case noted(note: Note)
   /// The request is answered.
   case returned
@@ -68,24 +68,24 @@ package enum TraceEvent: Codable, Hashable, Sendable {
 
 /// Why an optional request is answered with nil.
 package enum Absence: UInt8, Hashable, Sendable, CaseIterable {
-  /// No registration answers.
+  /// There is no registration.
   case notRegistered
-  /// Several registrations answer, and nothing prefers one.
+  /// There are several registrations, and none is preferred.
   case ambiguous
   /// The factory gave nil, or there is none.
   case factoryGaveNil
-  /// The scope kept nothing, which passes for a kept nil.
+  /// The scope treated a missing instance as a kept nil.
   case nilPassedForKept
   /// The instance is not of the type asked for.
   case mismatch
   /// Something that its factory needs is missing.
   case failedBelow
-  /// Nothing was handed in for a parameter of the factory.
+  /// An argument of the factory is missing.
   case missingArgument
 }
 
 extension ResolutionError {
-  /// The absence that the error becomes where nil will do.
+  /// The absence that the error becomes if nil is accepted.
   var absence: Absence {
     switch fault {
     case .missingRegistration: .notRegistered
@@ -99,24 +99,24 @@ extension ResolutionError {
   }
 }
 
-/// Behaviour of a library that surprises its users, told where it happens.
+/// Behaviour of a library that its users may not expect, recorded where it happens.
 package enum Note: Codable, Hashable, Sendable {
-  /// The instance was made by another registration: the scope files by something that both have in common.
+  /// The instance was made by another registration: both have the same cache key.
   case madeByAnother(at: SourcePlace?, container: Symbol?)
-  /// A collection leaves out the registration that is being resolved (DIT-36).
+  /// A collection leaves out a registration that is being resolved.
   case leftOutOfItself
-  /// A call of the user's code inside a factory opens a resolution graph that shares nothing with the running one.
+  /// A call of the program inside a factory opens a resolution graph that shares nothing with the running one.
   case graphOfItsOwn
-  /// Injections of the calls around wait, where the library runs them now (DIT-50).
+  /// Deferred injections of outer calls stay deferred, while the library would run them now.
   case injectionsWait
-  /// What answers was looked up when the dependency was put off, and would be another now (DIT-70).
+  /// The registration was looked up when the dependency was delayed; a lookup now would give another one.
   case lookedUpBefore
-  /// The arguments were not used, because the scope held an instance already (A12).
+  /// The arguments were not used, because the scope held an instance already.
   case argumentsIgnored
-  /// The name of a registration is not passed on where another one forwards to it (I6).
+  /// A forwarding registration asks for the registration behind it without its name.
   case nameNotForwarded(Symbol)
-  /// A dependency was not asked for: what takes it is not declared, so that nothing tells its type.
+  /// A dependency was not resolved, because the declaration with its type is not known.
   case typeNotTold(Symbol)
-  /// The code that runs sets the scope of registrations that name none.
+  /// The running code sets the default scope.
   case defaultScopeSet(ScopeLabel)
 }

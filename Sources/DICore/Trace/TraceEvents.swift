@@ -1,6 +1,6 @@
 /// The events of a trace, in order, packed: a few bytes each.
 package struct TraceEvents: Collection, Sendable {
-  /// The position of an event. Positions of one trace can be compared; nothing else is to be read from them.
+  /// The position of an event. Positions of one trace can be compared, and have no other meaning.
   package struct Index: Comparable, Hashable, Sendable {
     let offset: Int
 
@@ -28,7 +28,7 @@ package struct TraceEvents: Collection, Sendable {
   /// The event at `index`.
   package subscript(index: Index) -> TraceEvent { read(at: index).event }
 
-  /// Goes through the events, reading each once.
+  /// Iterates over the events, reading each once.
   package func makeIterator() -> Iterator { Iterator(reader: PackedReader(packed, at: 0), left: count) }
 
   /// The event at `index`, and the position behind it.
@@ -38,12 +38,12 @@ package struct TraceEvents: Collection, Sendable {
     return (event, Index(offset: reader.offset))
   }
 
-  /// Writes down events while they happen.
+  /// Writes events while they happen.
   struct Writer: ~Copyable {
     private var packed = PackedWriter()
     private var count = 0
 
-    /// What is written down.
+    /// The events written.
     var events: TraceEvents { TraceEvents(packed: packed.bytes, count: count) }
 
     mutating func append(_ event: TraceEvent) {
@@ -57,7 +57,7 @@ package struct TraceEvents: Collection, Sendable {
     }
   }
 
-  /// Goes through the events of a trace.
+  /// Iterates over the events of a trace.
   package struct Iterator: IteratorProtocol {
     fileprivate var reader: PackedReader
     fileprivate var left: Int

@@ -1,8 +1,8 @@
 extension TraceRecorder {
-  /// Leaves out what came after the loop of a circular dependency had closed, as if it had been found at once.
+  /// Removes the events after the first repetition of a circular dependency, as if it had been found at once.
   ///
-  /// - Parameter count: how many of the running factories are left out, innermost first. The request for the last of
-  ///   them is the one that closed the loop: it is open again, and has found its registration.
+  /// - Parameter count: The number of running factories to remove, innermost first. The request of the last of them is
+  ///   the one that closed the loop: it is open again, and has found its registration.
   func forgetRounds(dropping count: Int) {
     let entries = openEntries
     guard count > 0, count <= entries.count else { return }
@@ -11,7 +11,7 @@ extension TraceRecorder {
     record(.found(registration: entry.registration))
   }
 
-  /// Where the factories that still run were entered, outermost first.
+  /// The positions at which the running factories were entered, outermost first.
   private var openEntries: [(position: Int, registration: RegistrationID)] {
     var stack = FrameStack()
     var entries: [(position: Int, registration: RegistrationID, level: Int)] = []
@@ -27,7 +27,7 @@ extension TraceRecorder {
 }
 
 extension Trace {
-  /// The objects that factories made behind the first `count` events.
+  /// The objects that factories made after the first `count` events.
   func created(after count: Int) -> [InstanceLabel] {
     events.dropFirst(count).compactMap { event in
       guard case .made(let label, isNew: true) = event, label.isObject else { return nil }
@@ -37,7 +37,7 @@ extension Trace {
 
   /// The trace up to its first `count` events.
   ///
-  /// - Parameter scopes: how many scopes were known when it began.
+  /// - Parameter scopes: The number of scopes known when it began.
   func first(_ count: Int, knowing scopes: Int) -> Trace {
     var mentioned = Mentioned()
     for event in events.prefix(count) { mentioned.add(event) }
@@ -51,7 +51,7 @@ extension Trace {
     return result
   }
 
-  /// What events refer to.
+  /// The registrations, requests and other things that events refer to.
   private struct Mentioned {
     var requests = 0
     var failures = 0

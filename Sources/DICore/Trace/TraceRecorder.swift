@@ -1,6 +1,6 @@
-/// Writes down what happens in one resolution cycle, and then in the next one, with the memory it has.
+/// Records the trace of a resolution cycle. Reused for further cycles with its memory.
 ///
-/// A class, because the cycle and the census, which notices the end of objects, write into one trace.
+/// A class, because the cycle and the census, which notices deallocations, write into one trace.
 final class TraceRecorder {
   private let engine: Engine
   private var census: ObjectCensus { engine.census }
@@ -74,7 +74,7 @@ final class TraceRecorder {
     while !answers.isEmpty { answers.removeLast() }
   }
 
-  /// The label of what keeps instances. One that nobody knew of held nothing before.
+  /// The label of a scope. A scope that is new to the trace held nothing before.
   private func remember(_ scope: Scope, near container: Container? = nil) -> ScopeLabel {
     let label = engine.label(of: scope, near: container)
     if !before.contains(where: { $0.scope == label }) { before.append(ScopeContents(scope, label)) }
@@ -104,14 +104,14 @@ final class TraceRecorder {
     record(.asked(request: Int32(clamping: requests.count - 1)))
   }
 
-  /// Tells that the only candidate in `container` was found there.
+  /// Records that the only candidate in `container` was found.
   func find(onlyCandidate registration: Registration, in container: Container) {
     remember(registration)
     record(.searched(container: container.name, found: 1))
     record(.considered(registration: registration.id, verdict: .onlyCandidate))
   }
 
-  /// Tells of the containers searched, and of what was found in them.
+  /// Records the containers searched, and the candidates found.
   func search(_ search: [Search]) {
     for searched in search {
       let found = searched.choice.verdicts.count { $0.verdict != .replaced }
@@ -147,7 +147,7 @@ final class TraceRecorder {
     record(.entered(registration: registration.id))
   }
 
-  /// A value that a nested request has just returned is passed on, not made.
+  /// Records the result of a factory. A value that a nested request has just returned counts as passed on, not made.
   func make(_ instance: Instance) {
     let (label, isNew) = census.label(for: instance)
     guard let object = instance.object else {
@@ -159,7 +159,7 @@ final class TraceRecorder {
     recordReferences(of: object, label)
   }
 
-  /// An instance made elsewhere is at work here.
+  /// Records an instance that was made elsewhere.
   func take(_ instance: Instance) {
     let label = census.label(for: instance).label
     record(.made(instance: label, isNew: false))
@@ -176,13 +176,13 @@ final class TraceRecorder {
     }
   }
 
-  /// The graph of `scope` is over.
+  /// Records that the graph of `scope` is released.
   func release(_ scope: Scope) { record(.released(scope: engine.label(of: scope))) }
 
-  /// `scope` forgets what it holds.
+  /// Records that `scope` is reset.
   func reset(_ scope: Scope) { record(.reset(scope: engine.label(of: scope))) }
 
-  /// A call finds again what is left of another call's graphs.
+  /// Records the objects of another call's graphs with which a call begins.
   func recall(_ graphs: ResolutionGraphs) {
     for graph in graphs.graphs {
       let scope = remember(graph.scope)
@@ -230,8 +230,7 @@ final class TraceRecorder {
     failure = error as? ResolutionError
   }
 
-  /// Leaves out what came behind the first `count` events. Objects that were made there are unknown again: their
-  /// numbers go to those that come next.
+  /// Keeps only the first `count` events. Objects made later are unknown again, and their numbers are reused.
   func keep(first count: Int) {
     let all = trace
     let kept = all.first(count, knowing: snapshot.contents.count)
@@ -261,7 +260,7 @@ final class TraceRecorder {
     registrations.add(registration.facts)
   }
 
-  /// Objects that nobody has named are passed through: what they hold counts as held by their owner.
+  /// Objects without a label are passed through: their references count as their owner's.
   private func recordReferences(of object: AnyObject, _ owner: InstanceLabel) {
     guard TypeTraits.of(type(of: object)).contains(.transparent),
       let object = object as? any TransparentObject

@@ -1,7 +1,7 @@
 /// The requests of a trace, in the order in which they were made, packed.
 package struct TraceRequests: RandomAccessCollection, Sendable {
   private let packed: [UInt8]
-  /// Where the requests begin, but for the first.
+  /// The offsets of the requests, except the first.
   private let starts: [UInt32]
 
   /// Always zero.
@@ -20,15 +20,15 @@ package struct TraceRequests: RandomAccessCollection, Sendable {
     return Trace.Asked(request: reader.next(), container: container)
   }
 
-  /// Writes down requests while they are made.
+  /// Writes requests while they are made.
   struct Writer: ~Copyable {
     private var packed = PackedWriter()
     private var starts: [UInt32] = []
 
-    /// How many are written down.
+    /// The number of requests written.
     var count: Int { packed.count == 0 ? 0 : starts.count + 1 }
 
-    /// What is written down.
+    /// The requests written.
     var requests: TraceRequests {
       TraceRequests(packed: packed.bytes, starts: starts.withUnsafeBufferPointer(Array.init))
     }

@@ -1,10 +1,10 @@
-/// What is written down as one string.
+/// A value that is encoded as one string.
 @usableFromInline
 package protocol CodedAsText: Codable {
   /// The string.
   var codedText: String { get }
 
-  /// What `codedText` stands for; nil if it cannot be read.
+  /// The value of `codedText`; nil if it cannot be parsed.
   init?(codedText: String)
 }
 
@@ -49,7 +49,7 @@ extension Symbol: CodedAsText {
   public init?(codedText: String) { self.init(codedText) }
 }
 
-/// Compiled types are read back as types known by name.
+/// Compiled types are decoded as types known by name.
 extension TypeIdentity: CodedAsText {
   /// The type's name.
   public var codedText: String { name }
@@ -62,7 +62,7 @@ extension SourcePlace: CodedAsText {
   /// `XYZ.swift:31`; for the second line of an input of several `prompt:7.2`.
   public var codedText: String { description }
 
-  /// The place that is written so.
+  /// The place with this text.
   public init?(codedText: String) {
     guard let colon = codedText.lastIndex(of: ":") else { return nil }
     let lines = codedText[codedText.index(after: colon)...].split(
@@ -80,14 +80,14 @@ extension InstanceLabel: CodedAsText {
     (" (unknown type)", isObject: true, isKnown: false), ("", isObject: true, isKnown: true),
   ]
 
-  /// The name, with what is peculiar about the instance in parentheses.
+  /// The name, with peculiarities of the instance in parentheses.
   @usableFromInline
   package var codedText: String {
     let ending = Self.endings.first { $0.isObject == isObject && $0.isKnown == hasKnownType }
     return name + (ending?.0 ?? "")
   }
 
-  /// The label that is written so.
+  /// The label with this text.
   @usableFromInline
   package init?(codedText: String) {
     guard let ending = Self.endings.first(where: { codedText.hasSuffix($0.0) }) else { return nil }

@@ -1,4 +1,4 @@
-/// A resolution error as it is written down: registrations are told by their numbers in the trace's list.
+/// A resolution error in encoded form: registrations are given by their numbers in the trace's list.
 struct FailureRecord: Codable {
   struct Link: Codable {
     let request: Request
@@ -27,7 +27,7 @@ struct FailureRecord: Codable {
   let fault: Fault
   /// Of a long path, its first and its last links.
   let path: [Link]
-  /// How long the path is, where some of it is left out.
+  /// The length of the path, if some of it is left out.
   let pathLength: Int?
   let request: Request
   let depth: Int
@@ -52,7 +52,7 @@ extension FailureRecord {
   private static let wholePath = 200
   private static let shownEnd = 50
 
-  /// What is written of a path. A circle is told link by link.
+  /// The encoded part of a path. A circular dependency is encoded completely.
   private static func shown(_ error: ResolutionError) -> [ResolutionError.Link] {
     guard error.path.count > wholePath, error.loop.isEmpty else { return error.path }
     return Array(error.path.prefix(shownEnd) + error.path.suffix(shownEnd))
@@ -101,7 +101,7 @@ extension FailureRecord {
 }
 
 extension FailureRecord.Fault {
-  /// More than any initialiser has.
+  /// A bound for damaged data: more than any initialiser has.
   private static let mostArguments = 1000
 
   func fault(_ list: RegistrationList) throws(TraceDamage) -> ResolutionError.Fault {

@@ -1,4 +1,4 @@
-/// The registrations that are written down with a trace, each once.
+/// The registrations that are encoded with a trace, each once.
 struct RegistrationList {
   private(set) var all: [RegistrationFacts]
   private var numbers: [ObjectIdentifier: Int] = [:]
@@ -8,7 +8,7 @@ struct RegistrationList {
     for (number, facts) in registrations.enumerated() { numbers[ObjectIdentifier(facts)] = number }
   }
 
-  /// The number of `facts`, which are added if they are not there.
+  /// The number of `facts`, which are added if needed.
   mutating func number(of facts: RegistrationFacts) -> Int {
     if let number = numbers[ObjectIdentifier(facts)] { return number }
     numbers[ObjectIdentifier(facts)] = all.count

@@ -3,7 +3,7 @@ extension ServiceKey: Codable {
     case type, name, tag
   }
 
-  /// Writes the type, and the name or tag if there is one.
+  /// Encodes the type, and the name or tag if there is one.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(type, forKey: .type)
@@ -11,7 +11,7 @@ extension ServiceKey: Codable {
     try container.encodeIfPresent(tag, forKey: .tag)
   }
 
-  /// Reads what was written.
+  /// Decodes what was encoded.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let name = try container.decodeIfPresent(Symbol.self, forKey: .name)
@@ -22,13 +22,13 @@ extension ServiceKey: Codable {
   }
 }
 
-/// What most requests have not is left out.
+/// Parts with their usual values are left out.
 extension Request: Codable {
   enum CodingKeys: CodingKey {
     case service, kind, label, optional, moreTags, staticType, site, at
   }
 
-  /// Writes what the request has.
+  /// Encodes the parts that are set.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(key, forKey: .service)
@@ -41,7 +41,7 @@ extension Request: Codable {
     try container.encodeIfPresent(place, forKey: .at)
   }
 
-  /// Reads what was written.
+  /// Decodes what was encoded.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     self.init(

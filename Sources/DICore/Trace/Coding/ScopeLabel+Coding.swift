@@ -4,7 +4,7 @@ extension ScopeLabel: Codable {
     case number = "ordinal"
   }
 
-  /// Writes the name alone where there is nothing else.
+  /// Encodes the name alone if there is nothing else.
   package func encode(to encoder: any Encoder) throws {
     guard number > 1 || container != nil else { return try name.encode(to: encoder) }
     var coder = encoder.container(keyedBy: CodingKeys.self)
@@ -13,7 +13,7 @@ extension ScopeLabel: Codable {
     try coder.encodeIfPresent(container, forKey: .container)
   }
 
-  /// Reads what was written.
+  /// Decodes what was encoded.
   package init(from decoder: any Decoder) throws {
     guard let coder = try? decoder.container(keyedBy: CodingKeys.self) else {
       self.init(try Symbol(from: decoder))

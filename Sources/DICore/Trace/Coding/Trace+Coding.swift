@@ -1,10 +1,10 @@
-/// A trace is written down whole: whoever reads it back can look at it in every way.
+/// A trace is encoded completely, so that every view of a decoded one is available.
 extension Trace: Codable {
   enum CodingKeys: CodingKey {
     case container, defaultScope, before, requests, events, registrations, others, failures, failure
   }
 
-  /// Writes all parts. `others` are registrations that only failures tell of.
+  /// Encodes all parts. `others` are registrations that occur only in failures.
   public func encode(to encoder: any Encoder) throws {
     let own = registrations.all
     var list = RegistrationList(own)
@@ -22,7 +22,7 @@ extension Trace: Codable {
     try coder.encodeIfPresent(failure, forKey: .failure)
   }
 
-  /// Reads all parts, and checks that they fit together: every way of looking at a trace may rely on it.
+  /// Decodes all parts, and checks that they are consistent, which every view of a trace relies on.
   public init(from decoder: any Decoder) throws {
     let coder = try decoder.container(keyedBy: CodingKeys.self)
     self.init(
@@ -54,7 +54,7 @@ extension ScopeContents: Codable {
     case scope, isGraph, isWeak, instances
   }
 
-  /// Writes the scope and what it holds.
+  /// Encodes the scope and what it holds.
   package func encode(to encoder: any Encoder) throws {
     var coder = encoder.container(keyedBy: CodingKeys.self)
     try coder.encode(scope, forKey: .scope)
@@ -63,7 +63,7 @@ extension ScopeContents: Codable {
     try coder.encode(instances, forKey: .instances)
   }
 
-  /// Reads what was written.
+  /// Decodes what was encoded.
   package init(from decoder: any Decoder) throws {
     let coder = try decoder.container(keyedBy: CodingKeys.self)
     self.init(

@@ -1,5 +1,5 @@
 extension Trace {
-  /// The places in source that the trace tells of, each once, in the order of telling.
+  /// The places in source that occur in the trace, each once, in order of occurrence.
   package var places: [SourcePlace] {
     let told = requests.lazy.compactMap(\.request.place)
     let noted = events.compactMap { event -> SourcePlace? in

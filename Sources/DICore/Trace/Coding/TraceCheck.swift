@@ -1,4 +1,4 @@
-/// Why a trace that was read cannot be one.
+/// Why a decoded trace is invalid.
 package struct TraceDamage: Error {
   /// What is wrong.
   package let message: String
@@ -6,12 +6,12 @@ package struct TraceDamage: Error {
   init(_ message: String) { self.message = message }
 }
 
-/// Finds out whether the parts of a trace fit together, event by event while they are read: what is damaged is
-/// known before the rest is.
+/// Checks that the parts of a trace are consistent, event by event while they are decoded, so that damage is found
+/// early.
 struct TraceCheck {
   /// What is open at an event.
   private enum Frame {
-    /// The number of injections of the registration that answers, once that is known.
+    /// The number of injections of the registration found, once that is known.
     case request(injections: Int?)
     case injection
   }
@@ -30,7 +30,7 @@ struct TraceCheck {
     }
   }
 
-  /// Takes in the next event.
+  /// Checks the next event.
   mutating func take(_ event: TraceEvent) throws(TraceDamage) {
     count += 1
     if count == 1 { try checkBeginning(event) }
@@ -41,7 +41,7 @@ struct TraceCheck {
     guard case .asked = event else { throw TraceDamage("the trace does not begin with a request") }
   }
 
-  /// After the last event.
+  /// Checks the end, after the last event.
   func finish() throws(TraceDamage) {
     guard count > 0 else { throw TraceDamage("the trace does not begin with a request") }
     guard open.isEmpty else { throw TraceDamage("a request is never answered") }

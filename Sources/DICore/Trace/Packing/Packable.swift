@@ -1,8 +1,8 @@
-/// What can be written into a ``PackedWriter`` and read back.
+/// A value that can be written with a ``PackedWriter`` and read back.
 protocol Packable {
   func pack(into bytes: inout PackedWriter)
 
-  /// Reads what ``pack(into:)`` wrote; anything else there is a mistake of the program.
+  /// Reads what ``pack(into:)`` wrote. Other data is a programming error.
   init(from reader: inout PackedReader)
 }
 

@@ -1,16 +1,16 @@
-/// Writes numbers one after the other, each in as few bytes as it needs: seven bits a byte, the eighth tells that
-/// more follow. When they have been copied, its memory serves for the next ones.
+/// Writes numbers with variable length: seven bits in each byte, and the eighth says that more follow. The memory is
+/// reused after the bytes have been copied.
 struct PackedWriter: ~Copyable {
   private var memory = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: 256)
 
-  /// How many bytes are written.
+  /// The number of bytes written.
   private(set) var count = 0
 
   private static let longestNumber = 10
 
   deinit { memory.deallocate() }
 
-  /// What is written.
+  /// The bytes written.
   var bytes: [UInt8] { Array(memory[..<count]) }
 
   mutating func append(number: UInt) {
