@@ -301,6 +301,11 @@ struct LessonWorkTests {
     #expect(shell.promptName == "registration 1/4")
     #expect(shell.workspace.world.program.hasVariable(named: "anew"))
     #expect(throws: ShellError.self) { try answer("lesson restore cycle", shell) }
+    try answer("lesson cycle", shell)
+    try answer("let here = 1", shell)
+    #expect(throws: ShellError.self) { try answer("lesson restore", shell) }
+    #expect(shell.promptName == "cycle 1/4")
+    #expect(shell.workspace.world.program.hasVariable(named: "here"))
   }
 
   @Test func `A second shell in a lesson says that it keeps nothing, and cannot reset it`() throws {

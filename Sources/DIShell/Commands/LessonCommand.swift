@@ -173,6 +173,7 @@ struct LessonCommand: ShellCommand {
     let found = try chosen(name, session, "lesson reset NAME")
     _ = try found.folder.lesson()
     let isKept = try exchanging(found, session) { try $0.putAside($1) }
+    leave(found, session)
     let result = try begin(found, session)
     return isKept
       ? result.remarking("What you had done is put aside: lesson restore brings it back.") : result
@@ -184,6 +185,7 @@ struct LessonCommand: ShellCommand {
     guard try exchanging(found, session, { try $0.bringBack($1) }) else {
       throw ShellError.usage("no work on the lesson \(found.folder.lessonName) was put aside")
     }
+    leave(found, session)
     return try begin(found, session)
   }
 
@@ -196,28 +198,27 @@ struct LessonCommand: ShellCommand {
     return try session.lessons.lesson(named: name)
   }
 
-  /// Exchanges what is kept of a lesson, which is left for that.
+  /// Leaves a lesson, if it is being taken, so that it can be begun from what is kept.
+  private func leave(_ found: LessonLibrary.Found, _ session: Session) {
+    if session.lesson?.key == found.set.key(of: found.folder.lessonName) { session.leaveLesson() }
+  }
+
+  /// Exchanges what is kept of a lesson.
   ///
   /// - Returns: what `exchange` does; false where nothing is kept
   private func exchanging(
     _ found: LessonLibrary.Found, _ session: Session, _ exchange: (LessonProgress, String) throws -> Bool
   ) throws -> Bool {
+    guard let progress = session.lessonProgress else { return false }
     let key = found.set.key(of: found.folder.lessonName)
-    let isTaken = session.lesson?.key == key
-    var isExchanged = false
-    if let progress = session.lessonProgress {
-      let hold = isTaken ? session.lesson?.hold : progress.hold(key)
-      guard hold != nil else {
-        throw ShellError.usage(
-          "another shell takes the lesson \(found.folder.lessonName), and keeps the work on it",
-          try: "lesson leave there")
-      }
-      try session.keepLesson()
-      isExchanged = try Session.keeping("your work") { try exchange(progress, key) }
-      if !isExchanged, !isTaken { return false }
+    let hold = session.lesson?.key == key ? session.lesson?.hold : progress.hold(key)
+    guard hold != nil else {
+      throw ShellError.usage(
+        "another shell takes the lesson \(found.folder.lessonName), and keeps the work on it",
+        try: "lesson leave there")
     }
-    if isTaken { session.leaveLesson() }
-    return isExchanged
+    try session.keepLesson()
+    return try Session.keeping("your work") { try exchange(progress, key) }
   }
 
   private func leave(_ session: Session) throws -> CommandResult {
