@@ -74,7 +74,7 @@ let package = Package(
       name: "TracePrinting", dependencies: ["DICore"], path: "Tests/TracePrinting", swiftSettings: settings),
     .testTarget(
       name: "BothSidesTests", dependencies: ["DISource", "DICore", "TracePrinting"],
-      exclude: ["Cases", "Programs"],
+      exclude: ["Cases", "Output", "Programs"],
       swiftSettings: settings),
     // What Scripts/compare-with gives to two versions.
     .executableTarget(

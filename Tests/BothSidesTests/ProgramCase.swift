@@ -25,6 +25,15 @@ struct ProgramCase: Sendable, CustomTestStringConvertible {
     return ProgramCase(name: "\(folder.lastPathComponent)/\(own.name)", files: others + [own])
   }
 
+  /// Each file in `Output`, whose function `run` prints.
+  static let printing: [ProgramCase] = swiftFiles(below: folder.appending(path: "Output")).map { path in
+    let own = File(name: path.lastPathComponent, text: text(of: path))
+    return ProgramCase(name: "Output/\(own.name)", files: [own])
+  }
+
+  /// The same program with another file behind it.
+  func adding(_ file: File) -> ProgramCase { ProgramCase(name: name, files: files + [file]) }
+
   /// The file of that name in `Programs`.
   static func program(_ name: String) -> ProgramCase {
     let path = folder.appending(path: "Programs/\(name).swift")

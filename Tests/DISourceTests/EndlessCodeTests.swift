@@ -18,7 +18,7 @@ import Testing
   @Test(arguments: ["\"\\(t)\"", "t == t", "switch t { case t: 1\ndefault: 2 }", "d[t] = 1", "d[t]"])
   func `a case that holds itself twice, sixty times over, is given up`(use: String) {
     let story = Story(
-      "indirect enum T { case leaf; case node(T, T) }\nvar t = T.leaf\nvar d: [T: Int] = [:]")
+      "indirect enum T: Hashable { case leaf; case node(T, T) }\nvar t = T.leaf\nvar d: [T: Int] = [:]")
     _ = story.type("for _ in 0..<60 { t = .node(t, t) }")
     #expect(story.type(use) == [Self.tooLong])
   }
@@ -304,7 +304,7 @@ import Testing
 /// What the reader once took for something else.
 @Suite struct MisreadCodeTests {
   private static let environment = """
-    enum Env { case dev, prod, other(Int) }
+    enum Env: Equatable { case dev, prod, other(Int) }
     enum C { static var env = Env.prod }
     class K { var env = Env.prod }
     struct S { var env = Env.prod; var more = Env.other(1) }

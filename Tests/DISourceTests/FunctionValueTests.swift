@@ -82,7 +82,7 @@ import Testing
 
   @Test func `parts of a tuple are places of their own`() {
     let story = Story("var t = (1, (a: 2, b: [3]))")
-    #expect(story.type("t.0 = 5; t.1.a += 1; t.1.b.append(4); t") == ["(5, (3, [3, 4]))"])
+    #expect(story.type("t.0 = 5; t.1.a += 1; t.1.b.append(4); t") == ["(5, (a: 3, b: [3, 4]))"])
     #expect(story.type("swap(&t.0, &t.1.a); t.0; t.1.a") == ["3", "5"])
     #expect(
       story.type("swap(&t.1, &t.1)") == [

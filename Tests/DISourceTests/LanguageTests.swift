@@ -367,7 +367,6 @@ import Testing
           lazily()
         }
         """) == [
-          "Test.swift:6:1: warning: '@Own' is not understood",
           "Test.swift:7:1: warning: '@LazyInjected' is not understood for a variable",
           "\"true true | false true\"",
         ])

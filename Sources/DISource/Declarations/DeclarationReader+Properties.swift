@@ -26,12 +26,14 @@ extension DeclarationReader {
   private func property(
     _ node: VariableDeclSyntax, named name: TokenSyntax, binding: PatternBindingSyntax?, type: TypeExpression?
   ) -> PropertyDeclaration {
-    PropertyDeclaration(
+    let wrappers = wrappers(node.attributes)
+    return PropertyDeclaration(
       name: name.plainText, type: type, isLet: node.bindingSpecifier.tokenKind == .keyword(.let),
       isWeak: node.modifiers.has(.weak), isUnowned: node.modifiers.has(.unowned),
       isLazy: node.modifiers.contains(.lazy), isStatic: node.modifiers.containsStatic,
       isOverride: node.modifiers.contains(.override), isPrivate: node.modifiers.containsPrivate,
-      wrapper: wrapper(node.attributes), position: source.position(of: name), file: source,
+      wrapper: wrappers.first, isWrappedTwice: wrappers.count > 1, position: source.position(of: name),
+      file: source,
       initialValue: binding?.initializer?.value, accessors: accessors(binding?.accessorBlock))
   }
 
@@ -72,9 +74,9 @@ extension DeclarationReader {
     list.compactMap { $0.as(AttributeSyntax.self) }.map(attribute)
   }
 
-  /// The first attribute that is not the language's own: those begin with a small letter.
-  private func wrapper(_ list: AttributeListSyntax) -> AttributeUse? {
-    attributes(list).first { use in
+  /// The attributes that are not the language's own: those begin with a small letter.
+  private func wrappers(_ list: AttributeListSyntax) -> [AttributeUse] {
+    attributes(list).filter { use in
       let isWrapper = use.name.split(separator: ".").last?.first?.isUppercase ?? false
       return isWrapper && !Self.languageAttributes.contains(use.name)
     }

@@ -98,7 +98,7 @@ extension DeclarationTable {
 
   private func namedConforms(_ type: TypeExpression, to target: TypeExpression) -> Answer {
     guard let declaration = declaration(of: type), declaration.kind != .external else {
-      return KnownProtocols.isValueType(type) ? .no : .unknown
+      return libraryConforms(type, to: target)
     }
     if target == .named("AnyObject") { return isClassBound(declaration) }
     let ancestors = lineage(of: declaration)
@@ -106,6 +106,16 @@ extension DeclarationTable {
     let outside = ancestors.flatMap(undeclaredParents)
     if outside.contains(where: { KnownProtocols.closure(of: $0).contains(target) }) { return .yes }
     return outside.allSatisfy(KnownProtocols.contains) ? .no : .unknown
+  }
+
+  /// Whether a type that the program does not declare is a `target`: an extension of the program may say so.
+  private func libraryConforms(_ type: TypeExpression, to target: TypeExpression) -> Answer {
+    if let added = declaration(of: type), lineage(of: added).contains(where: { $0.name == target.typeName }) {
+      return .yes
+    }
+    guard KnownProtocols.isValueType(type) else { return .unknown }
+    let isDeclared = declaration(of: target).map { $0.kind != .external } ?? false
+    return isDeclared || KnownProtocols.isValueType(target) || target == .named("AnyObject") ? .no : .unknown
   }
 
   private func undeclaredParents(of type: TypeDeclaration) -> [TypeExpression] {

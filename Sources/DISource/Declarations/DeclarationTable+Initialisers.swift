@@ -59,7 +59,7 @@ extension DeclarationTable {
   /// The memberwise initialiser of a structure that writes none in its body.
   private func memberwise(of type: TypeDeclaration) -> [InitialiserDeclaration] {
     guard type.initialisers.allSatisfy(\.isFromExtension) else { return [] }
-    let settable = type.storedProperties.filter(\.isMemberwise)
+    let settable = type.storedProperties.filter { isMemberwise($0, of: type) }
     return [
       InitialiserDeclaration(
         parameters: settable.map(\.memberwiseParameter), origin: .memberwise,
@@ -68,17 +68,27 @@ extension DeclarationTable {
   }
 }
 
-extension PropertyDeclaration {
-  /// Whether the memberwise initialiser takes it: a constant with a value is settled, a wrapper brings its own.
-  fileprivate var isMemberwise: Bool {
-    wrapper == nil && !isLazy && !(isLet && initialValue != nil)
+extension DeclarationTable {
+  /// Whether the memberwise initialiser takes a property: a constant with a value is settled, a wrapper brings its own
+  /// unless it is one of the program that is made of a value.
+  private func isMemberwise(_ property: PropertyDeclaration, of type: TypeDeclaration) -> Bool {
+    guard let wrapper = property.wrapper else {
+      return !property.isLazy && !(property.isLet && property.initialValue != nil)
+    }
+    guard let declared = declaration(of: .named(wrapper.name), in: type.name), declared.isPropertyWrapper
+    else { return false }
+    if property.initialValue != nil { return true }
+    let isPlain = initialisers(of: declared).contains { $0.parameters.allSatisfy(\.isOptionalForCaller) }
+    return (wrapper.arguments?.isEmpty ?? true) && !isPlain
   }
+}
 
+extension PropertyDeclaration {
   fileprivate var memberwiseParameter: ParameterDeclaration {
     let inferred = initialValue.flatMap { LiteralType(of: $0)?.type }
     var parameter = ParameterDeclaration(
       label: name, name: name, type: type ?? inferred ?? .unknown(""), defaultValue: initialValue)
-    parameter.hasNilDefault = initialValue == nil && hasDefault
+    parameter.hasNilDefault = initialValue == nil && wrapper == nil && hasDefault
     return parameter
   }
 }

@@ -33,6 +33,22 @@ enum KnownProtocols {
     return closure
   }
 
+  /// Types outside of the standard library that are in every program's reach, or in that of one that imports Foundation.
+  private static let foundations: Set<String> = [
+    "CGFloat", "Data", "Date", "Decimal", "LocalizedError", "NSObjectProtocol", "ObservableObject",
+    "TimeInterval", "URL",
+    "UUID",
+  ]
+
+  /// Whether it is a type of the module `Swift`.
+  static func isOfStandardLibrary(_ name: String) -> Bool {
+    let isKnown =
+      values.contains(name) || refined[name] != nil || ["ArraySlice", "Never", "Result"].contains(name)
+    return isKnown && !foundations.contains(name) && !libraries.contains(name)
+  }
+
+  private static let libraries: Set<String> = ["Resolving", "ResolverRegistering", "DIPart", "DIFramework"]
+
   static func isValueType(_ type: TypeExpression) -> Bool {
     type.typeName.map(values.contains) ?? false
   }

@@ -30,6 +30,8 @@ package struct PropertyDeclaration: Sendable {
   package var isOverride = false
   package var isPrivate = false
   package var wrapper: AttributeUse?
+  /// Whether it has more than one wrapper, of which ``wrapper`` is the first.
+  var isWrappedTwice = false
   package var position: SourcePosition
   package var file: SourceFile
   /// The class that declares it, for a property that was looked up in a class or one below it.

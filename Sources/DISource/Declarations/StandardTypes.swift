@@ -3,8 +3,10 @@
 enum StandardTypes {
   static func type(named name: String) -> TypeDeclaration? { name == "Result" ? result : nil }
 
+  static let fileName = "Result.swift"
+
   private static let result: TypeDeclaration? = {
-    let source = SourceFile(name: "Result.swift", text: resultText)
+    let source = SourceFile(name: fileName, text: resultText)
     return DeclarationReader(source: source, conditions: BuildConditions()).file().types.first
   }()
 

@@ -9,11 +9,14 @@ final class EnumerationValue {
   let type: TypeExpression
   let name: String
   let payload: [SourceValue]
+  /// The labels of what it carries.
+  let labels: [String?]
 
-  init(type: TypeExpression, name: String, payload: [SourceValue] = []) {
+  init(type: TypeExpression, name: String, payload: [SourceValue] = [], labels: [String?] = []) {
     self.type = type
     self.name = name
     self.payload = payload
+    self.labels = labels
   }
 }
 

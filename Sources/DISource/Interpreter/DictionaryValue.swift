@@ -111,13 +111,19 @@ enum ValueKey: Hashable {
 extension ValueKey {
   /// The key of a value; nil where its equality with others is never certain.
   ///
-  /// - Parameter spend: Takes the steps that the work costs, and ends it when there are none left.
-  static func key(of value: SourceValue, spending spend: (Int) throws -> Void) throws -> ValueKey? {
+  /// - Parameters:
+  ///   - check: Ends the work for a value or a part of it that is told from others in another way.
+  ///   - spend: Takes the steps that the work costs, and ends it when there are none left.
+  static func key(
+    of value: SourceValue, checking check: (SourceValue) throws -> Void, spending spend: (Int) throws -> Void
+  ) throws -> ValueKey? {
+    try check(value)
     if let simple = ValueKey(simple: value) { return simple }
     var keys: [ValueKey] = []
     var open = [value]
     while let next = open.popLast() {
       if keys.count % SizeLimit.valuesPerStep == 0 { try spend(1) }
+      try check(next)
       if let simple = ValueKey(simple: next) {
         keys.append(simple)
       } else if let (name, parts) = next.parts {
@@ -167,6 +173,20 @@ extension Interpreter {
   func key(
     of value: SourceValue, at node: some SyntaxProtocol, in environment: Environment
   ) throws -> ValueKey? {
-    try ValueKey.key(of: value) { try spend($0, at: node, in: environment) }
+    try ValueKey.key(
+      of: value, checking: { try checkKey($0, at: node, in: environment) },
+      spending: { try spend($0, at: node, in: environment) })
+  }
+
+  /// A type's own `==` tells its values apart, which a ``ValueKey`` does not know of.
+  private func checkKey(
+    _ value: SourceValue, at node: some SyntaxProtocol, in environment: Environment
+  ) throws {
+    guard reading == nil, let type = value.declaredType, let declaration = table.declaration(of: type),
+      !facts.staticMethods("==", of: declaration, self).isEmpty
+    else { return }
+    throw error(
+      "'\(declaration.name)' has an '==' of its own, which is not understood in a key or a set", at: node,
+      in: environment)
   }
 }

@@ -4,9 +4,36 @@ import SwiftSyntax
 extension Interpreter {
   func assign(_ node: InfixOperatorExprSyntax, _ environment: Environment) throws {
     let target = try target(of: node.leftOperand, environment)
-    let value = try value(of: node.rightOperand, in: environment, for: use(of: target))
+    let use = use(of: target)
+    let value = try value(of: node.rightOperand, in: environment, for: use)
+    try check(value, is: use.type, at: target, node.rightOperand, environment)
     try store(value, in: target, node, environment)
     noteAssignment(of: value.value, to: node.leftOperand, target, environment)
+  }
+
+  /// Refuses a value that surely is none of the type that the code gives to what is at a place.
+  private func check(
+    _ value: TypedValue, is type: TypeExpression?, at target: AssignmentTarget, _ node: ExprSyntax,
+    _ environment: Environment
+  ) throws {
+    let stated: TypeExpression?
+    switch target {
+    case .property(let name, let owner): stated = statedType(name, of: owner.value.declaredType)
+    case .field(let name, _, let structure): stated = statedType(name, of: structure)
+    case .variable, .element: stated = nil
+    case .nowhere, .staticMember, .part, .subscripted, .tuple, .copy, .ambient: return
+    }
+    if let stated {
+      guard !stated.mentions(facts.openNames(self)) else { return }
+      try check(value, is: type, .assignment, node, environment)
+    } else if type?.unwrapped.isBasic == true {
+      try check(value, is: type, isInferred: true, .assignment, node, environment)
+    }
+  }
+
+  /// The type of a property as it is annotated.
+  private func statedType(_ name: String, of owner: TypeExpression?) -> TypeExpression? {
+    owner.flatMap { table.declaration(of: $0) }.flatMap { facts.property(name, of: $0, self)?.type }
   }
 
   func assign(_ value: TypedValue, to expression: ExprSyntax, _ environment: Environment) throws {
@@ -61,7 +88,9 @@ extension Interpreter {
     case .library(let library): return library.memberType(name) != nil
     case .metatype(let type): return staticType(name, of: type) != nil
     default:
-      if base.value.fields?[Symbol(name)] != nil { return true }
+      if base.value.fields?[Symbol(name)] != nil || wrapper(named: name, of: base.value.fields) != nil {
+        return true
+      }
       guard let type = base.value.dynamicType, let declaration = table.declaration(of: type) else {
         return false
       }
@@ -170,9 +199,11 @@ extension Interpreter {
       store(value, in: variable)
       nameStored(value.value, variable.name, isLasting: globals[variable.name] === variable)
     case .property(let name, let owner):
+      try checkChangeable(name, of: owner.value, node, environment)
       nameStored(value.value, name)
       try store(value, inMember: name, of: owner, .nowhere, node, environment)
     case .field(let name, let owner, let structure):
+      try checkChangeable(name, of: content(of: owner), node, environment)
       nameStored(value.value, name)
       if try isReplaceable(name, in: owner, environment) {
         return try change(target, at: node, environment) { $0 = value.value }
@@ -280,12 +311,17 @@ extension Interpreter {
     let symbol = Symbol(name)
     switch base.value.fields?[symbol] {
     case .wrapped(let wrapper)?:
-      if reading == nil { wrapper.write(value.value) }
+      if reading == nil { try set(symbol, to: .wrapped(wrapper.writing(value.value, self)), on: holder) }
       return true
     case .some:
       set(symbol, value.value, on: holder)
       return true
-    case nil: return try assignComputed(name, of: base, value, holder)
+    case nil:
+      if let (property, wrapper) = wrapper(named: name, of: base.value.fields) {
+        set(property, to: .wrapped(wrapper.replacing(value.value)), on: holder)
+        return true
+      }
+      return try assignComputed(name, of: base, value, holder)
     }
   }
 

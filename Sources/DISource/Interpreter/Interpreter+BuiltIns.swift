@@ -8,18 +8,17 @@ extension Interpreter {
   func callBuiltIn(_ name: String, _ call: Call) throws -> TypedValue? {
     switch name {
     case "assert", "precondition": return try require(name, call)
-    case "print", "debugPrint": return try printing(isQuoted: name == "debugPrint", call)
+    case "print", "debugPrint": return try printing(isDebug: name == "debugPrint", call)
     case "dump":
       for argument in call.unlabelled { _ = try call.value(argument) }
       return notUnderstood(call.node, call.environment)
     case "fatalError", "preconditionFailure", "assertionFailure":
       if reading != nil { return .void }
-      let message = try call.arguments.first.map { try call.text(of: call.value($0).value) } ?? ""
+      let message = try call.arguments.first.flatMap { try call.text(of: call.value($0)) } ?? ""
       throw call.failure(message.isEmpty ? "the code calls '\(name)'" : "\(name): \(message)")
     case "type":
       guard let argument = call["of"] else { return nil }
-      let value = try call.value(argument)
-      return (value.value.dynamicType ?? value.type).map { TypedValue(.metatype($0)) }
+      return dynamicType(of: try call.value(argument)).map { TypedValue(.metatype($0)) }
     case "min", "max": return try extreme(name, call)
     case "abs": return try magnitude(call)
     case "zip": return try zipped(call)
@@ -33,16 +32,29 @@ extension Interpreter {
     }
   }
 
+  /// What `type(of:)` gives; nil where it is not known.
+  private func dynamicType(of value: TypedValue) -> TypeExpression? {
+    if value.type?.isOptional == true { return value.type }
+    if case .tuple(let tuple) = value.value, tuple.elements.contains(where: { $0.label != nil }) {
+      return nil
+    }
+    return value.dynamicType ?? value.type
+  }
+
   /// `print(x, y, separator: "-", terminator: "")`.
-  private func printing(isQuoted: Bool, _ call: Call) throws -> TypedValue {
+  private func printing(isDebug: Bool, _ call: Call) throws -> TypedValue {
     let values = try call.unlabelled.map { try call.value($0) }
     guard reading == nil, let before = printed else { return .void }
-    if let index = values.firstIndex(where: \.value.isUnknown) {
-      return notUnderstood(call.unlabelled[index].syntax ?? call.node, call.environment)
+    var texts: [String] = []
+    for (argument, value) in zip(call.unlabelled, values) {
+      guard let text = try text(of: value, isDebug: isDebug, at: call.node, in: call.environment) else {
+        return notUnderstood(argument.syntax ?? call.node, call.environment)
+      }
+      texts.append(text)
     }
-    let texts = try values.map { try text(of: $0, isQuoted: isQuoted, at: call.node, in: call.environment) }
-    let separator = try call.value(labelled: "separator").map { try call.text(of: $0.value) } ?? " "
-    let end = try call.value(labelled: "terminator").map { try call.text(of: $0.value) } ?? "\n"
+    let separator = try call.value(labelled: "separator").map { try call.text(of: $0) } ?? " "
+    let end = try call.value(labelled: "terminator").map { try call.text(of: $0) } ?? "\n"
+    guard let separator, let end else { return notUnderstood(call.node, call.environment) }
     let line = texts.joined(separator: separator) + end
     try allowText(
       before.utf8.count + line.utf8.count, new: line.utf8.count, at: call.node, in: call.environment)
@@ -58,7 +70,8 @@ extension Interpreter {
     case .bool(true): return .void
     case .bool(false):
       let message =
-        try call.unlabelled.dropFirst().first.map { ": \(try call.text(of: call.value($0).value))" } ?? ""
+        try call.unlabelled.dropFirst().first.flatMap { try call.text(of: call.value($0)) }.map { ": \($0)" }
+        ?? ""
       throw call.failure("\(name) failed\(message)")
     default:
       report("'\(call.unlabelled[0].text)' is not known: taken as true", at: call.place)
@@ -139,7 +152,7 @@ extension Interpreter {
     guard let part = try call.value(labelled: "repeating")?.value,
       case .int(let count, _)? = try call.value(labelled: "count")?.value
     else { return nil }
-    let text = try call.text(of: part)
+    guard let text = try call.text(of: part) else { return nil }
     try call.allowElements(count)
     try call.allowText(count * text.utf8.count)
     return String(repeating: text, count: count)
@@ -181,15 +194,14 @@ extension Interpreter {
         else { return nil }
         return TypedValue(.string(String(number, radix: radix)), type)
       }
-      guard [nil, "describing"].contains(call.arguments[0].label), call.arguments.count == 1 else {
-        return nil
+      let label = call.arguments[0].label
+      guard [nil, "describing", "reflecting"].contains(label), call.arguments.count == 1 else { return nil }
+      if case .array(let elements) = value, label == nil, elements.allSatisfy(\.isText) {
+        return TypedValue(.string(try elements.compactMap { try call.text(of: $0) }.joined()), type)
       }
-      if case .array(let elements) = value, call.arguments.first?.label == nil, elements.allSatisfy(\.isText)
-      {
-        return TypedValue(.string(try elements.map { try call.text(of: $0) }.joined()), type)
-      }
-      return TypedValue(
-        .string(try text(of: TypedValue(value, valueType), at: call.node, in: call.environment)), type)
+      return try text(
+        of: TypedValue(value, valueType), isDebug: label == "reflecting", at: call.node, in: call.environment
+      ).map { TypedValue(.string($0), type) }
     case "Array":
       guard value.isSequence else { return nil }
       let elements = try sequence(value, call)
@@ -197,7 +209,9 @@ extension Interpreter {
     case "Set":
       guard value.isSequence else { return nil }
       let elements = try unique(sequence(value, call), at: call.node, in: call.environment)
-      return TypedValue(.array(elements), value.dynamicType)
+      let element = valueType?.unwrapped.elementType ?? elements.first?.dynamicType
+      return TypedValue(
+        .array(elements), element.map { .named([TypeExpression.Name("Set", arguments: [$0])]) } ?? type)
     case "Double", "Float":
       let kind = FloatingType(rawValue: name) ?? .double
       if case .string(let text) = value {
@@ -295,7 +309,10 @@ extension Interpreter {
     case (.string(let text), "isEmpty"): return TypedValue(.bool(text.isEmpty), .named("Bool"))
     case (.string, "rawValue"): return TypedValue(base.value, .named("String"))
     case (_, "description"):
-      return TypedValue(.string(try text(of: base.value, at: node, in: environment)), .named("String"))
+      return try text(of: base, at: node, in: environment).map { TypedValue(.string($0), .named("String")) }
+    case (_, "debugDescription"):
+      return try text(of: base, isDebug: true, at: node, in: environment)
+        .map { TypedValue(.string($0), .named("String")) }
     default: return nil
     }
   }
@@ -375,7 +392,11 @@ extension Interpreter {
       }
       return TypedValue(elements[position], type ?? elements[position].dynamicType)
     case (.dictionary(let dictionary), _):
-      let found = dictionary[try key(of: index.value, at: node, in: environment)] ?? .nothing
+      let name = try key(of: index.value, at: node, in: environment)
+      guard reading != nil || dictionary.isEmpty || name != nil && !dictionary.hasUnlikeKeys else {
+        return notUnderstood(expression, environment, collection.type?.unwrapped.typeOfElement)
+      }
+      let found = dictionary[name] ?? .nothing
       if let other = node.defaultValue {
         let type = elementType(of: collection.type)
         guard found.isNothing else { return TypedValue(found, type) }
@@ -469,18 +490,17 @@ extension Interpreter {
     guard let argument = call.unlabelled.first, argument.syntax?.is(ClosureExprSyntax.self) != true else {
       return try satisfying("contains", elements, receiver.type?.unwrapped.elementType, call)
     }
-    let value = try call.value(argument).value
-    return TypedValue(
-      .bool(try contains(value, in: elements, at: call.node, call.environment)), .named("Bool"))
+    let value = try call.value(argument, for: Expectation(receiver.type?.unwrapped.elementType)).value
+    return TypedValue(.bool(try index(of: value, in: elements, call) != nil), .named("Bool"))
   }
 
   private func joined(_ elements: [SourceValue], _ call: Call) throws -> String {
-    let separator = try call.value(labelled: "separator").map { try call.text(of: $0.value) } ?? ""
+    let separator = try call.value(labelled: "separator").flatMap { try call.text(of: $0) } ?? ""
     try call.allowElements(elements.count)
     var text = ""
     for (index, element) in elements.enumerated() {
       if index > 0 { text += separator }
-      text += try call.text(of: element)
+      text += try call.text(of: element) ?? ""
       if text.utf8.count > SizeLimit.text { break }
     }
     try call.allowText(text.utf8.count)

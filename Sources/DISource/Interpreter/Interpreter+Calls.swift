@@ -253,7 +253,8 @@ extension Interpreter {
       }
     }
     let own = EnumerationValue(
-      type: declaration?.specialised(type, generics) ?? type, name: enumCase.name, payload: payload)
+      type: declaration?.specialised(type, generics) ?? type, name: enumCase.name, payload: payload,
+      labels: enumCase.payload.map(\.label))
     return TypedValue(.enumeration(own), own.type)
   }
 

@@ -7,6 +7,7 @@ extension Interpreter {
     let type = qualified(TypeExpression(node.type), environment)
     guard let mark = node.questionOrExclamationMark else {
       let value = try value(of: node.expression, in: environment, for: use.of(type))
+      try check(value, is: type, .coercion, node.expression, environment)
       // As `Any` an optional stays what it is: it prints as one.
       if type == .named("Any"), value.type?.isOptional == true { return value }
       return TypedValue(value.value, type)

@@ -16,7 +16,7 @@ extension Interpreter {
       return try strictly {
         try calling(at: call.place) { try construct(type, declaration, call) }
       }
-    case .enum where declaration.initialisers.isEmpty || call["rawValue"] != nil:
+    case .enum where !declaration.hasInitialiser(labelled: call.arguments.first?.label):
       return try constructCase(type, declaration, call)
     case .enum: return try strictly { try calling(at: call.place) { try construct(type, declaration, call) } }
     case .protocol: throw call.error("'\(name)' is a protocol and makes no instances")
@@ -95,22 +95,6 @@ extension Interpreter {
     }
     return object
   }
-
-  private func constructCase(
-    _ type: TypeExpression, _ declaration: TypeDeclaration, _ call: Call
-  ) throws -> TypedValue {
-    guard let raw = try call.value(labelled: "rawValue") else {
-      return unknown(call.node, call.environment, type)
-    }
-    let found = try declaration.cases.first { enumCase in
-      let own = try enumCase.rawValue.map {
-        try value(of: $0, in: Environment(Context(file: declaration.file)), for: .nothing).value
-      }
-      return try call.areEqual(own ?? .string(enumCase.name), raw.value) == true
-    }
-    guard let found else { return TypedValue(.nothing, .optional(type)) }
-    return TypedValue(.enumeration(EnumerationValue(type: type, name: found.name)), .optional(type))
-  }
 }
 
 // MARK: - Initialising
@@ -134,10 +118,13 @@ extension Interpreter {
       return try initialiseInherited(variable, declaration, from: parentName, initialiser, bound, type)
     }
     let isDelegating = initialiser.isDelegating(in: declaration)
-    if !isDelegating { try setInitialValues(of: declaration, on: variable, type, bound) }
+    let isMemberwise = initialiser.origin == .memberwise
+    if !isDelegating {
+      try setInitialValues(of: declaration, on: variable, type, bound, isMemberwise: isMemberwise)
+    }
     guard let body = initialiser.body, let file = initialiser.file else {
-      for parameter in bound.variables where initialiser.origin == .memberwise {
-        set(Symbol(parameter.name), parameter.value ?? .nothing, on: variable)
+      for parameter in bound.variables where isMemberwise {
+        try setMember(parameter, on: variable)
       }
       if !isDelegating { try initialiseSuper(of: declaration, variable, nil) }
       return true
@@ -206,32 +193,45 @@ extension Interpreter {
 
   /// Evaluates what the properties of one class or structure begin with, in order.
   private func setInitialValues(
-    of declaration: TypeDeclaration, on variable: Variable, _ type: TypeExpression, _ bound: BoundArguments
+    of declaration: TypeDeclaration, on variable: Variable, _ type: TypeExpression, _ bound: BoundArguments,
+    isMemberwise: Bool = false
   ) throws {
     let generics = generics(of: declaration, in: type).merging(bound.generics) { own, _ in own }
     for property in declaration.storedProperties {
       let name = Symbol(property.name)
       let propertyType = property.type.map { table.resolved($0, in: declaration.name).replacing(generics) }
       let site = Symbol("\(declaration.name).\(property.name)")
+      let isGiven = isMemberwise && bound.variables.contains { $0.name == property.name }
       if let wrapper = property.wrapper,
         let slot = try wrap(
-          property, wrapper, propertyType, in: wrapperEnvironment(property, declaration, site), site)
+          property, wrapper, propertyType, in: wrapperEnvironment(property, declaration, site), site,
+          takesInitialValue: !isGiven)
       {
         set(name, to: slot, on: variable)
         continue
-      }
-      if reading == nil, let wrapper = property.wrapper, table.type(named: wrapper.name) != nil {
-        report("'@\(wrapper.name)' is not understood", at: place(property.position))
       }
       guard let initial = property.initialValue, !property.isLazy else { continue }
       let self_ = Variable("self", .metatype(.named(declaration.name)))
       let context = Context(
         file: property.file, selfVariable: self_, typeName: declaration.name, site: site, generics: generics)
       let use = Expectation(propertyType, label: property.name, kind: .property, site: site)
-      let value = try value(of: initial, in: Environment(context), for: use).value
-      self.name(value, property.name)
-      set(name, value, on: variable)
+      let value = try value(of: initial, in: Environment(context), for: use)
+      if property.wrapper == nil {
+        try check(
+          value, is: property.type.flatMap { _ in propertyType }, .declaration, initial, Environment(context))
+      }
+      self.name(value.value, property.name)
+      set(name, value.value, on: variable)
     }
+  }
+
+  /// Gives a property what the memberwise initialiser is handed for it.
+  private func setMember(_ parameter: Variable, on variable: Variable) throws {
+    let (name, value) = (Symbol(parameter.name), parameter.value ?? .nothing)
+    guard case .wrapped(let wrapper)? = variable.value?.fields?[name] else {
+      return set(name, value, on: variable)
+    }
+    try set(name, to: .wrapped(wrapper.writing(value, self)), on: variable)
   }
 
   private func wrapperEnvironment(
@@ -243,10 +243,12 @@ extension Interpreter {
         typeName: declaration.name, site: site))
   }
 
-  /// What a library's wrapper makes of a property or a variable; nil where it is none of a library's.
+  /// What a library's wrapper, or one of the program, makes of a property or a variable; nil where it is neither.
+  ///
+  /// - Parameter takesInitialValue: Whether the property begins with what is written, and is not handed another value.
   func wrap(
     _ property: PropertyDeclaration, _ wrapper: AttributeUse, _ type: TypeExpression?,
-    in environment: Environment, _ site: Symbol
+    in environment: Environment, _ site: Symbol, takesInitialValue: Bool = true
   ) throws -> Slot? {
     let place = place(property.position)
     let use = WrapperUse(
@@ -257,7 +259,7 @@ extension Interpreter {
     for dialect in dialects {
       if let slot = try dialect.wrap(use) { return slot }
     }
-    return nil
+    return try declaredWrapper(property, wrapper, type, takesInitialValue: takesInitialValue, environment)
   }
 
   /// The first read of a `lazy var`.
@@ -288,7 +290,7 @@ extension Interpreter {
     set(name, to: (variable.value?.fields?[name] ?? .uninitialised).holding(value), on: variable)
   }
 
-  private func set(_ name: Symbol, to slot: Slot, on variable: Variable) {
+  func set(_ name: Symbol, to slot: Slot, on variable: Variable) {
     switch variable.value {
     case .object(let object)?: object.fields[name] = slot
     case .structure?:
@@ -324,7 +326,7 @@ extension PropertyDeclaration {
 }
 
 extension AttributeUse {
-  fileprivate var callArguments: [Call.Argument] {
+  var callArguments: [Call.Argument] {
     arguments?.map { Call.Argument(label: $0.label?.plainText, content: .syntax($0.expression)) } ?? []
   }
 }
@@ -337,4 +339,12 @@ extension InitialiserDeclaration {
   }
 
   fileprivate var callsSuper: Bool { body?.description.contains("super.init") ?? false }
+}
+
+extension TypeDeclaration {
+  /// Whether a call with this first label means an initialiser that it writes, and not the one for raw values.
+  fileprivate func hasInitialiser(labelled label: String?) -> Bool {
+    label != "rawValue" && !initialisers.isEmpty
+      || initialisers.contains { $0.parameters.first?.label == "rawValue" }
+  }
 }

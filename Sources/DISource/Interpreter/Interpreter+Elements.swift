@@ -31,7 +31,7 @@ extension Interpreter {
     let value = try call.value(argument, for: Expectation(argument.label == "of" ? element : nil)).value
     let found = try indices.first { index in
       guard argument.label == "of" else { return try answers(value, elements[index], element, call) }
-      return try call.areEqual(elements[index], value) == true
+      return try areSurelyEqual(elements[index], value, call)
     }
     return TypedValue(found.map { .int($0) } ?? .nothing, .optional(.named("Int")))
   }
@@ -238,6 +238,8 @@ extension TypeExpression {
 }
 
 extension TypedValue {
+  var isSet: Bool { type?.unwrapped.argument(of: "Set") != nil }
+
   /// Whether it is an `ArraySlice`, whose indices are those of the array that it is a part of.
   var isSlice: Bool { type?.unwrapped.argument(of: "ArraySlice") != nil }
 }

@@ -94,6 +94,10 @@ extension Interpreter {
     bound.variables.forEach(environment.declare)
     let value = try run(body, in: environment)
     if function.result == .void { return .void }
+    if let last = body.last, !function.result.mentions(facts.openNames(self)), !facts.hasResultBuilders(self)
+    {
+      try check(value, is: result, .result, last.result ?? Syntax(last.item), environment)
+    }
     return TypedValue(value.value, result ?? value.type)
   }
 
@@ -163,7 +167,12 @@ extension Interpreter {
     _ argument: Call.Argument, for parameter: ParameterDeclaration, _ use: Expectation, _ call: Call
   ) throws -> TypedValue {
     guard parameter.isAutoclosure, let expression = argument.syntax else {
-      return try call.value(argument, for: use)
+      let value = try call.value(argument, for: use)
+      let isOpen = parameter.type.mentions(facts.openNames(self))
+      if let node = argument.syntax, !isOpen {
+        try check(value, is: use.type, .argument, node, call.environment)
+      }
+      return value
     }
     let function = Autoclosure(expression, call.environment, use.of(use.type?.signature?.result), self)
     return TypedValue(.library(function), use.type)
@@ -361,7 +370,9 @@ extension Interpreter {
     -> TypedValue
   {
     let values = try call.arguments.map { try call.value($0).value }
-    return TypedValue(.enumeration(EnumerationValue(type: type, name: enumCase.name, payload: values)), type)
+    let labels = enumCase.payload.map(\.label)
+    let own = EnumerationValue(type: type, name: enumCase.name, payload: values, labels: labels)
+    return TypedValue(.enumeration(own), type)
   }
 
   /// `X.init` without labels takes its arguments in order.

@@ -57,8 +57,10 @@ extension Interpreter {
       case .expressionSegment(let part):
         guard let inner = part.expressions.first?.expression else { continue }
         let value = try value(of: inner, in: environment, for: .nothing)
-        if value.value.isUnknown { return unknown(node, environment, result) }
-        text += try self.text(of: value, at: part, in: environment)
+        guard let written = try self.text(of: value, at: part, in: environment) else {
+          return unknown(node, environment, result)
+        }
+        text += written
       }
       if text.utf8.count > SizeLimit.text { break }
     }
@@ -95,6 +97,9 @@ extension Interpreter {
         return notUnderstood(node, environment)
       }
       if known.first?.isFloating == true { type = known.first?.type }
+      if known.contains(where: { $0.value.isNothing || $0.type?.isOptional == true }) {
+        type = known.lazy.compactMap(\.type).first.map { $0.isOptional ? $0 : .optional($0) }
+      }
       elements = known
     }
     let values = elements.map(\.value)

@@ -19,6 +19,7 @@ extension Interpreter {
       return try typeMember(name, of: type, node, environment, use)
     }
     if let added = try addedToOptional(name, of: value, base, environment) { return added }
+    if name == "self" { return chained(value, base) }
     if value.value.isNothing { return try memberOfNil(name, value.type, expression, base, environment) }
     if let member = try lazyMember(name, of: value, base, environment) { return chained(member, base) }
     if let member = try member(name, of: value, node, environment, use) { return chained(member, base) }
@@ -161,17 +162,9 @@ extension Interpreter {
       if reading == nil || object.isTrial { object.fields[symbol] = .strong(value.value) }
       return TypedValue(value.value, type ?? value.type)
     case nil:
-      return try projection(name, of: object.fields)
+      return try wrapperMember(name, of: object.fields)
         ?? (try declaredMember(name, of: base, object.type.typeName, environment))
     }
-  }
-
-  /// The wrapper that `$name` means.
-  private func projection(_ name: String, of fields: FieldList) -> TypedValue? {
-    guard name.hasPrefix("$"), case .wrapped(let wrapper)? = fields[Symbol(String(name.dropFirst()))] else {
-      return nil
-    }
-    return TypedValue(.library(wrapper))
   }
 
   private func field(
@@ -187,7 +180,7 @@ extension Interpreter {
     case .uninitialised?: return try notYet(name, node, environment)
     case .postponed?: return try initialValue(ofLazy: name, of: base)
     case nil:
-      return try projection(name, of: structure.fields)
+      return try wrapperMember(name, of: structure.fields)
         ?? (try declaredMember(name, of: base, structure.type.typeName, environment))
     }
   }
@@ -219,23 +212,36 @@ extension Interpreter {
     _ property: PropertyDeclaration, _ getter: CodeBlockItemListSyntax, on base: TypedValue,
     _ type: TypeDeclaration
   ) throws -> TypedValue {
+    try compute(property, getter, on: Variable("self", base.value, type: base.dynamicType), type)
+  }
+
+  /// Runs a getter on the value that a variable holds, and which it may change.
+  func compute(
+    _ property: PropertyDeclaration, _ getter: CodeBlockItemListSyntax, on holder: Variable,
+    _ type: TypeDeclaration
+  ) throws -> TypedValue {
     let owner = property.owner ?? type.name
-    let generics = generics(ofTypeNamed: owner, in: base.dynamicType)
+    let generics = generics(ofTypeNamed: owner, in: holder.type)
     let result = property.type.map { table.resolved($0, in: owner).replacing(generics) }
     let context = Context(
-      file: property.file, selfVariable: Variable("self", base.value, type: base.dynamicType),
-      typeName: owner, site: Symbol("\(owner).\(property.name)"), resultType: result, generics: generics)
+      file: property.file, selfVariable: holder, typeName: owner,
+      site: Symbol("\(owner).\(property.name)"), resultType: result, generics: generics)
     let value = try run(getter, in: Environment(context))
+    if let last = getter.last, property.type?.mentions(facts.openNames(self)) == false,
+      !facts.hasResultBuilders(self)
+    {
+      try check(value, is: result, .result, last.result ?? Syntax(last.item), Environment(context))
+    }
     return TypedValue(value.value, result ?? value.type)
   }
 
   private func enumerationMember(
     _ name: String, of value: EnumerationValue, _ base: TypedValue, _ environment: Environment
   ) throws -> TypedValue? {
-    if name == "rawValue", let declaration = table.declaration(of: value.type) {
-      let raw = facts.enumCase(value.name, of: declaration)?.rawValue
-      guard let raw else { return TypedValue(.string(value.name), .named("String")) }
-      return try self.value(of: raw, in: Environment(Context(file: declaration.file)), for: .nothing)
+    if name == "rawValue", let declaration = table.declaration(of: value.type),
+      let raw = try rawValue(of: value, declaration)
+    {
+      return raw
     }
     return try declaredMember(name, of: base, value.type.typeName, environment)
   }
@@ -340,6 +346,17 @@ extension Interpreter {
   ) throws -> TypedValue {
     let key = "\(declaration.name).\(property.name)"
     let variable = Variable(property.name, type: type, isConstant: property.isLet)
+    if let wrapper = property.wrapper,
+      let slot = try wrap(property, wrapper, type, in: environment, environment.context.site ?? Symbol(key))
+    {
+      guard case .strong(let value) = slot else {
+        throw SourceError(
+          "'@\(wrapper.name)' is not understood for a static property", at: place(property.position))
+      }
+      variable.value = value
+      if reading == nil { bindStatic(variable, as: key) }
+      return TypedValue(value, type)
+    }
     guard let initial = property.initialValue else {
       variable.value = .nothing
       bindStatic(variable, as: key)

@@ -81,7 +81,10 @@ extension Interpreter {
       let reference = FunctionReference(.function(function, selfValue: nil, typeName: nil))
       return TypedValue(.function(reference), function.type)
     }
-    if let type = typeNamed(name, environment) { return TypedValue(.metatype(type)) }
+    if let type = typeNamed(name, environment) {
+      if environment.context.generics[name] == nil { try checkIsValue(type, node, environment) }
+      return TypedValue(.metatype(type))
+    }
     return try ambient(name)
   }
 
@@ -107,11 +110,7 @@ extension Interpreter {
   }
 
   private func projection(_ name: String, _ environment: Environment) throws -> TypedValue? {
-    let property = Symbol(String(name.dropFirst()))
-    guard case .wrapped(let wrapper)? = try selfValue(environment)?.value.fields?[property] else {
-      return nil
-    }
-    return TypedValue(.library(wrapper))
+    try selfValue(environment)?.value.fields.flatMap { try wrapperMember(name, of: $0) }
   }
 
   func superObject(_ expression: ExprSyntax, _ environment: Environment) throws -> TypedValue {

@@ -67,7 +67,11 @@ extension Interpreter {
       if sign == "+", try extend(&value, with: right.value, node, environment) { return }
       let left = TypedValue(value, type)
       let right = try matched(right, node.rightOperand, beside: left, environment)
-      value = try apply(sign, left, right, ExprSyntax(node), environment).value
+      let result = try apply(sign, left, right, ExprSyntax(node), environment).value
+      if result.isUnknown, !left.value.isUnknown, !right.value.isUnknown {
+        throw error("'\(node.firstLine)' is not understood", at: node, in: environment)
+      }
+      value = result
     }
     noteAssignment(of: try content(of: place), to: node.leftOperand, place, environment)
     return .void
@@ -111,7 +115,9 @@ extension Interpreter {
     _ environment: Environment, _ use: Expectation
   ) throws -> TypedValue? {
     let types = [left, right].compactMap(\.value.declaredType)
-    guard !types.isEmpty else { return nil }
+    // An optional is compared with nil without what the type says.
+    let isWithNil = left.value.isNothing || right.value.isNothing
+    guard !types.isEmpty, !(isWithNil && (sign == "==" || sign == "!=")) else { return nil }
     let owner = types.compactMap { table.declaration(of: $0) }.first {
       !facts.staticMethods(sign, of: $0, self).isEmpty
     }
@@ -165,8 +171,20 @@ extension Interpreter {
     _ environment: Environment
   ) throws -> TypedValue {
     if left.isInteger && right.isFloating || left.isFloating && right.isInteger {
+      if let own = left.type?.unwrapped, let other = right.type?.unwrapped, own != other {
+        throw error(
+          "binary operator '\(node.as(InfixOperatorExprSyntax.self)?.operator.trimmedDescription ?? sign)' "
+            + "cannot be applied to operands of type '\(own)' and '\(other)'", at: node, in: environment)
+      }
       let isArithmetic = Self.arithmeticOperators.contains(sign)
       return notUnderstood(node, environment, isArithmetic ? nil : .named("Bool"))
+    }
+    if sign == "==" || sign == "!=", left.isSet || right.isSet,
+      case .array(let first) = left.value, case .array(let second) = right.value
+    {
+      let areEqual = try haveEqualElements(first, second, node, environment)
+      return areEqual.map { TypedValue(.bool($0 == (sign == "==")), .named("Bool")) }
+        ?? notUnderstood(node, environment, .named("Bool"))
     }
     if let truth = try comparison(left.value, sign, right.value, node, environment) {
       if let truth { return TypedValue(.bool(truth), .named("Bool")) }
@@ -189,6 +207,16 @@ extension Interpreter {
       return doubles(left, sign, right)
         ?? beyond(left, right, node, environment, isRange ? .named("Range") : left.type)
     }
+  }
+
+  /// Whether two sets are equal; nil where that cannot be told.
+  private func haveEqualElements(
+    _ first: [SourceValue], _ second: [SourceValue], _ node: ExprSyntax, _ environment: Environment
+  ) throws -> Bool? {
+    let keys = try [first, second].map { elements in
+      try elements.map { try key(of: $0, at: node, in: environment) }
+    }
+    return keys.joined().contains(nil) ? nil : Set(keys[0]) == Set(keys[1])
   }
 
   /// What an operator gives that is not understood: it is told, where both operands are known.
@@ -278,15 +306,36 @@ extension Interpreter {
   func apply(
     prefix sign: String, _ operand: TypedValue, _ node: ExprSyntax, _ environment: Environment
   ) throws -> TypedValue {
+    if let own = try callPrefix(sign, operand, node, environment) { return own }
     switch (sign, operand.value) {
     case ("!", .bool(let value)): return TypedValue(.bool(!value), .named("Bool"))
     case (_, .int(let value, _)) where sign != "+":
       return try integer(prefix: sign, operand, value, node, environment)
-        ?? unknown(node, environment, operand.type)
+        ?? notUnderstood(node, environment, operand.type)
     case ("-", .double(let value, let kind)): return TypedValue(.double(-value, kind), operand.type)
-    case ("+", _): return operand
-    default: return unknown(node, environment, operand.type)
+    case ("+", .int), ("+", .double): return operand
+    case ("!", .unknown): return unknown(node, environment, .named("Bool"))
+    case (_, .unknown): return unknown(node, environment, operand.type)
+    default: return notUnderstood(node, environment)
     }
+  }
+
+  /// Calls a prefix operator that the program declares; nil where there is none for this operand.
+  private func callPrefix(
+    _ sign: String, _ operand: TypedValue, _ node: ExprSyntax, _ environment: Environment
+  ) throws -> TypedValue? {
+    guard let type = operand.value.declaredType, let declaration = table.declaration(of: type) else {
+      return nil
+    }
+    let own = facts.staticMethods(sign, of: declaration, self)
+    let functions = (own.isEmpty ? table.functions(named: sign) : own).filter { $0.parameters.count == 1 }
+    guard !functions.isEmpty else { return nil }
+    let call = Call(
+      interpreter: self, environment: environment, arguments: [.init(label: nil, content: .value(operand))],
+      node: node, use: .nothing, place: place(of: node, in: environment))
+    return try callFunction(
+      named: sign, functions.map(\.withoutLabels), on: Variable("self", .metatype(type)),
+      typeName: own.isEmpty ? nil : declaration.name, call)
   }
 
   func ternary(_ expression: ExprSyntax, _ environment: Environment, _ use: Expectation) throws -> TypedValue
@@ -295,8 +344,16 @@ extension Interpreter {
     let condition = try value(of: node.condition, in: environment, for: .nothing).value
     noteDecision()
     switch condition {
-    case .bool(true): return try value(of: node.thenExpression, in: environment, for: use)
-    case .bool(false): return try value(of: node.elseExpression, in: environment, for: use)
+    case .bool(let isTrue):
+      let (taken, other) =
+        isTrue
+        ? (node.thenExpression, node.elseExpression) : (node.elseExpression, node.thenExpression)
+      let isFloating = use.type == nil && taken.isOfIntegerLiterals && other.is(FloatLiteralExprSyntax.self)
+      let value = try value(
+        of: taken, in: environment, for: isFloating ? Expectation(FloatingType.double.type) : use)
+      let isOptional = use.type == nil && other.is(NilLiteralExprSyntax.self)
+      return isOptional
+        ? TypedValue(value.value, value.type.map { $0.isOptional ? $0 : .optional($0) }) : value
     default: return try undecided(node, environment, use)
     }
   }
@@ -321,7 +378,7 @@ extension Interpreter {
 
 extension FunctionDeclaration {
   /// The declaration as an operator calls it.
-  fileprivate var withoutLabels: FunctionDeclaration {
+  var withoutLabels: FunctionDeclaration {
     var copy = self
     for index in copy.parameters.indices { copy.parameters[index].label = nil }
     return copy

@@ -194,7 +194,7 @@ extension Interpreter {
 }
 
 extension TypeExpression {
-  fileprivate var isNumber: Bool {
+  var isNumber: Bool {
     IntegerType(self) != nil || [.named("Double"), .named("Float"), .named("CGFloat")].contains(self)
   }
 }

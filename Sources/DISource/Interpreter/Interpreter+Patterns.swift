@@ -138,11 +138,15 @@ extension Interpreter {
       return try matchesCase(access, Array(node.arguments), value, environment)
     case .tupleExpr(let node):
       guard case .tuple(let tuple) = value.value, tuple.elements.count == node.elements.count else { break }
-      for (element, part) in zip(node.elements, tuple.elements)
-      where try matches(element.expression, TypedValue(part.value), environment) == false {
-        return false
+      var result: Bool? = true
+      for (element, part) in zip(node.elements, tuple.elements) {
+        switch try matches(element.expression, TypedValue(part.value), environment) {
+        case false?: return false
+        case nil: result = nil
+        case true?: break
+        }
       }
-      return true
+      return result
     default: break
     }
     if let fits = try isBeyond(expression, value, environment) { return fits }
@@ -181,15 +185,20 @@ extension Interpreter {
       let type = table.declaration(of: enumeration.type)
       let declaration = type.flatMap { facts.enumCase(name, of: $0) }
       let generics = type?.generics(as: enumeration.type) ?? [:]
+      var result: Bool? = true
       for (index, argument) in arguments.enumerated() where index < enumeration.payload.count {
         let declared = declaration.flatMap { index < $0.payload.count ? $0.payload[index].type : nil }
         let known = declared.map { table.resolved($0, in: type?.name).replacing(generics) }
         let isOpen = known?.mentions(Set(type?.genericParameters.map(\.name) ?? [])) ?? true
         let payload = enumeration.payload[index]
         let part = TypedValue(payload, isOpen ? payload.dynamicType : known)
-        if try matches(argument.expression, part, environment) == false { return false }
+        switch try matches(argument.expression, part, environment) {
+        case false?: return false
+        case nil: result = nil
+        case true?: break
+        }
       }
-      return true
+      return result
     default:
       if name == "some", let argument = arguments.first {
         return try matches(

@@ -219,10 +219,12 @@ extension Interpreter {
         TypedValue(variable.value ?? .nothing, variable.type), in: target, node, environment)
       return result
     case .property(let name, let owner):
+      try checkChangeable(name, of: owner.value, node, environment)
       if case .object(let object) = owner.value, reading == nil || object.isTrial {
         return try object.change(Symbol(name), body)
       }
     case .field(let name, let owner, _):
+      try checkChangeable(name, of: content(of: owner), node, environment)
       return try change(owner, at: node, environment) { value in
         guard case .structure(var structure) = value else { return try body(&value) }
         value = .void
@@ -302,7 +304,11 @@ extension Interpreter {
       guard let argument = call.arguments.first else { return nil }
       let type = type(of: place)
       let use = Expectation(argument.label == nil ? type?.unwrapped.elementType : type)
-      let added = try added(by: call.value(argument, for: use).value, argument.label, call)
+      let given = try call.value(argument, for: use)
+      if argument.label == nil, let node = argument.syntax, use.type?.unwrapped.isBasic == true {
+        try check(given, is: use.type, isInferred: true, .argument, node, call.environment)
+      }
+      let added = try added(by: given.value, argument.label, call)
       try change(place, at: node, call.environment) { try append(added, to: &$0, node, call.environment) }
       return .void
     case ("removeAll", true):

@@ -54,6 +54,18 @@ extension Interpreter {
     return answer
   }
 
+  /// Where the first element is that is equal to `value`.
+  func index(of value: SourceValue, in elements: [SourceValue], _ call: Call) throws -> Int? {
+    try elements.firstIndex { try areSurelyEqual($0, value, call) }
+  }
+
+  /// Whether two values are equal, where that can be told. In code that is only read, what cannot be is taken as unequal.
+  func areSurelyEqual(_ left: SourceValue, _ right: SourceValue, _ call: Call) throws -> Bool {
+    if let areEqual = try call.areEqual(left, right) { return areEqual }
+    guard reading != nil else { throw UnknownAnswer() }
+    return false
+  }
+
   /// Whether what a function gives is nil. In code that is only read a value may be unknown, and is taken for one.
   func isNothing(_ value: SourceValue) throws -> Bool {
     if value.isUnknown, reading == nil { throw UnknownAnswer() }

@@ -162,7 +162,7 @@ extension Interpreter {
     guard let argument = call.unlabelled.first else { return nil }
     let type = type(of: place)?.unwrapped.elementType
     let value = try call.value(argument, for: Expectation(type)).value
-    let index = try elements.firstIndex { try call.areEqual($0, value) == true }
+    let index = try index(of: value, in: elements, call)
     guard name == "insert" else {
       if let index { try changeArray(at: place, call) { $0.remove(at: index) } }
       return TypedValue(index.map { elements[$0] } ?? .nothing, type.map(TypeExpression.optional))

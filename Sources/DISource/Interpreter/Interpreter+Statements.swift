@@ -10,6 +10,14 @@ extension CodeBlockItemSyntax {
     case .decl: nil
     }
   }
+
+  /// What the item gives a body whose last one it is.
+  var result: Syntax? {
+    if case .stmt(let statement) = item, let node = statement.as(ReturnStmtSyntax.self) {
+      return node.expression.map(Syntax.init)
+    }
+    return expression.map(Syntax.init)
+  }
 }
 
 extension Interpreter {
@@ -186,6 +194,7 @@ extension Interpreter {
       let reference = LocalFunction(
         function, environment, names: names, selfVariable: capturedSelf(names, [], environment))
       environment.declare(Variable(function.name, .library(reference), isTrial: reading != nil))
+    case .operatorDecl, .precedenceGroupDecl: break
     default: declareType(declaration, in: environment)
     }
   }
@@ -224,7 +233,11 @@ extension Interpreter {
     }
     let value =
       try wrappedValue(of: binding, in: node, type, environment)
-      ?? binding.initializer.map { try self.value(of: $0.value, in: environment, for: use) }
+      ?? binding.initializer.map { initializer in
+        let value = try self.value(of: initializer.value, in: environment, for: use)
+        try check(value, is: type, .declaration, initializer.value, environment)
+        return value
+      }
     guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.plainText else {
       guard let value else { return [] }
       let block = environment.nested()

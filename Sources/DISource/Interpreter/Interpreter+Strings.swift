@@ -5,7 +5,11 @@ extension Interpreter {
   /// Calls a method of a string; nil for one that it does not have here.
   func callString(_ name: String, _ text: String, _ call: Call) throws -> TypedValue? {
     let isText = call.arguments.first?.syntax?.is(ClosureExprSyntax.self) != true
-    let argument = try isText ? call.arguments.first.map { try call.text(of: call.value($0).value) } : nil
+    var argument: String?
+    if isText, let first = call.arguments.first {
+      guard let text = try call.text(of: call.value(first)) else { return nil }
+      argument = text
+    }
     try call.allowText(text.utf8.count)
     switch (name, argument) {
     case ("uppercased", nil): return TypedValue(.string(text.uppercased()), .named("String"))
@@ -20,8 +24,10 @@ extension Interpreter {
       let parts = text.parts(separatedBy: part).map { SourceValue.string($0) }
       return TypedValue(.array(parts), .array(.named("String")))
     case ("replacingOccurrences", let part?) where call["of"] != nil && !part.isEmpty:
-      guard let other = try call.value(labelled: "with"), call.arguments.count == 2 else { return nil }
-      let result = text.replacing(part, with: try call.text(of: other.value))
+      guard let other = try call.value(labelled: "with").flatMap({ try call.text(of: $0) }),
+        call.arguments.count == 2
+      else { return nil }
+      let result = text.replacing(part, with: other)
       try call.allowText(result.utf8.count)
       return TypedValue(.string(result), .named("String"))
     case ("prefix", _), ("suffix", _), ("dropFirst", _), ("dropLast", _):

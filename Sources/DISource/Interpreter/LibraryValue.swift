@@ -45,7 +45,9 @@ protocol PropertyWrapper: LibraryValue {
   func read(_ interpreter: Interpreter) throws -> TypedValue
 
   /// Sets the property.
-  func write(_ value: SourceValue)
+  ///
+  /// - Returns: What stands behind it from now on.
+  func writing(_ value: SourceValue, _ interpreter: Interpreter) throws -> any PropertyWrapper
 
   /// The wrapper of a structure's copy, which from now on goes its own way.
   func copy() -> any PropertyWrapper

@@ -29,5 +29,8 @@ struct RangeValue: Equatable {
 
   var text: String { "\(lowerBound)\(isClosed ? "..." : "..<")\(upperBound)" }
 
+  /// The range as it is written inside of other values.
+  var debugText: String { "\(isClosed ? "ClosedRange" : "Range")(\(text))" }
+
   var type: TypeExpression { .named(isClosed ? "ClosedRange" : "Range") }
 }

@@ -28,19 +28,44 @@ extension Interpreter {
     _ left: SourceValue, _ right: SourceValue, at node: some SyntaxProtocol, in environment: Environment
   ) throws -> Bool? {
     var comparison = Comparison()
-    return try comparison.areEqual(left, right) { try spend($0, at: node, in: environment) }
+    return try comparison.areEqual(
+      left, right, declared: { try equality($0, $1, at: node, in: environment) },
+      spending: { try spend($0, at: node, in: environment) })
   }
 
-  /// Whether one of the elements is certain to be equal to `value`. The work is counted.
-  func contains(
-    _ value: SourceValue, in elements: some Sequence<SourceValue>, at node: some SyntaxProtocol,
-    _ environment: Environment
-  ) throws -> Bool {
-    var comparison = Comparison()
-    return try elements.contains { element in
-      try comparison.areEqual(element, value) { try spend($0, at: node, in: environment) } == true
+  /// What the types of two values that the program declares say of their equality.
+  private func equality(
+    _ left: SourceValue, _ right: SourceValue, at node: some SyntaxProtocol, in environment: Environment
+  ) throws -> DeclaredEquality {
+    guard let type = left.declaredType, let declaration = table.declaration(of: type) else {
+      // A case of a library's enumeration.
+      if case .enumeration = left { return .memberwise }
+      return .unknown
     }
+    let own = facts.staticMethods("==", of: declaration, self)
+    if !own.isEmpty || !table.functions(named: "==").isEmpty {
+      let call = Call.fromOutside(self, at: place(of: node, in: environment)).replacing(
+        arguments: [left, right].map { .init(label: nil, content: .value(TypedValue($0, $0.dynamicType))) })
+      let told = try callFunction(
+        named: "==", (own.isEmpty ? table.functions(named: "==") : own).map(\.withoutLabels),
+        on: Variable("self", .metatype(type)), typeName: own.isEmpty ? nil : declaration.name, call)
+      guard case .bool(let areEqual) = told.value else { return .unknown }
+      return .told(areEqual)
+    }
+    if declaration.isReferenceType { return .unknown }
+    let isPlainCase = !declaration.cases.isEmpty && declaration.cases.allSatisfy(\.payload.isEmpty)
+    let isEquatable = table.conforms(.named(declaration.name), to: .named("Equatable")) == .yes
+    return isPlainCase || isEquatable ? .memberwise : .unknown
   }
+}
+
+/// What is known of the equality of two values of one type that a program declares.
+enum DeclaredEquality {
+  /// The type's own `==` says so.
+  case told(Bool)
+  /// They are equal if all their parts are.
+  case memberwise
+  case unknown
 }
 
 extension Call {
@@ -57,19 +82,22 @@ struct Comparison {
 
   /// Whether two values are equal; nil when that cannot be told.
   ///
-  /// - Parameter spend: Takes the steps that the work costs, and ends it when there are none left.
+  /// - Parameters:
+  ///   - declared: What the type says of two values that a program declares.
+  ///   - spend: Takes the steps that the work costs, and ends it when there are none left.
   mutating func areEqual(
-    _ left: SourceValue, _ right: SourceValue, spending spend: (Int) throws -> Void
+    _ left: SourceValue, _ right: SourceValue,
+    declared: (SourceValue, SourceValue) throws -> DeclaredEquality, spending spend: (Int) throws -> Void
   ) throws -> Bool? {
     open.removeAll(keepingCapacity: true)
-    var result = areEqual(left, right)
+    var result = try areEqual(left, right, declared)
     while result != false, var (left, right) = open.popLast() {
       comparisons += 1
       if comparisons % SizeLimit.valuesPerStep == 0 { try spend(1) }
       guard let first = left.popFirst(), let second = right.popFirst() else { continue }
       if case .string(let text) = first { try spend(text.utf8.count / SizeLimit.bytesPerStep) }
       open.append((left, right))
-      switch areEqual(first, second) {
+      switch try areEqual(first, second, declared) {
       case false?: return false
       case nil: result = nil
       case true?: break
@@ -79,7 +107,17 @@ struct Comparison {
   }
 
   /// Whether two values are equal apart from their parts, which are put off.
-  private mutating func areEqual(_ left: SourceValue, _ right: SourceValue) -> Bool? {
+  private mutating func areEqual(
+    _ left: SourceValue, _ right: SourceValue,
+    _ declared: (SourceValue, SourceValue) throws -> DeclaredEquality
+  ) throws -> Bool? {
+    if left.declaredType != nil, right.declaredType != nil {
+      switch try declared(left, right) {
+      case .told(let areEqual): return areEqual
+      case .memberwise: break
+      case .unknown: return left.isIdentical(to: right) == true ? true : nil
+      }
+    }
     switch (left, right) {
     case (.unknown, _), (_, .unknown): return nil
     case (.int(let left, _), .int(let right, _)): return left == right

@@ -13,6 +13,8 @@ final class TypeFacts {
   private var staticProperties: [String: [String: PropertyDeclaration?]] = [:]
   private var staticMethods: [String: [String: [FunctionDeclaration]]] = [:]
   private var mutatingNames: Set<String>?
+  private var openNames: Set<String>?
+  private var hasResultBuilders: Bool?
   private var cases: [String: [String: EnumCaseDeclaration]] = [:]
   private var deinitialisers: [String: [Deinitialiser]] = [:]
 
@@ -31,6 +33,8 @@ final class TypeFacts {
     staticMethods = [:]
     cases = [:]
     mutatingNames = nil
+    openNames = nil
+    hasResultBuilders = nil
     deinitialisers = [:]
   }
 
@@ -41,6 +45,31 @@ final class TypeFacts {
     let names = Set(functions.map(\.name))
     mutatingNames = names
     return names
+  }
+
+  /// The names of all generic parameters and associated types: a type of that name may be anything.
+  func openNames(_ interpreter: Interpreter) -> Set<String> {
+    if let known = openNames { return known }
+    var names: Set<String> = []
+    for type in interpreter.table.types {
+      names.formUnion(type.genericParameters.map(\.name))
+      names.formUnion(type.members.functions.flatMap(\.genericParameters).map(\.name))
+      names.formUnion(type.members.initialisers.flatMap(\.genericParameters).map(\.name))
+      names.formUnion(type.associatedTypes)
+    }
+    for function in interpreter.table.functionNames.flatMap(interpreter.table.functions) {
+      names.formUnion(function.genericParameters.map(\.name))
+    }
+    openNames = names
+    return names
+  }
+
+  /// Whether a type of the program makes something else of what the code of a body gives.
+  func hasResultBuilders(_ interpreter: Interpreter) -> Bool {
+    if let known = hasResultBuilders { return known }
+    let found = interpreter.table.types.contains { $0.attributes.contains { $0.name == "resultBuilder" } }
+    hasResultBuilders = found
+    return found
   }
 
   func property(_ name: String, of type: TypeDeclaration, _ interpreter: Interpreter) -> PropertyDeclaration?
@@ -158,6 +187,14 @@ extension TypeFacts {
     }
     deinitialisers[type.name] = found
     return found
+  }
+}
+
+extension TypeDeclaration {
+  fileprivate var associatedTypes: [String] {
+    syntax?.as(ProtocolDeclSyntax.self)?.memberBlock.members.compactMap {
+      $0.decl.as(AssociatedTypeDeclSyntax.self)?.name.text
+    } ?? []
   }
 }
 

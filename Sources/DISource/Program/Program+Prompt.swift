@@ -144,7 +144,7 @@ extension Program {
       unknown.place.map { $0.file == place.file && $0.line >= place.line } ?? false
     }
     guard let unknown = value.value.unknownPart, isOwn(unknown) else { return }
-    let told = interpreter.reports.dropFirst(known.count).last
+    let told = interpreter.reports.dropFirst(known.count).first
     interpreter.reports = known
     throw SourceError(told?.message ?? "'\(unknown.text)' is not understood", at: unknown.place)
   }
@@ -201,9 +201,18 @@ extension Program {
         let variable = interpreter.globals[name.plainText], let value = variable.value
       else { continue }
       let result = TypedValue(value, variable.type)
-      if interpreter.reports.count > known.count { try checkEvaluated(result, known, environment) }
       try checkUnderstood(result, initial, environment)
+      if interpreter.reports.count > known.count || !isOfOtherModule(result) {
+        try checkEvaluated(result, known, environment)
+      }
     }
+  }
+
+  /// Whether the type of a value is known, and none that the program declares or that everybody knows: then a variable
+  /// may hold it without its being evaluated.
+  private func isOfOtherModule(_ value: TypedValue) -> Bool {
+    guard let type = value.type?.unwrapped, type.typeName != nil, !type.isBasic else { return false }
+    return interpreter.table.declaration(of: type).map { $0.kind == .external } ?? true
   }
 
   private func boundNames(in item: CodeBlockItemSyntax) -> [String] {

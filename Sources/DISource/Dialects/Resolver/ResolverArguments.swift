@@ -28,7 +28,7 @@ final class ResolverArguments: LibraryValue {
 
   func call(_ name: String, _ call: Call) throws -> TypedValue? {
     guard ["", "get", "optional"].contains(name) else { return nil }
-    let key = try call.arguments.first.map { try call.text(of: call.value($0).value) }
+    let key = try call.arguments.first.flatMap { try call.text(of: call.value($0)) }
     let wanted = call.use.type
     let isOptional = name == "optional" || wanted?.isOptional == true
     if call.isRead {

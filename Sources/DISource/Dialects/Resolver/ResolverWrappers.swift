@@ -143,7 +143,12 @@ final class LazyInjection: PropertyWrapper {
     LazyInjection(copying: self)
   }
 
-  func write(_ value: SourceValue) {
+  func writing(_ value: SourceValue, _ interpreter: Interpreter) -> any PropertyWrapper {
+    write(value)
+    return self
+  }
+
+  private func write(_ value: SourceValue) {
     state = isWeak ? .weak(WeakObject(value)) : .held(value)
   }
 

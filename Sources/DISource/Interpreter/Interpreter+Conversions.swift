@@ -1,0 +1,217 @@
+import DICore
+import SwiftSyntax
+
+/// What a value is converted for.
+enum Conversion {
+  case argument
+  case assignment
+  case coercion
+  case declaration
+  case result
+}
+
+// Values where another type is wanted. Swift refuses those before the program runs; here they are refused where both
+// types are certain, and taken everywhere else.
+extension Interpreter {
+  /// Refuses a value that surely is none of `type`.
+  ///
+  /// - Parameters:
+  ///   - type: The type as the code writes it, where it writes one.
+  ///   - isInferred: Whether the type is not written but told by a value that was there before, so that it may as well be
+  ///     an optional, or another number.
+  ///   - node: The code of the value.
+  func check(
+    _ value: TypedValue, is type: TypeExpression?, isInferred: Bool = false, _ conversion: Conversion,
+    _ node: some SyntaxProtocol, _ environment: Environment
+  ) throws {
+    guard let type, !type.mentions(facts.openNames(self)) else { return }
+    let expression = node.as(ExprSyntax.self)
+    if value.value.isNothing, expression?.is(NilLiteralExprSyntax.self) == true {
+      guard !isInferred, requiresValue(type) else { return }
+      throw error(conversion.refusalOfNil(as: type), at: node, in: environment)
+    }
+    let isReference = expression?.isReference == true && IntegerType(value.type) != nil
+    guard let fault = part(of: value.value, noneOf: type, isReference: isReference) else { return }
+    if isInferred, value.value.number != nil, table.resolved(type).unwrapped.isNumber { return }
+    let own = fault.value.dynamicType ?? .unknown("this value")
+    let message =
+      fault.depth > 0
+      ? "cannot convert value of type '\(own)' to expected element type '\(fault.wanted)'"
+      : conversion.refusal(of: own, as: type)
+    throw error(message, at: node, in: environment)
+  }
+
+  /// A value that surely is none of the type that is wanted of it.
+  private struct Mismatch {
+    let value: SourceValue
+    let wanted: TypeExpression
+    /// How deep inside of collections it is.
+    let depth: Int
+  }
+
+  /// The value, or the first part of it, that surely is none of what is wanted.
+  ///
+  /// - Parameter isReference: Whether the code names the value, so that a number in it is of one type only.
+  private func part(
+    of value: SourceValue, noneOf wanted: TypeExpression, isReference: Bool = false, depth: Int = 0
+  ) -> Mismatch? {
+    guard depth < 8 else { return nil }
+    func first(of parts: some Sequence<(SourceValue, TypeExpression)>) -> Mismatch? {
+      for (value, wanted) in parts {
+        if let found = part(of: value, noneOf: wanted, depth: depth + 1) { return found }
+      }
+      return nil
+    }
+    func told(_ isNone: Bool) -> Mismatch? {
+      isNone ? Mismatch(value: value, wanted: wanted, depth: depth) : nil
+    }
+    switch (value, table.resolved(wanted)) {
+    case (.unknown, _), (.nothing, _), (.nothingInside, _), (.void, _), (.library, _), (.closure, _),
+      (.function, _), (.keyPath, _), (.range, _), (.metatype, _):
+      return nil
+    case (_, .optional(let wrapped)):
+      return part(of: value, noneOf: wrapped, isReference: isReference, depth: depth)
+    case (_, .composition(let members)):
+      for member in members {
+        if let found = part(of: value, noneOf: member, depth: depth) { return found }
+      }
+      return nil
+    case (.array(let elements), .array(let element)):
+      return first(of: elements.prefix(64).map { ($0, element) })
+    case (.dictionary(let dictionary), .dictionary(let key, let content)):
+      return first(of: dictionary.pairs.prefix(64).flatMap { [($0.key, key), ($0.value, content)] })
+    case (.tuple(let tuple), .tuple(let types)):
+      guard tuple.elements.count == types.count else { return nil }
+      return first(of: zip(tuple.elements.map(\.value), types))
+    case (_, .named(let names)):
+      return told(isSurely(value, noneOfNamed: .named(names), isReference: isReference))
+    case (.object(let object), .array), (.object(let object), .dictionary): return told(object.hasKnownType)
+    case (_, .array), (_, .dictionary): return told(!value.isCollection)
+    default: return nil
+    }
+  }
+
+  private func isSurely(_ value: SourceValue, noneOfNamed wanted: TypeExpression, isReference: Bool) -> Bool {
+    let declaration = table.declaration(of: wanted)
+    guard let declaration, declaration.kind != .external else {
+      return wanted.isBasic && !takesLiterals(declaration)
+        && isSurely(value, noneOfBasic: wanted, isReference: isReference)
+    }
+    switch value {
+    case .object(let object):
+      return object.hasKnownType && table.conforms(object.type, to: wanted) == .no
+    case .structure, .enumeration:
+      return value.dynamicType.map { table.conforms($0, to: wanted) == .no } ?? false
+    case .string, .int, .double, .bool:
+      if declaration.kind == .protocol {
+        return value.dynamicType.map { table.conforms($0, to: wanted) == .no } ?? false
+      }
+      return !takesLiterals(declaration)
+    case .array, .dictionary, .tuple: return declaration.kind != .protocol && !takesLiterals(declaration)
+    default: return false
+    }
+  }
+
+  private func isSurely(_ value: SourceValue, noneOfBasic wanted: TypeExpression, isReference: Bool) -> Bool {
+    let isText = wanted == .named("String")
+    let isTruth = wanted == .named("Bool")
+    switch value {
+    case .string: return !isText
+    case .bool: return !isTruth
+    case .int(_, let type): return isText || isTruth || isReference && type.type != wanted
+    case .double: return isText || isTruth || IntegerType(wanted) != nil
+    case .object(let object): return object.hasKnownType
+    case .structure, .enumeration, .array, .dictionary, .tuple: return true
+    default: return false
+    }
+  }
+
+  /// Whether a literal may become a value of the type: it says so, or inherits something that is not known.
+  private func takesLiterals(_ declaration: TypeDeclaration?) -> Bool {
+    guard let declaration else { return false }
+    return table.lineage(of: declaration).contains { type in
+      type.inheritance.contains { inherited in
+        if table.parent(inherited, of: type).map({ $0.kind != .external }) ?? false { return false }
+        let name = inherited.typeName ?? ""
+        if name.hasPrefix("ExpressibleBy") || name == "OptionSet" { return true }
+        return !KnownProtocols.contains(inherited) && !KnownProtocols.isValueType(inherited)
+      }
+    }
+  }
+
+  /// Whether nil surely is no value of the type.
+  private func requiresValue(_ type: TypeExpression) -> Bool {
+    let type = table.resolved(type)
+    guard case .named = type else { return false }
+    let declaration = table.declaration(of: type)
+    guard let declaration, declaration.kind != .external else {
+      return type.isBasic && !takesLiterals(declaration)
+    }
+    return !takesLiterals(declaration)
+  }
+
+  /// Refuses the name of a type where a value is wanted, as Swift wants `.self` behind it.
+  func checkIsValue(
+    _ type: TypeExpression, _ node: some SyntaxProtocol, _ environment: Environment
+  ) throws {
+    let declaration = table.declaration(of: type)
+    guard type.isBasic || declaration.map({ $0.kind != .external }) ?? false else { return }
+    let name = node.trimmedDescription
+    throw error(
+      "expected member name or initializer call after type name: '\(name).self' is the type itself", at: node,
+      in: environment)
+  }
+
+  /// Refuses to change a constant property that has its value.
+  func checkChangeable(
+    _ name: String, of owner: SourceValue, _ node: some SyntaxProtocol, _ environment: Environment
+  ) throws {
+    guard reading == nil, let slot = owner.fields?[Symbol(name)], let type = owner.declaredType,
+      let declaration = table.declaration(of: type),
+      facts.property(name, of: declaration, self)?.isLet == true
+    else { return }
+    if case .uninitialised = slot { return }
+    throw error("cannot change '\(name)': it is a 'let'", at: node, in: environment)
+  }
+}
+
+extension Conversion {
+  fileprivate func refusalOfNil(as type: TypeExpression) -> String {
+    switch self {
+    case .argument: "'nil' is not compatible with expected argument type '\(type)'"
+    case .declaration: "'nil' cannot initialize specified type '\(type)'"
+    case .assignment: "'nil' cannot be assigned to type '\(type)'"
+    case .coercion: "'nil' is not compatible with type '\(type)' in coercion"
+    case .result: "'nil' is incompatible with return type '\(type)'"
+    }
+  }
+
+  fileprivate func refusal(of own: TypeExpression, as type: TypeExpression) -> String {
+    switch self {
+    case .argument: "cannot convert value of type '\(own)' to expected argument type '\(type)'"
+    case .declaration: "cannot convert value of type '\(own)' to specified type '\(type)'"
+    case .assignment: "cannot assign value of type '\(own)' to type '\(type)'"
+    case .coercion: "cannot convert value of type '\(own)' to type '\(type)' in coercion"
+    case .result: "cannot convert return expression of type '\(own)' to return type '\(type)'"
+    }
+  }
+}
+
+extension TypeExpression {
+  /// Whether it is one of the standard library's types for text, truth and numbers.
+  var isBasic: Bool {
+    self == .named("String") || self == .named("Bool") || IntegerType(self) != nil
+      || typeName.flatMap(FloatingType.init) != nil
+  }
+}
+
+extension ExprSyntax {
+  /// Whether it names a variable or a property, so that no literal in it takes on the type that is wanted.
+  fileprivate var isReference: Bool {
+    switch self.as(ExprSyntaxEnum.self) {
+    case .declReferenceExpr: true
+    case .memberAccessExpr(let access): access.base?.isReference == true
+    default: false
+    }
+  }
+}

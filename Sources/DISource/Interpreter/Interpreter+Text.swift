@@ -1,0 +1,149 @@
+import DICore
+import SwiftSyntax
+
+// The text that interpolation, `print` and `String(describing:)` make of a value.
+extension Interpreter {
+  /// The text of a value; nil where a part of it is not known. Its work is counted; code that makes too long a string
+  /// ends.
+  ///
+  /// - Parameter isDebug: Whether it is written as inside of other values: `debugPrint`, `String(reflecting:)`.
+  func text(
+    of value: TypedValue, isDebug: Bool = false, at node: some SyntaxProtocol, in environment: Environment
+  ) throws -> String? {
+    do {
+      let written = try ValueText(
+        of: value, isDebug: isDebug, limit: SizeLimit.text,
+        form: { try form(of: $0, isDebug: $1, at: node, in: environment) },
+        spending: { try spend($0, at: node, in: environment) })
+      try allowText(written.text.utf8.count, at: node, in: environment)
+      return written.text
+    } catch is UnknownText {
+      return nil
+    }
+  }
+
+  private struct UnknownText: Error {}
+
+  /// How a value is written whose type says so, or tells of what its parts are; nil where the value alone tells.
+  private func form(
+    of value: TypedValue, isDebug: Bool, at node: some SyntaxProtocol, in environment: Environment
+  ) throws -> ValueText.Form? {
+    if value.type?.isOptional == true, !value.value.isNothing {
+      return .list("Optional(", [("", TypedValue(value.value.content, value.type?.withoutOptional))], ")")
+    }
+    switch value.value {
+    case .unknown, .keyPath: throw UnknownText()
+    case .range(let range) where isDebug: return .text(range.debugText)
+    case .metatype(let type): return .text(table.printedName(of: type, isQualified: isDebug))
+    case .object, .structure, .enumeration:
+      if let own = try description(of: value.value, isDebug: isDebug, at: node, in: environment) {
+        return .text(own)
+      }
+    default: return nil
+    }
+    switch value.value {
+    case .structure(let structure): return try form(of: structure, isDebug: isDebug)
+    case .enumeration(let enumeration): return form(of: enumeration, isDebug: isDebug)
+    default: return nil
+    }
+  }
+
+  /// What `description` or `debugDescription` gives, whichever goes before.
+  private func description(
+    of value: SourceValue, isDebug: Bool, at node: some SyntaxProtocol, in environment: Environment
+  ) throws -> String? {
+    guard let type = value.declaredType, let declaration = table.declaration(of: type) else { return nil }
+    let plain = ("description", "CustomStringConvertible")
+    let debug = ("debugDescription", "CustomDebugStringConvertible")
+    for (name, `protocol`) in isDebug ? [debug, plain] : [plain, debug]
+    where table.conforms(.named(declaration.name), to: .named(`protocol`)) == .yes {
+      guard
+        case .string(let text)? = try member(name, of: TypedValue(value, type), node, environment, .nothing)?
+          .value
+      else { throw UnknownText() }
+      return text
+    }
+    return nil
+  }
+
+  private func form(of structure: StructureValue, isDebug: Bool) throws -> ValueText.Form {
+    let parts = try structure.fields.fields.map { field in
+      let type = facts.propertyType(field.name, of: structure.type, self)
+      switch field.slot {
+      case .strong(let content): return (label: "\(field.name.text): ", value: TypedValue(content, type))
+      case .weak(let reference):
+        return (label: "\(field.name.text): ", value: TypedValue(reference.value, type))
+      case .wrapped:
+        guard let own = try wrapperMember("_\(field.name.text)", of: structure.fields) else {
+          throw UnknownText()
+        }
+        return (label: "_\(field.name.text): ", value: own)
+      case .uninitialised, .postponed: throw UnknownText()
+      }
+    }
+    return .list(table.printedName(of: structure.type, isQualified: isDebug) + "(", parts, ")")
+  }
+
+  private func form(of value: EnumerationValue, isDebug: Bool) -> ValueText.Form? {
+    guard let declaration = table.declaration(of: value.type) else { return nil }
+    let name = isDebug ? table.printedName(of: value.type, isQualified: true) + "." + value.name : value.name
+    guard !value.payload.isEmpty else { return .text(name) }
+    let generics = declaration.generics(as: value.type)
+    let types = facts.enumCase(value.name, of: declaration)?.payload.map {
+      table.resolved($0.type, in: declaration.name).replacing(generics)
+    }
+    let parts = value.payload.enumerated().map { index, part in
+      let type = types.flatMap { index < $0.count ? $0[index] : nil }
+      return (
+        label: index < value.labels.count ? [value.labels[index]].written[0] : "", TypedValue(part, type)
+      )
+    }
+    return .list(name + "(", parts, ")")
+  }
+}
+
+extension Call {
+  func text(of value: SourceValue) throws -> String? { try text(of: TypedValue(value)) }
+
+  func text(of value: TypedValue) throws -> String? {
+    try interpreter.text(of: value, at: node, in: environment)
+  }
+}
+
+extension DeclarationTable {
+  /// A type as `print` writes it: `Array<Int>`, and the last name only of one that is nested.
+  ///
+  /// - Parameter isQualified: Whether with the types around it and the standard library's module, as inside of other
+  ///   values. The program's own module is not known, and is left out.
+  func printedName(of type: TypeExpression, isQualified: Bool) -> String {
+    func list(_ types: [TypeExpression]) -> String {
+      types.map { printedName(of: $0, isQualified: isQualified) }.joined(separator: ", ")
+    }
+    let library = isQualified ? "Swift." : ""
+    switch resolved(type) {
+    case .named(let names):
+      let isLibrarys = names.count == 1 && isOfStandardLibrary(names[0].text)
+      let written = (isQualified ? names[...] : names.suffix(1)).map { name in
+        name.arguments.isEmpty ? name.text : "\(name.text)<\(list(name.arguments))>"
+      }
+      return (isLibrarys ? library : "") + written.joined(separator: ".")
+    case .optional(let wrapped): return "\(library)Optional<\(list([wrapped]))>"
+    case .array(let element): return "\(library)Array<\(list([element]))>"
+    case .dictionary(let key, let value): return "\(library)Dictionary<\(list([key, value]))>"
+    case .function(let parameters, let result): return "(\(list(parameters))) -> \(list([result]))"
+    case .tuple(let elements): return "(\(list(elements)))"
+    case .composition(let members):
+      return members.map { printedName(of: $0, isQualified: isQualified) }.joined(separator: " & ")
+    case .metatype(let instance): return list([instance]) + ".Type"
+    case .unknown(let text): return text
+    }
+  }
+
+  private func isOfStandardLibrary(_ name: String) -> Bool {
+    let own = type(named: name)
+    guard own == nil || own?.kind == .external || own?.file.name == StandardTypes.fileName else {
+      return false
+    }
+    return KnownProtocols.isOfStandardLibrary(name)
+  }
+}

@@ -1,0 +1,20 @@
+import DICore
+import DISource
+import Testing
+
+/// A program prints the same whether DISource reads it or `swiftc` compiles it. A new case is a new file in `Output`: valid
+/// Swift, with a function `run` that prints.
+@Suite struct OutputTests {
+  @Test(arguments: ProgramCase.printing)
+  func `a program prints the same from both sides`(_ program: ProgramCase) throws {
+    let source = Program()
+    let report = source.load(program.files.map { SourceText(name: $0.name, text: $0.text) })
+    let result = try source.evaluate("try run()", place: SourcePlace(file: "prompt", line: 1))
+    #expect((report.diagnostics + result.diagnostics).map(\.description) == [])
+    let compiled = try CompiledSide(program.adding(.init(name: "run.swift", text: "try run()")))
+    // DISource does not know what a program's module is called.
+    let printed = compiled.errorText.replacing("Case.", with: "")
+    #expect(result.printed.map { $0 + "\n" }.joined() == printed)
+    #expect(compiled.isComplete)
+  }
+}

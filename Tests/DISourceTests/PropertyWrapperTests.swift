@@ -1,0 +1,48 @@
+import Testing
+
+@testable import DISource
+
+/// Property wrappers that the program declares and that are not evaluated: what they wrap is not known, and is told.
+/// Those that are evaluated are compared with compiled programs.
+@Suite struct PropertyWrapperTests {
+  @Test func `a wrapper that reaches for the enclosing object is refused with its place`() {
+    let story = Story(
+      """
+      @propertyWrapper struct Own { var value: Int
+        init(wrappedValue: Int) { value = wrappedValue }
+        var wrappedValue: Int { get { fatalError() } set { fatalError() } }
+        static subscript<T>(_enclosingInstance object: T, wrapped w: String, storage s: String) -> Int {
+          get { 1 } set {} } }
+      class K { @Own var n = 5 }
+      """)
+    #expect(
+      story.type("let k = K()")
+        == ["k: K = K#1", "Test.swift:6:1: warning: '@Own' is not understood"])
+    #expect(
+      story.type("k.n")
+        == ["(not evaluated)", "Test.swift:6:1: warning: '@Own var n' is not understood"])
+  }
+
+  @Test func `two wrappers of one property are refused`() {
+    let story = Story(
+      """
+      @propertyWrapper struct A<T> { var wrappedValue: T }
+      class K { @A @A var n = 5 }
+      """)
+    #expect(
+      story.type("let k = K()") == ["k: K = K#1", "Test.swift:2:1: warning: '@A' is not understood"])
+    #expect(story.type("\"\\(k.n)\"") == ["error: '\"\\(k.n)\"' is not understood at prompt:2"])
+  }
+
+  @Test func `a variable and a static property with a wrapper are refused`() {
+    let story = Story(
+      """
+      @propertyWrapper struct A<T> { var wrappedValue: T }
+      class K { @A static var n = 5 }
+      """)
+    #expect(
+      story.type("K.n") == ["error: '@A' is not understood for a static property at Test.swift:2"])
+    #expect(
+      story.type("@A var n = 5") == ["error: '@A' is not understood for a variable at prompt:2"])
+  }
+}
