@@ -61,10 +61,6 @@ import Testing
       "Resolver.resolve(Cat)",
       "expected member name or initializer call after type name: 'Cat.self' is the type itself"
     ),
-    (
-      "Resolver.register { Cat(name: 5) }",
-      "cannot convert value of type 'Int' to expected argument type 'String'"
-    ),
   ])
   func `a value of another type is refused with its place`(code: String, message: String) {
     let lines = Story(Self.program).type(code)

@@ -70,9 +70,16 @@ import Testing
     #expect(Story(Self.numbers).type(code) == [value])
   }
 
-  @Test(arguments: ["i * 2.5", "x + i", "i < 2.5", "x == i", "[i, 2.5]", "[\"a\": i, \"b\": 2.5]"])
-  func `an integer beside a Double is refused`(code: String) {
-    #expect(Story(Self.numbers).type(code).contains("error: '\(code)' is not understood at prompt:1"))
+  @Test(arguments: [
+    ("i * 2.5", "binary operator '*' cannot be applied to operands of type 'Int' and 'Double'"),
+    ("x + i", "binary operator '+' cannot be applied to operands of type 'Double' and 'Int'"),
+    ("i < 2.5", "binary operator '<' cannot be applied to operands of type 'Int' and 'Double'"),
+    ("x == i", "binary operator '==' cannot be applied to operands of type 'Double' and 'Int'"),
+    ("[i, 2.5]", "'[i, 2.5]' is not understood"),
+    ("[\"a\": i, \"b\": 2.5]", "'[\"a\": i, \"b\": 2.5]' is not understood"),
+  ])
+  func `an integer beside a Double is refused`(code: String, message: String) {
+    #expect(Story(Self.numbers).type(code).contains("error: \(message) at prompt:1"))
   }
 
   private static let numbers = """

@@ -28,7 +28,8 @@ extension DeclarationReader {
   ) -> PropertyDeclaration {
     let wrappers = wrappers(node.attributes)
     return PropertyDeclaration(
-      name: name.plainText, type: type, isLet: node.bindingSpecifier.tokenKind == .keyword(.let),
+      name: name.plainText, type: type, labels: TupleLabels(binding?.typeAnnotation?.type),
+      isLet: node.bindingSpecifier.tokenKind == .keyword(.let),
       isWeak: node.modifiers.has(.weak), isUnowned: node.modifiers.has(.unowned),
       isLazy: node.modifiers.contains(.lazy), isStatic: node.modifiers.containsStatic,
       isOverride: node.modifiers.contains(.override), isPrivate: node.modifiers.containsPrivate,

@@ -148,6 +148,7 @@ extension DeclarationReader {
       name: node.name.plainText, parameters: parameters(node.signature.parameterClause),
       genericParameters: genericParameters(node.genericParameterClause),
       result: node.signature.returnClause.map { TypeExpression($0.type) } ?? .void,
+      resultLabels: TupleLabels(node.signature.returnClause?.type),
       isStatic: node.modifiers.containsStatic, isMutating: node.modifiers.contains(.mutating),
       isAsync: effects?.asyncSpecifier != nil, isThrowing: effects?.throwsClause != nil,
       isOverride: node.modifiers.contains(.override), isPrivate: node.modifiers.containsPrivate,
@@ -163,7 +164,8 @@ extension DeclarationReader {
     return FunctionDeclaration(
       name: "subscript", parameters: parameters,
       genericParameters: genericParameters(node.genericParameterClause),
-      result: TypeExpression(node.returnClause.type), isStatic: node.modifiers.containsStatic,
+      result: TypeExpression(node.returnClause.type),
+      resultLabels: TupleLabels(node.returnClause.type), isStatic: node.modifiers.containsStatic,
       isPrivate: node.modifiers.containsPrivate, position: source.position(of: node.subscriptKeyword),
       file: source, body: accessors?.getter, setterBody: accessors?.setter,
       setterParameter: accessors?.setterParameter)

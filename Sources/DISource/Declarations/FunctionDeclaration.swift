@@ -7,6 +7,8 @@ package struct FunctionDeclaration: Sendable {
   package var parameters: [ParameterDeclaration] = []
   package var genericParameters: [GenericParameter] = []
   package var result = TypeExpression.void
+  /// The labels in the result's type.
+  var resultLabels: TupleLabels?
   package var isStatic = false
   package var isMutating = false
   package var isAsync = false

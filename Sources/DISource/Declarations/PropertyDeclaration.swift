@@ -22,6 +22,8 @@ package struct PropertyDeclaration: Sendable {
   package var name: String
   /// The type as annotated; nil when it is left to inference.
   package var type: TypeExpression?
+  /// The labels in the type as annotated.
+  var labels: TupleLabels?
   package var isLet = false
   package var isWeak = false
   package var isUnowned = false

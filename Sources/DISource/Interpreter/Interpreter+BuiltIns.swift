@@ -80,7 +80,10 @@ extension Interpreter {
   }
 
   private func extreme(_ name: String, _ call: Call) throws -> TypedValue? {
-    let values = try call.arguments.map { try call.value($0) }
+    let given = try call.arguments.map { try call.value($0) }
+    let nodes = call.arguments.compactMap(\.syntax)
+    let values =
+      nodes.count == given.count ? try matched(given, nodes, call.environment) ?? given : given
     guard var best = values.first, values.count > 1 else { return nil }
     for value in values.dropFirst() {
       guard let isLess = try isLess(value, best, call.node, call.environment) else { return nil }
@@ -215,9 +218,10 @@ extension Interpreter {
     case "Double", "Float":
       let kind = FloatingType(rawValue: name) ?? .double
       if case .string(let text) = value {
-        return TypedValue(Double(text).map { .double($0, kind) } ?? .nothing, .optional(type))
+        let number = kind == .float ? Float(text).flatMap { Double("\($0)") } : Double(text)
+        return TypedValue(number.map { .double($0, kind) } ?? .nothing, .optional(type))
       }
-      return value.number.map { TypedValue(.double($0, kind), type) }
+      return value.number(as: kind).map { TypedValue(.double($0, kind), type) }
     case "Bool":
       guard case .string(let text) = value else { return TypedValue(value, type) }
       return TypedValue(Bool(text).map { .bool($0) } ?? .nothing, .optional(type))

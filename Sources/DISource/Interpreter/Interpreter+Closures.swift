@@ -52,7 +52,9 @@ extension Interpreter {
       guard let own = try selfValue(environment) else { return nil }
       value = own
     } else {
-      guard let variable = environment.variable(named: name), let own = variable.value else { return nil }
+      guard let variable = try environment.variable(named: name) ?? globalVariable(name),
+        let own = variable.value
+      else { return nil }
       value = TypedValue(own, variable.type)
     }
     let variable = Variable(name, value.value, type: value.type, isTrial: reading != nil)

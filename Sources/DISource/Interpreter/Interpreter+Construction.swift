@@ -287,7 +287,20 @@ extension Interpreter {
 
 extension Interpreter {
   func set(_ name: Symbol, _ value: SourceValue, on variable: Variable) {
-    set(name, to: (variable.value?.fields?[name] ?? .uninitialised).holding(value), on: variable)
+    set(
+      name,
+      to: (variable.value?.fields?[name] ?? .uninitialised).holding(labelled(value, name, of: variable)),
+      on: variable)
+  }
+
+  /// A tuple with the labels of the property that gets it.
+  private func labelled(_ value: SourceValue, _ name: Symbol, of variable: Variable) -> SourceValue {
+    switch value {
+    case .tuple, .array:
+      let declaration = variable.value?.declaredType.flatMap { table.declaration(of: $0) }
+      return value.labelled(declaration.flatMap { facts.property(name.text, of: $0, self)?.labels })
+    default: return value
+    }
   }
 
   func set(_ name: Symbol, to slot: Slot, on variable: Variable) {

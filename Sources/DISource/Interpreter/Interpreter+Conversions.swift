@@ -170,7 +170,12 @@ extension Interpreter {
       let declaration = table.declaration(of: type),
       facts.property(name, of: declaration, self)?.isLet == true
     else { return }
-    if case .uninitialised = slot { return }
+    switch slot {
+    case .uninitialised: return
+    // Before it has its value, an 'unowned let' refers to nothing.
+    case .weak(let reference) where reference.value.isNothing: return
+    case .strong, .weak, .postponed, .wrapped: break
+    }
     throw error("cannot change '\(name)': it is a 'let'", at: node, in: environment)
   }
 }

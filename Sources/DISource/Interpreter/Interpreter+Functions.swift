@@ -98,7 +98,7 @@ extension Interpreter {
     {
       try check(value, is: result, .result, last.result ?? Syntax(last.item), environment)
     }
-    return TypedValue(value.value, result ?? value.type)
+    return TypedValue(value.value.labelled(function.resultLabels), result ?? value.type)
   }
 
   private func bindGenerics(

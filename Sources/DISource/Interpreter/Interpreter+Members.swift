@@ -232,7 +232,7 @@ extension Interpreter {
     {
       try check(value, is: result, .result, last.result ?? Syntax(last.item), Environment(context))
     }
-    return TypedValue(value.value, result ?? value.type)
+    return TypedValue(value.value.labelled(property.labels), result ?? value.type)
   }
 
   private func enumerationMember(

@@ -348,7 +348,10 @@ extension Interpreter {
       let (taken, other) =
         isTrue
         ? (node.thenExpression, node.elseExpression) : (node.elseExpression, node.thenExpression)
-      let isFloating = use.type == nil && taken.isOfIntegerLiterals && other.is(FloatLiteralExprSyntax.self)
+      // What a variable begins with has one type; elsewhere each branch may keep its own.
+      let isFloating =
+        use.type == nil && node.parent?.is(InitializerClauseSyntax.self) == true && taken.isOfIntegerLiterals
+        && other.is(FloatLiteralExprSyntax.self)
       let value = try value(
         of: taken, in: environment, for: isFloating ? Expectation(FloatingType.double.type) : use)
       let isOptional = use.type == nil && other.is(NilLiteralExprSyntax.self)

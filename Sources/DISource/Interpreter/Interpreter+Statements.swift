@@ -236,7 +236,7 @@ extension Interpreter {
       ?? binding.initializer.map { initializer in
         let value = try self.value(of: initializer.value, in: environment, for: use)
         try check(value, is: type, .declaration, initializer.value, environment)
-        return value
+        return TypedValue(value.value.labelled(TupleLabels(binding.typeAnnotation?.type)), value.type)
       }
     guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.plainText else {
       guard let value else { return [] }

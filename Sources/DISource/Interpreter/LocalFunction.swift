@@ -46,7 +46,8 @@ final class LocalFunction: LibraryValue {
     inner.declare(Variable(function.name, .library(self)))
     bound.variables.forEach(inner.declare)
     let value = try interpreter.withInOuts(bound, match, call) { try interpreter.run(body, in: inner) }
-    return function.result == .void ? .void : TypedValue(value.value, result)
+    if function.result == .void { return .void }
+    return TypedValue(value.value.labelled(function.resultLabels), result)
   }
 
   func visitObjects(_ visitor: ObjectVisitor) {

@@ -20,6 +20,16 @@ extension SourceValue {
     default: nil
     }
   }
+
+  /// The number as one of another type, with what the type cannot tell left out.
+  func number(as kind: FloatingType) -> Double? {
+    guard let number else { return nil }
+    let isFloat = if case .double(_, .float) = self { true } else { false }
+    switch kind {
+    case .float: return Double("\(Float(number))")
+    case .double: return isFloat ? Double(Float(number)) : number
+    }
+  }
 }
 
 extension Interpreter {

@@ -144,7 +144,7 @@ extension Program {
       unknown.place.map { $0.file == place.file && $0.line >= place.line } ?? false
     }
     guard let unknown = value.value.unknownPart, isOwn(unknown) else { return }
-    let told = interpreter.reports.dropFirst(known.count).first
+    let told = interpreter.reports.dropFirst(known.count).last
     interpreter.reports = known
     throw SourceError(told?.message ?? "'\(unknown.text)' is not understood", at: unknown.place)
   }
