@@ -206,7 +206,9 @@ extension Interpreter {
       try checkChangeable(name, of: content(of: owner), node, environment)
       nameStored(value.value, name)
       if try isReplaceable(name, in: owner, environment) {
-        return try change(target, at: node, environment) { $0 = value.value }
+        let holder = Variable("self", try content(of: owner))
+        let labelled = labelled(value.value, Symbol(name), of: holder)
+        return try change(target, at: node, environment) { $0 = labelled }
       }
       let base = TypedValue(try content(of: owner, at: node, environment), structure)
       try store(value, inMember: name, of: base, owner, node, environment)

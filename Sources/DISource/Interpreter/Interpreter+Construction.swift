@@ -294,7 +294,7 @@ extension Interpreter {
   }
 
   /// A tuple with the labels of the property that gets it.
-  private func labelled(_ value: SourceValue, _ name: Symbol, of variable: Variable) -> SourceValue {
+  func labelled(_ value: SourceValue, _ name: Symbol, of variable: Variable) -> SourceValue {
     switch value {
     case .tuple, .array:
       let declaration = variable.value?.declaredType.flatMap { table.declaration(of: $0) }
