@@ -1,7 +1,7 @@
 import DICore
 
 extension Call {
-  /// The argument `name:`; nil where it is left out or nil. A `String` that is no literal is no name (N5).
+  /// The argument `name:`; nil if it is missing or nil. A `String` that is not a literal is not a name.
   var resolverName: String? {
     get throws {
       let type = TypeExpression.named("Resolver.Name")

@@ -7,7 +7,7 @@ final class ResolverDialect: Dialect {
   let rules: Rules
   private(set) var main: ResolverContainer
 
-  /// What static requests go to: what ``main`` is when it is first read, until the program sets it (C2).
+  /// The container that static requests ask: what ``main`` is at the first read, until the program sets it.
   var root: ResolverContainer {
     get {
       if interpreter?.reading == nil, settledRoot == nil { settledRoot = main }
@@ -204,7 +204,7 @@ final class ResolverDialect: Dialect {
     return TypedValue(try call.value(argument).value, .optional(.named("Resolver.Name")))
   }
 
-  /// A new main container is the root; the caches forget, and `registerAllServices` runs again (X1, X2).
+  /// Makes a new main container the root, empties the caches, and has `registerAllServices` run again.
   private func reset() {
     main.container.name = "former main"
     let container = remember(ResolverContainer(Container("main", engine: engine, rules: rules)))
@@ -255,7 +255,7 @@ final class ResolverDialect: Dialect {
     }
   }
 
-  /// Shows a service that was resolved to `Resolver.decorate`, as a debug build of the library does (D1, D2).
+  /// Passes a resolved service to `Resolver.decorate`, as a debug build of the library does.
   func show(_ service: Instance?, _ interpreter: Interpreter) throws {
     guard let decoration, service != nil else { return }
     let value = TypedValue(service, .named("Any"))
@@ -291,7 +291,7 @@ final class ResolverDialect: Dialect {
 
   /// Registers services, if that is still to be done, before `asker` asks for one.
   ///
-  /// - Throws: ``SourceError`` where the question stands in `registerAllServices` and runs it again without end (L3).
+  /// - Throws: ``SourceError`` if the request is in `registerAllServices` and runs it again without end.
   func checkRegistrations(for asker: String, at place: SourcePlace?) throws {
     guard engine.registrationCheck != nil else { return }
     let isDecided = interpreter.map { $0.decisions > decisionsBefore } ?? false

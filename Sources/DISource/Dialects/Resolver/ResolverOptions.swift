@@ -41,7 +41,7 @@ final class ResolverOptions: LibraryValue {
     return TypedValue(.library(self), .named(typeName))
   }
 
-  /// A second registration with a scope of its own, which asks for the first one's type, without its name (I2, I6).
+  /// Adds a second registration with the default scope, which asks for the first one's type without its name.
   private func implement(_ call: Call) throws {
     guard !call.isRead, let container else { return }
     guard let type = try call.type(call.unlabelled.first) else {

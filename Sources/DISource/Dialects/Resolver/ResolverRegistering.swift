@@ -72,7 +72,7 @@ struct ResolverRegistering {
     return call.unlabelled.last.flatMap { $0.text.hasSuffix(".self") ? nil : $0 }
   }
 
-  /// The type argument, which may be a variable: its value makes the key, and its static type the service (K7).
+  /// The type argument, which may be a variable: its value is the key, and its static type the service.
   private var metatype: (type: TypeExpression, staticType: TypeExpression)? {
     get throws {
       let count = call.unlabelled.count - (call["factory"] == nil ? 1 : 0)

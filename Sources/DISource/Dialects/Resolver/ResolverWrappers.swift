@@ -129,7 +129,7 @@ final class LazyInjection: PropertyWrapper {
     return try read(interpreter)
   }
 
-  /// When it is done, a weak property holds only what others hold (W7).
+  /// Resolves the service. A weak property then holds it only as long as something else does.
   private func fill(_ interpreter: Interpreter) throws {
     guard let dialect else { throw SourceError("the program has ended", at: request.place) }
     try dialect.checkRegistrations(for: "\(request.label ?? "")", at: request.place)

@@ -2,8 +2,8 @@ import DICore
 
 /// What is chained to a registration.
 ///
-/// A class, because library values are, and because its end counts: as long as it is held, the registration
-/// answers for the types it was told of, but not for its own (DIT-4).
+/// A class, because library values are, and because its deinitialiser completes the registration: while the builder is
+/// held, the component is registered as the types of its `as` calls, but not yet as its own type.
 final class ComponentBuilder: NamedByVariable {
   let typeName = "DIComponentBuilder"
   private let dialect: TranquillityDialect
@@ -105,7 +105,7 @@ final class ComponentBuilder: NamedByVariable {
     entry.code?.readForGraph.append { $0.injections.append((code.graphParameters, isDeferred)) }
   }
 
-  /// An injection that waits takes arguments that are left when it runs, so they are not counted here (DIT-48).
+  /// A deferred injection takes arguments that are left when it runs, so they are not counted here.
   private func countArguments(_ isDeferred: Bool, _ count: (inout Int) -> Void) {
     var waiting = 0
     if isDeferred { count(&waiting) } else { count(&slots) }
@@ -120,7 +120,7 @@ final class ComponentBuilder: NamedByVariable {
     }
   }
 
-  /// Runs once, after all injections; a second one takes its place (DIT-8).
+  /// Sets the `postInit` closure, which runs after all injections; a later one replaces it.
   private func finish(_ call: Call) throws {
     guard let argument = call.unlabelled.last else { return }
     let code = TranquillityCode(

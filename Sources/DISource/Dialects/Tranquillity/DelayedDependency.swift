@@ -16,7 +16,7 @@ final class DelayedDependency: LibraryValue {
     case container(DelayedRequest, Request, code: [AnyObject])
     /// A closure of the program's own.
     case closure(SourceValue, DetachedCall)
-    /// Nowhere: it stands in a property until a container injects another one (DIT-73).
+    /// A placeholder in a property, until a container injects another one.
     case nowhere(SourcePlace)
   }
 
@@ -112,7 +112,7 @@ final class DelayedDependency: LibraryValue {
     }
   }
 
-  /// What is handed to the resolution; a `ProviderArgs` also takes lists for several types at once (DIT-60).
+  /// The arguments for the resolution; a `ProviderArgs` also takes lists for several types.
   private func arguments(_ values: [SourceValue]) -> TranquillityArguments? {
     guard case .container(_, let request, _) = source else { return nil }
     if wrapper == .providerArgs, values.count == 1, let given = values[0].library(AnyArgumentsValue.self) {

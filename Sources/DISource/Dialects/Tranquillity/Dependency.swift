@@ -1,6 +1,6 @@
 import DICore
 
-/// A dependency of a type as written: what is asked for below `Optional`, `Lazy` and `Provider` (DIT-14).
+/// A dependency of a type as written: what is asked for inside `Optional`, `Lazy` and `Provider`.
 struct Dependency {
   enum Wrapper: String {
     case none
@@ -46,7 +46,7 @@ struct Dependency {
   /// The type as written.
   let type: TypeExpression
   let collects: Bool
-  /// Whether nil will do for the type as a whole: `Lazy<X>?` and `Lazy<X?>`, but not elements of `many` (DIT-15).
+  /// Whether the type as a whole is optional: `Lazy<X>?` and `Lazy<X?>`, but not elements of `many`.
   let isOptional: Bool
   /// Below wrappers and optionals.
   let service: TypeExpression
@@ -69,7 +69,7 @@ struct Dependency {
       } else if let (found, wrapped) = Wrapper.of(base) {
         wrapper = found
         base = wrapped
-        // What is put off is there in any case; nil has to do for what it comes to (DIT-69).
+        // A wrapper always exists; only an optional type inside it makes the request optional.
         isOptional = false
       } else {
         break

@@ -1,7 +1,7 @@
 import DICore
 
-/// What a caller hands to a resolution and to all that it leads to: lists of values, each for the components that are
-/// registered as its type (DIT-52, DIT-53, DIT-56).
+/// The arguments of a call and of all requests below it: lists of values, each for the components that are registered
+/// as its type.
 struct TranquillityArguments {
   private var lists: [(type: TypeIdentity, values: [SourceValue])] = []
 
@@ -17,8 +17,7 @@ struct TranquillityArguments {
     lists.append((type, values))
   }
 
-  /// The value at `slot` among those for a registration. Nil where there is none, or where more than one list fits
-  /// (DIT-54).
+  /// The value at `slot` among those for a registration. Nil if there is none, or if more than one list matches.
   ///
   /// What is handed in from outside of code is for the registration that is asked for, whatever its types.
   static func value(
@@ -78,15 +77,16 @@ final class ArgumentSlots {
   /// - Parameters:
   ///   - registration: Whose arguments they are, unless they are for an injection that waits for the outermost object.
   ///   - count: How many.
-  ///   - slots: How many the factory and the injections before take (DIT-55); these are counted too.
+  ///   - slots: The number that the factory and the earlier injections take; these are added.
   func belong(to registration: Registration, count: Int, _ slots: inout Int) {
     self.registration = registration
     first = slots
     slots += count
   }
 
-  /// The argument number `index`, for a parameter of `type`. Without one there is no object, or no injection, unless
-  /// nil will do (DIT-57). One of another type is nil where nil will do, and otherwise a mistake (DIT-58).
+  /// The argument number `index`, for a parameter of `type`. If it is missing, an optional parameter is nil; otherwise
+  /// the object is not made, or the injection is left out. If it has another type, an optional parameter is nil;
+  /// otherwise this is an error.
   func value(_ index: Int, of type: TypeExpression, _ call: DetachedCall, _ resolution: Resolution) throws
     -> TypedValue
   {
@@ -107,8 +107,8 @@ final class ArgumentSlots {
     throw SourceError("an argument of \(registration.implementation) is \(given), not '\(type)'", at: place)
   }
 
-  /// The slot of the argument number `index`: for an injection that has waited for the outermost object the next one
-  /// that this has left (DIT-48).
+  /// The slot of the argument number `index`; for a deferred injection, the next one that the outermost object has not
+  /// taken.
   private func take(_ index: Int, _ resolution: Resolution) -> Int {
     if resolution.root != nil { return resolution.takeNextArgument() }
     resolution.takeArgument(first + index)

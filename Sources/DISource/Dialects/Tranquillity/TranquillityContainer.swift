@@ -92,7 +92,7 @@ final class TranquillityContainer: NamedByVariable {
     return TypedValue(.library(GraphValue(graph)), type)
   }
 
-  /// A part loads once in each container (DIT-18).
+  /// A part is loaded once in each container.
   private func append(_ call: Call) throws -> TypedValue? {
     guard let argument = call.arguments.first, let type = try call.type(argument) else { return nil }
     guard !call.isRead, !call.interpreter.leavesRegisteringToEntry, let label = argument.label else {
@@ -108,13 +108,13 @@ final class TranquillityContainer: NamedByVariable {
     return .void
   }
 
-  /// The framework that loads now prefers what `module` provides; outside of one nothing happens (DIT-18, DIT-20).
+  /// Has the framework that is being loaded prefer the components of `module`; outside of a framework nothing happens.
   private func importModule(_ module: TypeIdentity) {
     guard let outer = dialect.module else { return }
     container.imports[outer, default: []].insert(module)
   }
 
-  /// The registration of the object's own type says what to inject (DIT-62).
+  /// Injects into an object as the registration of its own type says.
   private func inject(_ call: Call) throws -> TypedValue? {
     guard let argument = call["into"] else { return nil }
     let value = try call.value(argument)

@@ -62,7 +62,7 @@ final class TranquillityDialect: Dialect {
   /// The interpreter, as long as the program is there.
   var program: Interpreter? { interpreter }
 
-  /// The framework that loads now, to which registrations and their requests belong (DIT-19, DIT-22).
+  /// The framework that is being loaded. Registrations and their requests belong to it.
   var module: TypeIdentity? { loading.last }
 
   /// Runs `body` as the loading of `framework`.
@@ -128,7 +128,7 @@ final class TranquillityDialect: Dialect {
     return TypedValue(.library(value), .named("DIScope"))
   }
 
-  /// A storage of the program's own (DIT-65) is made, and then has nothing to do.
+  /// A storage type that the program declares is instantiated, but not used.
   private func tellOfStorage(_ call: Call) throws {
     guard let storage = try call.value(labelled: "storage"), !call.isRead, !storage.value.isUnknown,
       let type = storage.value.dynamicType, call.interpreter.table.declaration(of: type) != nil

@@ -107,8 +107,8 @@ struct TranquillityCode {
 
   /// Tells which registration's arguments it takes, and which is at fault where one is missing.
   ///
-  /// - Parameter slots: How many arguments the factory and the injections before take (DIT-55); those of this code are
-  ///   counted too.
+  /// - Parameter slots: The number of arguments that the factory and the earlier injections take; those of this code
+  ///   are added.
   func belongs(to registration: Registration, _ slots: inout Int) {
     arguments.belong(to: registration, count: read(site: nil).parameters.count(where: \.isArgument), &slots)
   }
@@ -211,7 +211,7 @@ struct TranquillityCode {
 
   // MARK: Running
 
-  /// Produces the parameters, left to right (DIT-7), and calls the function.
+  /// Resolves the parameters from left to right, and calls the function.
   func make(_ resolution: Resolution, site: Symbol?, _ service: TypeExpression) throws -> Instance? {
     let value = try run(resolution, owner: nil, site: site)
     return call.interpreter.value?.product(value.value, of: service).instance

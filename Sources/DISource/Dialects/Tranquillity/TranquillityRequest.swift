@@ -41,7 +41,7 @@ struct TranquillityRequest {
       dependency, dialect, arguments(for: dependency.request.key.type))
   }
 
-  /// `arguments: AnyArguments(…)` or `args: 1, 2`, which are for the type that is asked for (DIT-52).
+  /// `arguments: AnyArguments(…)`, or `args: 1, 2` for the type that is asked for.
   private func arguments(for type: TypeIdentity) throws -> TranquillityArguments? {
     if let argument = call["arguments"] {
       let value = try call.value(argument, for: Expectation(.named(AnyArgumentsValue.name))).value
