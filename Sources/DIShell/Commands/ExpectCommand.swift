@@ -1,5 +1,6 @@
 import ArgumentParser
 import DICore
+import DISource
 
 /// Checks that something is so.
 struct ExpectCommand: ShellCommand {
@@ -117,7 +118,8 @@ struct ExpectCommand: ShellCommand {
     if case .failure(let error) = answer.outcome, !expectation.claim.covers(error, copy.happenings) {
       throw error
     }
-    return ExpectationCheck(copy, copy.happenings, leakedBefore: session.leaked)
+    if expectation.claim.acceptsAnyMissingService { try copy.checkIsTypeOfLatest() }
+    return ExpectationCheck(copy, copy.happenings, after: command, leakedBefore: session.leaked)
   }
 }
 
@@ -128,13 +130,37 @@ extension Claim {
     return switch self {
     case .works: !failure.keptFromBeginning
     case .fails(let kind, _): kind != nil || !failure.keptFromBeginning
-    case .deeds, .steps, .order: happenings.latestResolving != nil
+    case .steps: happenings.latestResolving != nil
+    default: false
+    }
+  }
+
+  /// Whether it would be so after any failure of a service that nothing is registered for.
+  fileprivate var acceptsAnyMissingService: Bool {
+    switch self {
+    case .fails(let kind, nil): kind == nil || kind == .missingRegistration
+    case .steps: true
     default: false
     }
   }
 }
 
 extension Session {
+  /// That nobody knows the type which was asked for is a typing mistake rather than a failure.
+  fileprivate func checkIsTypeOfLatest() throws {
+    guard let failure = happenings.latestResolving?.traces.last?.failure, failure.pathLength == 1,
+      case .missingRegistration = failure.fault
+    else { return }
+    let world = workspace.world
+    let type = failure.request.key.type
+    let needed = world.program.containers.flatMap(world.program.registrations).flatMap(\.needs)
+    guard world.source != nil, !world.program.declaresType(named: String(type.name.prefix { $0 != "<" })),
+      !world.program.knownTypeNames.contains(type.name), !needed.contains(where: { $0.key.type == type })
+    else { return }
+    throw ShellError.unknown(
+      "type", type.name, among: world.program.knownTypeNames, see: world.typesCommand)
+  }
+
   /// The objects that are leaked.
   fileprivate var leaked: Set<InstanceLabel> {
     Set(ObjectGraph(workspace.world).entries.filter(\.isLeaked).map(\.label))

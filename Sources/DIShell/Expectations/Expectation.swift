@@ -80,6 +80,9 @@ struct Subject: Equatable {
 
   /// The type, also of one object.
   var typeName: String { String(text.prefix { $0 != "#" }) }
+
+  /// Whether one object is meant.
+  var isObject: Bool { text.contains("#") }
 }
 
 /// One object or value: an expression, an object's name, or what may hold objects, as `scope cached`.

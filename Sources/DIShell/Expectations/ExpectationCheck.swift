@@ -14,20 +14,26 @@ struct ExpectationCheck {
   /// The session after the input that the claim is about.
   let session: Session
   let happenings: Happenings
+  /// That input, where the expectation names it.
+  let command: String?
   /// What was leaked before that input.
   var leakedBefore: Set<InstanceLabel> = []
 
   /// Where expressions are evaluated, one after the other.
   private let probe: Probe
 
-  init(_ session: Session, _ happenings: Happenings, leakedBefore: Set<InstanceLabel> = []) {
+  init(
+    _ session: Session, _ happenings: Happenings, after command: String? = nil,
+    leakedBefore: Set<InstanceLabel> = []
+  ) {
     self.session = session
     self.happenings = happenings
+    self.command = command
     self.leakedBefore = leakedBefore
     probe = Probe(of: session)
   }
 
-  private var world: World { session.workspace.world }
+  var world: World { session.workspace.world }
 
   func verdict(on claim: Claim) throws -> Verdict {
     for subject in claim.subjects { try checkIsKnown(subject) }
@@ -37,7 +43,7 @@ struct ExpectationCheck {
     case .order(let first, let second): try order(first, second)
     case .works: try success()
     case .fails(let kind, let subject): try failure(kind, subject)
-    case .living(let count, let subject, let isLeaked): living(count, subject, isLeaked: isLeaked)
+    case .living(let count, let subject, let isLeaked): try living(count, subject, isLeaked: isLeaked)
     case .registered(let count, let subject, let scope, let container):
       try registered(count, subject, scope, container)
     case .resolved(let operand, let service, let container): try resolution(of: operand, service, container)
@@ -49,27 +55,19 @@ struct ExpectationCheck {
     }
   }
 
-  /// What nothing is called would never be made, leaked or held.
-  private func checkIsKnown(_ subject: Subject) throws {
-    let name = subject.typeName
-    let asked = happenings.latestResolving?.traces.flatMap { $0.requests.map(\.request.key.type.name) } ?? []
-    guard !isType(name), !asked.contains(name) else { return }
-    let known = world.program.types.map(\.name) + world.program.knownTypeNames
-    throw ShellError.unknown("type", name, among: known.uniqued(), see: world.typesCommand)
-  }
-
   // MARK: What happened
 
   private func deeds(_ count: Count, _ subject: Subject, _ deed: Claim.Deed) throws -> Verdict {
     switch deed {
     case .made:
-      return counted(
-        count, try resolved().traces.flatMap(\.created).filter(matches(subject)), subject, "made")
+      return try made(count, subject)
     case .reused:
       return counted(
         count, try resolved().traces.flatMap(\.reused).filter(matches(subject)), subject, "reused")
     case .deallocated:
-      guard let happening = happenings.latestActing else {
+      try checkIsOfObjects(subject)
+      guard let happening = happenings.latestActing, happening.input > 0 else {
+        if let command { throw Self.idle(command, "deallocates") }
         throw ShellError.usage(
           "nothing has been done yet",
           try: "expect 1 \(world.exampleService) deallocated by resolve \(world.exampleService)")
@@ -80,23 +78,46 @@ struct ExpectationCheck {
         throw ShellError.usage(
           "types are asked for, not objects", try: "expect 1 \(subject.typeName) asked for")
       }
-      let names = Set([subject.text] + subtypes(of: subject.text))
-      let requests = try resolved().traces.flatMap(\.requests).count {
-        names.contains($0.request.key.type.name)
+      let isMeant = isOfType(subject.text)
+      // The members of a collection are asked for by the library.
+      let requests = try resolved().traces.flatMap { Inquiry($0).hops }.count { hop in
+        if case .collection = hop.asker { return false }
+        return isMeant(hop.asked.request.key.type.name)
       }
       return Verdict(holds: count.includes(requests), seen: "asked for \(requests.of("time"))")
     }
   }
 
-  /// - Parameter state: what the objects are, as `made`
+  /// Those that factories made, and those that code made by itself meanwhile, which have numbers only if they live on.
+  private func made(_ count: Count, _ subject: Subject) throws -> Verdict {
+    let happening = try resolved()
+    let besides = happening.besides
+    let numbered = besides.numbered.filter(matches(subject))
+    let isMeant = isOfType(subject.text)
+    let all = besides.counts.reduce(0) { isMeant($1.key.text) ? $0 + $1.value : $0 }
+    return counted(
+      count, happening.traces.flatMap(\.created).filter(matches(subject)) + numbered, subject, "made",
+      others: max(0, all - numbered.count))
+  }
+
+  /// - Parameters:
+  ///   - state: what the objects are, as `made`
+  ///   - others: how many there are that have no names
   private func counted(
-    _ count: Count, _ labels: [InstanceLabel], _ subject: Subject?, _ state: String
+    _ count: Count, _ labels: [InstanceLabel], _ subject: Subject?, _ state: String, others: Int = 0
   ) -> Verdict {
+    let names = labels.isEmpty ? [] : [Self.text(of: labels.map(\.description))]
+    let nameless = others > 0 ? ["\(others) that code made and let go of"] : []
+    let number = labels.count + others
     let seen =
-      labels.isEmpty
+      number == 0
       ? "no \(subject?.text ?? "object") \(state)"
-      : "\(labels.count) \(state): \(Self.text(of: labels.map(\.description)))"
-    return Verdict(holds: count.includes(labels.count), seen: seen)
+      : "\(number) \(state): \((names + nameless).joined(separator: ", and "))"
+    return Verdict(holds: count.includes(number), seen: seen)
+  }
+
+  private static func idle(_ command: String, _ verb: String) -> ShellError {
+    ShellError.usage("'\(command.onOneLine.abbreviated)' \(verb) nothing")
   }
 
   /// `Logger#1, Logger#2`; of many, the first.
@@ -107,6 +128,7 @@ struct ExpectationCheck {
   /// What the input resolved.
   private func resolved() throws -> Happening {
     if let happening = happenings.latestResolving { return happening }
+    if let command { throw Self.idle(command, "resolves") }
     let cycles = world.cycles
     guard let input = cycles.last?.input else {
       throw ShellError.usage(
@@ -129,22 +151,29 @@ struct ExpectationCheck {
 
   private func concerns(_ step: Step, _ subject: Subject) -> Bool {
     let services = [step.request.key] + step.needs.map(\.request.key)
-    return services.contains { $0.type.name == subject.text } || step.instance.map(matches(subject)) ?? false
+    return services.contains { isNamed($0.type.name, subject.text) }
+      || step.instance.map(matches(subject)) ?? false
   }
 
   private func order(_ first: Subject, _ second: Subject) throws -> Verdict {
-    let made = try resolved().traces.flatMap(\.created)
+    let happening = try resolved()
+    let made = happening.traces.flatMap(\.created)
     let positions = [first, second].map { made.firstIndex(where: matches($0)) }
     let relevant = made.filter { matches(first)($0) || matches(second)($0) }
     guard let one = positions[0], let other = positions[1] else {
-      let missing = (positions[0] == nil ? first : second).text
-      return Verdict(holds: false, seen: "no \(missing) made")
+      let missing = positions[0] == nil ? first : second
+      let isOfCode = happening.besides.counts.keys.contains { isOfType(missing.text)($0.text) }
+      return Verdict(
+        holds: false,
+        seen: isOfCode
+          ? "code makes \(missing.text) without a registration: when is not recorded"
+          : "no \(missing.text) made")
     }
     return Verdict(holds: one < other, seen: relevant.map(\.description).joined(separator: ", then "))
   }
 
   private func success() throws -> Verdict {
-    guard let happening = happenings.latest else {
+    guard let happening = happenings.latest, happening.input > 0 else {
       throw ShellError.usage(
         "nothing has been done yet", try: "expect works by resolve \(world.exampleService)")
     }
@@ -152,13 +181,19 @@ struct ExpectationCheck {
   }
 
   private func failure(_ kind: ShellError.Kind?, _ subject: Subject?) throws -> Verdict {
-    guard let happening = happenings.latest else {
+    guard let happening = happenings.latest, happening.input > 0 else {
       throw ShellError.usage(
         "nothing has been done yet", try: "expect fails by resolve \(world.exampleService)")
     }
-    guard let failure = happening.failure else { return Verdict(holds: false, seen: Self.text(of: nil)) }
+    let failure = happening.failure
+    let isSubject = subject.map { failure?.concerns(canonical($0.text)) ?? false } ?? true
+    if let subject, !isSubject { try checkCanFail(subject, kind) }
+    guard let failure else {
+      let input = command == nil ? happening.text : nil
+      return Verdict(
+        holds: false, seen: input.map { "'\($0.onOneLine.abbreviated)' works" } ?? Self.text(of: nil))
+    }
     let isKind = kind.map { $0 == failure.kind } ?? true
-    let isSubject = subject.map { failure.concerns($0.text) } ?? true
     return Verdict(holds: isKind && isSubject, seen: Self.text(of: failure))
   }
 
@@ -168,7 +203,8 @@ struct ExpectationCheck {
 
   // MARK: What is
 
-  private func living(_ count: Count, _ subject: Subject?, isLeaked: Bool) -> Verdict {
+  private func living(_ count: Count, _ subject: Subject?, isLeaked: Bool) throws -> Verdict {
+    if let subject { try checkIsOfObjects(subject) }
     let entries = ObjectGraph(world).entries.filter { entry in
       (!isLeaked || entry.isLeaked && !leakedBefore.contains(entry.label))
         && (subject.map { matches($0)(entry.label) } ?? true)
@@ -179,11 +215,13 @@ struct ExpectationCheck {
   private func registered(
     _ count: Count, _ subject: Subject, _ scope: String?, _ container: String?
   ) throws -> Verdict {
-    let scope = try scope.map { world.program.engine.label(of: try world.scope(named: $0)) }
+    let scope = try scope.map { name in
+      world.program.engine.label(of: try unambiguous { try world.scope(named: name) })
+    }
     let containers = try container.map { [try world.container(named: $0)] } ?? world.program.containers
     let answering = containers.flatMap(world.program.registrations).filter { registration in
-      registration.services.contains { $0.type.name == subject.text }
-        || registration.implementation == subject.text
+      registration.services.contains { isNamed($0.type.name, subject.text) }
+        || isNamed(registration.implementation, subject.text)
     }
     let counted = answering.filter { scope == nil || $0.scope == scope }
     let seen = answering.map { "\($0.place) in scope \($0.scope?.name.text ?? "none")" }
@@ -210,7 +248,7 @@ struct ExpectationCheck {
   }
 
   private func contents(_ name: String, _ count: Count, _ subject: Subject?) throws -> Verdict {
-    let held = world.labels(in: try world.keeper(named: name))
+    let held = world.labels(in: try unambiguous { try world.keeper(named: name) })
     let counted = held.filter { label in subject.map { matches($0)(label) } ?? true }
     return Verdict(
       holds: count.includes(counted.count),
@@ -229,16 +267,18 @@ struct ExpectationCheck {
     let entries = ObjectGraph(world).entries
     let isHeld = try self.isMeant(held)
     let found = entries.filter { isHeld($0.label) }
-    let isHolder = try self.isHolder(holder)
+    let isHolder = try self.isHolder(holder, among: entries.flatMap(\.holders))
     let seen = found.map { "\($0.label) is held by \($0.holders.map(\.text).joined(separator: ", "))" }
     return Verdict(
       holds: found.contains { $0.holders.contains(where: isHolder) },
       seen: seen.isEmpty ? "no \(held.text) is alive" : seen.prefix(4).joined(separator: "; "))
   }
 
-  private func isHolder(_ operand: Operand) throws -> (ObjectGraph.Holder) -> Bool {
-    let nouns = ["variable ", "scope ", "container "]
-    if nouns.contains(where: operand.text.hasPrefix) { return { $0.name == operand.text } }
+  /// - Parameter known: all that holds anything
+  private func isHolder(
+    _ operand: Operand, among known: [ObjectGraph.Holder]
+  ) throws -> (ObjectGraph.Holder) -> Bool {
+    if let name = try nameOfHolder(operand.text, among: known) { return { $0.name == name } }
     let isVariable = world.program.hasVariable(named: operand.text)
     let isMeant = try? self.isMeant(operand)
     if isMeant == nil, !isVariable { _ = try self.isMeant(operand) }
@@ -275,35 +315,13 @@ struct ExpectationCheck {
 
   /// Whether an object is the one that an operand means, or of the type that it names.
   private func isMeant(_ operand: Operand) throws -> (InstanceLabel) -> Bool {
-    let isName = operand.text.contains("#") || isType(operand.text)
-    if isName { return matches(Subject(text: operand.text)) }
+    let subject = Subject(text: operand.text)
+    if subject.isObject || isType(operand.text) {
+      try checkIsKnown(subject)
+      return matches(subject)
+    }
     let label = try object(operand)
     return { $0 == label }
-  }
-
-  private func isType(_ text: String) -> Bool {
-    world.program.declaresType(named: text) || world.program.knownTypeNames.contains(text)
-  }
-
-  /// Whether an object is of the type, also by inheritance, or is the one of that name.
-  private func matches(_ subject: Subject) -> (InstanceLabel) -> Bool {
-    let names = Set([subject.text] + subtypes(of: subject.text))
-    let generic = subject.text + "<"
-    return { label in
-      names.contains(label.typeName.text) || label.name == subject.text
-        || label.typeName.text.hasPrefix(generic)
-    }
-  }
-
-  private func subtypes(of type: String) -> [String] {
-    var found = [type]
-    let types = world.program.types
-    var next = 0
-    while next < found.count {
-      found += types.filter { $0.inherits.contains(found[next]) && !found.contains($0.name) }.map(\.name)
-      next += 1
-    }
-    return found
   }
 
   /// The object that an expression means.

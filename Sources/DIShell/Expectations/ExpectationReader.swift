@@ -40,7 +40,7 @@ struct ExpectationReader {
   private mutating func claim() throws -> Claim {
     let claim: Claim =
       switch rest.first {
-      case "works": .works
+      case "works": try success()
       case "fails": try failure()
       case "same", "different": try identity()
       case "nil": .absence(try lastOperand(after: 1), isNil: true)
@@ -58,6 +58,11 @@ struct ExpectationReader {
     throw wrong(
       "it begins with none of: a number, no, at least, at most, works, fails, same, different, nil, not nil, value, scope, or a type"
     )
+  }
+
+  private func success() throws -> Claim {
+    guard rest.count == 1 else { throw wrong("nothing stands behind 'works' but 'by' and a command") }
+    return .works
   }
 
   private func failure() throws -> Claim {

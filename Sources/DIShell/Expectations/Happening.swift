@@ -10,6 +10,8 @@ struct Happening {
   var traces: [Trace] = []
   /// The objects that were deallocated.
   var ended: [InstanceLabel] = []
+  /// The objects that code has made by itself, without a registration.
+  var besides = MadeBesides()
   /// Why it failed; nil if it did not.
   var failure: ShellError?
 
@@ -17,6 +19,7 @@ struct Happening {
   mutating func add(_ effect: Effect) {
     traces += effect.traces
     ended += effect.ended
+    besides.add(effect.besides)
   }
 }
 

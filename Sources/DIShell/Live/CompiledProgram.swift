@@ -149,6 +149,8 @@ final class CompiledProgram: RunningProgram {
 
   func takeChangedObjects() -> [AnyObject] { [] }
 
+  func takeMade() -> [Symbol: Int] { [:] }
+
   func instance(ofVariable name: String) -> Instance? {
     bound.first { $0.name == name }?.instance
   }

@@ -51,16 +51,18 @@ struct LastLine {
 
   private var made: String? {
     let created = effect.traces.flatMap(\.created)
-    let objects = created.filter(\.isObject).count
-    let values = created.count - objects
+    let besides = effect.resolution == nil ? 0 : effect.besides.total
+    let objects = created.filter(\.isObject).count + besides
+    let values = created.count + besides - objects
     let reused = effect.traces.reduce(0) { $0 + $1.reused.count }
     let kinds = [objects > 0 ? objects.of("object") : nil, values > 0 ? values.of("value") : nil]
     let what = kinds.compactMap(\.self).joined(separator: " and ")
+    let exception = besides > 0 ? " (\(besides) without a registration)" : ""
     switch (what.isEmpty, reused) {
     case (true, 0): return nil
     case (true, _): return "nothing created, \(reused) reused"
-    case (false, 0): return "\(what) created"
-    case (false, _): return "\(what) created, \(reused) reused"
+    case (false, 0): return "\(what) created\(exception)"
+    case (false, _): return "\(what) created\(exception), \(reused) reused"
     }
   }
 
@@ -81,7 +83,7 @@ struct LastLine {
     let dead = objects.filter(effect.ended.contains)
     if dead.count == objects.count {
       let names = objects.count == 1 ? first.name : objects.count == 2 ? "either of them" : "any of them"
-      return "nothing holds \(names): \(effect.ended.count.of("object")) deallocated"
+      return "nothing holds \(names): \(endedCount.of("object")) deallocated"
     }
     let holding =
       objects.count == 1
@@ -91,7 +93,13 @@ struct LastLine {
   }
 
   private var deallocated: String? {
-    effect.ended.isEmpty ? nil : "\(effect.ended.count.of("object")) deallocated"
+    endedCount == 0 ? nil : "\(endedCount.of("object")) deallocated"
+  }
+
+  /// With those that code made by itself and let go of before they had numbers.
+  private var endedCount: Int {
+    let nameless = effect.resolution == nil ? 0 : effect.besides.total - effect.besides.numbered.count
+    return effect.ended.count + max(0, nameless)
   }
 
   private func held(_ label: InstanceLabel) -> String? {

@@ -347,7 +347,10 @@ extension Session {
       ? outcome(of: parts[0], number, isAlone: true) : outcome { try perform(parts, number) }
     let isExpectation = parts.last.map { (try? classify($0))?.isExpectation ?? false } ?? false
     switch outcome {
-    case .failure(let error): noteFailure(error, of: number, parts.count == 1 ? parts[0] : nil)
+    case .failure(let error):
+      if !isExpectation || parts.count > 1 {
+        noteFailure(error, of: number, parts.count == 1 ? parts[0] : nil)
+      }
     case .success:
       if !isExpectation { happenings.noteEnd(nil, of: number, parts.count == 1 ? parts[0] : nil) }
     }

@@ -9,6 +9,8 @@ struct Effect: Sendable {
   var cyclesLeftOut = 0
   /// The objects that were deallocated.
   var ended: [InstanceLabel] = []
+  /// The objects that code has made by itself, without a registration.
+  var besides = MadeBesides()
   var load: LoadReport?
   var evaluation: Evaluation?
   /// Whether code of the user has run, or was to be loaded.

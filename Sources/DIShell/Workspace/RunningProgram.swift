@@ -87,6 +87,9 @@ protocol RunningProgram: AnyObject {
   /// numbers from then on.
   func takeChangedObjects() -> [AnyObject]
 
+  /// How many transparent objects of each type were made since this was last called, by factories or any other code.
+  func takeMade() -> [Symbol: Int]
+
   // MARK: Doing
 
   /// Runs `body`, which asks a container, so that whatever becomes of it can be answered.

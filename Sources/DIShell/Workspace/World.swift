@@ -68,6 +68,7 @@ final class World {
     running = InputTraces()
     var effect = Effect()
     let earlier = takeBirthsAndDeaths()
+    _ = program.takeMade()
     let changesBefore = program.changeCount
     let lettingGoBefore = source?.lettingGoCount
     let known = source == nil ? Set(program.engine.census.living.map(\.label)) : nil
@@ -90,6 +91,9 @@ final class World {
     let cycles = zip(numbers, traces).map { (number: $0, trace: $1) }
     let changed = program.takeChangedObjects()
     let now = takeBirthsAndDeaths()
+    if effect.cyclesLeftOut == 0 {
+      effect.besides = MadeBesides(made: program.takeMade(), numbered: now.numbered, traces)
+    }
     effect.ended = known.map { own(now.ended, known: $0) } ?? now.ended
     let ended = earlier.ended + now.ended
     let lost = references.update(changed, ended: ended, program.engine.census)

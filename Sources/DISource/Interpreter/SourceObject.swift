@@ -29,6 +29,7 @@ final class SourceObject: TransparentObject {
     self.isTrial = isTrial
     self.releases = releases
     self.changes = changes
+    if !isTrial { changes.noteMaking(of: type) }
     noteChange()
   }
 
@@ -103,6 +104,16 @@ final class ObjectChanges {
   private(set) var writeCount = 0
 
   fileprivate func noteWrite() { writeCount += 1 }
+
+  /// How many objects were made since this was last taken, also of those that have ended.
+  private var made: [TypeExpression: Int] = [:]
+
+  fileprivate func noteMaking(of type: TypeExpression) { made[type, default: 0] += 1 }
+
+  func takeMade() -> [TypeExpression: Int] {
+    defer { made = [:] }
+    return made
+  }
 
   fileprivate func add(_ object: SourceObject) {
     object.isListed = true

@@ -77,4 +77,9 @@ extension Program {
     interpreter.changes.number(in: engine.census)
     return interpreter.changes.take()
   }
+
+  /// How many objects of each type were made since this was last called, by factories or any other code.
+  package func takeMade() -> [Symbol: Int] {
+    Dictionary(interpreter.changes.takeMade().map { ($0.identity.symbol, $1) }, uniquingKeysWith: +)
+  }
 }
