@@ -29,9 +29,10 @@ struct PredictAtPromptTests {
       try answer(shell, to: "predict XYZViewModel", prompt: "xyz predict 1/2> ") == [
         "2 questions: Enter skips, Ctrl-C gives up; source, tree, show and help work", "",
         "Will it fail, and where?", "  1  no, it works",
-        "  2  yes, a circular dependency: XYZViewModel → XYZSessionService → XYZViewModel",
-        "  3  yes, there is no XYZService to be had",
-        "  4  yes, there is no XYZSessionService to be had",
+        "  2  yes, a circular dependency: XYZViewModel → XYZService → XYZSessionService →",
+        "     XYZViewModel",
+        "  3  yes, nothing is registered for XYZService",
+        "  4  yes, nothing is registered for XYZSessionService",
       ])
     #expect(
       try answer(shell, to: "", prompt: "xyz predict 2/2> ") == [

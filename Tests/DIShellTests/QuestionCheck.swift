@@ -109,11 +109,19 @@ struct QuestionCheck {
   }
 
   private func isDeallocationRight(_ answer: String) -> Bool {
-    switch answer {
+    let all = "all but "
+    let others = answer.hasPrefix(all) ? Set(Self.names(answer.dropFirst(all.count))) : []
+    return switch answer {
     case "nothing": deallocated.isEmpty
-    case "all that was made": Set(deallocated) == Set(created)
-    default: answer.split(separator: ", ").prefix(4).allSatisfy { deallocated.contains(String($0)) }
+    case "all that was made": Set(created).isSubset(of: deallocated)
+    case _ where !others.isEmpty: Set(deallocated).isDisjoint(with: others)
+    default:
+      Self.names(answer.split(separator: " and ").first ?? "").allSatisfy(deallocated.contains)
     }
+  }
+
+  private static func names(_ text: some StringProtocol) -> [String] {
+    text.components(separatedBy: ", ")
   }
 }
 

@@ -33,6 +33,9 @@ package struct Inquiry: Sendable {
     records.indices.contains(index) ? explanation(from: index) : nil
   }
 
+  /// The request that was being answered when the one at `index` was made; nil for none.
+  package func parent(of index: Int) -> Int? { records[index].parent }
+
   /// The outcome of every request, in the order of ``Trace/requests``.
   package var hops: [Explanation.Hop] { records.indices.map(hop) }
 

@@ -104,7 +104,9 @@ struct ShowCommand: ShellCommand {
   func run(in context: CommandContext) throws -> CommandResult {
     let name = type.joined(separator: " ")
     let program = context.world.program
-    if let variable = program.variable(named: name) {
+    // Objects and variables tell what an open question is about.
+    let showsObjects = context.session.predictions.asking == nil
+    if showsObjects, let variable = program.variable(named: name) {
       return VariableOutput(variable).result
     }
     let isLive = context.world.offer.isLive
@@ -117,7 +119,8 @@ struct ShowCommand: ShellCommand {
         "type", name, among: program.knownTypeNames, see: context.world.typesCommand)
     }
     let typeName = Symbol(key.type.name)
-    let objects = program.engine.census.living.map(\.label).filter { $0.typeName == typeName }
+    let objects =
+      showsObjects ? program.engine.census.living.map(\.label).filter { $0.typeName == typeName } : []
     let output = RegistrationOutput(context.world)
     var blocks = [Block.text(declared.map(Self.declaration) ?? "\(key.type.name): \(program.undeclared)")]
     let unreached = providing.isEmpty ? context.world.source?.unreached { $0.type == key.type } ?? [] : []

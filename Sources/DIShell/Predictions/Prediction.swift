@@ -47,7 +47,9 @@ struct Reveal {
   /// What is so, above the `outcome` that shows it.
   func result(before outcome: Result<CommandResult, ShellError>) -> Result<CommandResult, ShellError> {
     let own = CommandResult(blocks + [.gap], fields: [])
-    let questions: [(String, JSON)] = [("questions", .array(zip(questions, predictions).map(Self.json)))]
+    let more = surplus > 0 ? [("moreAnswers", JSON.int(surplus))] : []
+    let questions: [(String, JSON)] =
+      [("questions", .array(zip(questions, predictions).map(Self.json)))] + more
     switch outcome {
     case .success(var result):
       result.blocks = own.blocks + result.blocks
@@ -65,7 +67,7 @@ struct Reveal {
   private var blocks: [Block] {
     let told = zip(questions, predictions).flatMap { [Block.gap, .lines(Self.lines(of: $0, $1))] }
     guard surplus > 0 else { return Array(told.dropFirst()) }
-    return told.dropFirst() + [.gap, .text("note: \(surplus.of("answer")) more than questions")]
+    return told.dropFirst() + [.gap, .text("note: \(surplus.of("more answer")) than questions")]
   }
 
   private static func lines(of question: PredictionQuestion, _ prediction: Prediction) -> [Line] {

@@ -60,8 +60,13 @@ extension PredictionQuestion {
       if !isAboutNumber { return choices.indices.contains(number - 1) ? choices[number - 1] : nil }
       return choices.first { Int($0.text.prefix(while: \.isNumber)) == number }
     }
-    let begun = choices.filter { $0.text.lowercased().hasPrefix(typed) }
+    let begun = choices(beginningWith: typed)
     return begun.count == 1 ? begun[0] : nil
+  }
+
+  /// The choices whose text begins so, in whatever case.
+  func choices(beginningWith text: String) -> [Choice] {
+    choices.filter { $0.text.lowercased().hasPrefix(text.lowercased()) }
   }
 
   /// The question with its choices, as it is put.

@@ -37,7 +37,7 @@ extension PredictionQuestionMaker {
   // MARK: Places
 
   private static func missing(_ key: ServiceKey) -> String {
-    "yes, there is no \(ServiceName.text(of: key)) to be had"
+    "yes, nothing is registered for \(ServiceName.text(of: key))"
   }
 
   private static func circle(_ names: [String]) -> String {
@@ -46,63 +46,139 @@ extension PredictionQuestionMaker {
   }
 
   private func place(of error: ResolutionError) -> String {
-    guard case .circularDependency = error.fault else { return Self.missing(error.request.key) }
-    return Self.circle(error.loop.map { $0.request.key.type.name })
+    let service = ServiceName.text(of: error.request.key)
+    return switch error.fault {
+    case .circularDependency: Self.circle(names(of: error.loop))
+    case .missingRegistration: Self.missing(error.request.key)
+    case .ambiguous: "yes, several registrations answer for \(service), and none is preferred"
+    default: "yes, \(service) cannot be made: \(FailureText(world.program).error(for: error).message)"
+    }
   }
+
+  /// Once around: a circle may be found only when it is gone through again.
+  private func names(of loop: ArraySlice<ResolutionError.Link>) -> [String] {
+    let end = loop.dropFirst().firstIndex { $0.registration?.id == loop.first?.registration?.id }
+    return loop[..<(end.map { $0 + 1 } ?? loop.endIndex)].map { $0.request.key.type.name }
+  }
+
+  // MARK: Where it might fail
 
   private typealias Suspect = (text: String, condition: String)
 
-  /// Where it might be thought to fail: first what is optional, put off or injected, then what is asked for last.
+  /// Where it might be thought to fail, each with what would have it fail there: first what is optional, put off or
+  /// injected, then what is asked for last.
   private var suspects: [Suspect] {
-    let inner = requests.all.filter { !$0.isOutermost }
-    let doubtful = inner.filter(isDoubtful).map(suspect)
-    let circle = inner.last.flatMap { last -> Suspect? in
-      guard let root = requests.all.first, root.key != last.key else { return nil }
-      let names = [root, last, root].map { $0.key.type.name }
-      return (Self.circle(names), "the \(last.key.type) factory asked for \(root.key.type)")
+    let doubtful = requests.all.compactMap { avoidedCircle(endingAt: $0) ?? absorbedFailure(of: $0) }
+    let plain = requests.all.reversed().compactMap(missing)
+    let circle = [possibleCircle].compactMap(\.self)
+    return (doubtful + plain.prefix(1) + circle + plain.dropFirst()).uniqued(by: \.text)
+  }
+
+  /// A request that leads back to what is being made, and does no harm because one on the way is put off, or injected.
+  private func avoidedCircle(endingAt request: ResolvedRequest) -> Suspect? {
+    let way = requests.way(to: request)
+    guard
+      let start = way.dropLast().lastIndex(where: {
+        $0.key == request.key && $0.hop.asked.container == request.hop.asked.container
+      }),
+      way[...start].allSatisfy({ !isInjected($0) && !$0.isOfCollection })
+    else { return nil }
+    let loop = way[start...]
+    let late = loop.dropFirst().filter { isInjected($0) || $0.isPostponed }
+    guard let only = late.first, late.count == 1, let owner = only.owner,
+      !loop.dropFirst().contains(where: \.isOfCollection)
+    else { return nil }
+    return (
+      Self.circle(loop.map { $0.key.type.name }),
+      "\(owner) asked for \(only.key.type.name) before it is made"
+    )
+  }
+
+  /// A failure that somebody absorbs who asks for an optional.
+  private func absorbedFailure(of request: ResolvedRequest) -> Suspect? {
+    guard case .absent(let absence) = request.hop.outcome, case .factory = request.hop.asker,
+      requests.way(to: request).dropLast().allSatisfy(\.isNecessaryToAsker)
+    else { return nil }
+    let text: String? =
+      switch absence {
+      case .notRegistered: Self.missing(request.key)
+      case .failedBelow: failure(below: request).map(place)
+      default: nil
+      }
+    return text.map { ($0, "\(request.words) were not optional") }
+  }
+
+  private func failure(below request: ResolvedRequest) -> ResolutionError? {
+    let faults = requests.all[request.position...].filter { below in
+      if case .failed = below.hop.outcome {
+        requests.way(to: below).contains { $0.position == request.position }
+      } else {
+        false
+      }
     }
-    let plain = inner.reversed().filter { !isDoubtful($0) && isAnswered($0) }.map(suspectOfMissing)
-    return (doubtful + plain.prefix(1) + [circle].compactMap(\.self) + plain.dropFirst()).uniqued(by: \.text)
+    guard case .failed(let error) = faults.last?.hop.outcome else { return nil }
+    return error
+  }
+
+  /// A request that has to be answered by a registration of its own.
+  private func missing(_ request: ResolvedRequest) -> Suspect? {
+    guard isAnswered(request), requests.isNecessary(request),
+      requests.way(to: request).first?.key != request.key
+    else { return nil }
+    // What forwards to it is not there either, and is missed first.
+    if let facts = request.hop.registration,
+      requests.all[..<request.position].contains(where: { earlier in
+        earlier.hop.registration.map { isForwarding($0, to: facts) } ?? false
+      })
+    {
+      return nil
+    }
+    return (
+      Self.missing(request.key), "nothing were registered for \(ServiceName.text(of: request.key))"
+    )
   }
 
   private func isAnswered(_ request: ResolvedRequest) -> Bool {
     switch request.hop.outcome {
     case .made, .passedOn, .reused, .abandoned: true
+    case .failed: request.hop.registration != nil
     default: false
     }
   }
 
-  private func suspect(_ request: ResolvedRequest) -> Suspect {
-    if case .absent = request.hop.outcome {
-      return (Self.missing(request.key), "\(request.words) were not optional")
+  /// The circle that there would be if what is made last asked for what is made first.
+  private var possibleCircle: Suspect? {
+    let all = requests.all
+    let last = all.last { request in
+      guard !request.isOutermost, case .made = request.hop.outcome, let facts = request.hop.registration
+      else { return false }
+      return facts.hasFactory && !isForwarding(facts) && requests.isNecessary(request)
+        && all.first { $0.hop.registration?.id == facts.id }?.position == request.position
+        && requests.way(to: request).allSatisfy { $0.hop.registration?.container == facts.container }
     }
-    let type = request.key.type.name
-    switch request.hop.asker {
-    case .injection(_, let owner, _): return suspectOfCircle(owner.typeName.text, type)
-    case .factory(let service, _): return suspectOfCircle(service.type.name, type)
-    case .code, .collection: return suspectOfMissing(request)
-    }
-  }
-
-  /// Of a request that is put off, or made by an injection.
-  private func suspectOfCircle(_ owner: String, _ type: String) -> Suspect {
-    let names = owner == type ? [owner, owner] : [owner, type, owner]
-    return (Self.circle(names), "\(owner) asked for \(type) before it is made, and \(type) for \(owner)")
-  }
-
-  private func suspectOfMissing(_ request: ResolvedRequest) -> Suspect {
-    (Self.missing(request.key), "nothing were registered for \(ServiceName.text(of: request.key))")
+    guard let last else { return nil }
+    let way = requests.way(to: last)
+    guard let root = way.first, root.key.qualifier == nil,
+      way.map(\.key).uniqued().count == way.count
+    else { return nil }
+    let names = (way + [root]).map { $0.key.type.name }
+    return (Self.circle(names), "the \(last.key.type) factory asked for \(root.key.type)")
   }
 
   // MARK: Rules
 
   /// What would have to be different for it to work, to follow “if”.
   private func cure(_ error: ResolutionError) -> String {
-    switch error.fault {
+    let service = ServiceName.text(of: error.request.key)
+    return switch error.fault {
     case .circularDependency: "one of them were asked for later: lazily, or by a property injection"
     case .ambiguous: "one of the registrations were preferred"
-    case .missingRegistration: "\(ServiceName.text(of: error.request.key)) were registered, or optional"
-    default: "\(ServiceName.text(of: error.request.key)) could be made"
+    case .missingRegistration: "\(service) were registered, or optional"
+    case .missingArgument: "an argument were passed"
+    case .codeFailed(let code, _) where code.hasPrefix("no argument "):
+      code.replacing("no argument", with: "an argument", maxReplacements: 1).replacing("was", with: "were")
+    case .codeFailed: "the code of the \(service) factory did not fail"
+    default: "\(service) could be made"
     }
   }
 
@@ -126,6 +202,26 @@ extension PredictionQuestionMaker {
       return "\(request.words) is optional, and gets nil" + (why.map { ": \($0)" } ?? "")
     case .postponed: return "\(request.words) is asked for when it is first used, not now"
     default: return "\(request.words) is injected when its owner is made, so that nobody waits for it"
+    }
+  }
+}
+
+extension ResolvedRequest {
+  fileprivate var isPostponed: Bool {
+    if case .postponed = hop.outcome { true } else { false }
+  }
+
+  /// Whether it is, or is part of, a request for every registration.
+  fileprivate var isOfCollection: Bool {
+    if case .collection = hop.asker { true } else { hop.asked.request.kind == .many }
+  }
+
+  /// Whose factory or injection asked; nil for nobody.
+  fileprivate var owner: String? {
+    switch hop.asker {
+    case .injection(_, let owner, _): owner.typeName.text
+    case .factory(let service, _): service.type.name
+    case .code, .collection: nil
     }
   }
 }

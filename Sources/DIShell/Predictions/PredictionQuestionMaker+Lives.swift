@@ -4,14 +4,18 @@ import DICore
 extension PredictionQuestionMaker {
   /// Who holds an object then, or which are deallocated.
   ///
-  /// - Parameter isOnly: whether there is nothing else to ask, so that it may also be asked where all are deallocated
+  /// - Parameter isOnly: whether there is nothing else to ask, so that it may also be asked where all are deallocated;
+  ///   beside others it is not, and that is no choice there
   func lifeQuestion(isOnly: Bool) -> PredictionQuestion? {
     let graph = ObjectGraph(world)
     if let question = holderQuestion(graph) { return question }
-    return isOnly || !made.allSatisfy(happening.ended.contains) ? deallocationQuestion(graph) : nil
+    let endsAll = made.allSatisfy(happening.ended.contains)
+    return isOnly || !endsAll ? deallocationQuestion(graph, canBeAll: isOnly) : nil
   }
 
-  private var made: [InstanceLabel] { happening.traces.flatMap(\.created).filter(\.isObject).uniqued() }
+  private var made: [InstanceLabel] {
+    (happening.traces.flatMap(\.created).filter(\.isObject) + happening.besides.numbered).uniqued()
+  }
 
   private static let nobody = "nobody: it is deallocated"
 
@@ -104,37 +108,60 @@ extension PredictionQuestionMaker {
 
   // MARK: Deallocations
 
-  private func deallocationQuestion(_ graph: ObjectGraph) -> PredictionQuestion? {
+  private func deallocationQuestion(_ graph: ObjectGraph, canBeAll: Bool) -> PredictionQuestion? {
     let made = made
     let ended = happening.ended.filter(\.isObject)
     guard made.count > 1 else { return nil }
-    let kept = made.filter(isKeptByScope)
+    let kept = keptByScopes(graph)
     let root = happening.traces.last?.rootInstance.map { [$0] } ?? []
-    let choices = [
-      choice(ended, made, nil),
-      choice([], made, "a variable or a strong scope kept the result"),
-      choice(made, made, "nothing held any of them when the command was over"),
-      choice(made.filter { !kept.contains($0) }, made, "only strong scopes kept something"),
-      choice(root, made, "something else kept all that it holds"),
+    let possible: [(labels: [InstanceLabel], otherwise: String?)] = [
+      (ended, nil), ([], "variables or strong scopes held all that was made"),
+      (made, "nothing held any of them when the command was over"),
+      (made.filter { !kept.contains($0) }, "only strong scopes held anything"),
+      (root, "nothing held it, and something held all the others"),
     ]
+    let choices = possible.map { labels, otherwise in
+      (
+        count: labels.count,
+        choice: PredictionQuestion.Choice(text: text(of: labels, among: made), otherwise: otherwise)
+      )
+    }.sorted { ($0.count, $0.choice.text) < ($1.count, $1.choice.text) }.map(\.choice)
     return PredictionQuestion(
-      .deallocation, "What is deallocated when the command is over?", choices,
+      .deallocation, "What is deallocated when the command is over?",
+      canBeAll ? choices : choices.filter { $0.otherwise == nil || $0.text != Self.all },
       rule: ruleOfEnd(made, ended, graph))
   }
 
-  private func choice(_ labels: [InstanceLabel], _ made: [InstanceLabel], _ otherwise: String?)
-    -> PredictionQuestion.Choice
-  {
-    let isAll = !made.isEmpty && Set(labels) == Set(made)
-    let names = labels.prefix(4).map(\.name) + (labels.count > 4 ? ["\(labels.count - 4) more"] : [])
-    let text = labels.isEmpty ? "nothing" : isAll ? "all that was made" : names.joined(separator: ", ")
-    return PredictionQuestion.Choice(text: text, otherwise: otherwise)
+  private static let all = "all that was made"
+  private static let shown = 3
+
+  /// The objects by name, or else those that are not among them.
+  private func text(of labels: [InstanceLabel], among made: [InstanceLabel]) -> String {
+    if labels.isEmpty { return "nothing" }
+    let others = made.filter { !labels.contains($0) }
+    let isMade = labels.allSatisfy(made.contains)
+    if isMade, others.isEmpty { return Self.all }
+    if labels.count > Self.shown, isMade, others.count <= Self.shown {
+      return "all but \(others.map(\.name).joined(separator: ", "))"
+    }
+    let more = labels.count - Self.shown
+    return labels.prefix(Self.shown).map(\.name).joined(separator: ", ")
+      + (more > 0 ? " and \(more) more" : "")
   }
 
-  /// Whether a strong scope keeps objects of the registration that made it.
-  private func isKeptByScope(_ label: InstanceLabel) -> Bool {
-    let scope = requests.all.first { $0.isNew && $0.object == label }?.hop.registration?.scope
-    return scope.map { isLasting($0) && !isWeak($0) } ?? false
+  /// What strong scopes hold, and what is held by that.
+  private func keptByScopes(_ graph: ObjectGraph) -> Set<InstanceLabel> {
+    let entries = graph.entries
+    var kept = Set(entries.filter { $0.holders.contains(where: \.isScope) }.map(\.label))
+    var isGrowing = true
+    while isGrowing {
+      let more = entries.filter { entry in
+        !kept.contains(entry.label) && entry.holders.contains { $0.object.map(kept.contains) ?? false }
+      }
+      kept.formUnion(more.map(\.label))
+      isGrowing = !more.isEmpty
+    }
+    return kept
   }
 
   private func ruleOfEnd(_ made: [InstanceLabel], _ ended: [InstanceLabel], _ graph: ObjectGraph) -> String {
@@ -144,6 +171,20 @@ extension PredictionQuestionMaker {
     }
     let holders = Self.list(survivor.holders.map(Self.words).uniqued())
     return "what somebody holds stays: \(survivor.label.name) is held by \(holders)"
+  }
+}
+
+extension ObjectGraph.Holder {
+  /// Whether it is a scope, be it by way of a container.
+  fileprivate var isScope: Bool {
+    switch self {
+    case .scope, .container: true
+    default: false
+    }
+  }
+
+  fileprivate var object: InstanceLabel? {
+    if case .object(let label, _) = self { label } else { nil }
   }
 }
 

@@ -24,14 +24,22 @@ extension PredictionQuestionMaker {
         text: words(for: facts, request),
         otherwise: facts.id == chosen?.id ? nil : condition(for: facts, request))
     }
-    let isOptional = request.hop.asked.request.isOptional
     let none = PredictionQuestion.Choice(
-      text: "\(Self.none): \(isOptional ? "it gets nil" : "the resolution fails")",
-      otherwise: chosen == nil ? nil : "nothing were registered for it, or nothing preferred one of several")
+      text: Self.none + consequence(ofNoAnswerTo: request),
+      otherwise: chosen == nil
+        ? nil : "nothing were registered for \(ServiceName.text(of: request.key))")
     return PredictionQuestion(
       .registration, "\(request.asker) asks for \(request.words): which registration answers?",
       choices + [none],
       rule: rule(of: request, chosen))
+  }
+
+  /// What becomes of whoever asks where no registration answers.
+  private func consequence(ofNoAnswerTo request: ResolvedRequest) -> String {
+    if request.hop.asked.request.isOptional { return ": it gets nil" }
+    if requests.isNecessary(request) { return ": the resolution fails" }
+    guard case .factory(let service, _) = request.hop.asker else { return "" }
+    return ": \(ServiceName.text(of: service)) cannot be made"
   }
 
   /// Whether whoever asked has named the registration that answers, so that there is nothing to find out.
@@ -113,7 +121,10 @@ extension PredictionQuestionMaker {
     let service = ServiceName.text(of: request.key)
     guard let chosen else { return "only a registration of exactly \(service) answers; there is none" }
     guard let container = chosen.container, container != request.hop.asked.container else {
-      return "type, name and tag have to be the same: it is the only one of \(service)"
+      let isAlone = !rivals(of: request).contains { $0.services.contains(request.key) }
+      return isAlone
+        ? "type, name and tag have to be the same: it is the only one of \(service)"
+        : "\(request.hop.asked.container) is asked, and is searched first: its own registration of \(service) answers"
     }
     return "\(request.hop.asked.container) has none of \(service), so that the search goes on in \(container)"
   }

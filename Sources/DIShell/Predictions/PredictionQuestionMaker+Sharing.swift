@@ -14,39 +14,44 @@ extension PredictionQuestionMaker {
       }
       return nil
     }
-    groups.sort { Self.interest(of: $0) > Self.interest(of: $1) }
+    groups.sort { interest(of: $0) > interest(of: $1) }
     let made = taking(madeQuestion)
     let source = taking(sourceQuestion)
     return [made, source, taking(identityQuestion)]
   }
 
   /// Some shared and some not is more than all shared or none.
-  private static func interest(of group: [ResolvedRequest]) -> Int {
+  private func interest(of group: [ResolvedRequest]) -> Int {
     let made = group.count(where: \.isNew)
     if group.count < 2 { return 0 }
-    return made > 1 && made < group.count ? 3 : registrations(group) > 1 ? 2 : 1
+    return made > 1 && made < group.count ? 3 : makers(of: group).count > 1 ? 2 : 1
   }
 
-  private static func registrations(_ group: [ResolvedRequest]) -> Int {
-    group.map(\.hop.registration?.id).uniqued().count
+  /// The registrations that make what the requests get; what forwards to others makes nothing.
+  private func makers(of group: [ResolvedRequest]) -> [RegistrationFacts] {
+    group.compactMap(\.hop.registration).uniqued(by: \.id).filter { !isForwarding($0) }
   }
 
   // MARK: How many
 
-  /// How many objects of a type are made, where it is asked for more than once.
+  /// How many objects of a type are made, where it is asked for more than once, and made by registrations only.
   private func madeQuestion(_ group: [ResolvedRequest]) -> PredictionQuestion? {
-    guard group.count > 1, let first = group.first, let object = first.object else { return nil }
+    guard group.count > 1, let first = group.first, let object = first.object,
+      happening.besides.counts[object.typeName] == nil
+    else { return nil }
     let made = group.count(where: \.isNew)
-    let registrations = Self.registrations(group)
+    let makers = makers(of: group)
     var wrong: [Int: String] = [
-      group.count: "each of the \(group.count) requests made its own: scope unique",
-      1: registrations > 1
-        ? "one registration made it for all of them" : "the first one were kept for the other requests",
+      1: makers.count > 1
+        ? "one registration made it for all of them" : "the first one were kept for the other requests"
     ]
-    if registrations > 1, wrong[registrations] == nil {
-      wrong[registrations] = "each of the \(registrations) registrations made one, and kept it"
+    if makers.count > 1 {
+      wrong[makers.count] = "each of the \(makers.count) registrations made one, and kept it"
     }
-    if let scope = first.hop.registration?.scope, isLasting(scope) {
+    if !isNested(group) {
+      wrong[group.count] = "each of the \(group.count) requests made its own: " + scopesOfNothing(for: group)
+    }
+    if let scope = first.hop.registration?.scope, isLasting(scope), isAlike(group) {
       wrong[0] = "scope \(name(scope)) held one from an earlier resolution"
     }
     wrong[made] = nil
@@ -56,6 +61,40 @@ extension PredictionQuestionMaker {
     return PredictionQuestion(
       .made, "How many \(object.typeName) objects will be made?", choices.sorted(by: Self.isLess),
       rule: rule(ofMaking: group, made))
+  }
+
+  /// Whether some of the requests were made while others were answered, so that one more object means more requests.
+  private func isNested(_ group: [ResolvedRequest]) -> Bool {
+    let positions = Set(group.map(\.position))
+    return group.contains { request in
+      requests.way(to: request).dropLast().contains { positions.contains($0.position) }
+    }
+  }
+
+  /// Whether one registration answers all of them from one place of its scope.
+  private func isAlike(_ group: [ResolvedRequest]) -> Bool {
+    group.map(\.hop.registration?.id).uniqued().count == 1 && group.map(\.key).uniqued().count == 1
+      && group.map(\.hop.asked.container).uniqued().count == 1
+  }
+
+  /// `scope unique`, and for which services where it is not enough that the registration which makes them has it: what
+  /// passes objects on has a scope of its own.
+  private func scopesOfNothing(for group: [ResolvedRequest]) -> String {
+    let scope = "scope \(keepingNothing(group.first?.hop.registration))"
+    let objects = Set(group.compactMap(\.object))
+    let passing = requests.all.filter { $0.hop.outcome.instance.map(objects.contains) ?? false }
+    let reusing = group.filter { !$0.isNew }
+    let isPassedOn = reusing.contains { reuse in
+      passing.contains {
+        $0.isNew && $0.object == reuse.object && $0.hop.registration?.id != reuse.hop.registration?.id
+      }
+        || reuse.hop.registration.map(isForwarding) ?? false
+    }
+    guard isPassedOn else { return scope }
+    let services = passing.filter { $0.hop.registration != nil }.map { ServiceName.text(of: $0.key) }
+      .uniqued()
+    let named = services.dropLast().joined(separator: ", ") + (services.count > 1 ? " and " : "")
+    return "\(scope) for \(named)\(services.last ?? "")"
   }
 
   private static func isLess(_ first: PredictionQuestion.Choice, _ second: PredictionQuestion.Choice) -> Bool
@@ -68,13 +107,25 @@ extension PredictionQuestionMaker {
 
   private func rule(ofMaking group: [ResolvedRequest], _ made: Int) -> String {
     let makings = group.filter(\.isNew)
-    if made > 1, let last = makings.last { return reason(for: last, after: makings[made - 2]) }
     let reuse = group.first { !$0.isNew }
-    guard let scope = reuse?.hop.registration?.scope else {
+    if made > 1, let last = makings.last {
+      let reason = reason(for: last, after: makings[made - 2])
+      let isOther = reuse?.hop.registration?.id != last.hop.registration?.id
+      return reason + (isOther ? reuse.map { "; \(ruleOfReuse($0))" } ?? "" : "")
+    }
+    guard let reuse, let scope = reuse.hop.registration?.scope else {
       return "what a factory has made is passed on"
     }
     if made == 0 { return "\(heldSince(group[0], scope)); \(meaning(of: scope))" }
-    return meaning(of: scope)
+    return ruleOfReuse(reuse)
+  }
+
+  /// Why a request got what was there; what forwards to another registration has a scope of its own.
+  private func ruleOfReuse(_ request: ResolvedRequest) -> String {
+    guard let facts = request.hop.registration else { return "what is there is used again" }
+    let meaning = meaning(of: facts.scope)
+    guard isForwarding(facts) else { return meaning }
+    return "\(ServiceName.text(of: request.key)) is forwarded, and has a scope of its own, \(meaning)"
   }
 
   // MARK: The same, or another
@@ -91,23 +142,19 @@ extension PredictionQuestionMaker {
     let rule =
       request.isNew
       ? earlier.map { reason(for: request, after: $0) } ?? scope.map(meaning) ?? ""
-      : scope.map(meaning) ?? ""
+      : ruleOfReuse(request)
     return PredictionQuestion(
       .identity,
       "\(request.asker) asks for \(request.words), which is request \(position + 1) of \(group.count) for "
-        + "\(Self.article(object)): which object does it get?",
+        + "\(object.typeName): which object does it get?",
       [
         PredictionQuestion.Choice(
           text: "the same object as a request before",
           otherwise: request.isNew ? "a scope had kept the one before for it" : nil),
         PredictionQuestion.Choice(
-          text: "another object, made for it", otherwise: request.isNew ? nil : "its scope were unique"),
+          text: "another object, made for it",
+          otherwise: request.isNew ? nil : "nothing were kept: \(scopesOfNothing(for: [request]))"),
       ], rule: rule)
-  }
-
-  private static func article(_ object: InstanceLabel) -> String {
-    let name = object.typeName.text
-    return ("AEIO".contains(name.prefix(1)) ? "an " : "a ") + name
   }
 
   /// Why a request did not get what an earlier one had made.

@@ -10,6 +10,8 @@ struct PredictionQuestionMaker {
   let world: World
   let requests: ResolvedRequests
   let names: ScopeNames
+  /// The registrations that only forward, with those that they forward to.
+  private let forwarding: [RegistrationID: RegistrationID?]
 
   /// - Parameters:
   ///   - happening: what the input came to
@@ -20,6 +22,8 @@ struct PredictionQuestionMaker {
     self.world = world
     requests = ResolvedRequests(of: happening.traces)
     names = world.scopeNames(with: happening.traces.flatMap { $0.before.map(\.scope) })
+    let forwarders = world.program.containers.flatMap(\.registrations).filter(\.isForwarding)
+    forwarding = Dictionary(forwarders.map { ($0.id, $0.base?.id) }) { first, _ in first }
   }
 
   private static let most = 3
@@ -40,7 +44,21 @@ struct PredictionQuestionMaker {
   /// Whether several things have to be there for the resolution to go well.
   private var isBranched: Bool { requests.all.map(\.key).uniqued().count > 2 }
 
+  /// Whether a registration only forwards to another one.
+  func isForwarding(_ facts: RegistrationFacts) -> Bool { forwarding[facts.id] != nil }
+
+  /// Whether a registration only forwards to that one, and so is not there without it.
+  func isForwarding(_ facts: RegistrationFacts, to base: RegistrationFacts) -> Bool {
+    forwarding[facts.id].flatMap(\.self) == base.id
+  }
+
   // MARK: Words
+
+  /// What the library of a registration calls the scope that keeps nothing.
+  func keepingNothing(_ facts: RegistrationFacts?) -> String {
+    let container = world.program.containers.first { $0.rules.name == facts?.library }
+    return container?.rules.scopes.first { $0.policy == .unique }?.name.text ?? "unique"
+  }
 
   func name(_ scope: ScopeLabel) -> String { names.text(of: scope) }
 

@@ -6,6 +6,10 @@ struct ResolvedRequest {
   let trace: Trace
   /// Whether a cycle began with it.
   let isOutermost: Bool
+  /// Its place among all requests.
+  let position: Int
+  /// The place of the request that was being answered when it was made; nil for none.
+  let parent: Int?
 
   var key: ServiceKey { hop.asked.request.key }
 
@@ -20,6 +24,18 @@ struct ResolvedRequest {
   /// Whether a factory made the object for it.
   var isNew: Bool {
     if case .made = hop.outcome { true } else { false }
+  }
+
+  /// Whether whoever asked fails without an answer.
+  var isNecessaryToAsker: Bool {
+    switch hop.asked.request.kind {
+    case .many, .given, .lazy, .provider, .argument: return false
+    case .`init`, .resolve, .property, .method, .optional: break
+    }
+    switch hop.asker {
+    case .code, .factory: return !hop.asked.request.isOptional
+    case .injection, .collection: return false
+    }
   }
 
   /// Who asked, as the subject of a sentence: `The XYZService factory`.
@@ -44,12 +60,26 @@ struct ResolvedRequests {
       all = []
       return
     }
-    all = traces.flatMap { trace in
-      Inquiry(trace).hops.enumerated().map { index, hop in
-        ResolvedRequest(hop: hop, trace: trace, isOutermost: index == 0)
+    var all: [ResolvedRequest] = []
+    for trace in traces {
+      let inquiry = Inquiry(trace)
+      let first = all.count
+      all += inquiry.hops.enumerated().map { index, hop in
+        ResolvedRequest(
+          hop: hop, trace: trace, isOutermost: index == 0, position: first + index,
+          parent: inquiry.parent(of: index).map { first + $0 })
       }
     }
+    self.all = all
   }
+
+  /// The requests that led to one, outermost first; the last is that request.
+  func way(to request: ResolvedRequest) -> [ResolvedRequest] {
+    sequence(first: request) { $0.parent.map { all[$0] } }.reversed()
+  }
+
+  /// Whether all fails if one request cannot be answered: neither it nor one further out is content with less.
+  func isNecessary(_ request: ResolvedRequest) -> Bool { way(to: request).allSatisfy(\.isNecessaryToAsker) }
 
   /// Those that got an object of one type, type by type.
   var byType: [[ResolvedRequest]] {

@@ -75,11 +75,16 @@ extension Session {
     return Answer(input: text, place: place, outcome: outcome)
   }
 
-  /// Gives up the questions that are open, for what they are about; nil where there are none.
+  /// Gives up the questions that are open, for what they are about, with what is so of those that were answered; nil
+  /// where there are none.
   func giveUpQuestions() -> Answer? {
     guard let asking = predictions.asking else { return nil }
     predictions.asking = nil
-    return Answer(input: "", place: nil, outcome: asking.outcome.saying("no more questions"))
+    let said = asking.predictions
+    let outcome =
+      said.isEmpty
+      ? asking.outcome : reveal(Array(asking.questions.prefix(said.count)), said, asking.outcome)
+    return Answer(input: "", place: nil, outcome: outcome.saying("no more questions"))
   }
 
   /// The open question again, below what a command has answered meanwhile.
@@ -91,17 +96,25 @@ extension Session {
     return .success(result)
   }
 
-  /// What only looks at the program tells nothing of what the resolution came to.
+  /// What only looks at the program tells nothing of what the resolution came to. Questions are put as text.
   private func isAllowedMeanwhile(_ text: String) -> Bool {
-    let word = String(text.prefix { !$0.isWhitespace })
-    guard let command = CommandTable.command(named: word) else { return false }
-    let isTurningOff = command == PredictCommand.self && text.hasSuffix(" off")
-    return isTurningOff || command.group == .look || command.group == .shell
+    let words = text.split(whereSeparator: \.isWhitespace).map(String.init)
+    guard let command = words.first.flatMap(CommandTable.command) else { return false }
+    let isTurningOff = command == PredictCommand.self && words.last == "off"
+    let isFormat = command == ModeCommand.self || command == SetCommand.self && words.contains("format")
+    return isTurningOff || !isFormat && (command.group == .look || command.group == .shell)
   }
 
   private func noAnswer(_ text: String, _ question: PredictionQuestion) -> ShellError {
-    ShellError(
-      kind: .usage, message: "'\(text.onOneLine.abbreviated)' is no answer: type \(question.numbers)",
+    let begun = question.choices(beginningWith: text).count
+    let isCommand = CommandTable.command(named: String(text.prefix { !$0.isWhitespace })) != nil
+    let shown = "'\(text.onOneLine.abbreviated)'"
+    let problem =
+      begun > 1
+      ? "\(begun) choices begin with \(shown)"
+      : isCommand ? "\(shown) has to wait for the answer" : "\(shown) is no answer"
+    return ShellError(
+      kind: .usage, message: "\(problem): type \(question.numbers)",
       details: ShellError.rows([("or", Asking.instruction(in: workspace.world.offer))]))
   }
 }
