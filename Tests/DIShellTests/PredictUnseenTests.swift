@@ -137,6 +137,26 @@ struct PredictUnseenTests {
           + "XYZSessionService factory asked for XYZViewModel"))
   }
 
+  @Test func `What several circles would come of is told of the first`() throws {
+    let questions = try questions(
+      """
+      let container = DIContainer()
+      container.register { Wallet(account: $0, uploader: $1) }.lifetime(.single)
+      container.register { Account(uploader: $0) }
+      container.register { Uploader(wallet: $0) }
+      class Wallet { init(account: Account, uploader: Uploader) {} }
+      class Account { init(uploader: Uploader) {} }
+      class Uploader { let wallet: Lazy<Wallet>; init(wallet: Lazy<Wallet>) { self.wallet = wallet } }
+      """, "predict Wallet")
+    #expect(
+      questions[0].otherwise == [
+        "yes, a circular dependency: Wallet → Account → Uploader → Wallet":
+          "Uploader asked for Wallet before it is made",
+        "yes, nothing is registered for Account": "nothing were registered for Account",
+        "yes, nothing is registered for Uploader": "nothing were registered for Uploader",
+      ])
+  }
+
   @Test func `A service that fails is not called missing`() throws {
     let questions = try questions(
       Self.resolver(

@@ -13,7 +13,8 @@ struct ExpectCommand: ShellCommand {
       is about the latest input that resolved anything, one about failures and
       deallocations about the latest input, and any other about the workspace.
 
-      COUNT TYPE made              reused, asked for or deallocated likewise
+      COUNT TYPE made              reused, asked for or deallocated likewise; made is
+                                   also what code makes without a registration
       COUNT KIND step of TYPE      or KIND steps; 'of TYPE' may be left out. KIND:
                                    infer search find need create reuse gather return
                                    collect inject defer absent skip fail

@@ -29,6 +29,8 @@ struct PredictCommand: ShellCommand {
         prompt, choices, answer (what is so), rule (what decides)
         given, right                   null where nothing was answered
         otherwise  what other choices would be right for: choice, if
+
+      and moreAnswers, if there were more answers than questions.
       """)
   static let group = CommandGroup.teach
   static let examples = ["predict XYZViewModel", "predict XYZViewModel --answer 2"]

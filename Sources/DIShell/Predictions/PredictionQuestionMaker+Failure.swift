@@ -48,17 +48,23 @@ extension PredictionQuestionMaker {
   private func place(of error: ResolutionError) -> String {
     let service = ServiceName.text(of: error.request.key)
     return switch error.fault {
-    case .circularDependency: Self.circle(names(of: error.loop))
+    case .circularDependency: Self.circle(circle(in: error))
     case .missingRegistration: Self.missing(error.request.key)
     case .ambiguous: "yes, several registrations answer for \(service), and none is preferred"
     default: "yes, \(service) cannot be made: \(FailureText(world.program).error(for: error).message)"
     }
   }
 
-  /// Once around: a circle may be found only when it is gone through again.
-  private func names(of loop: ArraySlice<ResolutionError.Link>) -> [String] {
-    let end = loop.dropFirst().firstIndex { $0.registration?.id == loop.first?.registration?.id }
-    return loop[..<(end.map { $0 + 1 } ?? loop.endIndex)].map { $0.request.key.type.name }
+  /// The circle once around, from the service of it that was asked for first: it may be found only when it is gone
+  /// through again.
+  private func circle(in error: ResolutionError) -> [String] {
+    var seen: [RegistrationID: Int] = [:]
+    for (position, link) in error.path.enumerated() {
+      guard let id = link.registration?.id else { continue }
+      if let start = seen[id] { return error.path[start...position].map { $0.request.key.type.name } }
+      seen[id] = position
+    }
+    return error.loop.map { $0.request.key.type.name }
   }
 
   // MARK: Where it might fail
@@ -68,7 +74,9 @@ extension PredictionQuestionMaker {
   /// Where it might be thought to fail, each with what would have it fail there: first what is optional, put off or
   /// injected, then what is asked for last.
   private var suspects: [Suspect] {
+    // Of several that one change leads to, it is the first that comes about.
     let doubtful = requests.all.compactMap { avoidedCircle(endingAt: $0) ?? absorbedFailure(of: $0) }
+      .uniqued(by: \.condition)
     let plain = requests.all.reversed().compactMap(missing)
     let circle = [possibleCircle].compactMap(\.self)
     return (doubtful + plain.prefix(1) + circle + plain.dropFirst()).uniqued(by: \.text)
