@@ -182,11 +182,11 @@ extension Interpreter {
   private func checkKey(
     _ value: SourceValue, at node: some SyntaxProtocol, in environment: Environment
   ) throws {
-    guard reading == nil, let type = value.declaredType, let declaration = table.declaration(of: type),
-      !facts.staticMethods("==", of: declaration, self).isEmpty
+    guard reading == nil, let type = value.declaredType,
+      case .function(_, let owner?) = facts.equality(of: type, value, self)
     else { return }
     throw error(
-      "'\(declaration.name)' has an '==' of its own, which is not understood in a key or a set", at: node,
+      "'\(owner)' has an '==' of its own, which is not understood in a key or a set", at: node,
       in: environment)
   }
 }

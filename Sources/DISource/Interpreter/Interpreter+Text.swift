@@ -52,18 +52,24 @@ extension Interpreter {
   private func description(
     of value: SourceValue, isDebug: Bool, at node: some SyntaxProtocol, in environment: Environment
   ) throws -> String? {
-    guard let type = value.declaredType, let declaration = table.declaration(of: type) else { return nil }
+    guard let type = value.declaredType else { return nil }
+    guard let name = facts.descriptions(of: type, isDebug: isDebug, self).first else { return nil }
+    guard
+      case .string(let text)? = try member(name, of: TypedValue(value, type), node, environment, .nothing)?
+        .value
+    else { throw UnknownText() }
+    return text
+  }
+
+  /// `description` and `debugDescription`, in the order in which they count, where a type has them.
+  func descriptions(of type: TypeExpression, isDebug: Bool) -> [String] {
+    guard let declaration = table.declaration(of: type) else { return [] }
     let plain = ("description", "CustomStringConvertible")
     let debug = ("debugDescription", "CustomDebugStringConvertible")
-    for (name, `protocol`) in isDebug ? [debug, plain] : [plain, debug]
-    where table.conforms(.named(declaration.name), to: .named(`protocol`)) == .yes {
-      guard
-        case .string(let text)? = try member(name, of: TypedValue(value, type), node, environment, .nothing)?
-          .value
-      else { throw UnknownText() }
-      return text
+    return (isDebug ? [debug, plain] : [plain, debug]).filter { _, conformance in
+      table.conforms(.named(declaration.name), to: .named(conformance)) == .yes
     }
-    return nil
+    .map(\.0)
   }
 
   private func form(of structure: StructureValue, isDebug: Bool) throws -> ValueText.Form {
@@ -85,21 +91,34 @@ extension Interpreter {
   }
 
   private func form(of value: EnumerationValue, isDebug: Bool) -> ValueText.Form? {
+    guard let printed = facts.printedCase(value, isDebug: isDebug, self) else { return nil }
+    guard !value.payload.isEmpty else { return .text(printed.name) }
+    let labels = value.labels.written
+    let parts = value.payload.enumerated().map { index, part in
+      let type = printed.types.flatMap { index < $0.count ? $0[index] : nil }
+      return (label: index < labels.count ? labels[index] : "", value: TypedValue(part, type))
+    }
+    return .list(printed.name + "(", parts, ")")
+  }
+
+  /// How a case is written; nil where its type is not declared.
+  func printedCase(_ value: EnumerationValue, isDebug: Bool) -> PrintedCase? {
     guard let declaration = table.declaration(of: value.type) else { return nil }
-    let name = isDebug ? table.printedName(of: value.type, isQualified: true) + "." + value.name : value.name
-    guard !value.payload.isEmpty else { return .text(name) }
+    let owner = isDebug ? table.printedName(of: value.type, isQualified: true) + "." : ""
     let generics = declaration.generics(as: value.type)
     let types = facts.enumCase(value.name, of: declaration)?.payload.map {
       table.resolved($0.type, in: declaration.name).replacing(generics)
     }
-    let parts = value.payload.enumerated().map { index, part in
-      let type = types.flatMap { index < $0.count ? $0[index] : nil }
-      return (
-        label: index < value.labels.count ? [value.labels[index]].written[0] : "", TypedValue(part, type)
-      )
-    }
-    return .list(name + "(", parts, ")")
+    return PrintedCase(name: owner + value.name, types: types)
   }
+}
+
+/// How a case of an enumeration is written.
+struct PrintedCase {
+  /// Its name, behind that of its type where it stands inside of another value.
+  let name: String
+  /// The types of its payload; nil where they are not known.
+  let types: [TypeExpression]?
 }
 
 extension Call {

@@ -39,34 +39,56 @@ extension Interpreter {
   ) throws -> Bool? {
     var comparison = Comparison()
     return try comparison.areEqual(
-      left, right, declared: { try equality($0, $1, at: node, in: environment) },
+      left, right,
+      declared: { left, right in
+        guard let type = left.declaredType else { return .unknown }
+        return try told(facts.equality(of: type, left, self), type, left, right, at: node, in: environment)
+      },
       spending: { try spend($0, at: node, in: environment) })
   }
 
-  /// What the types of two values that the program declares say of their equality.
-  private func equality(
-    _ left: SourceValue, _ right: SourceValue, at node: some SyntaxProtocol, in environment: Environment
-  ) throws -> DeclaredEquality {
-    guard let type = left.declaredType, let declaration = table.declaration(of: type) else {
+  /// What compares values of a type that has `value` among its own.
+  func equality(of type: TypeExpression, _ value: SourceValue) -> EqualityOfType {
+    guard let declaration = table.declaration(of: type) else {
       // A case of a library's enumeration.
-      if case .enumeration = left { return .memberwise }
+      if case .enumeration = value { return .memberwise }
       return .unknown
     }
     let own = facts.staticMethods("==", of: declaration, self)
-    if !own.isEmpty || !table.functions(named: "==").isEmpty {
-      let call = Call.fromOutside(self, at: place(of: node, in: environment)).replacing(
-        arguments: [left, right].map { .init(label: nil, content: .value(TypedValue($0, $0.dynamicType))) })
-      let told = try callFunction(
-        named: "==", (own.isEmpty ? table.functions(named: "==") : own).map(\.withoutLabels),
-        on: Variable("self", .metatype(type)), typeName: own.isEmpty ? nil : declaration.name, call)
-      guard case .bool(let areEqual) = told.value else { return .unknown }
-      return .told(areEqual)
-    }
+    if !own.isEmpty { return .function(own.map(\.withoutLabels), owner: declaration.name) }
+    let free = table.functions(named: "==")
+    if !free.isEmpty { return .function(free.map(\.withoutLabels), owner: nil) }
     if declaration.isReferenceType { return .unknown }
     let isPlainCase = !declaration.cases.isEmpty && declaration.cases.allSatisfy(\.payload.isEmpty)
     let isEquatable = table.conforms(.named(declaration.name), to: .named("Equatable")) == .yes
     return isPlainCase || isEquatable ? .memberwise : .unknown
   }
+
+  private func told(
+    _ equality: EqualityOfType, _ type: TypeExpression, _ left: SourceValue, _ right: SourceValue,
+    at node: some SyntaxProtocol, in environment: Environment
+  ) throws -> DeclaredEquality {
+    switch equality {
+    case .memberwise: return .memberwise
+    case .unknown: return .unknown
+    case .function(let candidates, let owner):
+      let call = Call.fromOutside(self, at: place(of: node, in: environment)).replacing(
+        arguments: [left, right].map { .init(label: nil, content: .value(TypedValue($0, $0.dynamicType))) })
+      let told = try callFunction(
+        named: "==", candidates, on: Variable("self", .metatype(type)), typeName: owner, call)
+      guard case .bool(let areEqual) = told.value else { return .unknown }
+      return .told(areEqual)
+    }
+  }
+}
+
+/// What compares two values of a type that the program declares.
+enum EqualityOfType {
+  /// A `==` of the program, one of several, in the type of that name or free.
+  case function([FunctionDeclaration], owner: String?)
+  /// Swift's own comparison of all parts.
+  case memberwise
+  case unknown
 }
 
 /// What is known of the equality of two values of one type that a program declares.

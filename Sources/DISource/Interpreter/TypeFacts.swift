@@ -17,6 +17,14 @@ final class TypeFacts {
   private var hasResultBuilders: Bool?
   private var cases: [String: [String: EnumCaseDeclaration]] = [:]
   private var deinitialisers: [String: [Deinitialiser]] = [:]
+  private var descriptions: [PrintedType: [String]] = [:]
+  private var printedCases: [PrintedType: [String: PrintedCase]] = [:]
+  private var equalities: [TypeExpression: EqualityOfType] = [:]
+
+  private struct PrintedType: Hashable {
+    let type: TypeExpression
+    let isDebug: Bool
+  }
 
   /// How often there were new declarations.
   private(set) var generation = 0
@@ -36,6 +44,37 @@ final class TypeFacts {
     openNames = nil
     hasResultBuilders = nil
     deinitialisers = [:]
+    descriptions = [:]
+    printedCases = [:]
+    equalities = [:]
+  }
+
+  /// What compares values of a type that has `value` among its own.
+  func equality(of type: TypeExpression, _ value: SourceValue, _ interpreter: Interpreter) -> EqualityOfType {
+    if let known = equalities[type] { return known }
+    let found = interpreter.equality(of: type, value)
+    equalities[type] = found
+    return found
+  }
+
+  /// The properties of a type that say how its values are written, the first one first; empty where it has none.
+  ///
+  /// - Parameter isDebug: Whether the value is written as inside of other values.
+  func descriptions(of type: TypeExpression, isDebug: Bool, _ interpreter: Interpreter) -> [String] {
+    let key = PrintedType(type: type, isDebug: isDebug)
+    if let known = descriptions[key] { return known }
+    let found = interpreter.descriptions(of: type, isDebug: isDebug)
+    descriptions[key] = found
+    return found
+  }
+
+  /// How a case of a declared type is written; nil where the type is not declared.
+  func printedCase(_ value: EnumerationValue, isDebug: Bool, _ interpreter: Interpreter) -> PrintedCase? {
+    let key = PrintedType(type: value.type, isDebug: isDebug)
+    if let known = printedCases[key]?[value.name] { return known }
+    guard let found = interpreter.printedCase(value, isDebug: isDebug) else { return nil }
+    printedCases[key, default: [:]][value.name] = found
+    return found
   }
 
   /// The names of all methods that change the value they are called on.
