@@ -29,6 +29,13 @@ struct LessonTests {
     ("## Look\n# Late\n", "1: a lesson begins with its title: '# What a scope is'"),
     ("# A\n# B\n", "2: a lesson has one title: begin a task with '## '"),
     ("# A\n- minutes: soon\n", "2: 'minutes' is a number: - minutes: 8"),
+    ("# A\n- minutes: 90\n", "2: a lesson takes 5 to 12 minutes: make two of a longer one"),
+    ("# A\n- minutes: 4\n", "2: a lesson takes 5 to 12 minutes: make two of a longer one"),
+    ("# A\n- goal: a\n- goal: b\n", "3: 'goal' stands there twice: the first time in line 2"),
+    (
+      "# A\n- load:\n- load: a\n- teaches: a\n- teaches: b\n",
+      "5: 'teaches' stands there twice: the first time in line 4"
+    ),
     ("# A\n- author: me\n", "2: no setting 'author': there are goal, minutes, teaches, needs and load"),
     ("# A\n- goal:\n", "2: 'goal' is empty"),
     ("# A\n- load: No.swift\n", "2: there is no file 'No.swift' in the lesson's folder"),
@@ -82,12 +89,13 @@ struct LessonTests {
   /// A lesson of one task, whose parts can be exchanged.
   private static func lesson(
     check: String = "expect 1 Printer registered in cached", solution: String = "scope Printer cached",
-    invited: String = "list", hint: String = "Look at `help scope`.", needs: String = "`list`"
+    invited: String = "list", hint: String = "Look at `help scope`.", needs: String = "`list`",
+    app: String = "class Printer {}\nResolver.register { Printer() }\n"
   ) -> LessonFolder {
     let text = """
       # Printers
       - goal: keep a printer
-      - minutes: 3
+      - minutes: 5
       - teaches: `scope`
       - needs: \(needs)
 
@@ -112,7 +120,7 @@ struct LessonTests {
       name: "01-printers", path: nil,
       files: [
         SourceText(name: "Lesson.md", text: text),
-        SourceText(name: "App.swift", text: "class Printer {}\nResolver.register { Printer() }\n"),
+        SourceText(name: "App.swift", text: app),
       ])
   }
 
@@ -157,6 +165,26 @@ struct LessonTests {
         "5: 'registraton' is no word of the glossary and no command; did you mean 'registration'?",
         "5: 'registraton' is needed, and no earlier lesson teaches it",
       ])
+  }
+
+  @Test func `A command of the text whose error tells the solution is told`() throws {
+    let lesson = Self.lesson(
+      check: "expect works by resolve Pen", solution: "register { Pen() }",
+      invited: "list\n```\n\n```dishell fails\nresolve Pen", needs: "`list`, `resolve`",
+      app: "class Pen {}\nResolver.register { 1 }\n")
+    #expect(
+      try Self.problems(in: lesson).last
+        == "14: 'resolve Pen': the error tells the solution: choose another input, or another task")
+  }
+
+  @Test func `What is no Swift is told where it stands`() throws {
+    let folder = Self.lesson(app: "class Printer {\n  let a =\n}\n")
+    let problems = try LessonTest(folder, after: [], isInterrupted: { false }).problems()
+    #expect(
+      problems.filter { $0.file != nil } == [
+        LessonReader.Problem(line: 2, message: "expected expression in variable", file: "App.swift")
+      ])
+    #expect(!problems.contains { $0.message.hasPrefix("the lesson's files cannot be loaded") })
   }
 
   @Test func `A new lesson works as it is written`() throws {
@@ -211,15 +239,15 @@ struct LessonTests {
 
   @Test(arguments: [
     (
-      "- goal: see\n- minutes: 3\n- teaches: scope\n\nText.\n",
+      "- goal: see\n- minutes: 5\n- teaches: scope\n\nText.\n",
       ["1: a lesson begins with its title: '# What a scope is'"]
     ),
     (
-      "Text.\n- goal: see\n- minutes: 3\n- teaches: scope\n",
+      "Text.\n- goal: see\n- minutes: 5\n- teaches: scope\n",
       ["1: a lesson begins with its title: '# What a scope is'"]
     ),
     (
-      "#A\n- goal: see\n- minutes: 3\n- teaches: scope\n",
+      "#A\n- goal: see\n- minutes: 5\n- teaches: scope\n",
       [
         "1: a lesson has headings of level one and two: '# ' and '## '"
       ]
@@ -245,7 +273,7 @@ struct LessonTests {
   func `Where a fence is not closed, nothing is told of what follows from that`(
     _ text: String, _ told: String
   ) {
-    let head = "# A\n- goal: see\n- minutes: 3\n- teaches: scope\n\n## Task\n"
+    let head = "# A\n- goal: see\n- minutes: 5\n- teaches: scope\n\n## Task\n"
     let (_, problems) = LessonReader.lesson(named: "a", in: head + text, at: "a/Lesson.md", files: [])
     #expect(problems.map(\.text) == [told])
   }
@@ -352,7 +380,7 @@ struct LessonWorkTests {
   }
 
   private static let working = Data(
-    "# A\n- goal: see\n- minutes: 3\n- teaches: scope\n## T\n> hint: h\n\nCheck: c\n```check\nexpect no leaks\n```\n```solution\nlist\n```\n"
+    "# A\n- goal: see\n- minutes: 5\n- teaches: scope\n## T\n> hint: h\n\nCheck: c\n```check\nexpect no leaks\n```\n```solution\nlist\n```\n"
       .utf8)
 
   @Test func `One broken lesson is told, and the others are there, also in a later shell`() throws {
@@ -360,19 +388,23 @@ struct LessonWorkTests {
     let path = try lessons([
       "01-good": Self.working, "02-bytes": Data("# A\n".utf8) + Data([0xff, 0xfe]),
       "03-fence": Data("# A\n```check\n".utf8),
-      "04-empty": Data(),
+      "04-empty": Data(), "05-good": Self.working,
     ])
     let first = shell()
+    let error = #expect(throws: ShellError.self) { try answer("lesson load \(path)", first) }
     #expect(
-      try answer("lesson load \(path)", first) == """
+      TextRenderer().text(of: try #require(error).before) == """
         loaded 1 lesson: good
-        warning: the lesson 'bytes' is broken
-          \(path)/02-bytes/Lesson.md:2: it cannot be read: not valid UTF-8
-        warning: the lesson 'fence' is broken
-          \(path)/03-fence/Lesson.md:2: the fence is never closed: '```' is missing
         note: no lesson, since there is no Lesson.md in it: 04-empty
 
         """)
+    #expect(error?.message == "3 of 4 lessons are broken: bytes, fence, good")
+    #expect(
+      error?.details == [
+        "  \(path)/02-bytes/Lesson.md:2: it cannot be read: not valid UTF-8",
+        "  \(path)/03-fence/Lesson.md:2: the fence is never closed: '```' is missing",
+        "  \(path)/05-good/Lesson.md:1: the lesson in '01-good' is called 'good' too: give this folder another name",
+      ])
     let second = shell()
     #expect(second.loadFormerLessons() == [])
     #expect(try answer("lesson list", second).contains("bytes         broken"))
@@ -383,6 +415,63 @@ struct LessonWorkTests {
         "note: the lessons of '\(path)' are gone: lesson load brings them back"
       ])
     #expect(shell().loadFormerLessons() == [])
+  }
+
+  @Test func `A text that is a link to itself is no other fault to load than to test`() throws {
+    defer { remove() }
+    let path = try lessons(["01-good": Self.working, "02-loop": Data()])
+    try FileManager.default.createSymbolicLink(
+      atPath: "\(path)/02-loop/Lesson.md", withDestinationPath: "Lesson.md")
+    for input in ["lesson load \(path)", "lesson test \(path)"] {
+      let error = #expect(throws: ShellError.self) { try answer(input, shell()) }
+      #expect(
+        error?.details.contains("  \(path)/02-loop/Lesson.md:1: it cannot be read: not a regular file")
+          == true)
+    }
+  }
+
+  @Test func `A lesson that takes the name of another one says how to reach that one`() throws {
+    defer { remove() }
+    let path = try lessons(["01-scopes": Self.working])
+    let shell = shell()
+    #expect(
+      try answer("lesson load \(path)", shell) == """
+        loaded 1 lesson: scopes
+        warning: 'scopes' is the lesson of mine now: that of dishell is lesson 5
+
+        """)
+    #expect(try answer("lesson 5", shell).hasPrefix("Every scope of Resolver"))
+    #expect(
+      try answer("lesson new \(directory)/07-cycle", shell).hasSuffix(
+        "\nwarning: 'cycle' is a lesson of dishell too: when this one is loaded, that one is lesson 2\n"))
+  }
+
+  @Test(.enabled(if: geteuid() != 0))
+  func `A new lesson that must not be written says so`() throws {
+    defer { remove() }
+    let path = try lessons(["closed": Data()]) + "/closed"
+    try FileManager.default.setAttributes([.posixPermissions: 0o500], ofItemAtPath: path)
+    let error = #expect(throws: ShellError.self) { try answer("lesson new \(path)/zz", shell()) }
+    #expect(error?.message == "cannot write '\(path)/zz': permission denied")
+  }
+
+  @Test func `After the last lesson, the first one that is not done is named`() throws {
+    defer { remove() }
+    let shell = shell()
+    let progress = try #require(shell.lessonProgress)
+    let names = LessonFolder.embedded.map(\.lessonName)
+    let done = LessonPlace(task: 1, of: 1)
+    func greeting() -> String? { LessonOutput.greeting(progress, shell.lessons) }
+    try progress.keep(done, in: names[0])
+    #expect(greeting() == "Lesson registration is done: lesson next goes on with cycle.")
+    for name in names.dropFirst(2) { try progress.keep(done, in: name) }
+    #expect(greeting() == "Lesson detective is done, cycle is not: lesson cycle.")
+    #expect(
+      try answer("lesson next", shell)
+        == "that was the last lesson; cycle is not done yet: lesson cycle\n")
+    try progress.keep(done, in: names[1])
+    #expect(greeting() == "All lessons are done: lesson list shows them.")
+    #expect(try answer("lesson next", shell) == "all lessons are done: lesson list shows them\n")
   }
 
   @Test func `A path without lessons says what there is, and what to do`() throws {
@@ -420,6 +509,8 @@ struct LessonWorkTests {
   @Test(arguments: [
     ["let vm: XYZViewModel = Resolver.resolve()"], ["scope XYZService cached"],
     ["resolve XYZService", "expect 1 XYZSessionService made"],
+    ["class Own {}", "register { Own() }", "resolve Own"],
+    ["class XYZService {}", "let s: XYZSessionService = Resolver.resolve()"],
     ["register { Int(3) }", "checkpoint there", "whatif scope XYZService cached -- resolve XYZService"],
   ])
   func `A lesson that is made of a session works`(_ inputs: [String]) throws {
@@ -427,6 +518,24 @@ struct LessonWorkTests {
     let session = shell()
     for input in ["load xyz"] + inputs { try answer(input, session) }
     try answer("lesson new \(directory)/made --session", session)
+    #expect(try answer("lesson test \(directory)/made", session) == "  made  works  1 task\n")
+  }
+
+  @Test func `A lesson that is made of a session has its declarations, and marks what is to be written`()
+    throws
+  {
+    defer { remove() }
+    let session = shell()
+    for input in ["class Lamp {}", "register { Lamp() }", "let lamp: Lamp = Resolver.resolve()"] {
+      try answer(input, session)
+    }
+    try answer("lesson new \(directory)/made --session", session)
+    #expect(try String(contentsOfFile: "\(directory)/made/App.swift", encoding: .utf8) == "class Lamp {}\n")
+    let text = try String(contentsOfFile: "\(directory)/made/Lesson.md", encoding: .utf8)
+    #expect(text.hasPrefix("# «Title»\n"))
+    #expect(
+      text.contains("```solution\nregister { Lamp() }\nlet lamp: Lamp = Resolver.resolve()\n```\n"))
+    #expect(!text.lowercased().contains("printer"))
     #expect(try answer("lesson test \(directory)/made", session) == "  made  works  1 task\n")
   }
 }

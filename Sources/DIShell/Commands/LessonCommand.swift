@@ -28,8 +28,9 @@ struct LessonCommand: ShellCommand {
       first keeps its work, and the second says that it keeps nothing.
 
       With JSON: lesson, task, of, title, done; list: lessons; test: tested, problems;
-      load: lessons, problems.
-      Exit code 1: a lesson is broken.
+      load: lessons, warnings, problems.
+      Exit code 1: a lesson is broken; `load` loads the others all the same. Where a
+      loaded lesson has the name of another one, its number in the list leads there.
       """)
   static let group = CommandGroup.teach
   static let reach = Reach.shell
@@ -69,7 +70,8 @@ struct LessonCommand: ShellCommand {
     case ("leave", nil, _): return try leave(session)
     case ("watch", nil, _): return try LessonWatch(session: session).run()
     case ("test", let name, 1...2): return try LessonTest.result(of: name, session)
-    case ("new", let name?, 2): return try LessonSkeleton.write(name, self.session ? session : nil)
+    case ("new", let name?, 2):
+      return try LessonSkeleton.write(name, self.session ? session : nil, in: session.lessons)
     case ("load", let path?, 2): return try load(path, session)
     case ("new", nil, _): throw ShellError.usage("a new lesson needs a folder", try: "lesson new printers")
     case ("load", nil, _): throw ShellError.usage("lesson load needs a directory", try: "lesson load Lessons")
@@ -161,12 +163,11 @@ struct LessonCommand: ShellCommand {
       throw ShellError.usage(
         "the latest lesson, '\(latest)', is not loaded", try: "lesson load DIR, or lesson list")
     }
-    var key = latest
-    while let next = session.lessons.next(after: key) {
-      key = next.set.key(of: next.folder.lessonName)
-      guard session.lessonProgress?.place(in: key)?.isDone == true else { return try begin(next, session) }
+    if let next = session.lessons.next(after: latest, notDoneIn: session.lessonProgress) {
+      return try begin(next, session)
     }
-    return .message("that was the last lesson: lesson list shows all", fields: [("done", .bool(true))])
+    return .message(
+      LessonOutput.end(session.lessonProgress, session.lessons), fields: [("done", .bool(true))])
   }
 
   private func reset(_ name: String?, _ session: Session) throws -> CommandResult {
@@ -234,11 +235,17 @@ struct LessonCommand: ShellCommand {
 
   private func load(_ path: String, _ session: Session) throws -> CommandResult {
     let set = try LessonLibrary.set(at: path)
-    let working = set.folders.filter { $0.defects.isEmpty }
-    if working.isEmpty, let first = set.folders.first { _ = try first.lesson() }
+    let error = LessonOutput.broken(set)
+    if let error, set.folders.allSatisfy({ !$0.defects.isEmpty }) { throw error }
     session.lessons.add(set)
     try Session.keeping("that they were loaded") { try session.lessonProgress?.noteLoaded(path) }
-    return LessonOutput.loaded(set, LessonFolder.foldersWithoutText(at: path))
+    var result = LessonOutput.loaded(set, in: session.lessons, LessonFolder.foldersWithoutText(at: path))
+    guard var error else {
+      result.fields.append(("problems", .strings([])))
+      return result
+    }
+    error.before = result
+    throw error
   }
 }
 

@@ -14,13 +14,19 @@ enum StateDirectory {
   }
 
   /// Makes the directories above `file`, for the owner only.
-  static func makeDirectories(above file: String) {
+  ///
+  /// - Returns: why one of them could not be made; nil where all are there
+  @discardableResult
+  static func makeDirectories(above file: String) -> FileReplacement.Failure? {
     var parts = file.split(separator: "/", omittingEmptySubsequences: false).dropLast()
     var missing: [String] = []
     while !parts.isEmpty, access(parts.joined(separator: "/"), F_OK) != 0, parts.last != "" {
       missing.append(parts.joined(separator: "/"))
       parts = parts.dropLast()
     }
-    for directory in missing.reversed() { mkdir(directory, 0o700) }
+    for directory in missing.reversed() where mkdir(directory, 0o700) != 0 && errno != EEXIST {
+      return .latest
+    }
+    return nil
   }
 }

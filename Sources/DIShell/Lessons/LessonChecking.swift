@@ -50,12 +50,15 @@ struct LessonScriptRun {
 
   /// Runs the inputs up to the first that fails. Where the script says that its last one fails, that one has to.
   ///
+  /// - Parameter told: called with each failure, also with one that the script says
   /// - Returns: nil where all went as the script says
-  func run() -> Failure? {
+  func run(telling told: (Failure) -> Void = { _ in }) -> Failure? {
     var inputs = inputs[...]
     while let (text, line) = inputs.popFirst() {
       let isToFail = script.fails && inputs.isEmpty
-      switch session.answer(text)?.outcome {
+      let outcome = session.answer(text)?.outcome
+      if case .failure(let error) = outcome { told(Failure(line: line, input: text, error: error)) }
+      switch outcome {
       case .failure(let error) where !isToFail || error.keptFromBeginning:
         return Failure(line: line, input: text, error: error)
       case .success where isToFail:

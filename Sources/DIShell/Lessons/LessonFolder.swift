@@ -9,8 +9,8 @@ struct LessonFolder: Sendable {
   /// Where the folder is; nil for one that is carried inside the binary.
   let path: String?
   let files: [SourceText]
-  /// Which of its files cannot be read, and why; nil where all can.
-  var unreadable: (place: String, problem: LessonReader.Problem)?
+  /// Why nothing can be made of it, and in which file that is; nil where something can.
+  var fault: (place: String, problem: LessonReader.Problem)?
 
   static let textName = "Lesson.md"
 
@@ -21,12 +21,12 @@ struct LessonFolder: Sendable {
     let swift = files.filter { $0.name.hasSuffix(".swift") }
     let text = files.first { $0.name == Self.textName }?.text ?? ""
     let place = "\(path ?? name)/\(Self.textName)"
-    guard let unreadable else {
+    guard let fault else {
       return LessonReader.lesson(named: lessonName, in: text, at: place, files: swift)
     }
     var lesson = Lesson(name: lessonName)
-    lesson.place = unreadable.place
-    return (lesson, [unreadable.problem])
+    lesson.place = fault.place
+    return (lesson, [fault.problem])
   }
 
   /// What is wrong with it, each with its file and line.
@@ -65,7 +65,7 @@ extension LessonFolder {
 
 extension LessonFolder {
   /// The lessons at a path: one, if it is a lesson's folder, else those of its folders, in the order of their names. One
-  /// that cannot be read is among them, with the reason.
+  /// that cannot be read, or is called as one before it, is among them, with the reason.
   ///
   /// - Throws: ``ShellError``, where there are none
   static func folders(at path: String) throws -> [LessonFolder] {
@@ -77,11 +77,34 @@ extension LessonFolder {
     }
     if names.contains(textName) { return [folder(at: expanded)] }
     let inner = names.sorted().map { "\(expanded)/\($0)" }
-    let found = inner.filter { manager.fileExists(atPath: "\($0)/\(textName)") }
+    let found = inner.filter(hasText)
     guard !found.isEmpty else {
       throw unreadable(path, "there is no \(textName) in it, nor in a folder of it")
     }
-    return found.map(folder)
+    return told(apart: found.map(folder))
+  }
+
+  /// Whether a directory has something that is called as a lesson's text, be it readable or not.
+  private static func hasText(_ path: String) -> Bool {
+    (try? FileManager.default.contentsOfDirectory(atPath: path))?.contains(textName) == true
+  }
+
+  /// The folders, where only the first of each name is a lesson.
+  private static func told(apart folders: [LessonFolder]) -> [LessonFolder] {
+    var first: [String: String] = [:]
+    return folders.map { folder in
+      let name = folder.lessonName
+      guard let other = first[name] else {
+        first[name] = folder.name
+        return folder
+      }
+      var folder = folder
+      let message = "the lesson in '\(other)' is called '\(name)' too: give this folder another name"
+      folder.fault = (
+        "\(folder.path ?? folder.name)/\(textName)", LessonReader.Problem(line: 1, message: message)
+      )
+      return folder
+    }
   }
 
   /// The folders in a directory of lessons that have no text, and so are no lessons.
@@ -92,7 +115,7 @@ extension LessonFolder {
     guard !names.contains(textName) else { return [] }
     return names.sorted().filter { name in
       !name.hasPrefix(".") && (try? manager.contentsOfDirectory(atPath: "\(expanded)/\(name)")) != nil
-        && !manager.fileExists(atPath: "\(expanded)/\(name)/\(textName)")
+        && !hasText("\(expanded)/\(name)")
     }
   }
 
@@ -106,7 +129,7 @@ extension LessonFolder {
       do {
         files.append(try file(at: place))
       } catch {
-        folder.unreadable = (place, problem(of: error, at: place))
+        folder.fault = (place, problem(of: error, at: place))
         return folder
       }
     }
@@ -143,13 +166,5 @@ extension LessonFolder {
     let url = URL(fileURLWithPath: path).standardizedFileURL
     let siblings = try? FileManager.default.contentsOfDirectory(atPath: url.deletingLastPathComponent().path)
     return Suggestion.text(for: url.lastPathComponent, among: siblings ?? [])
-  }
-}
-
-extension [String] {
-  /// The first that stands there twice; nil for none.
-  var repeated: String? {
-    var seen: Set<String> = []
-    return first { !seen.insert($0).inserted }
   }
 }

@@ -32,13 +32,10 @@ struct LessonLibrary {
 
   /// The lessons at a path, as a set.
   ///
-  /// - Throws: ``ShellError``, where there are none, or two are called alike
+  /// - Throws: ``ShellError``, where there are none
   static func set(at path: String) throws -> LessonSet {
-    let folders = try LessonFolder.folders(at: path)
-    if let twice = folders.map(\.lessonName).repeated {
-      throw ShellError.broken(twice, ["\(path): two lessons are called '\(twice)'"])
-    }
-    return LessonSet(name: setName(of: path), mark: mark(of: path), folders: folders)
+    LessonSet(
+      name: setName(of: path), mark: mark(of: path), folders: try LessonFolder.folders(at: path))
   }
 
   /// Makes the lessons of `set` known; those loaded from the same directory before are replaced.
@@ -92,6 +89,29 @@ struct LessonLibrary {
       set.folders.indices.contains(position + 1)
     else { return nil }
     return (set.folders[position + 1], set)
+  }
+
+  /// The first lesson that follows another one in its set and is not done; nil where there is none.
+  func next(after key: String, notDoneIn progress: LessonProgress?) -> Found? {
+    var key = key
+    while let next = next(after: key) {
+      key = next.set.key(of: next.folder.lessonName)
+      if progress?.isDone(key) != true { return next }
+    }
+    return nil
+  }
+
+  /// The first of all lessons that is not done, broken ones aside; nil where all are done.
+  func first(notDoneIn progress: LessonProgress) -> Found? {
+    all.first { folder, set in folder.defects.isEmpty && !progress.isDone(set.key(of: folder.lessonName)) }
+  }
+
+  /// The lessons of other sets with one of these names, each with its number: where the names mean those of the set that
+  /// is kept under `mark`, only the number leads there.
+  func others(called names: [String], than mark: String?) -> [(number: Int, found: Found)] {
+    all.enumerated().filter { _, found in
+      found.set.mark != mark && names.contains(found.folder.lessonName)
+    }.map { ($0 + 1, $1) }
   }
 }
 

@@ -19,7 +19,7 @@ enum LessonOutput {
           defects.isEmpty ? text(of: place) : "broken", defects.first ?? lesson.title,
         ]
       }
-      if library.sets.count > 1 { blocks.append(.text(set.name.isEmpty ? "of dishell:" : "of \(set.name):")) }
+      if library.sets.count > 1 { blocks.append(.text("of \(set.title):")) }
       blocks.append(.table(Table(header: ["number", "lesson", "time", "done", "about"], rows: rows)))
     }
     return CommandResult(
@@ -30,23 +30,37 @@ enum LessonOutput {
       fields: [("lessons", .array(json))])
   }
 
-  /// What was loaded, and what of it does not work.
-  static func loaded(_ set: LessonLibrary.LessonSet, _ withoutText: [String]) -> CommandResult {
-    let broken = set.folders.filter { !$0.defects.isEmpty }
+  /// What was loaded of a set that is in the library now.
+  static func loaded(_ set: LessonLibrary.LessonSet, in library: LessonLibrary, _ withoutText: [String])
+    -> CommandResult
+  {
     let names = set.folders.filter { $0.defects.isEmpty }.map(\.lessonName)
+    let warnings = library.others(called: names, than: set.mark).map { number, other in
+      "'\(other.folder.lessonName)' is the lesson of \(set.name) now: that of \(other.set.title) is lesson \(number)"
+    }
     var result = CommandResult.message(
       "loaded \(names.count.of("lesson")): \(names.joined(separator: ", "))",
-      fields: [("lessons", .strings(names)), ("problems", .strings(broken.flatMap(\.defects)))])
-    for folder in broken {
-      result.blocks.append(.text("warning: the lesson '\(folder.lessonName)' is broken"))
-      result.blocks.append(.lines(folder.defects.map { "  \($0)" }))
-    }
+      fields: [("lessons", .strings(names)), ("warnings", .strings(warnings))])
+    result.blocks += warnings.map { .text("warning: \($0)") }
     if !withoutText.isEmpty {
       let names = withoutText.joined(separator: ", ")
       result.blocks.append(
         .text("note: no lesson, since there is no \(LessonFolder.textName) in it: \(names)"))
     }
     return result
+  }
+
+  /// What is wrong with the lessons of a set; nil where nothing is.
+  static func broken(_ set: LessonLibrary.LessonSet) -> ShellError? {
+    let broken = set.folders.filter { !$0.defects.isEmpty }
+    guard let first = broken.first else { return nil }
+    let error = ShellError.broken(first.lessonName, broken.flatMap(\.defects))
+    guard broken.count > 1 else { return error }
+    return ShellError(
+      kind: .brokenLesson,
+      message: "\(broken.count) of \(set.folders.count.of("lesson")) are broken: "
+        + broken.map(\.lessonName).joined(separator: ", "),
+      details: error.details, facts: error.facts)
   }
 
   private static func text(of place: LessonPlace?) -> String {
@@ -90,7 +104,7 @@ enum LessonOutput {
     let seen = failure.details.first.map { $0.trimmed }?.replacing(/^seen +/, with: "")
     let isExpected = failure.kind == .expectation
     let rows: [(String, String?)] =
-      outcomes.dropLast().map { ("so", LessonText.plain($0.check.sentence)) } + [
+      outcomes.dropLast().map { ("done", LessonText.plain($0.check.sentence)) } + [
         ("seen", isExpected ? seen : failure.message),
         ("try", run.hintsLeft > 0 ? "hint" : "solution"),
       ]
@@ -112,16 +126,35 @@ enum LessonOutput {
 
   /// What the shell says when it starts; nil where no lesson was begun.
   static func greeting(_ progress: LessonProgress?, _ library: LessonLibrary) -> String? {
-    guard let (key, place) = progress?.latest, let name = library.lesson(keyed: key)?.folder.lessonName else {
-      return nil
+    guard let progress, let (key, place) = progress.latest,
+      let name = library.lesson(keyed: key)?.folder.lessonName
+    else { return nil }
+    guard place.isDone else {
+      return "Lesson \(name), task \(place.task + 1) of \(place.count): lesson goes on."
     }
-    return place.isDone
-      ? "Lesson \(name) is done: lesson next goes on."
-      : "Lesson \(name), task \(place.task + 1) of \(place.count): lesson goes on."
+    if let next = library.next(after: key, notDoneIn: progress) {
+      return "Lesson \(name) is done: lesson next goes on with \(next.folder.lessonName)."
+    }
+    guard let open = library.first(notDoneIn: progress)?.folder.lessonName else {
+      return "All lessons are done: lesson list shows them."
+    }
+    return "Lesson \(name) is done, \(open) is not: lesson \(open)."
+  }
+
+  /// What there is to do after the last lesson.
+  static func end(_ progress: LessonProgress?, _ library: LessonLibrary) -> String {
+    guard let progress else { return "that was the last lesson: lesson list shows all" }
+    guard let open = library.first(notDoneIn: progress)?.folder.lessonName else {
+      return "all lessons are done: lesson list shows them"
+    }
+    return "that was the last lesson; \(open) is not done yet: lesson \(open)"
   }
 }
 
 extension LessonLibrary.LessonSet {
+  /// What it is called in messages.
+  var title: String { name.isEmpty ? "dishell" : name }
+
   /// What progress in a lesson is kept under.
   func key(of lesson: String) -> String { mark.isEmpty ? lesson : "sets/\(mark)/\(lesson)" }
 }

@@ -37,6 +37,9 @@ struct LessonProgress {
     return LessonPlace(task: task, of: count, solved: Set(numbers.dropFirst(2).compactMap(\.self)))
   }
 
+  /// Whether all tasks of a lesson are done.
+  func isDone(_ lesson: String) -> Bool { place(in: lesson)?.isDone == true }
+
   private func placeFile(of lesson: String) -> String { folder(of: lesson) + "/place" }
 
   /// Keeps where the user is; the lesson is the latest then.

@@ -23,6 +23,8 @@ struct LessonReader {
   struct Problem: Error, Equatable {
     let line: Int
     let message: String
+    /// The file of the lesson's folder that it is in; nil for the lesson's text.
+    var file: String?
   }
 
   private var lesson: Lesson
@@ -33,6 +35,8 @@ struct LessonReader {
   private var section = Section.heading
   /// The lines of the paragraph or of the points that are being read, and the first one's number.
   private var open: (kind: Kind, lines: [String], line: Int)?
+  /// The lines of the settings.
+  private var settings: [String: Int] = [:]
   /// Whether the title is known to be missing.
   private var isTitleMissing = false
   /// Whether the end of the text was not understood, so that nothing can be said of what is missing.
@@ -159,6 +163,10 @@ struct LessonReader {
     checkTitle(number)
     let value = ([value] + indentedLines()).joined(separator: " ")
     if value.isEmpty, name != "needs" { return problem(number, "'\(name)' is empty") }
+    if let line = settings[name] {
+      return problem(number, "'\(name)' stands there twice: the first time in line \(line)")
+    }
+    settings[name] = number
     switch name {
     case "goal": lesson.goal = value
     case "minutes":
@@ -166,12 +174,18 @@ struct LessonReader {
         return problem(number, "'minutes' is a number: - minutes: 8")
       }
       lesson.minutes = minutes
+      if !Self.possibleMinutes.contains(minutes) {
+        let (first, last) = (Self.possibleMinutes.lowerBound, Self.possibleMinutes.upperBound)
+        problem(number, "a lesson takes \(first) to \(last) minutes: make two of a longer one")
+      }
     case "teaches": lesson.teaches += Self.topics(value, number)
     case "needs": lesson.needs += Self.topics(value, number)
     case "load": load(Self.topics(value, number).map(\.name), number)
     default: problem(number, "no setting '\(name)': there are goal, minutes, teaches, needs and load")
     }
   }
+
+  private static let possibleMinutes = 5...12
 
   private static func topics(_ text: String, _ line: Int) -> [Lesson.Topic] {
     text.replacing("`", with: "").split(separator: ",").map {

@@ -8,8 +8,11 @@ enum LessonSkeleton {
   /// - Parameters:
   ///   - path: the folder, which must not be there; its last part is the lesson's name
   ///   - session: what the lesson is made of; nil for an example
+  ///   - library: the lessons there are
   /// - Throws: ``ShellError``, where it cannot be written, or nothing can be made of the session
-  static func write(_ path: String, _ session: Session?) throws -> CommandResult {
+  static func write(_ path: String, _ session: Session?, in library: LessonLibrary = LessonLibrary()) throws
+    -> CommandResult
+  {
     let expanded = (path as NSString).expandingTildeInPath
     let name = (expanded as NSString).lastPathComponent
     guard !path.trimmed.isEmpty else {
@@ -27,18 +30,23 @@ enum LessonSkeleton {
     do {
       for file in files {
         let target = "\(expanded)/\(file.name)"
-        StateDirectory.makeDirectories(above: target)
+        if let failure = StateDirectory.makeDirectories(above: target) { throw failure }
         try FileReplacement(path: target).write(file.text)
       }
     } catch let failure as FileReplacement.Failure {
       throw ShellError(kind: .unreadable, message: "cannot write '\(path)': \(failure.reason)")
     }
     let names = files.map(\.name)
+    let own = LessonFolder(name: name, path: nil, files: []).lessonName
+    let warnings = library.others(called: [own], than: nil).map { number, other in
+      "'\(own)' is a lesson of \(other.set.title) too: when this one is loaded, that one is lesson \(number)"
+    }
     return CommandResult(
       [
         .text("wrote \(names.map { "\(path)/\($0)" }.joined(separator: " and "))"),
         .text("Edit them, then: lesson test \(Words.quoted(shown(path)))"),
-      ], fields: [("folder", .string(path)), ("files", .strings(names))])
+      ] + warnings.map { .text("warning: \($0)") },
+      fields: [("folder", .string(path)), ("files", .strings(names)), ("warnings", .strings(warnings))])
   }
 
   /// A path that is not taken for the name of a lesson.
@@ -48,7 +56,17 @@ enum LessonSkeleton {
 
   /// What a new lesson has its reader do.
   struct Example {
+    var title = "A printer for everybody"
+    var goal = "give a service a scope, and say what that changes"
+    var needs = "`list`, `show`, registration, service"
+    var introduction = "The office has one printer, and yet every desk gets a new one."
     var task = "Share the printer"
+    var look = "Look at the registrations first."
+    var hints = (
+      "A registration says how long its object is kept, or says nothing.",
+      "`help scope` tells how to change that without touching the file."
+    )
+    var summary = "A registration without a scope has the default scope."
     var invited = "list\nshow Printer"
     var solution = "scope Printer application"
     /// Words and commands that it explains.
@@ -65,25 +83,25 @@ enum LessonSkeleton {
 
   static func text(_ example: Example = Example()) -> String {
     """
-    # A printer for everybody
+    # \(example.title)
 
     <!-- The title above is what `lesson list` shows. The points below are needed, all but needs and load.
          goal: goes on after "Afterwards you can".
          teaches, needs: words of the glossary (help WORD) and commands in backticks; needs names those of
          earlier lessons. `lesson test` says which are missing.
          load: the Swift files that are loaded when the lesson begins; without it, all of the folder. -->
-    - goal: give a service a scope, and say what that changes
+    - goal: \(example.goal)
     - minutes: 5
     - teaches: \(example.teaches)
-    - needs: `list`, `show`, registration, service
+    - needs: \(example.needs)
 
     <!-- The introduction: at most nine lines. What one is going to see, and why it matters. -->
-    The office has one printer, and yet every desk gets a new one.
+    \(example.introduction)
 
     <!-- Each heading of level two is a task. At the end of its text stands the one thing to do. -->
     ## \(example.task)
 
-    Look at the registrations first.
+    \(example.look)
 
     <!-- A fence `dishell` holds what the reader is invited to type. All of it has to run. -->
     ```dishell
@@ -93,9 +111,9 @@ enum LessonSkeleton {
     Then see to it that \(example.sentence)
 
     <!-- Hints come one at a time. The last says where to look, not what to type. -->
-    > hint: A registration says how long its object is kept, or says nothing.
+    > hint: \(example.hints.0)
 
-    > hint: `help scope` tells how to change that without touching the file.
+    > hint: \(example.hints.1)
 
     <!-- A check is a sentence and the commands that prove it, which run in a copy of the reader's workspace.
          It must not be so before the task is done. `help expect` shows all that can be expected. -->
@@ -113,7 +131,7 @@ enum LessonSkeleton {
     <!-- Shown at the end; may be left out. -->
     ## Summary
 
-    - A registration without a scope has the default scope.
+    - \(example.summary)
 
     """
   }

@@ -33,11 +33,9 @@ struct LessonTest {
 
   private var hintProblems: [Problem] {
     lesson.tasks.flatMap { task in
-      let lines = (task.solution?.lines ?? []).map(\.trimmed).filter { $0.count > 5 }
-      return task.hints.compactMap { hint -> Problem? in
-        guard case .paragraph(let text, let line) = hint else { return nil }
-        return !lines.isEmpty && lines.allSatisfy(text.contains)
-          ? Problem(line: line, message: "the hint gives the solution away: say where to look instead") : nil
+      task.hints.compactMap { hint -> Problem? in
+        guard case .paragraph(let text, let line) = hint, task.isSolved(by: text) else { return nil }
+        return Problem(line: line, message: "the hint gives the solution away: say where to look instead")
       }
     }
   }
@@ -45,11 +43,14 @@ struct LessonTest {
   // MARK: Tasks
 
   private func taskProblems() throws -> [Problem] {
+    guard lesson.loaded.allSatisfy({ name in lesson.files.contains { $0.name == name } }) else { return [] }
     let session: Session
     do {
       session = try Session.beginning(lesson, with: lesson.sources, isInterrupted: isInterrupted)
       session.confinement = .trial
     } catch let error as ShellError where error.kind != .interrupted {
+      let faults = swiftFaults
+      guard faults.isEmpty else { return faults }
       let details = error.details.map { "; " + $0.trimmed }.joined()
       return [Problem(line: 1, message: "the lesson's files cannot be loaded: \(error.message)\(details)")]
     }
@@ -61,6 +62,15 @@ struct LessonTest {
     return problems
   }
 
+  /// What the Swift files have that is no Swift.
+  private var swiftFaults: [Problem] {
+    lesson.files.filter { lesson.loaded.contains($0.name) }.flatMap { file in
+      SourceFile(name: file.name, text: file.text).diagnostics.filter { $0.severity == .error }.map {
+        Problem(line: $0.line, message: $0.message, file: file.name)
+      }
+    }
+  }
+
   /// What is wrong with a task that begins in `session`, which goes on with the solution.
   private func problems(of task: LessonTask, in session: Session) throws -> [Problem] {
     var problems: [Problem] = []
@@ -69,7 +79,7 @@ struct LessonTest {
         Problem(line: task.line, message: "the task is done before anything is typed: no check fails"))
     }
     let reading = try session.copy()
-    problems += failures(of: task.text, in: reading)
+    problems += failures(of: task.text, in: reading, showing: task)
     guard let solution = task.solution else { return problems }
     let alone = try self.problems(of: solution, task, in: session)
     let afterText = try self.problems(of: solution, task, in: reading).filter { !alone.contains($0) }
@@ -90,14 +100,23 @@ struct LessonTest {
     try LessonChecking(session: session).outcomes(of: task).allSatisfy { $0.failure == nil }
   }
 
-  private func failures(of passages: [Passage], in session: Session) -> [Problem] {
-    passages.compactMap { passage in
-      guard case .commands(let script) = passage,
-        let failure = LessonScriptRun(script, in: session).run()
-      else { return nil }
-      return Problem(
-        line: failure.line, message: "'\(failure.input.onOneLine.abbreviated)': \(failure.error.message)")
+  /// What goes wrong with the commands of a text, and which of them give the solution of a task away.
+  private func failures(of passages: [Passage], in session: Session, showing task: LessonTask? = nil)
+    -> [Problem]
+  {
+    passages.flatMap { passage -> [Problem] in
+      guard case .commands(let script) = passage else { return [] }
+      var problems: [Problem] = []
+      let failure = LessonScriptRun(script, in: session).run { told in
+        guard task?.isSolved(by: told.error.details.joined(separator: "\n")) == true else { return }
+        problems.append(problem(told, "the error tells the solution: choose another input, or another task"))
+      }
+      return problems + (failure.map { [problem($0, $0.error.message)] } ?? [])
     }
+  }
+
+  private func problem(_ failure: LessonScriptRun.Failure, _ message: String) -> Problem {
+    Problem(line: failure.line, message: "'\(failure.input.onOneLine.abbreviated)': \(message)")
   }
 
   private func failuresOfChecks(_ task: LessonTask, in session: Session) throws -> [Problem] {
@@ -108,6 +127,22 @@ struct LessonTest {
         line: outcome.line ?? task.line,
         message: "the solution does not pass the check: \(failure.message)\(seen)")
     }
+  }
+}
+
+extension LessonTask {
+  /// Whether a text has each line of the solution, short ones aside.
+  fileprivate func isSolved(by text: String) -> Bool {
+    let lines = (solution?.lines ?? []).map(\.trimmed).filter { $0.count > 5 }
+    return !lines.isEmpty && lines.allSatisfy(text.contains)
+  }
+}
+
+extension Lesson {
+  /// Where something is wrong: `04-protocols/Lesson.md`
+  fileprivate func place(of problem: LessonReader.Problem) -> String {
+    guard let file = problem.file else { return place }
+    return String(place.dropLast(LessonFolder.textName.count)) + file
   }
 }
 
@@ -123,13 +158,9 @@ extension LessonTest {
   static func result(of name: String?, _ session: Session) throws -> CommandResult {
     var rows: [[String]] = []
     var problems: [String] = []
-    let tested = try tested(name, session)
-    if name.map(SourceFinder.looksLikePath) == true, let twice = tested.map(\.0.lessonName).repeated {
-      problems.append("two lessons are called '\(twice)'")
-    }
-    for (folder, earlier) in tested {
+    for (folder, earlier) in try tested(name, session) {
       let test = LessonTest(folder, after: earlier, isInterrupted: session.isInterrupted)
-      let found = try test.problems().map { "\(test.lesson.place):\($0.text)" }
+      let found = try test.problems().map { "\(test.lesson.place(of: $0)):\($0.text)" }
       problems += found
       rows.append([
         folder.lessonName, found.isEmpty ? "works" : found.count.of("problem"),

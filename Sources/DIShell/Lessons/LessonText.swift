@@ -8,7 +8,9 @@ struct LessonText {
       .prose("\(lesson.title) · \(lesson.minutes) minutes"), .prose("Afterwards you can \(lesson.goal)."),
       .gap,
     ] + Self.blocks(of: lesson.introduction) + [
-      .gap, .prose("To the first of \(lesson.tasks.count.of("task")): lesson"),
+      .gap,
+      .prose(
+        "To the first of \(lesson.tasks.count.of("task")): lesson. It shows a task again at any time."),
     ]
   }
 
@@ -25,7 +27,7 @@ struct LessonText {
       + [
         .prose(
           (run.isLast ? "" : "Go on: lesson next · ")
-            + "back to your own workspace: lesson leave · again: lesson reset")
+            + "back to your own workspace: lesson leave · to begin again: lesson reset")
       ]
   }
 

@@ -18,10 +18,28 @@ struct SessionLesson {
     inputs.filter { !$0.isLoad && !$0.action.isReset && !$0.action.isExpectation }.map(\.text)
   }
 
-  /// The files of the lesson: those that are loaded, and its text.
+  /// The types and functions that were declared.
+  private var declarations: [String] { typed.filter(Self.isDeclaration) }
+
+  private static func isDeclaration(_ input: String) -> Bool {
+    let words = input.trimmed.split { !$0.isLetter }.prefix(2)
+    let keywords: Set<Substring> = ["class", "struct", "enum", "protocol", "extension", "actor", "func"]
+    return words.first.map { keywords.contains($0) || $0 == "final" && words.last == "class" } ?? false
+  }
+
+  /// The files of the lesson: those that are loaded, and its text. What was declared is part of the Swift that it begins
+  /// with, where the lesson works so, else part of the solution.
   ///
   /// - Throws: ``ShellError``, where nothing was typed that a reader could do, or nothing of it can be checked
   func files(named name: String) throws -> [SourceText] {
+    if !declarations.isEmpty, let files = try? files(named: name, beginningWith: declarations) {
+      return files
+    }
+    return try files(named: name, beginningWith: [])
+  }
+
+  private func files(named name: String, beginningWith declarations: [String]) throws -> [SourceText] {
+    let typed = typed.filter { !declarations.contains($0) }
     guard !typed.isEmpty else {
       throw ShellError.usage(
         "nothing was typed in this session that a reader could do",
@@ -29,7 +47,7 @@ struct SessionLesson {
           "let screen: \(session.workspace.world.exampleService) = Resolver.resolve(), and then lesson new again"
       )
     }
-    let swift = swiftFiles
+    let swift = swiftFiles(declaring: declarations)
     let start = try beginning(swift)
     guard let claim = try claims.first(where: { try !isSo($0, in: start) && isSo($0, in: session) }) else {
       throw ShellError.usage(
@@ -38,7 +56,12 @@ struct SessionLesson {
     }
     let text = LessonSkeleton.text(
       LessonSkeleton.Example(
-        task: "Do it again", invited: "list", solution: typed.joined(separator: "\n"),
+        title: "«Title»", goal: "«say what one can do afterwards»", needs: "`list`",
+        introduction:
+          "«What one is going to see, and why it matters. What stands in such marks is yours to write.»",
+        task: "«What to do»", look: "«What to look at first.»",
+        hints: ("«A thought that helps.»", "«Where to look, not what to type.»"),
+        summary: "«What to remember.»", invited: "list", solution: typed.joined(separator: "\n"),
         teaches: untaughtCommands.isEmpty
           ? "`scope`, scope" : untaughtCommands.map { "`\($0)`" }.joined(separator: ", "),
         sentence: "what the session has shown is so: `\(claim)`.", check: "expect \(claim)"))
@@ -98,9 +121,10 @@ struct SessionLesson {
 
   // MARK: Files
 
-  private var swiftFiles: [SourceText] {
+  private func swiftFiles(declaring declarations: [String]) -> [SourceText] {
     var names: Set<String> = [LessonFolder.textName]
-    return sources.flatMap(\.files).map {
+    let declared = SourceText(name: "App.swift", text: declarations.joined(separator: "\n\n") + "\n")
+    return (sources.flatMap(\.files) + (declarations.isEmpty ? [] : [declared])).map {
       SourceText(name: Self.name(of: $0, apartFrom: &names), text: $0.text)
     }
   }
