@@ -86,7 +86,7 @@ struct HintCommand: ShellCommand {
 
   func run(in context: CommandContext) throws -> CommandResult {
     let run = try context.session.takenLesson()
-    guard !run.isDone else { return .message("the lesson is done: lesson next goes on") }
+    guard !run.isDone else { return .message("the lesson is done: lesson says how to go on") }
     guard let hint = run.nextHint() else {
       return .message(
         "there are no more hints: solution shows one way", fields: [("hint", .null), ("left", .int(0))])
@@ -119,7 +119,7 @@ struct SolutionCommand: ShellCommand {
     let session = context.session
     let run = try session.takenLesson()
     guard let task = run.task, let solution = task.solution else {
-      return .message("the lesson is done: lesson next goes on")
+      return .message("the lesson is done: lesson says how to go on")
     }
     if run.hintsLeft > 0, run.isToAskBeforeSolution {
       run.noteAskedForSolution()
