@@ -40,6 +40,7 @@ struct ClassifierTests {
     ("frobnicate Cat", "no command 'frobnicate'"),
     ("listt", "no command or variable 'listt'; did you mean 'list'?"),
     (":quit", "no command ':quit'; did you mean 'quit'?"),
+    ("sc", "'sc' could be 'scope', 'score'"), ("sco", "'sco' could be 'scope', 'score'"),
     ("re", "'re' could be 'reload', 'recover', 'resolve', 'release', 'redo', 'restore'"),
     ("lost --all", "no command 'lost'; did you mean 'list'?"),
   ])

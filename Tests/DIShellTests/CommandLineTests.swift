@@ -49,6 +49,12 @@ struct CommandLineTests {
       // A printer is
       // registered.
       class Printer {}
+      /* It is a class
+      of its own. */
+
+      /*
+       * With a factory.
+       */
 
       /// It has a scope:
       register { Printer() }
@@ -67,6 +73,11 @@ struct CommandLineTests {
         **`class Printer {}`**
 
         declared class Printer
+
+        It is a class
+        of its own.
+
+        With a factory.
 
         It has a scope:
 

@@ -59,6 +59,10 @@ struct LineWrapTests {
       "  20  │  │  │  │  │  │  │  │  Engine is registered",
       ["  20  │  │  │  │  │  │  │  │  Engine is", "      │  │  │  │   registered"]
     ),
+    (
+      "  4  The factory needs first, service: Engine.",
+      ["  4  The factory needs first,", "     service: Engine."]
+    ),
     (String(repeating: "x", count: 50), [String(repeating: "x", count: 50)]),
     ("日本日本日本日本日本 日本日本日本日本日本", ["日本日本日本日本日本", "  日本日本日本日本日本"]),
   ]
@@ -66,6 +70,23 @@ struct LineWrapTests {
   @Test(arguments: lines)
   func `A line is broken between words, and goes on below its text`(_ line: String, _ rows: [String]) {
     #expect(LineWrap(columns: 39).rows(of: line) == rows)
+  }
+
+  static let cells: [(line: String, rows: [String])] = [
+    (
+      "  monday  resolver  looks further in company",
+      ["  monday  resolver", "          looks further in company"]
+    ),
+    ("  monday  resolver  Resolver's root", ["  monday  resolver  Resolver's root"]),
+    (
+      "  monday  a cell that is wider than what is left of a row",
+      ["  monday  a cell that is wider than", "          what is left of a row"]
+    ),
+  ]
+
+  @Test(arguments: cells)
+  func `A cell of a table that fits on a row is kept whole`(_ line: String, _ rows: [String]) {
+    #expect(LineWrap(columns: 39).rows(ofCells: line) == rows)
   }
 
   @Test func `On a screen too small for words nothing is broken`() {

@@ -35,6 +35,21 @@ enum CommandParser {
   }
 }
 
+extension ShellError {
+  /// The same; where a container is to be named, it advises the command that was typed, if that can name one.
+  func advising(_ command: any ShellCommand.Type, _ words: [String]) -> ShellError {
+    guard let container, !words.contains("--from") else { return self }
+    guard command.options.contains("--from") || command.readsText else { return self }
+    let own = words.prefix { $0 != "--" } + ["--from", container]
+    let line = [command.name] + (own + words.drop { $0 != "--" }).map(Words.quoted)
+    var error = self
+    error.details = Self.rows([
+      ("try", command.readsText ? "--from \(Words.quoted(container))" : line.joined(separator: " "))
+    ])
+    return error
+  }
+}
+
 extension String {
   /// The text, cut where it is longer than a message should be.
   fileprivate var abbreviatedMiddle: String { count > 400 ? prefix(300) + "…" + suffix(60) : self }

@@ -43,8 +43,8 @@ struct CommandTable {
   /// Other words for some of them.
   private static let aliases = ["exit": "quit", "?": "help"]
 
-  /// Beginnings of several commands that mean one of them: people type them from habit.
-  private static let abbreviations = ["res": "resolve", "sc": "scope", "sco": "scope"]
+  /// Beginnings of several commands that mean one of them, as `help basics` says.
+  private static let abbreviations = ["res": "resolve"]
 
   /// The command of exactly that name.
   static func command(named name: String) -> (any ShellCommand.Type)? {

@@ -187,6 +187,7 @@ struct HelpTopic {
 
         usage  unknown-name  missing-registration  circular-dependency  ambiguous
         mismatch  unreadable  not-swift  code-failed  too-deep  interrupted  left-out
+        expectation  broken-lesson
 
       A file that `save` wrote is run with -f too. It makes a workspace of its own in
       place of the one before, with the texts that it holds. Each answer that is not

@@ -109,8 +109,11 @@ struct LoadCommand: ShellCommand {
     if let shown = try trace(context) { return shown }
     let sources = try names.map(context.session.finder.source)
     try checkTwice(sources, loaded: add ? context.world.sources : [])
+    let isAdded = add && !context.world.sources.isEmpty
     let effect = try context.perform(.load(sources, adding: add))
-    return LoadOutput(world: context.world, report: effect.load, loaded: sources, ended: effect.ended).result
+    return LoadOutput(
+      world: context.world, report: effect.load, loaded: sources, isAdded: isAdded, ended: effect.ended
+    ).result
   }
 }
 

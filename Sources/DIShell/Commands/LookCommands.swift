@@ -212,24 +212,52 @@ struct SourceCommand: ShellCommand {
     let shown =
       statements.compactMap { statement in
         program.excerpt(of: statement).map {
-          Shown($0, because: statement.isReached ? nil : statement.because)
+          Shown($0, in: statement.container?.text, because: statement.isReached ? nil : statement.because)
         }
       } + [program.excerpt(ofType: key.type.name)].compactMap(\.self).map { Shown($0) }
     guard !shown.isEmpty else {
+      if program.container(named: name) != nil {
+        throw ShellError(
+          kind: .unknownName, message: "'\(name)' is a container, not a type or a file",
+          details: ShellError.rows([("see", "containers")]))
+      }
       throw ShellError.unknown("source for type", name, among: program.knownTypeNames, see: "types")
     }
-    return Self.result(shown.uniqued())
+    return Self.result(Self.merged(shown))
   }
 
-  /// Lines, and why they have not run, if they have not.
+  /// Lines, the containers that they register on, and why they have not run, if they have not.
   private struct Shown: Hashable {
     let excerpt: SourceExcerpt
+    var containers: [String]
     let because: String?
 
-    init(_ excerpt: SourceExcerpt, because: String? = nil) {
+    init(_ excerpt: SourceExcerpt, in container: String? = nil, because: String? = nil) {
       self.excerpt = excerpt
+      containers = container.map { [$0] } ?? []
       self.because = because
     }
+
+    /// `Cats.swift:12, in garage`
+    var heading: String {
+      let line = SourceFile.isPromptInput(excerpt.file) ? nil : excerpt.marked.map { ":\($0)" }
+      let place = containers.isEmpty ? "" : ", in \(containers.joined(separator: " and "))"
+      return excerpt.file + (line ?? "") + place + (because.map { ", not reached: \($0)" } ?? "")
+    }
+  }
+
+  /// The same lines once, with all containers that they register on.
+  private static func merged(_ shown: [Shown]) -> [Shown] {
+    var merged: [Shown] = []
+    for one in shown {
+      let same = merged.firstIndex { $0.excerpt == one.excerpt && $0.because == one.because }
+      guard let same else {
+        merged.append(one)
+        continue
+      }
+      merged[same].containers = (merged[same].containers + one.containers).uniqued()
+    }
+    return merged
   }
 
   /// What the registration at a step looks like.
@@ -247,7 +275,8 @@ struct SourceCommand: ShellCommand {
     let json = shown.map { shown in
       JSON.object([
         ("file", .string(shown.excerpt.file)), ("line", .int(shown.excerpt.line)),
-        ("lines", .strings(shown.excerpt.lines)), ("because", .optional(shown.because)),
+        ("lines", .strings(shown.excerpt.lines)), ("containers", .strings(shown.containers)),
+        ("because", .optional(shown.because)),
       ])
     }
     return CommandResult(
@@ -257,7 +286,7 @@ struct SourceCommand: ShellCommand {
   private static func lines(of shown: Shown) -> [String] {
     let excerpt = shown.excerpt
     let last = String(excerpt.line + excerpt.lines.count - 1)
-    return [excerpt.file + (shown.because.map { ", not reached: \($0)" } ?? "")]
+    return [shown.heading]
       + excerpt.lines.enumerated().map { offset, line in
         let mark = excerpt.line + offset == excerpt.marked ? "> " : "  "
         return mark + (excerpt.line + offset).rightAligned(in: last.count) + "  " + EscapedText.untabbed(line)

@@ -136,7 +136,7 @@ enum ScopeMeaning {
   static func next(_ scope: Scope) -> String {
     switch scope.policy {
     case .unique: "every resolution creates a new one"
-    case .graph: "the next resolution creates one, and shares it until then"
+    case .graph: "the next resolution creates one, shares it while it runs, and then forgets it"
     case .cache(.weak), .container(.weak):
       "the next resolution creates one; it is reused only while something holds it"
     case .cache(.strong), .container(.strong): "the next resolution creates one, and the scope keeps it"

@@ -60,6 +60,14 @@ extension ShellCommand {
 
   /// One line about it.
   static var abstract: String { configuration.abstract }
+
+  /// Its options, by their long names: the words in the parser's own help that begin its lines.
+  static var options: [String] {
+    let lines = helpMessage(columns: 200).split(separator: "\n").map { String($0).trimmed }
+    let words = lines.filter { $0.hasPrefix("-") }.flatMap { $0.split { " ,<".contains($0) } }.map(
+      String.init)
+    return words.filter { $0.hasPrefix("--") && $0 != "--help" && $0 != "--version" }.uniqued()
+  }
 }
 
 /// What a command reaches beside the workspace. A saved session makes a workspace, and looks at it; it may do no more,

@@ -18,8 +18,8 @@ struct Pager {
     if !isShown { output.write(text) }
   }
 
-  /// It says how to go on, ends by itself at the end, and writes no files.
-  private static let standard = "LESSSECURE=1 less -EFRX '-Pspace\\: more   q\\: end'"
+  /// It says how to go on, ends by itself at the end, and writes no files. `-Ps` is less's option for its short prompt.
+  private static let standard = "LESSSECURE=1 less -EFRX '-Psspace\\: more   q\\: end'"
 
   /// What to run; nil where paging makes no sense.
   var command: String? {

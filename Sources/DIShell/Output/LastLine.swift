@@ -19,7 +19,11 @@ struct LastLine {
   func text(forCyclesWith last: InstanceLabel?) -> String {
     let instances = [last].compactMap(\.self)
     return
-      ([cycles] + (effect.cyclesLeftOut == 0 ? [made] : []) + [fate(instances), others(instances), resets])
+      ([cycles] + (effect.cyclesLeftOut == 0 ? [made] : [])
+      + [
+        fate(instances, askedFor: effect.traces.compactMap(\.rootInstance).uniqued()), others(instances),
+        resets,
+      ])
       .compactMap(\.self).joined(separator: " · ")
   }
 
@@ -76,8 +80,10 @@ struct LastLine {
     return "scopes \(reset.map(scopes.text).joined(separator: ", ")) were reset"
   }
 
-  /// What becomes of the instances asked for.
-  private func fate(_ labels: [InstanceLabel]) -> String? {
+  /// What becomes of `labels`.
+  ///
+  /// - Parameter all: all instances asked for, where `labels` are only the last of them
+  private func fate(_ labels: [InstanceLabel], askedFor all: [InstanceLabel] = []) -> String? {
     let objects = labels.filter(\.isObject)
     guard let first = objects.first else { return deallocated }
     let dead = objects.filter(effect.ended.contains)
@@ -87,7 +93,7 @@ struct LastLine {
     }
     let holding =
       objects.count == 1
-      ? held(first)
+      ? held(first, askedFor: all)
       : "\(objects.count - dead.count) of them \(objects.count - dead.count == 1 ? "is" : "are") held"
     return [holding, deallocated].compactMap(\.self).joined(separator: " · ")
   }
@@ -102,14 +108,18 @@ struct LastLine {
     return effect.ended.count + max(0, nameless)
   }
 
-  private func held(_ label: InstanceLabel) -> String? {
+  /// Who holds `label`, and those of `all` that the same hold.
+  private func held(_ label: InstanceLabel, askedFor all: [InstanceLabel]) -> String? {
     guard let entry = objects.entry(of: label) else { return nil }
     if entry.isLeaked {
       return "only objects that nothing else holds keep \(label.name): a leak, see objects"
     }
     let holders = entry.holders
     guard !holders.isEmpty else { return nil }
-    return "\(list(holders)) \(holders.count == 1 ? "holds" : "hold") \(label.name)"
+    let texts = holders.map(\.text)
+    let together = all.filter { objects.entry(of: $0)?.holders.map(\.text) == texts }.map(\.name)
+    let held = together.contains(label.name) ? list(together) : label.name
+    return "\(list(texts)) \(holders.count == 1 ? "holds" : "hold") \(held)"
   }
 
   /// What was made on the way and stays although the instance asked for does not.
@@ -122,12 +132,12 @@ struct LastLine {
     if staying.count > 1 { return "\(staying.count.of("object")) created here live on, see objects" }
     if first.isLeaked { return "\(first.label.name) is a leak, see objects" }
     return
-      "\(list(first.holders)) \(first.holders.count == 1 ? "holds" : "hold") \(first.label.name)"
+      "\(list(first.holders.map(\.text))) \(first.holders.count == 1 ? "holds" : "hold") \(first.label.name)"
   }
 
-  private func list(_ holders: [ObjectGraph.Holder]) -> String {
-    guard let last = holders.last, holders.count > 1 else { return holders.first?.text ?? "" }
-    guard holders.count <= 3 else { return "\(holders[0].text) and \(holders.count - 1) others" }
-    return holders.dropLast().map(\.text).joined(separator: ", ") + " and " + last.text
+  private func list(_ names: [String]) -> String {
+    guard let last = names.last, names.count > 1 else { return names.first ?? "" }
+    guard names.count <= 3 else { return "\(names[0]) and \(names.count - 1) others" }
+    return names.dropLast().joined(separator: ", ") + " and " + last
   }
 }

@@ -9,33 +9,59 @@ struct LineWrap {
   /// The rows that a line takes. A word that fits on no row is left to the terminal.
   func rows(of line: String) -> [String] { rows(of: line, Hang(line, columns: columns)) }
 
+  /// The rows of a line of a table, whose cells stand two blanks or more apart: a cell that fits on a row is kept whole.
+  func rows(ofCells line: String) -> [String] {
+    rows(of: line, Hang(line, columns: columns)) { text, room in Self.pieces(ofCells: text, room) }
+  }
+
   /// The rows of a paragraph: they stand below its first one, or below the text of a point.
   func rows(ofProse text: String) -> [String] {
     rows(of: text, text.hasPrefix("- ") ? Hang(first: "- ", rest: "  ") : Hang(first: "", rest: ""))
   }
 
-  private func rows(of line: String, _ hang: @autoclosure () -> Hang) -> [String] {
+  private func rows(
+    of line: String, _ hang: @autoclosure () -> Hang,
+    _ pieces: (Substring, Int) -> [Piece] = { words(of: $0, $1).map { Piece(text: $0) } }
+  ) -> [String] {
     guard DisplayWidth.of(line) > columns, columns >= Self.narrowest else { return [line] }
     let hang = hang().leaving(Self.narrowest, of: columns)
     var rows: [String] = []
     var row = hang.first
     var isBlank = true
-    for word in Self.words(of: line.dropFirst(hang.first.count), columns - DisplayWidth.of(hang.rest)) {
-      let width = DisplayWidth.of(word)
-      let fits = DisplayWidth.of(row) + width + (isBlank ? 0 : 1) <= columns
-      if isBlank || fits || width > columns - DisplayWidth.of(hang.rest) {
-        row += (isBlank ? "" : " ") + word
+    let room = columns - DisplayWidth.of(hang.rest)
+    for piece in pieces(line.dropFirst(hang.first.count), room) {
+      let width = DisplayWidth.of(piece.text)
+      let gap = isBlank ? 0 : piece.gap
+      if isBlank || DisplayWidth.of(row) + gap + width <= columns || width > room {
+        row += String(repeating: " ", count: gap) + piece.text
       } else {
         rows.append(row)
-        row = hang.rest + word
+        row = hang.rest + piece.text
       }
       isBlank = false
     }
     return rows + [row]
   }
 
+  /// What is kept whole, and how many blanks stand before it in the line.
+  private struct Piece {
+    var gap = 1
+    let text: Substring
+  }
+
+  private static func pieces(ofCells text: Substring, _ room: Int) -> [Piece] {
+    var end = text.startIndex
+    return text.matches(of: #/\S+(?: \S+)*/#).flatMap { match -> [Piece] in
+      let gap = text[end..<match.range.lowerBound].count
+      end = match.range.upperBound
+      guard DisplayWidth.of(match.output) > room else { return [Piece(gap: gap, text: match.output)] }
+      let words = bound(match.output.split(separator: " "), room)
+      return [Piece(gap: gap, text: words[0])] + words.dropFirst().map { Piece(text: $0) }
+    }
+  }
+
   /// The parts of a text that are kept whole. Those between the points of a last line are such, and code in backticks, if
-  /// they fit on a row, and a verb of holding goes with what is held.
+  /// they fit on a row; a verb of holding goes with what is held, and a label with its type.
   private static func words(of text: Substring, _ room: Int) -> [Substring] {
     let parts = text.split(separator: " · ", omittingEmptySubsequences: false)
     return parts.enumerated().flatMap { index, part -> [Substring] in
@@ -50,6 +76,10 @@ struct LineWrap {
     var rest = words[...]
     while let word = rest.popFirst() {
       if let last = bound.last, last == "holds" || last == "hold" {
+        bound[bound.count - 1] = last + " " + word
+      } else if let last = bound.last, last.count > 1, last.hasSuffix(":"), !word.isEmpty,
+        DisplayWidth.of(last + " " + word) <= room
+      {
         bound[bound.count - 1] = last + " " + word
       } else if let count = wordsOfCode(word, rest, room) {
         bound.append(([word] + rest.prefix(count)).joined(separator: " ")[...])
@@ -128,7 +158,7 @@ private struct Hang {
     var found: Substring?
     for match in line.matches(of: #/\S {2,}(?=\S)/#) {
       let before = line[..<match.range.upperBound]
-      guard DisplayWidth.of(before) <= columns / 2 else { break }
+      guard DisplayWidth.of(before) <= columns * 3 / 5 else { break }
       found = before
     }
     if let found { return Hang(first: found, rest: blank(as: found)) }

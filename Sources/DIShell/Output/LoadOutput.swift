@@ -6,6 +6,8 @@ struct LoadOutput {
   let world: World
   let report: LoadReport?
   let loaded: [LoadedSource]
+  /// Whether there was a program before, and still is.
+  var isAdded = false
   /// The objects that code of the files made and lost.
   var ended: [InstanceLabel] = []
 
@@ -60,12 +62,19 @@ struct LoadOutput {
   }
 
   private var summary: String {
-    let containers = world.program.containers.filter(\.hasRegistrations)
+    let program = world.program
+    let all = Self.summary(types: program.types.count, program.containers.flatMap(program.registrations))
+    guard isAdded, let report else { return all }
+    return "\(Self.summary(types: report.declared.count, report.registered)); now \(all)"
+  }
+
+  /// `3 types, 2 registrations in main`
+  private static func summary(types: Int, _ registrations: [ListedRegistration]) -> String {
+    let containers = registrations.compactMap(\.container).uniqued()
     let counts = containers.map { container in
-      "\(world.program.registrations(of: container).count.of("registration")) in \(container.name)"
+      "\(registrations.count { $0.container == container }.of("registration")) in \(container)"
     }
-    let types = world.program.types.count.of("type")
-    return ([types] + (counts.isEmpty ? ["no registrations"] : counts)).joined(separator: ", ")
+    return ([types.of("type")] + (counts.isEmpty ? ["no registrations"] : counts)).joined(separator: ", ")
   }
 }
 

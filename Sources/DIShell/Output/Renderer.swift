@@ -68,7 +68,7 @@ struct TextRenderer {
   /// `file:line: error: …` with its details below.
   func text(of error: ShellError, at place: String?) -> String {
     let prefix = place.map { EscapedText.shown("\($0): ") } ?? ""
-    var rows = (["\(prefix)error: \(error.message)"] + error.details).flatMap(wrapped)
+    var rows = (["\(prefix)error: \(error.message)"] + error.details).flatMap { wrapped($0) }
     if rows[0].hasPrefix("\(prefix)error:") {
       rows[0] = prefix + Self.colored("error:", theme.error) + rows[0].dropFirst(prefix.count + 6)
     }
@@ -85,14 +85,16 @@ struct TextRenderer {
     case .prose(let text):
       [LineWrap(columns: min(columns ?? Self.page, Self.page)).rows(ofProse: EscapedText.shown(text))]
     case .lines(let lines): lines.lazy.map(rows)
-    case .table(let table): table.lines.lazy.map(wrapped)
+    case .table(let table): table.lines.lazy.map { wrapped($0) { $0.rows(ofCells: $1) } }
     case .gap: [[""]]
     }
   }
 
-  private func wrapped(_ line: String) -> [String] {
+  private func wrapped(
+    _ line: String, _ rows: (LineWrap, String) -> [String] = { $0.rows(of: $1) }
+  ) -> [String] {
     let shown = EscapedText.shown(line)
-    return columns.map { LineWrap(columns: $0).rows(of: shown) } ?? [shown]
+    return columns.map { rows(LineWrap(columns: $0), shown) } ?? [shown]
   }
 
   private func rows(of line: Line) -> [String] {

@@ -27,6 +27,8 @@ struct ShellError: Error {
   var details: [String] = []
   /// Keys of `error` beside `kind` and `message`.
   var facts: [(String, JSON)] = []
+  /// A container to name with `--from`, where several could be meant.
+  var container: String?
   /// Whether it was a source that could not be loaded.
   var isLoading = false
   /// What there was to show before it failed.

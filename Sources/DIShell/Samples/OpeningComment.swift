@@ -25,6 +25,9 @@ struct OpeningComment {
     self.lines = lines
   }
 
+  /// What it says, without the marks of comments; an empty line between two comments.
+  var text: [String] { lines.map { $0 ?? "" } }
+
   /// Its first line; empty where there is none.
   var summary: String { lines.compactMap(\.self).first { !$0.isEmpty }?.trimmed ?? "" }
 

@@ -411,7 +411,14 @@ extension Session {
         try checkReach(of: type, text)
         let whole = Classifier.spelledOut(text, as: type)
         if type.isPredicted { wishForQuestions() }
-        return try command.run(in: CommandContext(session: self, number: number, text: whole))
+        do {
+          return try command.run(in: CommandContext(session: self, number: number, text: whole))
+        } catch let error as ShellError {
+          throw error.advising(type, words)
+        } catch var failed as FailedAction {
+          if let error = failed.reason as? ShellError { failed.reason = error.advising(type, words) }
+          throw failed
+        }
       }
     }
   }

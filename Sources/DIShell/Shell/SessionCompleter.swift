@@ -107,13 +107,7 @@ struct SessionCompleter {
 
   private var names: [String] { services.compactMap(\.name?.text) }
 
-  /// The words in the parser's own help that begin its lines.
-  private func options(of command: any ShellCommand.Type) -> [Completion] {
-    let lines = command.helpMessage(columns: 200).split(separator: "\n").map { String($0).trimmed }
-    let words = lines.filter { $0.hasPrefix("-") }.flatMap { $0.split { " ,<".contains($0) } }.map(
-      String.init)
-    return plain(words.filter { $0.hasPrefix("--") && $0 != "--help" && $0 != "--version" }.uniqued())
-  }
+  private func options(of command: any ShellCommand.Type) -> [Completion] { plain(command.options) }
 
   private func paths(_ kind: ArgumentKind, _ word: String) -> [Completion] {
     guard case .files(let endings) = kind else { return [] }

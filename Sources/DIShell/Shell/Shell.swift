@@ -195,11 +195,7 @@ final class Shell {
   /// In a handout, the comments of a script are its text.
   private func writeProse(_ comments: [String]) {
     guard session.settings.format == .markdown else { return }
-    let lines = comments.filter { !$0.hasPrefix("#!") }.map { line in
-      let text = line.trimmed.drop { $0 == "/" }
-      return String(text.first == " " ? text.dropFirst() : text)
-    }
-    let text = lines.drop { $0.isEmpty }
+    let text = OpeningComment(of: comments.joined(separator: "\n")).text.drop { $0.isEmpty }
     guard let last = text.last else { return }
     printer.write(text + (last.isEmpty ? [] : [""]))
   }

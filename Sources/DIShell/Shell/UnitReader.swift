@@ -54,12 +54,25 @@ final class UnitReader {
       switch take(prompt) {
       case .line(let text) where Comments.skipped(in: text[...]).isEmpty && !text.contains("/*"):
         comments.append(text)
-      case .line(let text): return unit(beginningWith: text, continuation)
+      case .line(let text):
+        let unit = unit(beginningWith: text, continuation)
+        guard case .input(let text, _) = unit, Self.isComment(text) else { return unit }
+        comments += text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        comments += commentsBehind
+        commentsBehind = []
       case .defective(let defect, _): return .defective(defect, line: line)
       case .interrupted(let isEmpty): return .interrupted(isEmpty: isEmpty)
       case .end: return .end
       }
     }
+  }
+
+  /// Whether a unit is nothing but comments, each with its end.
+  private static func isComment(_ text: String) -> Bool {
+    guard Comments.skipped(in: text[...]).isEmpty else { return false }
+    var scanner = InputScanner()
+    scanner.read(text)
+    return scanner.completeness == .complete
   }
 
   private func unit(beginningWith first: String, _ continuation: Prompt) -> Unit {

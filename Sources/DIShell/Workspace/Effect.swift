@@ -84,7 +84,7 @@ struct Effect: Sendable {
 /// An action that failed; the workspace is as it was before.
 struct FailedAction: Error {
   let effect: Effect
-  let reason: any Error
+  var reason: any Error
 }
 
 /// Files that could not be made a program.

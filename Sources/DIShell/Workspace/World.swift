@@ -469,7 +469,7 @@ extension World {
       details: ShellError.rows([
         ("try", "resolve \(Words.quoted(query.type)) --from \(Words.quoted(names[0]))")
       ]),
-      facts: [("containers", .strings(names))])
+      facts: [("containers", .strings(names))], container: names[0])
   }
 
   /// The registration that a request for the service would come to.

@@ -11,11 +11,12 @@ package struct SkippedBranch: Hashable, Sendable {
 
 extension BuildConditions {
   /// The branches that are left out for want of a flag, in the order of the text.
-  func skippedBranches(in file: SourceFile) -> [SkippedBranch] {
-    guard file.text.contains("#if") else { return [] }
-    let search = SkippedBranchSearch(self, file)
-    search.walk(file.tree)
-    return search.found
+  ///
+  /// - Parameter place: the place at an offset
+  func skippedBranches(in tree: SourceFileSyntax, place: (Int) -> SourcePlace) -> [SkippedBranch] {
+    let search = SkippedBranchSearch(self)
+    search.walk(tree)
+    return search.found.map { SkippedBranch(flags: $0.flags, place: place($0.offset)) }
   }
 
   /// The flags that would have to be set for `clause` to be taken; nil where that is not enough, or none.
@@ -45,13 +46,11 @@ extension DeclReferenceExprSyntax {
 }
 
 private final class SkippedBranchSearch: SyntaxVisitor {
-  private(set) var found: [SkippedBranch] = []
+  private(set) var found: [(flags: [String], offset: Int)] = []
   private let conditions: BuildConditions
-  private let file: SourceFile
 
-  init(_ conditions: BuildConditions, _ file: SourceFile) {
+  init(_ conditions: BuildConditions) {
     self.conditions = conditions
-    self.file = file
     super.init(viewMode: .sourceAccurate)
   }
 
@@ -59,8 +58,7 @@ private final class SkippedBranchSearch: SyntaxVisitor {
     let active = conditions.activeClause(of: config)
     for clause in config.clauses where clause.id != active?.id {
       guard let flags = conditions.flags(missingFor: clause, of: config) else { continue }
-      let line = file.position(of: clause).line
-      found.append(SkippedBranch(flags: flags, place: SourcePlace(file: Symbol(file.name), line: line)))
+      found.append((flags, clause.positionAfterSkippingLeadingTrivia.utf8Offset))
     }
     if let elements = active?.elements { walk(elements) }
     return .skipChildren

@@ -64,7 +64,7 @@ extension Program {
     return LoadReport(
       files: texts.map(\.name), declared: summaries(of: declared.flatMap(\.types)),
       registered: entries.map(listed), diagnostics: faults + interpreter.takeReports(),
-      skippedBranches: sources.flatMap(conditions.skippedBranches),
+      skippedBranches: sources.flatMap(\.skippedBranches),
       isProgram: !faults.contains { $0.severity == .error })
   }
 
@@ -75,7 +75,9 @@ extension Program {
   /// Parses the files, up to an interruption.
   private func read(_ texts: [SourceText]) -> [SourceFile] {
     var files: [SourceFile] = []
-    for text in texts where !isInterrupted() { files.append(SourceFile(name: text.name, text: text.text)) }
+    for text in texts where !isInterrupted() {
+      files.append(SourceFile(name: text.name, text: text.text, conditions: conditions))
+    }
     return files
   }
 

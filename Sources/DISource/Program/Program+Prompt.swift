@@ -31,7 +31,7 @@ extension Program {
   /// - Throws: ``SourceError`` or ``ResolutionError``. What was done before stays done; undoing it is the
   ///   caller's.
   package func evaluate(_ text: String, place: SourcePlace) throws -> Evaluation {
-    let source = SourceFile(promptInput: Int(place.line), text: text)
+    let source = SourceFile(promptInput: Int(place.line), text: text, conditions: conditions)
     interpreter.places[source.name] = place
     if let fault = source.diagnostics.first(where: { $0.severity == .error }) {
       throw SourceError(fault.message, at: place.inside(line: fault.line), .notSwift)

@@ -13,23 +13,29 @@ package final class SourceFile: Sendable {
   package let text: String
   /// The faults, in the order of the text.
   package let diagnostics: [Diagnostic]
+  /// The branches of `#if` that are left out, and would be taken if flags were set.
+  let skippedBranches: [SkippedBranch]
 
   /// The syntax tree; its offsets are those of `text`, and no node lies deeper than `SyntaxDepth.limit`.
   let tree: SourceFileSyntax
   private let lines: LineTable
+  /// The expressions within which `#if` stands.
+  private let conditionalExpressions: [Range<Int>]
 
   static let promptPrefix = "prompt:"
 
-  /// Reads `text` as the Swift file `name`.
-  package init(name: String, text: String) {
+  /// Reads `text` as the Swift file `name`; of `#if` within an expression, what `conditions` say is compiled.
+  package init(name: String, text: String, conditions: BuildConditions = BuildConditions()) {
     let lines = LineTable(text)
-    let read = { SourceReading(name: name, text: text, lines: lines) }
+    let read = { SourceReading(name: name, text: text, lines: lines, conditions: conditions) }
     let reading = StackLimit().leaves(Self.stackNeeded(for: text)) ? read() : withDeepStack(read)
     self.name = name
     self.text = text
     self.lines = lines
     tree = reading.tree
     diagnostics = reading.diagnostics
+    skippedBranches = reading.skippedBranches
+    conditionalExpressions = reading.conditionalExpressions
   }
 
   /// The stack that reading a text takes at most: brackets nest up to a bound, chains such as `a.b.c` as deep as they
@@ -37,15 +43,20 @@ package final class SourceFile: Sendable {
   private static func stackNeeded(for text: String) -> Int { 64 << 20 + text.utf8.count << 12 }
 
   /// Reads `text` as the N-th input at the prompt.
-  package convenience init(promptInput number: Int, text: String) {
-    self.init(name: "\(Self.promptPrefix)\(number)", text: text)
+  package convenience init(
+    promptInput number: Int, text: String, conditions: BuildConditions = BuildConditions()
+  ) {
+    self.init(name: "\(Self.promptPrefix)\(number)", text: text, conditions: conditions)
   }
 
   /// Whether the parser found an error.
   package var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 
   /// Whether the text was typed at the prompt.
-  package var isPromptInput: Bool { name.hasPrefix(Self.promptPrefix) }
+  package var isPromptInput: Bool { Self.isPromptInput(name) }
+
+  /// Whether a file of that name is an input at the prompt.
+  package static func isPromptInput(_ name: String) -> Bool { name.hasPrefix(promptPrefix) }
 
   /// How many lines the text has.
   package var lineCount: Int { lines.count }
@@ -57,11 +68,13 @@ package final class SourceFile: Sendable {
     return SourceExcerpt(file: name, line: start, lines: (start...end).map(lines.text(ofLine:)))
   }
 
-  /// The whole lines that `node` stands on.
+  /// The whole lines that `node` stands on, with the branches of `#if` that were left out of it.
   func excerpt(of node: some SyntaxProtocol) -> SourceExcerpt {
-    excerpt(
-      from: lines.line(at: node.positionAfterSkippingLeadingTrivia.utf8Offset),
-      to: lines.line(at: node.endPositionBeforeTrailingTrivia.utf8Offset))
+    let start = node.positionAfterSkippingLeadingTrivia.utf8Offset
+    let end = node.endPositionBeforeTrailingTrivia.utf8Offset
+    let inside = conditionalExpressions.filter { start <= $0.lowerBound && $0.lowerBound < end }
+    return excerpt(
+      from: lines.line(at: start), to: lines.line(at: max(end, inside.map(\.upperBound).max() ?? end)))
   }
 
   /// Where the first token of `node` stands; `node` belongs to `tree`.

@@ -1,15 +1,21 @@
+import DICore
 import SwiftParser
 import SwiftSyntax
 
-/// One pass over a text: parse, collect the faults, take out what is nested too deeply, fold operators.
+/// One pass over a text: parse, collect the faults, take out what is nested too deeply, fold operators, leave out the
+/// branches of `#if` within an expression that are not compiled.
 struct SourceReading {
   let tree: SourceFileSyntax
   let diagnostics: [Diagnostic]
+  /// The branches of `#if` that are left out for want of a flag, in the order of the text.
+  let skippedBranches: [SkippedBranch]
+  /// The expressions within which `#if` stands.
+  let conditionalExpressions: [Range<Int>]
 
   private static let maximumBrackets = 128
   private static let maximumDiagnostics = 20
 
-  init(name: String, text: String, lines: LineTable) {
+  init(name: String, text: String, lines: LineTable, conditions: BuildConditions) {
     var utf8 = Array(text.utf8)
     let imports = Self.correctImports(in: &utf8)
     var tooDeep = NestingScan.rangesTooDeep(in: utf8)
@@ -28,7 +34,20 @@ struct SourceReading {
       ($0.line, $0.column) < ($1.line, $1.column)
     }
     diagnostics = Array(faults.prefix(Self.maximumDiagnostics))
-    tree = OperatorFolder.fold(parsed)
+    let folded = OperatorFolder.fold(parsed)
+    guard text.contains("#if") else {
+      tree = folded
+      skippedBranches = []
+      conditionalExpressions = []
+      return
+    }
+    skippedBranches = conditions.skippedBranches(in: folded) { offset in
+      SourcePlace(file: Symbol(name), line: lines.line(at: offset))
+    }
+    let branches = conditions.branches(ofExpressionsIn: folded)
+    conditionalExpressions = branches.expressions
+    Self.blank(branches.leftOut, in: &utf8)
+    tree = branches.leftOut.isEmpty ? folded : OperatorFolder.fold(Self.parse(utf8))
   }
 
   private static func parse(_ utf8: [UInt8]) -> SourceFileSyntax {
