@@ -74,8 +74,8 @@ struct LineWrapTests {
 
   static let cells: [(line: String, rows: [String])] = [
     (
-      "  monday  resolver  looks further in company",
-      ["  monday  resolver", "          looks further in company"]
+      "  a  monday resolver here  looks in company",
+      ["  a  monday resolver here", "     looks in company"]
     ),
     ("  monday  resolver  Resolver's root", ["  monday  resolver  Resolver's root"]),
     (

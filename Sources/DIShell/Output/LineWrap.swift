@@ -77,7 +77,7 @@ struct LineWrap {
     while let word = rest.popFirst() {
       if let last = bound.last, last == "holds" || last == "hold" {
         bound[bound.count - 1] = last + " " + word
-      } else if let last = bound.last, last.count > 1, last.hasSuffix(":"), !word.isEmpty,
+      } else if let last = bound.last, last.count > 1, last.hasSuffix(":"), word.first?.isUppercase == true,
         DisplayWidth.of(last + " " + word) <= room
       {
         bound[bound.count - 1] = last + " " + word

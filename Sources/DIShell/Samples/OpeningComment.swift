@@ -25,8 +25,12 @@ struct OpeningComment {
     self.lines = lines
   }
 
-  /// What it says, without the marks of comments; an empty line between two comments.
-  var text: [String] { lines.map { $0 ?? "" } }
+  /// What it says, without the marks of comments; never two empty lines in a row.
+  var text: [String] {
+    lines.map { $0 ?? "" }.reduce(into: []) { text, line in
+      if !line.isEmpty || text.last?.isEmpty == false { text.append(line) }
+    }
+  }
 
   /// Its first line; empty where there is none.
   var summary: String { lines.compactMap(\.self).first { !$0.isEmpty }?.trimmed ?? "" }

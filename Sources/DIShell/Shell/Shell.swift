@@ -195,7 +195,7 @@ final class Shell {
   /// In a handout, the comments of a script are its text.
   private func writeProse(_ comments: [String]) {
     guard session.settings.format == .markdown else { return }
-    let text = OpeningComment(of: comments.joined(separator: "\n")).text.drop { $0.isEmpty }
+    let text = OpeningComment(of: comments.joined(separator: "\n")).text
     guard let last = text.last else { return }
     printer.write(text + (last.isEmpty ? [] : [""]))
   }

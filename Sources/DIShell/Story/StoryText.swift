@@ -354,8 +354,10 @@ struct StoryText {
     case .madeByAnother(let place, let container):
       let maker = place.map { " (\($0))" } ?? ""
       let home = container.map { " in \($0)" } ?? ""
-      // DITranquillity's scopes tell registrations apart by their lines, Resolver's by their services.
-      let shared = place == step.registration?.place ? "come from the same line" : "are for the same service"
+      // DITranquillity's scopes tell registrations apart by type and line, Resolver's by their services.
+      let isOnOneLine = place == step.registration?.place
+      let shared =
+        isOnOneLine ? "stand on the same line, for the same type" : "are for the same service"
       return "another registration\(maker)\(home) made this instance; both \(shared), and scope "
         + "\(scope(step)) keeps one instance for them"
     case .leftOutOfItself: return "the registration that is being resolved is left out of its own collection"

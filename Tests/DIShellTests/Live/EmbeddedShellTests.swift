@@ -252,7 +252,7 @@ struct EmbeddedShellTests {
       container    one instance in each container asked
     XYZFetching: scope graph, Services.swift:8
       one instance until the outermost factory of graph scope has returned
-      the next resolution creates one, and shares it until then
+      the next resolution creates one, shares it while it runs, and then forgets it
       the object behind it is XYZCombinedService's, of scope graph, Services.swift:8
     <stdin>:16: error: the registrations of a live container stay as compiled code has made them
       try  scope TYPE

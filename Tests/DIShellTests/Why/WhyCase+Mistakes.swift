@@ -80,7 +80,7 @@ extension WhyCase {
       > register { A() }; a.register(A.init)
       > why A
       error: 'A' is registered in several containers: main, a
-        try  resolve A --from main
+        try  why A --from main
       """),
     WhyCase(
       "Unknown container",

@@ -224,7 +224,7 @@ extension WhyCase {
       therefore   Key#1 was created: cycle 1, step 4
       cycle 1     input 3, resolve Key --from main
       shared      Key got it too: scope cached held it (cycle 2, step 4)
-      note        another registration (prompt:2) in main made this instance; scope cached keeps it under what both have in common
+      note        another registration (prompt:2) in main made this instance; both stand on the same line, for the same type, and scope cached keeps one instance for them
       held by     scope cached
       """),
   ]
