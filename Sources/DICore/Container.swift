@@ -365,7 +365,7 @@ package typealias Container = DICoreContainer
 
 extension Container: SelfDescribing {
   /// The type of containers in the container's library.
-  package var typeIdentity: TypeIdentity { rules.containerService?.type ?? TypeIdentity(Resolver.self) }
+  package var typeIdentity: TypeIdentity { rules.containerType }
 
   /// Always true.
   package var hasKnownType: Bool { true }

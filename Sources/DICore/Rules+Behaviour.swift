@@ -19,12 +19,14 @@ extension Rules {
       defaultScope: defaultScope,
       nilPassesForKept: other.nilPassesForKept,
       canonical: other.canonical,
+      containerType: containerType,
       containerService: containerService,
       runsWaitingInjectionsEarly: other.runsWaitingInjectionsEarly,
       candidates: other.candidates,
       choose: other.choose,
       collect: other.collect,
       instanceKey: other.instanceKey,
-      stopWords: stopWords)
+      stopWords: stopWords,
+      cures: cures)
   }
 }

@@ -104,6 +104,9 @@ package struct Rules {
   /// The canonical form of a service key, under which registrations are filed and looked up.
   let canonical: (ServiceKey) -> ServiceKey
 
+  /// The type of the library's containers.
+  package let containerType: TypeIdentity
+
   /// The service under which every container registers itself; nil if containers do not.
   package let containerService: ServiceKey?
 
@@ -128,8 +131,14 @@ package struct Rules {
   /// The message with which the library ends the program; nil if it has none.
   let stopWords: (ResolutionError) -> String?
 
+  /// The library's advice after failures.
+  package let cures: any FailureCures
+
   /// Called with the candidates in one container at each lookup.
   var watchCandidates: ([Registration]) -> Void = { _ in }
+
+  /// The library, for facts and errors that outlive its containers.
+  var library: LibraryLabel { LibraryLabel(name: name, cures: cures) }
 
   /// The cache key for the instance of `registration` for `service`.
   func cacheKey(_ registration: Registration, _ service: ServiceKey) -> CacheKey {

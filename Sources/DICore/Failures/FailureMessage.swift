@@ -32,14 +32,19 @@ package struct FailureSetting {
   /// Whether the message is shown at the prompt of a live container, so that advice is code for the program's source.
   package var isLive: Bool
 
+  /// The advice of the library of that name, for errors that were read from a file; nil if it is not known.
+  package var cures: (Symbol) -> (any FailureCures)?
+
   /// A setting with defaults for what is not given.
   package init(
     implementation: @escaping (String) -> String = { $0 },
     construction: @escaping (String) -> String? = { _ in nil },
-    isLive: Bool = false
+    isLive: Bool = false,
+    cures: @escaping (Symbol) -> (any FailureCures)? = { _ in nil }
   ) {
     self.implementation = implementation
     self.construction = construction
     self.isLive = isLive
+    self.cures = cures
   }
 }

@@ -10,7 +10,7 @@ extension ResolutionError {
       /// Its name.
       package let container: Symbol
       /// The library whose rules it follows; nil if that was not recorded.
-      package let library: Symbol?
+      package let library: LibraryLabel?
       /// The number of registrations in force in it.
       package let registrations: Int
     }
@@ -72,7 +72,7 @@ extension ResolutionError.Missing.Findings {
   init(_ key: ServiceKey, _ containers: [Container]) {
     searched = containers.map { container in
       ResolutionError.Missing.Searched(
-        container: container.name, library: container.rules.name,
+        container: container.name, library: container.rules.library,
         registrations: container.registrations.count { !$0.isForwarding })
     }
     let different = containers.enumerated().filter { index, container in

@@ -166,16 +166,16 @@ final class ResolverProgram: Sendable {
 
   /// A request during `registerAllServices` calls it again, as in the library. Throws if that does not end.
   private func run(_ program: any ResolverRegistering.Type) throws {
-    let thread = ThreadState.current
-    guard thread.pointee.registering < Self.manyTimes, !StackLimit().isNear else {
+    guard Self.registering < Self.manyTimes, !StackLimit().isNear else {
       throw ResolverMisuse.resolvingWhileRegistering
     }
     Engine.shared.registrationCheck = { try ResolverProgram.shared.registerAllServices() }
-    thread.pointee.registering += 1
-    defer { thread.pointee.registering -= 1 }
-    program.registerAllServices()
+    Self.$registering.withValue(Self.registering + 1) { program.registerAllServices() }
   }
 
-  /// The depth of nested calls that counts as endless.
+  /// The depth of nested calls of `registerAllServices`.
+  @TaskLocal private static var registering = 0
+
+  /// The depth that counts as endless.
   private static let manyTimes = 1000
 }

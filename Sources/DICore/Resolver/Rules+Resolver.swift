@@ -54,13 +54,15 @@ extension Rules {
       defaultScope: graph,
       nilPassesForKept: { $0.type.hasNilAmongItsValues },
       canonical: { $0 },
+      containerType: TypeIdentity(Resolver.self),
       containerService: nil,
       runsWaitingInjectionsEarly: false,
       candidates: candidates,
       choose: { candidates, _, _ in lastRegistered(candidates) },
       collect: { candidates, _ in Choice(verdicts: candidates.map { ($0, .collected) }) },
       instanceKey: .service,
-      stopWords: stopWords)
+      stopWords: stopWords,
+      cures: ResolverCures())
   }
 
   /// The registration under the key, unless it was registered with another static type.

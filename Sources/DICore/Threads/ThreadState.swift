@@ -33,15 +33,6 @@ struct ThreadState: ~Copyable {
   /// The values that the thread is making and that other threads may wait for, innermost last.
   var makings: [any Making] = []
 
-  /// The depth of nested runs of a program's `registerAllServices` on the thread.
-  var registering = 0
-
-  /// The parts and frameworks that the thread is loading.
-  var loading = LoadingStack()
-
-  /// The number of actions on the thread whose begin was logged and that have not ended.
-  var logDepth = 0
-
   /// True while the thread follows references that another thread may release.
   let isReading = Atomic<Bool>(false)
 

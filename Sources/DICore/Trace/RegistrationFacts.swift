@@ -17,7 +17,7 @@ package final class RegistrationFacts: Codable, Sendable {
   /// The name of its container; nil if that was deallocated.
   package let container: Symbol?
   /// The library whose rules that container follows; nil if the container was deallocated.
-  package let library: Symbol?
+  package let library: LibraryLabel?
   /// Its place in the source.
   package let place: SourcePlace?
   /// Whether it has a factory.
@@ -39,7 +39,7 @@ package final class RegistrationFacts: Codable, Sendable {
     span = scope.span
     isGraphScoped = scope.policy == .graph
     container = registration.container?.name
-    library = registration.container?.rules.name
+    library = registration.container?.rules.library
     place = registration.place
     hasFactory = registration.hasFactory
     needs = registration.needs

@@ -51,13 +51,15 @@ extension Rules {
       defaultScope: prototype,
       nilPassesForKept: { _ in false },
       canonical: withoutEmptyQualifier,
+      containerType: container,
       containerService: ServiceKey(container),
       runsWaitingInjectionsEarly: true,
       candidates: answering,
       choose: choose,
       collect: allButRunning,
       instanceKey: .registration,
-      stopWords: stopWords)
+      stopWords: stopWords,
+      cures: TranquillityCures())
   }
 
   /// Names the type that the program asked for; the rows below name what is missing.

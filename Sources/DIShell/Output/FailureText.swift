@@ -3,7 +3,7 @@ import DISource
 
 /// Makes the words for what went wrong in a resolution, a program or a file.
 struct FailureText {
-  private var setting = FailureSetting()
+  private var setting = FailureSetting(cures: Library.cures(of:))
   private var unreached: (ServiceKey) -> ListedRegistration? = { _ in nil }
 
   init() {}
@@ -13,7 +13,7 @@ struct FailureText {
     setting = FailureSetting(
       implementation: { [types = program.types] in Self.implementation(of: $0, among: types) },
       construction: { (program as? Program)?.construction(of: $0) },
-      isLive: program.offer.isLive)
+      isLive: program.offer.isLive, cures: Library.cures(of:))
     unreached = { key in (program as? Program)?.unreached { $0 == key }.first }
   }
 

@@ -56,7 +56,7 @@ struct PredictionQuestionMaker {
 
   /// What the library of a registration calls the scope that keeps nothing.
   func keepingNothing(_ facts: RegistrationFacts?) -> String {
-    let container = world.program.containers.first { $0.rules.name == facts?.library }
+    let container = world.program.containers.first { $0.rules.name == facts?.library?.name }
     return container?.rules.scopes.first { $0.policy == .unique }?.name.text ?? "unique"
   }
 

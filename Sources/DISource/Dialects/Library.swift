@@ -1,4 +1,4 @@
-import DICore
+package import DICore
 
 /// A library whose way of registering is understood. The raw value is the name of its dialect and its rules.
 package enum Library: String, CaseIterable, Sendable {
@@ -19,6 +19,11 @@ package enum Library: String, CaseIterable, Sendable {
     case .resolver: .resolver(reentry: .mayEnd)
     case .ditranquillity: .tranquillity(reentry: .mayEndInCode)
     }
+  }
+
+  /// What the library of that name knows to help against failures; nil where there is no such library.
+  package static func cures(of name: Symbol) -> (any FailureCures)? {
+    Library(rawValue: name.text)?.ownRules.cures
   }
 
   /// The rules of the library's containers, where `other` governs how they behave.

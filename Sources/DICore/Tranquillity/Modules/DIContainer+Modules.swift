@@ -24,8 +24,8 @@ extension DIContainer {
     add(import: framework, to: outer)
   }
 
-  /// The framework and the part that this thread is loading into the container.
-  var surroundings: LoadingStack.Surroundings { ThreadState.current.pointee.loading.surroundings(in: self) }
+  /// The framework and the part that the caller is loading into the container.
+  var surroundings: LoadingStack.Surroundings { LoadingStack.current.surroundings(in: self) }
 
   private func add(import framework: any DIFramework.Type, to outer: any DIFramework.Type) {
     imports[TypeIdentity(outer), default: []].insert(TypeIdentity(framework))
@@ -33,8 +33,6 @@ extension DIContainer {
 
   private func load(_ module: LoadingStack.Module, _ body: () -> Void) {
     guard state.withLock({ $0.loaded.insert(module.identity).inserted }) else { return }
-    ThreadState.current.pointee.loading.begin(module, in: self)
-    body()
-    ThreadState.current.pointee.loading.end()
+    LoadingStack.$current.withValue(LoadingStack.current.loading(module, in: self), operation: body)
   }
 }

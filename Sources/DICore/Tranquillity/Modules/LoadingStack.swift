@@ -1,10 +1,13 @@
-/// The parts and frameworks that one thread is loading, each with its container.
+/// The parts and frameworks that are being loaded, each with its container.
 ///
 /// The library has one stack for all containers, so that a registration in another container is assigned to the
 /// framework too; here it is not.
-struct LoadingStack {
+struct LoadingStack: Sendable {
+  /// The stack of the running task, or of the thread outside of tasks.
+  @TaskLocal static var current = LoadingStack()
+
   /// A part or framework that is being loaded.
-  enum Module {
+  enum Module: Sendable {
     case part(any DIPart.Type)
     case framework(any DIFramework.Type)
   }
@@ -30,13 +33,10 @@ struct LoadingStack {
     return found
   }
 
-  /// Begins to load a module. Must be followed by ``end()``.
-  mutating func begin(_ module: Module, in container: DIContainer) {
-    loading.append((ObjectIdentifier(container), module))
+  /// The stack with one more module, which is loaded within the others.
+  func loading(_ module: Module, in container: DIContainer) -> LoadingStack {
+    LoadingStack(loading: loading + [(ObjectIdentifier(container), module)])
   }
-
-  /// Ends the loading of the module begun last.
-  mutating func end() { _ = loading.popLast() }
 }
 
 extension LoadingStack.Module {

@@ -5,7 +5,6 @@ enum TranquillityLog {
 
   static func write(_ level: DILogLevel, _ message: @autoclosure () -> String) {
     guard tells(level), let receiver = DISetting.Log.fun else { return }
-    let depth = ThreadState.current.pointee.logDepth
     receiver(level, String(repeating: DISetting.Log.tab, count: depth) + message())
   }
 
@@ -16,16 +15,15 @@ enum TranquillityLog {
     guard tells(.verbose) else { return try body() }
     let what = what()
     write(.verbose, "Begin \(what)")
-    ThreadState.current.pointee.logDepth += 1
-    defer {
-      ThreadState.current.pointee.logDepth -= 1
-      write(.verbose, "End \(what)")
-    }
-    return try body()
+    defer { write(.verbose, "End \(what)") }
+    return try $depth.withValue(depth + 1) { try body() }
   }
 
-  /// Whether an action is under way whose begin was logged.
-  static var isWithin: Bool { ThreadState.current.pointee.logDepth > 0 }
+  /// How many actions are under way whose begin was logged.
+  @TaskLocal private static var depth = 0
+
+  /// Whether there is such an action.
+  static var isWithin: Bool { depth > 0 }
 
   /// Logs why `request` has no answer, unless the reason is a nested request, which logged it.
   static func tell(_ error: any Error, about request: Request) {
