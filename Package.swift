@@ -7,16 +7,24 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
+/// A product of another package, which only the tool needs.
+func tool(_ product: String, _ package: String) -> Target.Dependency {
+  .product(name: product, package: package, condition: .when(traits: ["Tool"]))
+}
+
 let syntax = "swift-syntax"
-let arguments = "swift-argument-parser"
 
 let package = Package(
   name: "dishell",
-  platforms: [.macOS(.v15)],
+  platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
   products: [
     .executable(name: "dishell", targets: ["DIShellMain"]),
     .library(name: "DICore", targets: ["DICore"]),
     .library(name: "DIShell", targets: ["DIShell"]),
+  ],
+  traits: [
+    .trait(name: "Tool", description: "The reader of Swift source and the shell, which need swift-syntax."),
+    .default(enabledTraits: ["Tool"]),
   ],
   dependencies: [
     // From what is tested up to the next version that may break the code.
@@ -32,11 +40,11 @@ let package = Package(
       name: "DISource",
       dependencies: [
         "DICore",
-        .product(name: "SwiftSyntax", package: syntax),
-        .product(name: "SwiftParser", package: syntax),
-        .product(name: "SwiftOperators", package: syntax),
-        .product(name: "SwiftDiagnostics", package: syntax),
-        .product(name: "SwiftParserDiagnostics", package: syntax),
+        tool("SwiftSyntax", syntax),
+        tool("SwiftParser", syntax),
+        tool("SwiftOperators", syntax),
+        tool("SwiftDiagnostics", syntax),
+        tool("SwiftParserDiagnostics", syntax),
       ],
       swiftSettings: settings),
 
@@ -47,7 +55,7 @@ let package = Package(
       name: "DIShell",
       dependencies: [
         "DICore", "DISource", "CEditline", "CSamples",
-        .product(name: "ArgumentParser", package: arguments),
+        tool("ArgumentParser", "swift-argument-parser"),
       ],
       swiftSettings: settings),
     .executableTarget(name: "DIShellMain", dependencies: ["DIShell"], swiftSettings: settings),
