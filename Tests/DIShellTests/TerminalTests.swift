@@ -33,7 +33,7 @@ struct TerminalTests {
   }
 
   @Test(arguments: [
-    (["TERM": "xterm"], "LESSSECURE=1 less -EFRX '-Pspace\\: more   q\\: end'"),
+    (["TERM": "xterm"], "LESSSECURE=1 less -EFRX '-Psspace\\: more   q\\: end'"),
     (["TERM": "xterm", "PAGER": "more"], "more"),
     (["TERM": "xterm", "PAGER": ""], nil),
     (["TERM": "xterm", "PAGER": "cat"], nil),
