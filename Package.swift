@@ -75,7 +75,8 @@ let package = Package(
     .testTarget(name: "DISourceTests", dependencies: ["DISource", "DICore"], swiftSettings: settings),
     .target(name: "CPseudoTerminal", path: "Tests/CPseudoTerminal"),
     .testTarget(
-      name: "DIShellTests", dependencies: ["DIShell", "CEditline", "CPseudoTerminal", "EmbeddedShell"],
+      name: "DIShellTests",
+      dependencies: ["DIShell", "CEditline", "CPseudoTerminal", "EmbeddedShell", "SeededNumbers"],
       exclude: ["Transcripts"],
       swiftSettings: settings),
     .target(
@@ -86,7 +87,9 @@ let package = Package(
       swiftSettings: settings),
     // What Scripts/compare-with gives to two versions.
     .executableTarget(
-      name: "ComparisonInputs", path: "Tests/ComparisonInputs", packageAccess: false, swiftSettings: settings),
+      name: "ComparisonInputs", dependencies: ["SeededNumbers"], path: "Tests/ComparisonInputs",
+      swiftSettings: settings),
+    .target(name: "SeededNumbers", path: "Tests/SeededNumbers", swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,3 +1,5 @@
+import SeededNumbers
+
 /// Classes that need one another, how they are registered, and who asks for them: made from a seed, in the words of no
 /// library.
 struct GeneratedProgram {

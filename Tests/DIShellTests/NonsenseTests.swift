@@ -1,4 +1,5 @@
 import Foundation
+import SeededNumbers
 import Testing
 
 @testable import DIShell
@@ -7,7 +8,7 @@ import Testing
 struct NonsenseTests {
   @Test(arguments: 1...3)
   func `Words in any order are answered`(seed: Int) throws {
-    var dice = Dice(state: UInt64(seed))
+    var dice = SeededGenerator(seed: UInt64(seed))
     let session = Session()
     for _ in 0..<100 {
       let count = Int.random(in: 1...6, using: &dice)
@@ -18,7 +19,7 @@ struct NonsenseTests {
 
   @Test(arguments: 1...3)
   func `Swift with slips of the fingers is answered`(seed: Int) throws {
-    var dice = Dice(state: UInt64(seed))
+    var dice = SeededGenerator(seed: UInt64(seed))
     let session = Session()
     for _ in 0..<100 {
       var text = Array(Self.swift.randomElement(using: &dice) ?? "")
@@ -67,17 +68,4 @@ struct NonsenseTests {
     "class X { let y: Y = Resolver.resolve() }", "class Y { let x: X = Resolver.resolve() }",
     "register { X() }; register { Y() }", "resolve X", "undo", "redo", "whatif scope A unique -- resolve A",
   ]
-}
-
-/// The same numbers on every machine.
-struct Dice: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
 }

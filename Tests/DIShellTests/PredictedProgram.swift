@@ -1,5 +1,6 @@
 import DISource
 import Foundation
+import SeededNumbers
 import Testing
 
 @testable import DIShell
@@ -50,7 +51,7 @@ struct PredictedProgram: CustomTestStringConvertible, Sendable {
   /// Twelve classes that need each other, with scopes, optionals and lazy properties, of Resolver or DITranquillity.
   /// Some of them are not registered, and some circles never end.
   static func generated(_ seed: Int) -> PredictedProgram {
-    var dice = Dice(state: UInt64(seed))
+    var dice = SeededGenerator(seed: UInt64(seed))
     let isResolver = seed.isMultiple(of: 2)
     let needs = (0..<12).map { index in (0..<dice.roll(4)).map { _ in need(of: index, &dice) } }
     let classes = needs.enumerated().map { index, needs in declaration(index, needs, isResolver) }
@@ -74,7 +75,7 @@ struct PredictedProgram: CustomTestStringConvertible, Sendable {
   }
 
   /// Mostly of what comes later, so that circles are few.
-  private static func need(of index: Int, _ dice: inout Dice) -> Need {
+  private static func need(of index: Int, _ dice: inout SeededGenerator) -> Need {
     let isForward = dice.roll(12) > 0
     let target = isForward ? min(index + 1 + dice.roll(4), 12) : dice.roll(12)
     return Need(target: target, isOptional: dice.roll(4) == 0)
@@ -90,13 +91,13 @@ struct PredictedProgram: CustomTestStringConvertible, Sendable {
       "class C\(index) {\n\(properties.joined())  init(\(parameters.joined(separator: ", "))) { \(body) }\n}"
   }
 
-  private static func resolver(_ index: Int, _ needs: [Need], _ dice: inout Dice) -> String {
+  private static func resolver(_ index: Int, _ needs: [Need], _ dice: inout SeededGenerator) -> String {
     let arguments = needs.map { $0.isOptional ? "Resolver.optional()" : "Resolver.resolve()" }
     let scopes = ["", "", ".scope(.unique)", ".scope(.cached)", ".scope(.shared)", ".scope(.application)"]
     return "register { C\(index)(\(arguments.joined(separator: ", "))) }" + scopes[dice.roll(scopes.count)]
   }
 
-  private static func tranquillity(_ index: Int, _ needs: [Need], _ dice: inout Dice) -> String {
+  private static func tranquillity(_ index: Int, _ needs: [Need], _ dice: inout SeededGenerator) -> String {
     let lifetimes = [
       "", "", ".lifetime(.objectGraph)", ".lifetime(.single)", ".lifetime(.perRun(.weak))",
       ".lifetime(.perContainer(.strong))",
@@ -107,7 +108,7 @@ struct PredictedProgram: CustomTestStringConvertible, Sendable {
   }
 }
 
-extension Dice {
+extension SeededGenerator {
   /// The next of `sides` numbers from zero.
   fileprivate mutating func roll(_ sides: Int) -> Int { Int.random(in: 0..<sides, using: &self) }
 }

@@ -1,5 +1,6 @@
 import DISource
 import Foundation
+import SeededNumbers
 import Testing
 
 @testable import DIShell
@@ -321,7 +322,7 @@ struct SavedSessionTests {
     let session = Session()
     for input in ["load xyz", "let a = 1", "resolve XYZService --as s"] { _ = session.answer(input) }
     let text = try SavedSession(session.workspace).recorded(in: Session()).text
-    var random = Dice(state: 7)
+    var random = SeededGenerator(seed: 7)
     for _ in 0..<300 {
       var bytes = Array(text.utf8)
       for _ in 0..<Int.random(in: 1...4, using: &random) {

@@ -1,5 +1,6 @@
 import DICore
 import DISource
+import SeededNumbers
 import Testing
 
 @testable import DIShell
@@ -123,7 +124,7 @@ struct StoryAlignmentTests {
 
   @Test(arguments: 1...20)
   func `No ascent is longer than the one found`(seed: Int) {
-    var dice = Dice(state: UInt64(seed))
+    var dice = SeededGenerator(seed: UInt64(seed))
     let values = (0..<12).map { _ in Int.random(in: 0..<12, using: &dice) }
     let found = LongestAscent.indices(in: values)
     #expect(zip(found, found.dropFirst()).allSatisfy { $0 < $1 && values[$0] < values[$1] })
@@ -172,7 +173,7 @@ extension StoryAlignmentTests {
 
   /// Classes that need one another, some in circles, some not registered, in scopes of chance, in either library.
   private static func cycles(ofProgram seed: UInt64) -> [Trace] {
-    var dice = Dice(state: seed)
+    var dice = SeededGenerator(seed: seed)
     let isResolver = seed % 2 == 0
     let count = Int.random(in: 3...9, using: &dice)
     var inputs: [String] = []

@@ -1,6 +1,7 @@
 import DICore
 import DISource
 import Foundation
+import SeededNumbers
 import Testing
 
 @testable import DIShell
@@ -372,7 +373,7 @@ struct TraceDocumentTests {
 
   /// Damages a document in many ways, and looks at what can still be read.
   private func damage(_ line: String) throws {
-    var dice = Dice(state: 11)
+    var dice = SeededGenerator(seed: 11)
     var read = 0
     for _ in 0..<500 {
       let damaged = Self.damaged(line, &dice)
@@ -385,7 +386,7 @@ struct TraceDocumentTests {
     #expect(read > 0)
   }
 
-  private static func damaged(_ line: String, _ dice: inout Dice) -> String {
+  private static func damaged(_ line: String, _ dice: inout SeededGenerator) -> String {
     var bytes = Array(line.utf8)
     let events = #/\{"[a-z]+":\{[^{}]*\}\}/#
     let found = line.matches(of: events).map(\.output)
