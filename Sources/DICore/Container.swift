@@ -4,22 +4,51 @@ import Synchronization
 ///
 /// A class, because containers are shared: other containers refer to them as children or parents, factories capture
 /// them, and they hold the instances of container scope.
-public class DICoreContainer {
+@usableFromInline
+package final class Container: Registry, @unchecked Sendable {
   /// The engine that runs the container's resolution cycles.
   package let engine: Engine
 
   /// The rules by which it chooses, keeps and injects.
   package var rules: Rules { library.rules }
 
-  private let library: Library
+  private let library: SharedRules
 
   /// The container's name: that of the variable it was first stored in.
   @exclusivity(unchecked) package var name: Symbol {
-    didSet { for registration in registry.registrations { registration.forgetFacts() } }
+    didSet { for registration in entered { registration.forgetFacts() } }
   }
 
   /// The containers that are searched if this one has no registration, in the order of adding.
   package var fallbacks: [Container] { further.fallbacks ?? [] }
+
+  /// The library's object for this container, which the program uses. It retains the container, and is not retained.
+  /// Nil for containers of interpreted programs, which have none, and after the object was deallocated.
+  @exclusivity(unchecked) package private(set) var facade: Unmanaged<AnyObject>?
+
+  /// The facade, or else the container itself. Call it only while the facade is known to be alive.
+  package var object: AnyObject { facade?.takeUnretainedValue() ?? self }
+
+  /// The same, retained; nil if the facade is being deallocated or was. May be called at any time.
+  package var livingObject: AnyObject? {
+    Self.living.withLock { hasEnded ? nil : WeakReference(object).object }
+  }
+
+  /// Makes `facade` the container's facade. Call it once, before the container is used; the facade must call ``end()``
+  /// in its deinitialiser.
+  package func serve(_ facade: AnyObject) { self.facade = .passUnretained(facade) }
+
+  /// Ends the use of the container, because its facade is being deallocated.
+  package func end() { engine.abandon(self) }
+
+  /// Whether it has left the engine's list of living containers.
+  @exclusivity(unchecked) private(set) var hasEnded = false
+
+  /// Called when the container has left the engine's list, with the lock ``living`` taken.
+  func noteEnd() {
+    hasEnded = true
+    facade = nil
+  }
 
   /// Whether there are fallbacks. May be read from any thread, also while another thread adds one.
   var hasFallbacks: Bool { hasAddedFallbacks.load(ordering: .acquiring) }
@@ -35,6 +64,8 @@ public class DICoreContainer {
   /// What most containers do not need. Optional, because nil takes less than an empty collection.
   private struct Further {
     var fallbacks: [Container]?
+    /// The program's objects for the fallbacks, which live as long as this container refers to them.
+    var facadesOfFallbacks: [AnyObject]?
     var imports: [TypeIdentity: Set<TypeIdentity>]?
     var formerScopeOverrides: [Scope]?
   }
@@ -46,7 +77,7 @@ public class DICoreContainer {
 
   /// Keeps the instances of the strong container scope. May be replaced by another scope.
   package var strongCache: Scope {
-    get { madeStrongCache ?? strong.make(within: lock, makeStrongCache) }
+    get { strong.scope ?? strong.make(within: lock) { Scope(cacheOfContainer: "container", .strong) } }
     set {
       let former = strong.exchange(for: newValue)
       ScopeChanges.add()
@@ -55,11 +86,6 @@ public class DICoreContainer {
       if let former { letGoOfScopeOverride(former) }
     }
   }
-
-  private var madeStrongCache: Scope? { strong.scope }
-
-  /// An empty cache for the strong container scope.
-  func makeStrongCache() -> Scope { Scope(cacheOfContainer: "container", .strong) }
 
   /// A running resolution may be using it.
   private func letGoOfScopeOverride(_ former: Scope) {
@@ -80,12 +106,10 @@ public class DICoreContainer {
   }
 
   /// The cache of one of the container scopes; nil if it was never used.
-  func madeCache(_ strength: Scope.Strength) -> Scope? { strength == .strong ? madeStrongCache : weak.scope }
+  func madeCache(_ strength: Scope.Strength) -> Scope? { strength == .strong ? strong.scope : weak.scope }
 
   private let strong = LazyScope()
   private let weak = LazyScope()
-
-  let registry = Registry()
 
   /// The containers of the engine that were made before and after it: links of the engine's list.
   @exclusivity(unchecked) var neighbours: (before: Unmanaged<Container>?, after: Unmanaged<Container>?)
@@ -102,23 +126,28 @@ public class DICoreContainer {
 
   /// An empty container.
   package convenience init(_ name: Symbol, engine: Engine, rules: Rules, fallbacks: [Container] = []) {
-    self.init(name, Library(rules, in: engine), fallbacks: fallbacks)
+    self.init(name, SharedRules(rules, in: engine), fallbacks: fallbacks)
   }
 
-  init(_ name: Symbol, _ library: Library, fallbacks: [Container] = []) {
+  /// The container behind an object of the program, which sets ``facade`` to itself.
+  package init(_ name: Symbol, _ library: SharedRules, fallbacks: [Container] = []) {
     self.name = name
     self.library = library
     engine = library.engine
-    if !fallbacks.isEmpty { further.fallbacks = fallbacks }
+    if !fallbacks.isEmpty {
+      further.fallbacks = fallbacks
+      further.facadesOfFallbacks = fallbacks.compactMap { $0.facade?.takeUnretainedValue() }
+    }
     hasAddedFallbacks = Atomic(!fallbacks.isEmpty)
     letsGo = engine.isShared && library.rules.exclusion == .oneCycleAtATime
     filesLate = engine.isShared && library.rules.filing == .besideOthers
+    super.init()
     engine.adopt(self)
     provideItself()
   }
 
   deinit {
-    engine.abandon(self)
+    if !hasEnded { engine.abandon(self) }
     if strong.scope != nil || weak.scope != nil { ScopeChanges.add() }
   }
 
@@ -139,7 +168,7 @@ public class DICoreContainer {
       let scope = rules.scopes.first(where: { $0.policy == .unique })
     else { return }
     let own = Registration(service, implementation: service.type, scope: scope, place: nil) {
-      .object($0.container)
+      .object($0.container.object)
     }
     own.isImplicit = true
     register(own)
@@ -148,6 +177,9 @@ public class DICoreContainer {
   /// Adds a container that is searched after this one and those added before. A container may be added twice.
   package func addFallback(_ container: Container) {
     further.fallbacks = fallbacks + [container]
+    if let facade = container.facade {
+      further.facadesOfFallbacks = (further.facadesOfFallbacks ?? []) + [facade.takeUnretainedValue()]
+    }
     hasAddedFallbacks.store(true, ordering: .releasing)
   }
 
@@ -169,9 +201,9 @@ public class DICoreContainer {
   package func enter(_ registration: Registration) {
     adopt(registration)
     if filesLate {
-      registry.enterUnfiled(registration)
+      enterUnfiled(registration)
     } else if library.rules.filing == .besideOthers {
-      registry.enter(registration)
+      enlistAlone(registration)
     }
   }
 
@@ -182,19 +214,16 @@ public class DICoreContainer {
   /// Removes `registration` as if it had never been entered: registrations that it replaced are in force again.
   /// Instances that scopes keep of it stay.
   package func remove(_ registration: Registration) {
-    registry.remove(registration)
+    takeOut(registration)
     Self.living.withLock { registration.leave() }
     registration.letGoOfCode()?.forEach(engine.letGo)
   }
-
-  /// Releases `registration`, which has no service, so that no lookup can have found it.
-  package func drop(_ registration: Registration) { registry.drop(registration) }
 
   /// Enters `registration` in place of `old` for the service `key` alone, with the same priority.
   package func exchange(_ old: Registration, for registration: Registration, under key: ServiceKey) {
     adopt(registration)
     registration.priority = old.priority
-    registry.exchange(old, for: registration, under: key)
+    put(registration, inPlaceOf: old, under: key)
   }
 
   /// The key under which a registration for `service` is filed and looked up here.
@@ -205,18 +234,13 @@ public class DICoreContainer {
 
   /// The registrations in force, in the order of registering.
   package var registrations: [Registration] {
-    registry.registrations.filter { registration in
-      !registration.isImplicit && registration.services.contains { registry.isInForce(registration, for: $0) }
+    entered.filter { registration in
+      !registration.isImplicit && registration.services.contains { isInForce(registration, for: $0) }
     }
   }
 
   /// Whether there are registrations in force.
-  package var hasRegistrations: Bool { registry.contains { !$0.isImplicit } }
-
-  /// Whether a lookup of `key` in this container, without fallbacks, finds `registration`.
-  package func isInForce(_ registration: Registration, for key: ServiceKey) -> Bool {
-    registry.isInForce(registration, for: key)
-  }
+  package var hasRegistrations: Bool { hasRegistration { !$0.isImplicit } }
 
   /// The container and its fallbacks, in the order of search.
   package var reach: [Container] { rules.searchOrder(from: self) }
@@ -254,13 +278,13 @@ public class DICoreContainer {
   /// The registration for `request`, if it is the only candidate; nil if a search is needed.
   func onlyAnswer(to request: Request, depth: Int = 0) -> Unmanaged<Registration>? {
     guard request.goesByKey, depth < 16 else { return nil }
-    switch registry.answer(for: request.key) {
+    switch lookUp(request.key) {
     case .one(let registration): return registration
     case .undecided: return nil
     case .nothing:
       for fallback in fallbacks {
         if let found = fallback.onlyAnswer(to: request, depth: depth + 1) { return found }
-        guard case .nothing = fallback.registry.answer(for: request.key), fallback.fallbacks.isEmpty else {
+        guard case .nothing = fallback.lookUp(request.key), fallback.fallbacks.isEmpty else {
           return nil
         }
       }
@@ -271,7 +295,7 @@ public class DICoreContainer {
   /// The registration for `request` in this container, without fallbacks, if it is the only candidate and has replaced
   /// no other.
   func onlyCandidate(for request: Request) -> Unmanaged<Registration>? {
-    guard request.goesByKey, case .one(let registration) = registry.answer(for: request.key),
+    guard request.goesByKey, case .one(let registration) = lookUp(request.key),
       !registration._withUnsafeGuaranteedRef({ $0.hasRivals })
     else { return nil }
     return registration
@@ -280,25 +304,31 @@ public class DICoreContainer {
   /// Removes every instance of container scope. Registrations stay.
   package func clean() {
     if let recorder = engine.cycle?.recorder {
-      for cache in [madeStrongCache, weak.scope] { cache.map(recorder.reset) }
+      for cache in [strong.scope, weak.scope] { cache.map(recorder.reset) }
     }
-    madeStrongCache?.forget()
+    strong.scope?.forget()
     weak.scope?.forget()
   }
 
   /// Called with what `registration` gives to a request on this container, once ``BuildEvent/observe()`` was called.
-  func note(_ event: BuildEvent, _ registration: Registration) { engine.observer?(self, event, registration) }
+  func note(_ event: BuildEvent, _ registration: Registration) {
+    if let observe = library.rules.observe {
+      observe(self, event, registration)
+    } else {
+      engine.observer?(self, event, registration)
+    }
+  }
 
   /// Whether build events of the container may have an observer. Containers of which one cycle runs at a time have
   /// none, so that kept instances can always be read without waiting for that cycle.
-  final var isObserved: Bool { !letsGo && BuildEvent.areObserved }
+  var isObserved: Bool { !letsGo && BuildEvent.areObserved }
 
   /// - Returns: whether the registration is filed under `service` now.
   @discardableResult
   func file(_ registration: Registration, under service: ServiceKey) -> Bool {
     let filing: Registry.Filing =
       rules.filing == .besideOthers ? .besideOthers : letsGo ? .insteadOfEarlier : .inPlaceOfEarlier
-    let (isFiled, former) = registry.file(registration, under: service, filing)
+    let (isFiled, former) = file(registration, under: service, filing)
     if let former { letGo(of: former.takeRetainedValue()) }
     if filing == .inPlaceOfEarlier, registration.hasRivals { engine.letGoOfReplaced(service, in: self) }
     return isFiled
@@ -342,8 +372,8 @@ private struct LazyScope: ~Copyable {
 
 /// The rules of a library in an engine, shared by containers. A class, so that a container holds one reference instead
 /// of all parts of the rules.
-final class Library {
-  let rules: Rules
+package final class SharedRules {
+  package let rules: Rules
   let engine: Engine
 
   init(_ rules: Rules, in engine: Engine) {
@@ -352,16 +382,11 @@ final class Library {
   }
 
   /// `rules` for all containers of compiled code. They are never released, and neither are their scopes.
-  static func compiled(_ rules: Rules) -> Library {
+  package static func compiled(_ rules: Rules) -> SharedRules {
     for scope in rules.scopes { scope.isPermanent = true }
-    return Library(rules, in: .shared)
+    return SharedRules(rules, in: .shared)
   }
 }
-
-/// The engine's name for it. Programs see only the longer name, which does not clash with a `Container` of another
-/// module.
-@usableFromInline
-package typealias Container = DICoreContainer
 
 extension Container: SelfDescribing {
   /// The type of containers in the container's library.

@@ -234,7 +234,7 @@ extension Container {
   private func onlyAnswer(
     to request: Request, on thread: UnsafeMutablePointer<ThreadState>
   ) -> Unmanaged<Registration>? {
-    guard isUnattended(request, on: thread), case .one(let found) = registry.answer(for: request.key) else {
+    guard isUnattended(request, on: thread), case .one(let found) = lookUp(request.key) else {
       return nil
     }
     return found
@@ -267,7 +267,7 @@ extension Container {
       return try search(request, arguments, into: answer, on: thread)
     }
     if letsGo { return try callByReading(request, arguments, into: answer, on: thread) }
-    switch registry.answer(for: request.key) {
+    switch lookUp(request.key) {
     case .one(let found):
       return try giveKept(by: found, for: request, on: thread, to: answer)
         || begin(request, with: found, arguments, into: answer, on: thread)
@@ -283,16 +283,16 @@ extension Container {
     _ request: Request, _ arguments: Arguments, into answer: Answer,
     on thread: UnsafeMutablePointer<ThreadState>
   ) throws -> Bool {
-    if registry.mayKeepForAll {
+    if mayKeepForAll {
       let isGiven = ThreadState.reading(on: thread) {
-        guard case .one(let found) = registry.answer(for: request.key) else { return false }
+        guard case .one(let found) = lookUp(request.key) else { return false }
         return found._withUnsafeGuaranteedRef { $0.isKeptForAll && $0.copyKept(for: request, to: answer) }
       }
       if isGiven { return true }
     }
     if request.isOptional, !hasFallbacks {
       let isNothing = ThreadState.reading(on: thread) {
-        if case .nothing = registry.answer(for: request.key) { true } else { false }
+        if case .nothing = lookUp(request.key) { true } else { false }
       }
       if isNothing { return false }
     }

@@ -140,7 +140,8 @@ package final class Engine: @unchecked Sendable {
     }
   }
 
-  /// Removes `container`, which is being deallocated, from the list, and its reference from its registrations.
+  /// Removes `container`, which is being deallocated or loses its facade, from the list, and its reference from its
+  /// registrations.
   func abandon(_ container: Container) {
     Container.living.withLock {
       let (before, after) = container.neighbours
@@ -149,7 +150,8 @@ package final class Engine: @unchecked Sendable {
       let first = before == nil ? after : ends?.first
       let last = after == nil ? before : ends?.last
       ends = first.flatMap { first in last.map { (first, $0) } }
-      container.registry.leaveAll()
+      container.leaveAll()
+      container.noteEnd()
     }
   }
 
@@ -190,7 +192,7 @@ package final class Engine: @unchecked Sendable {
   /// Releases the code of the last registration of `service` that was replaced, unless it is in force for another
   /// service.
   func letGoOfReplaced(_ service: ServiceKey, in container: Container) {
-    guard let replaced = container.registry.replaced(for: service).last else { return }
+    guard let replaced = container.replaced(for: service).last else { return }
     if keepsReplaced { replacedMeanwhile.withLock { $0.append(replaced) } } else { letGoOfCode(of: replaced) }
   }
 

@@ -135,7 +135,13 @@ package struct Rules {
   package let cures: any FailureCures
 
   /// Called with the candidates in one container at each lookup.
-  var watchCandidates: ([Registration]) -> Void = { _ in }
+  package var watchCandidates: ([Registration]) -> Void = { _ in }
+
+  /// Called with each instance that a shell has asked a compiled container for.
+  package var show: (Instance) -> Void = { _ in }
+
+  /// Called with build events of the library's containers; nil if only their engine's observer is.
+  package var observe: ((Container, BuildEvent, Registration) -> Void)?
 
   /// The library, for facts and errors that outlive its containers.
   var library: LibraryLabel { LibraryLabel(name: name, cures: cures) }

@@ -36,27 +36,27 @@ import Testing
         place: SourcePlace(file: "Zoo.swift", line: line)
       ) { _ in nil }
     }
-    func answering() -> [String] { container.registry[key].map(\.implementation.name) }
+    func answering() -> [String] { container.registrations(under: key).map(\.implementation.name) }
     let (cat, dog, fox, owl) = (made("Cat", 1), made("Dog", 2), made("Fox", 3), made("Owl", 4))
     container.register(cat)
     container.register(dog)
     container.exchange(cat, for: fox, under: key)
     container.exchange(fox, for: owl, under: key)
     #expect(answering() == ["Dog", "Owl"])
-    #expect(container.registry.registrations(of: key.type).map(\.implementation.name) == ["Dog", "Owl"])
+    #expect(container.registrations(of: key.type).map(\.implementation.name) == ["Dog", "Owl"])
     container.remove(fox)
     #expect(answering() == ["Dog", "Owl"])
     container.remove(owl)
     #expect(answering() == ["Cat", "Dog"])
-    #expect(container.registry.registrations(of: key.type).map(\.implementation.name) == ["Cat", "Dog"])
-    #expect(container.registry.replaced(for: key).isEmpty)
+    #expect(container.registrations(of: key.type).map(\.implementation.name) == ["Cat", "Dog"])
+    #expect(container.replaced(for: key).isEmpty)
   }
 
   @Test("of registrations that replaced each other, one that is taken out leaves the others in their order")
   func takingOut() {
     let bench = Bench()
     let registrations = (1...3).map { line in bench.register("A", line: line) { _ in .new("A") } }
-    func answering() -> [Int32?] { bench.main.registry[bench.key("A")].map { $0.place?.line } }
+    func answering() -> [Int32?] { bench.main.registrations(under: bench.key("A")).map { $0.place?.line } }
     bench.main.remove(registrations[1])
     #expect(answering() == [3])
     bench.main.remove(registrations[2])

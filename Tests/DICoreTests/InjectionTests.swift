@@ -116,7 +116,7 @@ import Testing
     let thread = LargeThread(stackOf: [128 << 10]) {
       var origin: DeferredInjection.Origin?
       for _ in 0..<100_000 {
-        origin = DeferredInjection.Origin(registration, container, after: origin, by: [])
+        origin = DeferredInjection.Origin(registration, container.core, after: origin, by: [])
       }
       let other = origin
       origin = nil

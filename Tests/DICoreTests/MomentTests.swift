@@ -175,7 +175,7 @@ import Testing
     bench.register("A") { _ in .new("A") }
     weak let root = try bench.resolve("Root")?.object
     #expect(root != nil)
-    bench.rules.scope(named: "cached")?.reset()
+    bench.rules.scope(named: "cached")?.forget()
     #expect(root == nil)
     #expect(bench.last.moment(of: bench.last.steps[0]).state.scopes.count == 5)
   }

@@ -66,7 +66,7 @@ import Testing
     bench.register("A", in: scope) { _ in .new("A") }
     let first = identity(try bench.resolve("A"))
     #expect(identity(try bench.resolve("A")) == first)
-    bench.rules.scope(named: scope)?.reset()
+    bench.rules.scope(named: scope)?.forget()
     try bench.resolve("A")
     #expect(bench.last.created.map(\.name) == ["A#2"])
   }

@@ -282,7 +282,7 @@ package final class Registration: @unchecked Sendable {
   /// The same with the container known.
   @discardableResult
   func answerForAll(in container: Container) -> Bool {
-    if container.filesLate, container.registry.noteWhole(self) { return true }
+    if container.filesLate, container.noteWhole(self) { return true }
     let isFiled = container.file(self, under: service)
     guard !hasOneService else { return isFiled }
     return services.dropFirst().reduce(isFiled) { container.file(self, under: $1) || $0 }
@@ -320,7 +320,7 @@ package final class Registration: @unchecked Sendable {
     get { unretainedScope.takeUnretainedValue() }
     set {
       let former = exchangeScope(for: newValue)
-      if keepsForAll { withHome { $0.registry.noteKeepingForAll() } }
+      if keepsForAll { withHome { $0.noteKeepingForAll() } }
       letGo(former)
     }
   }
@@ -344,7 +344,7 @@ package final class Registration: @unchecked Sendable {
     guard !scope.isOfLibrary else { return }
     if let container, container.canLetGo {
       container.engine.letGo(scope)
-    } else if !(container?.registry.isUnfiled(self) ?? false) {
+    } else if !(container?.isUnfiled(self) ?? false) {
       change { if !$0.formerScopes.contains(where: { $0 === scope }) { $0.formerScopes.append(scope) } }
     }
   }

@@ -2,8 +2,10 @@ import Synchronization
 
 /// The registrations of one container.
 ///
-/// A class, because threads share it. Guarded by its lock, except ``answer(for:)``.
-final class Registry: @unchecked Sendable {
+/// A class, because threads share it. A container inherits it and does not refer to one, so that a new container is one
+/// object less. Guarded by its lock, except ``lookUp(_:)``.
+@usableFromInline
+package class Registry: @unchecked Sendable {
   private let lock = BriefLock()
   private let answers = AnswerTable()
 
@@ -37,12 +39,12 @@ final class Registry: @unchecked Sendable {
   @exclusivity(unchecked) private var hasTypeRosters = false
 
   /// Whether the scope of some registration may keep instances for all containers.
-  var mayKeepForAll: Bool { keepingForAll.load(ordering: .acquiring) }
+  final var mayKeepForAll: Bool { keepingForAll.load(ordering: .acquiring) }
 
   private let keepingForAll = Atomic<Bool>(false)
 
   /// Notes that the scope of some registration keeps instances for all containers.
-  func noteKeepingForAll() { keepingForAll.store(true, ordering: .releasing) }
+  final func noteKeepingForAll() { keepingForAll.store(true, ordering: .releasing) }
 
   /// What happens to earlier registrations under the same key.
   enum Filing {
@@ -68,7 +70,7 @@ final class Registry: @unchecked Sendable {
   /// The result of looking up `key` without the rules. Takes no lock; the registration is valid as long as it is not
   /// replaced.
   @inline(__always)
-  func answer(for key: ServiceKey) -> Answering {
+  final func lookUp(_ key: ServiceKey) -> Answering {
     if hasUnfiled.load(ordering: .acquiring) { fileUnfiled() }
     switch answers[key] {
     case nil: return .nothing
@@ -90,13 +92,13 @@ final class Registry: @unchecked Sendable {
   }
 
   /// Enters `registration` without filing it.
-  func enter(_ registration: Registration) { lock.withLock { enlist(registration) } }
+  final func enlistAlone(_ registration: Registration) { lock.withLock { enlist(registration) } }
 
   // MARK: Filing late
 
   /// Enters `registration`. Registrations are filed at the first lookup: under the services added by then, and under
   /// their own service too if their builder is complete.
-  func enterUnfiled(_ registration: Registration) {
+  final func enterUnfiled(_ registration: Registration) {
     lock.withLock {
       enlist(registration)
       guard !isLookedAt else { return }
@@ -108,7 +110,7 @@ final class Registry: @unchecked Sendable {
   }
 
   /// - Returns: whether `registration` is not filed yet, and will be filed under all its services.
-  func noteWhole(_ registration: Registration) -> Bool {
+  final func noteWhole(_ registration: Registration) -> Bool {
     lock.withLock {
       guard registration.filing != .filed else { return false }
       registration.filing = .unfiledWhole
@@ -117,12 +119,12 @@ final class Registry: @unchecked Sendable {
   }
 
   /// Whether `registration` is not filed yet, so that no lookup can have found it.
-  func isUnfiled(_ registration: Registration) -> Bool {
+  final func isUnfiled(_ registration: Registration) -> Bool {
     lock.withLock { registration.filing != .filed }
   }
 
   /// Releases a registration that is filed nowhere.
-  func drop(_ registration: Registration) {
+  package final func drop(_ registration: Registration) {
     let former = lock.withLock { delist(registration) }
     former?.release()
   }
@@ -176,7 +178,7 @@ final class Registry: @unchecked Sendable {
   /// filed under a key.
   ///
   /// - Returns: whether it was filed, and the replaced registration, for the caller to release.
-  func file(
+  final func file(
     _ registration: Registration, under key: ServiceKey, _ filing: Filing
   ) -> (isFiled: Bool, former: Unmanaged<Registration>?) {
     lock.withLock {
@@ -280,7 +282,7 @@ final class Registry: @unchecked Sendable {
   }
 
   /// Removes `registration`; those that it replaced are in force again.
-  func remove(_ registration: Registration) {
+  final func takeOut(_ registration: Registration) {
     looking {
       if removed == nil { removed = [] }
       removed?.append(registration)
@@ -328,7 +330,7 @@ final class Registry: @unchecked Sendable {
   }
 
   /// Replaces `old` under `key` by `registration`; others under the key stay.
-  func exchange(_ old: Registration, for registration: Registration, under key: ServiceKey) {
+  final func put(_ registration: Registration, inPlaceOf old: Registration, under key: ServiceKey) {
     looking {
       guard found(key).contains(where: { $0 === old }) else { return }
       enlist(registration)
@@ -344,7 +346,7 @@ final class Registry: @unchecked Sendable {
   // MARK: The chain
 
   /// Removes the container from all registrations. Called while it is deallocated, so that no other thread is here.
-  func leaveAll() {
+  final func leaveAll() {
     var next = ends?.first
     while let registration = next {
       next = registration._withUnsafeGuaranteedRef {
@@ -384,10 +386,10 @@ final class Registry: @unchecked Sendable {
   // MARK: Searching
 
   /// Every registration entered, in the order of registering, including replaced ones that are remembered.
-  var registrations: [Registration] { looking { chain } }
+  package final var entered: [Registration] { looking { chain } }
 
   /// Whether a registration in force satisfies `isMeant`.
-  func contains(where isMeant: (Registration) -> Bool) -> Bool {
+  final func hasRegistration(where isMeant: (Registration) -> Bool) -> Bool {
     looking {
       var next = ends?.first
       while let registration = next?.takeUnretainedValue() {
@@ -407,7 +409,7 @@ final class Registry: @unchecked Sendable {
   }
 
   /// The registrations filed under exactly `key`, in the order of registering.
-  subscript(key: ServiceKey) -> [Registration] { looking { found(key) } }
+  package final func registrations(under key: ServiceKey) -> [Registration] { looking { found(key) } }
 
   private func found(_ key: ServiceKey) -> [Registration] {
     switch answers[key] {
@@ -418,7 +420,7 @@ final class Registry: @unchecked Sendable {
   }
 
   /// The registrations of `type` with any name or tag, in the order of registering.
-  func registrations(of type: TypeIdentity) -> [Registration] {
+  package final func registrations(of type: TypeIdentity) -> [Registration] {
     looking {
       guard hasQualifiedKeys else { return found(ServiceKey(type)) }
       return (roster(ServiceKey(ofAll: type)) ?? makeTypeRoster(type)).all
@@ -435,12 +437,12 @@ final class Registry: @unchecked Sendable {
   }
 
   /// The replaced registrations of `key`, oldest first.
-  func replaced(for key: ServiceKey) -> [Registration] {
+  package final func replaced(for key: ServiceKey) -> [Registration] {
     looking { replaced?[key]?.map(\.former) ?? [] }
   }
 
   /// Whether `registration` is filed under `key`.
-  func isInForce(_ registration: Registration, for key: ServiceKey) -> Bool {
+  package final func isInForce(_ registration: Registration, for key: ServiceKey) -> Bool {
     looking { answers(registration, for: key) }
   }
 
@@ -457,8 +459,8 @@ final class Registry: @unchecked Sendable {
   }
 
   /// The keys under which registrations are filed, in the order of registering.
-  var keys: [ServiceKey] {
-    registrations.flatMap { registration in
+  final var keys: [ServiceKey] {
+    entered.flatMap { registration in
       registration.services.filter { isInForce(registration, for: $0) }
     }
   }

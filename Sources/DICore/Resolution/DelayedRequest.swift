@@ -7,14 +7,19 @@ package final class DelayedRequest {
   /// The request.
   package let request: Request
 
-  /// The container that will be asked; nil after it was deallocated.
-  package private(set) weak var container: Container?
+  /// The container that will be asked, alive while ``object`` is.
+  private unowned(unsafe) let asked: Container
+
+  /// The object that keeps the container alive: its facade, or itself. Nil after it was deallocated.
+  private weak var object: AnyObject?
+
   let search: [Search]
   let memory: GraphMemory?
 
   init(_ request: Request, on container: Container, _ search: [Search], _ memory: GraphMemory?) {
     self.request = request
-    self.container = container
+    asked = container
+    object = container.object
     self.search = search
     self.memory = memory
   }
@@ -25,10 +30,13 @@ package final class DelayedRequest {
   }
 
   /// Whether the container is alive; resolving without it is an error of the program.
-  package var canBeAsked: Bool { container != nil }
+  package var canBeAsked: Bool { object != nil }
 
-  /// The container, if the request was delayed by a call that is not nested in another one.
-  var containerAskedFromOutside: Container? { memory == nil ? container : nil }
+  /// The container that will be asked; nil after it was deallocated.
+  package var container: Container? { object == nil ? nil : asked }
+
+  /// The container's facade, if the request was delayed by a call that is not nested in another one.
+  package var facadeAskedFromOutside: AnyObject? { memory == nil ? object : nil }
 
   /// Resolves the request now.
   ///
@@ -41,10 +49,12 @@ package final class DelayedRequest {
   /// - Parameter arguments: The arguments for this request and all below it.
   /// - Throws: ``ResolutionError``, also if the instance is no `Service`.
   package func resolve<Service>(as service: Service.Type, arguments: Any? = nil) throws -> Service? {
-    guard let container else { return nil }
-    return try container.engine.withCycle(from: container) { cycle in
-      try handing(arguments) { arguments in
-        try answer(as: service) { try cycle.call(self, on: container, arguments, into: $0) }
+    guard let object else { return nil }
+    return try withExtendedLifetime(object) {
+      try asked.engine.withCycle(from: asked) { cycle in
+        try handing(arguments) { arguments in
+          try answer(as: service) { try cycle.call(self, on: asked, arguments, into: $0) }
+        }
       }
     }
   }

@@ -79,7 +79,7 @@ extension ResolutionError.Missing.Findings {
       !containers[..<index].contains { $0 === container }
     }
     let registered = different.map(\.element).flatMap { container in
-      container.registry.keys.map { key in (key, container.registry[key].last?.place) }
+      container.keys.map { key in (key, container.registrations(under: key).last?.place) }
     }
     similar = NearMiss.find(for: key, among: registered)
   }

@@ -35,7 +35,7 @@ extension Container {
   ///
   /// - Throws: ``ResolutionError``, but not for a registration that only lacks a dependency.
   package func makeAll(in scope: Scope) throws {
-    for registration in registry.registrations where registration.scope === scope {
+    for registration in entered where registration.scope === scope {
       try engine.withCycle(from: self) { try $0.make(registration, on: self) }
     }
   }

@@ -37,7 +37,7 @@ extension Resolver {
 
   @usableFromInline
   static func note(postponed request: Request, on container: Resolver?) {
-    (container ?? ResolverProgram.shared.presentRoot).postpone(request)
+    (container ?? ResolverProgram.shared.presentRoot).core.postpone(request)
   }
 
   @usableFromInline
@@ -84,7 +84,7 @@ extension Resolver {
 
   /// The same for an instance that an `implements` registration forwards, or that a shell has asked for.
   @inline(__always)
-  package static func show(instance: Instance) {
+  static func show(instance: Instance) {
     #if DEBUG
       switch instance {
       case .object(let object): show(object)

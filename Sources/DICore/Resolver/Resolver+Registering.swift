@@ -167,22 +167,32 @@ extension Resolver {
     _ factory: @escaping (Resolution, UnsafeMutableRawPointer) throws -> Bool
   ) -> Registration {
     let registration = Registration(
-      key, implementation: implementation, scope: Self.defaultScope,
+      key, implementation: implementation, scope: Self.defaultScope.scope,
       place: CallSite(fileID, line).place, forwardingTo: nil, form: form,
       factory: factory)
     if form.type != key.type { registration.staticType = form.type }
-    register(registration)
+    core.register(registration)
     return registration
   }
 }
 
 extension Resolution {
-  /// The container that was asked. The cast is safe, since only a `Resolver` follows these rules.
-  var resolver: Resolver { unsafeDowncast(container, to: Resolver.self) }
+  /// The container that was asked, which its caller retains. The cast is safe, since the facade of a container that
+  /// follows these rules is a `Resolver`.
+  @usableFromInline
+  var askedResolver: Unmanaged<Resolver> {
+    guard let facade = asked._withUnsafeGuaranteedRef({ $0.facade }) else {
+      Engine.shared.stop(because: ResolverMisuse.containerEnded)
+    }
+    return .fromOpaque(facade.toOpaque())
+  }
+
+  /// The container that was asked.
+  var resolver: Resolver { askedResolver.takeUnretainedValue() }
 
   /// Passes that container to `body`, without counting the reference.
-  @inlinable @_transparent
+  @inlinable @inline(__always)
   func onResolver<Result>(_ body: (Resolver) -> Result) -> Result {
-    asked._withUnsafeGuaranteedRef { body(unsafeDowncast($0, to: Resolver.self)) }
+    askedResolver._withUnsafeGuaranteedRef(body)
   }
 }

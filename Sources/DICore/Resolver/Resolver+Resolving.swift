@@ -155,7 +155,7 @@ extension Resolver {
     at site: CallSite
   ) -> Bool {
     do {
-      return try call(request, args, into: Answer(memory, for: type))
+      return try core.call(request, args, into: Answer(memory, for: type))
     } catch {
       stop(because: error, request, at: site)
     }
@@ -167,7 +167,7 @@ extension Resolver {
   /// Runs `body`, which asks this container, while no other thread resolves.
   func resolvingAlone<Result>(_ body: () -> Result) -> Result {
     do {
-      return try engine.withCycle(from: self) { _ in body() }
+      return try engine.withCycle(from: core) { _ in body() }
     } catch {
       engine.stop(because: error, under: rules)
     }
@@ -191,7 +191,7 @@ extension Resolver {
   @usableFromInline
   func nothingKept<Service>(for key: ServiceKey) -> Service? {
     guard rules.nilPassesForKept(key),
-      let policy = engine.alone({ registration(for: Request(key))?.scope.policy }), policy != .unique
+      let policy = engine.alone({ core.registration(for: Request(key))?.scope.policy }), policy != .unique
     else { return nil }
     return Optional<Any>.none as? Service
   }

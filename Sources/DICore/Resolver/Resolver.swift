@@ -9,7 +9,13 @@
 ///
 /// A class, because containers refer to each other as children and factories capture them. Sendable, because the engine
 /// lets one thread at a time change what a container holds.
-public final class Resolver: DICoreContainer, @unchecked Sendable {
+public final class Resolver: ProgramContainer, @unchecked Sendable {
+  /// The engine's container behind it.
+  @usableFromInline package let core: Container
+
+  /// The program's object for the cache of container scope, made when it is first asked for. Guarded by the gate.
+  @exclusivity(unchecked) private var knownCache: ResolverScope?
+
   /// An empty container. Where it has no registration, `child` is searched, if there is one.
   public convenience init(child: Resolver? = nil) {
     _ = ResolverProgram.shared
@@ -23,27 +29,37 @@ public final class Resolver: DICoreContainer, @unchecked Sendable {
   private static let usualName: Symbol = "Resolver"
 
   init(name: Symbol) {
-    super.init(name, Rules.sharedByResolvers)
+    core = Container(name, Rules.sharedByResolvers)
+    core.serve(self)
   }
 
-  override func makeStrongCache() -> Scope {
-    let cache = ResolverScopeCache(name: "container")
-    cache.isCacheOfContainer = true
-    return cache
-  }
+  deinit { core.end() }
+
+  /// The engine's container, for what takes containers of every library.
+  public var engineContainer: EngineContainer { EngineContainer(core) }
+
+  var engine: Engine { core.engine }
+  var rules: Rules { core.rules }
 
   /// Adds a container that is searched after this one and after the children added before.
-  public func add(child: Resolver) { engine.alone { addFallback(child) } }
+  public func add(child: Resolver) { engine.alone { core.addFallback(child.core) } }
 
   /// The cache of container scope for requests to this container. May be replaced. See
   /// `Documentation/Rules/Resolver/scopes.md`.
   public var cache: ResolverScope {
-    get { engine.alone { strongCache as? ResolverScope ?? .unique } }
+    get {
+      engine.alone {
+        if let knownCache { return knownCache }
+        let made = ResolverScopeCache(core.strongCache)
+        knownCache = made
+        return made
+      }
+    }
     set {
       // Released after the gate is free, because a deinitialiser may run code of the program.
       let former = engine.alone {
-        defer { strongCache = newValue }
-        return strongCache
+        defer { (knownCache, core.strongCache) = (newValue, newValue.scope) }
+        return (knownCache, core.strongCache)
       }
       withExtendedLifetime(former) {}
     }

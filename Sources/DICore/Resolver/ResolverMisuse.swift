@@ -28,6 +28,9 @@ struct ResolverMisuse: CodeError, CustomStringConvertible {
     ResolverMisuse(message: "the lazy property of type '\(type)' was released, and is nil")
   }
 
+  /// A factory that runs for a container which was deallocated.
+  static let containerEnded = ResolverMisuse(message: "the container that was asked has ended")
+
   /// An answer that is neither an instance nor a failure.
   static func noAnswer(for type: any Any.Type) -> ResolverMisuse {
     ResolverMisuse(message: "there is no value of type '\(type)'")

@@ -44,7 +44,7 @@ public struct ResolverOptions<Service> {
     let service = TypeIdentity(type)
     let proxy = Registration(
       ServiceKey(service, named: name?.symbol), implementation: registered.implementation,
-      scope: Resolver.defaultScope,
+      scope: Resolver.defaultScope.scope,
       place: registered.place, forwardingTo: registered
     ) { resolution in
       if let lostName { resolution.note(lostName) }
@@ -83,7 +83,7 @@ public struct ResolverOptions<Service> {
   /// Sets the scope that keeps the objects. The last call counts. See `Documentation/Rules/Resolver/scopes.md`.
   @discardableResult
   public func scope(_ scope: ResolverScope) -> ResolverOptions<Service> {
-    registered.scope = scope
+    registered.scope = scope.scope
     return self
   }
 }

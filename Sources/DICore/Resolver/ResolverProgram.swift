@@ -92,12 +92,12 @@ final class ResolverProgram: Sendable {
 
   private func startAnew() -> Former {
     let former = [main, root]
-    main.name = "former main"
+    main.core.name = "former main"
     let fresh = Resolver(name: "main")
     main = fresh
     root = fresh
     let scopes = [ResolverScope.application, ResolverScope.cached, ResolverScope.shared]
-    let instances = scopes.map(Engine.shared.takeInstances)
+    let instances = scopes.map(\.scope).map(Engine.shared.takeInstances)
     armRegistration()
     return Former(containers: former, instances: instances)
   }
@@ -107,13 +107,14 @@ final class ResolverProgram: Sendable {
   var defaultScope: ResolverScope {
     get { isDefaultScopeChosen.load(ordering: .acquiring) ? state.withLock { $0.defaultScope } : .graph }
     set {
-      Engine.shared.noteDefaultScope(newValue)
+      Engine.shared.noteDefaultScope(newValue.scope)
       // Released after the gate is free, because deinitialisers of kept instances may run code of the program.
       let former = Engine.shared.alone {
         let former = defaultScope
         set(\.defaultScope, to: newValue)
         isDefaultScopeChosen.store(true, ordering: .releasing)
-        let told = Engine.shared.defaultScopes.updateValue(newValue, forKey: Rules.compiledResolver.name)
+        let told = Engine.shared.defaultScopes.updateValue(
+          newValue.scope, forKey: Rules.compiledResolver.name)
         return (former, told)
       }
       withExtendedLifetime(former) {}

@@ -34,7 +34,7 @@ public final class ResolverRegistration<Service> {
     cacheKey = Self.cacheKey(key, name)
     registered = Registration(
       Self.service(key, name, cacheKey), implementation: TypeIdentity(Service.self),
-      scope: Resolver.defaultScope, place: nil, forwardingTo: nil, form: TypedForm<Service>.self,
+      scope: Resolver.defaultScope.scope, place: nil, forwardingTo: nil, form: TypedForm<Service>.self,
       factory: Self.filling(factory))
   }
 
@@ -64,7 +64,7 @@ public final class ResolverRegistration<Service> {
 
   /// A new service made for `resolver`, whatever the scope keeps; nil where the factory gives nil.
   public func instantiate(resolver: Resolver, args: Any?) -> Service? {
-    instance(in: ResolverScope.unique, for: resolver, args)
+    instance(in: ResolverScope.unique.scope, for: resolver, args)
   }
 
   /// Replaces the factory.
@@ -73,13 +73,13 @@ public final class ResolverRegistration<Service> {
   public func update(
     factory modifier: (@escaping ResolverFactoryAnyArguments<Service>) -> ResolverFactoryAnyArguments<Service>
   ) {
-    let former = ResolverRegistration(registered.copy(in: ResolverScope.unique), name: nil)
+    let former = ResolverRegistration(registered.copy(in: ResolverScope.unique.scope), name: nil)
     registered.refill(Self.filling(modifier(former.instantiate)))
   }
 
   func instance(in scope: Scope, for resolver: Resolver, _ args: Any?) -> Service? {
     do {
-      return try resolver.instance(of: registered, in: scope, as: Service.self, arguments: args)
+      return try resolver.core.instance(of: registered, in: scope, as: Service.self, arguments: args)
     } catch {
       resolver.engine.stop(because: error, under: resolver.rules, at: registered.place)
     }

@@ -17,7 +17,10 @@ public protocol ResolverScopeType: AnyObject {
 /// every resolution makes an instance.
 ///
 /// A class, because scopes are compared by identity. Sendable, because its engine guards what it keeps.
-public class ResolverScope: DICoreScope, ResolverScopeType, @unchecked Sendable {
+public class ResolverScope: ResolverScopeType, @unchecked Sendable {
+  /// The engine's scope, which keeps the instances.
+  package let scope: Scope
+
   /// Keeps instances until it is reset; meant for the lifetime of the program.
   public static let application = ResolverScopeCache(name: "application")
 
@@ -34,28 +37,30 @@ public class ResolverScope: DICoreScope, ResolverScopeType, @unchecked Sendable 
   public static let container = ResolverScopeContainer(name: "container")
 
   /// Keeps nothing.
-  public static let unique = ResolverScope(name: "unique", .unique)
+  public static let unique = ResolverScope("unique", .unique)
 
-  init(name: Symbol, _ policy: Policy) { super.init(name, policy) }
+  init(_ scope: Scope) { self.scope = scope }
+
+  convenience init(_ name: Symbol, _ policy: Scope.Policy) { self.init(Scope(name, policy)) }
 
   /// Removes every instance, also during a resolution cycle. Registrations stay.
-  public override func reset() { Engine.shared.reset(self) }
+  public func reset() { Engine.shared.reset(scope) }
 
   /// A scope that keeps nothing.
-  public init() { super.init("custom", .unique) }
+  public init() { scope = Scope("custom", .unique) }
 
   /// The service of `registration` that this scope keeps, whatever scope the registration has, or a new one made for
   /// `resolver`; nil where the factory gives nil.
   public func resolve<Service>(
     registration: ResolverRegistration<Service>, resolver: Resolver, args: Any?
   ) -> Service? {
-    registration.instance(in: self, for: resolver, args)
+    registration.instance(in: scope, for: resolver, args)
   }
 }
 
 /// Keeps every instance, values too, until it is reset.
 public final class ResolverScopeCache: ResolverScope, @unchecked Sendable {
-  init(name: Symbol) { super.init(name: name, .cache(.strong)) }
+  convenience init(name: Symbol) { self.init(name, .cache(.strong)) }
 
   /// An empty cache.
   public override convenience init() { self.init(name: "custom") }
@@ -63,7 +68,7 @@ public final class ResolverScopeCache: ResolverScope, @unchecked Sendable {
 
 /// Keeps objects for one resolution cycle. Each instance of the class has a graph of its own.
 public final class ResolverScopeGraph: ResolverScope, @unchecked Sendable {
-  init(name: Symbol) { super.init(name: name, .graph) }
+  convenience init(name: Symbol) { self.init(name, .graph) }
 
   /// A graph scope with a graph of its own.
   public override convenience init() { self.init(name: "custom") }
@@ -71,7 +76,7 @@ public final class ResolverScopeGraph: ResolverScope, @unchecked Sendable {
 
 /// Keeps objects weakly: the same object as long as something else holds it.
 public final class ResolverScopeShare: ResolverScope, @unchecked Sendable {
-  init(name: Symbol) { super.init(name: name, .cache(.weak)) }
+  convenience init(name: Symbol) { self.init(name, .cache(.weak)) }
 
   /// An empty scope.
   public override convenience init() { self.init(name: "custom") }
@@ -79,7 +84,7 @@ public final class ResolverScopeShare: ResolverScope, @unchecked Sendable {
 
 /// Keeps instances in the ``Resolver/cache`` of the container that was asked.
 public final class ResolverScopeContainer: ResolverScope, @unchecked Sendable {
-  init(name: Symbol) { super.init(name: name, .container(.strong)) }
+  convenience init(name: Symbol) { self.init(name, .container(.strong)) }
 
   /// Another scope of the same containers' caches.
   public override convenience init() { self.init(name: "custom") }

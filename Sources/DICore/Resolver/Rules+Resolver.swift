@@ -26,14 +26,15 @@ extension Rules {
   static var compiledResolver: Rules { sharedByResolvers.rules }
 
   /// Safe: never changed, and its closures capture nothing that changes.
-  nonisolated(unsafe) static let sharedByResolvers = Library.compiled(
-    resolver(
-      graph: ResolverScope.graph,
-      others: [
-        ResolverScope.unique, ResolverScope.application, ResolverScope.cached, ResolverScope.shared,
-        ResolverScope.container,
-      ],
-      reentry: .mayEnd))
+  nonisolated(unsafe) static let sharedByResolvers = {
+    let scopes = [
+      ResolverScope.unique, .application, .cached, .shared, .container,
+    ]
+    var rules = resolver(
+      graph: ResolverScope.graph.scope, others: scopes.map(\.scope), reentry: .mayEnd)
+    rules.show = Resolver.show(instance:)
+    return SharedRules.compiled(rules)
+  }()
 
   private static func resolver(graph: Scope, others: [Scope], reentry: Reentry) -> Rules {
     for scope in [graph] + others {
@@ -67,7 +68,7 @@ extension Rules {
 
   /// The registration under the key, unless it was registered with another static type.
   private static func candidates(_ request: Request, _ container: Container) -> [Registration] {
-    let found = container.registry[request.key]
+    let found = container.registrations(under: request.key)
     let staticType = request.staticType
     return found.allSatisfy { $0.staticType == staticType } ? found : []
   }
@@ -86,7 +87,7 @@ extension Rules {
     guard last.hasRivals, let container = last.container else {
       return Choice(verdicts: [(last, .onlyCandidate)])
     }
-    let replaced = container.registry.replaced(for: last.service)
+    let replaced = container.replaced(for: last.service)
     // Replaced registrations of compiled code are not remembered.
     guard !replaced.isEmpty || container.letsGo else { return Choice(verdicts: [(last, .onlyCandidate)]) }
     return Choice(verdicts: replaced.map { ($0, .replaced) } + [(last, .registeredLast)])

@@ -6,6 +6,13 @@ package struct Holding {
   package let instance: Instance
   /// Whether the holder keeps it alive.
   package let strength: Scope.Strength
+
+  /// An instance that a holder has.
+  package init(key: CacheKey, instance: Instance, strength: Scope.Strength) {
+    self.key = key
+    self.instance = instance
+    self.strength = strength
+  }
 }
 
 /// Instances by key, held strongly or weakly.

@@ -1,8 +1,15 @@
 /// The registration whose factory made an instance. Retains nothing.
-struct Maker: Hashable, Sendable {
-  let id: RegistrationID
+package struct Maker: Hashable, Sendable {
+  package let id: RegistrationID
   let place: SourcePlace?
   var container: Symbol?
+
+  /// The registration `id` at `place`, in the container of that name.
+  package init(id: RegistrationID, place: SourcePlace?, container: Symbol?) {
+    self.id = id
+    self.place = place
+    self.container = container
+  }
 }
 
 /// A slot of a scope, which may hold an instance.

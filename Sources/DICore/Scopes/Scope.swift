@@ -5,7 +5,8 @@ import Synchronization
 ///
 /// A class, because scopes are compared by identity: two custom scopes of the same name and policy keep separate
 /// instances. Safe to use from any thread.
-public class DICoreScope: @unchecked Sendable {
+@usableFromInline
+package final class Scope: @unchecked Sendable {
   /// Whether a scope keeps its instances alive.
   package enum Strength: Hashable, Sendable {
     /// The scope keeps the instance alive.
@@ -35,6 +36,9 @@ public class DICoreScope: @unchecked Sendable {
   /// A scope that is asked after this one, and that stores and removes instances with this one. Nil for most.
   package let parent: Scope?
 
+  /// A library's own storage, used instead of the engine's; nil for most.
+  package let supplied: (any SuppliedStorage)?
+
   /// The storage of the scope, made when it first keeps something.
   private let made = Atomic<UnsafeMutableRawPointer?>(nil)
   private let making = BriefLock()
@@ -43,13 +47,13 @@ public class DICoreScope: @unchecked Sendable {
   @exclusivity(unchecked) package var isOfLibrary = false
 
   /// Whether it is meant to be reset while the program runs.
-  @exclusivity(unchecked) final var isMeantToBeReset = false
+  @exclusivity(unchecked) package var isMeantToBeReset = false
 
   /// Whether it is never released, so that references need not be counted.
-  @exclusivity(unchecked) final var isPermanent = false
+  @exclusivity(unchecked) var isPermanent = false
 
   /// Whether it is the cache of a container.
-  @exclusivity(unchecked) final var isCacheOfContainer = false
+  @exclusivity(unchecked) package var isCacheOfContainer = false
 
   /// Its label in its engine, if one was given. Guarded by the engine's lock.
   @exclusivity(unchecked) var label: ScopeLabel?
@@ -61,10 +65,17 @@ public class DICoreScope: @unchecked Sendable {
   package var withParents: some Sequence<Scope> { sequence(first: self, next: \.parent) }
 
   /// An empty scope.
-  package init(_ name: Symbol, _ policy: Policy, parent: Scope? = nil) {
+  ///
+  /// - Parameters:
+  ///   - storage: Where it keeps instances; nil for a storage of the engine. The scope does not pass instances on to its
+  ///     parent then.
+  package init(
+    _ name: Symbol, _ policy: Policy, parent: Scope? = nil, storage: (any SuppliedStorage)? = nil
+  ) {
     self.name = name
     self.policy = policy
     self.parent = parent
+    supplied = storage
   }
 
   /// An empty cache of a container.
@@ -75,7 +86,7 @@ public class DICoreScope: @unchecked Sendable {
 
   /// A retained reference to the scope, to be released by ``release(_:)``.
   @inline(__always)
-  final func held() -> Unmanaged<Scope> { isPermanent ? .passUnretained(self) : .passRetained(self) }
+  func held() -> Unmanaged<Scope> { isPermanent ? .passUnretained(self) : .passRetained(self) }
 
   /// Releases a reference of ``held()``.
   @inline(__always)
@@ -117,24 +128,30 @@ public class DICoreScope: @unchecked Sendable {
 
   /// The instances that the scope itself holds, in the order of storing. Always empty for scopes that keep instances in
   /// a graph or a container.
-  package var holdings: [Holding] { storage?.holdings ?? [] }
+  package var holdings: [Holding] { supplied?.holdings ?? storage?.holdings ?? [] }
 
-  /// The instances stored after `mark`, if none was removed or replaced since; otherwise all.
+  /// The instances stored after `mark`, if none was removed or replaced since; otherwise all. Of a supplied storage
+  /// always all, since it does not tell what is new.
   func holdings(after mark: SharedStorage.Mark?) -> SharedStorage.Addition {
-    storage?.holdings(after: mark) ?? ([], false, nil)
+    storage?.holdings(after: mark) ?? (holdings, false, nil)
   }
 
   /// Whether it keeps `object` alive itself.
-  package func keeps(_ object: AnyObject) -> Bool { storage?.keeps(object) ?? false }
+  package func keeps(_ object: AnyObject) -> Bool {
+    guard let supplied else { return storage?.keeps(object) ?? false }
+    return supplied.holdings.contains { $0.strength == .strong && $0.instance.object === object }
+  }
 
   /// The number of times that the scope stored or removed instances.
   package var changeCount: Int { storage?.changeCount ?? 0 }
 
   /// Removes every instance, in the parent too. Registrations stay.
-  package func reset() { forget() }
-
-  func forget() {
+  package func forget() {
     storage?.empty()
+    if let supplied {
+      supplied.empty()
+      ScopeChanges.add()
+    }
     parent?.forget()
   }
 
@@ -150,7 +167,9 @@ public class DICoreScope: @unchecked Sendable {
   ) -> Bool {
     let isGiven =
       unretainedStorage?._withUnsafeGuaranteedRef { $0.give(index, to: answer, on: thread) } ?? false
-    return isGiven || parent?.give(index, to: answer, on: thread) ?? false
+    if isGiven { return true }
+    guard let supplied else { return parent?.give(index, to: answer, on: thread) ?? false }
+    return supplied.holding(for: index.key).map { answer.fill(with: $0.instance) } ?? false
   }
 
   /// The same, if that needs no cast. Call it while the thread is marked as reading.
@@ -159,7 +178,16 @@ public class DICoreScope: @unchecked Sendable {
   }
 
   /// The slot that holds an instance for `index`.
-  func place(at index: CacheIndex) -> Kept? { storage?.place(at: index) ?? parent?.place(at: index) }
+  func place(at index: CacheIndex) -> Kept? {
+    guard let supplied else { return storage?.place(at: index) ?? parent?.place(at: index) }
+    let key = index.key
+    return supplied.holding(for: key).map { holding in
+      guard holding.strength == .weak, let object = holding.instance.object else {
+        return .strongly(holding.instance, supplied.maker(of: key))
+      }
+      return .weakly(object, supplied.maker(of: key))
+    }
+  }
 
   /// Stores an instance here and in the parents, with this scope's strength.
   ///
@@ -167,6 +195,10 @@ public class DICoreScope: @unchecked Sendable {
   func keep(_ value: UnsafeRawPointer, _ form: any ValueForm.Type, at index: CacheIndex, _ maker: Maker)
     -> Bool
   {
+    if let supplied {
+      defer { ScopeChanges.add() }
+      return supplied.keep(form.instance(at: value), for: index.key, maker)
+    }
     guard policy == .cache(.weak) || policy == .container(.weak) else {
       put({ .strongly(value, form, maker) }, at: index)
       return true
@@ -181,7 +213,3 @@ public class DICoreScope: @unchecked Sendable {
     parent?.put(kept, at: index)
   }
 }
-
-/// The engine's name for it; programs see only the longer name.
-@usableFromInline
-package typealias Scope = DICoreScope

@@ -14,6 +14,9 @@ struct TypeTraits: OptionSet {
   /// Instances may be several arguments by key: dictionaries, objects, optionals.
   static let keyed = TypeTraits(rawValue: 8)
 
+  /// Instances are containers, of the engine or of a program.
+  static let containers = TypeTraits(rawValue: 16)
+
   static func of(_ type: any Any.Type) -> TypeTraits {
     let word = TypeIdentity(type).word
     if let known = table.word(word, 0) { return TypeTraits(rawValue: known) }
@@ -22,6 +25,7 @@ struct TypeTraits: OptionSet {
     if type is any SelfDescribing.Type { traits.insert(.selfDescribing) }
     if type is any TransparentObject.Type { traits.insert(.transparent) }
     if type is AnyObject.Type || type is any KeyedValues.Type { traits.insert(.keyed) }
+    if type is Container.Type || type is any ProgramContainer.Type { traits.insert(.containers) }
     writing.withLock { table.set(word, 0, to: traits.rawValue) }
     return traits
   }

@@ -154,7 +154,7 @@ final class TraceRecorder {
       let isPassedOn = open.last.map { answers[$0.earlierAnswers...].contains(label) } ?? false
       return record(.made(instance: label, isNew: !isPassedOn))
     }
-    record(.made(instance: label, isNew: isNew && !(object is Container)))
+    record(.made(instance: label, isNew: isNew && !TypeTraits.of(type(of: object)).contains(.containers)))
     if !open.isEmpty { open[open.count - 1].made = (ObjectIdentifier(object), label) }
     recordReferences(of: object, label)
   }

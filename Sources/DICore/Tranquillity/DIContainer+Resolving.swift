@@ -40,10 +40,10 @@ extension DIContainer {
   ) -> Bool {
     let request = Request(key)
     guard !hasRoots, !BuildEvent.areObserved, !TranquillityLog.tells(.verbose),
-      case .one(let found) = registry.answer(for: request.key)
+      case .one(let found) = core.lookUp(request.key)
     else { return false }
     do {
-      return try call(request, with: found, into: Answer(memory, for: type))
+      return try core.call(request, with: found, into: Answer(memory, for: type))
     } catch {
       TranquillityLog.tell(error, about: request)
       stop(because: error, at: site)
@@ -188,8 +188,9 @@ extension DIContainer {
   /// checked when they are used.
   func tellWithoutRoot(_ request: Request) {
     guard hasRoots, TranquillityLog.tells(.error) else { return }
-    let all = request.kind == .many ? registrations(forAllOf: request) : nil
-    for registration in all ?? [registration(for: request)].compactMap(\.self) where isNoStart(registration) {
+    let all = request.kind == .many ? core.registrations(forAllOf: request) : nil
+    for registration in all ?? [core.registration(for: request)].compactMap(\.self)
+    where isNoStart(registration) {
       let info = DIComponentInfo(registration)
       TranquillityLog.write(.error, "\(info) is resolved from outside, but is no root component")
     }

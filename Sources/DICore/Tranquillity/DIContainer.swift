@@ -5,7 +5,10 @@ import Synchronization
 ///
 /// A child searches its parent for what it has no registration for; a parent never searches a child. Safe to use from
 /// any thread.
-public final class DIContainer: DICoreContainer, @unchecked Sendable {
+public final class DIContainer: ProgramContainer, @unchecked Sendable {
+  /// The engine's container behind it.
+  @usableFromInline package let core: Container
+
   /// Callbacks for what the container does.
   public var extensions: DIExtensions {
     madeExtensions
@@ -44,18 +47,24 @@ public final class DIContainer: DICoreContainer, @unchecked Sendable {
   ///
   /// - Parameter parent: The container that is searched for what this one has no registration for.
   public init(parent: DIContainer? = nil) {
-    super.init(
-      Self.usualName, Rules.sharedByDIContainers,
-      fallbacks: parent.map { [$0] } ?? [])
+    core = Container(
+      Self.usualName, Rules.sharedByDIContainers, fallbacks: parent.map { [$0.core] } ?? [])
+    core.serve(self)
   }
 
-  /// Removes the instances of the `perContainer` lifetimes, strong and weak. Registrations stay.
-  public override func clean() { super.clean() }
+  deinit { core.end() }
 
-  override func note(_ event: BuildEvent, _ registration: Registration) { tell(event, registration) }
+  /// The engine's container, for what takes containers of every library.
+  public var engineContainer: EngineContainer { EngineContainer(core) }
+
+  var engine: Engine { core.engine }
+  var rules: Rules { core.rules }
+
+  /// Removes the instances of the `perContainer` lifetimes, strong and weak. Registrations stay.
+  public func clean() { core.clean() }
 
   /// The parent.
-  var parent: DIContainer? { fallbacks.first as? DIContainer }
+  var parent: DIContainer? { core.fallbacks.first?.object as? DIContainer }
 
   /// Makes the object of every component with the lifetime `single` in this container, not in its parents, in the order
   /// of registering. See `Documentation/Rules/DITranquillity/lifetimes.md`.
@@ -68,7 +77,7 @@ public final class DIContainer: DICoreContainer, @unchecked Sendable {
     let count = components.count { $0.lifetime == lifetime }
     guard count > 0 else { return }
     TranquillityLog.write(.verbose, "Begin resolving \(count) components with lifetime: \(lifetime)")
-    answer { try makeAll(in: lifetime.scope) }
+    answer { try core.makeAll(in: lifetime.scope) }
     TranquillityLog.write(.verbose, "End resolving \(count) components with lifetime: \(lifetime)")
   }
 
@@ -91,14 +100,14 @@ public final class DIContainer: DICoreContainer, @unchecked Sendable {
         var request = Request(ServiceKey(type), kind: .given)
         request.isOptional = true
         request.module = framework.map { TypeIdentity($0) }
-        guard try !give(instance, for: request) else { return }
-        TranquillityLog.tellAbsence(of: request, choice(for: request))
+        guard try !core.give(instance, for: request) else { return }
+        TranquillityLog.tellAbsence(of: request, core.choice(for: request))
       }
     }
   }
 
   /// The components that the program has registered, in the order of registering.
-  var components: [Component] { registry.registrations.compactMap { $0.libraryPart as? Component } }
+  var components: [Component] { core.entered.compactMap { $0.libraryPart as? Component } }
 
   /// Ends the program if `body` throws, for calls that cannot throw.
   func answer<Result>(_ body: () throws -> Result) -> Result {

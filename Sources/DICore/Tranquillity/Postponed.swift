@@ -26,7 +26,7 @@ struct Postponed<Value> {
       guard let request, request.canBeAsked else {
         Engine.shared.stop(because: WrapperMistake.containerEnded, at: request?.request.place)
       }
-      (request.containerAskedFromOutside as? DIContainer)?.tellWithoutRoot(request.request)
+      (request.facadeAskedFromOutside as? DIContainer)?.tellWithoutRoot(request.request)
       let handed = arguments.arguments(for: request.request.key.type)
       do {
         if let value = try inner.one(request.request, .delayed(request, handed)) { return value }

@@ -20,7 +20,10 @@ extension Rules {
   nonisolated(unsafe) static let sharedByDIContainers = {
     var rules = tranquillity(container: TypeIdentity(DIContainer.self), reentry: .mayEndInCode)
     rules.watchCandidates = TranquillityLog.tellSeveralTests
-    return Library.compiled(rules)
+    rules.observe = { container, event, registration in
+      (container.object as? DIContainer)?.tell(event, registration)
+    }
+    return SharedRules.compiled(rules)
   }()
 
   /// - Parameters:
@@ -99,9 +102,9 @@ extension Rules {
     let tags = [request.key.tag].compactMap(\.self) + request.moreTags
     let keys = tags.map { withoutEmptyQualifier(ServiceKey(request.key.type, .tag($0))) }
     if request.kind == .many, tags.isEmpty {
-      return withinModules(container.registry.registrations(of: request.key.type), request, container)
+      return withinModules(container.registrations(of: request.key.type), request, container)
     }
-    let found = container.registry[keys.first ?? withoutEmptyQualifier(request.key)]
+    let found = container.registrations(under: keys.first ?? withoutEmptyQualifier(request.key))
     guard keys.count > 1 else { return withinModules(found, request, container) }
     let further = keys.dropFirst()
     let tagged = found.filter { candidate in

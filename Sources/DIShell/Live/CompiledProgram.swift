@@ -10,6 +10,10 @@ final class CompiledProgram: RunningProgram {
   var isInterrupted: () -> Bool = { false }
 
   private let container: Container
+
+  /// What keeps the container alive.
+  private let owner: AnyObject?
+
   private let name: String
   private var bound: [(name: String, instance: Instance)] = []
   private var hasGivenUpThread = false
@@ -17,6 +21,7 @@ final class CompiledProgram: RunningProgram {
   /// The program of `container`. What it registers by itself is there after ``registerServices()``.
   init(_ container: Container, name: String? = nil) {
     self.container = container
+    owner = container.livingObject
     self.name = name ?? container.name.text
     engine = container.engine
   }
@@ -190,9 +195,14 @@ final class CompiledProgram: RunningProgram {
   }
 
   func answer(_ request: Request, from container: Container, arguments: Any?) throws -> Instance? {
-    let instance = try container.resolve(request, arguments: arguments)
-    if let instance, container is Resolver { Resolver.show(instance: instance) }
-    return instance
+    guard let owner = container.livingObject else {
+      throw ShellError(kind: .unknownName, message: "the container '\(container.name)' has ended")
+    }
+    return try withExtendedLifetime(owner) {
+      let instance = try container.resolve(request, arguments: arguments)
+      instance.map(container.rules.show)
+      return instance
+    }
   }
 
   func check(_ action: Action) throws {

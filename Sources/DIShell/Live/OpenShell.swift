@@ -18,14 +18,14 @@ public import DICore
 ///   - arguments: Options as dishell knows them: `-c COMMAND`, `-f FILE`, `--format json`, `--private`, ….
 /// - Returns: The exit code that dishell would end with.
 @discardableResult
-public func openShell(on container: DICoreContainer, as name: String? = nil, arguments: [String] = [])
+public func openShell(on container: any ProgramContainer, as name: String? = nil, arguments: [String] = [])
   -> Int32
 {
   defer { Interrupts.restore() }
   let server = MainThreadServer()
   return withDeepStack(meanwhile: { server?.serve() }) {
     defer { server?.end() }
-    return open(CompiledProgram(container, name: name), arguments).rawValue
+    return open(CompiledProgram(container.engineContainer.container, name: name), arguments).rawValue
   }
 }
 

@@ -81,7 +81,7 @@ extension World {
 
   /// Makes a scope forget its instances, wherever it keeps them.
   func reset(_ scope: Scope) {
-    for cache in caches(of: scope) { cache.reset() }
+    caches(of: scope).forEach(program.engine.reset)
   }
 
   /// Where a scope keeps its instances: in itself, or in the containers whose library it belongs to.

@@ -98,7 +98,7 @@ extension ResolverRules {
       resolver.register(type, name: name) { Singer(2) }
       #expect(resolver.optional(Tenor.self, name: name) == nil)
       #expect(resolver.optional(type, name: name)?.number == 2)
-      #expect(resolver.registrations.count == 1)
+      #expect(resolver.core.registrations.count == 1)
       resolver.register(name: name) { Tenor(3) }
       #expect(resolver.optional(type, name: name) == nil)
       #expect(resolver.optional(Tenor.self, name: name)?.number == 3)

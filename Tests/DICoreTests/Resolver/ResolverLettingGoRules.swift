@@ -13,7 +13,7 @@ extension ResolverRules {
       first = resolver.register { Note(pitch: 1) }.registered
       for pitch in 2...100 { resolver.register { Note(pitch: pitch) } }
       #expect(first == nil)
-      #expect(resolver.registrations.count == 1)
+      #expect(resolver.core.registrations.count == 1)
       let trace = try #require(resolver.trace { _ = resolver.resolve(Note.self) })
       let evidence = try #require(trace.evidence(for: trace.steps).last)
       #expect(evidence.candidates.map(\.verdict) == [.registeredLast])
@@ -91,7 +91,7 @@ extension ResolverRules {
       #expect((0..<500).allSatisfy { resolver.resolve(Note.self, name: .init("\($0)")).pitch == 2 * $0 })
       #expect(resolver.optional(Note.self, name: "500") == nil)
       #expect(resolver.optional(Note.self) == nil)
-      #expect(resolver.registrations.count == 500)
+      #expect(resolver.core.registrations.count == 500)
     }
 
     @Test(.timeLimit(.minutes(1)))

@@ -119,7 +119,7 @@ extension ResolverRules {
       #expect(first !== resolver.resolve(Singer.self))
       options.implements((any Voice).self).resolveProperties { $1.partner = $0 }
       #expect(areOne((resolver.resolve((any Voice).self) as? Singer)?.partner, resolver))
-      #expect(options.registered.scope === ResolverScope.unique)
+      #expect(options.registered.scope === ResolverScope.unique.scope)
     }
 
     @Test func `REG10: once the container has ended, options do nothing`() {
@@ -180,10 +180,10 @@ extension ResolverRules {
       for (name, isNilKept) in [("Band", false), ("Optional<Band>", true)] {
         let key = ServiceKey(TypeIdentity(named: name))
         let registration = Registration(
-          key, implementation: key.type, scope: ResolverScope.graph, place: nil
+          key, implementation: key.type, scope: ResolverScope.graph.scope, place: nil
         ) { _ in .object(Singer(7)) }
-        #expect(resolver.register(registration))
-        let made = try resolver.resolve(Request(key))
+        #expect(resolver.core.register(registration))
+        let made = try resolver.core.resolve(Request(key))
         #expect((made?.object == nil) == isNilKept)
       }
     }

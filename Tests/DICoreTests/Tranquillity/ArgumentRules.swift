@@ -155,7 +155,7 @@ extension TranquillityTests {
         init(_ first: Int, _ second: Int) { numbers = [first, second] }
       }
       container.register { Two(arg($0), arg($1)) }
-      let live: Container = container
+      let live: Container = container.core
       #expect(try live.instance(of: Two.self, arguments: [1, 2]).numbers == [1, 2])
       let error = #expect(throws: ResolutionError.self) { try live.instance(of: Two.self, arguments: 1) }
       let setting = FailureSetting(isLive: true)

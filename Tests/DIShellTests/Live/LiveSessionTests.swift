@@ -65,7 +65,7 @@ struct LiveSessionTests {
         resolver.register { r in Basket([r.resolve(Red.Item.self)]) }
         var seen: [String] = []
         Resolver.decorate = { seen.append("\(type(of: $0))") }
-        let session = Session(on: CompiledProgram(resolver))
+        let session = Session(on: CompiledProgram(resolver.core))
         _ = session.answer("resolve Basket")
         #expect(seen == ["Item", "Basket"])
         _ = session.answer("trace Item --optional")

@@ -27,7 +27,7 @@ enum Asker {
   private func ask<Service>(_ request: Request, as service: Service.Type) throws -> Service? {
     switch self {
     case .container(let container, let arguments):
-      try container.resolve(request, as: service, arguments: arguments)
+      try container.core.resolve(request, as: service, arguments: arguments)
     case .resolution(let resolution): try resolution.resolve(request, as: service)
     case .delayed(let delayed, let arguments): try delayed.resolve(as: service, arguments: arguments)
     case .argument(let value): value as? Service
@@ -39,7 +39,7 @@ enum Asker {
   /// The verdict on each candidate; nil if there is none.
   private func choice(for request: Request) -> Choice? {
     switch self {
-    case .container(let container, _): container.choice(for: request)
+    case .container(let container, _): container.core.choice(for: request)
     case .resolution(let resolution): resolution.container.choice(for: request)
     case .delayed(let delayed, _): delayed.search.last?.choice
     case .argument: nil
@@ -50,7 +50,7 @@ enum Asker {
   func resolveAll<Service>(_ request: Request, as service: Service.Type) throws -> [Service?] {
     switch self {
     case .container(let container, let arguments):
-      try container.resolveAll(request, as: service, arguments: arguments)
+      try container.core.resolveAll(request, as: service, arguments: arguments)
     case .resolution(let resolution): try resolution.resolveAll(request, as: service)
     case .delayed, .argument: []
     }
@@ -58,7 +58,7 @@ enum Asker {
 
   func delay(_ request: Request) -> DelayedRequest? {
     switch self {
-    case .container(let container, _): container.delay(request)
+    case .container(let container, _): container.core.delay(request)
     case .resolution(let resolution): resolution.delay(request)
     case .delayed, .argument: nil
     }
@@ -66,7 +66,7 @@ enum Asker {
 
   func delayAll(_ request: Request) throws -> [DelayedRequest] {
     switch self {
-    case .container(let container, _): try container.delayAll(request)
+    case .container(let container, _): try container.core.delayAll(request)
     case .resolution(let resolution): resolution.delayAll(request)
     case .delayed, .argument: []
     }

@@ -4,7 +4,7 @@ extension DIContainer {
   public func makeGraph() -> DIGraph {
     let line = sequence(first: self, next: \.parent)
     let components = line.flatMap { [$0.state.withLock { $0.itself }] + $0.components }
-    return GraphMaker(self, components.map(\.inGraph)).graph()
+    return GraphMaker(core, components.map(\.inGraph)).graph()
   }
 }
 
@@ -12,7 +12,7 @@ extension Container {
   /// The dependencies of the registrations in this container and its fallbacks, from what was read of each
   /// registration.
   package func makeGraph(of reading: (Registration) -> GraphReading) -> DIGraph {
-    let registrations = reach.flatMap { $0.registry.registrations }
+    let registrations = reach.flatMap { $0.entered }
     return GraphMaker(self, registrations.map { GraphComponent($0, reading($0)) }).graph()
   }
 }

@@ -24,18 +24,23 @@ public enum DILifeTime: Sendable {
 
   /// The engine's scope for it.
   var scope: Scope {
-    let rules = Rules.sharedByDIContainers.rules
+    let scopes = LifetimeScopes.shared
     return switch self {
-    case .prototype: rules.defaultScope
+    case .single: scopes.single
+    case .perRun(.strong): scopes.perRun
+    case .perRun(.weak): scopes.perRunWeak
+    case .perContainer(.strong): scopes.perContainer
+    case .perContainer(.weak): scopes.perContainerWeak
+    case .objectGraph: scopes.objectGraph
+    case .prototype: scopes.prototype
     case .custom(let scope): scope.scope
-    default: rules.scope(named: Symbol(description)) ?? rules.defaultScope
     }
   }
 
   /// The lifetime that the engine's scope stands for.
   init(_ scope: Scope) {
-    if let scope = scope as? StorageScope {
-      self = .custom(scope.owner ?? DIScope(of: scope))
+    if let objects = scope.supplied as? ScopeObjects {
+      self = .custom(objects.owner ?? DIScope(of: scope))
     } else {
       let name = scope.name.text
       let known = Self.known.first { $0.description == name }
@@ -67,6 +72,28 @@ public enum DILifeTime: Sendable {
     case .single, .perRun, .perContainer: true
     case .objectGraph, .prototype, .custom: false
     }
+  }
+}
+
+/// The engine's scopes for the lifetimes that the library offers, looked up once.
+///
+/// A class, because every registration reads it.
+private final class LifetimeScopes: Sendable {
+  static let shared = LifetimeScopes(Rules.compiledTranquillity)
+
+  let single, perRun, perRunWeak, perContainer, perContainerWeak, objectGraph, prototype: Scope
+
+  private init(_ rules: Rules) {
+    func scope(_ lifetime: DILifeTime) -> Scope {
+      rules.scope(named: Symbol(lifetime.description)) ?? rules.defaultScope
+    }
+    single = scope(.single)
+    perRun = scope(.perRun(.strong))
+    perRunWeak = scope(.perRun(.weak))
+    perContainer = scope(.perContainer(.strong))
+    perContainerWeak = scope(.perContainer(.weak))
+    objectGraph = scope(.objectGraph)
+    prototype = scope(.prototype)
   }
 }
 

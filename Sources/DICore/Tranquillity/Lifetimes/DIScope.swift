@@ -6,7 +6,8 @@ public final class DIScope: Sendable {
   /// The name in the log.
   public let name: String
 
-  let scope: StorageScope
+  /// The engine's scope, whose instances are the objects of this one.
+  package let scope: Scope
 
   /// An empty scope.
   ///
@@ -16,18 +17,21 @@ public final class DIScope: Sendable {
     parent: DIScope? = nil
   ) {
     self.name = name
-    scope = StorageScope(Symbol(name), storage, policy, parent: parent?.scope)
-    scope.owner = self
+    let parent = parent?.scope
+    let objects = ScopeObjects(in: storage, policy, parent: parent?.supplied as? ScopeObjects)
+    scope = Scope(
+      Symbol(name), .cache(policy == .weak ? .weak : .strong), parent: parent, storage: objects)
+    objects.owner = self
   }
 
   /// Another object for a scope whose first one was released while registrations still use the scope.
-  init(of scope: StorageScope) {
+  init(of scope: Scope) {
     name = scope.name.text
     self.scope = scope
   }
 
   /// Removes every object, in the parent too.
-  public func clean() { scope.reset() }
+  public func clean() { Engine.shared.reset(scope) }
 }
 
 extension DIScope: CustomStringConvertible {

@@ -25,14 +25,14 @@ extension DIContainer {
   }
 
   /// The framework and the part that the caller is loading into the container.
-  var surroundings: LoadingStack.Surroundings { LoadingStack.current.surroundings(in: self) }
+  var surroundings: LoadingStack.Surroundings { LoadingStack.surroundings(in: self) }
 
   private func add(import framework: any DIFramework.Type, to outer: any DIFramework.Type) {
-    imports[TypeIdentity(outer), default: []].insert(TypeIdentity(framework))
+    core.imports[TypeIdentity(outer), default: []].insert(TypeIdentity(framework))
   }
 
   private func load(_ module: LoadingStack.Module, _ body: () -> Void) {
     guard state.withLock({ $0.loaded.insert(module.identity).inserted }) else { return }
-    LoadingStack.$current.withValue(LoadingStack.current.loading(module, in: self), operation: body)
+    LoadingStack.load(module, into: self, body)
   }
 }

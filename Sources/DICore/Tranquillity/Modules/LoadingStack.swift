@@ -1,10 +1,28 @@
+import Synchronization
+
 /// The parts and frameworks that are being loaded, each with its container.
 ///
 /// The library has one stack for all containers, so that a registration in another container is assigned to the
 /// framework too; here it is not.
 struct LoadingStack: Sendable {
   /// The stack of the running task, or of the thread outside of tasks.
-  @TaskLocal static var current = LoadingStack()
+  @TaskLocal private static var current = LoadingStack()
+
+  /// How many modules are being loaded in the process. While there are none, a registration need not look for the
+  /// stack of its task, which takes longer than all else that its component needs.
+  private static let loads = Atomic(0)
+
+  /// The surroundings of a registration made in `container` now.
+  static func surroundings(in container: DIContainer) -> Surroundings {
+    loads.load(ordering: .relaxed) == 0 ? Surroundings() : current.surroundings(in: container)
+  }
+
+  /// Runs `body`, which loads `module` into `container`.
+  static func load(_ module: Module, into container: DIContainer, _ body: () -> Void) {
+    loads.wrappingAdd(1, ordering: .relaxed)
+    defer { loads.wrappingSubtract(1, ordering: .relaxed) }
+    $current.withValue(current.loading(module, in: container), operation: body)
+  }
 
   /// A part or framework that is being loaded.
   enum Module: Sendable {
@@ -20,10 +38,8 @@ struct LoadingStack: Sendable {
 
   private var loading: [(container: ObjectIdentifier, module: Module)] = []
 
-  /// The surroundings of a registration made in `container` now.
-  func surroundings(in container: DIContainer) -> Surroundings {
+  private func surroundings(in container: DIContainer) -> Surroundings {
     var found = Surroundings()
-    guard !loading.isEmpty else { return found }
     for (_, module) in loading.filter({ $0.container == ObjectIdentifier(container) }) {
       switch module {
       case .part(let type): found.part = type
@@ -34,7 +50,7 @@ struct LoadingStack: Sendable {
   }
 
   /// The stack with one more module, which is loaded within the others.
-  func loading(_ module: Module, in container: DIContainer) -> LoadingStack {
+  private func loading(_ module: Module, in container: DIContainer) -> LoadingStack {
     LoadingStack(loading: loading + [(ObjectIdentifier(container), module)])
   }
 }

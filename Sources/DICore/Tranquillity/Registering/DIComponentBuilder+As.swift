@@ -45,10 +45,10 @@ extension DIComponentBuilder {
   private func provide(
     _ type: DIAType, _ qualifier: ServiceKey.Qualifier?, _ written: () -> ComponentAlternativeType
   ) -> Self {
-    let key = container.filed(ServiceKey(TypeIdentity(unwrapped(type)), qualifier))
+    let key = container.core.filed(ServiceKey(TypeIdentity(unwrapped(type)), qualifier))
     let isAsWritten = key == ServiceKey(TypeIdentity(type), qualifier)
     let known = isAsWritten && !component.hasOwnAlternatives ? nil : component.alternatives
-    let isNew = registration.provide(key, in: container)
+    let isNew = registration.provide(key, in: container.core)
     if known != nil || !isNew { component.alternatives = (known ?? component.alternatives) + [written()] }
     return self
   }

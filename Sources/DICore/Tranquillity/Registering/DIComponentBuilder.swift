@@ -18,13 +18,14 @@ public final class DIComponentBuilder<Impl> {
     registration.module = component.module
     component.registration = registration
     registration.libraryPart = component
-    container.enter(registration)
+    container.core.enter(registration)
   }
 
   deinit {
     tell()
     container.madeExtensions?.componentRegistration?(component.vertex)
-    if !registration.answerForAll(in: container) { container.registry.drop(registration) }
+    let container = container.core
+    if !registration.answerForAll(in: container) { container.drop(registration) }
   }
 
   private func tell() {

@@ -1,0 +1,89 @@
+/// The functions that containers of every library have.
+///
+/// A protocol and not members of each class, so that a program may extend its containers with members of these names.
+public protocol ProgramContainer: AnyObject {
+  /// The engine's container behind it.
+  var engineContainer: EngineContainer { get }
+}
+
+/// A container of the engine, as programs see it: a value that they can only pass on.
+public struct EngineContainer: Sendable {
+  /// The container itself.
+  package let container: Container
+
+  /// `container`, for programs.
+  package init(_ container: Container) { self.container = container }
+}
+
+extension ProgramContainer {
+  /// The container's name in messages and in the shell. The default is given by the library.
+  public var name: String {
+    get { engineContainer.container.name.text }
+    set { engineContainer.container.name = Symbol(newValue) }
+  }
+
+  /// Resolves a service. Where the library would end the program, it throws, if the failure is known before a compiled
+  /// factory runs: no registration, an ambiguous request, no factory.
+  ///
+  /// A failed call inside a compiled factory, which cannot throw, still ends the program with an explanation.
+  ///
+  /// - Parameters:
+  ///   - type: The service, exactly as it is registered.
+  ///   - name: The name of the registration; nil for the one without a name.
+  ///   - arguments: The arguments for the factory.
+  /// - Throws: ``ResolutionError``.
+  public func instance<Service>(
+    of type: Service.Type, name: String? = nil, arguments: Any? = nil
+  ) throws -> Service {
+    try engineContainer.container.instance(of: type, name: name, arguments: arguments)
+  }
+
+  /// Records what `body` resolves on this thread, from any container of the engine: a trace for each resolution that is
+  /// not nested in another one, in the order in which they ended.
+  ///
+  /// Empty if `body` resolves nothing. A resolution that fails has a trace too, with ``Trace/failure``; use `try?`
+  /// inside the closure to get it. A resolution that ends the program has none.
+  public func traces(of body: () throws -> Void) rethrows -> [ResolutionTrace] {
+    try engineContainer.container.traces(of: body)
+  }
+
+  /// Records what `body` resolves on this thread, as ``traces(of:)`` does, and returns the trace of the first
+  /// resolution that is not nested in another one; nil if `body` resolves nothing.
+  public func trace(of body: () throws -> Void) rethrows -> ResolutionTrace? {
+    try traces(of: body).first
+  }
+}
+
+extension Container {
+  /// Resolves a service, exactly as it is registered.
+  ///
+  /// - Throws: ``ResolutionError``.
+  package func instance<Service>(
+    of type: Service.Type, name: String? = nil, arguments: Any? = nil
+  ) throws -> Service {
+    let request = Request(ServiceKey(TypeIdentity(type), name.map { .name(Symbol($0)) }))
+    if let service = try resolve(request, as: type, arguments: arguments) { return service }
+    // A service of optional type may be nil although the request is not optional.
+    if let none = Any?.none as? Service { return none }
+    throw ResolutionError(
+      fault: .nilPassedForKept, path: [.init(request: request, registration: nil)], request: request, depth: 0
+    )
+  }
+
+  /// The traces of what `body` resolves on this thread, in the order in which the resolutions ended.
+  package func traces(of body: () throws -> Void) rethrows -> [ResolutionTrace] {
+    let traces = TraceList()
+    try engine.recording(body) { traces.all.append($0) }
+    return traces.all
+  }
+
+  /// The first of them; nil if `body` resolves nothing.
+  package func trace(of body: () throws -> Void) rethrows -> ResolutionTrace? {
+    try traces(of: body).first
+  }
+}
+
+/// A class, because the recorder's closure adds to it.
+private final class TraceList {
+  var all: [Trace] = []
+}
