@@ -173,6 +173,89 @@ struct PredictUnseenTests {
       ])
   }
 
+  @Test func `What would make it work is also what it would fail of further on`() throws {
+    let questions = try questions(
+      Self.resolver(
+        """
+            register { App(a: resolve(), b: resolve(), c: resolve()) }
+            register { B(disk: resolve()) }
+            register { C(c: resolve()) }
+        """,
+        """
+        class A {}
+        class B { init(disk: Disk) {} }
+        class C { init(c: C) {} }
+        class Disk {}
+        class App { init(a: A, b: B, c: C) {} }
+        """), "predict App")
+    #expect(questions[0].answer == "yes, nothing is registered for A")
+    #expect(
+      questions[0].otherwise["no, it works"]
+        == "A were registered, or optional, and Disk were registered, and the circular dependency of C were broken"
+    )
+  }
+
+  @Test func `Code without an end is among the places where it may fail`() throws {
+    let questions = try questions(
+      Self.resolver(
+        "    register { Ping() }", "class Ping { let pong = Pong() }\nclass Pong { let ping = Ping() }"),
+      "predict Ping")
+    #expect(
+      questions.map(\.choices) == [
+        [
+          "no, it works", "yes, Ping cannot be made: the chain of requests is too deep: 1 service",
+          "yes, nothing is registered for Ping",
+        ]
+      ])
+    #expect(questions[0].otherwise["no, it works"] == "the chain of requests had an end")
+  }
+
+  // MARK: Where nothing is asked for twice or kept
+
+  @Test func `A service by itself is asked about, too: whether it is there, and what a second request gets`()
+    throws
+  {
+    let made = try questions(
+      Self.resolver("    register { Log() }.scope(.unique)", Self.log), "predict Log --as log")
+    #expect(made.map(\.kind) == ["failure", "again"])
+    #expect(made[0].answer == "no, it works")
+    #expect(
+      made[0].otherwise == [
+        "yes, Log cannot be made: no argument was passed": "its factory asked for an argument, and got none",
+        "yes, nothing is registered for Log": "nothing were registered for Log",
+      ])
+    #expect(made[1].answer == "another object, made for it")
+    #expect(made[1].rule == "scope unique: a new instance at every request")
+    let missing = try questions(Self.resolver("", Self.log), "predict Log")
+    #expect(missing.map(\.choices) == [made[0].choices])
+    #expect(missing[0].answer == "yes, nothing is registered for Log")
+  }
+
+  @Test func `A factory that hands out what was there gives the same object once more`() throws {
+    let questions = try questions(
+      Self.resolver("    register { theLog }", Self.log + "let theLog = Log()"), "predict Log")
+    #expect(questions.last?.answer == "the same object")
+    #expect(questions.last?.rule == "the factory runs again, and gives the object that was there")
+  }
+
+  @Test func `What is passed on or put off is not made`() throws {
+    let passed = try questions(
+      Self.resolver(
+        "    register { Log() }\n    register { resolve(Log.self) as Writing }",
+        "protocol Writing {}\nclass Log: Writing {}"), "predict Writing")
+    #expect(passed.map(\.kind) == ["failure", "made", "again"])
+    #expect(passed[1].choices == ["1 object", "2 objects"])
+    #expect(passed[1].answer == "1 object")
+    #expect(passed[1].rule == "Writing makes nothing: what is resolved for it is passed on")
+    let late = try questions(
+      Self.resolver(
+        "    register { App() }\n    register { Log() }",
+        Self.log + "class App { @LazyInjected var log: Log }"),
+      "predict App")
+    #expect(late.first { $0.kind == "made" }?.rule == "Log is asked for at the first use, not now")
+    #expect(late.first { $0.kind == "made" }?.otherwise == ["2 objects": "Log were made at once"])
+  }
+
   // MARK: Counts
 
   @Test func `What code makes by itself is counted, and not asked about`() throws {

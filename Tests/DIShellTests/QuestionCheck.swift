@@ -36,11 +36,11 @@ struct QuestionCheck {
       #expect(asked.choices.contains(asked.answer), comment)
       #expect(asked.prompt.hasSuffix("?") && !asked.rule.isEmpty && !asked.rule.hasSuffix("."), comment)
       #expect(Set(asked.otherwise + [asked.answer]) == Set(asked.choices), comment)
-      #expect(isRight(asked), comment)
+      #expect(try isRight(asked), comment)
     }
   }
 
-  private func isRight(_ question: AskedQuestion) -> Bool {
+  private func isRight(_ question: AskedQuestion) throws -> Bool {
     switch question.kind {
     case .failure: (question.answer == "no, it works") == isWorking && isFaultNamed(in: question.answer)
     case .made: isCountRight(question)
@@ -49,6 +49,7 @@ struct QuestionCheck {
     case .registration: isRegistrationRight(question.answer)
     case .holder: isHolderRight(question)
     case .deallocation: isDeallocationRight(question.answer)
+    case .again: try isRepetitionRight(question.answer)
     }
   }
 
@@ -59,9 +60,12 @@ struct QuestionCheck {
   }
 
   private func isCountRight(_ question: AskedQuestion) -> Bool {
+    let made = isWorking ? created : steps.compactMap(Self.made)
+    if question.prompt.hasSuffix("in all?") {
+      return made.count == Int(question.answer.prefix(while: \.isNumber))
+    }
     let type = question.prompt.dropFirst("How many ".count).prefix { $0 != "?" }
       .replacing(" objects will be made", with: "")
-    let made = isWorking ? created : steps.compactMap(Self.made)
     return made.count { $0.hasPrefix(type + "#") } == Int(question.answer.prefix(while: \.isNumber))
   }
 
@@ -118,6 +122,16 @@ struct QuestionCheck {
     default:
       Self.names(answer.split(separator: " and ").first ?? "").allSatisfy(deallocated.contains)
     }
+  }
+
+  /// Whether the same input, typed once more, gives the object that the answer says.
+  private func isRepetitionRight(_ answer: String) throws -> Bool {
+    let copy = try session.copy()
+    let again = OutputFormat.json.render(
+      try #require(copy.answer(input.replacing("predict", with: "resolve"))))
+    let next = try #require(
+      JSONSerialization.jsonObject(with: Data(again.output.utf8)) as? [String: Any])
+    return (next["instance"] as? String == object["instance"] as? String) == (answer == "the same object")
   }
 
   private static func names(_ text: some StringProtocol) -> [String] {

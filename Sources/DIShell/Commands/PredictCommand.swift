@@ -10,10 +10,11 @@ struct PredictCommand: ShellCommand {
       Before the story there are one to three questions, made from what the resolution
       comes to: how many objects of a type are made, which registration answers,
       where an object comes from, whether it fails and where, who holds what, what is
-      deallocated. The number of a choice answers, its text, or the beginning of it;
-      an empty line or skip leaves the question out, Ctrl-C all of them. Commands that
-      look at the program (source, tree, show, list, help) work meanwhile. Then you
-      read what was right, the rule that decides, and the story.
+      deallocated, what a second resolution gives. The number of a choice answers, its
+      text, or the beginning of it; an empty line or skip leaves the question out,
+      Ctrl-C all of them. Commands that look at the program (source, tree, show, list,
+      help) work meanwhile. Then you read what was right, the rule that decides, and
+      the story.
 
       It is resolved once, at the beginning, and is in the log as resolve. With
       predict on, resolve, trace, step and Swift that resolves begin with questions as
@@ -24,8 +25,8 @@ struct PredictCommand: ShellCommand {
       so. The exit code is that of resolve, whatever was answered. With JSON there are
       the fields of resolve, and questions, each with
 
-        kind       failure, registration, made, identity, source, holder or
-                   deallocation
+        kind       failure, registration, made, identity, source, holder,
+                   deallocation or again
         prompt, choices, answer (what is so), rule (what decides)
         given, right                   null where nothing was answered
         otherwise  what other choices would be right for: choice, if

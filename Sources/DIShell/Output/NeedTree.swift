@@ -50,6 +50,36 @@ struct NeedTree {
   /// The registrations whose needs are drawn.
   var registrations: [Registration] { nodes.compactMap(\.registration) }
 
+  /// What cannot be answered although it has to be there before the first service can be made.
+  var faults: [Fault] {
+    var isNecessary: [Bool] = []
+    return nodes.compactMap { node in
+      let isNeeded =
+        (node.parent.map { isNecessary[$0] } ?? true) && node.isNeededFirst && !node.request.isOptional
+        && node.request.kind != .many
+      isNecessary.append(isNeeded)
+      guard isNeeded, let remark = node.remark, remark != Self.known else { return nil }
+      return Fault(
+        request: node.request,
+        reason: node.registration != nil ? .circular : remark == Self.missing ? .missing : .ambiguous)
+    }
+  }
+
+  /// A request that the registrations do not answer, and why.
+  struct Fault {
+    enum Reason {
+      case missing
+      case ambiguous
+      case circular
+    }
+
+    let request: Request
+    let reason: Reason
+  }
+
+  private static let known = "see above"
+  private static let missing = "not registered"
+
   /// Adds a node, and says what comes below it.
   private mutating func draw(_ next: Pending) -> [Pending] {
     let isCollection = next.request.kind == .many && next.registration == nil
@@ -59,7 +89,7 @@ struct NeedTree {
     let candidates = registration == nil ? container.candidates(for: next.request) : []
     let remark =
       isCircular
-      ? "circular dependency" : isKnown ? "see above" : Self.absence(next, registration, candidates)
+      ? "circular dependency" : isKnown ? Self.known : Self.absence(next, registration, candidates)
     nodes.append(
       Node(
         request: next.request, parent: next.parent, depth: next.parent.map { nodes[$0].depth + 1 } ?? 0,
@@ -112,7 +142,7 @@ struct NeedTree {
     guard registration == nil else { return nil }
     if next.request.kind == .many { return found.isEmpty ? "none registered" : nil }
     if found.count > 1 { return "ambiguous: \(found.count) registrations" }
-    return next.request.isOptional ? "not registered, nil will do" : "not registered"
+    return next.request.isOptional ? "not registered, nil will do" : missing
   }
 
   // MARK: Text

@@ -9,6 +9,7 @@ struct PredictionQuestion: Sendable {
     case source
     case holder
     case deallocation
+    case again
   }
 
   /// A possible answer.

@@ -22,16 +22,52 @@ extension PredictionQuestionMaker {
 
   var failureQuestion: PredictionQuestion? {
     let failure = happening.traces.last?.failure
-    guard hasFailed == (failure != nil), failure?.pathLength != 1 else { return nil }
+    guard hasFailed == (failure != nil) else { return nil }
+    if let failure, failure.pathLength == 1 { return failure.isMissing ? nil : plainFailureQuestion }
     let fault = failure.map { place(of: $0) }
     let other = suspects.filter { $0.text != fault }.prefix(
       fault == nil ? Self.mostPlaces : Self.mostPlaces - 1)
     let places =
-      (other.map { PredictionQuestion.Choice(text: $0.text, otherwise: $0.condition) }
-      + [fault].compactMap(\.self).map { PredictionQuestion.Choice(text: $0) }).sorted { $0.text < $1.text }
+      other.map { PredictionQuestion.Choice(text: $0.text, otherwise: $0.condition) }
+      + [fault].compactMap(\.self).map { PredictionQuestion.Choice(text: $0) }
+    return failureQuestion(failure, places)
+  }
+
+  /// Whether the service itself is there, and can be made, where nothing else is to be asked.
+  var plainFailureQuestion: PredictionQuestion? {
+    let failure = happening.traces.last?.failure
+    guard hasFailed == (failure != nil), let root = requests.all.last(where: \.isOutermost) else {
+      return nil
+    }
+    // A name that nobody knows is a typing mistake.
+    guard failure?.isMissing != true || isKnown(root.key.type) else { return nil }
+    let service = ServiceName.text(of: root.key)
+    let fault = failure.map { place(of: $0) }
+    let isUnmade = fault?.hasPrefix(Self.unmade(root.key)) ?? false
+    let suspects = [
+      PredictionQuestion.Choice(
+        text: Self.missing(root.key), otherwise: "nothing were registered for \(service)"),
+      PredictionQuestion.Choice(
+        text: "\(Self.unmade(root.key)): no argument was passed",
+        otherwise: "its factory asked for an argument, and got none"),
+    ]
+    return failureQuestion(
+      failure,
+      [fault].compactMap(\.self).map { PredictionQuestion.Choice(text: $0) }
+        + suspects.filter { $0.text != fault && !(isUnmade && $0.text.hasPrefix(Self.unmade(root.key))) })
+  }
+
+  private func isKnown(_ type: TypeIdentity) -> Bool {
+    world.program.declaresType(named: type.name) || world.program.knownTypeNames.contains(type.name)
+  }
+
+  private func failureQuestion(
+    _ failure: ResolutionError?, _ places: [PredictionQuestion.Choice]
+  ) -> PredictionQuestion? {
     let works = PredictionQuestion.Choice(text: Self.works, otherwise: failure.map(cure))
     return PredictionQuestion(
-      .failure, "Will it fail, and where?", [works] + places, rule: failure.map(rule) ?? ruleOfSuccess)
+      .failure, "Will it fail, and where?", [works] + places.sorted { $0.text < $1.text },
+      rule: failure.map(rule) ?? ruleOfSuccess)
   }
 
   // MARK: Places
@@ -40,18 +76,24 @@ extension PredictionQuestionMaker {
     "yes, nothing is registered for \(ServiceName.text(of: key))"
   }
 
+  private static func unmade(_ key: ServiceKey) -> String {
+    "yes, \(ServiceName.text(of: key)) cannot be made"
+  }
+
   private static func circle(_ names: [String]) -> String {
     let shown = names.count > 4 ? names.prefix(2) + ["…"] + names.suffix(1) : names[...]
     return "yes, a circular dependency: \(shown.joined(separator: " → "))"
   }
 
   private func place(of error: ResolutionError) -> String {
-    let service = ServiceName.text(of: error.request.key)
-    return switch error.fault {
-    case .circularDependency: Self.circle(circle(in: error))
-    case .missingRegistration: Self.missing(error.request.key)
-    case .ambiguous: "yes, several registrations answer for \(service), and none is preferred"
-    default: "yes, \(service) cannot be made: \(FailureText(world.program).error(for: error).message)"
+    switch error.fault {
+    case .circularDependency: return Self.circle(circle(in: error))
+    case .missingRegistration: return Self.missing(error.request.key)
+    case .ambiguous:
+      let service = ServiceName.text(of: error.request.key)
+      return "yes, several registrations answer for \(service), and none is preferred"
+    default:
+      return "\(Self.unmade(error.request.key)): \(FailureText(world.program).error(for: error).message)"
     }
   }
 
@@ -177,17 +219,44 @@ extension PredictionQuestionMaker {
 
   // MARK: Rules
 
-  /// What would have to be different for it to work, to follow “if”.
+  /// What would have to be different for it to work, to follow “if”: also what it would fail of further on.
   private func cure(_ error: ResolutionError) -> String {
+    let others = otherFaults(than: error)
+    return ([cureOfFault(error)] + others).joined(separator: ", and ")
+  }
+
+  /// What else is wrong with what has to be there, as far as the registrations tell.
+  private func otherFaults(than error: ResolutionError) -> [String] {
+    guard let root = requests.all.last(where: \.isOutermost),
+      let container = world.program.containers.first(where: { $0.name == root.hop.asked.container })
+    else { return [] }
+    let told = Set((error.loop.map(\.request) + [error.request]).map(\.key))
+    let others = NeedTree(root.hop.asked.request, in: container).faults.filter {
+      !told.contains($0.request.key)
+    }
+    return others.map { fault in
+      let service = ServiceName.text(of: fault.request.key)
+      return switch fault.reason {
+      case .missing: "\(service) were registered"
+      case .ambiguous: "one of the registrations of \(service) were preferred"
+      case .circular: "the circular dependency of \(service) were broken"
+      }
+    }.uniqued()
+  }
+
+  private func cureOfFault(_ error: ResolutionError) -> String {
     let service = ServiceName.text(of: error.request.key)
     return switch error.fault {
-    case .circularDependency: "one of them were asked for later: lazily, or by a property injection"
+    case .circularDependency:
+      (circle(in: error).uniqued().count > 1 ? "one of them" : "it")
+        + " were asked for later: lazily, or by a property injection"
     case .ambiguous: "one of the registrations were preferred"
     case .missingRegistration: "\(service) were registered, or optional"
-    case .missingArgument: "an argument were passed"
+    case .missingArgument: "the argument were passed"
     case .codeFailed(let code, _) where code.hasPrefix("no argument "):
       code.replacing("no argument", with: "an argument", maxReplacements: 1).replacing("was", with: "were")
     case .codeFailed: "the code of the \(service) factory did not fail"
+    case .tooDeep: "the chain of requests had an end"
     default: "\(service) could be made"
     }
   }
@@ -216,8 +285,14 @@ extension PredictionQuestionMaker {
   }
 }
 
+extension ResolutionError {
+  fileprivate var isMissing: Bool {
+    if case .missingRegistration = fault { true } else { false }
+  }
+}
+
 extension ResolvedRequest {
-  fileprivate var isPostponed: Bool {
+  var isPostponed: Bool {
     if case .postponed = hop.outcome { true } else { false }
   }
 

@@ -97,8 +97,7 @@ extension PredictionQuestionMaker {
     return "\(scope) for \(named)\(services.last ?? "")"
   }
 
-  private static func isLess(_ first: PredictionQuestion.Choice, _ second: PredictionQuestion.Choice) -> Bool
-  {
+  static func isLess(_ first: PredictionQuestion.Choice, _ second: PredictionQuestion.Choice) -> Bool {
     func number(_ choice: PredictionQuestion.Choice) -> Int {
       Int(choice.text.prefix(while: \.isNumber)) ?? 0
     }
@@ -158,7 +157,7 @@ extension PredictionQuestionMaker {
   }
 
   /// Why a request did not get what an earlier one had made.
-  private func reason(for later: ResolvedRequest, after earlier: ResolvedRequest) -> String {
+  func reason(for later: ResolvedRequest, after earlier: ResolvedRequest) -> String {
     let isSameCycle = earlier.object.map(later.trace.created.contains) ?? false
     guard let second = Separation.Making(later.hop, later.trace),
       let first = Separation.Making(earlier.hop, earlier.trace)

@@ -10,16 +10,22 @@ struct PredictionQuestionMaker {
   let world: World
   let requests: ResolvedRequests
   let names: ScopeNames
+  /// The cycle that the same request comes to afterwards, once more; nil where nobody can know.
+  let repetition: () -> Trace?
   /// The registrations that only forward, with those that they forward to.
   private let forwarding: [RegistrationID: RegistrationID?]
 
   /// - Parameters:
   ///   - happening: what the input came to
   ///   - world: the world after it
-  init(_ happening: Happening, hasFailed: Bool, _ world: World) {
+  ///   - repetition: resolves once more, in another world
+  init(
+    _ happening: Happening, hasFailed: Bool, _ world: World, repetition: @escaping () -> Trace? = { nil }
+  ) {
     self.happening = happening
     self.hasFailed = hasFailed
     self.world = world
+    self.repetition = repetition
     requests = ResolvedRequests(of: happening.traces)
     names = world.scopeNames(with: happening.traces.flatMap { $0.before.map(\.scope) })
     let forwarders = world.program.containers.flatMap(\.registrations).filter(\.isForwarding)
@@ -38,7 +44,8 @@ struct PredictionQuestionMaker {
     let tellsFailure = registration.map { $0.answer.text.hasPrefix(Self.none) } ?? false
     let wantsFailure = hasFailed ? !tellsFailure : hasDoubt || others.count < 2 && isBranched
     let failure = wantsFailure ? failureQuestion : nil
-    return Array(([failure].compactMap(\.self) + others).prefix(Self.most))
+    let found = [failure].compactMap(\.self) + others
+    return Array((found.isEmpty ? plainQuestions : found).prefix(Self.most))
   }
 
   /// Whether several things have to be there for the resolution to go well.

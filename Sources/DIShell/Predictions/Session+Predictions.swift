@@ -22,8 +22,9 @@ extension Session {
     }
     let asksNow = wish.answers.isEmpty && isAlone && predictions.canAsk && settings.format != .json
     guard asksNow || wish.isExplicit else { return outcome }
-    let questions = PredictionQuestionMaker(happening, hasFailed: outcome.isFailure, workspace.world)
-      .questions
+    let questions = PredictionQuestionMaker(
+      happening, hasFailed: outcome.isFailure, workspace.world, repetition: { self.repetition(of: happening) }
+    ).questions
     if questions.isEmpty { return wish.isExplicit ? outcome.saying(Self.nothingToAsk) : outcome }
     guard asksNow else { return judged(questions, wish.answers, outcome) }
     if case .failure(let error) = outcome { noteFailure(error, of: number, nil) }
@@ -34,6 +35,18 @@ extension Session {
 
   private static let nothingToAsk =
     "nothing to predict: nothing here is asked for twice, kept, left out or left to choose"
+
+  /// What the last request of an input comes to once more, in a copy of the workspace.
+  private func repetition(of happening: Happening) -> Trace? {
+    guard let trace = happening.traces.last, let asked = trace.requests.first,
+      let copy = try? workspace.copy()
+    else { return nil }
+    let key = asked.request.key
+    let query = ServiceQuery(
+      type: key.type.name, name: key.name?.text, tag: key.tag?.name, container: asked.container.text)
+    let input = LoggedInput(number: nextNumber, text: "", action: .resolve(ResolveRequest(query: query)))
+    return try? copy.perform(input).traces.last
+  }
 
   /// The outcome with what is so, and whether the answers were right.
   private func judged(
