@@ -77,9 +77,10 @@ struct ExpectTests {
     ("fails by resolve Ap", "error: no type 'Ap'"),
     ("fails missing-registration by resolve Ap", "error: no type 'Ap'"),
     ("no create steps by resolve Ap", "error: no type 'Ap'"),
+    ("fails missing-registration Ap by resolve Ap", "error: no type 'Ap'"),
     (
-      "fails missing-registration Ap by resolve Ap",
-      "as expected: fails missing-registration Ap by resolve Ap"
+      "fails missing-registration Missing by resolve Need",
+      "as expected: fails missing-registration Missing by resolve Need"
     ),
     ("no Need made by resolve Need", "error: no registration for Missing"),
     ("1 fail step by resolve Need", "as expected: 1 fail step by resolve Need"),
@@ -143,6 +144,12 @@ struct ExpectTests {
       "scope session holds nothing",
       "error: 2 scopes are called 'session': session 1, session 2\n  say  scope session 1"
     ),
+    ("fails missing-registration Loger by resolve Loger", "error: no type 'Loger'"),
+    ("nil Ap", "error: no type or variable 'Ap'"),
+    ("not nil Ap", "error: no type or variable 'Ap'"),
+    ("value Ap 3", "error: no type or variable 'Ap'"),
+    ("same Ap a", "error: no type or variable 'Ap'"),
+    ("nil App", "error: 'App' is a type: say which object or value of it\n  try  expect no App alive"),
   ])
   func `A misspelt name is not a claim that is not so`(_ claim: String, _ said: String) throws {
     #expect(try answer(["resolve App --as a"], claim).hasPrefix(said))

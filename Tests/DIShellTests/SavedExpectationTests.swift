@@ -45,10 +45,14 @@ struct SavedExpectationTests {
   @Test func `An expectation about an input that is not saved names it`() throws {
     let there = try Scratch()
     try Self.saved(
-      ["load xyz", "resolve Foo", "expect fails missing-registration Foo", "list", "expect works"], in: there)
+      [
+        "load xyz", "resolve MyViewController", "expect fails missing-registration MyViewController", "list",
+        "expect works",
+      ], in: there)
     #expect(
       try Self.inputs(saved: there) == [
-        "load xyz", "expect fails missing-registration Foo by resolve Foo", "expect works by list",
+        "load xyz", "expect fails missing-registration MyViewController by resolve MyViewController",
+        "expect works by list",
       ])
     #expect(try Run(["-f", "a.dis"], in: there).output.hasSuffix("replayed 3 inputs: all as recorded\n"))
   }

@@ -48,7 +48,7 @@ struct ExpectCommand: ShellCommand {
     "expect 1 XYZCombinedService made by resolve XYZViewModel",
     "expect at least 1 reuse step of XYZCombinedService by resolve XYZViewModel",
     "expect no leaks",
-    "expect fails missing-registration XYZClient by resolve XYZClient",
+    "expect fails missing-registration MyViewController by resolve MyViewController",
   ]
   static let liveHelp: LiveHelp? = LiveHelp(
     usage: "expect CLAIM", examples: ["expect no leaks", "expect works"])
@@ -106,6 +106,7 @@ struct ExpectCommand: ShellCommand {
     _ expectation: Expectation, _ session: Session, _ example: String
   ) throws -> ExpectationCheck {
     guard let command = expectation.command else {
+      if expectation.claim.acceptsAnyMissingService { try session.checkIsTypeOfLatest() }
       return ExpectationCheck(session, session.happenings)
     }
     if (try? session.classify(command))?.isExpectation == true {
@@ -139,7 +140,7 @@ extension Claim {
   /// Whether it would be so after any failure of a service that nothing is registered for.
   fileprivate var acceptsAnyMissingService: Bool {
     switch self {
-    case .fails(let kind, nil): kind == nil || kind == .missingRegistration
+    case .fails(let kind, _): kind == nil || kind == .missingRegistration
     case .steps: true
     default: false
     }
@@ -149,7 +150,8 @@ extension Claim {
 extension Session {
   /// That nobody knows the type which was asked for is a typing mistake rather than a failure.
   fileprivate func checkIsTypeOfLatest() throws {
-    guard let failure = happenings.latestResolving?.traces.last?.failure, failure.pathLength == 1,
+    guard let happening = happenings.latestResolving, happening.input == happenings.latest?.input,
+      let failure = happening.traces.last?.failure, failure.pathLength == 1,
       case .missingRegistration = failure.fault
     else { return }
     let world = workspace.world

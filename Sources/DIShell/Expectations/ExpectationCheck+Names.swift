@@ -20,6 +20,19 @@ extension ExpectationCheck {
       details: ShellError.rows([("see", "objects")]))
   }
 
+  /// A type by itself is no object and no value; what nothing is called is neither.
+  func checkIsNoType(_ operand: Operand) throws {
+    let name = operand.text
+    guard name.first?.isUppercase == true, name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }),
+      world.source != nil, !world.program.hasVariable(named: name)
+    else { return }
+    guard isType(name) else {
+      throw ShellError.unknown("type or variable", name, among: typeNames, see: world.typesCommand)
+    }
+    throw ShellError.usage(
+      "'\(name)' is a type: say which object or value of it", try: "expect no \(name) alive")
+  }
+
   private var typeNames: [String] {
     (world.program.types.map(\.name) + world.program.knownTypeNames).uniqued()
   }

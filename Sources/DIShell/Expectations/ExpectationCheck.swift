@@ -289,6 +289,7 @@ struct ExpectationCheck {
   }
 
   private func absence(_ operand: Operand, isNil: Bool) throws -> Verdict {
+    try checkIsNoType(operand)
     let value = try binding(operand).value
     return Verdict(holds: (value == "nil") == isNil, seen: "\(operand.text) is \(value)")
   }
@@ -296,6 +297,7 @@ struct ExpectationCheck {
   /// Swift says whether the two are equal, where it can; else their texts do. The expression is evaluated once: the next
   /// time it might come to something else.
   private func value(_ operand: Operand, _ wanted: Operand) throws -> Verdict {
+    try checkIsNoType(operand)
     guard world.source != nil else {
       let value = try binding(operand).value
       return Verdict(holds: try binding(wanted).value == value, seen: "\(operand.text) is \(value)")
@@ -327,6 +329,7 @@ struct ExpectationCheck {
   /// The object that an expression means.
   private func object(_ operand: Operand) throws -> InstanceLabel {
     if operand.text.contains("#") { return try living(named: operand.text) }
+    try checkIsNoType(operand)
     let binding = try binding(operand)
     guard let label = binding.label, label.isObject else {
       throw ShellError(kind: .usage, message: "'\(operand.text)' is no object: \(binding.value)")
