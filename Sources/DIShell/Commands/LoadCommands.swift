@@ -53,7 +53,7 @@ struct SamplesCommand: ShellCommand {
   private static func show(_ sample: Sample, _ combination: SampleCombination) -> CommandResult {
     let together = combination.partners.joined(separator: ", ")
     var blocks: [Block] = [.text(sample.summary)]
-    if !sample.trials.isEmpty { blocks.append(.lines(sample.trials)) }
+    if !sample.trials.isEmpty { blocks.append(.trials(sample.trials)) }
     blocks.append(.prose(together.isEmpty ? "loads alone" : "loads together with \(together)"))
     blocks += combination.rivals.map { rival in
       .prose("not with \(rival.samples.joined(separator: ", ")): \(rival.declaration) is declared there too")

@@ -58,6 +58,8 @@ enum Block: Sendable {
   case prose(String)
   /// Lines whose layout matters.
   case lines([Line])
+  /// What is proposed to be typed: lines of an input and, two blanks or more behind it, what it shows.
+  case trials([String])
   case table(Table)
   /// An empty line.
   case gap
@@ -67,7 +69,7 @@ extension Block {
   /// Whether it may have more lines than a screen.
   var hasManyLines: Bool {
     switch self {
-    case .lines, .table: true
+    case .lines, .trials, .table: true
     case .text, .prose, .gap: false
     }
   }

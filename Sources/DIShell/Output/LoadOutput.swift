@@ -37,7 +37,7 @@ struct LoadOutput {
   private var trials: [Block] {
     let proposing = loaded.filter { !$0.trials.isEmpty }
     return proposing.flatMap { source -> [Block] in
-      (loaded.count > 1 ? [.text("\(source.name):")] : []) + [.lines(source.trials)]
+      (loaded.count > 1 ? [.text("\(source.name):")] : []) + [.trials(source.trials)]
     }
   }
 

@@ -85,6 +85,7 @@ struct TextRenderer {
     case .prose(let text):
       [LineWrap(columns: min(columns ?? Self.page, Self.page)).rows(ofProse: EscapedText.shown(text))]
     case .lines(let lines): lines.lazy.map(rows)
+    case .trials(let lines): TrialLayout(lines.map(EscapedText.shown), columns: columns).rows
     case .table(let table): table.lines.lazy.map { wrapped($0) { $0.rows(ofCells: $1) } }
     case .gap: [[""]]
     }
@@ -169,6 +170,7 @@ struct MarkdownRenderer {
       case .text(let text): [escaped(text), ""]
       case .prose(let text): [EscapedText.shown(text), ""]
       case .lines(let lines): fenced(lines.map(\.text), "text") + [""]
+      case .trials(let lines): fenced(lines, "text") + [""]
       case .table(let table): rows(of: table) + [""]
       case .gap: []
       }
