@@ -16,6 +16,8 @@ class DualReceiver: SatelliteReceiver {
   override var accuracy: Int { 2 }
 }
 
+class CloudStore: TrackStore {}
+
 class FileStore: TrackStore {}
 
 class Recorder {

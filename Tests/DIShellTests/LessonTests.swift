@@ -430,6 +430,31 @@ struct LessonWorkTests {
     }
   }
 
+  @Test func `Lessons that take the names of many others are told in one line`() throws {
+    defer { remove() }
+    let path = try lessons([
+      "01-scopes": Self.working, "02-lifetimes": Self.working, "03-names": Self.working,
+    ])
+    #expect(
+      try answer("lesson load \(path)", shell()) == """
+        loaded 3 lessons: scopes, lifetimes, names
+        warning: 3 names lead to the lessons of mine now: those of dishell are lessons 5 to 7
+
+        """)
+  }
+
+  @Test func `A fault that only loading finds has its own line, and the path is plain`() throws {
+    defer { remove() }
+    let path = try lessons(["01-twice": Self.working])
+    try "class Log {}\nclass Shop {}\nclass Log {}\n".write(
+      toFile: "\(path)/01-twice/App.swift", atomically: true, encoding: .utf8)
+    let error = #expect(throws: ShellError.self) { try answer("lesson test \(path)/.//01-twice/", shell()) }
+    #expect(
+      error?.details == [
+        "  \(path)/01-twice/App.swift:3: class 'Log' is declared twice: App.swift:1 and App.swift:3"
+      ])
+  }
+
   @Test func `A lesson that takes the name of another one says how to reach that one`() throws {
     defer { remove() }
     let path = try lessons(["01-scopes": Self.working])

@@ -69,7 +69,7 @@ extension LessonFolder {
   ///
   /// - Throws: ``ShellError``, where there are none
   static func folders(at path: String) throws -> [LessonFolder] {
-    let expanded = (path as NSString).expandingTildeInPath
+    let expanded = plain((path as NSString).expandingTildeInPath)
     let manager = FileManager.default
     guard let names = try? manager.contentsOfDirectory(atPath: expanded) else {
       guard !manager.fileExists(atPath: expanded) else { throw unreadable(path, "not a directory") }
@@ -82,6 +82,12 @@ extension LessonFolder {
       throw unreadable(path, "there is no \(textName) in it, nor in a folder of it")
     }
     return told(apart: found.map(folder))
+  }
+
+  /// The path without parts that lead nowhere: `a/b` for `./a//b/`.
+  private static func plain(_ path: String) -> String {
+    let parts = path.split(separator: "/").filter { $0 != "." }.joined(separator: "/")
+    return path.hasPrefix("/") ? "/" + parts : parts.isEmpty ? "." : parts
   }
 
   /// Whether a directory has something that is called as a lesson's text, be it readable or not.

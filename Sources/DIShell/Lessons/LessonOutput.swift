@@ -35,9 +35,7 @@ enum LessonOutput {
     -> CommandResult
   {
     let names = set.folders.filter { $0.defects.isEmpty }.map(\.lessonName)
-    let warnings = library.others(called: names, than: set.mark).map { number, other in
-      "'\(other.folder.lessonName)' is the lesson of \(set.name) now: that of \(other.set.title) is lesson \(number)"
-    }
+    let warnings = takenOver(names, by: set, in: library)
     var result = CommandResult.message(
       "loaded \(names.count.of("lesson")): \(names.joined(separator: ", "))",
       fields: [("lessons", .strings(names)), ("warnings", .strings(warnings))])
@@ -48,6 +46,27 @@ enum LessonOutput {
         .text("note: no lesson, since there is no \(LessonFolder.textName) in it: \(names)"))
     }
     return result
+  }
+
+  /// What to say of names that lead to the lessons of a set from now on: a line for each other set that had them.
+  private static func takenOver(
+    _ names: [String], by set: LessonLibrary.LessonSet, in library: LessonLibrary
+  ) -> [String] {
+    let others = library.others(called: names, than: set.mark)
+    return others.map(\.found.set.title).uniqued().compactMap { title in
+      let taken = others.filter { $0.found.set.title == title }
+      guard let first = taken.first, let last = taken.last else { return nil }
+      if taken.count == 1 {
+        return
+          "'\(first.found.folder.lessonName)' is the lesson of \(set.name) now: that of \(title) is lesson \(first.number)"
+      }
+      let isUnbroken = last.number - first.number == taken.count - 1
+      let numbers =
+        isUnbroken
+        ? "\(first.number) to \(last.number)" : taken.map { String($0.number) }.joined(separator: ", ")
+      return
+        "\(taken.count) names lead to the lessons of \(set.name) now: those of \(title) are lessons \(numbers)"
+    }
   }
 
   /// What is wrong with the lessons of a set; nil where nothing is.

@@ -49,8 +49,7 @@ struct LessonTest {
       session = try Session.beginning(lesson, with: lesson.sources, isInterrupted: isInterrupted)
       session.confinement = .trial
     } catch let error as ShellError where error.kind != .interrupted {
-      let faults = swiftFaults
-      guard faults.isEmpty else { return faults }
+      guard error.diagnostics.isEmpty else { return error.diagnostics.map(Problem.init) }
       let details = error.details.map { "; " + $0.trimmed }.joined()
       return [Problem(line: 1, message: "the lesson's files cannot be loaded: \(error.message)\(details)")]
     }
@@ -60,15 +59,6 @@ struct LessonTest {
       if isInterrupted() { throw ShellError.interrupted }
     }
     return problems
-  }
-
-  /// What the Swift files have that is no Swift.
-  private var swiftFaults: [Problem] {
-    lesson.files.filter { lesson.loaded.contains($0.name) }.flatMap { file in
-      SourceFile(name: file.name, text: file.text).diagnostics.filter { $0.severity == .error }.map {
-        Problem(line: $0.line, message: $0.message, file: file.name)
-      }
-    }
   }
 
   /// What is wrong with a task that begins in `session`, which goes on with the solution.
@@ -147,6 +137,11 @@ extension Lesson {
 }
 
 extension LessonReader.Problem {
+  /// What is wrong with a Swift file of the lesson.
+  fileprivate init(_ fault: Diagnostic) {
+    self.init(line: fault.line, message: fault.message, file: fault.file)
+  }
+
   /// `12: the task has no hint`
   var text: String { "\(line): \(message)" }
 }

@@ -64,7 +64,7 @@ struct FailureText {
     return ShellError(
       kind: .notSwift, message: "\(names) cannot be loaded: \((errors.count).of("error"))",
       details: shown + more,
-      isLoading: true)
+      isLoading: true, diagnostics: errors)
   }
 }
 

@@ -1,4 +1,5 @@
 import DICore
+import DISource
 
 /// Why an input failed, in words, with what scripts need to tell such failures apart.
 struct ShellError: Error {
@@ -31,6 +32,8 @@ struct ShellError: Error {
   var container: String?
   /// Whether it was a source that could not be loaded.
   var isLoading = false
+  /// What is wrong with Swift that could not be loaded, each with its place.
+  var diagnostics: [Diagnostic] = []
   /// What there was to show before it failed.
   var before = CommandResult()
 
