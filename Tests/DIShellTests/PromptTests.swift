@@ -245,6 +245,19 @@ struct PromptTests {
 
   // MARK: Swift over several lines
 
+  @Test(arguments: [(["DEBUG"], "shared"), ([], "graph")])
+  func `A branch of #if that begins with a dot amends the statement before it`(
+    _ flags: [String], _ scope: String
+  ) throws {
+    let run = try Run(
+      flags.flatMap { ["-D", $0] } + [
+        "-c", "class A {}", "-c", "register { A() }", "-c", "#if DEBUG\n.scope(.shared)\n#endif", "-c",
+        "list",
+      ])
+    #expect(run.status == 0)
+    #expect(run.output.contains("\n  A  \(scope)  prompt:2\n"))
+  }
+
   @Test func `A line with a leading dot amends the statement before it, and both are one step`() throws {
     let shell = try start()
     #expect(

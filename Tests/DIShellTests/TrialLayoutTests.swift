@@ -20,7 +20,7 @@ struct TrialLayoutTests {
 
   @Test func `The second column goes on below itself`() {
     #expect(
-      rows(52) == [
+      rows(51) == [
         "Try:", "  resolve Shop  what is made, and what is used", "                again",
         "  objects       what lives now", "",
         "A line of prose that stands between two lists of", "  inputs:", "  let shop = Shop()",

@@ -153,7 +153,7 @@ final class Session {
     }
     let parts = input.parts
     guard !parts.isEmpty else { return nil }
-    if parts.count == 1, InputCompleteness.continuesPrevious(parts[0]) {
+    if parts.count == 1, Self.goesOn(parts[0]) {
       return Answer(input: text, place: place, outcome: outcome { try amend(parts[0]) })
     }
     let number = nextNumber
@@ -457,6 +457,16 @@ extension Session {
     error.details = ShellError.rows(leftOut.dropFirst().map { ("and", $0.message) }) + error.details
     error.before = sum
     throw error
+  }
+
+  /// Whether an input goes on with the statement before it: it begins with a point or else, be it within #if.
+  private static func goesOn(_ text: String) -> Bool {
+    guard text.hasPrefix("#if") else { return InputCompleteness.continuesPrevious(text) }
+    let first = text.split(whereSeparator: \.isNewline).first { line in
+      let line = String(line).trimmed
+      return !line.isEmpty && !line.hasPrefix("#") && !line.hasPrefix("//")
+    }
+    return first.map(InputCompleteness.continuesPrevious) ?? false
   }
 
   /// A line that goes on with the statement before it: both become one input.
