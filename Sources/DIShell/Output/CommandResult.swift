@@ -56,6 +56,8 @@ enum Block: Sendable {
   case text(String)
   /// A paragraph of a text that is to be read.
   case prose(String)
+  /// A paragraph that is broken into lines already: they stay as they are where they fit.
+  case paragraph([String])
   /// Lines whose layout matters.
   case lines([Line])
   /// What is proposed to be typed: lines of an input and, two blanks or more behind it, what it shows.
@@ -70,7 +72,7 @@ extension Block {
   var hasManyLines: Bool {
     switch self {
     case .lines, .trials, .table: true
-    case .text, .prose, .gap: false
+    case .text, .prose, .paragraph, .gap: false
     }
   }
 

@@ -84,6 +84,9 @@ struct TextRenderer {
     case .text(let text): [wrapped(text)]
     case .prose(let text):
       [LineWrap(columns: min(columns ?? Self.page, Self.page)).rows(ofProse: EscapedText.shown(text))]
+    case .paragraph(let lines):
+      lines.contains { DisplayWidth.of($0) > columns ?? .max }
+        ? rows(of: .prose(lines.joined(separator: " "))) : rows(of: .lines(lines))
     case .lines(let lines): lines.lazy.map(rows)
     case .trials(let lines): TrialLayout(lines.map(EscapedText.shown), columns: columns).rows
     case .table(let table): table.lines.lazy.map { wrapped($0) { $0.rows(ofCells: $1) } }
@@ -170,7 +173,7 @@ struct MarkdownRenderer {
       case .text(let text): [escaped(text), ""]
       case .prose(let text): [EscapedText.shown(text), ""]
       case .lines(let lines): fenced(lines.map(\.text), "text") + [""]
-      case .trials(let lines): fenced(lines, "text") + [""]
+      case .trials(let lines), .paragraph(let lines): fenced(lines, "text") + [""]
       case .table(let table): rows(of: table) + [""]
       case .gap: []
       }

@@ -14,7 +14,7 @@ struct TermHelp {
   var result: CommandResult { CommandResult(blocks, fields: fields) }
 
   private var blocks: [Block] {
-    [.text("\(term.name): \(term.brief)"), .gap, .lines(term.lines)]
+    [.text("\(term.name): \(term.brief)"), .gap, .paragraph(term.lines)]
       + (example.inputs.isEmpty ? [] : [.gap, .lines(example.lines)])
       + (seeAlso.isEmpty ? [] : [.gap, .text("see also: " + seeAlso.joined(separator: ", "))])
   }

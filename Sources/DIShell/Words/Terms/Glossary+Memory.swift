@@ -114,10 +114,11 @@ extension Glossary {
       ],
       brief: "an object kept too long by one that lives longer",
       text: """
-        A captive dependency is held by an object that lives longer than it should
-        itself: a cached cache, say, that was handed the session of the first user, and
-        still has it when the session's scope has been reset and all others get a new
-        one. The cure is to ask anew each time (a provider), or one scope for both.
+        An object that lives longer holds one that was to live less long: a cached
+        cache, say, that was handed the session of the first user, and still has it
+        when the session's scope has been reset and all others get a new one. What a
+        factory only uses, and does not keep, is no captive. The cure is to ask anew
+        each time (a provider), or one scope for both.
         """,
       example: [
         "class Session {}",
