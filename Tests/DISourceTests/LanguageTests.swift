@@ -73,6 +73,145 @@ import Testing
         """) == ["\"A | true\""])
   }
 
+  // MARK: Protocols
+
+  @Test
+  func
+    `what only an extension of a protocol declares is called there, and a default fulfils for classes below`()
+  {
+    #expect(
+      Self.log(
+        """
+        protocol Shape { var sides: Int { get }; var name: String { get }; func area() -> Int }
+        extension Shape {
+          var name: String { "shape\\(sides)" }
+          func area() -> Int { 0 }
+          func tell() -> String { "extension" }
+          var kind: String { "any" }
+        }
+        class Poly: Shape { let sides: Int; init(_ n: Int) { sides = n }; func tell() -> String { "poly" } }
+        final class Hexagon: Poly { init() { super.init(6) }; var name: String { "hexagon" }; let kind = "hex" }
+        class Box: Shape { var sides: Int { 4 }; func area() -> Int { 1 } }
+        final class BigBox: Box { override func area() -> Int { 9 } }
+        func main() {
+          let shapes: [any Shape] = [Poly(3), Hexagon(), BigBox()]
+          out("\\((Hexagon() as Poly).name)")
+          for s in shapes { out("\\(s.tell()) \\(s.name) \\(s.area()) \\(s.kind)") }
+          out("\\(Poly(3).tell()) \\(Hexagon().name) \\(Hexagon().kind) \\(Hexagon().tell())")
+        }
+        """) == [
+          "\"shape6 | extension shape3 0 any | extension shape6 0 any | extension shape4 9 any | poly hexagon hex poly\""
+        ])
+  }
+
+  @Test func `an extension of a protocol calls what it declares, on the type of the value`() {
+    #expect(
+      Self.log(
+        """
+        protocol P { func a() -> String; static var kind: String { get } }
+        extension P {
+          func a() -> String { b() + self.b() }
+          func b() -> String { "b" }
+          var c: String { "c" }
+          func d() -> String { c + self.c + Self.kind }
+          static var kind: String { "any" }
+        }
+        struct S: P { func b() -> String { "own" }; var c: String { "own" }; static let kind = "S" }
+        func of<T: P>(_ t: T) -> String { t.b() + t.c }
+        class A { class var kind: String { "A" } }
+        class B: A { override class var kind: String { "B" + super.kind } }
+        func main() {
+          let s = S(), p: any P = s
+          out("\\(s.a()) \\(s.b()) \\(s.c) \\(s.d()) \\(p.a()) \\(p.b()) \\(p.c) \\(p.d()) \\(of(s)) \\(B.kind)")
+        }
+        """) == ["\"bb own own ccS bb b c ccS bc BA\""])
+  }
+
+  // MARK: Errors
+
+  @Test func `the condition of a catch clause decides`() {
+    #expect(
+      Self.log(
+        """
+        enum Fault: Error { case named(String), other }
+        func tell(_ fault: Fault) -> String {
+          do { throw fault }
+          catch Fault.named(let name) where name.count > 1 { return "long" }
+          catch Fault.named(let name) where name == "x", Fault.other { return "x or other" }
+          catch where "\\(error)".isEmpty { return "never" }
+          catch { return "rest" }
+        }
+        func main() { out(["ab", "x", "y"].map { tell(.named($0)) }.joined(separator: ", ")); out(tell(.other)) }
+        """) == ["\"long, x or other, rest | x or other\""])
+  }
+
+  // MARK: Enumerations
+
+  @Test func `a setter of an enumeration changes it where it is`() {
+    #expect(
+      Self.log(
+        """
+        @propertyWrapper enum Once<T> {
+          case empty, full(T)
+          init() { self = .empty }
+          var wrappedValue: T {
+            get { guard case .full(let value) = self else { fatalError("empty") }; return value }
+            set { if case .empty = self { self = .full(newValue) } }
+          }
+        }
+        enum Level {
+          case off, on(Int)
+          var n: Int {
+            get { if case .on(let n) = self { n } else { 0 } }
+            set { self = newValue == 0 ? .off : .on(newValue) }
+          }
+        }
+        struct Lamp { var level = Level.off }
+        class Room { var lamp = Lamp(), level = Level.off; @Once var id: String; init() { id = "a"; id = "b" } }
+        func main() {
+          var level = Level.off, all = [Level.off], maybe: Level? = .off
+          let room = Room()
+          level.n = 5; level.n += 1; all[0].n = 2; maybe?.n = 3; room.level.n = 4; room.lamp.level.n += 7
+          out("\\(level.n) \\(all[0].n) \\(maybe!.n) \\(room.level.n) \\(room.lamp.level.n) \\(room.id)")
+        }
+        """) == ["\"6 2 3 4 7 a\""])
+  }
+
+  // MARK: Key paths
+
+  @Test func `what a key path names is assigned`() {
+    #expect(
+      Self.log(
+        """
+        struct Temperature { var c: Int; var half: Int { get { c / 2 } set { c = newValue * 2 } } }
+        class Room { var t = Temperature(c: 4) }
+        func main() {
+          var t = Temperature(c: 1), room = Room()
+          t[keyPath: \\.c] = 10
+          t[keyPath: \\.c] += 2
+          t[keyPath: \\.half] += 1
+          room[keyPath: \\.t] = t
+          room.t[keyPath: \\.c] -= 1
+          out("\\(t.c) \\(room.t.c)")
+        }
+        """) == ["\"14 13\""])
+  }
+
+  @Test func `an interpolation of the program's own is refused`() {
+    let story = Story(
+      """
+      extension DefaultStringInterpolation {
+        mutating func appendInterpolation(_ n: Int, padded width: Int) { appendLiteral("<\\(n)>") }
+        mutating func appendInterpolation(_ truth: Bool) { appendLiteral(truth ? "yes" : "no") }
+      }
+      """)
+    for code in ["\"a \\(5, padded: 3)\"", "\"\\(true)\""] {
+      #expect(
+        story.type(code).first?.hasSuffix("is not understood at prompt:\(code.count > 10 ? 1 : 2)") == true)
+    }
+    #expect(story.type("\"\\(5)\"") == ["\"5\""])
+  }
+
   // MARK: The end of objects
 
   private static let part =

@@ -8,6 +8,7 @@ extension DeclarationTable {
       declaring.members.functions.lazy.filter { $0.name == name && $0.isStatic == isStatic }.map { function in
         var function = function
         function.owner = declaring.isReferenceType ? declaring.name : nil
+        function.protocolName = declaring.kind == .protocol ? declaring.name : nil
         return function
       }
     }
@@ -27,6 +28,7 @@ extension DeclarationTable {
         property in
         var property = property
         property.owner = declaring.isReferenceType ? declaring.name : nil
+        property.protocolName = declaring.kind == .protocol ? declaring.name : nil
         return property
       }
     }

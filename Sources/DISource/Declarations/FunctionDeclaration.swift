@@ -19,6 +19,8 @@ package struct FunctionDeclaration: Sendable {
   package var file: SourceFile
   /// The class that declares it, for a method that was looked up in a class or one below it.
   var owner: String?
+  /// The protocol whose extension declares it, for a method that was looked up.
+  var protocolName: String?
   /// Nil for a protocol's requirement.
   var body: CodeBlockItemListSyntax?
   /// The code that sets what a subscript gives; nil for one that cannot be set, and for functions.

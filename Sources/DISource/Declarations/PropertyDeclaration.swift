@@ -38,6 +38,8 @@ package struct PropertyDeclaration: Sendable {
   package var file: SourceFile
   /// The class that declares it, for a property that was looked up in a class or one below it.
   var owner: String?
+  /// The protocol whose extension declares it, for a property that was looked up.
+  var protocolName: String?
   /// The value it begins with; nil when an initialiser must give it one.
   var initialValue: ExprSyntax?
   var accessors: Accessors?

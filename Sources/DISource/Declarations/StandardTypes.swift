@@ -11,7 +11,7 @@ enum StandardTypes {
   }()
 
   private static let resultText = """
-    enum Result<Success, Failure> {
+    enum Result<Success, Failure>: Hashable {
       case success(Success), failure(Failure)
       init(catching body: () throws -> Success) {
         do { self = .success(try body()) } catch { self = .failure(error) }

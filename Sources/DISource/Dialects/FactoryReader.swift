@@ -17,6 +17,16 @@ struct FactoryReader {
     /// The type of the object made.
     var implementation: TypeExpression?
     var needs: [Request] = []
+    /// The code of what it makes, where nothing tells the type of that.
+    var untold: String?
+    /// What kept it from being read to its end.
+    var fault: String?
+
+    /// Why it is not known what is registered.
+    var reasonForNoType: String {
+      fault ?? "cannot tell which type is registered"
+        + (untold.map { ": the type of '\($0)' is not known" } ?? "")
+    }
   }
 
   /// Reads `body`, which runs code; errors are reported, and leave what was read so far.
@@ -29,11 +39,14 @@ struct FactoryReader {
         let made = try body()
         result.type = made.type
         result.implementation = made.value.dynamicType?.unwrapped
+        if case .unknown(let unknown) = made.value, !unknown.text.isEmpty { result.untold = unknown.text }
       }
     } catch let error as SourceError where error.kind == .failed {
       // What ends the program now need not when the factory runs.
     } catch let error as any CodeError {
-      interpreter.report(error.message, at: error.place ?? place)
+      let expectation = (error as? SourceError)?.expectation.map { ": \($0)" } ?? ""
+      if let error = error as? SourceError, error.kind == .code { result.fault = error.message + expectation }
+      interpreter.report(error.message + expectation, at: error.place ?? place)
     } catch {
       interpreter.report("\(error)", at: place)
     }

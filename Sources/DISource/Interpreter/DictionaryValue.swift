@@ -104,6 +104,8 @@ enum ValueKey: Hashable {
   /// The beginning of a value with so many parts, whose keys follow.
   case parts(String, Int)
   case several([ValueKey])
+  /// The keys of what has no order: a set, or the pairs of a dictionary.
+  case unordered(Set<ValueKey>)
   /// Unlike every other key; the number tells such keys of one dictionary apart.
   case unlike(Int)
 }
@@ -114,8 +116,10 @@ extension ValueKey {
   /// - Parameters:
   ///   - check: Ends the work for a value or a part of it that is told from others in another way.
   ///   - spend: Takes the steps that the work costs, and ends it when there are none left.
+  ///   - depth: Sets and dictionaries that are nested more deeply have no key.
   static func key(
-    of value: SourceValue, checking check: (SourceValue) throws -> Void, spending spend: (Int) throws -> Void
+    of value: SourceValue, checking check: (SourceValue) throws -> Void, spending spend: (Int) throws -> Void,
+    within depth: Int = 16
   ) throws -> ValueKey? {
     try check(value)
     if let simple = ValueKey(simple: value) { return simple }
@@ -126,6 +130,16 @@ extension ValueKey {
       try check(next)
       if let simple = ValueKey(simple: next) {
         keys.append(simple)
+      } else if let members = next.members {
+        guard depth > 0 else { return nil }
+        var own: Set<ValueKey> = []
+        for member in members {
+          guard let key = try key(of: member, checking: check, spending: spend, within: depth - 1) else {
+            return nil
+          }
+          own.insert(key)
+        }
+        keys.append(.unordered(own))
       } else if let (name, parts) = next.parts {
         keys.append(.parts(name, parts.count))
         open += parts.reversed()
@@ -146,7 +160,7 @@ extension ValueKey {
     case .object(let object): self = .object(ObjectIdentifier(object))
     case .library(let value): self = .object(ObjectIdentifier(value))
     case .metatype(let type): self = .type(type)
-    case .range, .structure, .enumeration, .array, .dictionary, .tuple, .closure, .function, .keyPath,
+    case .range, .structure, .enumeration, .array, .set, .dictionary, .tuple, .closure, .function, .keyPath,
       .unknown:
       return nil
     }
@@ -154,6 +168,16 @@ extension ValueKey {
 }
 
 extension SourceValue {
+  /// What is in a set or a dictionary, without order.
+  fileprivate var members: [SourceValue]? {
+    switch self {
+    case .set(let elements): elements
+    case .dictionary(let dictionary):
+      dictionary.pairs.map { .tuple(TupleValue(elements: [(nil, $0.key), (nil, $0.value)])) }
+    default: nil
+    }
+  }
+
   /// What a value is made of, under a name that values with other kinds of parts do not have.
   fileprivate var parts: (name: String, values: [SourceValue])? {
     switch self {
@@ -178,15 +202,21 @@ extension Interpreter {
       spending: { try spend($0, at: node, in: environment) })
   }
 
-  /// A type's own `==` tells its values apart, which a ``ValueKey`` does not know of.
+  /// Refuses a value whose own `==`, which a ``ValueKey`` does not know of, tells it from others, or that has none.
   private func checkKey(
     _ value: SourceValue, at node: some SyntaxProtocol, in environment: Environment
   ) throws {
-    guard reading == nil, let type = value.declaredType,
-      case .function(_, let owner?) = facts.equality(of: type, value, self)
-    else { return }
-    throw error(
-      "'\(owner)' has an '==' of its own, which is not understood in a key or a set", at: node,
-      in: environment)
+    guard reading == nil, let type = value.declaredType else { return }
+    switch facts.equality(of: type, value, self) {
+    case .function(_, let owner?):
+      throw error(
+        "'\(owner)' has an '==' of its own, which is not understood in a key or a set", at: node,
+        in: environment)
+    case .missing(let declaration):
+      throw error(
+        "'\(declaration.name)' is not Hashable, so that it is no key and in no set", at: node, in: environment
+      )
+    default: return
+    }
   }
 }

@@ -11,6 +11,8 @@ final class Variable {
   let name: String
   /// The type as annotated or inferred.
   var type: TypeExpression?
+  /// The protocol that code sees it as: for `self` in an extension of that, and for a parameter `T: P`.
+  var seenAs: TypeExpression?
   private(set) var content: Content { didSet { changes?.note(self) } }
   let isConstant: Bool
   /// Made while code is only read.

@@ -79,6 +79,7 @@ extension Interpreter {
     case .tuple(let tuple):
       tuple.index(of: name).map { .part($0, of: place) } ?? .property(name, of: owner)
     case .structure(let structure): .field(name, in: place, structure: structure.type)
+    case .enumeration(let enumeration): .field(name, in: place, structure: enumeration.type)
     default: .property(name, of: owner)
     }
   }
@@ -116,11 +117,27 @@ extension Interpreter {
     let collection = try place(of: node.calledExpression, environment)
     let owner = TypedValue(try content(of: collection), type(of: collection))
     if let own = try subscriptUse(of: owner, node, environment) { return .subscripted(own, in: collection) }
+    if let target = try keyPathTarget(node, of: owner, at: collection, environment) { return target }
     if owner.value.isCollection, !node.isBuiltIn(of: owner), reading == nil {
       throw error("'\(node.trimmedDescription)' is not understood", at: node, in: environment)
     }
     let index = try value(of: argument, in: environment, for: .nothing).value
     return .element(index, try key(of: index, at: argument, in: environment), in: collection)
+  }
+
+  /// What `value[keyPath: \.name]` stands for; nil for another subscript.
+  func keyPathTarget(
+    _ node: SubscriptCallExprSyntax, of owner: TypedValue, at place: AssignmentTarget,
+    _ environment: Environment
+  ) throws -> AssignmentTarget? {
+    guard let argument = node.arguments.first, argument.label?.text == "keyPath", reading == nil else {
+      return nil
+    }
+    let path = try value(of: argument.expression, in: environment, for: .nothing).value
+    guard case .keyPath(let names) = path, names.count == 1, !owner.value.isNothing else {
+      throw error("'\(node.trimmedDescription)' is not understood", at: node, in: environment)
+    }
+    return names == ["self"] ? place : member(names[0], of: owner, at: place)
   }
 
   // MARK: What is wanted there
@@ -247,8 +264,11 @@ extension Interpreter {
         "'\(base.value.shownText)' has no property '\(name)' that can be set", at: node, in: environment)
     }
     try runObservers(observers, isAfter: true, holder, observers?.old ?? .nothing)
-    guard case .structure? = holder.value, let changed = holder.value else { return }
-    try store(TypedValue(changed, base.type), in: owner, node, environment)
+    switch holder.value {
+    case .structure?, .enumeration?:
+      try store(TypedValue(holder.value ?? .void, base.type), in: owner, node, environment)
+    default: break
+    }
   }
 
   /// The observers of a property, and its value before the change.

@@ -126,7 +126,7 @@ extension Interpreter {
 
   func sequence(_ value: SourceValue, _ call: Call) throws -> [SourceValue] {
     switch value {
-    case .array(let elements): return elements
+    case .array(let elements), .set(let elements): return elements
     case .range(let range):
       try call.allowElements(range.count ?? Int.max)
       return range.numbers.map { .int($0) }
@@ -213,8 +213,7 @@ extension Interpreter {
       guard value.isSequence else { return nil }
       let elements = try unique(sequence(value, call), at: call.node, in: call.environment)
       let element = valueType?.unwrapped.elementType ?? elements.first?.dynamicType
-      return TypedValue(
-        .array(elements), element.map { .named([TypeExpression.Name("Set", arguments: [$0])]) } ?? type)
+      return TypedValue(.set(elements), element.map(TypeExpression.set) ?? type)
     case "Double", "Float":
       let kind = FloatingType(rawValue: name) ?? .double
       if case .string(let text) = value {
@@ -274,6 +273,7 @@ extension SourceValue {
     case "String": .string("")
     case "Double", "Float": .double(0, FloatingType(rawValue: type) ?? .double)
     case "Bool": .bool(false)
+    case "Set": .set([])
     default: IntegerType(type).map { .int(0, $0) } ?? .array([])
     }
   }
@@ -288,7 +288,7 @@ extension Interpreter {
     switch (base.value, name) {
     case (.tuple(let tuple), _): return element(name, of: tuple, base.type)
     case (.array, "indices") where base.isSlice: return nil
-    case (.array(let elements), _): return member(name, of: elements, base.type)
+    case (.array(let elements), _), (.set(let elements), _): return member(name, of: elements, base.type)
     case (.dictionary(let dictionary), _):
       if name == "keys" || name == "values" {
         try allowElements(dictionary.count, at: node, in: environment)
@@ -454,7 +454,7 @@ extension Interpreter {
     _ name: String, on receiver: TypedValue, _ call: Call
   ) throws -> TypedValue? {
     switch receiver.value {
-    case .array(let elements): return try callArray(name, elements, receiver, call)
+    case .array(let elements), .set(let elements): return try callArray(name, elements, receiver, call)
     case .dictionary(let dictionary): return try callDictionary(name, dictionary, receiver, call)
     case .int(let number, _) where name == "isMultiple":
       guard case .int(let factor, _)? = try call.value(labelled: "of")?.value else { return nil }
@@ -494,7 +494,9 @@ extension Interpreter {
     guard let argument = call.unlabelled.first, argument.syntax?.is(ClosureExprSyntax.self) != true else {
       return try satisfying("contains", elements, receiver.type?.unwrapped.elementType, call)
     }
-    let value = try call.value(argument, for: Expectation(receiver.type?.unwrapped.elementType)).value
+    let element = receiver.type?.unwrapped.elementType
+    try checkEquatable(element, call.node, call.environment)
+    let value = try call.value(argument, for: Expectation(element)).value
     return TypedValue(.bool(try index(of: value, in: elements, call) != nil), .named("Bool"))
   }
 
@@ -535,7 +537,8 @@ extension Interpreter {
     switch name {
     case "forEach": return .void
     case "filter":
-      return TypedValue(.array(results), receiver.isSlice ? element.map(TypeExpression.array) : receiver.type)
+      return TypedValue(
+        receiver.value.with(results), receiver.isSlice ? element.map(TypeExpression.array) : receiver.type)
     default: return TypedValue(.array(results), type.map(TypeExpression.array))
     }
   }

@@ -67,10 +67,10 @@ extension Interpreter {
     {
       return result
     }
-    if let base = try selfValue(call.environment), let result = try callMethod(name, on: base, call) {
+    if let base = seenSelf(call.environment), let result = try callMethod(name, on: base, call) {
       return result
     }
-    if let base = try selfValue(call.environment), base.value.declaredType != nil,
+    if let base = seenSelf(call.environment), base.value.declaredType != nil,
       let property = try member(name, of: base, call.node, call.environment, .nothing)
     {
       return try invoke(property, call)
@@ -285,7 +285,7 @@ extension Interpreter {
     _ name: String, on receiver: TypedValue, _ typeName: String?, _ call: Call, _ base: ExprSyntax?
   ) throws -> TypedValue? {
     guard let typeName, let type = table.type(named: typeName) else { return nil }
-    let functions = facts.methods(name, of: type, self)
+    let functions = facts.methods(name, of: typeOffering(name, of: receiver) ?? type, self)
     guard !functions.isEmpty else { return nil }
     let variable = Variable("self", receiver.value, type: receiver.dynamicType, isTrial: true)
     let result = try callFunction(named: name, functions, on: variable, typeName: type.name, call)

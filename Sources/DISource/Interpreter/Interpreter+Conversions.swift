@@ -20,15 +20,17 @@ extension Interpreter {
   ///   - isInferred: Whether the type is not written but told by a value that was there before, so that it may as well be
   ///     an optional, or another number.
   ///   - node: The code of the value.
+  ///   - function: What the value is an argument of.
   func check(
     _ value: TypedValue, is type: TypeExpression?, isInferred: Bool = false, _ conversion: Conversion,
-    _ node: some SyntaxProtocol, _ environment: Environment
+    _ node: some SyntaxProtocol, _ environment: Environment, of function: Symbol? = nil
   ) throws {
     guard let type, !type.mentions(facts.openNames(self)) else { return }
     let expression = node.as(ExprSyntax.self)
     if value.value.isNothing, expression?.is(NilLiteralExprSyntax.self) == true {
       guard !isInferred, requiresValue(type) else { return }
       throw error(conversion.refusalOfNil(as: type), at: node, in: environment)
+        .expecting(type, by: function)
     }
     let isReference = expression?.isReference == true && IntegerType(value.type) != nil
     guard let fault = part(of: value.value, noneOf: type, isReference: isReference) else { return }
@@ -38,7 +40,7 @@ extension Interpreter {
       fault.depth > 0
       ? "cannot convert value of type '\(own)' to expected element type '\(fault.wanted)'"
       : conversion.refusal(of: own, as: type)
-    throw error(message, at: node, in: environment)
+    throw error(message, at: node, in: environment).expecting(type, by: function)
   }
 
   /// A value that surely is none of the type that is wanted of it.
@@ -107,7 +109,8 @@ extension Interpreter {
         return value.dynamicType.map { table.conforms($0, to: wanted) == .no } ?? false
       }
       return !takesLiterals(declaration)
-    case .array, .dictionary, .tuple: return declaration.kind != .protocol && !takesLiterals(declaration)
+    case .array, .set, .dictionary, .tuple:
+      return declaration.kind != .protocol && !takesLiterals(declaration)
     default: return false
     }
   }
@@ -121,7 +124,7 @@ extension Interpreter {
     case .int(_, let type): return isText || isTruth || isReference && type.type != wanted
     case .double: return isText || isTruth || IntegerType(wanted) != nil
     case .object(let object): return object.hasKnownType
-    case .structure, .enumeration, .array, .dictionary, .tuple: return true
+    case .structure, .enumeration, .array, .set, .dictionary, .tuple: return true
     default: return false
     }
   }
@@ -199,6 +202,14 @@ extension Conversion {
     case .coercion: "cannot convert value of type '\(own)' to type '\(type)' in coercion"
     case .result: "cannot convert return expression of type '\(own)' to return type '\(type)'"
     }
+  }
+}
+
+extension SourceError {
+  fileprivate func expecting(_ type: TypeExpression, by function: Symbol?) -> SourceError {
+    var error = self
+    error.expectation = function.map { "'\($0)' takes '\(type)'" }
+    return error
   }
 }
 

@@ -29,6 +29,7 @@ extension Interpreter {
   ) throws -> TypedValue? {
     let argument = call.arguments[0]
     let value = try call.value(argument, for: Expectation(argument.label == "of" ? element : nil)).value
+    if argument.label == "of" { try checkEquatable(element, call.node, call.environment) }
     let found = try indices.first { index in
       guard argument.label == "of" else { return try answers(value, elements[index], element, call) }
       return try areSurelyEqual(elements[index], value, call)
@@ -94,8 +95,8 @@ extension Interpreter {
 
   /// `joined()` of arrays.
   private func joinedArrays(_ elements: [SourceValue], _ element: TypeExpression?) throws -> TypedValue? {
-    guard case .array? = elements.first else { return nil }
-    let parts = elements.flatMap { value in if case .array(let parts) = value { parts } else { [value] } }
+    guard elements.first?.elements != nil else { return nil }
+    let parts = elements.flatMap { $0.elements ?? [$0] }
     return TypedValue(.array(parts), element)
   }
 
@@ -231,6 +232,11 @@ extension Interpreter {
 }
 
 extension TypeExpression {
+  /// `Set<Element>`
+  static func set(_ element: TypeExpression) -> TypeExpression {
+    .named([Name("Set", arguments: [element])])
+  }
+
   /// `ArraySlice<Element>`
   static func slice(_ element: TypeExpression) -> TypeExpression {
     .named([Name("ArraySlice", arguments: [element])])
@@ -238,8 +244,6 @@ extension TypeExpression {
 }
 
 extension TypedValue {
-  var isSet: Bool { type?.unwrapped.argument(of: "Set") != nil }
-
   /// Whether it is an `ArraySlice`, whose indices are those of the array that it is a part of.
   var isSlice: Bool { type?.unwrapped.argument(of: "ArraySlice") != nil }
 }
@@ -248,7 +252,7 @@ extension SourceValue {
   /// Whether its elements are known.
   var isSequence: Bool {
     switch self {
-    case .array, .range, .string, .dictionary: true
+    case .array, .set, .range, .string, .dictionary: true
     default: false
     }
   }

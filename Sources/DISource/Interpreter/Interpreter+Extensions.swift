@@ -10,7 +10,7 @@ extension Interpreter {
       case .double(_, let type): [type.rawValue] + Self.comparable
       case .string: ["String", "StringProtocol"] + Self.collection + Self.comparable
       case .bool: ["Bool"] + Self.equatable
-      case .array where value.type?.unwrapped.typeName == "Set": ["Set"] + Self.collection
+      case .set: ["Set"] + Self.collection
       case .array where value.isSlice: ["ArraySlice"] + Self.collection
       case .array: ["Array"] + Self.collection
       case .dictionary: ["Dictionary"] + Self.collection

@@ -86,6 +86,9 @@ extension Interpreter {
       return TypedValue(.unknown(unknown), result)
     }
     noteRun(of: function, in: typeName)
+    let outer = selfVariable?.seenAs
+    selfVariable?.seenAs = function.protocolName.map { .named($0) }
+    defer { selfVariable?.seenAs = outer }
     let context = Context(
       file: function.file, selfVariable: selfVariable, typeName: typeName, site: site,
       resultType: result ?? declared.withoutArguments,
@@ -118,6 +121,7 @@ extension Interpreter {
     kind: Request.Kind, site: Symbol, names: [GenericParameter], generics: [String: TypeExpression],
     result: TypeExpression? = nil, file: SourceFile?, _ selfVariable: Variable?
   ) throws -> BoundArguments {
+    let constraints = names
     let names = Set(names.map(\.name))
     var bound = BoundArguments(generics: generics)
     var wanted = generics
@@ -144,13 +148,16 @@ extension Interpreter {
         variables.append(variable)
         continue
       }
-      let values = try positions.map { try argument(call.arguments[$0], for: parameter, hint, call) }
+      let values = try positions.map {
+        try argument(call.arguments[$0], for: parameter, of: site, hint, call)
+      }
       for value in values { infer(from: value, parameter.type, names, &bound.generics) }
       variables.append(variable(of: parameter, values, use(of: parameter, bound.generics)))
     }
     bound.generics.merge(wanted) { own, _ in own }
     for (parameter, variable) in zip(parameters, variables) {
       if let variable {
+        variable.seenAs = constraint(of: parameter, constraints)
         bound.variables.append(variable)
         continue
       }
@@ -163,14 +170,25 @@ extension Interpreter {
     return bound
   }
 
+  /// The protocol of the program that a parameter's type is known by: `P` for `T: P`.
+  private func constraint(of parameter: ParameterDeclaration, _ generics: [GenericParameter])
+    -> TypeExpression?
+  {
+    guard let constraint = generics.first(where: { .named($0.name) == parameter.type })?.constraint,
+      table.declaration(of: constraint)?.kind == .protocol
+    else { return nil }
+    return constraint
+  }
+
   private func argument(
-    _ argument: Call.Argument, for parameter: ParameterDeclaration, _ use: Expectation, _ call: Call
+    _ argument: Call.Argument, for parameter: ParameterDeclaration, of function: Symbol, _ use: Expectation,
+    _ call: Call
   ) throws -> TypedValue {
     guard parameter.isAutoclosure, let expression = argument.syntax else {
       let value = try call.value(argument, for: use)
       let isOpen = parameter.type.mentions(facts.openNames(self))
       if let node = argument.syntax, !isOpen {
-        try check(value, is: use.type, .argument, node, call.environment)
+        try check(value, is: use.type, .argument, node, call.environment, of: function)
       }
       return value
     }

@@ -57,6 +57,7 @@ extension Interpreter {
       case .expressionSegment(let part):
         guard let inner = part.expressions.first?.expression else { continue }
         let value = try value(of: inner, in: environment, for: .nothing)
+        if isOwnInterpolation(part, of: value) { return notUnderstood(node, environment, result) }
         guard let written = try self.text(of: value, at: part, in: environment) else {
           return unknown(node, environment, result)
         }
@@ -66,6 +67,19 @@ extension Interpreter {
     }
     try allowText(text.utf8.count, at: node, in: environment)
     return TypedValue(.string(text), result)
+  }
+
+  /// Whether an `appendInterpolation` of the program or of another module writes a part of a literal.
+  private func isOwnInterpolation(_ part: ExpressionSegmentSyntax, of value: TypedValue) -> Bool {
+    if part.expressions.count != 1 || part.expressions.first?.label != nil { return true }
+    let types = ["DefaultStringInterpolation", "String.StringInterpolation"].compactMap {
+      table.type(named: $0)
+    }
+    let parameters = types.flatMap { facts.methods("appendInterpolation", of: $0, self) }.map(\.parameters)
+    return parameters.contains { parameters in
+      guard parameters.count == 1, parameters[0].label == nil else { return false }
+      return value.dynamicType.map { table.conforms($0, to: parameters[0].type) != .no } ?? true
+    }
   }
 
   /// A part of a literal with its escapes replaced by what they stand for.
@@ -104,7 +118,7 @@ extension Interpreter {
     }
     let values = elements.map(\.value)
     if use.type?.unwrapped.plainName == "Set" {
-      return TypedValue(.array(try unique(values, at: node, in: environment)), use.type)
+      return TypedValue(.set(try unique(values, at: node, in: environment)), use.type)
     }
     return TypedValue(.array(values), type.map(TypeExpression.array))
   }

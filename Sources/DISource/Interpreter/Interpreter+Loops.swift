@@ -38,7 +38,7 @@ extension Interpreter {
     of sequence: TypedValue, _ node: ExprSyntax, _ environment: Environment
   ) throws -> any Sequence<SourceValue> {
     switch sequence.value {
-    case .array(let elements): return elements
+    case .array(let elements), .set(let elements): return elements
     case .range(let range): return range.numbers.lazy.map { .int($0) }
     case .dictionary(let dictionary):
       try allowElements(dictionary.count, at: node, in: environment)
@@ -92,7 +92,7 @@ extension Interpreter {
   }
 
   /// Whether a turn takes place; where that is not known, it does while code is read, else not.
-  private func holds(_ condition: ExprSyntax, _ environment: Environment) throws -> Bool {
+  func holds(_ condition: ExprSyntax, _ environment: Environment) throws -> Bool {
     let value = try value(of: condition, in: environment, for: .nothing).value
     if case .bool(let holds) = value { return holds }
     if reading == nil { reportUndecided(condition, environment) }

@@ -133,6 +133,9 @@ extension Interpreter {
     _ name: String, of base: TypedValue, _ node: some SyntaxProtocol, _ environment: Environment,
     _ use: Expectation
   ) throws -> TypedValue? {
+    if typeOffering(name, of: base) != nil {
+      return try declaredMember(name, of: base, base.value.declaredType?.typeName, environment)
+    }
     switch base.value {
     case .object(let object): return try field(name, of: object, base, node, environment)
     case .structure(let structure): return try field(name, of: structure, base, node, environment)
@@ -196,14 +199,15 @@ extension Interpreter {
     _ name: String, of base: TypedValue, _ typeName: String?, _ environment: Environment
   ) throws -> TypedValue? {
     guard let typeName, let type = table.type(named: typeName) else { return nil }
-    if let property = facts.property(name, of: type, self) {
+    let offering = typeOffering(name, of: base) ?? type
+    if let property = facts.property(name, of: offering, self) {
       guard property.isComputed, let getter = property.accessors?.getter else { return nil }
       return try compute(property, getter, on: base, type)
     }
     for dialect in dialects {
       if let value = try dialect.member(name, inherited: type, self) { return value }
     }
-    guard let method = facts.methods(name, of: type, self).first else { return nil }
+    guard let method = facts.methods(name, of: offering, self).first else { return nil }
     let reference = FunctionReference(.function(method, selfValue: base.value, typeName: typeName))
     return TypedValue(.function(reference), method.type)
   }
@@ -223,6 +227,9 @@ extension Interpreter {
     let owner = property.owner ?? type.name
     let generics = generics(ofTypeNamed: owner, in: holder.type)
     let result = property.type.map { table.resolved($0, in: owner).replacing(generics) }
+    let outer = holder.seenAs
+    holder.seenAs = property.protocolName.map { .named($0) }
+    defer { holder.seenAs = outer }
     let context = Context(
       file: property.file, selfVariable: holder, typeName: owner,
       site: Symbol("\(owner).\(property.name)"), resultType: result, generics: generics)
@@ -266,7 +273,10 @@ extension Interpreter {
     guard let base = try selfValue(environment), let type = environment.context.typeName,
       let own = table.type(named: type), case .declared(let parent) = table.superclass(of: own)
     else { return unknown(node, environment, use.type) }
-    if let property = table.property(named: name, in: parent), let getter = property.accessors?.getter {
+    let isStatic = if case .metatype = base.value { true } else { false }
+    if let property = table.property(named: name, in: parent, isStatic: isStatic),
+      let getter = property.accessors?.getter
+    {
       return try compute(property, getter, on: base, parent)
     }
     return try member(name, of: base, node, environment, use) ?? unknown(node, environment, use.type)

@@ -9,8 +9,16 @@ extension Interpreter {
     }
     let name = node.baseName.plainText
     if node.isOperator { return TypedValue(.function(FunctionReference(.operation(name)))) }
-    if let variable = local(name, environment) { return try read(variable, node, environment, use) }
-    if name == "self" { return try selfValue(environment) ?? unknown(node, environment) }
+    if let variable = local(name, environment) {
+      let read = try read(variable, node, environment, use)
+      let isBase = node.parent?.is(MemberAccessExprSyntax.self) == true
+      guard isBase, let seen = variable.seenAs, read.value.declaredType != nil else { return read }
+      return TypedValue(read.value, seen)
+    }
+    if name == "self" {
+      let isBase = node.parent?.is(MemberAccessExprSyntax.self) == true
+      return try (isBase ? seenSelf(environment) : selfValue(environment)) ?? unknown(node, environment)
+    }
     if name.hasPrefix("$"), let wrapper = try projection(name, environment) { return wrapper }
     if let value = try implicitMember(name, node, environment, use) { return value }
     if let value = try global(name, node, environment, use) { return value }
@@ -24,6 +32,12 @@ extension Interpreter {
   func selfValue(_ environment: Environment) throws -> TypedValue? {
     guard let variable = environment.context.selfVariable, let value = variable.value else { return nil }
     return TypedValue(value, variable.type)
+  }
+
+  /// `self` as the code sees it whose members it asks for: in an extension of a protocol as one of that.
+  func seenSelf(_ environment: Environment) -> TypedValue? {
+    guard let variable = environment.context.selfVariable, let value = variable.value else { return nil }
+    return TypedValue(value, variable.seenAs ?? variable.type)
   }
 
   func read(
@@ -50,7 +64,7 @@ extension Interpreter {
   private func implicitMember(
     _ name: String, _ node: some SyntaxProtocol, _ environment: Environment, _ use: Expectation
   ) throws -> TypedValue? {
-    if let base = try selfValue(environment),
+    if let base = seenSelf(environment),
       let value = try lazyMember(name, environment) ?? member(name, of: base, node, environment, use)
     {
       return value

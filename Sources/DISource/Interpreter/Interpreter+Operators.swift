@@ -93,7 +93,8 @@ extension Interpreter {
     _ sign: String, _ left: TypedValue, _ right: TypedValue, _ node: ExprSyntax, _ environment: Environment,
     _ use: Expectation = .nothing
   ) throws -> TypedValue {
-    try callOperator(sign, left, right, node, environment, use)
+    if sign == "==" || sign == "!=" { try checkEquatable(left, right, node, environment) }
+    return try callOperator(sign, left, right, node, environment, use)
       ?? combine(left, sign, right, node, environment)
   }
 
@@ -179,13 +180,6 @@ extension Interpreter {
       let isArithmetic = Self.arithmeticOperators.contains(sign)
       return notUnderstood(node, environment, isArithmetic ? nil : .named("Bool"))
     }
-    if sign == "==" || sign == "!=", left.isSet || right.isSet,
-      case .array(let first) = left.value, case .array(let second) = right.value
-    {
-      let areEqual = try haveEqualElements(first, second, node, environment)
-      return areEqual.map { TypedValue(.bool($0 == (sign == "==")), .named("Bool")) }
-        ?? notUnderstood(node, environment, .named("Bool"))
-    }
     if let truth = try comparison(left.value, sign, right.value, node, environment) {
       if let truth { return TypedValue(.bool(truth), .named("Bool")) }
       return beyond(left, right, node, environment, .named("Bool"))
@@ -207,16 +201,6 @@ extension Interpreter {
       return doubles(left, sign, right)
         ?? beyond(left, right, node, environment, isRange ? .named("Range") : left.type)
     }
-  }
-
-  /// Whether two sets are equal; nil where that cannot be told.
-  private func haveEqualElements(
-    _ first: [SourceValue], _ second: [SourceValue], _ node: ExprSyntax, _ environment: Environment
-  ) throws -> Bool? {
-    let keys = try [first, second].map { elements in
-      try elements.map { try key(of: $0, at: node, in: environment) }
-    }
-    return keys.joined().contains(nil) ? nil : Set(keys[0]) == Set(keys[1])
   }
 
   /// What an operator gives that is not understood: it is told, where both operands are known.

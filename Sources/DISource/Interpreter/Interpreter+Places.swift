@@ -35,6 +35,9 @@ extension Interpreter {
     if let use = try subscriptUse(of: owner, node, environment) {
       return copy(of: try get(use, of: owner), .subscripted(use, in: collection))
     }
+    if let target = try keyPathTarget(node, of: owner, at: collection, environment) {
+      return copy(of: try value(of: ExprSyntax(node), in: environment, for: .nothing), target)
+    }
     guard let argument = node.arguments.first?.expression, owner.value.isCollection, node.isBuiltIn(of: owner)
     else {
       return try copy(of: ExprSyntax(node), environment, isAssigned: false)
@@ -299,7 +302,7 @@ extension Interpreter {
     _ name: String, _ place: AssignmentTarget, _ call: Call
   ) throws -> TypedValue? {
     let node = call.node
-    switch (name, try content(of: place, at: node, call.environment).isArray) {
+    switch (name, try content(of: place, at: node, call.environment).elements != nil) {
     case ("append", true):
       guard let argument = call.arguments.first else { return nil }
       let type = type(of: place)
@@ -315,7 +318,7 @@ extension Interpreter {
       guard call.arguments.isEmpty || call["keepingCapacity"] != nil else {
         return try whereAnswered(name, type(of: place), call) { try changeOrder(name, place, call) }
       }
-      try change(place, at: node, call.environment) { $0 = .array([]) }
+      try change(place, at: node, call.environment) { $0 = $0.with([]) }
       return .void
     case ("swapAt", true) where TypedValue(.void, type(of: place)).isSlice: return nil
     case ("swapAt", true):
@@ -371,7 +374,7 @@ extension Interpreter {
   private func added(by value: SourceValue, _ label: String?, _ call: Call) throws -> [SourceValue] {
     guard label != nil else { return [value] }
     switch value {
-    case .array(let elements): return elements
+    case .array(let elements), .set(let elements): return elements
     case .range: return try sequence(value, call)
     default: return [value]
     }
@@ -411,14 +414,14 @@ extension SourceValue {
   /// Whether a change of the value has to be put back where it came from.
   var isCopied: Bool {
     switch self {
-    case .structure, .array, .dictionary, .tuple: true
+    case .structure, .array, .set, .dictionary, .tuple: true
     default: false
     }
   }
 
   var isCollection: Bool {
     switch self {
-    case .array, .dictionary: true
+    case .array, .set, .dictionary: true
     default: false
     }
   }

@@ -103,10 +103,9 @@ extension Interpreter {
   /// Calls a method that moves, adds or removes elements of the array at a place; nil for another method.
   func changeOrder(_ name: String, _ place: AssignmentTarget, _ call: Call) throws -> TypedValue? {
     let type = type(of: place)?.unwrapped.elementType
-    guard case .array(let elements) = try content(of: place, at: call.node, call.environment) else {
-      return nil
-    }
-    let isSet = self.type(of: place)?.unwrapped.argument(of: "Set") != nil
+    let collection = try content(of: place, at: call.node, call.environment)
+    guard let elements = collection.elements else { return nil }
+    if case .set = collection { return try changeSet(name, place, elements, call) }
     if TypedValue(.array(elements), self.type(of: place)).isSlice, call["at"] != nil { return nil }
     let position = try (call["at"] ?? (name == "remove" ? nil : call.unlabelled.first)).flatMap { argument in
       if case .int(let index, _) = try call.value(argument).value { index } else { nil }
@@ -133,8 +132,6 @@ extension Interpreter {
       let left = try elements.filter { try !answers(function, $0, type, call) }
       try change(place, at: call.node, call.environment) { $0 = .array(left) }
       return .void
-    case ("insert", 1) where isSet, ("remove", 1) where isSet:
-      return try changeSet(name, place, elements, call)
     case ("reverse", 0):
       try changeArray(at: place, call) { $0.reverse() }
       return .void
@@ -155,11 +152,13 @@ extension Interpreter {
     }
   }
 
-  /// `insert` and `remove` of a set.
+  /// `insert` and `remove` of a set; nil for another method.
   private func changeSet(
     _ name: String, _ place: AssignmentTarget, _ elements: [SourceValue], _ call: Call
   ) throws -> TypedValue? {
-    guard let argument = call.unlabelled.first else { return nil }
+    guard name == "insert" || name == "remove", call.arguments.count == 1,
+      let argument = call.unlabelled.first
+    else { return nil }
     let type = type(of: place)?.unwrapped.elementType
     let value = try call.value(argument, for: Expectation(type)).value
     let index = try index(of: value, in: elements, call)
@@ -178,10 +177,11 @@ extension Interpreter {
     at place: AssignmentTarget, _ call: Call, _ body: (inout [SourceValue]) -> Void
   ) throws {
     try change(place, at: call.node, call.environment) { value in
-      guard case .array(var elements) = value else { return }
+      guard var elements = value.elements else { return }
+      let empty = value.with([])
       value = .void
       body(&elements)
-      value = .array(elements)
+      value = empty.with(elements)
     }
   }
 }

@@ -172,14 +172,22 @@ extension Interpreter {
       for clause in node.catchClauses {
         let inner = environment.nested()
         inner.declare(Variable("error", value, isTrial: reading != nil))
-        let patterns = clause.catchItems.compactMap(\.pattern)
-        let fits =
-          try patterns.isEmpty || patterns.contains { try matches($0, TypedValue(value), inner) != false }
+        let items = clause.catchItems
+        let fits = try items.isEmpty || items.contains { try catches($0, value, inner) }
         if fits { return try runStatements(clause.body.statements, in: inner) }
       }
       thrownValue = value
       throw thrown
     }
+  }
+
+  private func catches(
+    _ item: CatchItemSyntax, _ value: SourceValue, _ environment: Environment
+  ) throws -> Bool {
+    if let pattern = item.pattern, try matches(pattern, TypedValue(value), environment) == false {
+      return false
+    }
+    return try item.whereClause.map { try holds($0.condition, environment) } ?? true
   }
 
   // MARK: Declarations inside of bodies

@@ -8,6 +8,8 @@ package struct SourceError: CodeError {
   package let place: SourcePlace?
   /// What kind of error it is.
   package let kind: Kind
+  /// What was expected instead, and by which declaration, where the place does not show it.
+  package var expectation: String?
 
   /// What a shell tells apart.
   package enum Kind: String, Sendable {

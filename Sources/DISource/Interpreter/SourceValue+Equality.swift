@@ -44,6 +44,7 @@ extension Interpreter {
         guard let type = left.declaredType else { return .unknown }
         return try told(facts.equality(of: type, left, self), type, left, right, at: node, in: environment)
       },
+      key: { try key(of: $0, at: node, in: environment) },
       spending: { try spend($0, at: node, in: environment) })
   }
 
@@ -58,6 +59,7 @@ extension Interpreter {
     if !own.isEmpty { return .function(own.map(\.withoutLabels), owner: declaration.name) }
     let free = table.functions(named: "==")
     if !free.isEmpty { return .function(free.map(\.withoutLabels), owner: nil) }
+    if isSurelyNotEquatable(declaration) { return .missing(declaration) }
     if declaration.isReferenceType { return .unknown }
     let isPlainCase = !declaration.cases.isEmpty && declaration.cases.allSatisfy(\.payload.isEmpty)
     let isEquatable = table.conforms(.named(declaration.name), to: .named("Equatable")) == .yes
@@ -71,6 +73,7 @@ extension Interpreter {
     switch equality {
     case .memberwise: return .memberwise
     case .unknown: return .unknown
+    case .missing(let declaration): throw error(declaration.missingEquality, at: node, in: environment)
     case .function(let candidates, let owner):
       let call = Call.fromOutside(self, at: place(of: node, in: environment)).replacing(
         arguments: [left, right].map { .init(label: nil, content: .value(TypedValue($0, $0.dynamicType))) })
@@ -88,6 +91,8 @@ enum EqualityOfType {
   case function([FunctionDeclaration], owner: String?)
   /// Swift's own comparison of all parts.
   case memberwise
+  /// The type is not `Equatable`: Swift does not compare its values.
+  case missing(TypeDeclaration)
   case unknown
 }
 
@@ -116,20 +121,22 @@ struct Comparison {
   ///
   /// - Parameters:
   ///   - declared: What the type says of two values that a program declares.
+  ///   - key: What tells an element of a set from the others.
   ///   - spend: Takes the steps that the work costs, and ends it when there are none left.
   mutating func areEqual(
     _ left: SourceValue, _ right: SourceValue,
-    declared: (SourceValue, SourceValue) throws -> DeclaredEquality, spending spend: (Int) throws -> Void
+    declared: (SourceValue, SourceValue) throws -> DeclaredEquality,
+    key: (SourceValue) throws -> ValueKey?, spending spend: (Int) throws -> Void
   ) throws -> Bool? {
     open.removeAll(keepingCapacity: true)
-    var result = try areEqual(left, right, declared)
+    var result = try areEqual(left, right, declared, key)
     while result != false, var (left, right) = open.popLast() {
       comparisons += 1
       if comparisons % SizeLimit.valuesPerStep == 0 { try spend(1) }
       guard let first = left.popFirst(), let second = right.popFirst() else { continue }
       if case .string(let text) = first { try spend(text.utf8.count / SizeLimit.bytesPerStep) }
       open.append((left, right))
-      switch try areEqual(first, second, declared) {
+      switch try areEqual(first, second, declared, key) {
       case false?: return false
       case nil: result = nil
       case true?: break
@@ -141,7 +148,8 @@ struct Comparison {
   /// Whether two values are equal apart from their parts, which are put off.
   private mutating func areEqual(
     _ left: SourceValue, _ right: SourceValue,
-    _ declared: (SourceValue, SourceValue) throws -> DeclaredEquality
+    _ declared: (SourceValue, SourceValue) throws -> DeclaredEquality,
+    _ key: (SourceValue) throws -> ValueKey?
   ) throws -> Bool? {
     if left.declaredType != nil, right.declaredType != nil {
       switch try declared(left, right) {
@@ -161,6 +169,10 @@ struct Comparison {
     case (.library(let left), .library(let right)): return left.identity === right.identity
     case (.object(let left), .object(let right)): return left === right ? true : nil
     case (.range(let left), .range(let right)): return left == right
+    case (.set(let left), .set(let right)):
+      guard left.count == right.count else { return false }
+      let keys = try [left, right].map { try $0.map(key) }
+      return keys.joined().contains(nil) ? nil : Set(keys[0]) == Set(keys[1])
     default: return haveEqualParts(left, right)
     }
   }

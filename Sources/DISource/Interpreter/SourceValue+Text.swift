@@ -114,7 +114,7 @@ struct ValueText {
     }
     switch value.value {
     case .string(let plain): if isDebug { quote(plain) } else { write(plain) }
-    case .array(let elements):
+    case .array(let elements), .set(let elements):
       list(elements, [value.type?.unwrapped.elementType])
     case .dictionary(let dictionary):
       guard !dictionary.isEmpty else { return text += "[:]" }
@@ -192,7 +192,7 @@ extension SourceValue {
     case .keyPath(let path): "\\." + path.joined(separator: ".")
     case .library(let value): value.text
     case .unknown(let value): value.text
-    case .string, .array, .dictionary, .tuple, .enumeration: ""
+    case .string, .array, .set, .dictionary, .tuple, .enumeration: ""
     }
   }
 }

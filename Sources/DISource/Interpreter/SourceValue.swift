@@ -15,6 +15,8 @@ enum SourceValue {
   /// An optional of an optional that is there, and is nil: `.some(nil)`.
   case nothingInside
   case array([SourceValue])
+  /// Elements of which no two are certain to be equal, in the order in which they were added.
+  case set([SourceValue])
   case dictionary(DictionaryValue)
   case tuple(TupleValue)
   case range(RangeValue)
@@ -67,6 +69,19 @@ extension SourceValue {
     return .structure(structure)
   }
 
+  /// The elements of an array or a set.
+  var elements: [SourceValue]? {
+    switch self {
+    case .array(let elements), .set(let elements): elements
+    default: nil
+    }
+  }
+
+  /// An array or a set like this one, with other elements.
+  func with(_ elements: [SourceValue]) -> SourceValue {
+    if case .set = self { .set(elements) } else { .array(elements) }
+  }
+
   /// The library's value, if it is one of this kind.
   func library<Value: LibraryValue>(_ kind: Value.Type) -> Value? {
     guard case .library(let value) = self else { return nil }
@@ -104,6 +119,8 @@ extension SourceValue {
     case .void: .void
     case .array(let elements):
       depth > 0 ? elements.first?.dynamicType(within: depth - 1).map(TypeExpression.array) : nil
+    case .set(let elements):
+      depth > 0 ? elements.first?.dynamicType(within: depth - 1).map(TypeExpression.set) : nil
     case .metatype(let type): .metatype(type)
     case .library(let value): .named(value.typeName)
     case .unknown(let unknown): unknown.type
@@ -122,7 +139,7 @@ extension SourceValue {
     return switch self {
     case .structure(let structure): depth > 0 && structure.fields.isSettled(within: depth - 1)
     case .enumeration(let enumeration): enumeration.payload.allSatisfy(isSettled)
-    case .array(let elements): elements.allSatisfy(isSettled)
+    case .array(let elements), .set(let elements): elements.allSatisfy(isSettled)
     case .dictionary(let dictionary): dictionary.pairs.allSatisfy { isSettled($0.key) && isSettled($0.value) }
     case .tuple(let tuple): tuple.elements.allSatisfy { isSettled($0.value) }
     case .closure, .function, .library: false
@@ -147,7 +164,7 @@ struct TypedValue {
   var dynamicType: TypeExpression? {
     switch (value, type?.unwrapped) {
     case (.array, .array?), (.dictionary, .dictionary?), (.tuple, .tuple?): type?.unwrapped
-    case (.array, let set?) where set.argument(of: "Set") != nil: set
+    case (.set, let set?) where set.argument(of: "Set") != nil: set
     default: value.dynamicType
     }
   }

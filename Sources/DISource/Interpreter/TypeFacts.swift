@@ -20,6 +20,14 @@ final class TypeFacts {
   private var descriptions: [PrintedType: [String]] = [:]
   private var printedCases: [PrintedType: [String: PrintedCase]] = [:]
   private var equalities: [TypeExpression: EqualityOfType] = [:]
+  private var missingEqualities: [TypeExpression: TypeDeclaration?] = [:]
+  private var offering: [SeenMember: TypeDeclaration?] = [:]
+
+  private struct SeenMember: Hashable {
+    let name: String
+    let own: TypeExpression
+    let seen: TypeExpression
+  }
 
   private struct PrintedType: Hashable {
     let type: TypeExpression
@@ -47,6 +55,8 @@ final class TypeFacts {
     descriptions = [:]
     printedCases = [:]
     equalities = [:]
+    missingEqualities = [:]
+    offering = [:]
   }
 
   /// What compares values of a type that has `value` among its own.
@@ -54,6 +64,25 @@ final class TypeFacts {
     if let known = equalities[type] { return known }
     let found = interpreter.equality(of: type, value)
     equalities[type] = found
+    return found
+  }
+
+  /// The type in which a member is looked up of a value that code sees as one of another type; nil where it is its own.
+  func typeOffering(
+    _ name: String, of own: TypeExpression, seenAs seen: TypeExpression, _ interpreter: Interpreter
+  ) -> TypeDeclaration? {
+    let member = SeenMember(name: name, own: own, seen: seen)
+    if let known = offering[member] { return known }
+    let found = interpreter.findTypeOffering(name, of: own, seenAs: seen)
+    offering[member] = .some(found)
+    return found
+  }
+
+  /// The type within `type` for which Swift surely has no `==`.
+  func missingEquality(in type: TypeExpression, _ interpreter: Interpreter) -> TypeDeclaration? {
+    if let known = missingEqualities[type] { return known }
+    let found = interpreter.missingEquality(in: type)
+    missingEqualities[type] = .some(found)
     return found
   }
 

@@ -1,4 +1,5 @@
 import DICore
+import SwiftSyntax
 
 /// A call of `register`: infers the service, and enters a registration whose factory runs the closure.
 struct ResolverRegistering {
@@ -18,14 +19,17 @@ struct ResolverRegistering {
     let stated = metatype?.staticType ?? call.generics.first
     let name = try call.resolverName
     if call.isRead || call.isLeftToEntry { return unknownOptions }
-    let function = try call.value(factory).value
+    let given = try call.value(factory).value
+    let isNamed = factory.syntax?.is(MemberAccessExprSyntax.self) == true
+    let named = isNamed ? NamedInitialisers(given, call.interpreter) : nil
+    let function = try named?.takenByResolver(call) ?? given
     let code = ResolverFactory(function: function, container: container, call.detached, site: nil)
     let reader = FactoryReader(interpreter: call.interpreter, place: call.statementPlace)
     let first = reader.read { try code.read(expecting: stated) }
     let inferred = first.type ?? call.interpreter.statedResult(of: function)
     guard let service = stated ?? inferred?.withoutOptional, !service.isUnknown, service != .void else {
-      let reason = "cannot tell which type is registered"
-      call.interpreter.report(reason, at: call.statementPlace)
+      let reason = first.reasonForNoType
+      if first.fault == nil { call.interpreter.report(reason, at: call.statementPlace) }
       call.interpreter.book.leaveOut(call.statementKey, because: reason)
       return unknownOptions
     }
@@ -38,10 +42,10 @@ struct ResolverRegistering {
     } else {
       call.reportRepetition(of: service)
     }
-    let named = code.named(service)
-    registration.needs = first.needs.map { named.asking($0) }
+    let asking = code.named(service)
+    registration.needs = first.needs.map { asking.asking($0) }
     entry.code?.readAgain.append { [weak registration] in
-      registration?.needs = reader.read { try named.read(expecting: stated) }.needs
+      registration?.needs = reader.read { try asking.read(expecting: stated) }.needs
     }
     let options = ResolverOptions(dialect, container, registration, entry, service, name)
     return TypedValue(.library(options), .named("ResolverOptions"))

@@ -22,14 +22,20 @@ struct TranquillityRegistering {
     let function = try call.value(argument).value
     if case .metatype(let type) = function { return enter(type, type, nil) }
     let modifier = try (call["modificator"] ?? unlabelled.last).map { try call.value($0).value }
+    if modifier == nil, argument.syntax?.is(MemberAccessExprSyntax.self) == true,
+      let named = NamedInitialisers(function, call.interpreter),
+      let ambiguity = named.ambiguity(among: named.candidates)
+    {
+      throw call.error(ambiguity)
+    }
     let code = TranquillityCode(
       function: function, modifier: modifier, owner: nil, dialect: dialect, call.detached,
       place: call.statementPlace)
     let first = code.read(site: nil)
     let inferred = first.type ?? call.interpreter.statedResult(of: function)
     guard let service = inferred?.unwrapped, !service.isUnknown, service != .void else {
-      let reason = "cannot tell which type is registered"
-      call.interpreter.report(reason, at: call.statementPlace)
+      let reason = first.reasonForNoType
+      if first.fault == nil { call.interpreter.report(reason, at: call.statementPlace) }
       call.interpreter.book.leaveOut(call.statementKey, because: reason)
       return unknownComponent
     }
@@ -37,7 +43,8 @@ struct TranquillityRegistering {
   }
 
   private var unknownComponent: TypedValue {
-    TypedValue(.unknown(UnknownValue(type: nil, text: "component", place: call.place)))
+    let type = TypeExpression.named("DIComponentBuilder")
+    return TypedValue(.unknown(UnknownValue(type: type, text: call.text, place: call.place)), type)
   }
 
   private func enter(
@@ -121,6 +128,9 @@ struct TranquillityCode {
     var parameters: [Parameter] = []
     /// What the code asks for besides.
     var needs: [Request] = []
+    /// See ``FactoryReader/Result``.
+    var reasonForNoType = ""
+    var fault: String?
   }
 
   struct Parameter {
@@ -142,10 +152,12 @@ struct TranquillityCode {
       return try run(ownerArgument + unknown, site: site, interpreter)
     }
     var reading = Reading(type: result.type, implementation: result.implementation)
+    reading.reasonForNoType = result.reasonForNoType
+    reading.fault = result.fault
     for (hole, type) in holes {
       var use = hole.use ?? Expectation(type)
       use.type = type ?? use.type
-      if use.type == nil {
+      if use.type == nil, result.fault == nil {
         interpreter.report("cannot tell the type of a parameter of this factory", at: place)
       }
       let dependency = Dependency(use, name: name, module: module, place: place)
