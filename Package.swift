@@ -20,6 +20,8 @@ let package = Package(
   products: [
     .executable(name: "dishell", targets: ["DIShellMain"]),
     .library(name: "DICore", targets: ["DICore"]),
+    .library(name: "Resolver", targets: ["Resolver"]),
+    .library(name: "DITranquillity", targets: ["DITranquillity"]),
     .library(name: "DIShell", targets: ["DIShell"]),
   ],
   traits: [
@@ -32,14 +34,22 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
   ],
   targets: [
-    // The container.
+    // The engine.
     .target(name: "DICore", swiftSettings: settings),
+
+    // The libraries: their rules, their API and their advice.
+    .target(
+      name: "Resolver", dependencies: ["DICore"], path: "Sources/Libraries/Resolver", swiftSettings: settings
+    ),
+    .target(
+      name: "DITranquillity", dependencies: ["DICore"], path: "Sources/Libraries/DITranquillity",
+      swiftSettings: settings),
 
     // Swift source into containers.
     .target(
       name: "DISource",
       dependencies: [
-        "DICore",
+        "DICore", "Resolver", "DITranquillity",
         tool("SwiftSyntax", syntax),
         tool("SwiftParser", syntax),
         tool("SwiftOperators", syntax),
@@ -54,7 +64,7 @@ let package = Package(
     .target(
       name: "DIShell",
       dependencies: [
-        "DICore", "DISource", "CEditline", "CSamples",
+        "DICore", "Resolver", "DITranquillity", "DISource", "CEditline", "CSamples",
         tool("ArgumentParser", "swift-argument-parser"),
       ],
       swiftSettings: settings),
@@ -62,17 +72,24 @@ let package = Package(
 
     // A program with the shell inside, built as a user's program is.
     .executableTarget(
-      name: "EmbeddedShell", dependencies: ["DICore", "DIShell"], path: "Samples/EmbeddedShell"),
+      name: "EmbeddedShell", dependencies: ["Resolver", "DIShell"], path: "Samples/EmbeddedShell"),
 
     // Tests, one target per target.
-    .testTarget(name: "DICoreTests", dependencies: ["DICore"], swiftSettings: settings),
+    .testTarget(
+      name: "DICoreTests", dependencies: ["DICore", "Resolver", "DITranquillity"], swiftSettings: settings),
+    .testTarget(name: "ResolverTests", dependencies: ["Resolver", "DICore"], swiftSettings: settings),
+    .testTarget(
+      name: "DITranquillityTests", dependencies: ["DITranquillity", "DICore"], swiftSettings: settings),
     // Code written for the libraries, in their users' language mode and settings.
     .testTarget(
-      name: "CompatibilityTests", dependencies: ["DICore", "GenericNames"], packageAccess: false,
+      name: "CompatibilityTests", dependencies: ["Resolver", "DITranquillity", "GenericNames"],
+      packageAccess: false,
       swiftSettings: [.swiftLanguageMode(.v5)]),
     // A library whose types are called as the container's own are.
     .target(name: "GenericNames", path: "Tests/GenericNames", packageAccess: false),
-    .testTarget(name: "DISourceTests", dependencies: ["DISource", "DICore"], swiftSettings: settings),
+    .testTarget(
+      name: "DISourceTests", dependencies: ["DISource", "DICore", "Resolver", "DITranquillity"],
+      swiftSettings: settings),
     .target(name: "CPseudoTerminal", path: "Tests/CPseudoTerminal"),
     .testTarget(
       name: "DIShellTests",
@@ -82,7 +99,8 @@ let package = Package(
     .target(
       name: "TracePrinting", dependencies: ["DICore"], path: "Tests/TracePrinting", swiftSettings: settings),
     .testTarget(
-      name: "BothSidesTests", dependencies: ["DISource", "DICore", "TracePrinting"],
+      name: "BothSidesTests",
+      dependencies: ["DISource", "DICore", "Resolver", "DITranquillity", "TracePrinting"],
       exclude: ["Cases", "Output", "Programs"],
       swiftSettings: settings),
     // What Scripts/compare-with gives to two versions.
@@ -94,9 +112,10 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-// `Scripts/test --sanitize=…` builds the container and its tests alone.
-if Context.environment["DISHELL_TARGETS"] == "DICore" {
+// `Scripts/test --sanitize=…` builds the engine, the libraries and their tests alone.
+if Context.environment["DISHELL_TARGETS"] == "Libraries" {
+  let names = ["DICore", "Resolver", "DITranquillity"]
   package.dependencies = []
-  package.products.removeAll { $0.name != "DICore" }
-  package.targets.removeAll { !$0.name.hasPrefix("DICore") }
+  package.products.removeAll { !names.contains($0.name) }
+  package.targets.removeAll { target in !names.contains { target.name == $0 || target.name == $0 + "Tests" } }
 }

@@ -10,7 +10,10 @@ let package = Package(
     .target(name: "CMeasuring"),
     .executableTarget(
       name: "Benchmarks",
-      dependencies: ["CMeasuring", .product(name: "DICore", package: "dishell")],
+      dependencies: ["CMeasuring", 
+        .product(name: "DICore", package: "dishell"), .product(name: "Resolver", package: "dishell"),
+        .product(name: "DITranquillity", package: "dishell"),
+      ],
       // As the apps that use the libraries: globals are not isolated.
       swiftSettings: [.swiftLanguageMode(.v5)]),
   ]

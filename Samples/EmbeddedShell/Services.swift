@@ -1,4 +1,4 @@
-import DICore
+import Resolver
 
 /// All services of the program, as one writes them for Resolver.
 extension Resolver: ResolverRegistering {

@@ -1,4 +1,4 @@
-import DICore
+import Resolver
 
 #if canImport(Glibc)
   import Glibc

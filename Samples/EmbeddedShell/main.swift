@@ -5,9 +5,9 @@
 // Try: resolve XYZViewModel · trace XYZViewModel · step XYZCoordinator · why XYZCombinedService#1 · objects
 // And: resolve XYZReport, whose printer was forgotten three levels down. The prompt stays.
 
-import DICore
 import DIShell
 import Foundation
+import Resolver
 
 let offline = Resolver.makeOffline()
 let status = openShell(on: Resolver.main, arguments: Array(CommandLine.arguments.dropFirst()))

@@ -9,7 +9,7 @@
 //   list                                      what each container has
 //   scope                                     what each lifetime means and holds
 
-import DICore
+import DITranquillity
 
 protocol Animal {}
 

@@ -8,7 +8,8 @@
 //   resolve View                              injection(cycle: true) waits for the whole graph
 //   containers                                each pair lives in a container of its own
 
-import DICore
+import DITranquillity
+import Resolver
 
 extension Resolver {
   static let circular = Resolver()
@@ -24,8 +25,7 @@ extension Resolver: ResolverRegistering {
     registerWeakLazy()
   }
 
-  // The fault: no object can be the first.
-  private static func registerCircular() {
+  private static func registerCircular() {  // The fault: no object can be the first.
     circular.register { r in Chicken(egg: r.resolve()) }
     circular.register { r in Egg(chicken: r.resolve()) }
   }

@@ -12,7 +12,7 @@
 //   resolve Basket                            and the basket gets another one
 //   timeline
 
-import DICore
+import Resolver
 
 extension Resolver: ResolverRegistering {
   /// Registers a shop that signs in first and fills a basket then.

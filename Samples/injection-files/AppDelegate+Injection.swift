@@ -7,7 +7,7 @@
 //   resolve XYZFetching                  an XYZCombinedService, asked for by its protocol
 //   let screen = MyViewModel()           a property wrapper asks for the network service
 
-import DICore
+import Resolver
 
 extension Resolver: ResolverRegistering {
   /// Resolver calls this once, before the first service is resolved.

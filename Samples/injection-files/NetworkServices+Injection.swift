@@ -1,6 +1,6 @@
 // The injection file of the network services; AppDelegate+Injection.swift calls it
 
-import DICore
+import Resolver
 
 extension Resolver {
 

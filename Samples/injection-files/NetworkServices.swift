@@ -1,6 +1,6 @@
 // The network services themselves, and a view model that uses one of them
 
-import DICore
+import Resolver
 
 protocol XYZFetching {
   func fetch() -> [String]

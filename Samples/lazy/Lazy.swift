@@ -10,7 +10,7 @@
 //   release session                           so this deallocates it
 //   account.session                           nil, for good: there is no second resolution
 
-import DICore
+import Resolver
 
 extension Resolver: ResolverRegistering {
   /// Resolver calls this once, before the first service is resolved.

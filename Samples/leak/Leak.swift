@@ -6,7 +6,7 @@
 //   timeline                                  a bar without an end
 //   resolve CuredScreen                       weak: when nobody holds the screen, it ends
 
-import DICore
+import Resolver
 
 extension Resolver: ResolverRegistering {
   /// Registers a screen that leaks, and one that does not.

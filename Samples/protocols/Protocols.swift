@@ -10,7 +10,7 @@
 //   resolve XYZFetching --from forwarding --as other
 //   resolve XYZUpdating --from forwarding        another cycle, another object
 
-import DICore
+import Resolver
 
 protocol XYZFetching {
   func fetch() -> [String]

@@ -15,7 +15,7 @@
 //   scope reset session                       or, in Swift: ResolverScope.session.reset()
 //   resolve SessionService                    a new one
 
-import DICore
+import Resolver
 
 extension ResolverScope {
   static let session = ResolverScopeCache()

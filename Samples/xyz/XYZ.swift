@@ -8,7 +8,7 @@
 //   let screen = MyViewController()      a real owner: it asks when it is made
 //   objects                              what lives now, and who holds it
 
-import DICore
+import Resolver
 
 protocol XYZFetching {
   func fetch() -> [String]

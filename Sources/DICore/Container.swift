@@ -115,7 +115,7 @@ package final class Container: Registry, @unchecked Sendable {
   @exclusivity(unchecked) var neighbours: (before: Unmanaged<Container>?, after: Unmanaged<Container>?)
 
   /// Whether replaced registrations are released: replacing by compiled code is never undone.
-  let letsGo: Bool
+  package let letsGo: Bool
 
   /// Whether registrations are filed only at the first lookup. True for compiled code where registrations exist side by
   /// side, since most programs register much that they do not resolve soon.
@@ -227,7 +227,7 @@ package final class Container: Registry, @unchecked Sendable {
   }
 
   /// The key under which a registration for `service` is filed and looked up here.
-  func filed(_ service: ServiceKey) -> ServiceKey { library.rules.canonical(service) }
+  package func filed(_ service: ServiceKey) -> ServiceKey { library.rules.canonical(service) }
 
   /// The scope of a new registration that names none.
   package var defaultScope: Scope { engine.defaultScopes[rules.name] ?? rules.defaultScope }
@@ -260,14 +260,14 @@ package final class Container: Registry, @unchecked Sendable {
 
   /// The registrations that a request for every registration takes while nothing is being resolved, in the order of
   /// registering.
-  func registrations(forAllOf request: Request) -> [Registration] {
+  package func registrations(forAllOf request: Request) -> [Registration] {
     reach.flatMap { searched in
       rules.collect(rules.candidates(request, searched)) { _ in false }.verdicts
     }.filter(\.verdict.isChosen).map(\.registration).sorted { $0.id < $1.id }
   }
 
   /// The rules' choice for `request`; nil if there is no candidate. Nothing is resolved or recorded.
-  func choice(for request: Request) -> Choice? {
+  package func choice(for request: Request) -> Choice? {
     for container in rules.searchOrder(from: self) {
       let found = rules.candidates(request, container)
       if !found.isEmpty { return rules.choose(found, request, container) }

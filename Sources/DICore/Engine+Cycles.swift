@@ -79,6 +79,18 @@ extension Engine {
   }
 }
 
+extension Engine {
+  /// Whether a resolution cycle of any engine runs on the calling thread.
+  @usableFromInline
+  package static var isWithinCycle: Bool { ThreadState.current.pointee.running != nil }
+
+  /// Whether a cycle runs on the calling thread that keeps other threads from resolving.
+  package var resolvesAlone: Bool { cycle?.isAlone ?? false }
+
+  /// The type that the innermost running factory makes; nil if none runs.
+  package var madeType: TypeIdentity? { cycle?.stack.last?.registration.made }
+}
+
 extension ThreadState {
   /// The cycle of `engine` that runs on the thread.
   fileprivate func cycle(of engine: Engine) -> Unmanaged<ResolutionCycle>? {
@@ -197,7 +209,7 @@ extension Container {
   ///
   /// - Returns: whether there is an instance; false only for an optional request.
   @usableFromInline
-  func call(_ request: Request, _ arguments: Arguments, into answer: Answer) throws -> Bool {
+  package func call(_ request: Request, _ arguments: Arguments, into answer: AnswerSlot) throws -> Bool {
     let thread = ThreadState.current
     guard let running = engine.cycleToJoin(from: self, on: thread) else {
       return try callFromOutside(request, arguments, into: answer, on: thread)
@@ -214,8 +226,15 @@ extension Container {
     }
   }
 
+  /// Runs `body` in the resolution cycle that runs on this thread, or in a new one.
+  package func withCycle<Result>(_ body: () throws -> Result) throws -> Result {
+    try engine.withCycle(from: self) { _ in try body() }
+  }
+
   /// Resolves `request` into the memory of `answer` by `found`, the only candidate for its key.
-  func call(_ request: Request, with found: Unmanaged<Registration>, into answer: Answer) throws -> Bool {
+  package func call(_ request: Request, with found: Unmanaged<Registration>, into answer: AnswerSlot) throws
+    -> Bool
+  {
     let thread = ThreadState.current
     guard engine.isUnattended(on: thread) else {
       return try search(request, .none, into: answer, on: thread)
@@ -250,7 +269,7 @@ extension Container {
   @inline(__always)
   private func giveKept(
     by registration: Unmanaged<Registration>, for request: Request,
-    on thread: UnsafeMutablePointer<ThreadState>, to answer: Answer
+    on thread: UnsafeMutablePointer<ThreadState>, to answer: AnswerSlot
   ) -> Bool {
     registration._withUnsafeGuaranteedRef {
       $0.isKeptForAll && $0.giveKept(for: request, in: self, on: thread, to: answer)
@@ -260,7 +279,7 @@ extension Container {
   /// Handles a call that is not part of a running cycle.
   @inline(__always)
   private func callFromOutside(
-    _ request: Request, _ arguments: Arguments, into answer: Answer,
+    _ request: Request, _ arguments: Arguments, into answer: AnswerSlot,
     on thread: UnsafeMutablePointer<ThreadState>
   ) throws -> Bool {
     guard isUnattended(request, on: thread) else {
@@ -280,7 +299,7 @@ extension Container {
   /// there.
   @inline(__always)
   private func callByReading(
-    _ request: Request, _ arguments: Arguments, into answer: Answer,
+    _ request: Request, _ arguments: Arguments, into answer: AnswerSlot,
     on thread: UnsafeMutablePointer<ThreadState>
   ) throws -> Bool {
     if mayKeepForAll {
@@ -302,7 +321,7 @@ extension Container {
   @inline(never)
   private func begin(
     _ request: Request, with registration: Unmanaged<Registration>, _ arguments: Arguments,
-    into answer: Answer, on thread: UnsafeMutablePointer<ThreadState>
+    into answer: AnswerSlot, on thread: UnsafeMutablePointer<ThreadState>
   ) throws -> Bool {
     try engine.withOwnCycle(from: self, on: thread) { cycle in
       try registration._withUnsafeGuaranteedRef {
@@ -313,7 +332,7 @@ extension Container {
 
   @inline(never)
   private func search(
-    _ request: Request, _ arguments: Arguments, into answer: Answer,
+    _ request: Request, _ arguments: Arguments, into answer: AnswerSlot,
     on thread: UnsafeMutablePointer<ThreadState>
   ) throws -> Bool {
     try engine.withCycle(from: self, on: thread) {

@@ -223,7 +223,7 @@ package final class Engine: @unchecked Sendable {
   }
 
   /// Removes every instance from `scope`, and returns them for the caller to release.
-  func takeInstances(of scope: Scope) -> InstanceStorage {
+  package func takeInstances(of scope: Scope) -> InstanceStorage {
     cycle?.recorder?.reset(scope)
     return scope.takeInstances()
   }

@@ -5,28 +5,19 @@ extension Rules {
   /// `other`. The name and the scopes stay, so that code written for this library finds the scopes that it names.
   /// Scopes need no translation, since policies are common to all libraries.
   package func behaving(like other: Rules) -> Rules {
-    Rules(
-      name: name,
-      filing: other.filing,
-      graphOpening: other.graphOpening,
-      graphKeepsValues: other.graphKeepsValues,
-      optionalCover: other.optionalCover,
-      missingInjection: other.missingInjection,
-      exclusion: exclusion,
-      reentry: reentry,
-      checksRegistrations: checksRegistrations,
-      scopes: scopes,
-      defaultScope: defaultScope,
-      nilPassesForKept: other.nilPassesForKept,
-      canonical: other.canonical,
-      containerType: containerType,
-      containerService: containerService,
-      runsWaitingInjectionsEarly: other.runsWaitingInjectionsEarly,
-      candidates: other.candidates,
-      choose: other.choose,
-      collect: other.collect,
-      instanceKey: other.instanceKey,
-      stopWords: stopWords,
-      cures: cures)
+    var rules = self
+    rules.filing = other.filing
+    rules.graphOpening = other.graphOpening
+    rules.graphKeepsValues = other.graphKeepsValues
+    rules.optionalCover = other.optionalCover
+    rules.missingInjection = other.missingInjection
+    rules.nilPassesForKept = other.nilPassesForKept
+    rules.canonical = other.canonical
+    rules.runsWaitingInjectionsEarly = other.runsWaitingInjectionsEarly
+    rules.candidates = other.candidates
+    rules.choose = other.choose
+    rules.collect = other.collect
+    rules.instanceKey = other.instanceKey
+    return rules
   }
 }

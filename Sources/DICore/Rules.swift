@@ -68,28 +68,28 @@ package struct Rules {
   package let name: Symbol
 
   /// What happens to a second registration of the same service.
-  package let filing: Filing
+  package var filing: Filing = .inPlaceOfEarlier
 
   /// What opens a resolution graph.
-  package let graphOpening: GraphOpening
+  package var graphOpening: GraphOpening = .everyCall
 
   /// Whether a resolution graph keeps values too, or class instances only.
-  package let graphKeepsValues: Bool
+  package var graphKeepsValues: Bool = true
 
   /// Which failures an optional request answers with nil.
-  package let optionalCover: OptionalCover
+  package var optionalCover: OptionalCover = .itself
 
   /// What happens to an injection whose dependency is missing.
-  package let missingInjection: MissingInjection
+  package var missingInjection: MissingInjection = .fails
 
   /// Whether several threads may resolve at the same time.
-  package let exclusion: Exclusion
+  package var exclusion: Exclusion = .none
 
   /// How a request for a registration whose factory is running is treated.
-  package let reentry: Reentry
+  package var reentry: Reentry = .isCircular
 
   /// Whether the first resolution runs the engine's registration check.
-  package let checksRegistrations: Bool
+  package var checksRegistrations: Bool = false
 
   /// The built-in scopes, in the order in which they are explained.
   package let scopes: [Scope]
@@ -99,37 +99,39 @@ package struct Rules {
 
   /// Whether a caching scope treats a missing instance of the service as a kept nil, because nil is a value of the
   /// service's type.
-  let nilPassesForKept: (ServiceKey) -> Bool
+  package var nilPassesForKept: (ServiceKey) -> Bool = { _ in false }
 
   /// The canonical form of a service key, under which registrations are filed and looked up.
-  let canonical: (ServiceKey) -> ServiceKey
+  package var canonical: (ServiceKey) -> ServiceKey = { $0 }
 
   /// The type of the library's containers.
   package let containerType: TypeIdentity
 
   /// The service under which every container registers itself; nil if containers do not.
-  package let containerService: ServiceKey?
+  package var containerService: ServiceKey?
 
   /// Whether the library runs the deferred injections of a call on a container as soon as a nested call on the same
   /// container ends. The engine never does, since a cycle of objects would be closed with the wrong objects; it records
   /// a note.
-  let runsWaitingInjectionsEarly: Bool
+  package var runsWaitingInjectionsEarly: Bool = false
 
   /// The candidates for a request in one container, in the order of registering.
-  let candidates: (Request, Container) -> [Registration]
+  package var candidates: (Request, Container) -> [Registration]
 
   /// Chooses between the candidates found in one container.
-  let choose: ([Registration], Request, Container) -> Choice
+  package var choose: ([Registration], Request, Container) -> Choice
 
   /// Selects the candidates for a request for every registration. The closure tells whether a registration is being
   /// resolved.
-  let collect: ([Registration], (Registration) -> Bool) -> Choice
+  package var collect: ([Registration], (Registration) -> Bool) -> Choice = { found, _ in
+    Choice(verdicts: found.map { ($0, .collected) })
+  }
 
   /// What the cache key of an instance consists of.
-  let instanceKey: InstanceKey
+  package var instanceKey: InstanceKey = .service
 
   /// The message with which the library ends the program; nil if it has none.
-  let stopWords: (ResolutionError) -> String?
+  package var stopWords: (ResolutionError) -> String? = { _ in nil }
 
   /// The library's advice after failures.
   package let cures: any FailureCures
@@ -142,6 +144,23 @@ package struct Rules {
 
   /// Called with build events of the library's containers; nil if only their engine's observer is.
   package var observe: ((Container, BuildEvent, Registration) -> Void)?
+
+  /// Rules of a library in which a later registration replaces an earlier one of the same service, every call opens a
+  /// graph, and a circular dependency is an error. What differs is set afterwards.
+  package init(
+    name: Symbol, scopes: [Scope], defaultScope: Scope, containerType: TypeIdentity,
+    cures: any FailureCures,
+    candidates: @escaping (Request, Container) -> [Registration],
+    choose: @escaping ([Registration], Request, Container) -> Choice
+  ) {
+    self.name = name
+    self.scopes = scopes
+    self.defaultScope = defaultScope
+    self.containerType = containerType
+    self.cures = cures
+    self.candidates = candidates
+    self.choose = choose
+  }
 
   /// The library, for facts and errors that outlive its containers.
   var library: LibraryLabel { LibraryLabel(name: name, cures: cures) }
@@ -218,12 +237,15 @@ package struct Rules {
 }
 
 /// The result of choosing between candidates: the verdict on each, and the one chosen.
-struct Choice {
+package struct Choice {
   /// The verdict on each candidate, in their order.
-  let verdicts: [(registration: Registration, verdict: Verdict)]
+  package let verdicts: [(registration: Registration, verdict: Verdict)]
+
+  /// The choice that these verdicts make.
+  package init(verdicts: [(registration: Registration, verdict: Verdict)]) { self.verdicts = verdicts }
 
   /// The one chosen; nil if the request is ambiguous.
-  var chosen: Registration? { verdicts.first { $0.verdict.isChosen }?.registration }
+  package var chosen: Registration? { verdicts.first { $0.verdict.isChosen }?.registration }
 }
 
 /// Why a registration was chosen, or was not.

@@ -1,4 +1,6 @@
 import DICore
+import DITranquillity
+import Resolver
 
 /// A trace as lines of text, in which the two sides of a program can be compared.
 ///

@@ -1,7 +1,7 @@
 import DICore
 import Foundation
 
-/// A program as `swiftc` compiles it against the built DICore, run in a process of its own.
+/// A program as `swiftc` compiles it against the built libraries, run in a process of its own.
 struct CompiledSide {
   let traces: [Trace]
   /// What the program wrote to the standard error.
@@ -21,7 +21,7 @@ struct CompiledSide {
   }
 }
 
-/// Makes programs out of cases: DICore is linked once as a shared library, so that a case takes about a second.
+/// Makes programs out of cases: the libraries are linked once as a shared library, so that a case takes about a second.
 struct Compilation {
   /// A program that does not compile, or a library that cannot be made.
   struct Failure: Error, CustomStringConvertible {
@@ -38,8 +38,10 @@ struct Compilation {
     let products = Self.products
     let folder = products.appending(path: "BothSides")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    let objects = try ["DICore", "TracePrinting"].flatMap { try Self.objects(of: $0, in: products) }
-    let library = folder.appending(path: "libDICoreForCases.so")
+    let objects = try ["DICore", "Resolver", "DITranquillity", "TracePrinting"].flatMap {
+      try Self.objects(of: $0, in: products)
+    }
+    let library = folder.appending(path: "libLibrariesForCases.so")
     let newest = try objects.map(Self.date).max() ?? .distantFuture
     if try !Self.isCurrent(library, since: newest) {
       try Self.swiftc(["-emit-library", "-o", library.path] + objects.map(\.path))
@@ -62,7 +64,7 @@ struct Compilation {
     try text.write(to: main, atomically: true, encoding: .utf8)
     try Self.swiftc([
       "-swift-version", "5", "-Onone", "-module-name", "Case", "-suppress-warnings", "-D", "DEBUG",
-      "-I", products.appending(path: "Modules").path, "-L", folder.path, "-lDICoreForCases",
+      "-I", products.appending(path: "Modules").path, "-L", folder.path, "-lLibrariesForCases",
       "-Xlinker", "-rpath", "-Xlinker", folder.path, "-o", executable.path, main.path,
     ])
     return executable

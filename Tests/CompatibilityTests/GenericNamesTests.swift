@@ -1,5 +1,6 @@
-import DICore
+import DITranquillity
 import GenericNames
+import Resolver
 import XCTest
 
 // The names are those of the other module: nothing of the container's is called so.

@@ -1,4 +1,4 @@
-import DICore
+import Resolver
 import XCTest
 
 // Forms in which programs for Resolver put it to use: helpers, extensions, facades and wrappers of their own.

@@ -1,4 +1,4 @@
-import DICore
+import Resolver
 import XCTest
 
 extension Resolver.Name {

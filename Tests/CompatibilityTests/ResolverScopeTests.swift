@@ -1,5 +1,5 @@
-import DICore
 import Dispatch
+import Resolver
 import XCTest
 
 extension ResolverScope {

@@ -1,4 +1,4 @@
-import DICore
+import Resolver
 import XCTest
 
 /// Every public name of Resolver once, with the types that its declarations have.

@@ -1,4 +1,4 @@
-import DICore
+import DITranquillity
 import XCTest
 
 // Forms in which programs for DITranquillity put it to use: helpers, facades, wrappers of their own.

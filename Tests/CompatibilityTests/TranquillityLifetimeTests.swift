@@ -1,4 +1,4 @@
-import DICore
+import DITranquillity
 import Dispatch
 import XCTest
 

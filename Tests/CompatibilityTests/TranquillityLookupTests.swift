@@ -1,4 +1,4 @@
-import DICore
+import DITranquillity
 import XCTest
 
 private final class App: DIFramework {

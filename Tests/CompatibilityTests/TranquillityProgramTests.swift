@@ -1,4 +1,4 @@
-import DICore
+import DITranquillity
 import XCTest
 
 /// A program as its authors would write it: modules, a helper that forwards the place, names from a list, a screen that

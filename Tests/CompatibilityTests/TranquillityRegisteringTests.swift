@@ -1,4 +1,4 @@
-import DICore
+import DITranquillity
 import XCTest
 
 protocol Animal: AnyObject { var title: String { get } }

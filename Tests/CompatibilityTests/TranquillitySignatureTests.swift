@@ -1,4 +1,4 @@
-import DICore
+import DITranquillity
 import XCTest
 
 /// Every public name of DITranquillity once, but for the asynchronous ones, with the types that its declarations have.

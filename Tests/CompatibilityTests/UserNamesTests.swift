@@ -1,6 +1,7 @@
-import DICore
+import DITranquillity
 import Foundation
 import RegexBuilder
+import Resolver
 import XCTest
 
 // Types of one's own that are called as types of the engine are.

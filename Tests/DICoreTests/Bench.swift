@@ -1,4 +1,5 @@
 import DICore
+import Resolver
 
 /// A container with a recorder, for tests: registrations in one line each, requests that leave their trace.
 final class Bench {

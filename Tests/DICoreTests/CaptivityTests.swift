@@ -1,3 +1,4 @@
+import DITranquillity
 import Testing
 
 @testable import DICore

@@ -1,4 +1,6 @@
+import DITranquillity
 import Foundation
+import Resolver
 import Testing
 
 @testable import DICore
@@ -67,7 +69,7 @@ import Testing
     container.register { Other() }.scope(.unique)
     container.register(name: "again") { Other() }.scope(.unique)
     var names: [String] = []
-    container.engine.recording {
+    container.core.engine.recording {
       _ = container.resolve(Other.self)
     } _: { trace in
       names += trace.requests.map { $0.request.key.name?.text ?? "unnamed" }

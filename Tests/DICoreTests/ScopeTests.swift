@@ -1,3 +1,5 @@
+import DITranquillity
+import Resolver
 import Testing
 
 @testable import DICore

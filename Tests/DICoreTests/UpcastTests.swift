@@ -1,4 +1,5 @@
 import DICore
+import DITranquillity
 import Testing
 
 /// Objects of several classes behind protocols and superclasses, each twice: once cast, once by what that showed.

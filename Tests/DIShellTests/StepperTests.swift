@@ -1,5 +1,6 @@
 import DICore
 import DISource
+import Resolver
 import Testing
 
 @testable import DIShell

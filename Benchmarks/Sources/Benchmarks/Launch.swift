@@ -1,6 +1,7 @@
 import CMeasuring
-import DICore
+import DITranquillity
 import Dispatch
+import Resolver
 
 #if canImport(Glibc)
   import Glibc

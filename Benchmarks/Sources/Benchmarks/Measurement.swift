@@ -1,6 +1,7 @@
 import CMeasuring
 import DICore
 import Dispatch
+import Resolver
 
 /// Does something that often, and keeps the optimiser from leaving it out.
 typealias Work = (_ count: Int) -> Void

@@ -1,4 +1,4 @@
-import DICore
+import Resolver
 
 /// Resolver's API.
 struct ResolverSubject: Subject {

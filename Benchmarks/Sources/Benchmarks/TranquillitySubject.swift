@@ -1,4 +1,4 @@
-import DICore
+import DITranquillity
 
 /// DITranquillity's API.
 struct TranquillitySubject: Subject {

@@ -1,4 +1,4 @@
-import DICore
+import DITranquillity
 
 #if canImport(Glibc)
   import Glibc

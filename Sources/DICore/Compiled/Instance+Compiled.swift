@@ -1,6 +1,6 @@
 extension Instance {
   /// `value` as an instance: an object, also if held by a protocol type, or a value.
-  init<Value>(of value: Value) {
+  package init<Value>(of value: Value) {
     if Value.self == Instance.self {
       self = _identityCast(value, to: Instance.self)
     } else if TypeTraits.of(Value.self).contains(.objects) {

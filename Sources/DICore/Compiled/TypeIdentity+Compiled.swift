@@ -8,7 +8,7 @@ extension TypeIdentity {
   }
 
   /// Whether it is an optional type of compiled code, found without a name or a cast.
-  var isCompiledOptional: Bool {
+  package var isCompiledOptional: Bool {
     // By the stable ABI, the first word of the metadata is the kind; this is the one of optionals.
     metadata?.pointee == 0x202
   }

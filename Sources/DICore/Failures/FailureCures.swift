@@ -9,24 +9,24 @@ package protocol FailureCures: Sendable {
 
 extension FailureSetting {
   /// At a live container, `code` with a note that it belongs in the program.
-  func inProgram(_ code: String) -> String { isLive ? "in the program: \(code)" : code }
+  package func inProgram(_ code: String) -> String { isLive ? "in the program: \(code)" : code }
 
   /// The advice that makes an object fit the type that was asked for; `claim` is the modifier that promised it.
-  func fit(_ label: InstanceLabel, for type: String, removing claim: String) -> String {
+  package func fit(_ label: InstanceLabel, for type: String, removing claim: String) -> String {
     inProgram("let \(label.typeName) conform to \(type), or remove \(claim)")
   }
 }
 
 extension TypeIdentity {
   /// The type of the elements, where it is an array.
-  var elementName: Substring? {
+  package var elementName: Substring? {
     if name.hasPrefix("Array<"), name.hasSuffix(">") { return name.dropFirst(6).dropLast() }
     return name.hasPrefix("[") && name.hasSuffix("]") && !name.contains(":")
       ? name.dropFirst().dropLast() : nil
   }
 
   /// Whether it is a type that is made by an initialiser.
-  var isMadeByInitialiser: Bool {
+  package var isMadeByInitialiser: Bool {
     guard !name.hasSuffix(".Type"), !name.hasSuffix(".Protocol") else { return false }
     return name.allSatisfy { $0.isLetter || $0.isNumber || "_.<>".contains($0) }
   }
@@ -34,5 +34,7 @@ extension TypeIdentity {
 
 extension ResolutionError.Missing {
   /// A service of the same type under another name or tag.
-  func service(of type: TypeIdentity) -> ServiceKey? { similar.first { $0.service.type == type }?.service }
+  package func service(of type: TypeIdentity) -> ServiceKey? {
+    similar.first { $0.service.type == type }?.service
+  }
 }

@@ -14,7 +14,7 @@ package final class Registration: @unchecked Sendable {
   package typealias Factory = (Resolution) throws -> Instance?
 
   /// Stores an instance in memory for its Swift type; false means that it cannot make one.
-  @usableFromInline typealias Filling = (Resolution, UnsafeMutableRawPointer) throws -> Bool
+  @usableFromInline package typealias Filling = (Resolution, UnsafeMutableRawPointer) throws -> Bool
 
   /// The priority between several registrations of one service, if the rules allow several.
   package enum Priority: CaseIterable, Sendable {
@@ -27,7 +27,7 @@ package final class Registration: @unchecked Sendable {
   }
 
   /// Its first service.
-  let service: ServiceKey
+  package let service: ServiceKey
 
   /// The Swift type that the factory returns.
   let made: TypeIdentity
@@ -57,7 +57,7 @@ package final class Registration: @unchecked Sendable {
   @exclusivity(unchecked) var neighbours: (before: Unmanaged<Registration>?, after: Unmanaged<Registration>?)
 
   /// Data that only its library uses.
-  @exclusivity(unchecked) var libraryPart: AnyObject?
+  @exclusivity(unchecked) package var libraryPart: AnyObject?
 
   /// The place of the statement in the source.
   package let place: SourcePlace?
@@ -127,7 +127,7 @@ package final class Registration: @unchecked Sendable {
   }
 
   @usableFromInline
-  init(
+  package init(
     _ service: ServiceKey, implementation: TypeIdentity, scope: Scope, place: SourcePlace?,
     forwardingTo base: Registration?, form: any ValueForm.Type, factory: Filling?
   ) {
@@ -159,7 +159,7 @@ package final class Registration: @unchecked Sendable {
   }
 
   /// Replaces the factory, and removes the injections.
-  func refill(_ fill: @escaping Filling) {
+  package func refill(_ fill: @escaping Filling) {
     injections = []
     let former = change { further in
       defer { further.refill = fill }
@@ -172,7 +172,7 @@ package final class Registration: @unchecked Sendable {
   private var refill: Filling? { lock.withLock { further?.refill } }
 
   /// A copy with another scope, in no container, with its first service only.
-  func copy(in scope: Scope) -> Registration {
+  package func copy(in scope: Scope) -> Registration {
     let copy = Registration(
       service, implementation: implementation, scope: scope, place: place, forwardingTo: base, form: form,
       factory: refill ?? fill)
@@ -245,7 +245,7 @@ package final class Registration: @unchecked Sendable {
   ///
   /// - Returns: whether it was added.
   @discardableResult
-  func provide(_ service: ServiceKey, in container: Container) -> Bool {
+  package func provide(_ service: ServiceKey, in container: Container) -> Bool {
     guard add(service) else { return false }
     container.file(self, under: service)
     return true
@@ -281,7 +281,7 @@ package final class Registration: @unchecked Sendable {
 
   /// The same with the container known.
   @discardableResult
-  func answerForAll(in container: Container) -> Bool {
+  package func answerForAll(in container: Container) -> Bool {
     if container.filesLate, container.noteWhole(self) { return true }
     let isFiled = container.file(self, under: service)
     guard !hasOneService else { return isFiled }
@@ -306,7 +306,7 @@ package final class Registration: @unchecked Sendable {
   }
 
   /// Whether it has replaced another registration, or was replaced.
-  var hasRivals: Bool { rivalry.load(ordering: .relaxed) }
+  package var hasRivals: Bool { rivalry.load(ordering: .relaxed) }
 
   /// Marks that it replaces `rival`.
   func replace(_ rival: Registration) {
@@ -510,7 +510,7 @@ extension Registration {
   /// Copies what its scope keeps for all containers into `answer`.
   func giveKept(
     for request: Request, in container: Container, on thread: UnsafeMutablePointer<ThreadState>,
-    to answer: Answer
+    to answer: AnswerSlot
   ) -> Bool {
     unretainedScope._withUnsafeGuaranteedRef {
       $0.give(cacheIndex(for: request.key, in: container), to: answer, on: thread)
@@ -518,7 +518,7 @@ extension Registration {
   }
 
   /// The same, if that needs no cast. Call it while the thread is marked as reading.
-  func copyKept(for request: Request, to answer: Answer) -> Bool {
+  func copyKept(for request: Request, to answer: AnswerSlot) -> Bool {
     let known = Int(knownIndex.load(ordering: .relaxed))
     guard known >= 0, service == request.key else { return false }
     return unretainedScope._withUnsafeGuaranteedRef { $0.copy(CacheIndex(position: known), to: answer) }

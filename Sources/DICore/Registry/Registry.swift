@@ -70,7 +70,7 @@ package class Registry: @unchecked Sendable {
   /// The result of looking up `key` without the rules. Takes no lock; the registration is valid as long as it is not
   /// replaced.
   @inline(__always)
-  final func lookUp(_ key: ServiceKey) -> Answering {
+  package final func lookUp(_ key: ServiceKey) -> Answering {
     if hasUnfiled.load(ordering: .acquiring) { fileUnfiled() }
     switch answers[key] {
     case nil: return .nothing
@@ -82,7 +82,7 @@ package class Registry: @unchecked Sendable {
   }
 
   /// The result of looking up a key without the rules.
-  enum Answering {
+  package enum Answering {
     /// Nothing was ever filed under it.
     case nothing
     /// This registration is the only one.

@@ -13,8 +13,8 @@ package enum BuildEvent {
   private static let hasBegun = Atomic(false)
 
   /// Whether ``observe()`` was ever called; until then, the check costs one branch.
-  static var areObserved: Bool { hasBegun.load(ordering: .relaxed) }
+  package static var areObserved: Bool { hasBegun.load(ordering: .relaxed) }
 
   /// Turns the reporting on, for good.
-  static func observe() { hasBegun.store(true, ordering: .relaxed) }
+  package static func observe() { hasBegun.store(true, ordering: .relaxed) }
 }

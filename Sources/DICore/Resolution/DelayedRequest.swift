@@ -24,6 +24,9 @@ package final class DelayedRequest {
     self.memory = memory
   }
 
+  /// The verdict on each candidate of the lookup; nil if nothing was searched.
+  package var choice: Choice? { search.last?.choice }
+
   /// The registrations that the lookup has chosen.
   package var answering: [Registration] {
     search.flatMap(\.choice.verdicts).filter(\.verdict.isChosen).map(\.registration)

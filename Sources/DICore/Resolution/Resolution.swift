@@ -5,7 +5,7 @@ package struct Resolution {
   package var container: Container { asked.takeUnretainedValue() }
 
   /// The container, without counting a reference.
-  @usableFromInline let asked: Unmanaged<Container>
+  @usableFromInline package let asked: Unmanaged<Container>
 
   private let running: Unmanaged<ResolutionCycle>
 
@@ -21,7 +21,7 @@ package struct Resolution {
 
   /// The same without copying the value.
   @usableFromInline
-  var handed: Arguments { running._withUnsafeGuaranteedRef { $0.handed } }
+  package var handed: Arguments { running._withUnsafeGuaranteedRef { $0.handed } }
 
   /// The arguments of the whole call, for all requests below it; nil if there are none.
   package var callArguments: Any? { cycle.run?.arguments }
@@ -64,7 +64,7 @@ package struct Resolution {
   /// Resolves a dependency in the running graph into the memory of `answer`.
   ///
   /// - Returns: whether there is an instance; false only for an optional request.
-  func put(_ request: Request, into answer: Answer) throws -> Bool {
+  package func put(_ request: Request, into answer: AnswerSlot) throws -> Bool {
     try running._withUnsafeGuaranteedRef { cycle in
       try asked._withUnsafeGuaranteedRef { container in
         guard !cycle.isInDeferredInjection else {

@@ -3,7 +3,7 @@ extension ResolutionCycle {
   @inline(__always)
   func build(
     _ registration: Registration, for request: Request, on container: Container, _ arguments: Arguments,
-    into answer: Answer
+    into answer: AnswerSlot
   ) throws {
     let place = ScopePlace.of(registration, for: request, on: container)
     let hasArguments = !arguments.isNone
@@ -35,12 +35,12 @@ extension ResolutionCycle {
 
   /// Checks that the instance conforms to the type asked for, if its type is read from source and unknown to Swift.
   @inline(__always)
-  private func check(_ answer: Answer, for request: Request, _ registration: Registration) throws {
+  private func check(_ answer: AnswerSlot, for request: Request, _ registration: Registration) throws {
     if engine.hasHooks { try checkConformance(answer, for: request, registration) }
   }
 
   private func checkConformance(
-    _ answer: Answer, for request: Request, _ registration: Registration
+    _ answer: AnswerSlot, for request: Request, _ registration: Registration
   ) throws {
     guard let conforms = engine.conformance, answer.type == registration.made else { return }
     let instance = registration.form.instance(at: answer.memory)
@@ -80,7 +80,7 @@ extension ResolutionCycle {
   /// Makes an instance of another type than the one asked for, in memory of its own, and casts it. So an instance of a
   /// wrong type is found only after it was made.
   private func makeAnother(
-    _ registration: Registration, _ frame: Frame, in place: ScopePlace, into answer: Answer
+    _ registration: Registration, _ frame: Frame, in place: ScopePlace, into answer: AnswerSlot
   ) throws {
     let form = registration.form
     try form.withMemory { memory in

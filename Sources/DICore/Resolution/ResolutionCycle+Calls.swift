@@ -3,7 +3,7 @@ extension ResolutionCycle {
   ///
   /// - Returns: whether there is an instance; false only for an optional request.
   func call(
-    _ request: Request, on container: Container, _ arguments: Arguments, into answer: Answer
+    _ request: Request, on container: Container, _ arguments: Arguments, into answer: AnswerSlot
   ) throws -> Bool {
     try inRun(of: container, arguments, answering: answer) {
       try ask(request, on: container, arguments, into: answer)
@@ -16,7 +16,7 @@ extension ResolutionCycle {
   /// take stack space where calls nest.
   func call(
     _ request: Request, with registration: Registration, on container: Container, _ arguments: Arguments,
-    into answer: Answer
+    into answer: AnswerSlot
   ) throws -> Bool {
     // The recorder may have been removed since the cycle around this call began, but that cycle is recorded completely.
     guard recorder == nil else { return try call(request, on: container, arguments, into: answer) }
@@ -41,7 +41,7 @@ extension ResolutionCycle {
   /// - Parameter take: Called for each registration, with a function that stores its instance in memory.
   func callForAll(
     _ request: Request, on container: Container, _ arguments: Arguments = .none,
-    _ take: (_ question: (Answer) throws -> Bool) throws -> Void
+    _ take: (_ question: (AnswerSlot) throws -> Bool) throws -> Void
   ) throws {
     try inRun(of: container, arguments) {
       let isOutermost = run?.start == depth
@@ -56,7 +56,7 @@ extension ResolutionCycle {
 
   /// Resolves a delayed request in the graph of the call that delayed it, or with what is left of that graph.
   func call(
-    _ delayed: DelayedRequest, on container: Container, _ arguments: Arguments, into answer: Answer
+    _ delayed: DelayedRequest, on container: Container, _ arguments: Arguments, into answer: AnswerSlot
   ) throws -> Bool {
     try inRun(of: container, remembering: delayed.memory, answering: answer) {
       let outer = run?.hand(arguments.value)
@@ -76,7 +76,7 @@ extension ResolutionCycle {
   @inline(__always)
   func inRun(
     of container: Container, _ arguments: Arguments = .none, remembering memory: GraphMemory? = nil,
-    answering answer: Answer, _ body: () throws -> Bool
+    answering answer: AnswerSlot, _ body: () throws -> Bool
   ) throws -> Bool {
     var isAnswered = false
     do {

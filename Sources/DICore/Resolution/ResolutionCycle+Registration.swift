@@ -25,7 +25,7 @@ extension Container {
   }
 
   /// The same with the request given.
-  func give(_ instance: Instance, for request: Request) throws -> Bool {
+  package func give(_ instance: Instance, for request: Request) throws -> Bool {
     try engine.withCycle(from: self) { try $0.give(instance, for: request, on: self) }
   }
 
@@ -46,7 +46,7 @@ extension Container {
   ///
   /// - Returns: the instance; nil if the factory gives nil.
   /// - Throws: ``ResolutionError``, if a dependency of the factory cannot be resolved.
-  func instance<Service>(
+  package func instance<Service>(
     of registration: Registration, in scope: Scope, as service: Service.Type, arguments: Any?
   ) throws -> Service? {
     let copy = registration.copy(in: scope)
@@ -63,7 +63,7 @@ extension Container {
 
 extension ResolutionCycle {
   fileprivate func call(
-    _ registration: Registration, on container: Container, _ arguments: Arguments, into answer: Answer
+    _ registration: Registration, on container: Container, _ arguments: Arguments, into answer: AnswerSlot
   ) throws -> Bool {
     var request = Request(registration.service)
     request.isOptional = true

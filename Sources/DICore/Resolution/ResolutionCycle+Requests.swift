@@ -3,7 +3,7 @@ extension ResolutionCycle {
   ///
   /// - Returns: whether there is an instance; false only for an optional request.
   func ask(
-    _ request: Request, on container: Container, _ arguments: Arguments, into answer: Answer
+    _ request: Request, on container: Container, _ arguments: Arguments, into answer: AnswerSlot
   ) throws -> Bool {
     recorder?.ask(request, on: container)
     let known = recorder == nil ? container.onlyAnswer(to: request) : container.onlyCandidate(for: request)
@@ -17,7 +17,7 @@ extension ResolutionCycle {
   @inline(never)
   func ask(
     _ request: Request, with registration: Registration, on container: Container, _ arguments: Arguments,
-    into answer: Answer
+    into answer: AnswerSlot
   ) throws -> Bool {
     let depth = self.depth
     do {
@@ -34,7 +34,7 @@ extension ResolutionCycle {
 
   /// Answers one request by a full search, whose containers and verdicts can be recorded.
   private func search(
-    _ request: Request, on container: Container, _ arguments: Arguments, into answer: Answer
+    _ request: Request, on container: Container, _ arguments: Arguments, into answer: AnswerSlot
   ) throws -> Bool {
     let search = container.rules.search(for: request, from: container)
     if request.isOptional, search.last?.choice.verdicts.isEmpty ?? true, searchEnds(on: container) {
@@ -56,7 +56,7 @@ extension ResolutionCycle {
   ///   - take: Called for each registration, with a function that stores its instance in memory.
   func collect(
     _ request: Request, on container: Container, completing complete: () throws -> Void = {},
-    _ take: (_ question: (Answer) throws -> Bool) throws -> Void
+    _ take: (_ question: (AnswerSlot) throws -> Bool) throws -> Void
   ) throws {
     recorder?.ask(request, on: container)
     var member = Request(request.key)

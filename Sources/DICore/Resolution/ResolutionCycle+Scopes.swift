@@ -66,7 +66,7 @@ extension ResolutionCycle {
   /// - Returns: whether it keeps one.
   @inline(__always)
   func recall(
-    _ place: ScopePlace, for request: Request, hasArguments: Bool, into answer: Answer
+    _ place: ScopePlace, for request: Request, hasArguments: Bool, into answer: AnswerSlot
   ) throws -> Bool {
     guard place.policy != .unique else { return false }
     let found = give(from: place, to: answer)
@@ -80,14 +80,15 @@ extension ResolutionCycle {
   /// If all services of a registration share its instance, and the one kept does not have the type asked for, the
   /// request fails instead of making another one.
   @inline(__always)
-  private func giveIfFits(from place: ScopePlace, for request: Request, to answer: Answer) throws -> Bool {
+  private func giveIfFits(from place: ScopePlace, for request: Request, to answer: AnswerSlot) throws -> Bool
+  {
     let mayDiffer = place.its.registration._withUnsafeGuaranteedRef { $0.made != answer.type }
     return mayDiffer ? try giveKeptIfFits(from: place, for: request, to: answer) : false
   }
 
   /// If the instance fits now, another thread has stored it a moment ago.
   private func giveKeptIfFits(
-    from place: ScopePlace, for request: Request, to answer: Answer
+    from place: ScopePlace, for request: Request, to answer: AnswerSlot
   ) throws -> Bool {
     guard place.container.rules.instanceKey == .registration, let kept = stored(in: place)?.instance else {
       return false
@@ -96,7 +97,7 @@ extension ResolutionCycle {
     throw failure(.mismatch(engine.census.label(for: kept).label), request, place.registration)
   }
 
-  private func give(from place: ScopePlace, to answer: Answer) -> Bool {
+  private func give(from place: ScopePlace, to answer: AnswerSlot) -> Bool {
     switch place.policy {
     case .unique: false
     case .graph: graphPlace(place)?._withUnsafeGuaranteedRef { $0.give(to: answer) } ?? false

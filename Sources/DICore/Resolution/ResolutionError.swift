@@ -60,7 +60,7 @@ public struct ResolutionError: Error, Sendable {
 
   /// The type of the failing cast with which the library ends the program because of this fault; nil if it ends
   /// otherwise.
-  var castTarget: TypeIdentity?
+  package var castTarget: TypeIdentity?
 
   init(
     fault: Fault, path: [Link], pathLength: Int? = nil, request: Request, depth: Int, repetition: Int? = nil
@@ -89,7 +89,7 @@ public struct ResolutionError: Error, Sendable {
   }
 
   /// The same error with the requester and the place, if it is about `asked`.
-  func asking(_ asked: Request, by site: Symbol?, at place: SourcePlace?) -> ResolutionError {
+  package func asking(_ asked: Request, by site: Symbol?, at place: SourcePlace?) -> ResolutionError {
     guard request == asked else { return self }
     var error = self
     error.request.site = site
@@ -104,7 +104,7 @@ public struct ResolutionError: Error, Sendable {
   }
 
   /// Whether an optional request may answer it with nil.
-  var canBeAbsent: Bool {
+  package var canBeAbsent: Bool {
     if endsProgram { return false }
     return switch fault {
     case .missingRegistration, .ambiguous, .noFactory, .factoryGaveNil, .missingArgument: true

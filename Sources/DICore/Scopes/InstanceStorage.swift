@@ -16,7 +16,7 @@ package struct Holding {
 }
 
 /// Instances by key, held strongly or weakly.
-struct InstanceStorage {
+package struct InstanceStorage {
   /// The slots. An empty one is reused for the next instance of its key.
   private var entries: [(index: CacheIndex, place: Kept)] = []
 
@@ -155,7 +155,7 @@ struct InstanceStorage {
   }
 
   /// Releases all slots, in the order of storing. A slot that is still referred to keeps its instance.
-  mutating func dismiss() {
+  package mutating func dismiss() {
     var places = Array(kept.lazy.map(\.place).reversed())
     self = InstanceStorage()
     while !places.isEmpty { places.removeLast() }

@@ -46,10 +46,10 @@ class Kept {
   /// Copies the instance into `answer`.
   ///
   /// - Returns: whether it has one of the type asked for.
-  func give(to answer: Answer) -> Bool { instance.map(answer.fill) ?? false }
+  func give(to answer: AnswerSlot) -> Bool { instance.map(answer.fill) ?? false }
 
   /// Copies the instance into `answer` without blocking or releasing; false if it would need a cast.
-  func copy(to answer: Answer) -> Bool { false }
+  func copy(to answer: AnswerSlot) -> Bool { false }
 
   /// Stores the value, if the slot is empty and of the value's type.
   func fill(_ value: UnsafeRawPointer, _ form: any ValueForm.Type, _ maker: Maker) -> Bool { false }
@@ -83,12 +83,12 @@ private final class KeptStrongly: Kept {
 
   override var strength: Scope.Strength { .strong }
 
-  override func give(to answer: Answer) -> Bool {
+  override func give(to answer: AnswerSlot) -> Bool {
     guard isFull else { return false }
     return copy(to: answer) || answer.fill(from: memory, form)
   }
 
-  override func copy(to answer: Answer) -> Bool {
+  override func copy(to answer: AnswerSlot) -> Bool {
     guard isFull, type == answer.type else { return false }
     copy(from: memory, to: answer.memory)
     return true

@@ -162,7 +162,7 @@ package final class Scope: @unchecked Sendable {
 
   /// Copies the instance for `index` into `answer`, if there is one of the type asked for.
   func give(
-    _ index: CacheIndex, to answer: Answer,
+    _ index: CacheIndex, to answer: AnswerSlot,
     on thread: UnsafeMutablePointer<ThreadState> = ThreadState.current
   ) -> Bool {
     let isGiven =
@@ -173,7 +173,7 @@ package final class Scope: @unchecked Sendable {
   }
 
   /// The same, if that needs no cast. Call it while the thread is marked as reading.
-  func copy(_ index: CacheIndex, to answer: Answer) -> Bool {
+  func copy(_ index: CacheIndex, to answer: AnswerSlot) -> Bool {
     unretainedStorage?._withUnsafeGuaranteedRef { $0.copy(index, to: answer) } ?? false
   }
 

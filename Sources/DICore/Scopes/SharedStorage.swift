@@ -27,7 +27,7 @@ final class SharedStorage: @unchecked Sendable {
 
   /// Copies the living instance for `index` into `answer`, if there is one of the type asked for.
   func give(
-    _ index: CacheIndex, to answer: Answer, on thread: UnsafeMutablePointer<ThreadState>
+    _ index: CacheIndex, to answer: AnswerSlot, on thread: UnsafeMutablePointer<ThreadState>
   ) -> Bool {
     var kept: Kept?
     let isGiven = ThreadState.reading(on: thread) {
@@ -40,7 +40,7 @@ final class SharedStorage: @unchecked Sendable {
   }
 
   /// The same, if that needs no cast. Call it while the thread is marked as reading.
-  func copy(_ index: CacheIndex, to answer: Answer) -> Bool {
+  func copy(_ index: CacheIndex, to answer: AnswerSlot) -> Bool {
     published(index)?._withUnsafeGuaranteedRef { $0.copy(to: answer) } ?? false
   }
 

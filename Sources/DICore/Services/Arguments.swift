@@ -3,17 +3,22 @@
 /// Only the address is passed, since the caller waits until the factory has returned. So calls without arguments, as
 /// most are, cost nothing.
 @usableFromInline
-struct Arguments {
-  @usableFromInline let place: UnsafePointer<Any>?
+package struct Arguments {
+  @usableFromInline package let place: UnsafePointer<Any>?
 
   /// No arguments.
-  @usableFromInline static var none: Arguments { Arguments(nil) }
+  @usableFromInline package static var none: Arguments { Arguments(nil) }
 
   @usableFromInline
-  init(_ place: UnsafePointer<Any>?) { self.place = place }
+  package init(_ place: UnsafePointer<Any>?) { self.place = place }
 
   /// The arguments; nil if there are none.
-  var value: Any? { place?.pointee }
+  package var value: Any? { place?.pointee }
+
+  /// Whether the value may be several arguments by key.
+  package var mayBeKeyed: Bool {
+    place.map { TypeTraits.of(type(of: $0.pointee)).contains(.keyed) } ?? false
+  }
 
   /// Whether there are none.
   var isNone: Bool { place == nil }
@@ -21,7 +26,7 @@ struct Arguments {
 
 /// Runs `body` with `value` as arguments.
 @inlinable @_transparent
-func handing<Result>(_ value: Any?, _ body: (Arguments) throws -> Result) rethrows -> Result {
+package func handing<Result>(_ value: Any?, _ body: (Arguments) throws -> Result) rethrows -> Result {
   guard let value else { return try body(.none) }
   return try withUnsafePointer(to: value) { try body(Arguments($0)) }
 }

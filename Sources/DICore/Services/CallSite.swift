@@ -2,19 +2,19 @@
 ///
 /// Read only when the call fails.
 @usableFromInline
-struct CallSite {
+package struct CallSite {
   private let fileID: StaticString
   private let line: Int
 
   @usableFromInline
-  init(_ fileID: StaticString, _ line: Int) {
+  package init(_ fileID: StaticString, _ line: Int) {
     self.fileID = fileID
     self.line = line
   }
 
   /// The place of a call through a value of function type or a protocol of the program.
-  @usableFromInline static var unknown: CallSite { CallSite("", 0) }
+  @usableFromInline package static var unknown: CallSite { CallSite("", 0) }
 
   /// The place for messages; nil if it is not known.
-  var place: SourcePlace? { line == 0 ? nil : SourcePlace(fileID: fileID, line: line) }
+  package var place: SourcePlace? { line == 0 ? nil : SourcePlace(fileID: fileID, line: line) }
 }

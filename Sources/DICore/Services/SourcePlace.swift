@@ -21,14 +21,14 @@ package struct SourcePlace: Hashable, Sendable, CustomStringConvertible {
 
   /// The place given by `#fileID` and `#line`.
   @usableFromInline
-  init(fileID: String, line: Int) {
+  package init(fileID: String, line: Int) {
     let parts = FileParts(of: fileID)
     self.init(file: parts.file, line: line)
     module = parts.module
   }
 
   /// The same for a literal.
-  init(fileID: StaticString, line: Int) {
+  package init(fileID: StaticString, line: Int) {
     let parts = FileParts(of: fileID)
     self.init(file: parts.file, line: line)
     module = parts.module
@@ -42,7 +42,7 @@ package struct SourcePlace: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// The file as it was given, with its module or folder.
-  var path: String { module.map { "\($0)/\(file)" } ?? file.text }
+  package var path: String { module.map { "\($0)/\(file)" } ?? file.text }
 
   /// `file:line`; for the second line of an input of several `prompt:7.2`.
   public var description: String { lineInside == 1 ? "\(file):\(line)" : "\(file):\(line).\(lineInside)" }

@@ -4,7 +4,7 @@
 /// distinguishes them, since metatypes are aligned.
 @usableFromInline
 package struct TypeIdentity: Hashable, Sendable {
-  @usableFromInline let word: UInt
+  @usableFromInline package let word: UInt
 
   /// The identity of a compiled type.
   @inlinable
@@ -26,7 +26,7 @@ package struct TypeIdentity: Hashable, Sendable {
   }
 
   /// The compiled type; for one read from source, the Swift type of its instances.
-  var metatype: any Any.Type {
+  package var metatype: any Any.Type {
     isNamed ? Instance.self : unsafeBitCast(word, to: Any.Type.self)
   }
 

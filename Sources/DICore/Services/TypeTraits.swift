@@ -35,7 +35,7 @@ struct TypeTraits: OptionSet {
 }
 
 /// A type whose values may be several arguments by key.
-protocol KeyedValues {}
+package protocol KeyedValues {}
 
 extension Dictionary: KeyedValues {}
 

@@ -6,7 +6,7 @@
 /// later ones.
 enum Upcast {
   /// Stores `object` in the answer's memory, if an object of its class was cast to the answer's type before.
-  static func put(_ object: Unmanaged<AnyObject>, into answer: Answer) -> Bool {
+  static func put(_ object: Unmanaged<AnyObject>, into answer: AnswerSlot) -> Bool {
     let type = object._withUnsafeGuaranteedRef { ObjectIdentifier(Swift.type(of: $0)) }
     guard let words = words(of: type, as: answer.type) else { return false }
     let value = answer.memory.initializeMemory(as: UInt.self, from: words, count: Int(words[0]))

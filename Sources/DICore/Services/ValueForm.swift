@@ -1,7 +1,7 @@
 /// Operations on values of one Swift type, for code that does not know the type. Passed as a metatype, which needs no
 /// reference counting.
 @usableFromInline
-protocol ValueForm {
+package protocol ValueForm {
   /// The type.
   static var type: TypeIdentity { get }
 
@@ -34,7 +34,7 @@ protocol ValueForm {
 /// The layout of values that are one object each: a reference, followed by trivial words about conformances. So they
 /// can be copied without knowing their type.
 @usableFromInline
-struct ReferenceLayout: Sendable {
+package struct ReferenceLayout: Sendable {
   /// The size of a value, in bytes.
   private let size: Int
 
@@ -58,46 +58,46 @@ struct ReferenceLayout: Sendable {
 
 /// The form of `Value`.
 @usableFromInline
-enum TypedForm<Value>: ValueForm {
-  @usableFromInline static var type: TypeIdentity { TypeIdentity(Value.self) }
+package enum TypedForm<Value>: ValueForm {
+  @usableFromInline package static var type: TypeIdentity { TypeIdentity(Value.self) }
 
-  @usableFromInline static var reference: ReferenceLayout? { ReferenceLayout(of: Value.self) }
+  @usableFromInline package static var reference: ReferenceLayout? { ReferenceLayout(of: Value.self) }
 
   @usableFromInline
-  static func allocate() -> UnsafeMutableRawPointer {
+  package static func allocate() -> UnsafeMutableRawPointer {
     UnsafeMutableRawPointer(UnsafeMutablePointer<Value>.allocate(capacity: 1))
   }
 
   @usableFromInline
-  static func withMemory(_ body: (UnsafeMutableRawPointer) throws -> Void) rethrows {
+  package static func withMemory(_ body: (UnsafeMutableRawPointer) throws -> Void) rethrows {
     try DICore.withMemory(for: Value.self, body)
   }
 
   @usableFromInline
-  static func copy(from source: UnsafeRawPointer, to target: UnsafeMutableRawPointer) {
+  package static func copy(from source: UnsafeRawPointer, to target: UnsafeMutableRawPointer) {
     target.initializeMemory(as: Value.self, from: source.assumingMemoryBound(to: Value.self), count: 1)
   }
 
   @usableFromInline
-  static func copy(_ instance: Instance, to target: UnsafeMutableRawPointer) -> Bool {
+  package static func copy(_ instance: Instance, to target: UnsafeMutableRawPointer) -> Bool {
     guard let value = instance.used(as: Value.self) else { return false }
     target.initializeMemory(as: Value.self, to: value)
     return true
   }
 
   @usableFromInline
-  static func end(at memory: UnsafeMutableRawPointer) {
+  package static func end(at memory: UnsafeMutableRawPointer) {
     memory.assumingMemoryBound(to: Value.self).deinitialize(count: 1)
   }
 
   @usableFromInline
-  static func instance(at memory: UnsafeRawPointer) -> Instance {
+  package static func instance(at memory: UnsafeRawPointer) -> Instance {
     if reference != nil { return .object(memory.load(as: AnyObject.self)) }
     return Instance(of: memory.assumingMemoryBound(to: Value.self).pointee)
   }
 
   @usableFromInline
-  static func isObject(at memory: UnsafeRawPointer) -> Bool {
+  package static func isObject(at memory: UnsafeRawPointer) -> Bool {
     if reference != nil { return true }
     if Value.self == Instance.self {
       return memory.assumingMemoryBound(to: Instance.self).pointee.object != nil

@@ -11,7 +11,10 @@ import Synchronization
 /// A spin lock for a few instructions. It is stored inline and allocates nothing.
 ///
 /// Not recursive; no code of the program may run while it is taken. A waiting thread yields, and sleeps after a while.
-struct BriefLock: ~Copyable {
+package struct BriefLock: ~Copyable {
+  /// A free lock.
+  package init() {}
+
   private let isTaken = Atomic<Bool>(false)
 
   private static let patience = 64
@@ -36,7 +39,7 @@ struct BriefLock: ~Copyable {
 
   /// Runs `body` with the lock taken.
   @inline(__always)
-  func withLock<Result>(_ body: () throws -> Result) rethrows -> Result {
+  package func withLock<Result>(_ body: () throws -> Result) rethrows -> Result {
     lock()
     defer { unlock() }
     return try body()

@@ -4,17 +4,20 @@ import Dispatch
 ///
 /// No lock is held while it is made. If that thread is abandoned, the next one that needs the value makes it. A thread
 /// that needs the value while making it makes another one, and the outermost one is kept.
-final class MadeOnce<Value>: Making, @unchecked Sendable {
+package final class MadeOnce<Value>: Making, @unchecked Sendable {
   private let lock = BriefLock()
   private var made: Value?
   private var maker: UnsafeMutablePointer<ThreadState>?
   private var waiting: [DispatchSemaphore] = []
 
+  /// Nothing is made yet.
+  package init() {}
+
   /// Whether it has been made, and is kept.
-  var isMade: Bool { lock.withLock { made != nil } }
+  package var isMade: Bool { lock.withLock { made != nil } }
 
   /// The value; calls `make` if there is none.
-  func value(_ make: () -> Value) -> Value {
+  package func value(_ make: () -> Value) -> Value {
     let thread = ThreadState.current
     let (known, isOutermost) = begin(on: thread)
     if let known { return known }
@@ -26,7 +29,7 @@ final class MadeOnce<Value>: Making, @unchecked Sendable {
   }
 
   /// Removes the value; the next use makes another.
-  func clear() {
+  package func clear() {
     let thread = ThreadState.current
     let former = alone(on: thread) {
       defer { made = nil }

@@ -5,17 +5,17 @@ import Synchronization
 /// A use may take any time and run code of the program, which may use it again or replace it. A replaced object is
 /// released when no thread uses anything published: at once, or at the end of a later use, or at a later replacement. A
 /// class, because its memory must not move.
-final class Published<Object: AnyObject>: @unchecked Sendable {
+package final class Published<Object: AnyObject>: @unchecked Sendable {
   private let current: Atomic<UnsafeMutableRawPointer>
   private let former = Guarded<[Object]>([])
   private let hasFormer = Atomic<Bool>(false)
 
-  init(_ object: Object) { current = Atomic(Unmanaged.passRetained(object).toOpaque()) }
+  package init(_ object: Object) { current = Atomic(Unmanaged.passRetained(object).toOpaque()) }
 
   deinit { Unmanaged<Object>.fromOpaque(current.load(ordering: .relaxed)).release() }
 
   /// The object.
-  var object: Object {
+  package var object: Object {
     get {
       let object = use()
       defer { leave() }
@@ -31,13 +31,13 @@ final class Published<Object: AnyObject>: @unchecked Sendable {
   }
 
   /// Begins a use by the calling thread, which must call ``leave()``.
-  func use() -> Unmanaged<Object> {
+  package func use() -> Unmanaged<Object> {
     ThreadState.current.pointee.beginUse()
     return .fromOpaque(current.load(ordering: .sequentiallyConsistent))
   }
 
   /// Ends a use by the calling thread.
-  func leave() {
+  package func leave() {
     ThreadState.current.pointee.endUse()
     if hasFormer.load(ordering: .relaxed) { releaseFormer() }
   }

@@ -9,10 +9,10 @@
 /// A recursive lock.
 ///
 /// A class, because the mutex must not move. Safe to share: the mutex is its only state.
-final class RecursiveLock: @unchecked Sendable {
+package final class RecursiveLock: @unchecked Sendable {
   private let mutex: UnsafeMutablePointer<pthread_mutex_t>
 
-  init() {
+  package init() {
     mutex = .allocate(capacity: 1)
     var attributes = pthread_mutexattr_t()
     pthread_mutexattr_init(&attributes)
@@ -36,7 +36,7 @@ final class RecursiveLock: @unchecked Sendable {
   }
 
   /// Runs `body` with the lock taken. It may take other locks only if no code takes them in the opposite order.
-  func withLock<Result>(_ body: () throws -> Result) rethrows -> Result {
+  package func withLock<Result>(_ body: () throws -> Result) rethrows -> Result {
     lock()
     defer { unlock() }
     return try body()

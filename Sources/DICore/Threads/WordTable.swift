@@ -6,7 +6,7 @@ import Synchronization
 /// may read meanwhile: an entry is written before its first word, and a table before the pointer to it. A table that
 /// became too small is kept until the end, since other threads may be reading it; all of these together are no larger
 /// than the last one. An empty map takes no memory. A class, because its owners share it.
-final class WordTable: @unchecked Sendable {
+package final class WordTable: @unchecked Sendable {
   private struct Entry: ~Copyable {
     /// Zero while the entry is free.
     let first = Atomic<UInt>(0)
@@ -26,7 +26,7 @@ final class WordTable: @unchecked Sendable {
   private let current = Atomic<UnsafeMutablePointer<Head>?>(nil)
   private var count = 0
 
-  init() {}
+  package init() {}
 
   deinit {
     var next = current.load(ordering: .relaxed)
@@ -79,7 +79,7 @@ final class WordTable: @unchecked Sendable {
   }
 
   /// The word for `first`, which must not be zero, and `second`; nil if none was set.
-  func word(_ first: UInt, _ second: UInt) -> UInt? {
+  package func word(_ first: UInt, _ second: UInt) -> UInt? {
     guard let table = current.load(ordering: .sequentiallyConsistent) else { return nil }
     let found = Self.find(first, second, in: table)
     return found.isFree ? nil : found.entry.pointee.word.load(ordering: .sequentiallyConsistent)
@@ -93,7 +93,7 @@ final class WordTable: @unchecked Sendable {
   }
 
   /// Sets the word for `first`, which must not be zero, and `second`.
-  func set(_ first: UInt, _ second: UInt, to word: UInt) {
+  package func set(_ first: UInt, _ second: UInt, to word: UInt) {
     let table = tableWithRoom()
     if Self.write(first, second, word, in: table) { count += 1 }
   }

@@ -1,4 +1,6 @@
 package import DICore
+import DITranquillity
+import Resolver
 
 /// A library whose way of registering is understood. The raw value is the name of its dialect and its rules.
 package enum Library: String, CaseIterable, Sendable {

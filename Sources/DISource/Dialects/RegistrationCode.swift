@@ -1,4 +1,5 @@
 import DICore
+import DITranquillity
 
 /// The code of one registration, as it was read.
 ///

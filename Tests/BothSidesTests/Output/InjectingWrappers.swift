@@ -1,5 +1,5 @@
 // swift-format-ignore-file
-import DICore
+import Resolver
 
 @propertyWrapper struct Inject<T> {
   private var value: T?; init() {};

@@ -1,5 +1,5 @@
 // swift-format-ignore-file
-import DICore
+import Resolver
 
 protocol Api {}
 protocol Log { func log(_ s: String) }

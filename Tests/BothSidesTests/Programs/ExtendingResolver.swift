@@ -1,7 +1,7 @@
 // What programs make of Resolver's own types, outside of this package: members that are called as the container's own
 // are, and functions as values.
 
-import DICore
+import Resolver
 
 class Singer {
   let number: Int

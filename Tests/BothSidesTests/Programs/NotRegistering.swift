@@ -1,6 +1,6 @@
 // L5: a program without registerAllServices.
 
-import DICore
+import Resolver
 
 struct Note { let pitch: Int }
 

@@ -1,7 +1,7 @@
 // The rules of registerAllServices. Without an argument every rule is checked, a line each; with the name of a rule
 // the program does what has to stop it.
 
-import DICore
+import Resolver
 
 extension Resolver: ResolverRegistering {
   /// Counts, and registers what the check wants.

@@ -1,6 +1,6 @@
 // C2: the main container is replaced before anything is resolved, as a program's tests do it.
 
-import DICore
+import Resolver
 
 struct Note { let pitch: Int }
 

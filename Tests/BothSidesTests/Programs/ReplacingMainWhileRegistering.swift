@@ -1,7 +1,7 @@
 // C2, L1: registerAllServices replaces the main container while the request that brought it about is waiting. The
 // argument says how that one asks: what the root is at its first read can be seen once in a process only.
 
-import DICore
+import Resolver
 
 final class Note {
   let pitch: Int

@@ -1,4 +1,6 @@
 import DICore
+import DITranquillity
+import Resolver
 import Testing
 
 /// What compiled code gets where a library would end the program without a word.

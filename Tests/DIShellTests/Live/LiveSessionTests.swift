@@ -1,5 +1,7 @@
 import DICore
+import DITranquillity
 import Foundation
+import Resolver
 import Synchronization
 import Testing
 

@@ -1,4 +1,6 @@
 import DICore
+import DITranquillity
+import Resolver
 import Testing
 
 @testable import DIShell

@@ -1,4 +1,5 @@
 import DICore
+import DITranquillity
 
 /// What is chained to a registration.
 ///

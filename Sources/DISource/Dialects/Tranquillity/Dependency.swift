@@ -1,4 +1,5 @@
 import DICore
+import DITranquillity
 
 /// A dependency of a type as written: what is asked for inside `Optional`, `Lazy` and `Provider`.
 struct Dependency {

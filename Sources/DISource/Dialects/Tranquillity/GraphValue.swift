@@ -1,4 +1,5 @@
 import DICore
+import DITranquillity
 
 /// A `DIGraph` in the hands of code. A class, because library values are.
 final class GraphValue: LibraryValue {

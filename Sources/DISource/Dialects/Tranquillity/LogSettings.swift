@@ -1,4 +1,5 @@
 import DICore
+import DITranquillity
 
 /// `DISetting.Log` as code sets and reads it, and calls `fun` with the messages of its level. Without `fun` nothing is
 /// told: a trace tells more.

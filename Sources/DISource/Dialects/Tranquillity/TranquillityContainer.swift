@@ -1,4 +1,5 @@
 import DICore
+import DITranquillity
 
 /// A `DIContainer` in the hands of code. A class, as in the library.
 final class TranquillityContainer: NamedByVariable {

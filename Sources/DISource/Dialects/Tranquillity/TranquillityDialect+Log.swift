@@ -1,4 +1,5 @@
 import DICore
+import DITranquillity
 
 /// What the library tells its log.
 extension TranquillityDialect {

@@ -1,4 +1,5 @@
 import DICore
+import DITranquillity
 
 /// DITranquillity as code sees it: `DIContainer`, lifetimes, scopes, `Lazy` and `Provider`, `many` and `by`, arguments.
 ///

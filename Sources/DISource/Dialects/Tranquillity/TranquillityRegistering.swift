@@ -1,4 +1,5 @@
 import DICore
+import DITranquillity
 import SwiftSyntax
 
 /// A call of `container.register`.

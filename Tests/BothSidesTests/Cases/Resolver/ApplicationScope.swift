@@ -1,6 +1,6 @@
 // application: one object, until it is reset
 
-import DICore
+import Resolver
 
 class Leaf {}
 

@@ -1,6 +1,6 @@
 // A1, A2, A4, A12: single and keyed arguments, and a hit that ignores them
 
-import DICore
+import Resolver
 
 class User {
   let id: Int

@@ -1,6 +1,6 @@
 // A5: implements passes arguments on
 
-import DICore
+import Resolver
 
 protocol Person {}
 

@@ -1,6 +1,6 @@
 // C3 to C5: own registrations first, then those of the children in order
 
-import DICore
+import Resolver
 
 class Leaf {}
 

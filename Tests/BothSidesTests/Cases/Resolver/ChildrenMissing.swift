@@ -1,6 +1,6 @@
 // C6: a child does not see what its owner has
 
-import DICore
+import Resolver
 
 class Leaf {}
 

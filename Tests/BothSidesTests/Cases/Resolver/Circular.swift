@@ -1,6 +1,6 @@
 // Y1: two factories that need each other
 
-import DICore
+import Resolver
 
 class Chicken {
   let egg: Egg

@@ -1,6 +1,6 @@
 // Y1: three factories that need each other, in a container and its child, each with an object of its own
 
-import DICore
+import Resolver
 
 class Leaf {}
 

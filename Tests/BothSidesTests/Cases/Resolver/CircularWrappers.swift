@@ -1,6 +1,6 @@
 // Y1, Y4: a circle through an injected property and one that is set after creation
 
-import DICore
+import Resolver
 
 class Bell {}
 

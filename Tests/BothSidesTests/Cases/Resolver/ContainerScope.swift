@@ -1,6 +1,6 @@
 // container: one object for each container that is asked
 
-import DICore
+import Resolver
 
 class Leaf {}
 

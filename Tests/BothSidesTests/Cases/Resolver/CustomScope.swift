@@ -1,6 +1,6 @@
 // A scope of the app, made by extending ResolverScope
 
-import DICore
+import Resolver
 
 class Leaf {}
 

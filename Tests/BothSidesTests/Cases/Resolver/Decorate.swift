@@ -1,6 +1,6 @@
 // D2: what is resolved is shown, inner before outer, on hits and misses alike, and twice through implements
 
-import DICore
+import Resolver
 
 protocol Lamp {}
 

@@ -1,6 +1,6 @@
 // REG7: a registration copies the default scope when it is made
 
-import DICore
+import Resolver
 
 class Leaf {}
 

@@ -1,6 +1,6 @@
 // RES2: two protocols pass on one object
 
-import DICore
+import Resolver
 
 protocol Fetching {}
 

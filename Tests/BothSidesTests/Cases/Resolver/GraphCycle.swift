@@ -1,6 +1,6 @@
 // Y3: the graph closes a circle
 
-import DICore
+import Resolver
 
 class Parent {
   let child: Child

@@ -1,6 +1,6 @@
 // graph: one object in each resolution cycle
 
-import DICore
+import Resolver
 
 class Leaf {}
 

@@ -1,6 +1,6 @@
 // I2, I3: implements makes proxies of the default scope
 
-import DICore
+import Resolver
 
 protocol Fetching {}
 

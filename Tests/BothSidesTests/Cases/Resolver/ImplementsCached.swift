@@ -1,6 +1,6 @@
 // I3: a cached service and its protocols are one instance
 
-import DICore
+import Resolver
 
 protocol Fetching {}
 

@@ -1,6 +1,6 @@
 // I6: the name of the base is not passed on
 
-import DICore
+import Resolver
 
 protocol Fetching {}
 

@@ -1,6 +1,6 @@
 // I6: a named base alone is not found
 
-import DICore
+import Resolver
 
 protocol Fetching {}
 

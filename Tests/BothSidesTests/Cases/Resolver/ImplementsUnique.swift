@@ -1,6 +1,6 @@
 // I4: the proxy of a unique service is kept in the graph
 
-import DICore
+import Resolver
 
 protocol Fetching {}
 

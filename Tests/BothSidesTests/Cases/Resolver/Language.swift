@@ -1,4 +1,4 @@
-import DICore
+import Resolver
 
 // What the code around a container does in Swift: overridden methods, overloads, generic helpers, and objects that
 // ask when they end.

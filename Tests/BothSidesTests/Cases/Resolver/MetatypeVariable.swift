@@ -1,6 +1,6 @@
 // the value of a metatype is what a service is filed as, its static type what the factory makes (K7)
 
-import DICore
+import Resolver
 
 class Drink {}
 

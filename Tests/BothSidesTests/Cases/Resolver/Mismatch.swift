@@ -1,6 +1,6 @@
 // I7: the proxy of a protocol that the type does not have
 
-import DICore
+import Resolver
 
 protocol Fetching {}
 

@@ -1,6 +1,6 @@
 // RES3: nothing is registered, three levels down, and something near is
 
-import DICore
+import Resolver
 
 class Root {
   let branch: Branch

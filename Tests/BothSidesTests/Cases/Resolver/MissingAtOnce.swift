@@ -1,6 +1,6 @@
 // RES3: nothing is registered at all
 
-import DICore
+import Resolver
 
 class Leaf {}
 

@@ -1,6 +1,6 @@
 // SG5, SG6: what is not of graph scope opens no graph, and does not interrupt one
 
-import DICore
+import Resolver
 
 class Leaf {}
 

@@ -1,6 +1,6 @@
 // Y4: two property injections that need each other
 
-import DICore
+import Resolver
 
 class Left {
   var right: Right?

@@ -1,6 +1,6 @@
 // K3: without a name, a named registration is not found
 
-import DICore
+import Resolver
 
 class Server {}
 

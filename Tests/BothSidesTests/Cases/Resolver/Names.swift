@@ -1,6 +1,6 @@
 // K3, N1 to N4: names never stand in for each other
 
-import DICore
+import Resolver
 
 class Server {
   let address: String

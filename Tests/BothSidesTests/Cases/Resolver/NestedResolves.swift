@@ -1,6 +1,6 @@
 // RES2: statements in a factory, a resolver handed in, a chain
 
-import DICore
+import Resolver
 
 class Leaf {}
 

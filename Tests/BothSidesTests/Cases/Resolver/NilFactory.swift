@@ -1,6 +1,6 @@
 // RES6: a factory gives nil where an object is needed
 
-import DICore
+import Resolver
 
 class Leaf {}
 

@@ -1,6 +1,6 @@
 // RES5, REG4: nil for what is missing and for a factory that gives nil
 
-import DICore
+import Resolver
 
 class Leaf {}
 

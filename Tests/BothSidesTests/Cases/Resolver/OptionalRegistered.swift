@@ -1,6 +1,6 @@
 // REG3: a factory with an optional result registers the wrapped type
 
-import DICore
+import Resolver
 
 class Leaf {}
 

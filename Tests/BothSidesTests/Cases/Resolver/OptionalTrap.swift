@@ -1,6 +1,6 @@
 // RES7: an optional constant asks for the optional type
 
-import DICore
+import Resolver
 
 class Leaf {}
 

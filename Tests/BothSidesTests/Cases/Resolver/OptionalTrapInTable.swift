@@ -1,6 +1,6 @@
 // what is stored in a dictionary is asked for as an optional, which is not registered
 
-import DICore
+import Resolver
 
 class Tea {}
 

@@ -1,6 +1,6 @@
 // P1, P2: property injection after the factory, in order
 
-import DICore
+import Resolver
 
 class Engine {}
 

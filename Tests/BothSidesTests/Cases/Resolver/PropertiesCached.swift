@@ -1,6 +1,6 @@
 // P3: no property injection where the scope has the object
 
-import DICore
+import Resolver
 
 class Engine {}
 

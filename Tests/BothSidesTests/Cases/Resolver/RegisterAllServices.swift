@@ -1,6 +1,6 @@
 // L1, L2: registerAllServices runs before the first request
 
-import DICore
+import Resolver
 
 class Leaf {}
 

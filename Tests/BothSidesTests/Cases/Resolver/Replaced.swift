@@ -1,6 +1,6 @@
 // REG5, REG6: the last registration wins, and caches do not notice
 
-import DICore
+import Resolver
 
 class Leaf {}
 

@@ -1,6 +1,6 @@
 // C2: a request to a container does not read the root
 
-import DICore
+import Resolver
 
 class Printer {}
 class Scanner {}

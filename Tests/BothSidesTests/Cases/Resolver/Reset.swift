@@ -1,6 +1,6 @@
 // X1: reset makes main anew and forgets what the caches hold
 
-import DICore
+import Resolver
 
 class Leaf {}
 

@@ -1,6 +1,6 @@
 // C2: a type that conforms to Resolving has a resolver
 
-import DICore
+import Resolver
 
 class Leaf {}
 

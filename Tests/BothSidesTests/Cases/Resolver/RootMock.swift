@@ -1,6 +1,6 @@
 // C2, C10: static requests ask the root, which finds further in main what it does not have itself
 
-import DICore
+import Resolver
 
 class Clock {}
 

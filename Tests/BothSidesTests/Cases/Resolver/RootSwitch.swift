@@ -1,6 +1,6 @@
 // C2, C10: static requests go to the root, static registrations to main
 
-import DICore
+import Resolver
 
 class Leaf {}
 

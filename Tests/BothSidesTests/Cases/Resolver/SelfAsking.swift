@@ -1,6 +1,6 @@
 // SC6: a factory may ask for its own service, as long as it comes to an end; what it returns is what stays
 
-import DICore
+import Resolver
 
 class Node {
   let inner: Node?

@@ -1,6 +1,6 @@
 // a factory that asks for its own service through what it finds in variables comes to its end
 
-import DICore
+import Resolver
 
 class Step {
   func run() -> Int { 0 }

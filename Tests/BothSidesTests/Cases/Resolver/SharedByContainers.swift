@@ -1,6 +1,6 @@
 // SC5: containers share what static scopes keep
 
-import DICore
+import Resolver
 
 class Leaf {}
 

@@ -1,6 +1,6 @@
 // shared: one object as long as somebody holds it
 
-import DICore
+import Resolver
 
 class Leaf {}
 

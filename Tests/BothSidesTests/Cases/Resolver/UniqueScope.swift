@@ -1,6 +1,6 @@
 // unique: a new object for each request
 
-import DICore
+import Resolver
 
 class Leaf {}
 

@@ -1,6 +1,6 @@
 // SG3, SC1: graphs keep no values, caches do
 
-import DICore
+import Resolver
 
 struct Setting {
   let name: String

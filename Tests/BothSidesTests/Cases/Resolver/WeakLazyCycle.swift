@@ -1,6 +1,6 @@
 // Y5: a weak lazy back reference finds the shared object
 
-import DICore
+import Resolver
 
 class Owner {
   @Injected var dog: Dog

@@ -1,6 +1,6 @@
 // W1: a wrapper with a container asks that one
 
-import DICore
+import Resolver
 
 class Network {}
 

@@ -1,6 +1,6 @@
 // W1: a wrapper asks for what nobody registered
 
-import DICore
+import Resolver
 
 class Network {}
 

@@ -1,6 +1,6 @@
 // W1, W3, W4: now, perhaps, and at the first read
 
-import DICore
+import Resolver
 
 class Network {}
 

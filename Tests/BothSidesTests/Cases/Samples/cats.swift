@@ -1,6 +1,6 @@
 // What to resolve of the sample, in order
 
-import DICore
+import DITranquillity
 
 let cat: Cat = container.resolve()
 let animal: Animal = container.resolve()

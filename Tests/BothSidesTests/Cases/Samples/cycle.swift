@@ -1,6 +1,6 @@
 // What to resolve of the sample, in order
 
-import DICore
+import Resolver
 
 let parent = Resolver.properties.resolve(Parent.self)
 let owner = Resolver.weakLazy.resolve(Owner.self)

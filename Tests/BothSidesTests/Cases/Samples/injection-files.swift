@@ -1,6 +1,6 @@
 // What to resolve of the sample, in order
 
-import DICore
+import Resolver
 
 let network: XYZNetworkService = Resolver.resolve()
 let fetcher: XYZFetching = Resolver.resolve()

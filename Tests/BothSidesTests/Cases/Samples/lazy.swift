@@ -1,6 +1,6 @@
 // What to resolve of the sample, in order
 
-import DICore
+import Resolver
 
 let account: Account = Resolver.resolve()
 _ = account.store

@@ -1,6 +1,6 @@
 // What to resolve of the sample, in order
 
-import DICore
+import Resolver
 
 let separate = Resolver.separate.resolve(XYZViewModel.self)
 let forwarding = Resolver.forwarding.resolve(XYZViewModel.self)

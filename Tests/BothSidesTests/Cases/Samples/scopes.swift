@@ -1,6 +1,6 @@
 // What to resolve of the sample, in order
 
-import DICore
+import Resolver
 
 let first: Dashboard = Resolver.resolve()
 let second: Dashboard = Resolver.resolve()

@@ -1,6 +1,6 @@
 // DIT-10, DIT-11: one registration under several types
 
-import DICore
+import DITranquillity
 
 protocol Animal {}
 

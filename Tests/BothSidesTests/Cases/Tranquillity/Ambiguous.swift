@@ -1,6 +1,6 @@
 // DIT-17: several, and nothing decides
 
-import DICore
+import DITranquillity
 
 protocol Animal {}
 

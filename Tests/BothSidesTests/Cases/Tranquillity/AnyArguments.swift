@@ -1,6 +1,6 @@
 // DIT-53, DIT-56: a list for each type, for all that is made
 
-import DICore
+import DITranquillity
 
 protocol Person {}
 

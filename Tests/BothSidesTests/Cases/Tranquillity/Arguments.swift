@@ -1,6 +1,6 @@
 // DIT-52, DIT-55: arguments in order
 
-import DICore
+import DITranquillity
 
 class User {
   let id: Int

@@ -1,6 +1,6 @@
 // DIT-54: two lists fit, so none does
 
-import DICore
+import DITranquillity
 
 protocol Person {}
 

@@ -1,6 +1,6 @@
 // DIT-55, DIT-57: arguments of the initialiser, then of the injections
 
-import DICore
+import DITranquillity
 
 class Engine {}
 

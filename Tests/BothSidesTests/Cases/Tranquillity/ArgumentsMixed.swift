@@ -1,6 +1,6 @@
 // Arguments beside dependencies, and further down
 
-import DICore
+import DITranquillity
 
 class User {
   let id: Int

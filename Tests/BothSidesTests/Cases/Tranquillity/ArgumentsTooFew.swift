@@ -1,6 +1,6 @@
 // DIT-57: too few arguments
 
-import DICore
+import DITranquillity
 
 class User {
   let id: Int

@@ -1,6 +1,6 @@
 // DIT-58: an argument of the wrong type is nil, or ends the program
 
-import DICore
+import DITranquillity
 
 class Tag {
   let number: Int?

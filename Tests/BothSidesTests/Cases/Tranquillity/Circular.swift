@@ -1,6 +1,6 @@
 // Two initialisers that need each other
 
-import DICore
+import DITranquillity
 
 class Chicken {
   let egg: Egg

@@ -1,6 +1,6 @@
 // DIT-5: the container is a service
 
-import DICore
+import DITranquillity
 
 class Leaf {}
 

@@ -1,6 +1,6 @@
 // A scope of the app, strong, and a weak one over it
 
-import DICore
+import DITranquillity
 
 class Leaf {}
 

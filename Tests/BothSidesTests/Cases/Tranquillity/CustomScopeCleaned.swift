@@ -1,6 +1,6 @@
 // DIT-65: what a custom scope has forgotten is not there before the next request
 
-import DICore
+import DITranquillity
 
 class Cat {}
 

@@ -1,6 +1,6 @@
 // DIT-48: an injection that waits takes what the outermost object leaves of its arguments
 
-import DICore
+import DITranquillity
 
 class Leaf {
   var first = 0

@@ -1,6 +1,6 @@
 // DIT-47: a prototype in a circle
 
-import DICore
+import DITranquillity
 
 class View {
   let presenter: Presenter

@@ -1,6 +1,6 @@
 // DIT-22, DIT-48: an injection that waits is asked for on behalf of the outermost object
 
-import DICore
+import DITranquillity
 
 protocol Animal: AnyObject {}
 class Cat: Animal {}

@@ -1,6 +1,6 @@
 // DIT-45, DIT-48: an injection that waits closes the circle
 
-import DICore
+import DITranquillity
 
 class View {
   let presenter: Presenter

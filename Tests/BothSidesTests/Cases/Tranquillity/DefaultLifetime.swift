@@ -1,6 +1,6 @@
 // DIT-9: a registration copies the default lifetime when it is made
 
-import DICore
+import DITranquillity
 
 class Leaf {}
 

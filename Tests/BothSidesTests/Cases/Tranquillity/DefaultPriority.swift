@@ -1,6 +1,6 @@
 // DIT-17: default decides
 
-import DICore
+import DITranquillity
 
 protocol Animal {}
 

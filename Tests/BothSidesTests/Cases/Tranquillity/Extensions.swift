@@ -1,6 +1,6 @@
 // §15: who is told of what a container makes and gives
 
-import DICore
+import DITranquillity
 
 enum Probe {
   static let container = DIContainer()

@@ -1,7 +1,7 @@
 // swift-format-ignore-file: NeverForceUnwrap, NeverUseImplicitlyUnwrappedOptionals
 // a factory that would end the program is registered, as what it needs may be there when it runs
 
-import DICore
+import DITranquillity
 
 class Tea {
   let degrees: Int

@@ -1,6 +1,6 @@
 // DIT-21: an imported framework is preferred
 
-import DICore
+import DITranquillity
 
 protocol Animal {}
 

@@ -1,6 +1,6 @@
 // DIT-21: one's own framework first, then what it imports
 
-import DICore
+import DITranquillity
 
 protocol Animal {}
 

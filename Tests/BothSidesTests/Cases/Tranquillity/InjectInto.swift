@@ -1,6 +1,6 @@
 // DIT-62: injections into an object that is there
 
-import DICore
+import DITranquillity
 
 class Engine {}
 

@@ -1,6 +1,6 @@
 // DIT-62, DIT-22: injections into an object that is there, on behalf of a framework
 
-import DICore
+import DITranquillity
 
 class Engine {}
 

@@ -1,6 +1,6 @@
 // Injections by closure: a property, a method, the object alone
 
-import DICore
+import DITranquillity
 
 class Engine {}
 

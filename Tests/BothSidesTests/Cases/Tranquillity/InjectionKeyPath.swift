@@ -1,6 +1,6 @@
 // Injections by key path
 
-import DICore
+import DITranquillity
 
 class Engine {}
 

@@ -1,6 +1,6 @@
 // A key path with a modifier
 
-import DICore
+import DITranquillity
 
 protocol Animal {}
 

@@ -1,6 +1,6 @@
 // §6 e: an injection whose dependency is missing is left out
 
-import DICore
+import DITranquillity
 
 class Engine {}
 

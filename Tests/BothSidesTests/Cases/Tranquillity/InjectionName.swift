@@ -1,6 +1,6 @@
 // An injection by name
 
-import DICore
+import DITranquillity
 
 class Engine {}
 

@@ -1,6 +1,6 @@
 // DIT-68: made at the first read, then kept
 
-import DICore
+import DITranquillity
 
 class Leaf {}
 

@@ -1,6 +1,6 @@
 // DIT-40, DIT-68: many lazy ones, and clear
 
-import DICore
+import DITranquillity
 
 protocol Animal {}
 

@@ -1,6 +1,6 @@
 // DIT-69: what is missing is noticed at the first read
 
-import DICore
+import DITranquillity
 
 class Leaf {}
 

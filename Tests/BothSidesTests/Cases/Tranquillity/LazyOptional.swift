@@ -1,6 +1,6 @@
 // DIT-69: a Lazy is there in any case; nil has to do for what it comes to
 
-import DICore
+import DITranquillity
 
 class Leaf {}
 

@@ -1,6 +1,6 @@
 // DIT-35: every registration, in order
 
-import DICore
+import DITranquillity
 
 protocol Animal {}
 

@@ -1,6 +1,6 @@
 // DIT-23: many, by the preferences of the requester's framework
 
-import DICore
+import DITranquillity
 
 protocol Animal {}
 

@@ -1,6 +1,6 @@
 // DIT-36: a composite takes all but itself
 
-import DICore
+import DITranquillity
 
 protocol Logger {}
 

@@ -1,6 +1,6 @@
 // DIT-37: no registration, no element
 
-import DICore
+import DITranquillity
 
 protocol Animal {}
 

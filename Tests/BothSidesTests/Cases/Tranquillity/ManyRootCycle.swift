@@ -1,6 +1,6 @@
 // DIT-48: each member of a collection asked for from outside is complete before the next is made
 
-import DICore
+import DITranquillity
 
 protocol Animal {}
 

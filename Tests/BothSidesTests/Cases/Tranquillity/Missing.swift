@@ -1,6 +1,6 @@
 // DIT-27: nothing is registered, two levels down
 
-import DICore
+import DITranquillity
 
 class Leaf {}
 

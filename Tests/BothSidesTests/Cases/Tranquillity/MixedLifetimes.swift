@@ -1,6 +1,6 @@
 // prototype and objectGraph in one resolve
 
-import DICore
+import DITranquillity
 
 class Leaf {}
 

@@ -1,6 +1,6 @@
 // DIT-12: names choose
 
-import DICore
+import DITranquillity
 
 protocol Animal {}
 

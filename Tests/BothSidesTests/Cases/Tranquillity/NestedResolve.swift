@@ -1,6 +1,6 @@
 // DIT-50: a resolve inside a factory opens a graph of its own
 
-import DICore
+import DITranquillity
 
 class Leaf {}
 

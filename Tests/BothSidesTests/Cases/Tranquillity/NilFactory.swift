@@ -1,6 +1,6 @@
 // DIT-32: a factory gives nil
 
-import DICore
+import DITranquillity
 
 class Leaf {}
 

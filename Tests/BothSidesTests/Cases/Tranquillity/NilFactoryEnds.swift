@@ -1,6 +1,6 @@
 // DIT-32: a required parameter whose factory gives nil ends the program, also below an optional request
 
-import DICore
+import DITranquillity
 
 class Leaf {}
 

@@ -1,6 +1,6 @@
 // A registration without a factory
 
-import DICore
+import DITranquillity
 
 class Leaf {}
 

@@ -1,6 +1,6 @@
 // objectGraph: one object in each resolve
 
-import DICore
+import DITranquillity
 
 class Leaf {}
 

@@ -1,6 +1,6 @@
 // DIT-29: an optional parameter takes nil
 
-import DICore
+import DITranquillity
 
 class Leaf {}
 

@@ -1,6 +1,6 @@
 // DIT-76 to DIT-79: the child first, then the parent, and the child supplies
 
-import DICore
+import DITranquillity
 
 class Leaf {}
 

@@ -1,6 +1,6 @@
 // DIT-77: priorities compete within one container only
 
-import DICore
+import DITranquillity
 
 protocol Animal {}
 

@@ -1,6 +1,6 @@
 // DIT-18, DIT-19: a part loads once
 
-import DICore
+import DITranquillity
 
 class Leaf {}
 

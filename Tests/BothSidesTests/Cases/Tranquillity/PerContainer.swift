@@ -1,6 +1,6 @@
 // perContainer: one object for each container that is asked
 
-import DICore
+import DITranquillity
 
 class Leaf {}
 

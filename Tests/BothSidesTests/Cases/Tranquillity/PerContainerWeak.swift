@@ -1,6 +1,6 @@
 // perContainer, weak: as long as somebody holds it
 
-import DICore
+import DITranquillity
 
 class Leaf {}
 

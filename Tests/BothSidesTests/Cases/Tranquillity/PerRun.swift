@@ -1,6 +1,6 @@
 // perRun: one object for the whole run, for each registration
 
-import DICore
+import DITranquillity
 
 class Leaf {}
 

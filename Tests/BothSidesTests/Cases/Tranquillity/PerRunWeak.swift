@@ -1,6 +1,6 @@
 // perRun, weak: as long as somebody holds it
 
-import DICore
+import DITranquillity
 
 class Leaf {}
 

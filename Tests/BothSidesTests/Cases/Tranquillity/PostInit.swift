@@ -1,6 +1,6 @@
 // DIT-44: postInit after all injections, also those that wait
 
-import DICore
+import DITranquillity
 
 class View {
   let presenter: Presenter

@@ -1,6 +1,6 @@
 // DIT-8, DIT-44: postInit comes after the injections, wherever it stands in the chain
 
-import DICore
+import DITranquillity
 
 class Engine {}
 

@@ -1,6 +1,6 @@
 // prototype: a new object for each request
 
-import DICore
+import DITranquillity
 
 class Leaf {}
 

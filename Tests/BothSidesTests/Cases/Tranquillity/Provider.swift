@@ -1,6 +1,6 @@
 // DIT-68: asked for at each read
 
-import DICore
+import DITranquillity
 
 class Leaf {}
 

@@ -1,6 +1,6 @@
 // a ProviderArgs takes arguments one by one, or as lists for several types (DIT-60)
 
-import DICore
+import DITranquillity
 
 class Pet {
   let number: Int

@@ -1,6 +1,6 @@
 // DIT-60: arguments at each call
 
-import DICore
+import DITranquillity
 
 class Leaf {
   let number: Int

@@ -1,6 +1,6 @@
 // DIT-60: four arguments and five, also where the provider is asked for itself
 
-import DICore
+import DITranquillity
 
 class Row {
   let cells: [Int]

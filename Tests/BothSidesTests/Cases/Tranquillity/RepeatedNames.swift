@@ -1,6 +1,6 @@
 // DIT-2: registrations at one place are told apart by the names and tags that they provide
 
-import DICore
+import DITranquillity
 
 protocol Cup {}
 

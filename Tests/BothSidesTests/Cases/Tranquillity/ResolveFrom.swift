@@ -1,6 +1,6 @@
 // DIT-22: a resolve on behalf of a framework
 
-import DICore
+import DITranquillity
 
 protocol Animal {}
 

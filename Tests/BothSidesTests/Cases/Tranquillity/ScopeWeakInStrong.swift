@@ -1,6 +1,6 @@
 // DIT-65: a weak scope keeps weakly in its strong parent, too
 
-import DICore
+import DITranquillity
 
 class Leaf {}
 

@@ -1,6 +1,6 @@
 // A factory may ask for its own service, as long as it comes to an end
 
-import DICore
+import DITranquillity
 
 class Node {
   let inner: Node?

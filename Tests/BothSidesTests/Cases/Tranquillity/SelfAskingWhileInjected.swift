@@ -1,6 +1,6 @@
 // a factory runs again while what it asks for is injected into, and then finds that in its scope
 
-import DICore
+import DITranquillity
 
 class Board {
   var game: Game?

@@ -1,6 +1,6 @@
 // single: one object, made early or at the first request
 
-import DICore
+import DITranquillity
 
 class Leaf {}
 

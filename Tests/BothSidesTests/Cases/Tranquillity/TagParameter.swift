@@ -1,6 +1,6 @@
 // A tag in a closure
 
-import DICore
+import DITranquillity
 
 protocol Animal {}
 

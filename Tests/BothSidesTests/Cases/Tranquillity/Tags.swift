@@ -1,6 +1,6 @@
 // DIT-12, §4: tags choose, and all of several have to be there
 
-import DICore
+import DITranquillity
 
 protocol Animal {}
 

@@ -1,6 +1,6 @@
 // §4.2: test is before default
 
-import DICore
+import DITranquillity
 
 protocol Animal {}
 

@@ -1,6 +1,6 @@
 // DIT-34: strong caches keep values
 
-import DICore
+import DITranquillity
 
 struct Setting {
   let name: String

@@ -1,0 +1,56 @@
+import DICore
+
+/// Arguments for one or several services, for a call of `resolve` and all requests below it. See
+/// `Documentation/Rules/DITranquillity/arguments.md`.
+///
+/// Each list is for the components registered as its type, which take the values by position, in the order of their
+/// parameters that are marked with ``arg(_:)``.
+public struct AnyArguments: @unchecked Sendable {
+  private var lists: [(type: TypeIdentity, values: [Any?])] = []
+
+  /// No arguments.
+  public init() {}
+
+  /// Arguments for `type`.
+  public init(for type: DIAType, args: Any?...) {
+    self.init(type: TypeIdentity(unwrapped(type)), args)
+  }
+
+  /// Adds arguments for `type`; they replace earlier ones for the same type.
+  ///
+  /// - Returns: the arguments with those added.
+  @discardableResult
+  public mutating func addArgs(for type: DIAType, args: Any?...) -> AnyArguments {
+    add(TypeIdentity(unwrapped(type)), args)
+    return self
+  }
+
+  init(type: TypeIdentity, _ values: [Any?]) {
+    add(type, values)
+  }
+
+  private mutating func add(_ type: TypeIdentity, _ values: [Any?]) {
+    lists.removeAll { $0.type == type }
+    lists.append((type, values))
+  }
+
+  /// The list for a component that is registered as `types`; nil if no list matches, or more than one.
+  func list(for types: [TypeIdentity]) -> [Any?]? {
+    let matching = lists.filter { types.contains($0.type) }
+    return matching.count == 1 ? matching[0].values : nil
+  }
+}
+
+/// The type without its optional layers.
+func unwrapped(_ type: any Any.Type) -> any Any.Type {
+  guard TypeIdentity(type).isCompiledOptional else { return type }
+  return (type as? any OptionalType.Type)?.bare ?? type
+}
+
+private protocol OptionalType {
+  static var bare: any Any.Type { get }
+}
+
+extension Optional: OptionalType {
+  static var bare: any Any.Type { unwrapped(Wrapped.self) }
+}

@@ -1,0 +1,125 @@
+import DICore
+
+/// A service registered with a tag: the parameter type of ``by(tag:on:)``.
+public struct DIByTag<Tag, Service> {
+  let service: Service
+}
+
+/// Every registration of a service: the parameter type of ``many(_:)``.
+public struct DIMany<Service> {
+  let services: [Service]
+}
+
+/// Every registration of a service, by the preferences of the requester's framework: the parameter type of
+/// ``manyInFramework(_:)``.
+public struct DIManyInFramework<Service> {
+  let services: [Service]
+}
+
+/// An argument that the caller of `resolve` passes: the parameter type of ``arg(_:)``.
+public struct DIArg<Value> {
+  let value: Value
+}
+
+/// The library's name for ``DIByTag``; programs can only mention it.
+public typealias InternalByTag<Tag, Service> = DIByTag<Tag, Service>
+
+/// The same behind ``DIMany``.
+public typealias InternalByMany<Service> = DIMany<Service>
+
+/// The same behind ``DIManyInFramework``.
+public typealias InternalByManyInFramework<Service> = DIManyInFramework<Service>
+
+/// The same behind ``DIArg``.
+public typealias InternalArg<Value> = DIArg<Value>
+
+extension DIByTag: Sendable where Service: Sendable {}
+extension DIMany: Sendable where Service: Sendable {}
+extension DIManyInFramework: Sendable where Service: Sendable {}
+extension DIArg: Sendable where Value: Sendable {}
+
+/// Asks for the service that is registered with `tag`.
+public func by<Tag, Service>(tag: Tag.Type, on service: DIByTag<Tag, Service>) -> Service {
+  service.service
+}
+
+/// Asks for the service that is registered with both tags.
+public func by<First, Second, Service>(
+  tags first: First.Type, _ second: Second.Type, on service: DIByTag<First, DIByTag<Second, Service>>
+) -> Service {
+  service.service.service
+}
+
+/// Asks for the service that is registered with all three tags.
+public func by<First, Second, Third, Service>(
+  tags first: First.Type, _ second: Second.Type, _ third: Third.Type,
+  on service: DIByTag<First, DIByTag<Second, DIByTag<Third, Service>>>
+) -> Service {
+  service.service.service.service
+}
+
+/// Asks for every registration of the service, in the order of registering. See
+/// `Documentation/Rules/DITranquillity/many.md`.
+public func many<Service>(_ services: DIMany<Service>) -> [Service] { services.services }
+
+/// Asks for every registration of the service; only for one, if the requester's framework prefers one. See
+/// `Documentation/Rules/DITranquillity/modules.md`.
+public func manyInFramework<Service>(_ services: DIManyInFramework<Service>) -> [Service] {
+  services.services
+}
+
+/// Takes the value from the arguments of the `resolve` call. See `Documentation/Rules/DITranquillity/arguments.md`.
+public func arg<Value>(_ value: DIArg<Value>) -> Value { value.value }
+
+// MARK: - Layers
+
+extension DIByTag: QuestionLayer {
+  static func takeApart(_ shape: inout QuestionShape) -> Reading<Self> {
+    shape.tags.append(Tag.self)
+    return Reading.of(Service.self, &shape).within { DIByTag(service: $0) }
+  }
+}
+
+extension DIMany: QuestionLayer {
+  static func takeApart(_ shape: inout QuestionShape) -> Reading<Self> {
+    let services = shape.collect(Service.self)
+    return Reading(
+      one: { DIMany(services: try services($0, $1)) },
+      all: { [DIMany(services: try services($0, $1))] })
+  }
+}
+
+extension DIManyInFramework: QuestionLayer {
+  static func takeApart(_ shape: inout QuestionShape) -> Reading<Self> {
+    shape.prefersModules = true
+    let services = shape.collect(Service.self)
+    return Reading(
+      one: { DIManyInFramework(services: try services($0, $1)) },
+      all: { [DIManyInFramework(services: try services($0, $1))] })
+  }
+}
+
+extension QuestionShape {
+  /// Parses the type of the members; an optional member does not make the collection optional.
+  fileprivate mutating func collect<Service>(
+    _ service: Service.Type
+  ) -> (Request, Asker) throws -> [Service] {
+    let wasOptional = isOptional
+    collects = true
+    acceptsNil = false
+    let members = Reading.of(service, &self)
+    isOptional = wasOptional
+    return { request, asker in
+      var services: [Service] = []
+      for case let service? in try members.all(request, asker) { services.append(service) }
+      return services
+    }
+  }
+}
+
+extension DIArg: QuestionLayer {
+  static func takeApart(_ shape: inout QuestionShape) -> Reading<Self> {
+    shape.isArgument = true
+    return Reading.of(Value.self, &shape).within { DIArg(value: $0) }
+  }
+}

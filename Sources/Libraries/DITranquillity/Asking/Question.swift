@@ -1,0 +1,91 @@
+import DICore
+
+/// What a static type asks a container for: the type parsed once, layer by layer.
+///
+/// A class, because every call with the same type shares one.
+final class Question<Answer>: @unchecked Sendable {
+  /// The parsed type, as requests and the graph use it.
+  let shape: QuestionShape
+
+  /// The request of a plain `resolve` with this type.
+  let request: Request
+
+  /// Whether the type is no wrapper, so that the answer is the instance itself.
+  let isPlain: Bool
+
+  private let reading: Reading<Answer>
+
+  private init() {
+    var shape = QuestionShape()
+    reading = Reading.of(Answer.self, &shape)
+    self.shape = shape
+    request = shape.request(.resolve)
+    isPlain = shape.layers == 0
+  }
+
+  /// The question for `Answer`.
+  static var known: Question {
+    let type = UInt(bitPattern: ObjectIdentifier(Answer.self))
+    let word =
+      QuestionTable.question(about: type)
+      ?? QuestionTable.enter(about: type) { Unmanaged.passRetained(Question()).toOpaque() }
+    return Unmanaged<Question>.fromOpaque(word).takeUnretainedValue()
+  }
+
+  /// Asks `asker`.
+  ///
+  /// - Parameter request: The type's own request, with what the caller adds to it.
+  /// - Returns: The answer; nil where there is none and the type is not optional.
+  /// - Throws: ``ResolutionError``.
+  func ask(_ asker: Asker, _ request: Request) throws -> Answer? {
+    isPlain ? try asker.resolve(request, as: Answer.self) : try reading.one(request, asker)
+  }
+}
+
+/// How an instance is wrapped in the layers of a type.
+struct Reading<Answer> {
+  /// Gives one answer; nil where there is none.
+  let one: (Request, Asker) throws -> Answer?
+
+  /// Gives an answer for every registration.
+  let all: (Request, Asker) throws -> [Answer?]
+
+  /// The reading of `type`, whose layers are added to `shape`.
+  static func of(_ type: Answer.Type, _ shape: inout QuestionShape) -> Reading {
+    func open<Layer: QuestionLayer>(_ layer: Layer.Type) -> Reading? {
+      Layer.takeApart(&shape) as? Reading
+    }
+    if let layer = type as? any QuestionLayer.Type {
+      shape.layers += 1
+      if let reading = open(layer) { return reading }
+    }
+    shape.base = type
+    return Reading(
+      one: { request, asker in try asker.resolve(request, as: type) },
+      all: { request, asker in try asker.resolveAll(request, as: type) })
+  }
+
+  /// The same, within a layer.
+  func within<Layer>(_ wrap: @escaping (Answer) -> Layer) -> Reading<Layer> {
+    Reading<Layer>(
+      one: { [one] request, asker in try one(request, asker).map(wrap) },
+      all: { [all] request, asker in try all(request, asker).map { $0.map(wrap) } })
+  }
+}
+
+/// A type that changes how the type inside it is asked for.
+protocol QuestionLayer {
+  /// Adds what this layer and the inner ones ask for to `shape`, and returns how to make a value.
+  static func takeApart(_ shape: inout QuestionShape) -> Reading<Self>
+}
+
+extension Optional: QuestionLayer {
+  static func takeApart(_ shape: inout QuestionShape) -> Reading<Self> {
+    shape.isOptional = true
+    shape.acceptsNil = true
+    let inner = Reading.of(Wrapped.self, &shape)
+    return Reading(
+      one: { request, asker in .some(try inner.one(request, asker)) },
+      all: { request, asker in try inner.all(request, asker).map { .some($0) } })
+  }
+}

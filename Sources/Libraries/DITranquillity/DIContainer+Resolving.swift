@@ -1,0 +1,224 @@
+public import DICore
+
+extension DIContainer {
+  /// Resolves the service that the result type asks for, wrappers such as `Optional` and ``Lazy`` included. See
+  /// `Documentation/Rules/DITranquillity/lookup.md`.
+  ///
+  /// Without an answer it is nil, if the type is optional; otherwise the program ends with an explanation.
+  ///
+  /// - Parameters:
+  ///   - sync: `()` distinguishes the call from an asynchronous one.
+  ///   - framework: The framework whose preferences apply.
+  ///   - arguments: The arguments for parameters marked with ``arg(_:)``.
+  ///   - fileID: The file of the call, for the message if the program ends there.
+  ///   - line: The line of the call.
+  @inlinable
+  public func resolve<Service>(
+    sync: Void = (), from framework: (any DIFramework.Type)? = nil, arguments: AnyArguments? = nil,
+    fileID: StaticString = #fileID, line: Int = #line
+  ) -> Service {
+    let key = ServiceKey(TypeIdentity(Service.self), named: nil)
+    let site = CallSite(fileID, line)
+    if framework == nil, arguments == nil, let service: Service = plainAnswer(key, site) { return service }
+    return resolveAsAsked(from: framework, arguments, site)
+  }
+
+  /// The fast path: only for types that are no wrapper, without modules or arguments.
+  @inlinable
+  func plainAnswer<Service>(_ key: ServiceKey, _ site: CallSite) -> Service? {
+    guard ShortMemory.fits(Service.self) else {
+      return DICore.answer(as: Service.self) { putPlain(key, $0.type, $0.memory, site) }
+    }
+    // Without closures: each would take stack space where calls nest.
+    var memory = ShortMemory()
+    return putPlain(key, TypeIdentity(Service.self), &memory, site) ? memory.take(Service.self) : nil
+  }
+
+  /// Stores the service in `memory`, if its type is no wrapper, exactly one registration provides it, and neither the
+  /// log nor extensions are interested.
+  @usableFromInline
+  func putPlain(
+    _ key: ServiceKey, _ type: TypeIdentity, _ memory: UnsafeMutableRawPointer, _ site: CallSite
+  ) -> Bool {
+    let request = Request(key)
+    guard !hasRoots, !BuildEvent.areObserved, !TranquillityLog.tells(.verbose),
+      case .one(let found) = core.lookUp(request.key)
+    else { return false }
+    do {
+      return try core.call(request, with: found, into: AnswerSlot(memory, for: type))
+    } catch {
+      TranquillityLog.tell(error, about: request)
+      stop(because: error, at: site)
+    }
+  }
+
+  @usableFromInline
+  func resolveAsAsked<Service>(
+    from framework: (any DIFramework.Type)?, _ arguments: AnyArguments?, _ site: CallSite
+  ) -> Service {
+    let question = Question<Service>.known
+    guard framework == nil else {
+      var request = question.request
+      request.module = framework.map { TypeIdentity($0) }
+      return answer(question, request, arguments, site)
+    }
+    return answer(question, question.request, arguments, site)
+  }
+
+  /// Resolves the service that the result type asks for, made with arguments.
+  public func resolve<Service>(
+    sync: Void = (), from framework: (any DIFramework.Type)? = nil, args: Any?...,
+    fileID: StaticString = #fileID, line: Int = #line
+  ) -> Service {
+    let question = Question<Service>.known
+    let arguments = AnyArguments(type: TypeIdentity(question.shape.base), args)
+    return resolveAsAsked(from: framework, arguments, CallSite(fileID, line))
+  }
+
+  /// Resolves the service that is registered with `tag`.
+  @inlinable
+  public func resolve<Service, Tag>(
+    sync: Void = (), tag: Tag.Type, from framework: (any DIFramework.Type)? = nil,
+    arguments: AnyArguments? = nil, fileID: StaticString = #fileID, line: Int = #line
+  ) -> Service {
+    let site = CallSite(fileID, line)
+    let key = ServiceKey(TypeIdentity(Service.self), .tag(TypeIdentity(tag)))
+    if framework == nil, arguments == nil, let service: Service = plainAnswer(key, site) { return service }
+    return resolveAsAsked(tag: tag, from: framework, arguments, site)
+  }
+
+  @usableFromInline
+  func resolveAsAsked<Service>(
+    tag: any Any.Type, from framework: (any DIFramework.Type)?, _ arguments: AnyArguments?, _ site: CallSite
+  ) -> Service {
+    let question = Question<Service>.known
+    var shape = question.shape
+    shape.tags.insert(tag, at: 0)
+    return answer(question, shape.request(from: framework), arguments, site)
+  }
+
+  /// Resolves the service that is registered with `name`.
+  @inlinable
+  public func resolve<Service>(
+    sync: Void = (), name: String, from framework: (any DIFramework.Type)? = nil,
+    arguments: AnyArguments? = nil, fileID: StaticString = #fileID, line: Int = #line
+  ) -> Service {
+    let site = CallSite(fileID, line)
+    let key = ServiceKey(TypeIdentity(Service.self), named: Symbol(name))
+    if framework == nil, arguments == nil, let service: Service = plainAnswer(key, site) { return service }
+    return resolveAsAsked(name: name, from: framework, arguments, site)
+  }
+
+  @usableFromInline
+  func resolveAsAsked<Service>(
+    name: String, from framework: (any DIFramework.Type)?, _ arguments: AnyArguments?, _ site: CallSite
+  ) -> Service {
+    let question = Question<Service>.known
+    var shape = question.shape
+    shape.name = name
+    return answer(question, shape.request(from: framework), arguments, site)
+  }
+
+  /// Resolves every registration of the type, in the order of registering. See
+  /// `Documentation/Rules/DITranquillity/many.md`.
+  public func resolveMany<Service>(
+    sync: Void = (), from framework: (any DIFramework.Type)? = nil, arguments: AnyArguments? = nil,
+    fileID: StaticString = #fileID, line: Int = #line
+  ) -> [Service] {
+    many(resolveAsAsked(from: framework, arguments, CallSite(fileID, line)))
+  }
+
+  // MARK: As what a protocol may require, and as values of function type
+
+  /// The same, without the place of the call.
+  @_disfavoredOverload
+  public func resolve<Service>(
+    sync: Void, from framework: (any DIFramework.Type)?, arguments: AnyArguments?
+  ) -> Service {
+    resolveAsAsked(from: framework, arguments, .unknown)
+  }
+
+  /// The same, without the place of the call.
+  @_disfavoredOverload
+  public func resolve<Service, Tag>(
+    sync: Void, tag: Tag.Type, from framework: (any DIFramework.Type)?, arguments: AnyArguments?
+  ) -> Service {
+    resolveAsAsked(tag: tag, from: framework, arguments, .unknown)
+  }
+
+  /// The same, without the place of the call.
+  @_disfavoredOverload
+  public func resolve<Service>(
+    sync: Void, name: String, from framework: (any DIFramework.Type)?, arguments: AnyArguments?
+  ) -> Service {
+    resolveAsAsked(name: name, from: framework, arguments, .unknown)
+  }
+
+  /// The same, without the place of the call.
+  @_disfavoredOverload
+  public func resolveMany<Service>(sync: Void, arguments: AnyArguments?) -> [Service] {
+    many(resolveAsAsked(from: nil, arguments, .unknown))
+  }
+
+  private func answer<Service>(
+    _ question: Question<Service>, _ request: Request, _ arguments: AnyArguments?, _ site: CallSite
+  ) -> Service {
+    var request = request
+    // A delayed request may end the program later; the message then names this place.
+    if question.shape.delay != nil { request.place = site.place }
+    do {
+      return try answerIfPossible(question, request, arguments)
+    } catch {
+      stop(because: error, at: site)
+    }
+  }
+
+  private func stop(because error: any Error, at site: CallSite) -> Never {
+    engine.stop(because: error, under: rules, at: site.place)
+  }
+
+  /// The answer to the question. Throws where the library would end the program.
+  func answerIfPossible<Service>(
+    _ question: Question<Service>, _ request: Request, _ arguments: AnyArguments?
+  ) throws -> Service {
+    if question.shape.delay == nil { tellWithoutRoot(request) }
+    if let service = try question.ask(self, request, arguments) { return service }
+    throw WrapperMistake.noValue
+  }
+
+  /// Logs an error if the container has root components and what is resolved from outside is none. Delayed requests are
+  /// checked when they are used.
+  func tellWithoutRoot(_ request: Request) {
+    guard hasRoots, TranquillityLog.tells(.error) else { return }
+    let all = request.kind == .many ? core.registrations(forAllOf: request) : nil
+    for registration in all ?? [core.registration(for: request)].compactMap(\.self)
+    where isNoStart(registration) {
+      let info = DIComponentInfo(registration)
+      TranquillityLog.write(.error, "\(info) is resolved from outside, but is no root component")
+    }
+  }
+
+  private func isNoStart(_ registration: Registration) -> Bool {
+    guard let component = component(of: registration) else { return registration.isImplicit }
+    return !component.isRoot && component.lifetime != .single
+  }
+}
+
+extension Question {
+  /// Asks `container`, as a `resolve` call does.
+  fileprivate func ask(
+    _ container: DIContainer, _ request: Request, _ arguments: AnyArguments?
+  ) throws -> Answer? {
+    try TranquillityLog.within("resolve \(TranquillityLog.text(request))") {
+      try ask(.container(container, arguments), request)
+    }
+  }
+}
+
+extension QuestionShape {
+  func request(from framework: (any DIFramework.Type)?) -> Request {
+    var request = request(.resolve)
+    request.module = framework.map { TypeIdentity($0) }
+    return request
+  }
+}

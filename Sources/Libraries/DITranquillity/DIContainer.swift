@@ -1,0 +1,142 @@
+public import DICore
+import Synchronization
+
+/// A container with the API and the behaviour of DITranquillity 6: it registers components, and resolves by the static
+/// type of the result. The rules by their text are in `Documentation/Rules/DITranquillity`.
+///
+/// A child searches its parent for what it has no registration for; a parent never searches a child. Safe to use from
+/// any thread.
+public final class DIContainer: ProgramContainer, @unchecked Sendable {
+  /// The engine's container behind it.
+  @usableFromInline package let core: Container
+
+  /// Callbacks for what the container does.
+  public var extensions: DIExtensions {
+    madeExtensions
+      ?? extending.withLock {
+        let made = madeExtensions ?? DIExtensions()
+        keptExtensions.store(Unmanaged.passUnretained(made).toOpaque(), ordering: .releasing)
+        heldExtensions = made
+        return made
+      }
+  }
+
+  /// The extensions, if they were ever asked for.
+  var madeExtensions: DIExtensions? {
+    keptExtensions.load(ordering: .acquiring).map {
+      Unmanaged<DIExtensions>.fromOpaque($0).takeUnretainedValue()
+    }
+  }
+
+  private let keptExtensions = Atomic<UnsafeMutableRawPointer?>(nil)
+  private let extending = BriefLock()
+  private var heldExtensions: DIExtensions?
+
+  let state = TranquillityState()
+
+  private let rootMark = Atomic(false)
+
+  /// Whether some component of this container is a root.
+  var hasRoots: Bool {
+    get { rootMark.load(ordering: .relaxed) }
+    set { rootMark.store(newValue, ordering: .relaxed) }
+  }
+
+  private static let usualName: Symbol = "container"
+
+  /// An empty container.
+  ///
+  /// - Parameter parent: The container that is searched for what this one has no registration for.
+  public init(parent: DIContainer? = nil) {
+    core = Container(
+      Self.usualName, Rules.sharedByDIContainers, fallbacks: parent.map { [$0.core] } ?? [])
+    core.serve(self)
+  }
+
+  deinit { core.end() }
+
+  /// The engine's container, for what takes containers of every library.
+  public var engineContainer: EngineContainer { EngineContainer(core) }
+
+  var engine: Engine { core.engine }
+  var rules: Rules { core.rules }
+
+  /// Removes the instances of the `perContainer` lifetimes, strong and weak. Registrations stay.
+  public func clean() { core.clean() }
+
+  /// The parent.
+  var parent: DIContainer? { core.fallbacks.first?.object as? DIContainer }
+
+  /// Makes the object of every component with the lifetime `single` in this container, not in its parents, in the order
+  /// of registering. See `Documentation/Rules/DITranquillity/lifetimes.md`.
+  public func initializeSingletonObjects() { makeObjects(.single) }
+
+  /// Makes the object of every component with the custom lifetime `scope` in this container, not in its parents.
+  public func initializeObjectsForScope(_ scope: DIScope) { makeObjects(.custom(scope)) }
+
+  private func makeObjects(_ lifetime: DILifeTime) {
+    let count = components.count { $0.lifetime == lifetime }
+    guard count > 0 else { return }
+    TranquillityLog.write(.verbose, "Begin resolving \(count) components with lifetime: \(lifetime)")
+    answer { try core.makeAll(in: lifetime.scope) }
+    TranquillityLog.write(.verbose, "End resolving \(count) components with lifetime: \(lifetime)")
+  }
+
+  /// Runs the injections that are registered for the object's dynamic type on it, and keeps it as that component's
+  /// object. Of a value, a copy is kept. An optional is treated as the value that it wraps; nil is ignored. See
+  /// `Documentation/Rules/DITranquillity/lifetimes.md`.
+  ///
+  /// - Parameters:
+  ///   - sync: `()` distinguishes the call from an asynchronous one.
+  ///   - framework: The framework whose preferences apply when the component is looked up.
+  public func inject<Object>(
+    sync: Void = (), into object: Object, from framework: (any DIFramework.Type)? = nil
+  ) {
+    let type = TypeIdentity(unwrapped(Swift.type(of: object as Any)))
+    guard let instance = StoredWeakly.unpacked(object) else {
+      return TranquillityLog.write(.info, "Not found type: \(type)")
+    }
+    TranquillityLog.within("injection in obj: \(type)") {
+      answer {
+        var request = Request(ServiceKey(type), kind: .given)
+        request.isOptional = true
+        request.module = framework.map { TypeIdentity($0) }
+        guard try !core.give(instance, for: request) else { return }
+        TranquillityLog.tellAbsence(of: request, core.choice(for: request))
+      }
+    }
+  }
+
+  /// The components that the program has registered, in the order of registering.
+  var components: [Component] { core.entered.compactMap { $0.libraryPart as? Component } }
+
+  /// Ends the program if `body` throws, for calls that cannot throw.
+  func answer<Result>(_ body: () throws -> Result) -> Result {
+    do {
+      return try body()
+    } catch {
+      engine.stop(because: error, under: rules)
+    }
+  }
+}
+
+/// The part of a container that only DITranquillity has. A class, because closures of its registrations use it.
+final class TranquillityState: @unchecked Sendable {
+  private let lock = BriefLock()
+  @exclusivity(unchecked) private var values = Values()
+
+  struct Values {
+    /// The container's registration of itself.
+    lazy var itself = {
+      let itself = Component(LoadingStack.Surroundings())
+      itself.isUnused = true
+      return itself
+    }()
+    /// The parts and frameworks that were loaded, or are being loaded.
+    var loaded: Set<TypeIdentity> = []
+  }
+
+  func withLock<Result>(_ body: (inout Values) -> Result) -> Result {
+    lock.withLock { body(&values) }
+  }
+}

@@ -1,0 +1,38 @@
+import DICore
+
+/// A service that is made when it is first used, and kept from then on.
+///
+/// Resolving a `Lazy` never fails. The registration is looked up when the `Lazy` is made, and does not change after
+/// that. Safe to use from any thread. A class, because all references share one value. See
+/// `Documentation/Rules/DITranquillity/lazy-and-provider.md`.
+public final class Lazy<Value>: @unchecked Sendable {
+  private let source: Postponed<Value>
+  private let made = MadeOnce<Value>()
+
+  init(_ source: Postponed<Value>) { self.source = source }
+
+  /// A value made by a closure of the program.
+  public convenience init(_ initializer: @escaping () -> Value) {
+    self.init(Postponed(initializer))
+  }
+
+  /// A placeholder for a property that a container will inject. Reading its value ends the program.
+  public convenience init(file: String = #fileID, line: UInt = #line) {
+    self.init(.placeholder(file, line))
+  }
+
+  /// The value, made at the first use. Other threads that read it meanwhile wait for it.
+  public var value: Value { made.value { source.value() } }
+
+  /// Whether the value has been made, and is kept.
+  public var wasMade: Bool { made.isMade }
+
+  /// Removes the value; the next use makes another.
+  public func clear() { made.clear() }
+}
+
+extension Lazy: QuestionLayer {
+  static func takeApart(_ shape: inout QuestionShape) -> Reading<Lazy> {
+    Postponed.takeApart(&shape, .lazy) { Lazy($0) }
+  }
+}

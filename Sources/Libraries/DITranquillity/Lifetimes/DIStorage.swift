@@ -1,0 +1,77 @@
+import DICore
+
+/// The storage in which a custom scope keeps objects. See `Documentation/Rules/DITranquillity/lifetimes.md`.
+public protocol DIStorage {
+  /// All objects that are kept.
+  var any: [DIComponentInfo: Any] { get }
+
+  /// The object kept for `key`; nil if there is none.
+  func fetch(key: DIComponentInfo) -> Any?
+
+  /// Keeps `object`, replacing an earlier one.
+  func save(object: Any, by key: DIComponentInfo)
+
+  /// Removes all objects.
+  func clean()
+}
+
+/// Keeps objects in memory. Safe to use from any thread.
+///
+/// A class, because several scopes may share one.
+public final class DICacheStorage: DIStorage, @unchecked Sendable {
+  private let lock = RecursiveLock()
+  private var kept: [DIComponentInfo: Any] = [:]
+
+  /// An empty storage.
+  public init() {}
+
+  /// All objects that are kept.
+  public var any: [DIComponentInfo: Any] { lock.withLock { kept } }
+
+  /// The object kept for `key`; nil if there is none.
+  public func fetch(key: DIComponentInfo) -> Any? { lock.withLock { kept[key] } }
+
+  /// Keeps `object`, replacing an earlier one.
+  public func save(object: Any, by key: DIComponentInfo) {
+    // The earlier one is released after the lock is free, because its deinitialiser may run code of the program.
+    let earlier = lock.withLock { kept.updateValue(object, forKey: key) }
+    withExtendedLifetime(earlier) {}
+  }
+
+  /// Removes all objects.
+  public func clean() {
+    let forgotten = lock.withLock {
+      defer { kept = [:] }
+      return kept
+    }
+    withExtendedLifetime(forgotten) {}
+  }
+}
+
+/// Several storages as one: reading takes the first that has an object, saving and cleaning apply to all.
+public final class DICompositeStorage: DIStorage, @unchecked Sendable {
+  private let storages: [any DIStorage]
+
+  /// The storages, in the order in which they are asked.
+  public init(storages: [any DIStorage]) { self.storages = storages }
+
+  /// All objects that any of them keeps.
+  public var any: [DIComponentInfo: Any] {
+    storages.reduce(into: [:]) { all, storage in all.merge(storage.any) { first, _ in first } }
+  }
+
+  /// The object for `key` in the first of them that keeps one.
+  public func fetch(key: DIComponentInfo) -> Any? {
+    storages.lazy.compactMap { $0.fetch(key: key) }.first
+  }
+
+  /// Keeps `object` in all of them.
+  public func save(object: Any, by key: DIComponentInfo) {
+    for storage in storages { storage.save(object: object, by: key) }
+  }
+
+  /// Cleans all of them.
+  public func clean() {
+    for storage in storages { storage.clean() }
+  }
+}

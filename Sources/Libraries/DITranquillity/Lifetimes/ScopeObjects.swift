@@ -1,0 +1,119 @@
+import DICore
+
+/// The objects of a ``DIScope``, in the storage that the program supplies.
+///
+/// A class, because the engine's scope, its children and the program's ``DIScope`` share it.
+final class ScopeObjects: SuppliedStorage, @unchecked Sendable {
+  private let storage: any DIStorage
+  private let holdsWeakly: Bool
+  private let parent: ScopeObjects?
+  private let lock = RecursiveLock()
+  private var makers: [CacheKey: Maker] = [:]
+
+  /// The program's object for the scope.
+  @exclusivity(unchecked) weak var owner: DIScope?
+
+  init(
+    in storage: any DIStorage, _ policy: DILifeTime.ReferenceCounting, parent: ScopeObjects?
+  ) {
+    self.storage = storage
+    holdsWeakly = policy == .weak
+    self.parent = parent
+  }
+
+  /// The scope's objects and those of its parents.
+  private var line: some Sequence<ScopeObjects> { sequence(first: self, next: \.parent) }
+
+  // MARK: Reading
+
+  func holding(for key: CacheKey) -> Holding? {
+    stored(for: key).flatMap { Holding(key: key, stored: $0) }
+  }
+
+  func maker(of key: CacheKey) -> Maker { line.lazy.compactMap { $0.ownMaker(of: key) }.first ?? Maker(key) }
+
+  private func ownMaker(of key: CacheKey) -> Maker? { lock.withLock { makers[key] } }
+
+  /// The value of the first storage that has one, even if that is a weak box whose object was deallocated.
+  private func stored(for key: CacheKey) -> Any? {
+    guard let info = DIComponentInfo(key) else { return nil }
+    return line.lazy.compactMap { $0.storage.fetch(key: info) }.first
+  }
+
+  var holdings: [Holding] {
+    lock.withLock { makers }.sorted { $0.value.id < $1.value.id }.compactMap { key, _ in
+      DIComponentInfo(key).flatMap(storage.fetch).flatMap { Holding(key: key, stored: $0) }
+    }
+  }
+
+  // MARK: Changing
+
+  func keep(_ instance: Instance, for key: CacheKey, _ maker: Maker) -> Bool {
+    guard let info = DIComponentInfo(key) else { return false }
+    let object: Any
+    switch instance {
+    case .object(let instance): object = holdsWeakly ? StoredWeakly(instance) : instance
+    case .value where holdsWeakly: return false
+    case .value(let value): object = value
+    }
+    for objects in line { objects.save(object, info, key, maker) }
+    return true
+  }
+
+  private func save(_ object: Any, _ info: DIComponentInfo, _ key: CacheKey, _ maker: Maker) {
+    storage.save(object: object, by: info)
+    lock.withLock { makers[key] = maker }
+  }
+
+  func empty() {
+    storage.clean()
+    lock.withLock { makers = [:] }
+  }
+}
+
+/// The weak box for an object in a weak scope's storage. A class, because storages copy what they keep.
+final class StoredWeakly {
+  private weak var object: AnyObject?
+
+  init(_ object: AnyObject) { self.object = object }
+
+  /// The instance in a stored value; nil for a deallocated object, and for a stored nil.
+  static func unpacked(_ stored: Any) -> Instance? {
+    if let kept = stored as? StoredWeakly { return kept.object.map(Instance.object) }
+    if let optional = stored as? any StoredOptional { return optional.stored.flatMap(unpacked) }
+    return Instance(of: stored)
+  }
+}
+
+private protocol StoredOptional {
+  var stored: Any? { get }
+}
+
+extension Optional: StoredOptional {
+  fileprivate var stored: Any? { self }
+}
+
+extension Holding {
+  /// What a storage of the program has for `key`; nil for a deallocated object.
+  fileprivate init?(key: CacheKey, stored: Any) {
+    guard let instance = StoredWeakly.unpacked(stored) else { return nil }
+    self.init(key: key, instance: instance, strength: stored is StoredWeakly ? .weak : .strong)
+  }
+}
+
+extension DIComponentInfo {
+  /// The key of the storage; nil for a cache key that names no registration.
+  fileprivate init?(_ key: CacheKey) {
+    guard case .registration(let type, let place) = key else { return nil }
+    self.init(type, place)
+  }
+}
+
+extension Maker {
+  /// The maker of an instance that the program stored itself: the registration that it is stored for.
+  fileprivate init(_ key: CacheKey) {
+    var place: SourcePlace?
+    if case .registration(_, let known) = key { place = known }
+    self.init(id: 0, place: place, container: nil)
+  }
+}

@@ -1,0 +1,67 @@
+import DICore
+import Synchronization
+
+/// The parts and frameworks that are being loaded, each with its container.
+///
+/// The library has one stack for all containers, so that a registration in another container is assigned to the
+/// framework too; here it is not.
+struct LoadingStack: Sendable {
+  /// The stack of the running task, or of the thread outside of tasks.
+  @TaskLocal private static var current = LoadingStack()
+
+  /// How many modules are being loaded in the process. While there are none, a registration need not look for the
+  /// stack of its task, which takes longer than all else that its component needs.
+  private static let loads = Atomic(0)
+
+  /// The surroundings of a registration made in `container` now.
+  static func surroundings(in container: DIContainer) -> Surroundings {
+    loads.load(ordering: .relaxed) == 0 ? Surroundings() : current.surroundings(in: container)
+  }
+
+  /// Runs `body`, which loads `module` into `container`.
+  static func load(_ module: Module, into container: DIContainer, _ body: () -> Void) {
+    loads.wrappingAdd(1, ordering: .relaxed)
+    defer { loads.wrappingSubtract(1, ordering: .relaxed) }
+    $current.withValue(current.loading(module, in: container), operation: body)
+  }
+
+  /// A part or framework that is being loaded.
+  enum Module: Sendable {
+    case part(any DIPart.Type)
+    case framework(any DIFramework.Type)
+  }
+
+  /// What a registration belongs to: the innermost framework and the innermost part that are being loaded.
+  struct Surroundings {
+    var framework: (any DIFramework.Type)?
+    var part: (any DIPart.Type)?
+  }
+
+  private var loading: [(container: ObjectIdentifier, module: Module)] = []
+
+  private func surroundings(in container: DIContainer) -> Surroundings {
+    var found = Surroundings()
+    for (_, module) in loading.filter({ $0.container == ObjectIdentifier(container) }) {
+      switch module {
+      case .part(let type): found.part = type
+      case .framework(let type): found.framework = type
+      }
+    }
+    return found
+  }
+
+  /// The stack with one more module, which is loaded within the others.
+  private func loading(_ module: Module, in container: DIContainer) -> LoadingStack {
+    LoadingStack(loading: loading + [(ObjectIdentifier(container), module)])
+  }
+}
+
+extension LoadingStack.Module {
+  /// The identity of the part or framework type.
+  var identity: TypeIdentity {
+    switch self {
+    case .part(let type): TypeIdentity(type)
+    case .framework(let type): TypeIdentity(type)
+    }
+  }
+}

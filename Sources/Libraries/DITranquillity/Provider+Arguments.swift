@@ -1,0 +1,123 @@
+import DICore
+
+/// A service that is resolved at each use, with one argument.
+public final class Provider1<Value, Argument>: @unchecked Sendable {
+  private let source: Postponed<Value>
+
+  init(_ source: Postponed<Value>) { self.source = source }
+
+  /// A placeholder for a property that a container will inject. Asking it for a value ends the program.
+  public convenience init(file: String = #fileID, line: UInt = #line) {
+    self.init(.placeholder(file, line))
+  }
+
+  /// The service, resolved now.
+  public func value(_ argument: Argument) -> Value {
+    source.value(.list([argument]))
+  }
+}
+
+extension Provider1: QuestionLayer {
+  static func takeApart(_ shape: inout QuestionShape) -> Reading<Provider1> {
+    Postponed.takeApart(&shape, .provider) { Provider1($0) }
+  }
+}
+
+/// A service that is resolved at each use, with two arguments.
+public final class Provider2<Value, Argument1, Argument2>: @unchecked Sendable {
+  private let source: Postponed<Value>
+
+  init(_ source: Postponed<Value>) { self.source = source }
+
+  /// A placeholder for a property that a container will inject. Asking it for a value ends the program.
+  public convenience init(file: String = #fileID, line: UInt = #line) {
+    self.init(.placeholder(file, line))
+  }
+
+  /// The service, resolved now.
+  public func value(_ argument1: Argument1, _ argument2: Argument2) -> Value {
+    source.value(.list([argument1, argument2]))
+  }
+}
+
+extension Provider2: QuestionLayer {
+  static func takeApart(_ shape: inout QuestionShape) -> Reading<Provider2> {
+    Postponed.takeApart(&shape, .provider) { Provider2($0) }
+  }
+}
+
+/// A service that is resolved at each use, with three arguments.
+public final class Provider3<Value, Argument1, Argument2, Argument3>: @unchecked Sendable {
+  private let source: Postponed<Value>
+
+  init(_ source: Postponed<Value>) { self.source = source }
+
+  /// A placeholder for a property that a container will inject. Asking it for a value ends the program.
+  public convenience init(file: String = #fileID, line: UInt = #line) {
+    self.init(.placeholder(file, line))
+  }
+
+  /// The service, resolved now.
+  public func value(_ argument1: Argument1, _ argument2: Argument2, _ argument3: Argument3) -> Value {
+    source.value(.list([argument1, argument2, argument3]))
+  }
+}
+
+extension Provider3: QuestionLayer {
+  static func takeApart(_ shape: inout QuestionShape) -> Reading<Provider3> {
+    Postponed.takeApart(&shape, .provider) { Provider3($0) }
+  }
+}
+
+/// A service that is resolved at each use, with four arguments.
+public final class Provider4<Value, Argument1, Argument2, Argument3, Argument4>: @unchecked Sendable {
+  private let source: Postponed<Value>
+
+  init(_ source: Postponed<Value>) { self.source = source }
+
+  /// A placeholder for a property that a container will inject. Asking it for a value ends the program.
+  public convenience init(file: String = #fileID, line: UInt = #line) {
+    self.init(.placeholder(file, line))
+  }
+
+  /// The service, resolved now.
+  public func value(
+    _ argument1: Argument1, _ argument2: Argument2, _ argument3: Argument3, _ argument4: Argument4
+  ) -> Value {
+    source.value(.list([argument1, argument2, argument3, argument4]))
+  }
+}
+
+extension Provider4: QuestionLayer {
+  static func takeApart(_ shape: inout QuestionShape) -> Reading<Provider4> {
+    Postponed.takeApart(&shape, .provider) { Provider4($0) }
+  }
+}
+
+/// A service that is resolved at each use, with five arguments.
+public final class Provider5<Value, Argument1, Argument2, Argument3, Argument4, Argument5>:
+  @unchecked Sendable
+{
+  private let source: Postponed<Value>
+
+  init(_ source: Postponed<Value>) { self.source = source }
+
+  /// A placeholder for a property that a container will inject. Asking it for a value ends the program.
+  public convenience init(file: String = #fileID, line: UInt = #line) {
+    self.init(.placeholder(file, line))
+  }
+
+  /// The service, resolved now.
+  public func value(
+    _ argument1: Argument1, _ argument2: Argument2, _ argument3: Argument3, _ argument4: Argument4,
+    _ argument5: Argument5
+  ) -> Value {
+    source.value(.list([argument1, argument2, argument3, argument4, argument5]))
+  }
+}
+
+extension Provider5: QuestionLayer {
+  static func takeApart(_ shape: inout QuestionShape) -> Reading<Provider5> {
+    Postponed.takeApart(&shape, .provider) { Provider5($0) }
+  }
+}

@@ -1,0 +1,30 @@
+import DICore
+
+/// A service that is resolved at each use.
+///
+/// Resolving a `Provider` never fails. The registration is looked up when the `Provider` is made, and does not change
+/// after that. See `Documentation/Rules/DITranquillity/lazy-and-provider.md`.
+public final class Provider<Value>: @unchecked Sendable {
+  private let source: Postponed<Value>
+
+  init(_ source: Postponed<Value>) { self.source = source }
+
+  /// Values made by a closure of the program.
+  public convenience init(_ initializer: @escaping () -> Value) {
+    self.init(Postponed(initializer))
+  }
+
+  /// A placeholder for a property that a container will inject. Reading its value ends the program.
+  public convenience init(file: String = #fileID, line: UInt = #line) {
+    self.init(.placeholder(file, line))
+  }
+
+  /// The service, resolved now.
+  public var value: Value { source.value() }
+}
+
+extension Provider: QuestionLayer {
+  static func takeApart(_ shape: inout QuestionShape) -> Reading<Provider> {
+    Postponed.takeApart(&shape, .provider) { Provider($0) }
+  }
+}

@@ -1,0 +1,25 @@
+import DICore
+
+/// A service that is resolved at each use, with any arguments.
+public final class ProviderArgs<Value>: @unchecked Sendable {
+  private let source: Postponed<Value>
+
+  init(_ source: Postponed<Value>) { self.source = source }
+
+  /// A placeholder for a property that a container will inject. Asking it for a value ends the program.
+  public convenience init(file: String = #fileID, line: UInt = #line) {
+    self.init(.placeholder(file, line))
+  }
+
+  /// The service, resolved now with `args` for its parameters that are marked with ``arg(_:)``.
+  public func value(args: Any?...) -> Value { source.value(.list(args)) }
+
+  /// The service, resolved now with arguments for it and for its dependencies.
+  public func value(args: AnyArguments) -> Value { source.value(.any(args)) }
+}
+
+extension ProviderArgs: QuestionLayer {
+  static func takeApart(_ shape: inout QuestionShape) -> Reading<ProviderArgs> {
+    Postponed.takeApart(&shape, .provider) { ProviderArgs($0) }
+  }
+}

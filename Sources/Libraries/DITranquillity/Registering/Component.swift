@@ -1,0 +1,240 @@
+public import DICore
+
+/// The part of a registration that only DITranquillity has: what the graph, the log and arguments need.
+///
+/// A class, because its builder, its container and its factory share it.
+@usableFromInline
+final class Component: @unchecked Sendable {
+  @exclusivity(unchecked) var parameters: [QuestionShape] = []
+  @exclusivity(unchecked) private var further: Further?
+
+  /// The registration, which holds the component; nil for a container's registration of itself, and before the
+  /// registration is made.
+  @exclusivity(unchecked) unowned var registration: Registration?
+
+  /// What most components do not need. A class, so that other components stay small.
+  private final class Further {
+    var isRoot = false
+    var isUnused = false
+    var surroundings = LoadingStack.Surroundings()
+    var isolation: Isolation?
+    var injections: [InjectionShape] = []
+    var alternatives: [ComponentAlternativeType]?
+    /// The number of parameters that take an argument of the call.
+    var slots = 0
+  }
+
+  private var needed: Further {
+    if let further { return further }
+    let new = Further()
+    further = new
+    return new
+  }
+
+  var info: DIComponentInfo {
+    registration.map(DIComponentInfo.init) ?? DIComponentInfo(TypeIdentity(DIContainer.self), nil)
+  }
+
+  var hasFactory: Bool { registration?.hasFactory ?? true }
+  var lifetime: DILifeTime { registration.map { DILifeTime($0.scope) } ?? .prototype }
+
+  var isRoot: Bool {
+    get { further?.isRoot ?? false }
+    set { needed.isRoot = newValue }
+  }
+
+  var isUnused: Bool {
+    get { further?.isUnused ?? false }
+    set { needed.isUnused = newValue }
+  }
+
+  var framework: (any DIFramework.Type)? { further?.surroundings.framework }
+  var part: (any DIPart.Type)? { further?.surroundings.part }
+  var isolation: Isolation? { further?.isolation }
+
+  /// The alternative types, if the registration's services do not tell them.
+  var ownAlternatives: [ComponentAlternativeType]? {
+    get { further?.alternatives }
+    set { needed.alternatives = newValue }
+  }
+
+  var injections: [InjectionShape] {
+    get { further?.injections ?? [] }
+    set { needed.injections = newValue }
+  }
+
+  /// What an injection asks for.
+  struct InjectionShape {
+    let parameters: [QuestionShape]
+    let isCycle: Bool
+  }
+
+  init(_ surroundings: LoadingStack.Surroundings, _ isolation: Isolation? = nil) {
+    guard isolation != nil || surroundings.framework != nil || surroundings.part != nil else { return }
+    needed.surroundings = surroundings
+    needed.isolation = isolation
+  }
+
+  var module: TypeIdentity? { framework.map { TypeIdentity($0) } }
+
+  /// Its position in the order of registering.
+  var order: RegistrationID { registration?.id ?? 0 }
+
+  var priority: Registration.Priority { registration?.priority ?? .normal }
+
+  /// A parameter of the factory or of an injection.
+  ///
+  /// - Parameters:
+  ///   - use: How the value is used.
+  ///   - place: The place of the registration.
+  ///   - isDeferred: Whether it belongs to a deferred injection; an argument has no slot of its own then.
+  ///   - shapes: The parameters of the factory or injection so far.
+  func parameter<Value>(
+    _ type: Value.Type, _ use: Request.Kind, name: String? = nil, at place: SourcePlace?,
+    isDeferred: Bool = false, _ shapes: inout [QuestionShape]
+  ) -> Parameter<Value> {
+    let question = Question<Value>.known
+    var shape = question.shape
+    shape.name = name
+    shapes.append(shape)
+    var request = shape.request(use)
+    // The preferences of the component's framework apply.
+    request.module = module
+    request.place = place
+    guard shape.isArgument else { return Parameter(question, request, self, slot: nil) }
+    defer { if !isDeferred { needed.slots += 1 } }
+    return Parameter(question, request, self, slot: needed.slots)
+  }
+
+  // MARK: Arguments
+
+  /// The argument for the slot; nil if there is none. A deferred injection ignores the slot and takes the next argument
+  /// that the outermost object has not taken.
+  ///
+  /// - Returns: the value, and the slot that it was taken from.
+  fileprivate func argument(_ slot: Int, _ resolution: Resolution) -> (value: Any?, slot: Int) {
+    if let root = resolution.root {
+      let slot = resolution.takeNextArgument()
+      return (argument(slot, of: root, resolution), slot)
+    }
+    resolution.takeArgument(slot)
+    return (argument(slot, of: registration, resolution), slot)
+  }
+
+  private func argument(_ slot: Int, of registration: Registration?, _ resolution: Resolution) -> Any? {
+    let types = (registration?.services ?? []).map(\.type)
+    let listed = (resolution.callArguments as? AnyArguments)?.list(for: types)
+    guard let values = listed ?? typed(resolution), slot < values.count else {
+      TranquillityLog.write(
+        .error,
+        "Get arguments for \(info) failed. There is no argument \(slot + 1), or more than one list fits")
+      return nil
+    }
+    return values[slot]
+  }
+
+  /// Arguments passed as one value or an array instead of ``AnyArguments``, for the component that is asked for.
+  private func typed(_ resolution: Resolution) -> [Any?]? {
+    guard let handed = resolution.arguments, !(handed is AnyArguments) else { return nil }
+    return handed as? [Any] ?? [handed]
+  }
+}
+
+/// A parameter of a factory or an injection, with the question for its type.
+///
+/// A class, because the closures of a registration share it.
+@usableFromInline
+final class Parameter<Value>: @unchecked Sendable {
+  private let question: Question<Value>
+  private let request: Request
+  private let component: Component
+  private let slot: Int?
+  private let isPlain: Bool
+
+  fileprivate init(_ question: Question<Value>, _ request: Request, _ component: Component, slot: Int?) {
+    self.question = question
+    self.request = request
+    self.component = component
+    self.slot = slot
+    isPlain = question.isPlain
+  }
+
+  /// The value, resolved in the running resolution.
+  @inlinable
+  func value(_ resolution: Resolution) throws -> Value {
+    guard isAskedPlainly else { return try valueAsAsked(resolution) }
+    return try neededAnswer(as: Value.self) { try put(resolution, into: $0) }
+  }
+
+  /// Whether the type is no wrapper, and neither the log nor extensions are interested.
+  @usableFromInline
+  var isAskedPlainly: Bool { isPlain && !BuildEvent.areObserved }
+
+  /// Stores the value in the memory of `answer`.
+  @usableFromInline
+  func put(_ resolution: Resolution, into answer: AnswerSlot) throws {
+    do {
+      if try resolution.put(request, into: answer) { return }
+    } catch {
+      TranquillityLog.tell(error, about: request)
+      throw error
+    }
+    TranquillityLog.tellAbsence(of: request, resolution.container.choice(for: request))
+    throw MissingParameter(component)
+  }
+
+  @usableFromInline
+  func valueAsAsked(_ resolution: Resolution) throws -> Value {
+    if let slot {
+      let taken = component.argument(slot, resolution)
+      return try argument(taken.value, at: taken.slot)
+    }
+    guard let value = try question.ask(.resolution(resolution), request) else {
+      throw MissingParameter(component)
+    }
+    return value
+  }
+
+  private func argument(_ value: Any?, at slot: Int) throws -> Value {
+    if let value = try question.ask(.argument(value), request) { return value }
+    guard let value else { throw MissingArgument(slot, of: component) }
+    throw WrongArgument(
+      message: "an argument of \(component.info.type) is '\(type(of: value))', not '\(request.key.type)'",
+      place: component.info.place, castTarget: request.key.type)
+  }
+}
+
+/// A parameter has no value, so the object is not made, or the injection is left out.
+private struct MissingParameter: CodeError {
+  let message = "a parameter has no value"
+  let place: SourcePlace?
+  let fault: ResolutionError.Fault
+
+  init(_ component: Component) {
+    place = component.info.place
+    fault =
+      component.registration.map { .factoryGaveNil($0.facts) } ?? .codeFailed(message, at: place)
+  }
+}
+
+/// An argument is missing, so the object is not made, or the injection is left out.
+private struct MissingArgument: CodeError {
+  let message: String
+  let place: SourcePlace?
+  let fault: ResolutionError.Fault
+
+  init(_ slot: Int, of component: Component) {
+    message = "argument \(slot + 1) for \(component.info.type) is missing"
+    place = component.info.place
+    fault =
+      component.registration.map { .missingArgument(number: slot + 1, $0.facts) }
+      ?? .codeFailed(message, at: place)
+  }
+}
+
+/// An argument does not have the type of the parameter.
+private struct WrongArgument: CodeError {
+  let message: String
+  let place: SourcePlace?
+  let castTarget: TypeIdentity?
+}

@@ -1,0 +1,90 @@
+import DICore
+
+extension DIComponentBuilder {
+  /// Also registers the component as `type`. Whether the object conforms is checked when it is resolved. See
+  /// `Documentation/Rules/DITranquillity/services.md`.
+  @discardableResult
+  public func `as`<Parent>(_ type: Parent.Type) -> Self {
+    provide(type, nil) { .type(type) }
+  }
+
+  /// Also registers the component as `type` with `tag`, but not as the plain `type`.
+  @discardableResult
+  public func `as`<Parent, Tag>(_ type: Parent.Type, tag: Tag.Type) -> Self {
+    provide(type, .tag(TypeIdentity(tag))) { .tag(tag, type: type) }
+  }
+
+  /// Also registers the component as `type` with `name`, but not as the plain `type`.
+  @discardableResult
+  public func `as`<Parent>(_ type: Parent.Type, name: String) -> Self {
+    provide(type, .name(Symbol(name))) { .name(name, type: type) }
+  }
+
+  /// Also registers the component as `type`. The closure never runs; with it the compiler checks the conversion.
+  @discardableResult
+  public func `as`<Parent>(check type: Parent.Type, _ validator: (Impl) -> Parent) -> Self {
+    `as`(type)
+  }
+
+  /// Also registers the component as `type` with `tag`. The closure never runs; with it the compiler checks the
+  /// conversion.
+  @discardableResult
+  public func `as`<Parent, Tag>(
+    check type: Parent.Type, tag: Tag.Type, _ validator: (Impl) -> Parent
+  ) -> Self {
+    `as`(type, tag: tag)
+  }
+
+  /// Also registers the component as `type` with `name`. The closure never runs; with it the compiler checks the
+  /// conversion.
+  @discardableResult
+  public func `as`<Parent>(
+    check type: Parent.Type, name: String, _ validator: (Impl) -> Parent
+  ) -> Self {
+    `as`(type, name: name)
+  }
+
+  private func provide(
+    _ type: DIAType, _ qualifier: ServiceKey.Qualifier?, _ written: () -> ComponentAlternativeType
+  ) -> Self {
+    let key = container.core.filed(ServiceKey(TypeIdentity(unwrapped(type)), qualifier))
+    let isAsWritten = key == ServiceKey(TypeIdentity(type), qualifier)
+    let known = isAsWritten && !component.hasOwnAlternatives ? nil : component.alternatives
+    let isNew = registration.provide(key, in: container.core)
+    if known != nil || !isNew { component.alternatives = (known ?? component.alternatives) + [written()] }
+    return self
+  }
+}
+
+/// A type that a component is registered as, besides its own.
+public enum ComponentAlternativeType: Sendable {
+  /// The plain type.
+  case type(DIAType)
+  /// The type with a tag.
+  case tag(DITag, type: DIAType)
+  /// The type with a name.
+  case name(String, type: DIAType)
+
+  /// The alternative type that `service` stands for.
+  fileprivate init(_ service: ServiceKey) {
+    let type = service.type.metatype
+    self =
+      switch service.qualifier {
+      case nil: .type(type)
+      case .tag(let tag): .tag(tag.metatype, type: type)
+      case .name(let name): .name(name.text, type: type)
+      }
+  }
+}
+
+extension Component {
+  /// The types that the component is registered as besides its own, in the order of the calls.
+  var alternatives: [ComponentAlternativeType] {
+    get { ownAlternatives ?? (registration?.services ?? []).dropFirst().map(ComponentAlternativeType.init) }
+    set { ownAlternatives = newValue }
+  }
+
+  /// Whether the registration's services differ from the program's `as` calls: an optional type, an empty name, or the
+  /// same type twice.
+  fileprivate var hasOwnAlternatives: Bool { ownAlternatives != nil }
+}

@@ -1,0 +1,179 @@
+package import DICore
+
+extension Rules {
+  /// The rules of DITranquillity 6, with scopes of their own.
+  ///
+  /// Several registrations of one service exist side by side; priority and modules decide between them, or the request
+  /// is ambiguous. All services of a registration share its instance, which is keyed by type and place. Every call on a
+  /// container opens a resolution graph of its own. A circular dependency is reported at the first repetition.
+  ///
+  /// The rules by their text are in `Documentation/Rules/DITranquillity`.
+  package static func tranquillity() -> Rules { tranquillity(reentry: .isCircular) }
+
+  /// The same rules with another treatment of a factory that asks for its own service.
+  package static func tranquillity(reentry: Reentry) -> Rules {
+    tranquillity(container: TypeIdentity(named: "DIContainer"), reentry: reentry)
+  }
+
+  /// The rules of all containers of compiled code, which share their scopes.
+  static var compiledTranquillity: Rules { sharedByDIContainers.rules }
+
+  /// Safe: never changed, and its closures capture nothing that changes.
+  nonisolated(unsafe) static let sharedByDIContainers = {
+    var rules = tranquillity(container: TypeIdentity(DIContainer.self), reentry: .mayEndInCode)
+    rules.watchCandidates = TranquillityLog.tellSeveralTests
+    rules.observe = { container, event, registration in
+      (container.object as? DIContainer)?.tell(event, registration)
+    }
+    return SharedRules.compiled(rules)
+  }()
+
+  /// - Parameters:
+  ///   - container: The type under which every container registers itself.
+  ///   - reentry: How a factory that asks for its own service is treated.
+  private static func tranquillity(container: TypeIdentity, reentry: Reentry) -> Rules {
+    let prototype = Scope("prototype", .unique)
+    let others = [
+      Scope("objectGraph", .graph),
+      Scope("perContainer(strong)", .container(.strong)),
+      Scope("perContainer(weak)", .container(.weak)),
+      Scope("perRun(strong)", .cache(.strong)),
+      Scope("perRun(weak)", .cache(.weak)),
+      Scope("single", .cache(.strong)),
+    ]
+    for scope in [prototype] + others { scope.isOfLibrary = true }
+    var rules = Rules(
+      name: "ditranquillity", scopes: [prototype] + others, defaultScope: prototype,
+      containerType: container, cures: TranquillityCures(), candidates: answering, choose: choose)
+    rules.filing = .besideOthers
+    rules.optionalCover = .everythingBelow
+    rules.missingInjection = .isLeftOut
+    rules.reentry = reentry
+    rules.canonical = withoutEmptyQualifier
+    rules.containerService = ServiceKey(container)
+    rules.runsWaitingInjectionsEarly = true
+    rules.collect = allButRunning
+    rules.instanceKey = .registration
+    rules.stopWords = stopWords
+    return rules
+  }
+
+  /// Names the type that the program asked for; the rows below name what is missing.
+  private static func stopWords(_ error: ResolutionError) -> String? {
+    let asked = (error.path.first?.request ?? error.request).key.type
+    // The library holds every value as an `Any?`, so its message names that type.
+    let cast = error.castTarget.map { "Can't cast Optional<Any> to \($0)." }
+    return switch error.fault {
+    case .missingRegistration, .ambiguous, .noFactory, .missingArgument:
+      cast ?? "Can't resolve type \(asked)."
+    case .codeFailed: cast
+    case .factoryGaveNil:
+      "Registration with type found \(error.request.key.type), but the registration return nil."
+    case .mismatch(let label): "Can't cast \(label.typeName) to \(error.request.key.type)."
+    default: nil
+    }
+  }
+
+  /// The tag `Any` and the empty name mean no tag and no name.
+  private static func withoutEmptyQualifier(_ key: ServiceKey) -> ServiceKey {
+    let isEmpty =
+      switch key.qualifier {
+      case nil: false
+      case .name(let name): name == emptyName
+      case .tag(let tag): tag == anyTag || tag == anyTagInSource
+      }
+    return isEmpty ? ServiceKey(key.type) : key
+  }
+
+  private static let emptyName = Symbol("")
+  private static let anyTag = TypeIdentity(Any.self)
+  private static let anyTagInSource = TypeIdentity(named: "Any")
+
+  /// The candidates for a request. `many` takes every registration of the type unless tags restrict it; of several
+  /// tags, a registration must have all.
+  private static func answering(_ request: Request, _ container: Container) -> [Registration] {
+    let tags = [request.key.tag].compactMap(\.self) + request.moreTags
+    let keys = tags.map { withoutEmptyQualifier(ServiceKey(request.key.type, .tag($0))) }
+    if request.kind == .many, tags.isEmpty {
+      return withinModules(container.registrations(of: request.key.type), request, container)
+    }
+    let found = container.registrations(under: keys.first ?? withoutEmptyQualifier(request.key))
+    guard keys.count > 1 else { return withinModules(found, request, container) }
+    let further = keys.dropFirst()
+    let tagged = found.filter { candidate in
+      further.allSatisfy { container.isInForce(candidate, for: $0) }
+    }
+    return withinModules(tagged, request, container)
+  }
+
+  /// What `manyInFramework` leaves of the candidates: not those of the requester's framework, but the one that its
+  /// framework prefers, or else the defaults, or else all.
+  private static func withinModules(
+    _ candidates: [Registration], _ request: Request, _ container: Container
+  ) -> [Registration] {
+    guard request.kind == .many, request.prefersModules, candidates.count > 1,
+      sole(candidates.filter { $0.priority == .test }) == nil
+    else { return candidates }
+    return byModule(candidates, request, container).map { [$0.registration] } ?? byDefault(candidates)
+  }
+
+  /// All candidates except those that are being resolved; a single test registration is taken alone here too.
+  private static func allButRunning(
+    _ candidates: [Registration], isRunning: (Registration) -> Bool
+  ) -> Choice {
+    let test = sole(candidates.filter { $0.priority == .test })
+    return Choice(
+      verdicts: candidates.map { candidate in
+        if isRunning(candidate) { return (candidate, .beingResolved) }
+        return (candidate, test == nil || candidate === test ? .collected : .notPreferred)
+      })
+  }
+
+  /// In this order: the only candidate, a single test registration, the one that the requester's framework prefers, a
+  /// single default.
+  private static func choose(
+    among candidates: [Registration], _ request: Request, _ container: Container
+  ) -> Choice {
+    if candidates.count == 1 { return Choice(verdicts: [(candidates[0], .onlyCandidate)]) }
+    let tests = candidates.filter { $0.priority == .test }
+    if let test = sole(tests) { return choice(of: test, .markedTest, among: candidates) }
+    if let (own, verdict) = byModule(candidates, request, container) {
+      return choice(of: own, verdict, among: candidates)
+    }
+    let preferred = byDefault(candidates)
+    if let one = sole(preferred) { return choice(of: one, .markedDefault, among: candidates) }
+    let areAllEqual = preferred.count == candidates.count
+    return Choice(
+      verdicts: candidates.map {
+        ($0, areAllEqual || $0.priority == .default ? .oneOfSeveral : .notPreferred)
+      })
+  }
+
+  private static func choice(
+    of chosen: Registration, _ verdict: Verdict, among candidates: [Registration]
+  ) -> Choice {
+    Choice(verdicts: candidates.map { ($0, $0 === chosen ? verdict : .notPreferred) })
+  }
+
+  /// The single candidate of the requester's module, or else of the modules that it imports directly; among several,
+  /// the single default.
+  private static func byModule(
+    _ candidates: [Registration], _ request: Request, _ container: Container
+  ) -> (registration: Registration, verdict: Verdict)? {
+    guard let module = request.module else { return nil }
+    if let own = sole(byDefault(candidates.filter { $0.module == module })) { return (own, .ownModule) }
+    let imports = container.imports[module] ?? []
+    let imported = candidates.filter { $0.module.map(imports.contains) ?? false }
+    return sole(byDefault(imported)).map { ($0, .importedModule) }
+  }
+
+  /// The candidates marked as default, or all if none is.
+  private static func byDefault(_ candidates: [Registration]) -> [Registration] {
+    let defaults = candidates.filter { $0.priority == .default }
+    return defaults.isEmpty ? candidates : defaults
+  }
+
+  private static func sole(_ registrations: [Registration]) -> Registration? {
+    registrations.count == 1 ? registrations[0] : nil
+  }
+}

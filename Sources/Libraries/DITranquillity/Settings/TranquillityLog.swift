@@ -1,0 +1,71 @@
+import DICore
+
+/// Writes to the program's log.
+enum TranquillityLog {
+  /// Whether `level` is logged; only then a message should be made.
+  static func tells(_ level: DILogLevel) -> Bool { DISetting.tells(level) }
+
+  static func write(_ level: DILogLevel, _ message: @autoclosure () -> String) {
+    guard tells(level), let receiver = DISetting.Log.fun else { return }
+    receiver(level, String(repeating: DISetting.Log.tab, count: depth) + message())
+  }
+
+  /// Logs the begin and the end of an action; lines in between are indented.
+  static func within<Result>(
+    _ what: @autoclosure () -> String, _ body: () throws -> Result
+  ) rethrows -> Result {
+    guard tells(.verbose) else { return try body() }
+    let what = what()
+    write(.verbose, "Begin \(what)")
+    defer { write(.verbose, "End \(what)") }
+    return try $depth.withValue(depth + 1) { try body() }
+  }
+
+  /// How many actions are under way whose begin was logged.
+  @TaskLocal private static var depth = 0
+
+  /// Whether there is such an action.
+  static var isWithin: Bool { depth > 0 }
+
+  /// Logs why `request` has no answer, unless the reason is a nested request, which logged it.
+  static func tell(_ error: any Error, about request: Request) {
+    guard tells(.warning), let error = error as? ResolutionError, error.request == request else { return }
+    switch error.fault {
+    case .missingRegistration: write(.info, "Not found \(text(error.request))")
+    case .ambiguous(let facts):
+      let infos = facts.map { DIComponentInfo($0.implementation, $0.place).description }
+      write(.warning, "Ambiguous \(text(error.request)) contains in: [\(infos.joined(separator: ", "))]")
+    default: break
+    }
+  }
+
+  /// Logs why `request` is answered with nil, if no candidate or no preference is the reason.
+  ///
+  /// - Parameter choice: The verdict on each candidate; nil if there was none.
+  static func tellAbsence(of request: Request, _ choice: @autoclosure () -> Choice?) {
+    guard tells(.warning) else { return }
+    guard let choice = choice(), !choice.verdicts.isEmpty else {
+      return write(.info, "Not found \(text(request))")
+    }
+    guard choice.chosen == nil else { return }
+    let candidates = choice.verdicts.map(\.registration)
+    let infos = candidates.map { DIComponentInfo($0.implementation, $0.place).description }
+    write(.warning, "Ambiguous \(text(request)) contains in: [\(infos.joined(separator: ", "))]")
+  }
+
+  /// Logs that several candidates are marked with `test()`, so that none is preferred.
+  static func tellSeveralTests(among candidates: [Registration]) {
+    guard candidates.count > 1, tells(.error) else { return }
+    let tests = candidates.filter { $0.priority == .test }
+    guard tests.count > 1 else { return }
+    let infos = tests.map { DIComponentInfo($0.implementation, $0.place).description }
+    write(.error, "Found more test components: [\(infos.joined(separator: ", "))]")
+  }
+
+  /// The request as the log prints it.
+  static func text(_ request: Request) -> String {
+    if request.kind == .many { return "many with type: \(request.key.type)" }
+    guard let tag = request.key.tag else { return "type: \(request.key.type)" }
+    return "type: \(request.key.type) with tag: \(tag)"
+  }
+}

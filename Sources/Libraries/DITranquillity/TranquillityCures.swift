@@ -1,0 +1,100 @@
+import DICore
+
+/// Advice after failures, in the forms of DITranquillity's API.
+struct TranquillityCures: FailureCures {
+  func cure(_ error: ResolutionError, in setting: FailureSetting) -> String? {
+    switch error.fault {
+    case .missingRegistration(let missing): remedy(error.request.key, missing, setting)
+    case .circularDependency: opening(error)
+    case .ambiguous: ".default() on one of them, a tag, or many"
+    case .mismatch(let label):
+      setting.fit(label, for: error.request.key.type.name, removing: ".as(\(error.request.key.type).self)")
+    case .missingArgument(let number, let registration): handingIn(number, registration, error, setting)
+    default: nil
+    }
+  }
+
+  // MARK: Circular dependencies
+
+  private func opening(_ error: ResolutionError) -> String {
+    let prototypes = prototypesOfDeferredLoop(error)
+    guard !prototypes.isEmpty else { return ".injection(cycle: true, \\.property) for one of them" }
+    let names = prototypes.count > 3 ? "each of them" : prototypes.joined(separator: " and ")
+    return ".lifetime(.objectGraph) for \(names): a prototype is made anew for each injection"
+  }
+
+  /// The types that are made anew at each repetition of a loop whose injections are deferred already.
+  private func prototypesOfDeferredLoop(_ error: ResolutionError) -> [String] {
+    let links = zip(error.loop, error.loop.dropFirst())
+    guard links.contains(where: { putsOff($1, $0.registration) }) else { return [] }
+    return error.loop.dropLast().filter { $0.registration?.scope.name == "prototype" }.map(
+      \.request.key.words)
+  }
+
+  /// Whether `registration` has a deferred injection of what `link` asks for, also as one of many. The needs of
+  /// compiled injections are not always known.
+  private func putsOff(_ link: ResolutionError.Link, _ registration: RegistrationFacts?) -> Bool {
+    let types = [link.request.key.type] + (link.registration?.services.map(\.type) ?? [])
+    return registration?.injections.contains { injection in
+      injection.isDeferred
+        && (injection.needs.isEmpty || injection.needs.contains { types.contains($0.key.type) })
+    } ?? false
+  }
+
+  // MARK: Arguments
+
+  /// The code that passes arguments: in the call itself for the service that it asks for; as a list for a service
+  /// further down; and in a call of its own for a delayed service, which gets no arguments of the outer call.
+  private func handingIn(
+    _ count: Int, _ registration: RegistrationFacts, _ error: ResolutionError, _ setting: FailureSetting
+  ) -> String {
+    let service = error.request.key.type.name
+    if setting.isLive, error.path.count <= 1 {
+      return "resolve \(service)" + String(repeating: " --arg …", count: max(count, 1))
+    }
+    let values = (1...max(count, 1)).map { _ in "…" }.joined(separator: ", ")
+    if error.path.contains(where: { $0.request.kind == .lazy || $0.request.kind == .provider }) {
+      return setting.inProgram("a ProviderArgs<\(service)>, and value(\(values)) of it")
+    }
+    let list =
+      error.path.count > 1
+      ? "arguments: AnyArguments(for: \(service).self, args: \(values))" : "args: \(values)"
+    return setting.inProgram("\(registration.container ?? "container").resolve(\(list))")
+  }
+
+  // MARK: Missing registrations
+
+  /// A registration that would help, or another way to ask.
+  private func remedy(
+    _ key: ServiceKey, _ missing: ResolutionError.Missing, _ setting: FailureSetting
+  ) -> String? {
+    guard key.type.wrappedName == nil, let container = missing.searched.first?.container else { return nil }
+    if let other = missing.service(of: key.type) {
+      let added = answering(for: key)
+      return "ask for \(other.words), or "
+        + (added.isEmpty ? "register the other one too" : "add \(added) to a registration")
+    }
+    if let element = key.type.elementName {
+      return setting.inProgram("many($0), if every \(element) is meant")
+    }
+    guard key.type.isMadeByInitialiser else { return nil }
+    return setting.inProgram(registering(key, in: container, setting))
+  }
+
+  private func registering(_ key: ServiceKey, in container: Symbol, _ setting: FailureSetting) -> String {
+    let type = key.type.name
+    if key.type.isCompiledProtocol { return "\(container).register { … as \(type) }\(answering(for: key))" }
+    let maker = setting.implementation(type)
+    let claim = maker == type ? "" : ".as(\(type).self)"
+    return "\(container).register(\(maker).init)" + (key.qualifier == nil ? claim : answering(for: key))
+  }
+
+  /// The modifier that makes a registration answer for a name or a tag; empty for neither.
+  private func answering(for key: ServiceKey) -> String {
+    switch key.qualifier {
+    case nil: ""
+    case .name(let name): ".as(\(key.type).self, name: \"\(name)\")"
+    case .tag(let tag): ".as(\(key.type).self, tag: \(tag).self)"
+    }
+  }
+}

@@ -1,0 +1,38 @@
+public import DICore
+
+/// Resolves a service when the property's owner is initialised. Without a registration the program ends with an
+/// explanation. See `Documentation/Rules/Resolver/property-wrappers.md`.
+///
+/// A property of type `T?` asks for a registration of `T?`, not of `T`; use ``OptionalInjected`` for an optional
+/// service.
+@propertyWrapper
+public struct Injected<Service> {
+  /// The service; may be replaced.
+  public var wrappedValue: Service
+
+  /// Asks `container`, or the root.
+  @inlinable
+  public init(
+    name: Resolver.Name? = nil, container: Resolver? = nil, fileID: StaticString = #fileID, line: Int = #line
+  ) {
+    let request = Request(ServiceKey(TypeIdentity(Service.self), named: name?.symbol), kind: .property)
+    let site = CallSite(fileID, line)
+    wrappedValue = Resolver.on(container) { $0.answer(request, .none, at: site) }
+  }
+
+  /// The same as a value of function type.
+  @_disfavoredOverload
+  public init() { self.init(name: nil, container: nil) }
+
+  /// The same as a value of function type.
+  @_disfavoredOverload
+  public init(name: Resolver.Name?, container: Resolver?) {
+    self.init(name: name, container: container, fileID: "", line: 0)
+  }
+
+  /// The wrapper itself.
+  public var projectedValue: Injected<Service> {
+    get { self }
+    set { self = newValue }
+  }
+}

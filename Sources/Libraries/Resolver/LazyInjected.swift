@@ -1,0 +1,112 @@
+public import DICore
+
+/// Resolves a service when the property is first read. Without a registration the program ends then, with an
+/// explanation. See `Documentation/Rules/Resolver/property-wrappers.md`.
+///
+/// Several threads may read it at the same time: one resolves, and the others wait and get the same service.
+/// `$property` is the wrapper; its container, name and arguments may be set before the first read.
+@propertyWrapper
+public struct LazyInjected<Service> {
+  /// The container to ask; the root where it is nil.
+  public var container: Resolver? {
+    get { request.options.container }
+    set { request.options.container = newValue }
+  }
+
+  /// The name to ask for.
+  public var name: Resolver.Name? {
+    get { request.options.name }
+    set { request.options.name = newValue }
+  }
+
+  /// The arguments for the factory.
+  public var args: Any? {
+    get { request.options.args }
+    set { request.options.args = newValue }
+  }
+
+  @usableFromInline
+  enum State {
+    case untouched
+    case held(Service)
+    case released
+  }
+
+  @usableFromInline var state = State.untouched
+
+  @usableFromInline var request: LazyRequest
+
+  /// Will ask `container`, or the root.
+  @inlinable
+  public init(
+    name: Resolver.Name? = nil, container: Resolver? = nil, fileID: StaticString = #fileID, line: Int = #line
+  ) {
+    request = LazyRequest(Service.self, name, container, at: CallSite(fileID, line))
+  }
+
+  /// The same as a value of function type.
+  @_disfavoredOverload
+  public init() { self.init(name: nil, container: nil) }
+
+  /// The same as a value of function type.
+  @_disfavoredOverload
+  public init(name: Resolver.Name?, container: Resolver?) {
+    self.init(name: name, container: container, fileID: "", line: 0)
+  }
+
+  /// Whether no service is held: the property has not been read or set, or was released.
+  public var isEmpty: Bool { held == nil }
+
+  private var held: Service? {
+    LazyLock.shared.withLock {
+      if case .held(let service) = state { service } else { nil }
+    }
+  }
+
+  /// The service. After the property was set it is not resolved any more.
+  public var wrappedValue: Service {
+    mutating get {
+      if let held { return held }
+      guard Resolver.isResolving else {
+        return Resolver.on(container) { resolver in resolver.resolvingAlone { self.wrappedValue } }
+      }
+      if case .released = state {
+        Engine.shared.stop(because: ResolverMisuse.readAfterRelease(of: Service.self), at: request.site.place)
+      }
+      let service = request.answer(Service.self)
+      hold(.held(service))
+      return service
+    }
+    set { replace(with: .held(newValue)) }
+  }
+
+  /// Sets the state, and returns the previous one.
+  @discardableResult
+  private mutating func hold(_ new: State) -> State {
+    LazyLock.shared.withLock {
+      defer { state = new }
+      return state
+    }
+  }
+
+  /// Waits until no other thread resolves, since one may be resolving this property. The former service is released
+  /// after the gate is free, because its deinitialiser may resolve.
+  private mutating func replace(with new: State) {
+    let former = Engine.shared.alone { hold(new) }
+    withExtendedLifetime(former) {}
+  }
+
+  /// The wrapper itself.
+  public var projectedValue: LazyInjected<Service> {
+    get { self }
+    set { self = newValue }
+  }
+
+  /// Releases the service. After that the property may be set; reading it first ends the program.
+  public mutating func release() { replace(with: .released) }
+}
+
+/// The lock for the state of all lazy properties.
+enum LazyLock {
+  static let shared = BriefLock()
+}

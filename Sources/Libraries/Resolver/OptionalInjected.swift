@@ -1,0 +1,37 @@
+public import DICore
+
+/// Resolves an optional service when the property's owner is initialised; nil where there is none. See
+/// `Documentation/Rules/Resolver/property-wrappers.md`.
+@propertyWrapper
+public struct OptionalInjected<Service> {
+  /// The service, if there is one; may be replaced.
+  public var wrappedValue: Service?
+
+  /// Asks `container`, and then the root if that gives nil.
+  @inlinable
+  public init(
+    name: Resolver.Name? = nil, container: Resolver? = nil, fileID: StaticString = #fileID, line: Int = #line
+  ) {
+    let request = Request(possible: ServiceKey(TypeIdentity(Service.self), named: name?.symbol))
+    let site = CallSite(fileID, line)
+    wrappedValue =
+      container?.answerIfPossible(request, .none, at: site)
+      ?? Resolver.onRoot { $0.answerIfPossible(request, .none, at: site) }
+  }
+
+  /// The same as a value of function type.
+  @_disfavoredOverload
+  public init() { self.init(name: nil, container: nil) }
+
+  /// The same as a value of function type.
+  @_disfavoredOverload
+  public init(name: Resolver.Name?, container: Resolver?) {
+    self.init(name: name, container: container, fileID: "", line: 0)
+  }
+
+  /// The wrapper itself.
+  public var projectedValue: OptionalInjected<Service> {
+    get { self }
+    set { self = newValue }
+  }
+}

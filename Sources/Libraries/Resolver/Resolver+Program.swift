@@ -1,0 +1,97 @@
+public import DICore
+
+extension Resolver {
+  /// The container that static `register` calls use. See `Documentation/Rules/Resolver/containers.md`.
+  public static var main: Resolver {
+    get { ResolverProgram.shared.main }
+    set { ResolverProgram.shared.main = newValue }
+  }
+
+  /// The container that static `resolve` calls use, and property wrappers without a container. Its first value is what
+  /// ``main`` is at the first read. See `Documentation/Rules/Resolver/containers.md`.
+  public static var root: Resolver {
+    get { ResolverProgram.shared.root }
+    set { ResolverProgram.shared.root = newValue }
+  }
+
+  /// Runs `body` with the ``root``, after pending registrations, without counting the reference.
+  @inlinable @inline(__always)
+  static func onRoot<Result>(_ body: (Resolver) -> Result) -> Result {
+    let root = useRegisteredRoot()
+    defer { leaveRoot() }
+    return root._withUnsafeGuaranteedRef(body)
+  }
+
+  /// Runs `body` with `container`, or without one as ``onRoot(_:)`` does.
+  @inlinable @inline(__always)
+  static func on<Result>(_ container: Resolver?, _ body: (Resolver) -> Result) -> Result {
+    container.map(body) ?? onRoot(body)
+  }
+
+  /// Records that `request` is put off, if a resolution cycle is running.
+  @inlinable @inline(__always)
+  static func postpone(_ request: @autoclosure () -> Request, on container: Resolver?) {
+    if isWithinCycle { note(postponed: request(), on: container) }
+  }
+
+  @usableFromInline
+  static var isWithinCycle: Bool { Engine.isWithinCycle }
+
+  @usableFromInline
+  static func note(postponed request: Request, on container: Resolver?) {
+    (container ?? ResolverProgram.shared.presentRoot).core.postpone(request)
+  }
+
+  @usableFromInline
+  static func useRegisteredRoot() -> Unmanaged<Resolver> { ResolverProgram.shared.useRegisteredRoot() }
+
+  @usableFromInline
+  static func leaveRoot() { ResolverProgram.shared.leaveRoot() }
+
+  /// The scope of registrations that name none. A registration copies it when it is made.
+  public static var defaultScope: ResolverScope {
+    get { ResolverProgram.shared.defaultScope }
+    set { ResolverProgram.shared.defaultScope = newValue }
+  }
+
+  /// Called with every service that was resolved, in debug builds of the library only. See
+  /// `Documentation/Rules/Resolver/decorate.md`.
+  public static var decorate: ((Any) -> Void)? {
+    get { ResolverProgram.shared.decorate?.run }
+    set { ResolverProgram.shared.decorate = newValue.map(ResolverProgram.Decoration.init) }
+  }
+
+  /// Runs ``ResolverRegistering/registerAllServices()``, if it has not run yet.
+  public static var registerServices: (() -> Void)? {
+    get { ResolverProgram.shared.registerServicesClosure?.run }
+    set { ResolverProgram.shared.registerServicesClosure = newValue.map(ResolverProgram.Forcing.init) }
+  }
+
+  /// Replaces ``main`` and ``root`` by one empty container, empties the application, cached and shared scopes, and has
+  /// `registerAllServices` run again at the next resolution. Nothing else changes. See
+  /// `Documentation/Rules/Resolver/register-all-services.md`.
+  public static func reset() { ResolverProgram.shared.reset() }
+
+  /// Returns `service` after passing it to ``decorate``.
+  @inlinable
+  static func shown<Service>(_ service: Service) -> Service {
+    #if DEBUG
+      show(service)
+    #endif
+    return service
+  }
+
+  @usableFromInline
+  static func show(_ service: Any) { ResolverProgram.shared.decorate?.run(service) }
+
+  /// The same for an instance that an `implements` registration forwards, or that a shell has asked for.
+  @inline(__always)
+  static func show(instance: Instance) {
+    #if DEBUG
+      switch instance {
+      case .object(let object): show(object)
+      case .value(let value): show(value)
+      }
+    #endif
+  }
+}

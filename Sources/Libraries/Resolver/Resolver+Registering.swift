@@ -1,0 +1,200 @@
+public import DICore
+
+/// Makes a service; nil means that it cannot make one.
+public typealias ResolverFactory<Service> = () -> Service?
+
+/// Makes a service from what it resolves from the container that was asked.
+public typealias ResolverFactoryResolver<Service> = (_ resolver: Resolver) -> Service?
+
+/// Makes a service from what it resolves and the arguments of the call.
+public typealias ResolverFactoryArgumentsN<Service> = (_ resolver: Resolver, _ args: Resolver.Args) ->
+  Service?
+
+/// Makes a service from what it resolves and the arguments of the call, unchanged.
+public typealias ResolverFactoryAnyArguments<Service> = (_ resolver: Resolver, _ args: Any?) -> Service?
+
+extension Resolver {
+  // MARK: In the main container
+
+  /// Registers a service in ``main``.
+  ///
+  /// - Returns: The registration's options, which may be changed now or later.
+  @discardableResult @inlinable @inline(__always)
+  public static func register<Service>(
+    _ type: Service.Type = Service.self, name: Name? = nil, fileID: StaticString = #fileID, line: Int = #line,
+    factory: @escaping ResolverFactory<Service>
+  ) -> ResolverOptions<Service> {
+    main.register(type, name: name, fileID: fileID, line: line, factory: factory)
+  }
+
+  /// Registers a service in ``main`` whose factory resolves.
+  ///
+  /// - Returns: The registration's options, which may be changed now or later.
+  @discardableResult @inlinable @inline(__always)
+  public static func register<Service>(
+    _ type: Service.Type = Service.self, name: Name? = nil, fileID: StaticString = #fileID, line: Int = #line,
+    factory: @escaping ResolverFactoryResolver<Service>
+  ) -> ResolverOptions<Service> {
+    main.register(type, name: name, fileID: fileID, line: line, factory: factory)
+  }
+
+  /// Registers a service in ``main`` whose factory resolves, and takes arguments.
+  ///
+  /// - Returns: The registration's options, which may be changed now or later.
+  @discardableResult @inlinable @inline(__always)
+  public static func register<Service>(
+    _ type: Service.Type = Service.self, name: Name? = nil, fileID: StaticString = #fileID, line: Int = #line,
+    factory: @escaping ResolverFactoryArgumentsN<Service>
+  ) -> ResolverOptions<Service> {
+    main.register(type, name: name, fileID: fileID, line: line, factory: factory)
+  }
+
+  // MARK: In this container
+
+  /// Registers a service. It replaces an earlier registration of the same type and name. See
+  /// `Documentation/Rules/Resolver/registering.md`.
+  ///
+  /// - Returns: The registration's options, which may be changed now or later.
+  @discardableResult @inlinable @inline(__always)
+  public func register<Service>(
+    _ type: Service.Type = Service.self, name: Name? = nil, fileID: StaticString = #fileID, line: Int = #line,
+    factory: @escaping ResolverFactory<Service>
+  ) -> ResolverOptions<Service> {
+    enter(type, name, fileID, line) { _, memory in Resolver.put(factory(), in: memory) }
+  }
+
+  /// Registers a service whose factory resolves.
+  ///
+  /// - Returns: The registration's options, which may be changed now or later.
+  @discardableResult @inlinable @inline(__always)
+  public func register<Service>(
+    _ type: Service.Type = Service.self, name: Name? = nil, fileID: StaticString = #fileID, line: Int = #line,
+    factory: @escaping ResolverFactoryResolver<Service>
+  ) -> ResolverOptions<Service> {
+    enter(type, name, fileID, line) { resolution, memory in
+      Resolver.put(resolution.onResolver { factory($0) }, in: memory)
+    }
+  }
+
+  /// Registers a service whose factory resolves, and takes arguments.
+  ///
+  /// - Returns: The registration's options, which may be changed now or later.
+  @discardableResult @inlinable @inline(__always)
+  public func register<Service>(
+    _ type: Service.Type = Service.self, name: Name? = nil, fileID: StaticString = #fileID, line: Int = #line,
+    factory: @escaping ResolverFactoryArgumentsN<Service>
+  ) -> ResolverOptions<Service> {
+    enter(type, name, fileID, line) { resolution, memory in
+      Resolver.put(resolution.onResolver { factory($0, Args(resolution.handed)) }, in: memory)
+    }
+  }
+
+  // MARK: As values of function type
+
+  /// The same, without the place of the statement.
+  @discardableResult @inlinable @_disfavoredOverload
+  public static func register<Service>(
+    _ type: Service.Type, name: Name?, factory: @escaping ResolverFactory<Service>
+  ) -> ResolverOptions<Service> {
+    main.register(type, name: name, fileID: "", line: 0, factory: factory)
+  }
+
+  /// The same, without the place of the statement.
+  @discardableResult @inlinable @_disfavoredOverload
+  public static func register<Service>(
+    _ type: Service.Type, name: Name?, factory: @escaping ResolverFactoryResolver<Service>
+  ) -> ResolverOptions<Service> {
+    main.register(type, name: name, fileID: "", line: 0, factory: factory)
+  }
+
+  /// The same, without the place of the statement.
+  @discardableResult @inlinable @_disfavoredOverload
+  public static func register<Service>(
+    _ type: Service.Type, name: Name?, factory: @escaping ResolverFactoryArgumentsN<Service>
+  ) -> ResolverOptions<Service> {
+    main.register(type, name: name, fileID: "", line: 0, factory: factory)
+  }
+
+  // MARK: As values of function type, and as what a protocol may require
+
+  /// The same, without the place of the statement.
+  @discardableResult @inlinable @_disfavoredOverload
+  public func register<Service>(
+    _ type: Service.Type, name: Name?, factory: @escaping ResolverFactory<Service>
+  ) -> ResolverOptions<Service> {
+    register(type, name: name, fileID: "", line: 0, factory: factory)
+  }
+
+  /// The same, without the place of the statement.
+  @discardableResult @inlinable @_disfavoredOverload
+  public func register<Service>(
+    _ type: Service.Type, name: Name?, factory: @escaping ResolverFactoryResolver<Service>
+  ) -> ResolverOptions<Service> {
+    register(type, name: name, fileID: "", line: 0, factory: factory)
+  }
+
+  /// The same, without the place of the statement.
+  @discardableResult @inlinable @_disfavoredOverload
+  public func register<Service>(
+    _ type: Service.Type, name: Name?, factory: @escaping ResolverFactoryArgumentsN<Service>
+  ) -> ResolverOptions<Service> {
+    register(type, name: name, fileID: "", line: 0, factory: factory)
+  }
+
+  @inlinable @inline(__always)
+  func enter<Service>(
+    _ type: Service.Type, _ name: Name?, _ fileID: StaticString, _ line: Int,
+    _ factory: @escaping (Resolution, UnsafeMutableRawPointer) -> Bool
+  ) -> ResolverOptions<Service> {
+    let registration = enter(
+      ServiceKey(TypeIdentity(type), named: name?.symbol), TypeIdentity(Service.self),
+      TypedForm<Service>.self, fileID, line, factory)
+    return ResolverOptions(registration, name: name)
+  }
+
+  /// Stores the result of a factory in `memory`.
+  ///
+  /// - Returns: whether the result is not nil.
+  @inlinable @inline(__always)
+  static func put<Service>(_ service: Service?, in memory: UnsafeMutableRawPointer) -> Bool {
+    guard let service else { return false }
+    memory.initializeMemory(as: Service.self, to: service)
+    return true
+  }
+
+  @usableFromInline
+  func enter(
+    _ key: ServiceKey, _ implementation: TypeIdentity, _ form: any ValueForm.Type, _ fileID: StaticString,
+    _ line: Int,
+    _ factory: @escaping (Resolution, UnsafeMutableRawPointer) throws -> Bool
+  ) -> Registration {
+    let registration = Registration(
+      key, implementation: implementation, scope: Self.defaultScope.scope,
+      place: CallSite(fileID, line).place, forwardingTo: nil, form: form,
+      factory: factory)
+    if form.type != key.type { registration.staticType = form.type }
+    core.register(registration)
+    return registration
+  }
+}
+
+extension Resolution {
+  /// The container that was asked, which its caller retains. The cast is safe, since the facade of a container that
+  /// follows these rules is a `Resolver`.
+  @usableFromInline
+  var askedResolver: Unmanaged<Resolver> {
+    guard let facade = asked._withUnsafeGuaranteedRef({ $0.facade }) else {
+      Engine.shared.stop(because: ResolverMisuse.containerEnded)
+    }
+    return .fromOpaque(facade.toOpaque())
+  }
+
+  /// The container that was asked.
+  var resolver: Resolver { askedResolver.takeUnretainedValue() }
+
+  /// Passes that container to `body`, without counting the reference.
+  @inlinable @inline(__always)
+  func onResolver<Result>(_ body: (Resolver) -> Result) -> Result {
+    askedResolver._withUnsafeGuaranteedRef(body)
+  }
+}

@@ -1,0 +1,240 @@
+public import DICore
+
+extension Resolver {
+  // MARK: From the root container
+
+  /// Resolves a service from ``root``. Without a registration the program ends with an explanation.
+  @inlinable
+  public static func resolve<Service>(
+    _ type: Service.Type = Service.self, name: Name? = nil, fileID: StaticString = #fileID, line: Int = #line
+  ) -> Service {
+    onRoot { $0.answer(Request(type, name), .none, at: CallSite(fileID, line)) }
+  }
+
+  /// Resolves a service from ``root``. Without a registration the program ends with an explanation.
+  ///
+  /// - Parameter args: Passed to the factory, if the factory runs and takes arguments.
+  @inlinable
+  public static func resolve<Service>(
+    _ type: Service.Type = Service.self, name: Name? = nil, args: Any?, fileID: StaticString = #fileID,
+    line: Int = #line
+  ) -> Service {
+    handing(args) { args in
+      onRoot { $0.answer(Request(type, name), args, at: CallSite(fileID, line)) }
+    }
+  }
+
+  /// The same as a value of function type.
+  @inlinable @_disfavoredOverload
+  public static func resolve<Service>(_ type: Service.Type, name: Name?, args: Any?) -> Service {
+    handing(args) { args in onRoot { $0.answer(Request(type, name), args, at: .unknown) } }
+  }
+
+  /// Resolves a service from ``root``; nil where there is none.
+  @inlinable
+  public static func optional<Service>(
+    _ type: Service.Type = Service.self, name: Name? = nil, fileID: StaticString = #fileID, line: Int = #line
+  ) -> Service? {
+    onRoot { $0.answerIfPossible(Request(possible: type, name), .none, at: CallSite(fileID, line)) }
+  }
+
+  /// Resolves a service from ``root``; nil where there is none.
+  ///
+  /// - Parameter args: Passed to the factory, if the factory runs and takes arguments.
+  @inlinable
+  public static func optional<Service>(
+    _ type: Service.Type = Service.self, name: Name? = nil, args: Any?, fileID: StaticString = #fileID,
+    line: Int = #line
+  ) -> Service? {
+    handing(args) { args in
+      onRoot { $0.answerIfPossible(Request(possible: type, name), args, at: CallSite(fileID, line)) }
+    }
+  }
+
+  /// The same as a value of function type.
+  @inlinable @_disfavoredOverload
+  public static func optional<Service>(_ type: Service.Type, name: Name?, args: Any?) -> Service? {
+    handing(args) { args in
+      onRoot { $0.answerIfPossible(Request(possible: type, name), args, at: .unknown) }
+    }
+  }
+
+  // MARK: From this container
+
+  /// Resolves a service. Without a registration the program ends with an explanation. See
+  /// `Documentation/Rules/Resolver/resolving.md`.
+  @inlinable
+  public func resolve<Service>(
+    _ type: Service.Type = Service.self, name: Name? = nil, fileID: StaticString = #fileID, line: Int = #line
+  ) -> Service {
+    answer(Request(type, name), .none, at: CallSite(fileID, line))
+  }
+
+  /// Resolves a service. Without a registration the program ends with an explanation. See
+  /// `Documentation/Rules/Resolver/resolving.md`.
+  ///
+  /// - Parameter args: Passed to the factory, if the factory runs and takes arguments.
+  @inlinable
+  public func resolve<Service>(
+    _ type: Service.Type = Service.self, name: Name? = nil, args: Any?, fileID: StaticString = #fileID,
+    line: Int = #line
+  ) -> Service {
+    handing(args) { answer(Request(type, name), $0, at: CallSite(fileID, line)) }
+  }
+
+  /// The same as a value of function type, and as what a protocol may require.
+  @inlinable @_disfavoredOverload
+  public func resolve<Service>(_ type: Service.Type, name: Name?, args: Any?) -> Service {
+    handing(args) { answer(Request(type, name), $0, at: .unknown) }
+  }
+
+  /// Resolves a service; nil where there is no registration, or the factory gives nil. Where the factory itself
+  /// resolves something that is missing, the program ends. See `Documentation/Rules/Resolver/optional.md`.
+  @inlinable
+  public func optional<Service>(
+    _ type: Service.Type = Service.self, name: Name? = nil, fileID: StaticString = #fileID, line: Int = #line
+  ) -> Service? {
+    answerIfPossible(Request(possible: type, name), .none, at: CallSite(fileID, line))
+  }
+
+  /// Resolves a service; nil where there is no registration, or the factory gives nil. Where the factory itself
+  /// resolves something that is missing, the program ends. See `Documentation/Rules/Resolver/optional.md`.
+  ///
+  /// - Parameter args: Passed to the factory, if the factory runs and takes arguments.
+  @inlinable
+  public func optional<Service>(
+    _ type: Service.Type = Service.self, name: Name? = nil, args: Any?, fileID: StaticString = #fileID,
+    line: Int = #line
+  ) -> Service? {
+    handing(args) {
+      answerIfPossible(Request(possible: type, name), $0, at: CallSite(fileID, line))
+    }
+  }
+
+  /// The same as a value of function type, and as what a protocol may require.
+  @inlinable @_disfavoredOverload
+  public func optional<Service>(_ type: Service.Type, name: Name?, args: Any?) -> Service? {
+    handing(args) { answerIfPossible(Request(possible: type, name), $0, at: .unknown) }
+  }
+
+  // MARK: - Asking
+
+  /// Resolves `request`; without an answer the program ends.
+  @inlinable
+  func answer<Service>(_ request: Request, _ args: Arguments, at site: CallSite) -> Service {
+    if let service: Service = answerIfPossible(request, args, at: site) { return service }
+    stop(for: Service.self, at: site)
+  }
+
+  /// Resolves `request`; nil only for an optional request.
+  @inlinable
+  func answerIfPossible<Service>(_ request: Request, _ args: Arguments, at site: CallSite) -> Service? {
+    guard ShortMemory.fits(Service.self) else { return longAnswerIfPossible(request, args, at: site) }
+    // Without closures: each would take stack space where requests nest.
+    var memory = ShortMemory()
+    guard isAnswered(request, args, TypeIdentity(Service.self), &memory, at: site) else {
+      return nothingKept(for: request.key)
+    }
+    return Self.shown(memory.take(Service.self))
+  }
+
+  @inlinable @inline(never)
+  func longAnswerIfPossible<Service>(
+    _ request: Request, _ args: Arguments, at site: CallSite
+  ) -> Service? {
+    let service = DICore.answer(as: Service.self) {
+      isAnswered(request, args, $0.type, $0.memory, at: site)
+    }
+    return service.map(Self.shown) ?? nothingKept(for: request.key)
+  }
+
+  /// Asks for a value of `type` in the memory given.
+  ///
+  /// - Returns: whether there is a value; false only for an optional request.
+  @usableFromInline
+  func isAnswered(
+    _ request: Request, _ args: Arguments, _ type: TypeIdentity, _ memory: UnsafeMutableRawPointer,
+    at site: CallSite
+  ) -> Bool {
+    do {
+      return try core.call(request, args, into: AnswerSlot(memory, for: type))
+    } catch {
+      stop(because: error, request, at: site)
+    }
+  }
+
+  /// Whether the calling thread resolves, so that no other one does.
+  static var isResolving: Bool { Engine.shared.resolvesAlone }
+
+  /// Runs `body`, which asks this container, while no other thread resolves.
+  func resolvingAlone<Result>(_ body: () -> Result) -> Result {
+    do {
+      return try core.withCycle(body)
+    } catch {
+      engine.stop(because: error, under: rules)
+    }
+  }
+
+  @usableFromInline
+  func stop(for type: any Any.Type, at site: CallSite) -> Never {
+    engine.stop(because: ResolverMisuse.noAnswer(for: type), at: site.place)
+  }
+
+  /// Ends the program because of `request`, which is written at `site`.
+  @usableFromInline
+  func stop(because error: any Error, _ request: Request, at site: CallSite) -> Never {
+    let property = engine.madeType.flatMap(request.property)
+    let told = (error as? ResolutionError)?.asking(request, by: property, at: site.place)
+    engine.stop(because: told ?? error, under: rules, at: site.place)
+  }
+
+  /// The nil that a caching scope gives for a registration of an optional type, or of `Any`, without running the
+  /// factory.
+  @usableFromInline
+  func nothingKept<Service>(for key: ServiceKey) -> Service? {
+    guard rules.nilPassesForKept(key),
+      let policy = engine.alone({ core.registration(for: Request(key))?.scope.policy }), policy != .unique
+    else { return nil }
+    return Optional<Any>.none as? Service
+  }
+}
+
+extension Request {
+  /// A request for `type` under `name`, if one is given.
+  ///
+  /// The key is made of the metatype's value; the registration must have been made with its static type. They differ
+  /// only where a variable of type `Base.Type` holds a subclass.
+  @inlinable
+  init<Service>(_ type: Service.Type, _ name: Resolver.Name?) {
+    let key = ServiceKey(TypeIdentity(type), named: name?.symbol)
+    self = key.type == TypeIdentity(Service.self) ? Request(key) : Request(key, as: Service.self)
+  }
+
+  @usableFromInline
+  init(_ key: ServiceKey, as type: any Any.Type) {
+    self.init(key)
+    staticType = TypeIdentity(type)
+  }
+
+  /// The same for an optional request.
+  @inlinable
+  init<Service>(possible type: Service.Type, _ name: Resolver.Name?) {
+    let key = ServiceKey(TypeIdentity(type), named: name?.symbol)
+    self =
+      key.type == TypeIdentity(Service.self)
+      ? Request(possible: key) : Request(possible: key, as: Service.self)
+  }
+
+  @usableFromInline
+  init(possible key: ServiceKey, as type: any Any.Type) {
+    self.init(possible: key)
+    staticType = TypeIdentity(type)
+  }
+
+  /// An optional request for `key`.
+  @usableFromInline
+  init(possible key: ServiceKey) {
+    self.init(key, kind: .optional)
+    isOptional = true
+  }
+}

@@ -1,0 +1,72 @@
+public import DICore
+
+/// A container with the API and the behaviour of Resolver 1.5.
+///
+/// `register` says how a service is made, `resolve` and `optional` ask for one. The static forms register in ``main``
+/// and ask ``root``. A factory gets the container that its caller asked, also where a child has the registration. The
+/// rules by their text are in `Documentation/Rules/Resolver`.
+///
+/// Only one resolution cycle runs at a time. So a factory must not wait for another thread that resolves too: that is a
+/// deadlock.
+///
+/// A class, because containers refer to each other as children and factories capture them. Sendable, because the engine
+/// lets one thread at a time change what a container holds.
+public final class Resolver: ProgramContainer, @unchecked Sendable {
+  /// The engine's container behind it.
+  @usableFromInline package let core: Container
+
+  /// The program's object for the cache of container scope, made when it is first asked for. Guarded by the gate.
+  @exclusivity(unchecked) private var knownCache: ResolverScope?
+
+  /// An empty container. Where it has no registration, `child` is searched, if there is one.
+  public convenience init(child: Resolver? = nil) {
+    _ = ResolverProgram.shared
+    self.init(name: Self.usualName)
+    if let child { add(child: child) }
+  }
+
+  /// The older spelling of ``init(child:)``.
+  public convenience init(parent: Resolver) { self.init(child: parent) }
+
+  private static let usualName: Symbol = "Resolver"
+
+  init(name: Symbol) {
+    core = Container(name, Rules.sharedByResolvers)
+    core.serve(self)
+  }
+
+  deinit { core.end() }
+
+  /// The engine's container, for what takes containers of every library.
+  public var engineContainer: EngineContainer { EngineContainer(core) }
+
+  var engine: Engine { core.engine }
+  var rules: Rules { core.rules }
+
+  /// Adds a container that is searched after this one and after the children added before.
+  public func add(child: Resolver) { engine.alone { core.addFallback(child.core) } }
+
+  /// The cache of container scope for requests to this container. May be replaced. See
+  /// `Documentation/Rules/Resolver/scopes.md`.
+  public var cache: ResolverScope {
+    get {
+      engine.alone {
+        if let knownCache { return knownCache }
+        let made = ResolverScopeCache(core.strongCache)
+        knownCache = made
+        return made
+      }
+    }
+    set {
+      // Released after the gate is free, because a deinitialiser may run code of the program.
+      let former = engine.alone {
+        defer { (knownCache, core.strongCache) = (newValue, newValue.scope) }
+        return (knownCache, core.strongCache)
+      }
+      withExtendedLifetime(former) {}
+    }
+  }
+
+  /// Runs ``ResolverRegistering/registerAllServices()``, if it has not run yet.
+  public func registerServices() { ResolverProgram.shared.registerServices() }
+}

@@ -1,0 +1,65 @@
+import DICore
+
+/// Advice after failures, in the forms of Resolver's API.
+struct ResolverCures: FailureCures {
+  func cure(_ error: ResolutionError, in setting: FailureSetting) -> String? {
+    switch error.fault {
+    case .missingRegistration(let missing): remedy(error.request, missing, setting)
+    case .circularDependency:
+      "set one of them after creation (.resolveProperties), or make it lazy (@LazyInjected)"
+    case .mismatch(let label):
+      setting.fit(
+        label, for: error.request.key.type.name, removing: ".implements(\(error.request.key.type).self)")
+    default: nil
+    }
+  }
+
+  /// A registration that would help, or another way to ask.
+  private func remedy(
+    _ request: Request, _ missing: ResolutionError.Missing, _ setting: FailureSetting
+  ) -> String? {
+    let type = request.key.type
+    if let staticType = request.staticType {
+      return "pass \(type).self itself, or register by a \(staticType).Type too"
+    }
+    if let wrapped = type.wrappedName {
+      return setting.inProgram(optionalRemedy(for: wrapped, request, missing, setting))
+    }
+    guard !missing.searched.isEmpty else { return nil }
+    if let other = missing.service(of: type) {
+      return "ask for \(other.words), or register the other one too"
+    }
+    guard type.isMadeByInitialiser else { return nil }
+    return setting.inProgram(registering(request.key, setting))
+  }
+
+  private func registering(_ key: ServiceKey, _ setting: FailureSetting) -> String {
+    let type = key.type.name
+    let name = key.name.map { "(name: \"\($0)\") " } ?? " "
+    if key.type.isCompiledProtocol { return "register\(name){ … as \(type) }" }
+    let maker = setting.implementation(type)
+    return "register\(name){ \(making(maker, setting)) }" + (maker == type ? "" : ".implements(\(type).self)")
+  }
+
+  /// The call that makes an object of `type`.
+  private func making(_ type: String, _ setting: FailureSetting) -> String {
+    setting.construction(type) ?? "\(type)()"
+  }
+
+  /// What asks for `X?` finds no registration of `X`.
+  private func optionalRemedy(
+    for wrapped: String, _ request: Request, _ missing: ResolutionError.Missing, _ setting: FailureSetting
+  ) -> String {
+    let isRegistered = missing.similar.contains { $0.service.type.name == wrapped }
+    let registering =
+      isRegistered ? "" : "register { \(making(setting.implementation(wrapped), setting)) }, and "
+    let asking =
+      switch request.kind {
+      case .lazy: "the type \(wrapped) without '?'"
+      case .property:
+        "optional(), resolve(\(wrapped).self) or @OptionalInjected: \(wrapped)? itself is asked for"
+      default: "optional(), or resolve(\(wrapped).self): \(wrapped)? itself is asked for"
+      }
+    return registering + asking
+  }
+}

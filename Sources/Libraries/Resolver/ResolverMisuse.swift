@@ -1,0 +1,40 @@
+import DICore
+
+/// A misuse of Resolver's API where the library ends the process with a generic message of Swift, or with none.
+struct ResolverMisuse: CodeError, CustomStringConvertible {
+  let message: String
+  var place: SourcePlace? { nil }
+  var description: String { message }
+
+  /// `registerAllServices` resolves something, which calls it again, without end.
+  static let resolvingWhileRegistering = ResolverMisuse(
+    message: "'resolve' inside registerAllServices calls it again, without end")
+
+  /// `args()` with several arguments, or with an empty dictionary.
+  static let severalArguments = ResolverMisuse(
+    message: "argument order indeterminate, use keyed arguments")
+
+  /// An argument that was not passed.
+  static func missingArgument(_ key: String?) -> ResolverMisuse {
+    ResolverMisuse(
+      message: key.map { "no argument '\($0)' was passed" } ?? "no argument was passed")
+  }
+
+  /// An argument of another type than the one asked for.
+  static func argument(_ value: Any, isNo type: any Any.Type) -> ResolverMisuse {
+    ResolverMisuse(message: "the argument '\(value)' is not a '\(type)'")
+  }
+
+  /// A lazy property read after its release.
+  static func readAfterRelease(of type: any Any.Type) -> ResolverMisuse {
+    ResolverMisuse(message: "the lazy property of type '\(type)' was released, and is nil")
+  }
+
+  /// A factory that runs for a container which was deallocated.
+  static let containerEnded = ResolverMisuse(message: "the container that was asked has ended")
+
+  /// An answer that is neither an instance nor a failure.
+  static func noAnswer(for type: any Any.Type) -> ResolverMisuse {
+    ResolverMisuse(message: "there is no value of type '\(type)'")
+  }
+}

@@ -1,0 +1,91 @@
+public import DICore
+
+/// Sets properties of a new object, given the container that was asked.
+public typealias ResolverFactoryMutator<Service> = (_ resolver: Resolver, _ service: Service) -> Void
+
+/// Sets properties of a new object, given the container that was asked and the arguments of the call.
+public typealias ResolverFactoryMutatorArgumentsN<Service> = (
+  _ resolver: Resolver, _ service: Service, _ args: Resolver.Args
+) -> Void
+
+/// Options of a registration, which may be set right after `register` or at any later time. Each call changes the
+/// registration itself. See `Documentation/Rules/Resolver/registering.md`.
+public struct ResolverOptions<Service> {
+  package private(set) var registered: Registration
+
+  private var name: Resolver.Name?
+
+  @usableFromInline
+  init(_ registered: Registration, name: Resolver.Name?) {
+    self.registered = registered
+    self.name = name
+  }
+
+  /// The registration that the options belong to.
+  public var registration: ResolverRegistration<Service> {
+    get { ResolverRegistration(registered, name: name) }
+    set { (registered, name) = (newValue.registered, newValue.name) }
+  }
+
+  /// Registers a protocol in the same container, whose factory resolves `Service`.
+  ///
+  /// It is a separate registration in the default scope, and it asks for `Service` without a name, whatever name this
+  /// one has. Whether the object conforms is checked when the protocol is resolved. See
+  /// `Documentation/Rules/Resolver/implements.md`.
+  @discardableResult
+  public func implements<Protocol>(_ type: Protocol.Type, name: Resolver.Name? = nil) -> ResolverOptions<
+    Service
+  > {
+    registered.container?.register(proxy(for: type, name: name))
+    return self
+  }
+
+  private func proxy<Protocol>(for type: Protocol.Type, name: Resolver.Name?) -> Registration {
+    let request = Request(ServiceKey(TypeIdentity(Service.self)))
+    let lostName = self.name.map { Note.nameNotForwarded($0.symbol) }
+    let service = TypeIdentity(type)
+    let proxy = Registration(
+      ServiceKey(service, named: name?.symbol), implementation: registered.implementation,
+      scope: Resolver.defaultScope.scope,
+      place: registered.place, forwardingTo: registered
+    ) { resolution in
+      if let lostName { resolution.note(lostName) }
+      let instance = try resolution.resolve(request, arguments: resolution.arguments)
+      if let instance { Resolver.show(instance: instance) }
+      return instance
+    }
+    if service != TypeIdentity(Protocol.self) { proxy.staticType = TypeIdentity(Protocol.self) }
+    proxy.needs = [request]
+    return proxy
+  }
+
+  /// Runs `block` on every object that the factory makes, before a scope keeps it. Several blocks run in the order in
+  /// which they were added. See `Documentation/Rules/Resolver/properties.md`.
+  @discardableResult
+  public func resolveProperties(_ block: @escaping ResolverFactoryMutator<Service>) -> ResolverOptions<
+    Service
+  > {
+    inject { block($0.resolver, $1) }
+  }
+
+  /// Runs `block` on every object that the factory makes, with the arguments of the call.
+  @discardableResult
+  public func resolveProperties(
+    _ block: @escaping ResolverFactoryMutatorArgumentsN<Service>
+  ) -> ResolverOptions<Service> {
+    inject { block($0.resolver, $1, Resolver.Args($0.handed)) }
+  }
+
+  private func inject(_ run: @escaping (Resolution, Service) -> Void) -> ResolverOptions<Service> {
+    registered.injections.append(
+      Injection(.block, label: "resolveProperties", into: Service.self, run: run))
+    return self
+  }
+
+  /// Sets the scope that keeps the objects. The last call counts. See `Documentation/Rules/Resolver/scopes.md`.
+  @discardableResult
+  public func scope(_ scope: ResolverScope) -> ResolverOptions<Service> {
+    registered.scope = scope.scope
+    return self
+  }
+}

@@ -1,0 +1,183 @@
+import DICore
+import Synchronization
+
+/// Resolver's global state: the main and the root container, the default scope, and whether `registerAllServices` is
+/// still to run.
+///
+/// A class, because there is one for the process. Everything in it may be read and set from any thread.
+final class ResolverProgram: Sendable {
+  static let shared = ResolverProgram()
+
+  private let state: Guarded<State>
+  private let publishedRoot: Published<Resolver>
+  /// Whether the root was read: until then it follows the main container.
+  private let isRootRead = Atomic(false)
+  private let isRegistrationPending = Atomic(true)
+  private let isDefaultScopeChosen = Atomic(false)
+
+  private struct State {
+    var main: Resolver
+    var defaultScope: ResolverScope = ResolverScope.graph
+    var decorate: Decoration?
+    var registerServices: Forcing?
+  }
+
+  /// The program's `decorate` closure. Called on the thread that resolves.
+  struct Decoration: @unchecked Sendable {
+    let run: (Any) -> Void
+  }
+
+  /// The closure behind `Resolver.registerServices`.
+  struct Forcing: @unchecked Sendable {
+    let run: () -> Void
+  }
+
+  private init() {
+    let main = Resolver(name: "main")
+    state = Guarded(
+      State(main: main, registerServices: Forcing { ResolverProgram.shared.registerServices() }))
+    publishedRoot = Published(main)
+    armRegistration()
+  }
+
+  // MARK: Containers
+
+  var main: Resolver {
+    get { state.withLock { $0.main } }
+    set {
+      set(\.main, to: newValue)
+      if !isRootRead.load(ordering: .acquiring) { publishedRoot.object = newValue }
+    }
+  }
+
+  /// Its first value is what ``main`` is at the first read.
+  var root: Resolver {
+    get {
+      readRoot()
+      return publishedRoot.object
+    }
+    set {
+      readRoot()
+      publishedRoot.object = newValue
+    }
+  }
+
+  private func readRoot() { isRootRead.store(true, ordering: .releasing) }
+
+  /// The root without counting as a read: it may still follow ``main``.
+  var presentRoot: Resolver { publishedRoot.object }
+
+  /// The root after pending registrations, which may have changed it. The calling thread uses it until it calls
+  /// ``leaveRoot()``.
+  func useRegisteredRoot() -> Unmanaged<Resolver> {
+    if isRegistrationPending.load(ordering: .acquiring) { registerServices() }
+    if !isRootRead.load(ordering: .relaxed) { readRoot() }
+    return publishedRoot.use()
+  }
+
+  func leaveRoot() { publishedRoot.leave() }
+
+  /// Replaces the main and root container, empties the caches, and has services registered again.
+  func reset() {
+    // Released after the gate is free, because deinitialisers may wait for another thread that resolves.
+    var former = Engine.shared.alone(startAnew)
+    former.containers = []
+    for index in former.instances.indices { former.instances[index].dismiss() }
+  }
+
+  /// What a reset releases.
+  private struct Former {
+    var containers: [Resolver]
+    var instances: [InstanceStorage]
+  }
+
+  private func startAnew() -> Former {
+    let former = [main, root]
+    main.core.name = "former main"
+    let fresh = Resolver(name: "main")
+    main = fresh
+    root = fresh
+    let scopes = [ResolverScope.application, ResolverScope.cached, ResolverScope.shared]
+    let instances = scopes.map(\.scope).map(Engine.shared.takeInstances)
+    armRegistration()
+    return Former(containers: former, instances: instances)
+  }
+
+  // MARK: Settings
+
+  var defaultScope: ResolverScope {
+    get { isDefaultScopeChosen.load(ordering: .acquiring) ? state.withLock { $0.defaultScope } : .graph }
+    set {
+      Engine.shared.noteDefaultScope(newValue.scope)
+      // Released after the gate is free, because deinitialisers of kept instances may run code of the program.
+      let former = Engine.shared.alone {
+        let former = defaultScope
+        set(\.defaultScope, to: newValue)
+        isDefaultScopeChosen.store(true, ordering: .releasing)
+        let told = Engine.shared.defaultScopes.updateValue(
+          newValue.scope, forKey: Rules.compiledResolver.name)
+        return (former, told)
+      }
+      withExtendedLifetime(former) {}
+    }
+  }
+
+  var decorate: Decoration? {
+    get { state.withLock { $0.decorate } }
+    set { set(\.decorate, to: newValue) }
+  }
+
+  var registerServicesClosure: Forcing? {
+    get { state.withLock { $0.registerServices } }
+    set { set(\.registerServices, to: newValue) }
+  }
+
+  /// The old value is released after the lock is free, because its deinitialiser may run code of the program.
+  private func set<Value: Sendable>(
+    _ setting: any WritableKeyPath<State, Value> & Sendable, to value: Value
+  ) {
+    _ = state.withLock { state in
+      let old = state[keyPath: setting]
+      state[keyPath: setting] = value
+      return old
+    }
+  }
+
+  // MARK: Registering
+
+  /// Runs `registerAllServices`, if it is pending.
+  func registerServices() {
+    do {
+      try Engine.shared.checkRegistrations()
+    } catch {
+      Engine.shared.stop(because: error)
+    }
+  }
+
+  private func armRegistration() {
+    isRegistrationPending.store(true, ordering: .releasing)
+    Engine.shared.registrationCheck = { try ResolverProgram.shared.registerAllServices() }
+  }
+
+  /// The conformance is looked up here once, so that no resolution pays for it.
+  private func registerAllServices() throws {
+    if let program = Resolver.self as (any Any.Type) as? any ResolverRegistering.Type { try run(program) }
+    Engine.shared.registrationCheck = nil
+    isRegistrationPending.store(false, ordering: .releasing)
+  }
+
+  /// A request during `registerAllServices` calls it again, as in the library. Throws if that does not end.
+  private func run(_ program: any ResolverRegistering.Type) throws {
+    guard Self.registering < Self.manyTimes, !StackLimit().isNear else {
+      throw ResolverMisuse.resolvingWhileRegistering
+    }
+    Engine.shared.registrationCheck = { try ResolverProgram.shared.registerAllServices() }
+    Self.$registering.withValue(Self.registering + 1) { program.registerAllServices() }
+  }
+
+  /// The depth of nested calls of `registerAllServices`.
+  @TaskLocal private static var registering = 0
+
+  /// The depth that counts as endless.
+  private static let manyTimes = 1000
+}

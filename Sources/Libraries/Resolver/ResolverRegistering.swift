@@ -1,0 +1,9 @@
+import DICore
+
+/// Adopted by an extension of ``Resolver`` to register services before the first resolution. See
+/// `Documentation/Rules/Resolver/register-all-services.md`.
+public protocol ResolverRegistering {
+  /// Registers the program's services. Runs once, at the start of the first `resolve` or `optional` on any container,
+  /// and again after ``Resolver/reset()``. A `resolve` or `optional` inside it calls it again.
+  static func registerAllServices()
+}

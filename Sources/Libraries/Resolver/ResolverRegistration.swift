@@ -1,0 +1,89 @@
+import DICore
+
+/// How a `Service` is made and kept: the registration behind ``ResolverOptions``, or one that is in no container.
+///
+/// A class, because changes apply to the registration in the container.
+public final class ResolverRegistration<Service> {
+  /// A number for the type that the service is registered as.
+  public let key: Int
+
+  /// The text of the key that scopes use: the key, and the name if there is one.
+  public let cacheKey: String
+
+  let registered: Registration
+  let name: Resolver.Name?
+
+  init(_ registered: Registration, name: Resolver.Name?) {
+    self.registered = registered
+    self.name = name
+    key = Int(bitPattern: registered.service.type.word)
+    cacheKey = Self.cacheKey(key, name)
+  }
+
+  /// A registration that is in no container: it is used only through this object.
+  ///
+  /// - Parameters:
+  ///   - resolver: The container whose default scope it takes.
+  ///   - key: A number for the type that the service is registered as.
+  ///   - name: The name, which distinguishes it from others of that key.
+  ///   - factory: Makes the service; nil means that it cannot make one.
+  public init(
+    resolver: Resolver, key: Int, name: Resolver.Name?,
+    factory: @escaping ResolverFactoryAnyArguments<Service>
+  ) {
+    self.key = key
+    self.name = name
+    cacheKey = Self.cacheKey(key, name)
+    registered = Registration(
+      Self.service(key, name, cacheKey), implementation: TypeIdentity(Service.self),
+      scope: Resolver.defaultScope.scope, place: nil, forwardingTo: nil, form: TypedForm<Service>.self,
+      factory: Self.filling(factory))
+  }
+
+  private static func cacheKey(_ key: Int, _ name: Resolver.Name?) -> String {
+    name.map { "\(key):\($0.rawValue)" } ?? "\(key)"
+  }
+
+  /// Any number may be a key; one that is not the service type's own becomes part of the name.
+  private static func service(_ key: Int, _ name: Resolver.Name?, _ cacheKey: String) -> ServiceKey {
+    let type = TypeIdentity(Service.self)
+    guard key != Int(bitPattern: type.word) else { return ServiceKey(type, named: name?.symbol) }
+    return ServiceKey(type, named: Symbol(cacheKey))
+  }
+
+  private static func filling(
+    _ factory: @escaping ResolverFactoryAnyArguments<Service>
+  ) -> (Resolution, UnsafeMutableRawPointer) throws -> Bool {
+    { resolution, memory in
+      Resolver.put(resolution.onResolver { factory($0, resolution.arguments) }, in: memory)
+    }
+  }
+
+  /// The service, from the registration's scope, or made for `resolver`; nil where the factory gives nil.
+  public func resolve(resolver: Resolver, args: Any?) -> Service? {
+    instance(in: registered.scope, for: resolver, args)
+  }
+
+  /// A new service made for `resolver`, whatever the scope keeps; nil where the factory gives nil.
+  public func instantiate(resolver: Resolver, args: Any?) -> Service? {
+    instance(in: ResolverScope.unique.scope, for: resolver, args)
+  }
+
+  /// Replaces the factory.
+  ///
+  /// - Parameter modifier: Gets the present factory, including its `resolveProperties` blocks, and returns the new one.
+  public func update(
+    factory modifier: (@escaping ResolverFactoryAnyArguments<Service>) -> ResolverFactoryAnyArguments<Service>
+  ) {
+    let former = ResolverRegistration(registered.copy(in: ResolverScope.unique.scope), name: nil)
+    registered.refill(Self.filling(modifier(former.instantiate)))
+  }
+
+  func instance(in scope: Scope, for resolver: Resolver, _ args: Any?) -> Service? {
+    do {
+      return try resolver.core.instance(of: registered, in: scope, as: Service.self, arguments: args)
+    } catch {
+      resolver.engine.stop(because: error, under: resolver.rules, at: registered.place)
+    }
+  }
+}

@@ -1,0 +1,96 @@
+package import DICore
+
+/// The interface of every Resolver scope.
+public protocol ResolverScopeType: AnyObject {
+  /// The kept service of `registration`, or a new one made for `resolver`; nil where the factory gives nil.
+  func resolve<Service>(
+    registration: ResolverRegistration<Service>, resolver: Resolver, args: Any?
+  ) -> Service?
+
+  /// Removes every instance. Registrations stay.
+  func reset()
+}
+
+/// How long an instance is kept, and who shares it. Set for a registration by ``ResolverOptions/scope(_:)``. See
+/// `Documentation/Rules/Resolver/scopes.md`.
+///
+/// All containers share the static scopes, which key instances by type and name alone. A custom scope is an instance of
+/// one of the subclasses: `static let session = ResolverScopeCache()` in an extension. The class itself keeps nothing:
+/// every resolution makes an instance.
+///
+/// A class, because scopes are compared by identity. Sendable, because its engine guards what it keeps.
+public class ResolverScope: ResolverScopeType, @unchecked Sendable {
+  /// The engine's scope, which keeps the instances.
+  package let scope: Scope
+
+  /// Keeps instances until it is reset; meant for the lifetime of the program.
+  public static let application = ResolverScopeCache(name: "application")
+
+  /// Keeps instances until it is reset.
+  public static let cached = ResolverScopeCache(name: "cached")
+
+  /// Keeps objects for one resolution cycle; the default.
+  public static let graph = ResolverScopeGraph(name: "graph")
+
+  /// Keeps objects weakly, as long as something else holds them.
+  public static let shared = ResolverScopeShare(name: "shared")
+
+  /// Keeps instances in the container that was asked.
+  public static let container = ResolverScopeContainer(name: "container")
+
+  /// Keeps nothing.
+  public static let unique = ResolverScope("unique", .unique)
+
+  init(_ scope: Scope) { self.scope = scope }
+
+  convenience init(_ name: Symbol, _ policy: Scope.Policy) { self.init(Scope(name, policy)) }
+
+  /// Removes every instance, also during a resolution cycle. Registrations stay.
+  public func reset() { Engine.shared.reset(scope) }
+
+  /// A scope that keeps nothing.
+  public init() { scope = Scope("custom", .unique) }
+
+  /// The service of `registration` that this scope keeps, whatever scope the registration has, or a new one made for
+  /// `resolver`; nil where the factory gives nil.
+  public func resolve<Service>(
+    registration: ResolverRegistration<Service>, resolver: Resolver, args: Any?
+  ) -> Service? {
+    registration.instance(in: scope, for: resolver, args)
+  }
+}
+
+/// Keeps every instance, values too, until it is reset.
+public final class ResolverScopeCache: ResolverScope, @unchecked Sendable {
+  convenience init(name: Symbol) { self.init(name, .cache(.strong)) }
+
+  /// An empty cache.
+  public override convenience init() { self.init(name: "custom") }
+}
+
+/// Keeps objects for one resolution cycle. Each instance of the class has a graph of its own.
+public final class ResolverScopeGraph: ResolverScope, @unchecked Sendable {
+  convenience init(name: Symbol) { self.init(name, .graph) }
+
+  /// A graph scope with a graph of its own.
+  public override convenience init() { self.init(name: "custom") }
+}
+
+/// Keeps objects weakly: the same object as long as something else holds it.
+public final class ResolverScopeShare: ResolverScope, @unchecked Sendable {
+  convenience init(name: Symbol) { self.init(name, .cache(.weak)) }
+
+  /// An empty scope.
+  public override convenience init() { self.init(name: "custom") }
+}
+
+/// Keeps instances in the ``Resolver/cache`` of the container that was asked.
+public final class ResolverScopeContainer: ResolverScope, @unchecked Sendable {
+  convenience init(name: Symbol) { self.init(name, .container(.strong)) }
+
+  /// Another scope of the same containers' caches.
+  public override convenience init() { self.init(name: "custom") }
+}
+
+/// Keeps nothing: every resolution makes an instance.
+public typealias ResolverScopeUnique = ResolverScope

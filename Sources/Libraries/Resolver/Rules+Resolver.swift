@@ -1,0 +1,94 @@
+package import DICore
+
+extension Rules {
+  /// The rules of Resolver 1.5, with scopes of their own.
+  ///
+  /// A later registration replaces an earlier one of the same type and name. Scopes key instances by type and name
+  /// alone, so containers share them. The first graph-scoped registration that runs opens the resolution graph, which
+  /// keeps class instances only. A circular dependency is reported at the first repetition.
+  ///
+  /// The rules by their text are in `Documentation/Rules/Resolver`.
+  package static func resolver() -> Rules { resolver(reentry: .isCircular) }
+
+  /// The same rules with another treatment of a factory that asks for its own service.
+  package static func resolver(reentry: Reentry) -> Rules {
+    resolver(
+      graph: Scope("graph", .graph),
+      others: [
+        Scope("unique", .unique),
+        Scope("application", .cache(.strong)),
+        Scope("cached", .cache(.strong)),
+        Scope("shared", .cache(.weak)),
+        Scope("container", .container(.strong)),
+      ],
+      reentry: reentry)
+  }
+
+  /// The rules of every ``Resolver``: their scopes are those that ``ResolverScope`` offers.
+  static var compiledResolver: Rules { sharedByResolvers.rules }
+
+  /// Safe: never changed, and its closures capture nothing that changes.
+  nonisolated(unsafe) static let sharedByResolvers = {
+    let scopes = [
+      ResolverScope.unique, .application, .cached, .shared, .container,
+    ]
+    var rules = resolver(
+      graph: ResolverScope.graph.scope, others: scopes.map(\.scope), reentry: .mayEnd)
+    rules.show = Resolver.show(instance:)
+    return SharedRules.compiled(rules)
+  }()
+
+  private static func resolver(graph: Scope, others: [Scope], reentry: Reentry) -> Rules {
+    for scope in [graph] + others {
+      scope.isOfLibrary = true
+      scope.isMeantToBeReset = scope.name == "cached"
+    }
+    var rules = Rules(
+      name: "resolver", scopes: [graph] + others, defaultScope: graph,
+      containerType: TypeIdentity(Resolver.self), cures: ResolverCures(),
+      candidates: candidates, choose: { candidates, _, _ in lastRegistered(candidates) })
+    rules.graphOpening = .graphScopedRegistration
+    rules.graphKeepsValues = false
+    rules.exclusion = .oneCycleAtATime
+    rules.reentry = reentry
+    rules.checksRegistrations = true
+    rules.nilPassesForKept = { $0.type.hasNilAmongItsValues }
+    rules.stopWords = stopWords
+    return rules
+  }
+
+  /// The registration under the key, unless it was registered with another static type.
+  private static func candidates(_ request: Request, _ container: Container) -> [Registration] {
+    let found = container.registrations(under: request.key)
+    let staticType = request.staticType
+    return found.allSatisfy { $0.staticType == staticType } ? found : []
+  }
+
+  /// The library's message for every failed `resolve`.
+  private static func stopWords(_ error: ResolutionError) -> String? {
+    guard error.canBeAbsent else { return nil }
+    let key = error.request.key
+    let type = (error.request.staticType ?? key.type).name
+    return "RESOLVER: '\(type):\(key.name?.text ?? "NONAME")' not resolved. "
+      + "To disambiguate optionals use resolver.optional()."
+  }
+
+  private static func lastRegistered(_ candidates: [Registration]) -> Choice {
+    guard let last = candidates.last else { return Choice(verdicts: []) }
+    guard last.hasRivals, let container = last.container else {
+      return Choice(verdicts: [(last, .onlyCandidate)])
+    }
+    let replaced = container.replaced(for: last.service)
+    // Replaced registrations of compiled code are not remembered.
+    guard !replaced.isEmpty || container.letsGo else { return Choice(verdicts: [(last, .onlyCandidate)]) }
+    return Choice(verdicts: replaced.map { ($0, .replaced) } + [(last, .registeredLast)])
+  }
+}
+
+extension TypeIdentity {
+  /// Whether the type can hold nil: an optional type, or `Any`.
+  fileprivate var hasNilAmongItsValues: Bool {
+    guard isCompiled else { return wrappedName != nil || name == "Any" }
+    return isCompiledOptional || self == TypeIdentity((Any).self)
+  }
+}

@@ -1,0 +1,96 @@
+public import DICore
+
+/// Resolves a service when the property is first read, and holds it weakly. See
+/// `Documentation/Rules/Resolver/property-wrappers.md`.
+///
+/// Once nothing else holds the object, the property is nil, and it is not resolved again. `$property` is the wrapper;
+/// its container, name and arguments may be set before the first read.
+@propertyWrapper
+public struct WeakLazyInjected<Service> {
+  /// The container to ask; the root where it is nil.
+  public var container: Resolver? {
+    get { request.options.container }
+    set { request.options.container = newValue }
+  }
+
+  /// The name to ask for.
+  public var name: Resolver.Name? {
+    get { request.options.name }
+    set { request.options.name = newValue }
+  }
+
+  /// The arguments for the factory.
+  public var args: Any? {
+    get { request.options.args }
+    set { request.options.args = newValue }
+  }
+
+  @usableFromInline
+  enum State {
+    case untouched
+    /// An object was resolved or set; values are not held.
+    case filled
+    /// Nil was set.
+    case emptied
+  }
+
+  @usableFromInline var state = State.untouched
+  @usableFromInline weak var object: AnyObject?
+
+  @usableFromInline var request: LazyRequest
+
+  /// Will ask `container`, or the root.
+  @inlinable
+  public init(
+    name: Resolver.Name? = nil, container: Resolver? = nil, fileID: StaticString = #fileID, line: Int = #line
+  ) {
+    request = LazyRequest(Service.self, name, container, at: CallSite(fileID, line))
+  }
+
+  /// The same as a value of function type.
+  @_disfavoredOverload
+  public init() { self.init(name: nil, container: nil) }
+
+  /// The same as a value of function type.
+  @_disfavoredOverload
+  public init(name: Resolver.Name?, container: Resolver?) {
+    self.init(name: name, container: container, fileID: "", line: 0)
+  }
+
+  /// Whether no service is held. False after nil was set, though the property reads as nil then.
+  public var isEmpty: Bool {
+    let (state, object) = content
+    return state != .emptied && object == nil
+  }
+
+  private var content: (state: State, object: AnyObject?) { LazyLock.shared.withLock { (state, object) } }
+
+  /// The service, if it is alive. After the property was set it is not resolved any more.
+  public var wrappedValue: Service? {
+    mutating get {
+      if content.state == .untouched {
+        guard Resolver.isResolving else {
+          return Resolver.on(container) { resolver in resolver.resolvingAlone { self.wrappedValue } }
+        }
+        hold(request.answer(Service.self))
+      }
+      return content.object as? Service
+    }
+    // Waits until no other thread resolves, since one may be resolving this property.
+    set { Engine.shared.alone { hold(newValue) } }
+  }
+
+  /// The wrapper itself.
+  public var projectedValue: WeakLazyInjected<Service> {
+    get { self }
+    set { self = newValue }
+  }
+
+  private mutating func hold(_ service: Service?) {
+    let held = service.flatMap { Instance(of: $0).object }
+    LazyLock.shared.withLock {
+      state = service == nil ? .emptied : .filled
+      object = held
+    }
+  }
+}
