@@ -1,7 +1,8 @@
 import DICore
 import Testing
 
-/// A program leaves the same traces whether DISource reads it or `swiftc` compiles it. A new case is a new file.
+/// A program leaves the same traces whether DISource reads it or `swiftc` compiles it. A new case is a new file, whose
+/// first line names the page of `Documentation/Rules` that it is about.
 @Suite struct BothSidesTests {
   @Test(arguments: ProgramCase.all)
   func `a program tells the same story from both sides`(_ program: ProgramCase) throws {

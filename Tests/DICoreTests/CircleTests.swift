@@ -4,6 +4,7 @@ import Testing
 @testable import DICore
 
 /// What is a circular dependency where a factory may ask for its own service again.
+/// See `Documentation/Rules/Resolver/circular-dependencies.md`.
 @Suite struct CircleTests {
   /// Registrations that come round, and what to ask for.
   struct Circle: CustomTestStringConvertible, Sendable {
@@ -92,7 +93,7 @@ import Testing
   }
 
   @Test(arguments: Circle.all)
-  func `Y1: a circle that is found late leaves the trace of one that is found at once`(_ circle: Circle)
+  func `a circle that is found late leaves the trace of one that is found at once`(_ circle: Circle)
     throws
   {
     let late = try record(circle, under: .resolver(reentry: .mayEnd))

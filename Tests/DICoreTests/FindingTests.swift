@@ -3,6 +3,8 @@ import Testing
 
 @testable import DICore
 
+/// See `lookup.md`, `missing.md` and `registering.md` in `Documentation/Rules/DITranquillity`, and `containers.md`,
+/// `keys.md`, `register-all-services.md` and `registering.md` in `Documentation/Rules/Resolver`.
 @Suite struct FindingTests {
   private func fault(_ body: () throws -> Void) -> ResolutionError? {
     do {
@@ -13,7 +15,7 @@ import Testing
     }
   }
 
-  @Test("REG5: a later registration replaces an earlier one, and the evidence says so")
+  @Test("a later registration replaces an earlier one, and the evidence says so")
   func replacing() throws {
     let bench = Bench()
     bench.register("A", line: 1) { _ in .new("Old") }
@@ -66,7 +68,7 @@ import Testing
     #expect(answering() == [])
   }
 
-  @Test("K3: named and plain services never stand in for each other")
+  @Test("named and plain services never stand in for each other")
   func names() throws {
     let bench = Bench()
     bench.register("Fuel", name: "main") { _ in .new("Fuel") }
@@ -80,7 +82,7 @@ import Testing
     #expect(missing.searched.map(\.registrations) == [1])
   }
 
-  @Test("C4, C7: children are searched in order, depth first; a factory sees the container asked")
+  @Test("children are searched in order, depth first; a factory sees the container asked")
   func children() throws {
     let bench = Bench()
     let first = Container("first", engine: bench.engine, rules: bench.rules)
@@ -104,7 +106,7 @@ import Testing
     #expect(bench.last.created.map(\.name) == ["GrandchildPart#1", "Grandchild#2"])
   }
 
-  @Test("C9: containers that contain each other end a search")
+  @Test("containers that contain each other end a search")
   func circularContainers() throws {
     let bench = Bench()
     bench.main.addFallback(bench.main)
@@ -112,7 +114,7 @@ import Testing
   }
 
   @Test(
-    "RES5, RES6: an optional request takes nil for a missing registration and for a factory's nil, no deeper")
+    "an optional request takes nil for a missing registration and for a factory's nil, no deeper")
   func optionals() throws {
     let bench = Bench()
     #expect(try bench.optional("A") == nil)
@@ -124,7 +126,7 @@ import Testing
     #expect(throws: ResolutionError.self) { try bench.optional("B") }
   }
 
-  @Test("DIT-28: under DITranquillity's rules an optional request takes nil for failures below it")
+  @Test("under DITranquillity's rules an optional request takes nil for failures below it")
   func optionalsBelow() throws {
     let bench = Bench(.tranquillity())
     bench.register("B") { try $0.need("Missing") }
@@ -132,7 +134,7 @@ import Testing
     #expect(bench.last.steps.last?.absence == .failedBelow)
   }
 
-  @Test("DIT-17: several registrations are ambiguous unless one is the default, or for tests")
+  @Test("several registrations are ambiguous unless one is the default, or for tests")
   func priorities() throws {
     let bench = Bench(.tranquillity())
     let first = bench.register("A", line: 1) { _ in .new("First") }
@@ -151,7 +153,7 @@ import Testing
     #expect(bench.last.created.map(\.name) == ["Second#1"])
   }
 
-  @Test("DIT-2: a second registration of one type at one place is dropped")
+  @Test("a second registration of one type at one place is dropped")
   func repetition() throws {
     let bench = Bench(.tranquillity())
     bench.register("A", line: 1) { _ in .new("First") }
@@ -187,7 +189,7 @@ import Testing
     #expect(bench.last.created.map(\.name) == ["A#2"])
   }
 
-  @Test("L1: the registration check runs once, before the first look-up")
+  @Test("the registration check runs once, before the first look-up")
   func check() throws {
     let bench = Bench()
     var count = 0

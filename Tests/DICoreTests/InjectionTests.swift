@@ -4,6 +4,7 @@ import Testing
 
 @testable import DICore
 
+/// See `Documentation/Rules/DITranquillity/circular-dependencies.md`.
 @Suite struct InjectionTests {
   /// A holds B from its initialiser; B gets A by injection.
   private func circle(isDeferred: Bool) -> Bench {
@@ -20,7 +21,7 @@ import Testing
     return bench
   }
 
-  @Test("DIT-48: a deferred injection runs when the outermost object is complete, and closes the circle")
+  @Test("a deferred injection runs when the outermost object is complete, and closes the circle")
   func deferred() throws {
     let bench = circle(isDeferred: true)
     try bench.resolve("A")
@@ -35,7 +36,7 @@ import Testing
     #expect(bench.engine.census.living.map(\.label.name) == ["B#1", "A#1"])
   }
 
-  @Test("DIT-25: an ordinary injection that leads back is a circular dependency")
+  @Test("an ordinary injection that leads back is a circular dependency")
   func ordinary() {
     let bench = circle(isDeferred: false)
     #expect(throws: ResolutionError.self) { try bench.resolve("A") }

@@ -4,12 +4,14 @@ import Testing
 
 @testable import DICore
 
+/// See `circular-dependencies.md` and `services.md` in `Documentation/Rules/DITranquillity`, and
+/// `Documentation/Rules/Resolver/scopes.md`.
 @Suite struct ScopeTests {
   private func identity(_ instance: Instance?) -> ObjectIdentifier? {
     instance?.object.map { ObjectIdentifier($0) }
   }
 
-  @Test("SU1: a unique registration makes a new instance each time")
+  @Test("a unique registration makes a new instance each time")
   func unique() throws {
     let bench = Bench()
     bench.register("A", in: "unique") { _ in .new("A") }
@@ -18,7 +20,7 @@ import Testing
     #expect(identity(first) != identity(second))
   }
 
-  @Test("SG1, SG2: a graph is shared inside a cycle and not between cycles")
+  @Test("a graph is shared inside a cycle and not between cycles")
   func graph() throws {
     let bench = Bench()
     bench.register("Pair") { .new("Pair", ["left": try $0.need("A"), "right": try $0.need("A")]) }
@@ -29,7 +31,7 @@ import Testing
     #expect(bench.last.created.map(\.name) == ["A#2", "Pair#2"])
   }
 
-  @Test("SG3: a graph does not keep values", arguments: [("resolver", 2), ("ditranquillity", 1)])
+  @Test("a graph does not keep values", arguments: [("resolver", 2), ("ditranquillity", 1)])
   func values(rules: String, made: Int) throws {
     let bench = Bench(rules == "resolver" ? .resolver() : .tranquillity())
     let scope: Symbol = rules == "resolver" ? "graph" : "objectGraph"
@@ -44,7 +46,7 @@ import Testing
   }
 
   @Test(
-    "SG5: only graph-scoped registrations open a graph",
+    "only graph-scoped registrations open a graph",
     arguments: [
       ("graph", 2), ("unique", 3), ("application", 3), ("cached", 3), ("shared", 3), ("container", 3),
     ])
@@ -61,7 +63,7 @@ import Testing
   }
 
   @Test(
-    "SC1, SC2: application and cached keep until they are reset",
+    "application and cached keep until they are reset",
     arguments: ["application", "cached"] as [Symbol])
   func caches(scope: Symbol) throws {
     let bench = Bench()
@@ -73,7 +75,7 @@ import Testing
     #expect(bench.last.created.map(\.name) == ["A#2"])
   }
 
-  @Test("SC5: a cache does not tell containers apart, and the step says so")
+  @Test("a cache does not tell containers apart, and the step says so")
   func cachesAcrossContainers() throws {
     let bench = Bench()
     let other = Container("other", engine: bench.engine, rules: bench.rules)
@@ -85,7 +87,7 @@ import Testing
     #expect(bench.last.steps.last?.remarks == [.noted(.madeByAnother(at: place, container: "main"))])
   }
 
-  @Test("SS1: a shared object lives while somebody holds it")
+  @Test("a shared object lives while somebody holds it")
   func shared() throws {
     let bench = Bench()
     bench.register("A", in: "shared") { _ in .new("A") }
@@ -99,7 +101,7 @@ import Testing
     #expect(bench.last.created.map(\.name) == ["A#2"])
   }
 
-  @Test("SS2: a value is never shared, and the step says so")
+  @Test("a value is never shared, and the step says so")
   func sharedValue() throws {
     let bench = Bench()
     bench.register("Gauge", in: "shared") { _ in .value(7) }
@@ -109,7 +111,7 @@ import Testing
     #expect(bench.last.steps.last?.remarks == [.valueNotKept(scope: "shared")])
   }
 
-  @Test("SK1: container scope keeps in the container that was asked")
+  @Test("container scope keeps in the container that was asked")
   func container() throws {
     let bench = Bench()
     let child = Container("child", engine: bench.engine, rules: bench.rules)
@@ -121,7 +123,7 @@ import Testing
     #expect(identity(try bench.resolve("A")) == fromOwner)
   }
 
-  @Test("DIT-11: all services of one registration share its single instance")
+  @Test("all services of one registration share its single instance")
   func single() throws {
     let bench = Bench(.tranquillity())
     let cat = bench.register("Cat", in: "single", line: 1) { _ in .new("Cat") }
@@ -130,7 +132,7 @@ import Testing
     #expect(Set(cats).count == 1)
   }
 
-  @Test("DIT-46: separate calls have separate graphs")
+  @Test("separate calls have separate graphs")
   func separateGraphs() throws {
     let bench = Bench(.tranquillity())
     bench.register("A", in: "objectGraph", line: 1) { _ in .new("A") }

@@ -3,6 +3,7 @@ import Testing
 @testable import DISource
 
 /// A service is of the type that the code gives it, whatever the value is of.
+/// See `Documentation/Rules/Resolver/optional.md`.
 @Suite struct ServiceTypeTests {
   private static let guests = """
     protocol Guest {}
@@ -54,7 +55,7 @@ import Testing
     #expect(story.type("(container.resolve() as Table).guests.count") == ["2"])
   }
 
-  @Test func `a chain that an optional is wanted of asks for the optional (RES7)`() {
+  @Test func `a chain that an optional is wanted of asks for the optional`() {
     let story = Story(
       Self.guests + """
         var resolver: Resolver? = Resolver()

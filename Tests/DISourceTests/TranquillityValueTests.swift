@@ -3,8 +3,9 @@ import Testing
 @testable import DISource
 
 /// What values of DITranquillity's types are in code that is read.
+/// See `lazy-and-provider.md`, `lifetimes.md`, `many.md` and `missing.md` in `Documentation/Rules/DITranquillity`.
 @Suite struct TranquillityValueTests {
-  @Test func `lifetimes and scopes are written as the library writes them (DIT-65, DIT-66)`() {
+  @Test func `lifetimes and scopes are written as the library writes them`() {
     let story = Story(
       "let life: DILifeTime = .perRun(.weak)\nlet own = DIScope(name: \"own\", storage: DICacheStorage())")
     #expect(
@@ -20,7 +21,7 @@ import Testing
     #expect(story.type("DILifeTime.custom(own) == .single") == ["false"])
   }
 
-  @Test func `an optional of an optional is there, also where nothing answers (DIT-31)`() {
+  @Test func `an optional of an optional is there, also where nothing answers`() {
     let story = Story(
       """
       class Cat {}
@@ -46,7 +47,7 @@ import Testing
       ])
   }
 
-  @Test func `a Lazy and a Provider may be made from a closure (DIT-40)`() {
+  @Test func `a Lazy and a Provider may be made from a closure`() {
     let story = Story(
       """
       class Cat {}
@@ -62,7 +63,7 @@ import Testing
     #expect(story.type("cat.value === cat.value") == ["false"])
   }
 
-  @Test func `one that stands for what is to be injected ends the program where it is used (DIT-73)`() {
+  @Test func `one that stands for what is to be injected ends the program where it is used`() {
     let story = Story("class Cat {}\nclass Home { var cat = Lazy<Cat>() }\nlet home = Home()")
     #expect(story.type("home.cat.wasMade") == ["false"])
     #expect(
@@ -76,7 +77,7 @@ import Testing
     #expect(story.type("provider.value") == ["3"])
   }
 
-  @Test func `a storage of the program's own is not asked, and that is told (DIT-65)`() {
+  @Test func `a storage of the program's own is not asked, and that is told`() {
     let story = Story(
       """
       final class Store: DIStorage {}

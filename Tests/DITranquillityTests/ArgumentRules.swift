@@ -24,6 +24,7 @@ private class Home {
 }
 
 extension TranquillityTests {
+  /// See `arguments.md` and `circular-dependencies.md` in `Documentation/Rules/DITranquillity`.
   @Suite struct ArgumentRules {
     private let container: DIContainer = {
       let container = DIContainer()
@@ -34,7 +35,7 @@ extension TranquillityTests {
       return container
     }()
 
-    @Test func `DIT-52: arguments are for the type asked for, below all wrappers`() {
+    @Test func `arguments are for the type asked for, below all wrappers`() {
       let pet: Pet = container.resolve(args: "Tom", 3, "red")
       let optional: Pet? = container.resolve(args: "Tom", 3, "red")
       let all: [any Named] = many(container.resolve(args: "Tom", 3, "red"))
@@ -45,7 +46,7 @@ extension TranquillityTests {
       #expect(tagged.text == "Tom 3 red")
     }
 
-    @Test func `DIT-53: a list is for a component by its own type or any other it answers for`() {
+    @Test func `arguments are for a component by its own type or any other it answers for`() {
       let tagged: any Named = container.resolve(
         tag: Red.self, arguments: AnyArguments(for: (any Named).self, args: "Tom", 3))
       let named: any Named = container.resolve(
@@ -54,7 +55,7 @@ extension TranquillityTests {
       #expect(named.text == "Tim - blue")
     }
 
-    @Test func `DIT-54: no list, or more than one, is told and gives nothing`() {
+    @Test func `no list of arguments, or more than one, is told and gives nothing`() {
       var both = AnyArguments(for: Pet.self, args: "Tom", 3)
       both.addArgs(for: (any Named).self, args: "Tim", 4)
       let lines = logged(.error) {
@@ -65,7 +66,7 @@ extension TranquillityTests {
       #expect(lines.allSatisfy { $0.hasPrefix("error: Get arguments for <Component. type: Pet;") })
     }
 
-    @Test func `DIT-55, DIT-56: arguments are taken by position, and travel to every depth`() {
+    @Test func `arguments are taken by position, and travel to every depth`() {
       var arguments = AnyArguments()
       arguments.addArgs(for: Pet.self, args: "Tom", 3, "red")
       arguments.addArgs(for: Home.self, args: "Main Street")
@@ -74,7 +75,7 @@ extension TranquillityTests {
       #expect(home.street == "Main Street")
     }
 
-    @Test func `DIT-56: each creation takes its list from the beginning; a Lazy of the run gets none`() {
+    @Test func `each creation takes its list from the beginning; a Lazy of the run gets none`() {
       class Two {
         let texts: [String]
         let lazy: Lazy<Pet?>
@@ -90,8 +91,7 @@ extension TranquillityTests {
     }
 
     @Test
-    func `DIT-57: too few arguments leave an optional slot nil or an injection out; too many are left over`()
-    {
+    func `too few arguments leave an optional slot nil or an injection out; too many are left over`() {
       class Counted {
         var count = 7
         let name: String?
@@ -119,7 +119,7 @@ extension TranquillityTests {
       }
     }
 
-    @Test func `DIT-57: a missing argument is told with its number, and how to hand it in`() {
+    @Test func `a missing argument is told with its number, and how to hand it in`() {
       #expect(
         words(Pet.self) == """
           argument 1 for Pet is missing
@@ -138,7 +138,7 @@ extension TranquillityTests {
       #expect(words(Home.self, arguments)?.hasPrefix("argument 1 for Home is missing") == true)
     }
 
-    @Test func `DIT-57: the number counts the arguments of the factory and of the injections`() {
+    @Test func `a missing argument's number counts those of the factory and of the injections`() {
       class Two { init(_ first: Int, _ second: Int) {} }
       container.register { Two(arg($0), arg($1)) }
       let error = #expect(throws: ResolutionError.self) { try container.instance(of: Two.self, args: 1) }
@@ -164,7 +164,7 @@ extension TranquillityTests {
         error.map { FailureWords($0, in: setting).message.rows.last?.1 } == "resolve Two --arg … --arg …")
     }
 
-    @Test func `DIT-57: nil for want of an argument is recorded so, and can be written down`() throws {
+    @Test func `nil for want of an argument is recorded so, and can be written down`() throws {
       let traces = try container.traces {
         let none = try container.instance(of: Pet?.self)
         #expect(none == nil)
@@ -184,7 +184,7 @@ extension TranquillityTests {
       #expect(registration.implementation.name == "Pet")
     }
 
-    @Test func `DIT-57: an argument that no registration can have is damage, and not told`() throws {
+    @Test func `an argument that no registration can have is damage, and not told`() throws {
       let trace = try #require(container.trace { _ = try? container.instance(of: Home.self) })
       let text = String(decoding: try JSONEncoder().encode(trace), as: UTF8.self)
       for number in ["0", "-1", "4000000000000"] {
@@ -196,12 +196,12 @@ extension TranquillityTests {
       }
     }
 
-    @Test func `DIT-58: an argument of another type is nil where nil will do`() {
+    @Test func `an argument of another type is nil where nil will do`() {
       let pet: Pet = container.resolve(args: "Tom", "three", "red")
       #expect(pet.text == "Tom - red")
     }
 
-    @Test func `DIT-58: an argument of another type ends the program where a value is needed`() async {
+    @Test func `an argument of another type ends the program where a value is needed`() async {
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         class Box { init(_ size: Int) {} }
         let container = DIContainer()
@@ -213,7 +213,7 @@ extension TranquillityTests {
         text.contains("Can't cast Optional<Any> to Int.\n  cause  an argument of Box is 'String', not 'Int'"))
     }
 
-    @Test func `DIT-59: what is kept does not look at arguments`() {
+    @Test func `what is kept does not look at arguments`() {
       class Box { let size: Int; init(_ size: Int) { self.size = size } }
       let container = filled {
         $0.register(Box.init) { arg($0) }.lifetime(.perContainer(.strong))
@@ -222,7 +222,7 @@ extension TranquillityTests {
       #expect((container.resolve(args: 2) as Box).size == 1)
     }
 
-    @Test func `DIT-60: providers with parameters hand them over at each call`() {
+    @Test func `providers with parameters hand them over at each call`() {
       class Sum {
         let sum: Int
         init(_ a: Int, _ b: Int, _ c: Int, _ d: Int, _ e: Int) { sum = a + b + c + d + e }
@@ -254,8 +254,7 @@ extension TranquillityTests {
       #expect(provider.value(args: arguments).text == "two Tom - -")
     }
 
-    @Test func `DIT-56, DIT-60: within the call, a Lazy gets none of its arguments, and a provider its own`()
-    {
+    @Test func `within the call, a Lazy gets none of its arguments, and a provider its own`() {
       class Early {
         let texts: [String]
         init(_ first: Pet, _ lazy: Lazy<Pet?>, _ provider: Provider1<Pet, String>, _ second: Pet) {
@@ -270,7 +269,7 @@ extension TranquillityTests {
       #expect(early.texts == ["Tom - -", "none", "Own - -", "Tom - -"])
     }
 
-    @Test func `DIT-48: an injection that waits takes what the outermost object leaves of its arguments`() {
+    @Test func `an injection that waits takes what the outermost object leaves of its arguments`() {
       class Leaf { var numbers: [Int] = [] }
       class Tree {
         let leaf: Leaf

@@ -9,6 +9,7 @@ private class Need { init(_ animal: any Animal) {} }
 private class OptionalNeed { init(_ animal: (any Animal)?) {} }
 
 extension TranquillityTests {
+  /// See `graph.md` and `lookup.md` in `Documentation/Rules/DITranquillity`.
   @Suite struct GraphRules {
     private func isValid(_ fill: (DIContainer) -> Void) -> Bool {
       var result = false
@@ -16,8 +17,7 @@ extension TranquillityTests {
       return result
     }
 
-    @Test func `DIT-82, DIT-83: vertices are components, then arguments and unknowns; edges are parameters`()
-    {
+    @Test func `vertices are components, then arguments and unknowns; edges are parameters`() {
       class House {
         var dog: Lazy<Dog>?
         init(_ cat: Cat, _ size: Int, _ animals: [any Animal], _ bird: Bird?) {}
@@ -48,7 +48,7 @@ extension TranquillityTests {
 
     @Test
     func
-      `DIT-15: an optional counts outermost or beneath delays, tags and arguments, but not in a collection`()
+      `an optional counts outermost or beneath delays, tags and arguments, but not in a collection`()
     {
       typealias Tagged<Service> = DIByTag<Red, Service>
       func isOptional<Need>(_ need: Need.Type) -> Bool? {
@@ -69,7 +69,7 @@ extension TranquillityTests {
       #expect(isOptional(DIMany<Dog?>?.self) == true)
     }
 
-    @Test func `DIT-82, DIT-91: components of the parents count, equal ones once`() {
+    @Test func `components of the parents count, equal ones once`() {
       func fill(_ container: DIContainer) { container.register(Cat.init).as((any Animal).self) }
       let child = filled(parent: filled(fill), fill)
       child.register { (animals: [any Animal]) in Dog() }
@@ -79,7 +79,7 @@ extension TranquillityTests {
       #expect(graph.adjacencyList[3].map(\.toIndices) == [[1]])
     }
 
-    @Test func `DIT-84: a component without a factory is valid only where it can be taken from somewhere`() {
+    @Test func `a component without a factory is valid only where it can be taken from somewhere`() {
       #expect(
         !isValid {
           $0.register(Cat.self).as((any Animal).self)
@@ -108,7 +108,7 @@ extension TranquillityTests {
       #expect(isValid { $0.register(Cat.self) })
     }
 
-    @Test func `DIT-84: a request that nothing decides is invalid, unless it is optional`() {
+    @Test func `a request that nothing decides is invalid, unless it is optional`() {
       func fill(_ container: DIContainer) -> DIComponentBuilder<Cat> {
         container.register(Need.init)
         container.register(Dog.init).as((any Animal).self)
@@ -125,7 +125,7 @@ extension TranquillityTests {
         })
     }
 
-    @Test func `DIT-84: what is missing is invalid, unless it is optional or many`() {
+    @Test func `what is missing is invalid, unless it is optional or many`() {
       #expect(!isValid { $0.register(Need.init) })
       #expect(isValid { $0.register(OptionalNeed.init) })
       #expect(isValid { $0.register { Zoo(many($0)) } })
@@ -138,7 +138,7 @@ extension TranquillityTests {
       #expect(isValid { $0.register { Numbered(arg($0)) } })
     }
 
-    @Test func `DIT-85: circles need a break point, and not only prototypes`() {
+    @Test func `circles need a break point, and not only prototypes`() {
       // Only initialisers.
       #expect(
         !isValid {
@@ -198,7 +198,7 @@ extension TranquillityTests {
       #expect(edge === edges.first)
     }
 
-    @Test func `DIT-86: each circle is found once, from its first vertex; parallel edges make several`() {
+    @Test func `each circle is found once, from its first vertex; parallel edges make several`() {
       let graph = filled {
         $0.register(A.init).injection(cycle: true, \.b).injection(cycle: true) { $0.b = $1 }
         $0.register { B($0) }.injection(cycle: true, \.a)
@@ -220,7 +220,7 @@ extension TranquillityTests {
       #expect(lines == ["warning: The search for cycles ended after 1000000 steps: there may be more cycles"])
     }
 
-    @Test func `DIT-87: with roots, circles are looked for from roots and singles`() {
+    @Test func `with roots, circles are looked for from roots and singles`() {
       func fill(_ container: DIContainer, isRootInCircle: Bool) {
         let a = container.register { (_: B) in A() }.lifetime(.objectGraph)
         container.register { (_: A) in B() }.lifetime(.objectGraph)
@@ -231,7 +231,7 @@ extension TranquillityTests {
       #expect(isValid { fill($0, isRootInCircle: false) })
     }
 
-    @Test func `DIT-88: a composite of its own protocol is a circle; as objectGraph it is valid`() {
+    @Test func `a composite of its own protocol is a circle; as objectGraph it is valid`() {
       func fill(_ container: DIContainer, _ lifetime: DILifeTime) {
         container.register { Zoo(many($0)) }.as((any Animal).self).lifetime(lifetime)
       }
@@ -239,7 +239,7 @@ extension TranquillityTests {
       #expect(isValid { fill($0, .objectGraph) })
     }
 
-    @Test func `DIT-89: with roots, what nothing leads to is told, unless it is marked as unused`() {
+    @Test func `with roots, what nothing leads to is told, unless it is marked as unused`() {
       let container = DIContainer()
       container.register { (_: Dog) in Need(Cat()) }.root()
       container.register(Dog.init)
@@ -251,7 +251,7 @@ extension TranquillityTests {
         lines == ["warning: Found unused component <Component. type: Cat; path: GraphRules.swift:\(line)>"])
     }
 
-    @Test func `DIT-90: the number of circles is told`() {
+    @Test func `the number of circles is told`() {
       let lines = logged(.verbose) { #expect(DIContainer().makeGraph().checkIsValid()) }
       #expect(lines == ["verbose: Found 0 cycles with average length: 0.0"])
     }

@@ -6,10 +6,10 @@ private class Left { var right: Right?; init() {} }
 private class Right { var left: Left?; init() {} }
 
 extension TranquillityTests {
+  /// See `circular-dependencies.md` and `injections.md` in `Documentation/Rules/DITranquillity`.
   @Suite struct InjectionRules {
     @Test
-    func `DIT-42, DIT-43: every form of injection runs in the order written, before the object is handed on`()
-    {
+    func `every form of injection runs in the order written, before the object is handed on`() {
       class House {
         var log: [String] = []
         var cat: Cat? { didSet { log.append("cat") } }
@@ -38,7 +38,7 @@ extension TranquillityTests {
           == ["closure", "cat", "dog", "animal", "animal", "settle", "postInit"])
     }
 
-    @Test func `DIT-44: postInit runs after cycle injections, once for each object made`() {
+    @Test func `postInit runs after cycle injections, once for each object made`() {
       var log: [String] = []
       let container = DIContainer()
       container.register(Left.init).lifetime(.perContainer(.strong))
@@ -51,7 +51,7 @@ extension TranquillityTests {
     }
 
     @Test(arguments: [false, true])
-    func `DIT-45, DIT-46: a circle with one waiting injection closes over the same objects`(isPerRun: Bool) {
+    func `a circle with one waiting injection closes over the same objects`(isPerRun: Bool) {
       let container = DIContainer()
       container.register { Left() }.lifetime(isPerRun ? .perContainer(.strong) : .objectGraph)
         .injection { $0.right = $1 }
@@ -67,7 +67,7 @@ extension TranquillityTests {
     }
 
     @Test
-    func `DIT-47: a prototype in a circle is made for each reference, and refers back to the shared one`() {
+    func `a prototype in a circle is made for each reference, and refers back to the shared one`() {
       class Hub { var first: Spoke?; var second: Spoke? }
       class Spoke { weak var hub: Hub? }
       let container = DIContainer()
@@ -80,7 +80,7 @@ extension TranquillityTests {
       #expect(hub.second?.hub === hub)
     }
 
-    @Test func `DIT-48: waiting injections run when the outermost object is complete, first in first out`() {
+    @Test func `waiting injections run when the outermost object is complete, first in first out`() {
       var log: [String] = []
       class A { init(_ b: B) {} }
       class B { weak var a: A? }
@@ -107,7 +107,7 @@ extension TranquillityTests {
       #expect(log == expected)
     }
 
-    @Test func `DIT-49: a waiting injection that misses its dependency is left out; postInit still runs`() {
+    @Test func `a waiting injection that misses its dependency is left out; postInit still runs`() {
       var log: [String] = []
       let container = DIContainer()
       container.register(Left.init)
@@ -118,7 +118,7 @@ extension TranquillityTests {
       #expect(log == ["postInit"])
     }
 
-    @Test func `DIT-50: a call of resolve in a factory is a run of its own`() {
+    @Test func `a call of resolve in a factory is a run of its own`() {
       class Outer {
         let own: Left
         let asked: Left
@@ -264,7 +264,7 @@ extension TranquillityTests {
       #expect(told == ["made Left", "resolved Left"])
     }
 
-    @Test func `DIT-51: Lazy and Provider close circles without cycle: true`() {
+    @Test func `Lazy and Provider close circles without cycle: true`() {
       class Egg { let hen: Lazy<Hen>; init(_ hen: Lazy<Hen>) { self.hen = hen } }
       class Hen { let egg: Egg; init(_ egg: Egg) { self.egg = egg } }
       let container = DIContainer()

@@ -9,8 +9,9 @@ private class Made {
 }
 
 extension TranquillityTests {
+  /// See `Documentation/Rules/DITranquillity/lifetimes.md`.
   @Suite struct LifetimeRules {
-    @Test func `DIT-61: all single objects of the container are made, also ambiguous ones, and once only`() {
+    @Test func `all single objects of the container are made, also ambiguous ones, and once only`() {
       var made: [String] = []
       func note(_ name: String) -> Cat {
         made.append(name)
@@ -27,7 +28,7 @@ extension TranquillityTests {
       #expect(made == ["first", "second"])
     }
 
-    @Test func `DIT-61: the objects of one custom scope are made together`() {
+    @Test func `the objects of one custom scope are made together`() {
       let scope = DIScope(name: "session", storage: DICacheStorage())
       let other = DIScope(name: "session", storage: DICacheStorage())
       var made: [String] = []
@@ -50,7 +51,7 @@ extension TranquillityTests {
       #expect(logged(.verbose) { container.initializeSingletonObjects() } == [])
     }
 
-    @Test func `DIT-62: an object made elsewhere is injected into, and kept by its lifetime`() {
+    @Test func `an object made elsewhere is injected into, and kept by its lifetime`() {
       class Screen {
         var cat: Cat?
         var finished = 0
@@ -72,7 +73,7 @@ extension TranquillityTests {
       #expect(subScreen.cat == nil)
     }
 
-    @Test func `DIT-62: an object behind an optional is injected into, as what the optional wraps`() {
+    @Test func `an object behind an optional is injected into, as what the optional wraps`() {
       class Screen { var cat: Cat? }
       let container = DIContainer()
       container.register(Screen.self).injection(\.cat)
@@ -88,7 +89,7 @@ extension TranquillityTests {
     }
 
     @Test
-    func `DIT-62: what refers back to an object made elsewhere finds it in the graph, once it is complete`() {
+    func `what refers back to an object made elsewhere finds it in the graph, once it is complete`() {
       class View {
         var presenter: Presenter?
         var early: Presenter?
@@ -110,7 +111,7 @@ extension TranquillityTests {
       #expect((container.resolve() as View?) == nil)
     }
 
-    @Test func `DIT-62: of a struct a copy is injected into, and kept`() {
+    @Test func `of a struct a copy is injected into, and kept`() {
       struct Settings {
         var volume = 1
         let log: Cat
@@ -129,7 +130,7 @@ extension TranquillityTests {
       #expect(logged(.info) { container.inject(into: 5) } == ["info: Not found type: Int"])
     }
 
-    @Test func `DIT-63: clean empties what the container keeps, and nothing else`() {
+    @Test func `clean empties what the container keeps, and nothing else`() {
       class One {}
       class Two {}
       class Three {}
@@ -148,7 +149,7 @@ extension TranquillityTests {
     }
 
     @Test(arguments: [DILifeTime.perContainer(.weak), .perRun(.weak)])
-    func `DIT-64: a weak lifetime keeps an object only while someone else does`(lifetime: DILifeTime) {
+    func `a weak lifetime keeps an object only while someone else does`(lifetime: DILifeTime) {
       let container = DIContainer()
       container.register { Made() }.lifetime(lifetime)
       let before = Made.count
@@ -165,7 +166,7 @@ extension TranquillityTests {
       #expect(Made.count == before + 3)
     }
 
-    @Test func `DIT-65: a custom scope keeps in its storage`() {
+    @Test func `a custom scope keeps in its storage`() {
       let storage = DICacheStorage()
       let scope = DIScope(name: "session", storage: storage)
       let container = filled { $0.register(Cat.init).lifetime(.custom(scope)) }
@@ -178,7 +179,7 @@ extension TranquillityTests {
       #expect((container.resolve() as Cat) !== cat)
     }
 
-    @Test func `DIT-65: a scope with a parent asks both, saves in both and cleans both`() {
+    @Test func `a scope with a parent asks both, saves in both and cleans both`() {
       let (strong, weak) = (DICacheStorage(), DICacheStorage())
       let parent = DIScope(name: "outer", storage: strong)
       let scope = DIScope(name: "inner", storage: weak, policy: .weak, parent: parent)
@@ -193,7 +194,7 @@ extension TranquillityTests {
       #expect([strong.any.count, weak.any.count] == [0, 0])
     }
 
-    @Test func `DIT-65: any storage will do, also one that asks several`() {
+    @Test func `any storage will do, also one that asks several`() {
       final class Storage: DIStorage {
         var any: [DIComponentInfo: Any] = [:]
         func fetch(key: DIComponentInfo) -> Any? { any[key] }
@@ -209,7 +210,7 @@ extension TranquillityTests {
       #expect([first.any.count, second.any.count] == [0, 1])
     }
 
-    @Test func `DIT-66: a graph tells each lifetime as it was said, also a custom one that nobody holds`() {
+    @Test func `a graph tells each lifetime as it was said, also a custom one that nobody holds`() {
       let kept = DIScope(name: "single", storage: DICacheStorage())
       let container = filled {
         $0.register(Cat.init).lifetime(.custom(kept))
@@ -236,7 +237,7 @@ extension TranquillityTests {
 
     @Test
     func
-      `DIT-66: lifetimes are equal by case and counting, custom ones by their scope; all say what they are`()
+      `lifetimes are equal by case and counting, custom ones by their scope; all say what they are`()
     {
       let scope = DIScope(name: "session", storage: DICacheStorage())
       let other = DIScope(name: "session", storage: DICacheStorage())
@@ -255,7 +256,7 @@ extension TranquillityTests {
       #expect("\(scope)" == "<Scope. name: session>")
     }
 
-    @Test func `DIT-66: prototype is new each time, objectGraph one for each call`() {
+    @Test func `prototype is new each time, objectGraph one for each call`() {
       class Diamond {
         let cats: [Cat]
         let dogs: [Dog]

@@ -3,6 +3,7 @@ import DITranquillity
 import Testing
 
 extension TranquillityTests {
+  /// See `lazy-and-provider.md` and `logging.md` in `Documentation/Rules/DITranquillity`.
   @Suite struct LogRules {
     @Test func `a registration is told with its type and lifetime`() {
       let line = #line + 2
@@ -54,7 +55,7 @@ extension TranquillityTests {
       (DILifeTime.single, "single"), (.perRun(.strong), "per run"), (.perContainer(.strong), "per container"),
       (.custom(DIScope(name: "session", storage: DICacheStorage())), "session"),
     ])
-    func `DIT-67: the scope that keeps an object is told by its name`(lifetime: DILifeTime, name: String) {
+    func `the scope that keeps an object is told by its name`(lifetime: DILifeTime, name: String) {
       class Tom: CustomStringConvertible { let description = "tom" }
       let container = DIContainer()
       container.register(Tom.init).lifetime(lifetime)
@@ -72,7 +73,7 @@ extension TranquillityTests {
       #expect(lines == (first + second).map { "verbose: " + $0 })
     }
 
-    @Test func `DIT-67: the object graph is a scope too, and prototype is none`() {
+    @Test func `the object graph is a scope too, and prototype is none`() {
       class Tom: CustomStringConvertible { let description = "tom" }
       class Jerry: CustomStringConvertible { let description = "jerry" }
       class House { init(_ one: Tom, _ same: Tom, _ other: Jerry) {} }
@@ -155,7 +156,7 @@ extension TranquillityTests {
           == told)
     }
 
-    @Test func `DIT-69: what a Lazy or a provider has not is told when it is used`() {
+    @Test func `what a Lazy or a provider has not is told when it is used`() {
       let container = DIContainer()
       container.register { Cat() }.as((any Animal).self)
       container.register { Dog() }.as((any Animal).self)

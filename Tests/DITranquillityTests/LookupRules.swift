@@ -3,6 +3,7 @@ import DITranquillity
 import Testing
 
 extension TranquillityTests {
+  /// See `Documentation/Rules/DITranquillity/lookup.md`.
   @Suite struct LookupRules {
     private let container: DIContainer = {
       let container = DIContainer()
@@ -12,7 +13,7 @@ extension TranquillityTests {
       return container
     }()
 
-    @Test func `DIT-14: layers of the result's type tell what is asked for`() {
+    @Test func `layers of the result's type tell what is asked for`() {
       let plain: any Animal = container.resolve()
       let tagged: any Animal = by(tag: Big.self, on: container.resolve())
       let optional: (any Animal)? = by(tag: Old.self, on: container.resolve())
@@ -25,7 +26,7 @@ extension TranquillityTests {
       #expect(provider?.value is Dog)
     }
 
-    @Test func `lookup: several tags must all be there, in whatever order`() {
+    @Test func `several tags must all be there, in whatever order`() {
       let both: any Animal = by(tags: Red.self, Big.self, on: container.resolve())
       let nested: any Animal = by(tag: Big.self, on: by(tag: Red.self, on: container.resolve()))
       let three: (any Animal)? = by(tags: Red.self, Big.self, Old.self, on: container.resolve())
@@ -36,7 +37,7 @@ extension TranquillityTests {
       #expect(lazy.value is Cat)
     }
 
-    @Test func `lookup: the only component with the first tag has to carry the others, too`() {
+    @Test func `the only component with the first tag has to carry the others, too`() {
       let container = DIContainer()
       container.register(Cat.init).as((any Animal).self, tag: Red.self)
       let redAndBig: (any Animal)? = by(tags: Red.self, Big.self, on: container.resolve())
@@ -45,7 +46,7 @@ extension TranquillityTests {
       #expect(red is Cat)
     }
 
-    @Test func `lookup: many takes all whatever their tags and names, unless tags narrow it`() {
+    @Test func `many takes all whatever their tags and names, unless tags narrow it`() {
       let all: [any Animal] = many(container.resolve())
       let red: [any Animal] = many(by(tag: Red.self, on: container.resolve()))
       let redAndBig: [any Animal] = many(by(tags: Red.self, Big.self, on: container.resolve()))
@@ -55,7 +56,7 @@ extension TranquillityTests {
       #expect((container.resolveMany() as [any Animal]).count == 3)
     }
 
-    @Test func `lookup: a name does not count beside a tag or many`() {
+    @Test func `a name does not count beside a tag or many`() {
       let tagged: (any Animal)? = by(tag: Big.self, on: container.resolve(name: "rex"))
       let all: [any Animal] = many(container.resolve(name: "rex"))
       #expect(tagged is Cat)
@@ -66,7 +67,7 @@ extension TranquillityTests {
       arguments: [
         (0, nil), (1, "Cat"), (2, "Cat"), (3, "Dog"), (4, nil), (5, nil), (6, "Cat"),
       ] as [(Int, String?)])
-    func `DIT-16, DIT-17: test, then default, or nothing decides`(example: Int, chosen: String?) {
+    func `test, then default, or nothing decides`(example: Int, chosen: String?) {
       let container = DIContainer()
       let cat = container.register(Cat.init).as((any Animal).self)
       let dog = container.register(Dog.init).as((any Animal).self)
@@ -93,7 +94,7 @@ extension TranquillityTests {
       #expect(found.map { "\(type(of: $0))" } == chosen)
     }
 
-    @Test func `lookup: one test component wins in many too; a default one does not`() {
+    @Test func `one test component wins in many too; a default one does not`() {
       let container = DIContainer()
       container.register(Cat.init).as((any Animal).self).default()
       container.register(Dog.init).as((any Animal).self)

@@ -4,6 +4,7 @@ import Testing
 
 extension TranquillityTests {
   /// What a factory may change while a resolution runs, told and not told.
+  /// See `lookup.md` and `registering.md` in `Documentation/Rules/DITranquillity`.
   @Suite struct MidCycleRules {
     private final class Numbered {
       let number: Int
@@ -26,7 +27,7 @@ extension TranquillityTests {
       return [plain] + [told].compactMap(\.self)
     }
 
-    @Test func `DIT-4: a lifetime that another factory sets counts from the next request`() {
+    @Test func `a lifetime that another factory sets counts from the next request`() {
       let numbers = twice { container in
         var count = 0
         let builder = container.register { () -> Numbered in
@@ -45,7 +46,7 @@ extension TranquillityTests {
       #expect(numbers == [[1, 2, 2], [1, 2, 2]])
     }
 
-    @Test func `DIT-4: a type that another factory adds answers in the same run`() {
+    @Test func `a type that another factory adds answers in the same run`() {
       let numbers = twice { container in
         let builder = container.register { Numbered(7) }
         container.register { () -> Trigger in
@@ -60,7 +61,7 @@ extension TranquillityTests {
       #expect(numbers == [[0, 7], [0, 7]])
     }
 
-    @Test func `DIT-8: an injection that another factory adds counts from the next object`() {
+    @Test func `an injection that another factory adds counts from the next object`() {
       let notes = twice { container in
         let builder = container.register { Numbered(1) }.as(AnyObject.self).injection {
           $0.notes.append("first")
@@ -95,7 +96,7 @@ extension TranquillityTests {
       #expect(notes == [["late"], ["late"]])
     }
 
-    @Test func `DIT-17: a priority that another factory sets decides from the next request`() {
+    @Test func `a priority that another factory sets decides from the next request`() {
       let numbers = twice { container in
         let first = container.register { Numbered(1) }.as(AnyObject.self)
         let second = container.register { Numbered(2) }.as(AnyObject.self)

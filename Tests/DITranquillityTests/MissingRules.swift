@@ -12,9 +12,11 @@ private class Keeper {
 }
 
 extension TranquillityTests {
+  /// See `building.md`, `circular-dependencies.md`, `lookup.md` and `missing.md` in
+  /// `Documentation/Rules/DITranquillity`.
   @Suite struct MissingRules {
     @Test
-    func `DIT-25: an injection that leads back and does not wait is a circular dependency, not a crash`()
+    func `an injection that leads back and does not wait is a circular dependency, not a crash`()
       async throws
     {
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
@@ -29,7 +31,7 @@ extension TranquillityTests {
       #expect(text.contains("circularDependency") || text.contains("circular dependency"))
     }
 
-    @Test func `DIT-26: a later parameter that fails does not undo what the earlier one did`() {
+    @Test func `a later parameter that fails does not undo what the earlier one did`() {
       var made = 0
       class Pair { init(_ cat: Cat, _ dog: Dog) {} }
       let container = DIContainer()
@@ -42,7 +44,7 @@ extension TranquillityTests {
       #expect(made == 1)
     }
 
-    @Test func `DIT-27: what is asked for and missing ends the program, and names the missing leaf`() async {
+    @Test func `what is asked for and missing ends the program, and names the missing leaf`() async {
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         class Leaf {}
         class Root { init(_ leaf: Leaf) {} }
@@ -54,7 +56,7 @@ extension TranquillityTests {
       #expect(text.contains("Leaf"))
     }
 
-    @Test func `DIT-28: an optional root is nil, also where something below is missing`() {
+    @Test func `an optional root is nil, also where something below is missing`() {
       let container = filled { $0.register(Owner.init(cat:)) }
       var owner: Owner?
       let lines = logged(.info) { owner = container.resolve() }
@@ -63,7 +65,7 @@ extension TranquillityTests {
       #expect(lines == ["info: Not found type: Cat"])
     }
 
-    @Test func `DIT-29: an optional parameter takes nil for what is missing, and for what fails below`() {
+    @Test func `an optional parameter takes nil for what is missing, and for what fails below`() {
       let container = filled { $0.register(Keeper.init) }
       #expect((container.resolve() as Keeper).owner == nil)
       container.register(Owner.init(cat:))
@@ -72,7 +74,7 @@ extension TranquillityTests {
       #expect((container.resolve() as Keeper).owner != nil)
     }
 
-    @Test func `DIT-30: an implicitly unwrapped property asks as an optional one`() {
+    @Test func `an implicitly unwrapped property asks as an optional one`() {
       class House {
         // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
         var cat: Cat!
@@ -83,7 +85,7 @@ extension TranquillityTests {
       #expect((container.resolve() as House).cat != nil)
     }
 
-    @Test func `DIT-31: of nested optionals all layers are left out of the look-up`() {
+    @Test func `of nested optionals all layers are left out of the look-up`() {
       let container = DIContainer()
       let missing: Cat?? = container.resolve()
       #expect(missing.map { $0 == nil } == true)
@@ -92,7 +94,7 @@ extension TranquillityTests {
       #expect(found.map { $0 == nil } == false)
     }
 
-    @Test func `DIT-32: a factory that gives nil is asked again, until it gives something`() {
+    @Test func `a factory that gives nil is asked again, until it gives something`() {
       var (calls, food): (Int, Dog?) = (0, nil)
       let container = DIContainer()
       container.register { () -> Dog? in
@@ -108,7 +110,7 @@ extension TranquillityTests {
       #expect(calls == 3)
     }
 
-    @Test func `DIT-33: an array is a type like any other`() {
+    @Test func `an array is a type like any other`() {
       let container = DIContainer()
       container.register { Cat() }
       #expect((container.resolve() as [Cat]?) == nil)
@@ -116,7 +118,7 @@ extension TranquillityTests {
       #expect((container.resolve() as [Cat]).count == 2)
     }
 
-    @Test func `DIT-34: a strong scope keeps the copy of a value, a weak one nothing`() {
+    @Test func `a strong scope keeps the copy of a value, a weak one nothing`() {
       struct Number { let value: Int }
       struct Weak { let value: Int }
       var made = 0
@@ -135,13 +137,14 @@ extension TranquillityTests {
     }
   }
 
+  /// See `Documentation/Rules/DITranquillity/many.md`.
   @Suite struct ManyRules {
     private class Zoo: Animal {
       let animals: [any Animal]
       init(_ animals: [any Animal]) { self.animals = animals }
     }
 
-    @Test func `DIT-35: many is in the order of registering`() {
+    @Test func `many is in the order of registering`() {
       let container = DIContainer()
       container.register { Cat() }.as((any Animal).self)
       container.register { Bird() }.as((any Animal).self)
@@ -151,7 +154,7 @@ extension TranquillityTests {
       #expect(all.map { "\(type(of: $0))" } == ["Cat", "Bird", "Cat", "Dog"])
     }
 
-    @Test func `DIT-36: a composite collects the others`() {
+    @Test func `a composite collects the others`() {
       let container = DIContainer()
       container.register { Cat() }.as((any Animal).self)
       container.register { Zoo(many($0)) }.as((any Animal).self).default()
@@ -160,7 +163,7 @@ extension TranquillityTests {
       #expect((zoo as? Zoo)?.animals.map { "\(type(of: $0))" } == ["Cat", "Dog"])
     }
 
-    @Test func `DIT-37: many of nothing is empty, and nobody is told`() {
+    @Test func `many of nothing is empty, and nobody is told`() {
       let lines = logged(.info) {
         let none: [Cat] = many(DIContainer().resolve())
         #expect(none.isEmpty)
@@ -168,7 +171,7 @@ extension TranquillityTests {
       #expect(lines.isEmpty)
     }
 
-    @Test func `DIT-38: a member that cannot be made is nil where the members are optional`() {
+    @Test func `a member that cannot be made is nil where the members are optional`() {
       let container = DIContainer()
       container.register { Cat() }.as((any Animal).self)
       container.register { (_: String) in Dog() }.as((any Animal).self)
@@ -176,7 +179,7 @@ extension TranquillityTests {
       #expect(all.map { $0 == nil } == [false, true])
     }
 
-    @Test func `DIT-39: many works in initialisers, injections and key paths`() {
+    @Test func `many works in initialisers, injections and key paths`() {
       class Park {
         var first: [any Animal] = []
         var second: [any Animal] = []
@@ -193,7 +196,7 @@ extension TranquillityTests {
       #expect([park.first.count, park.second.count, park.third.count] == [2, 2, 2])
     }
 
-    @Test func `DIT-40: many of Lazy or Provider is one wrapper for each`() {
+    @Test func `many of Lazy or Provider is one wrapper for each`() {
       let container = DIContainer()
       container.register { Cat() }.as((any Animal).self)
       container.register { Dog() }.as((any Animal).self, tag: Red.self)

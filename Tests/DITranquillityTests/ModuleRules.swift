@@ -113,10 +113,11 @@ private final class DayPart: DIPart {
 }
 
 extension TranquillityTests {
+  /// See `lifetimes.md` and `modules.md` in `Documentation/Rules/DITranquillity`.
   @Suite struct ModuleRules {
     private func kind(_ animal: (any Animal)?) -> String? { animal.map { "\(type(of: $0))" } }
 
-    @Test func `DIT-22, DIT-62: an object made elsewhere is injected into on behalf of a framework`() {
+    @Test func `an object made elsewhere is injected into on behalf of a framework`() {
       let container = DIContainer()
       container.append(framework: Catteries.self).append(framework: Kennels.self)
       let cage = Cage()
@@ -128,7 +129,7 @@ extension TranquillityTests {
       #expect(cage.name == "dogcat")
     }
 
-    @Test func `DIT-18: each part and framework loads once in each container`() {
+    @Test func `each part and framework loads once in each container`() {
       let before = CatPart.loads
       let container = DIContainer()
       container.append(part: CatPart.self).append(part: CatPart.self).append(framework: Cats.self)
@@ -137,7 +138,7 @@ extension TranquillityTests {
       #expect(CatPart.loads == before + 2)
     }
 
-    @Test func `DIT-18, DIT-21: frameworks and parts that append each other and themselves load once`() {
+    @Test func `frameworks and parts that append each other and themselves load once`() {
       let container = DIContainer()
       container.append(framework: Day.self).append(framework: Night.self).append(part: DayPart.self)
       #expect((many(container.resolve()) as [any Animal]).map { kind($0) } == ["Dog", "Cat"])
@@ -148,14 +149,14 @@ extension TranquillityTests {
       #expect((container.resolve() as (any Animal)?) == nil)
     }
 
-    @Test func `DIT-18: a framework appended inside another is imported by it`() {
+    @Test func `a framework appended inside another is imported by it`() {
       let container = DIContainer()
       container.register(Bird.init).as((any Animal).self).default()
       container.append(framework: Appending.self)
       #expect(kind(container.resolve(from: Appending.self)) == "Dog")
     }
 
-    @Test func `DIT-19: a part inside a framework belongs to the framework`() {
+    @Test func `a part inside a framework belongs to the framework`() {
       let container = filled { $0.append(framework: Cats.self) }
       let cat = container.makeGraph().vertices.compactMap { vertex -> DIComponentVertex? in
         if case .component(let component) = vertex, component.componentInfo.type == Cat.self {
@@ -168,13 +169,13 @@ extension TranquillityTests {
       #expect(cat?.part == CatPart.self)
     }
 
-    @Test func `DIT-20: import outside of a framework is told, and does nothing`() {
+    @Test func `import outside of a framework is told, and does nothing`() {
       let container = DIContainer()
       let lines = logged(.warning) { container.import(Cats.self) }
       #expect(lines == ["warning: Cats is not imported: use import only into Framework"])
     }
 
-    @Test func `DIT-21, DIT-22: the own framework comes first, before a default elsewhere`() {
+    @Test func `the own framework comes first, before a default elsewhere`() {
       let container = filled { $0.append(framework: Cats.self).append(framework: Dogs.self) }
       #expect(kind((container.resolve() as Shop).animal) == "Cat")
       #expect(kind(container.resolve(from: Cats.self)) == "Cat")
@@ -182,7 +183,7 @@ extension TranquillityTests {
       #expect(kind(container.resolve()) == "Dog")
     }
 
-    @Test func `DIT-22: a waiting injection is looked up on behalf of the outermost object's framework`() {
+    @Test func `a waiting injection is looked up on behalf of the outermost object's framework`() {
       let container = filled { $0.append(framework: Fences.self).append(framework: Cats.self) }
       container.register(Bird.init).as((any Animal).self)
       container.register { (fence: Fence) in Yard(fence) }
@@ -192,7 +193,7 @@ extension TranquillityTests {
       #expect((container.resolve() as Yard).fence.others.count == 3)
     }
 
-    @Test func `DIT-21: then what the framework imports, one level deep`() {
+    @Test func `after the own framework comes what it imports, one level deep`() {
       let container = DIContainer()
       container.append(framework: Importing.self)
       container.append(framework: Dogs.self)
@@ -206,18 +207,18 @@ extension TranquillityTests {
       #expect(kind(imported.resolve()) == nil)
     }
 
-    @Test func `DIT-21: one test component comes before any framework`() {
+    @Test func `one test component comes before any framework`() {
       let container = filled { $0.append(framework: Cats.self) }
       container.register(Bird.init).as((any Animal).self).test()
       #expect(kind(container.resolve(from: Cats.self)) == "Bird")
     }
 
-    @Test func `DIT-21: a lone component is visible without import`() {
+    @Test func `a lone component is visible without import`() {
       let container = filled { $0.append(framework: Dogs.self) }
       #expect(kind(container.resolve(from: Cats.self)) == "Dog")
     }
 
-    @Test func `DIT-23: manyInFramework is that of the framework if there is one, otherwise all`() {
+    @Test func `manyInFramework is that of the framework if there is one, otherwise all`() {
       let one = filled { $0.append(framework: Cats.self).append(framework: Dogs.self) }
       #expect((one.resolve() as Zoo).animals.map(kind) == ["Cat"])
       let two = filled { $0.append(framework: TwoCats.self) }
@@ -225,8 +226,7 @@ extension TranquillityTests {
       #expect((two.resolve() as Zoo).animals.map(kind) == ["Cat", "Bird", "Dog"])
     }
 
-    @Test func `DIT-24: what is registered in another container meanwhile does not belong to the framework`()
-    {
+    @Test func `what is registered in another container meanwhile does not belong to the framework`() {
       Leaking.other = DIContainer()
       DIContainer().append(framework: Leaking.self)
       let framework = Leaking.other.makeGraph().vertices.compactMap { vertex -> (any DIFramework.Type)? in

@@ -3,8 +3,9 @@ import DITranquillity
 import Testing
 
 extension TranquillityTests {
+  /// See `building.md`, `registering.md`, `services.md` and `threads.md` in `Documentation/Rules/DITranquillity`.
   @Suite struct RegisteringRules {
-    @Test func `DIT-1: components are numbered in the order of registering, across containers`() {
+    @Test func `components are numbered in the order of registering, across containers`() {
       let first = DIContainer()
       let second = DIContainer()
       first.register { Cat() }.as((any Animal).self)
@@ -19,7 +20,7 @@ extension TranquillityTests {
       ("/p/q.swift", "q.swift"), ("Prog/q.swift", "q.swift"), ("q.swift", "q.swift"), ("/q.swift", "q.swift"),
       ("a/b//q.swift", "q.swift"),
     ])
-    func `DIT-2: a component tells the file as it was given, and shows its name`(file: String, name: String) {
+    func `a component tells the file as it was given, and shows its name`(file: String, name: String) {
       let container = DIContainer()
       container.register(file: file, line: 77) { Cat() }
       let infos = container.makeGraph().vertices.compactMap { vertex -> DIComponentInfo? in
@@ -30,7 +31,7 @@ extension TranquillityTests {
       #expect(infos.last?.description == "<Component. type: Cat; path: \(name):77>")
     }
 
-    @Test func `DIT-2: one type on one line is one component; the first one stays`() {
+    @Test func `one type on one line is one component; the first one stays`() {
       class Numbered {
         let id: Int
         init(_ id: Int) { self.id = id }
@@ -46,7 +47,7 @@ extension TranquillityTests {
 
     @Test
     func
-      `DIT-2: two containers filled by one function share single and perRun objects, not perContainer ones`()
+      `two containers filled by one function share single and perRun objects, not perContainer ones`()
     {
       class One {}
       class Two {}
@@ -63,14 +64,14 @@ extension TranquillityTests {
       #expect((left.resolve() as Three) === (left.resolve() as Three))
     }
 
-    @Test func `DIT-2: a component is told by its type and its line`() {
+    @Test func `a component is told by its type and its line`() {
       let line = #line + 1
       let container = filled { $0.register(Cat.init) }
       let vertex = container.makeGraph().vertices[1]
       #expect("\(vertex)" == "<Component. type: Cat; path: RegisteringRules.swift:\(line)>")
     }
 
-    @Test func `DIT-3: the tag Any and the empty name are none`() {
+    @Test func `the tag Any and the empty name are none`() {
       let container = filled { $0.register(Cat.init).as((any Animal).self) }
       let byTag: (any Animal)? = container.resolve(tag: Any.self)
       let byName: (any Animal)? = container.resolve(name: "")
@@ -78,14 +79,14 @@ extension TranquillityTests {
       #expect(byName is Cat)
     }
 
-    @Test func `DIT-3: a registered subclass does not answer for its superclass`() {
+    @Test func `a registered subclass does not answer for its superclass`() {
       class Kitten: Cat {}
       let container = filled { $0.register(Kitten.init) }
       let cat: Cat? = container.resolve()
       #expect(cat == nil)
     }
 
-    @Test func `DIT-4: while its builder is held, a component answers for its other types only`() {
+    @Test func `while its builder is held, a component answers for its other types only`() {
       let container = DIContainer()
       var builder: DIComponentBuilder<Cat>? = container.register(Cat.init).as((any Animal).self)
       #expect((container.resolve() as Cat?) == nil)
@@ -95,7 +96,7 @@ extension TranquillityTests {
       #expect((container.resolve() as Cat?) != nil)
     }
 
-    @Test func `DIT-5: a container provides itself; through a child it is the child`() {
+    @Test func `a container provides itself; through a child it is the child`() {
       class Holder {
         let container: DIContainer
         init(_ container: DIContainer) { self.container = container }
@@ -107,7 +108,7 @@ extension TranquillityTests {
       #expect((child.resolve() as Holder).container === child)
     }
 
-    @Test func `DIT-6: modifiers stand beside any number of parameters`() {
+    @Test func `modifiers stand beside any number of parameters`() {
       class Sum {
         let sum: Int
         init(_ a: Int, _ b: Int, _ c: Int, _ d: Int, _ e: Int, _ f: Int, _ g: Int, _ h: Int) {
@@ -132,7 +133,7 @@ extension TranquillityTests {
       #expect(sum({ $0.register(Sum.init) { (arg($0), arg($1)) } }, 5, 6) == 71)
     }
 
-    @Test func `DIT-7: parameters are produced left to right`() {
+    @Test func `parameters are produced left to right`() {
       var made: [String] = []
       class Pair {
         init(_ cat: Cat, _ dog: Dog) {}
@@ -151,7 +152,7 @@ extension TranquillityTests {
       #expect(made == ["Cat", "Dog"])
     }
 
-    @Test func `DIT-8: lifetime, priority and postInit count as called last; injections add up`() {
+    @Test func `lifetime, priority and postInit count as called last; injections add up`() {
       var ran: [String] = []
       let container = filled {
         $0.register(Cat.init).lifetime(.single).lifetime(.prototype).default().test()
@@ -173,7 +174,7 @@ extension TranquillityTests {
       #expect(component?.lifeTime == .prototype)
     }
 
-    @Test func `DIT-9: the default lifetime is read when registering`() {
+    @Test func `the default lifetime is read when registering`() {
       let container = DIContainer()
       #expect(DISetting.Defaults.lifeTime == .prototype)
       DISetting.Defaults.lifeTime = .perContainer(.strong)
@@ -184,7 +185,7 @@ extension TranquillityTests {
       #expect((container.resolve() as Dog) !== (container.resolve() as Dog))
     }
 
-    @Test func `DIT-10, DIT-11: one object under all types of its component`() {
+    @Test func `one object under all types of its component`() {
       let container = filled {
         $0.register(Cat.init).as((any Animal).self).as((any Animal).self, tag: Red.self).as(
           (any Animal).self, name: "tom"
@@ -197,14 +198,14 @@ extension TranquillityTests {
       #expect((container.resolve(name: "tom") as any Animal) === cat)
     }
 
-    @Test func `DIT-11: two components of one class never share`() {
+    @Test func `two components of one class never share`() {
       let container = DIContainer()
       container.register { Cat() }.as((any Animal).self, name: "a").lifetime(.perContainer(.strong))
       container.register { Cat() }.as((any Animal).self, name: "b").lifetime(.perContainer(.strong))
       #expect((container.resolve(name: "a") as any Animal) !== (container.resolve(name: "b") as any Animal))
     }
 
-    @Test func `DIT-12: a tag or name does not also register the plain type`() {
+    @Test func `a tag or name does not also register the plain type`() {
       let container = filled {
         $0.register(Cat.init).as((any Animal).self, tag: Red.self).as((any Animal).self, name: "tom")
       }
@@ -215,14 +216,14 @@ extension TranquillityTests {
     }
 
     @Test
-    func `DIT-13: a type that the object is not is nil where nil will do; the object is made all the same`() {
+    func `a type that the object is not is nil where nil will do; the object is made all the same`() {
       class Car { static nonisolated(unsafe) var made = 0; init() { Self.made += 1 } }
       let container = filled { $0.register(Car.init).as((any Animal).self) }
       #expect((container.resolve() as (any Animal)?) == nil)
       #expect(Car.made == 1)
     }
 
-    @Test func `DIT-13: as(check:) proves the type and never runs`() {
+    @Test func `as(check:) proves the type and never runs`() {
       let container = filled {
         $0.register(Cat.init).as(check: (any Animal).self) { _ in fatalError() }
           .as(check: (any Animal).self, tag: Red.self) { $0 }.as(check: (any Animal).self, name: "tom") { $0 }
@@ -232,7 +233,7 @@ extension TranquillityTests {
       #expect((container.resolve(name: "tom") as any Animal) is Cat)
     }
 
-    @MainActor @Test func `DIT-93: what belongs to the main actor is made on the main thread`() {
+    @MainActor @Test func `what belongs to the main actor is made on the main thread`() {
       let container = filled { $0.register(main: View.init) }
       let view: View = container.resolve()
       #expect(view.isReady)

@@ -8,6 +8,7 @@ private class Twig { init(_ leaf: Leaf) {} }
 
 extension TranquillityTests {
   /// What the program says at its end: the library's words at the place of the program, then why.
+  /// See `arguments.md` and `many.md` in `Documentation/Rules/DITranquillity`.
   @Suite struct StopRules {
     /// What `body` leaves on standard error, from its place on.
     private func words(of result: ExitTest.Result?) -> String {
@@ -57,7 +58,7 @@ extension TranquillityTests {
     }
 
     @Test(arguments: [true, false])
-    func `DIT-38: a member of many that cannot be made, asked for from outside or by a factory`(
+    func `a member of many that cannot be made, asked for from outside or by a factory`(
       isOutermost: Bool
     ) async {
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
@@ -74,7 +75,7 @@ extension TranquillityTests {
       #expect(text.contains("path          \(isOutermost ? "" : "Tree → ")Twig → Leaf"))
     }
 
-    @Test func `DIT-58: an argument of another type, further in than the call`() async {
+    @Test func `an argument of another type, further in than the call`() async {
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         class Ring { init(_ year: Int) {} }
         class Trunk { init(_ ring: Ring) {} }

@@ -6,6 +6,7 @@ import Testing
 @testable import DICore
 
 extension TranquillityTests {
+  /// See `Documentation/Rules/DITranquillity/threads.md`.
   @Suite struct ThreadRules {
     private class Owner {
       let cat: Cat
@@ -18,7 +19,7 @@ extension TranquillityTests {
       }
     }
 
-    @Test func `DIT-92: many threads resolve, register and clean at the same time`() {
+    @Test func `many threads resolve, register and clean at the same time`() {
       let container = DIContainer()
       container.register(Cat.init).as((any Animal).self).lifetime(.perContainer(.strong))
       container.register(Dog.init).as((any Animal).self).lifetime(.single)
@@ -174,7 +175,7 @@ extension TranquillityTests {
       #expect((container.resolveMany() as [Int]) == [1])
     }
 
-    @Test func `DIT-92: what was put off may be asked for while the call that put it off is not over`() {
+    @Test func `what was put off may be asked for while the call that put it off is not over`() {
       let container = DIContainer()
       container.register(Cat.init).lifetime(.objectGraph)
       container.register(Dog.init)

@@ -3,8 +3,8 @@ import DITranquillity
 import Foundation
 import Testing
 
-/// The numbered rules of the behaviour specification, through the typed API. Settings are the program's, so the
-/// tests do not run beside each other.
+/// The rules of DITranquillity (`Documentation/Rules/DITranquillity`), through the typed API. Settings are the
+/// program's, so the tests do not run beside each other.
 @Suite(.serialized) struct TranquillityTests {}
 
 protocol Animal: AnyObject {}

@@ -3,8 +3,9 @@ import DITranquillity
 import Testing
 
 extension TranquillityTests {
+  /// See `Documentation/Rules/DITranquillity/registering.md`.
   @Suite struct WideRules {
-    @Test func `DIT-6: an initialiser of 75 parameters is registered as it is, or by a closure`() {
+    @Test func `an initialiser of 75 parameters is registered as it is, or by a closure`() {
       let byName = filled {
         $0.register { 2 }
         $0.register(Wide.init)
@@ -29,7 +30,7 @@ extension TranquillityTests {
       #expect((withArgument.resolve(args: 10) as Wide).sum == 84)
     }
 
-    @Test func `DIT-6: a method of eight parameters is injected`() {
+    @Test func `a method of eight parameters is injected`() {
       class Eight {
         var sum = 0
         func set(

@@ -6,8 +6,9 @@ private class Left { let right: Lazy<Right>; init(_ right: Lazy<Right>) { self.r
 private class Right { weak var left: Left?; init(_ left: Left) { self.left = left } }
 
 extension TranquillityTests {
+  /// See `Documentation/Rules/DITranquillity/lazy-and-provider.md`.
   @Suite struct WrapperRules {
-    @Test func `DIT-68: Lazy makes once and keeps, clear forgets; Provider asks each time`() {
+    @Test func `Lazy makes once and keeps, clear forgets; Provider asks each time`() {
       let container = filled { $0.register(Cat.init) }
       let lazy: Lazy<Cat> = container.resolve()
       #expect(!lazy.wasMade)
@@ -21,7 +22,7 @@ extension TranquillityTests {
       #expect(provider.value !== provider.value)
     }
 
-    @Test func `DIT-69: a Lazy never fails when it is made; a Lazy of an optional gives nil`() {
+    @Test func `a Lazy never fails when it is made; a Lazy of an optional gives nil`() {
       let container = DIContainer()
       let missing: Lazy<Cat>? = container.resolve()
       #expect(missing != nil)
@@ -30,14 +31,14 @@ extension TranquillityTests {
       #expect(optional.wasMade)
     }
 
-    @Test func `DIT-69: the value of a Lazy that nothing answers ends the program`() async {
+    @Test func `the value of a Lazy that nothing answers ends the program`() async {
       await #expect(processExitsWith: .failure) {
         let lazy: Lazy<Cat> = DIContainer().resolve()
         _ = lazy.value
       }
     }
 
-    @Test func `DIT-69: that the Lazy itself may be nil says nothing of its value`() async {
+    @Test func `that the Lazy itself may be nil says nothing of its value`() async {
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         let container = DIContainer()
         let lazy: Lazy<Cat>? = container.resolve()
@@ -46,7 +47,7 @@ extension TranquillityTests {
       #expect(result?.says("no registration for Cat") == true)
     }
 
-    @Test func `DIT-70: what answers is settled when the wrapper is made`() {
+    @Test func `what answers is settled when the wrapper is made`() {
       let container = DIContainer()
       let before: Provider<Cat?> = container.resolve()
       container.register(Cat.init)
@@ -55,7 +56,7 @@ extension TranquillityTests {
       #expect(after.value != nil)
     }
 
-    @Test func `DIT-71: wrappers are injected, with tags too`() {
+    @Test func `wrappers are injected, with tags too`() {
       class House {
         var lazy: Lazy<Cat>?
         var provider: Provider<any Animal>?
@@ -74,7 +75,7 @@ extension TranquillityTests {
       #expect(house.optional?.value != nil)
     }
 
-    @Test func `DIT-72: after its call, a Lazy finds what is left alive of the call's graph`() {
+    @Test func `after its call, a Lazy finds what is left alive of the call's graph`() {
       let container = filled {
         $0.register(Left.init).lifetime(.objectGraph)
         $0.register(Right.init).lifetime(.objectGraph)
@@ -84,7 +85,7 @@ extension TranquillityTests {
       #expect((container.resolve() as Left) !== left)
     }
 
-    @Test func `DIT-72: what a Provider makes after its call is not remembered for the next`() {
+    @Test func `what a Provider makes after its call is not remembered for the next`() {
       class Owner {
         let provider: Provider<Cat>; init(_ provider: Provider<Cat>) { self.provider = provider }
       }
@@ -96,7 +97,7 @@ extension TranquillityTests {
       #expect(owner.provider.value !== owner.provider.value)
     }
 
-    @Test func `DIT-73: an empty wrapper says where it stands`() async {
+    @Test func `an empty wrapper says where it stands`() async {
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         let lazy = Lazy<Cat>(file: "Here.swift", line: 12)
         _ = lazy.value
@@ -106,7 +107,7 @@ extension TranquillityTests {
       #expect(text.contains("12"))
     }
 
-    @Test func `DIT-74: a wrapper does not keep its container alive`() async {
+    @Test func `a wrapper does not keep its container alive`() async {
       var container: DIContainer? = filled { $0.register(Cat.init) }
       weak let weakly = container
       let lazy: Lazy<Cat>? = container?.resolve()
@@ -115,7 +116,7 @@ extension TranquillityTests {
       #expect(lazy != nil)
     }
 
-    @Test func `DIT-75: a Lazy that is read while it is made does not hang`() {
+    @Test func `a Lazy that is read while it is made does not hang`() {
       var again: Lazy<Int>?
       var depth = 0
       let lazy = Lazy<Int> {
@@ -128,10 +129,11 @@ extension TranquillityTests {
     }
   }
 
+  /// See `many.md` and `parents.md` in `Documentation/Rules/DITranquillity`.
   @Suite struct HierarchyRules {
     private class Owner { let cat: Cat; init(_ cat: Cat) { self.cat = cat } }
 
-    @Test func `DIT-76: the child answers first, then the parent, which never sees the child`() {
+    @Test func `the child answers first, then the parent, which never sees the child`() {
       let parent = filled { $0.register(Cat.init).as((any Animal).self) }
       let child = DIContainer(parent: parent)
       #expect((child.resolve() as any Animal) is Cat)
@@ -143,7 +145,7 @@ extension TranquillityTests {
       #expect((child.resolve() as Bird?) != nil)
     }
 
-    @Test func `DIT-77: where the child is ambiguous the parent is no help`() {
+    @Test func `where the child is ambiguous the parent is no help`() {
       let parent = filled { $0.register(Cat.init).as((any Animal).self).test() }
       let child = DIContainer(parent: parent)
       child.register { Dog() }.as((any Animal).self)
@@ -151,7 +153,7 @@ extension TranquillityTests {
       #expect((child.resolve() as (any Animal)?) == nil)
     }
 
-    @Test func `DIT-78: the child supplies what the parent's components need`() {
+    @Test func `the child supplies what the parent's components need`() {
       let parent = filled { $0.register(Owner.init) }
       let child = DIContainer(parent: parent)
       child.register(Cat.init).lifetime(.perContainer(.strong))
@@ -159,7 +161,7 @@ extension TranquillityTests {
       #expect((parent.resolve() as Owner?) == nil)
     }
 
-    @Test func `DIT-35, DIT-41: many collects from both, in the order of registering`() {
+    @Test func `many collects from both, in the order of registering`() {
       let parent = filled { $0.register(Cat.init).as((any Animal).self) }
       let child = DIContainer(parent: parent)
       child.register(Dog.init).as((any Animal).self)
@@ -167,7 +169,7 @@ extension TranquillityTests {
       #expect((child.resolveMany() as [any Animal]).map { "\(type(of: $0))" } == ["Cat", "Dog"])
     }
 
-    @Test func `DIT-41: one function run on both gives two slots with one object`() {
+    @Test func `one function run on both gives two slots with one object`() {
       func fill(_ container: DIContainer) { container.register(Cat.init).lifetime(.perContainer(.strong)) }
       let parent = filled(fill)
       let child = filled(parent: parent, fill)
@@ -176,7 +178,7 @@ extension TranquillityTests {
       #expect(cats[0] === cats[1])
     }
 
-    @Test func `DIT-79: perContainer belongs to the container asked`() {
+    @Test func `perContainer belongs to the container asked`() {
       let parent = filled {
         $0.register(Cat.init).lifetime(.perContainer(.strong))
         $0.register(Dog.init).lifetime(.perRun(.strong))
@@ -187,7 +189,7 @@ extension TranquillityTests {
       #expect((child.resolve() as Dog) === (parent.resolve() as Dog))
     }
 
-    @Test func `DIT-80: extensions are those of the container asked`() {
+    @Test func `extensions are those of the container asked`() {
       var told: [String] = []
       let parent = filled { $0.register(Cat.init) }
       parent.extensions.objectResolved = { _, _ in told.append("parent") }
@@ -198,7 +200,7 @@ extension TranquillityTests {
     }
 
     @Test
-    func `DIT-81: a Lazy or Provider of what is no root tells so when it is used, and not for a component`() {
+    func `a Lazy or Provider of what is no root tells so when it is used, and not for a component`() {
       class House { let cat: Lazy<Cat>; init(_ cat: Lazy<Cat>) { self.cat = cat } }
       let container = filled {
         $0.register(Cat.init)
@@ -216,7 +218,7 @@ extension TranquillityTests {
       #expect(count { _ = container.resolve() as DIContainer } == 1)
     }
 
-    @Test func `DIT-81: a container with roots tells of what is asked from outside and is none`() {
+    @Test func `a container with roots tells of what is asked from outside and is none`() {
       let parent = filled { $0.register(Cat.init) }
       let child = DIContainer(parent: parent)
       child.register(Dog.init).root()

@@ -3,7 +3,7 @@ import Resolver
 import Testing
 
 extension ResolverRules {
-  /// §5.
+  /// See `Documentation/Rules/Resolver/arguments.md`.
   @Suite struct Arguments {
     let resolver = Resolver()
     init() { ResolverRules.startAnew() }
@@ -14,18 +14,18 @@ extension ResolverRules {
       return resolver.resolve([Value].self, args: args)[0]
     }
 
-    @Test func `A1: the single argument is taken as the type that is wanted`() {
+    @Test func `the single argument is taken as the type that is wanted`() {
       #expect(read(3) { $0() as Int } == 3)
       #expect(read("text") { $0.get() as String } == "text")
     }
 
-    @Test func `A2: keyed arguments are taken by key`() {
+    @Test func `keyed arguments are taken by key`() {
       let args: [String: Any] = ["number": 3, "text": "three"]
       #expect(read(args) { $0("number") as Int } == 3)
       #expect(read(args) { $0.get("text") as String } == "three")
     }
 
-    @Test func `A3: optional arguments are nil where absent or of another type`() {
+    @Test func `optional arguments are nil where absent or of another type`() {
       #expect(read(3) { $0.optional() as Int? } == 3)
       #expect(read(3) { $0.optional() as String? } == nil)
       #expect(read(nil) { $0.optional() as Int? } == nil)
@@ -34,7 +34,7 @@ extension ResolverRules {
       #expect(read(["a": 1]) { $0.optional("a") as String? } == nil)
     }
 
-    @Test func `A4: resolveProperties takes arguments the same way`() {
+    @Test func `resolveProperties takes arguments the same way`() {
       resolver.register { Singer() }.resolveProperties { r, singer, args in
         singer.partner = Singer(args("number"))
       }
@@ -45,18 +45,18 @@ extension ResolverRules {
       #expect((resolver.resolve(Singer.self, name: "one", args: 6).partner as? Singer)?.number == 6)
     }
 
-    @Test func `A5: implements forwards the arguments`() {
+    @Test func `implements forwards the arguments`() {
       resolver.register { _, args in Singer(args("number")) }.implements((any Voice).self)
       #expect(resolver.resolve((any Voice).self, args: ["number": 5]).number == 5)
     }
 
-    @Test func `A6: a dictionary with string keys is keyed, whatever its values`() {
+    @Test func `a dictionary with string keys is keyed, whatever its values`() {
       #expect(read(["a": "x"]) { $0("a") as String } == "x")
       #expect(read(["a": 1]) { $0() as Int } == 1)
       #expect(read([1: "x"]) { $0() as [Int: String] } == [1: "x"])
     }
 
-    @Test func `A7: the single one of several arguments stops the program`() async throws {
+    @Test func `the single one of several arguments stops the program`() async throws {
       do {
         let end = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
           Resolver.register { _, args in Singer(args()) }
@@ -73,7 +73,7 @@ extension ResolverRules {
       }
     }
 
-    @Test func `A8: a missing argument, or one of another type, stops the program`() async throws {
+    @Test func `a missing argument, or one of another type, stops the program`() async throws {
       do {
         let end = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
           Resolver.register { _, args in Singer(args()) }
@@ -97,13 +97,13 @@ extension ResolverRules {
       }
     }
 
-    @Test func `A9: asked for as an optional type, an absent argument is nil`() {
+    @Test func `asked for as an optional type, an absent argument is nil`() {
       #expect(read(nil) { $0() as Int? } == nil)
       #expect(read(["a": 1]) { $0("b") as Int? } == nil)
       #expect(read(4) { $0() as Int? } == 4)
     }
 
-    @Test func `A10: whatever is passed arrives, also as a protocol, and under the empty key`() {
+    @Test func `whatever is passed arrives, also as a protocol, and under the empty key`() {
       let singer = Tenor(1)
       #expect(read(singer) { $0() as any Voice } === singer)
       #expect(read(singer) { $0() as Singer } === singer)
@@ -112,19 +112,19 @@ extension ResolverRules {
       #expect(read(7) { $0("") as Int } == 7)
     }
 
-    @Test func `A10: arguments are passed on as they are`() {
+    @Test func `arguments are passed on as they are`() {
       resolver.register { _, args in Singer(args("number")) }
       resolver.register { r, args in r.resolve(Singer.self, args: args) as any Voice }
       #expect(resolver.resolve((any Voice).self, args: ["number": 5]).number == 5)
     }
 
-    @Test func `A11: what is resolved further gets no arguments by itself`() {
+    @Test func `what is resolved further gets no arguments by itself`() {
       resolver.register { _, args in Singer(args.optional() ?? -1) }
       resolver.register { r, args in r.resolve(Singer.self) as any Voice }
       #expect(resolver.resolve((any Voice).self, args: 5).number == -1)
     }
 
-    @Test func `A12: what is kept is kept whatever the arguments were`() {
+    @Test func `what is kept is kept whatever the arguments were`() {
       resolver.register { _, args in Singer(args()) }
       resolver.register { r in Listener(r.resolve(Singer.self, args: 1), r.resolve(Singer.self, args: 2)) }
       let listener = resolver.resolve(Listener.self)

@@ -6,9 +6,10 @@ import Testing
 @testable import DICore
 
 extension ResolverRules {
-  /// What is no circular dependency, and what is one, where a factory may ask for its own service again (SC6, Y1).
+  /// What is no circular dependency, and what is one, where a factory may ask for its own service again.
+  /// See `circular-dependencies.md` and `scopes.md` in `Documentation/Rules/Resolver`.
   @Suite struct ClosedCircles {
-    @Test func `Y1: a chain of a thousand services is no circle`() {
+    @Test func `a chain of a thousand services is no circle`() {
       let resolver = Resolver()
       for index in 0..<1000 {
         resolver.register(name: Resolver.Name("\(index)")) { r in
@@ -20,7 +21,7 @@ extension ResolverRules {
       #expect(listener.first is Listener)
     }
 
-    @Test func `SC6: a service that asks for itself 3 000 times, and then no more, has come to its end`() {
+    @Test func `a service that asks for itself 3 000 times, and then no more, has come to its end`() {
       let resolver = Resolver()
       var rounds = 0
       resolver.register { r -> Listener in
@@ -42,7 +43,7 @@ extension ResolverRules {
     }
 
     @Test(arguments: [8 << 20, 512 << 10, 1 << 30])
-    func `Y1: a circle is told whatever the size of the stack, and the trace ends where it closed`(
+    func `a circle is told whatever the size of the stack, and the trace ends where it closed`(
       _ size: Int
     ) throws {
       ResolverRules.startAnew()
@@ -80,7 +81,7 @@ extension ResolverRules {
       #expect(trace.failures.count == 1)
     }
 
-    @Test func `Y6: a circle through a lazy property that is read at once is one as well`() throws {
+    @Test func `a circle through a lazy property that is read at once is one as well`() throws {
       final class Echo {
         @LazyInjected var call: Call
         init() { _ = call }
@@ -99,7 +100,7 @@ extension ResolverRules {
       #expect(FailureWords(error).message.headline == "circular dependency: Call → Echo → Call")
     }
 
-    @Test func `Y1: a circle below a service that asked for itself again is told, and not that service`()
+    @Test func `a circle below a service that asked for itself again is told, and not that service`()
       throws
     {
       ResolverRules.startAnew()
@@ -120,7 +121,7 @@ extension ResolverRules {
       #expect(FailureWords(error).message.headline == "circular dependency: Tenor → Note → Tenor")
     }
 
-    @Test func `Y1: arguments may lead to another one each time, so that only the stack is told`() throws {
+    @Test func `arguments may lead to another circle each time, so that only the stack is told`() throws {
       ResolverRules.startAnew()
       let stop = try #require(
         Stop(onStackOf: 512 << 10) {
@@ -136,7 +137,7 @@ extension ResolverRules {
     }
 
     @Test(arguments: [8 << 20, 512 << 10])
-    func `Y1: a circle through equal arguments is one`(_ size: Int) throws {
+    func `a circle through equal arguments is one`(_ size: Int) throws {
       ResolverRules.startAnew()
       let stop = try #require(
         Stop(onStackOf: size) {
@@ -152,7 +153,7 @@ extension ResolverRules {
       #expect(FailureWords(error).message.headline == "circular dependency: Singer → Tenor → Singer")
     }
 
-    @Test func `Y1: the program stops with the loop`() async {
+    @Test func `the program stops with the loop`() async {
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         await MainActor.run {
           Resolver.register { Listener(Resolver.resolve(Singer.self), Singer()) }

@@ -3,17 +3,17 @@ import Resolver
 import Testing
 
 extension ResolverRules {
-  /// §9.
+  /// See `Documentation/Rules/Resolver/containers.md`.
   @Suite struct Containers {
     let resolver = Resolver()
     init() { ResolverRules.startAnew() }
 
-    @Test func `C1: containers are independent`() {
+    @Test func `containers are independent`() {
       resolver.register { Singer() }
       #expect(Resolver().optional(Singer.self) == nil)
     }
 
-    @Test func `C2: main takes static registrations, and root answers static requests`() {
+    @Test func `main takes static registrations, and root answers static requests`() {
       let main = Resolver.main
       #expect(Resolver.root === main)
       Resolver.root = resolver
@@ -29,7 +29,7 @@ extension ResolverRules {
 
     // In processes of their own: the root is read once.
     @Test
-    func `C2: a request to a container does not read the root, and registering services by itself neither`()
+    func `a request to a container does not read the root, and registering services by itself neither`()
       async
     {
       await #expect(processExitsWith: .success) {
@@ -48,7 +48,7 @@ extension ResolverRules {
       }
     }
 
-    @Test func `C2: what has Resolving reads the root when it uses its resolver`() async {
+    @Test func `what has Resolving reads the root when it uses its resolver`() async {
       await #expect(processExitsWith: .success) {
         let first = Resolver.main
         #expect(Asking().resolver === first)
@@ -57,7 +57,7 @@ extension ResolverRules {
       }
     }
 
-    @Test func `C3: children answer what their owner cannot`() {
+    @Test func `children answer what their owner cannot`() {
       resolver.register { Singer(1) }
       let other = Resolver()
       other.register { Note(pitch: 2) }
@@ -68,7 +68,7 @@ extension ResolverRules {
       #expect(Resolver(parent: other).resolve(Note.self).pitch == 2)
     }
 
-    @Test func `C4: children are searched depth first, in the order of adding`() {
+    @Test func `children are searched depth first, in the order of adding`() {
       let (first, second, grandchild) = (Resolver(), Resolver(), Resolver())
       first.add(child: grandchild)
       resolver.add(child: first)
@@ -83,7 +83,7 @@ extension ResolverRules {
       #expect(resolver.resolve(Note.self).pitch == 0)
     }
 
-    @Test func `C5: the owner overrides its children name by name`() {
+    @Test func `the owner overrides its children name by name`() {
       let owner = Resolver(child: resolver)
       resolver.register { Note(pitch: 1) }
       resolver.register(name: "a") { Note(pitch: 2) }
@@ -95,13 +95,13 @@ extension ResolverRules {
       #expect(resolver.resolve(Note.self, name: "a").pitch == 2)
     }
 
-    @Test func `C6: a child does not see its owner's registrations`() {
+    @Test func `a child does not see its owner's registrations`() {
       let owner = Resolver(child: resolver)
       owner.register { Singer() }
       #expect(resolver.optional(Singer.self) == nil)
     }
 
-    @Test func `C7: a factory gets the container that was asked`() {
+    @Test func `a factory gets the container that was asked`() {
       let owner = Resolver(child: resolver)
       resolver.register { Note(pitch: 1) }
       resolver.register { r in Singer(r.resolve(Note.self).pitch) }
@@ -110,14 +110,14 @@ extension ResolverRules {
       #expect(resolver.resolve(Singer.self).number == 1)
     }
 
-    @Test func `C8: a factory that asks statically asks the root`() {
+    @Test func `a factory that asks statically asks the root`() {
       resolver.register { Note(pitch: 1) }
       resolver.register { Singer(Resolver.resolve(Note.self).pitch) }
       Resolver.register { Note(pitch: 2) }
       #expect(resolver.resolve(Singer.self).number == 2)
     }
 
-    @Test func `C9: what is registered in a child later is found, and a circle of containers ends`() {
+    @Test func `what is registered in a child later is found, and a circle of containers ends`() {
       let owner = Resolver(child: resolver)
       owner.add(child: owner)
       resolver.add(child: owner)
@@ -127,12 +127,13 @@ extension ResolverRules {
     }
   }
 
-  /// §10 and §11; the rules of `registerAllServices` are in BothSidesTests/RegisteringTests.
+  /// The rules of `registerAllServices` are in BothSidesTests/RegisteringTests.
+  /// See `decorate.md` and `register-all-services.md` in `Documentation/Rules/Resolver`.
   @Suite struct Programs {
     let resolver = Resolver()
     init() { ResolverRules.startAnew() }
 
-    @Test func `X1: reset gives an empty main that is the root, and empties the caches`() {
+    @Test func `reset gives an empty main that is the root, and empties the caches`() {
       let main = Resolver.main
       main.register { Note(pitch: 1) }
       for scope in [ResolverScope.application, .cached, .shared] as [ResolverScope] {
@@ -149,7 +150,7 @@ extension ResolverRules {
       #expect(Resolver.optional(Note.self) == nil)
     }
 
-    @Test func `X1: a former root ends at once, or when the static call that uses it is over`() {
+    @Test func `a former root ends at once, or when the static call that uses it is over`() {
       weak let former = Resolver.main
       Resolver.reset()
       #expect(former == nil)
@@ -164,7 +165,7 @@ extension ResolverRules {
       #expect(used == nil)
     }
 
-    @Test func `X2: reset leaves other scopes, settings and containers alone`() {
+    @Test func `reset leaves other scopes, settings and containers alone`() {
       let main = Resolver.main
       main.register { Note(pitch: 1) }
       resolver.register { Singer() }.scope(.session)
@@ -180,7 +181,7 @@ extension ResolverRules {
       #expect(main.resolve(Note.self).pitch == 1)
     }
 
-    @Test func `D1: decorate is called in debug builds`() {
+    @Test func `decorate is called in debug builds`() {
       let decorated = Counter()
       Resolver.decorate = { _ in _ = decorated.next() }
       resolver.register { Singer() }
@@ -193,7 +194,7 @@ extension ResolverRules {
     }
 
     #if DEBUG
-      @Test func `D2: decorate sees every service, kept or not, inner before outer`() {
+      @Test func `decorate sees every service, kept or not, inner before outer`() {
         var seen: [String] = []
         Resolver.decorate = { seen.append("\(type(of: $0))") }
         resolver.register { Singer() }.implements((any Voice).self)
@@ -206,7 +207,7 @@ extension ResolverRules {
         #expect(seen == ["Singer", "Singer", "Singer"])
       }
 
-      @Test func `§17: the services of a cycle are decorated in the order in which they come`() {
+      @Test func `the services of a cycle are decorated in the order in which they come`() {
         final class Session {}
         final class Service { init(_ session: Session) {} }
         final class Combined {}
@@ -227,7 +228,7 @@ extension ResolverRules {
       }
     #endif
 
-    @Test func `D3: decorate stays set until it is cleared`() {
+    @Test func `decorate stays set until it is cleared`() {
       Resolver.decorate = { _ in }
       Resolver.reset()
       #expect(Resolver.decorate != nil)

@@ -3,19 +3,19 @@ import Resolver
 import Testing
 
 extension ResolverRules {
-  /// §6.
+  /// See `Documentation/Rules/Resolver/implements.md`.
   @Suite struct Implements {
     let resolver = Resolver()
     init() { ResolverRules.startAnew() }
 
-    @Test func `I1: several protocols are chained, and all resolve`() {
+    @Test func `several protocols are chained, and all resolve`() {
       resolver.register { Singer(1) }.implements((any Voice).self).implements((any Ear).self)
       #expect(resolver.resolve(Singer.self).number == 1)
       #expect(resolver.resolve((any Voice).self).number == 1)
       #expect(resolver.optional((any Ear).self) is Singer)
     }
 
-    @Test func `I2: the scope that is written is the concrete registration's, before or behind implements`() {
+    @Test func `the scope that is written is the concrete registration's, before or behind implements`() {
       resolver.register { Singer() }.scope(.unique).implements((any Voice).self)
       #expect(heardOne { $0.resolve((any Voice).self) })
       resolver.register { Singer() }.implements((any Voice).self).scope(.unique)
@@ -23,7 +23,7 @@ extension ResolverRules {
       #expect(!heardOne { $0.resolve(Singer.self) })
     }
 
-    @Test func `I3: the instance is kept once, under the concrete type`() {
+    @Test func `the instance is kept once, under the concrete type`() {
       for scope in [ResolverScope.application, .cached, .shared, .container] as [ResolverScope] {
         resolver.register { Singer() }.scope(scope).implements((any Voice).self).implements((any Ear).self)
         let voice = resolver.resolve((any Voice).self)
@@ -33,7 +33,7 @@ extension ResolverRules {
     }
 
     @Test(arguments: Sharing.matrix)
-    func `I4: who shares the instance of a concrete type and its protocols`(_ sharing: Sharing) {
+    func `who shares the instance of a concrete type and its protocols`(_ sharing: Sharing) {
       resolver.register { Singer() }.scope(sharing.scope)
         .implements((any Voice).self).implements((any Ear).self)
       let singer = { (r: Resolver) -> AnyObject in r.resolve(Singer.self) }
@@ -85,7 +85,7 @@ extension ResolverRules {
       ]
     }
 
-    @Test func `I5: in a cycle both the protocol and the concrete type are kept`() {
+    @Test func `in a cycle both the protocol and the concrete type are kept`() {
       let made = Counter()
       resolver.register { Singer(made.next()) }.implements((any Voice).self)
       #expect(heardOne({ $0.resolve((any Voice).self) }, { $0.resolve(Singer.self) }))
@@ -93,14 +93,14 @@ extension ResolverRules {
       #expect(made.count == 2)
     }
 
-    @Test func `I6: the base's name is not forwarded`() {
+    @Test func `implements does not forward the base's name`() {
       resolver.register { Singer(1) }
       resolver.register(name: "two") { Singer(2) }.implements((any Voice).self, name: "voice")
       #expect(resolver.resolve((any Voice).self, name: "voice").number == 1)
       #expect(resolver.optional((any Voice).self) == nil)
     }
 
-    @Test func `I6: without an unnamed base that stops the program, for optional too`() async throws {
+    @Test func `implements without an unnamed base stops the program, for optional too`() async throws {
       do {
         let end = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
           Resolver.register(name: "two") { Singer(2) }.implements((any Voice).self)
@@ -110,13 +110,13 @@ extension ResolverRules {
       }
     }
 
-    @Test func `I7: an instance that does not conform is no answer`() {
+    @Test func `an instance that does not conform is no answer`() {
       resolver.register { Singer() }.implements((any Stranger).self)
       #expect(resolver.optional((any Stranger).self) == nil)
       #expect(resolver.optional(Singer.self) != nil)
     }
 
-    @Test func `I7: a resolve of what does not conform stops the program`() async throws {
+    @Test func `a resolve of what does not conform stops the program`() async throws {
       do {
         let end = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
           Resolver.register { Singer() }.implements((any Stranger).self)
@@ -126,7 +126,7 @@ extension ResolverRules {
       }
     }
 
-    @Test func `I8: the concrete type is looked up when the protocol is asked for, where it is asked`() {
+    @Test func `the concrete type is looked up when the protocol is asked for, where it is asked`() {
       resolver.register { Singer(1) }.implements((any Voice).self)
       resolver.register { Singer(2) }
       #expect(resolver.resolve((any Voice).self).number == 2)
@@ -136,7 +136,7 @@ extension ResolverRules {
       #expect(resolver.resolve((any Voice).self).number == 2)
     }
 
-    @Test func `I9: implements and a registration of the protocol take one place, and the later has it`() {
+    @Test func `implements and a registration of the protocol take one place, and the later has it`() {
       resolver.register { Singer(1) }.implements((any Voice).self)
       resolver.register { Tenor(2) as any Voice }
       #expect(resolver.resolve((any Voice).self).number == 2)
@@ -144,7 +144,7 @@ extension ResolverRules {
       #expect(resolver.resolve((any Voice).self).number == 3)
     }
 
-    @Test func `I10: implementing itself stops the program`() async throws {
+    @Test func `implementing itself stops the program`() async throws {
       do {
         let end = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
           Resolver.register { Singer() }.implements(Singer.self)
@@ -154,7 +154,7 @@ extension ResolverRules {
       }
     }
 
-    @Test func `I11: the proxy is kept in the default scope of its time`() {
+    @Test func `the proxy is kept in the default scope of its time`() {
       Resolver.defaultScope = .application
       resolver.register { Singer() }.implements((any Voice).self).scope(.unique)
       #expect(resolver.resolve((any Voice).self) === resolver.resolve((any Voice).self))
@@ -172,12 +172,12 @@ extension ResolverRules {
     private func heardOne(_ ask: @escaping (Resolver) -> AnyObject) -> Bool { heardOne(ask, ask) }
   }
 
-  /// §7.
+  /// See `Documentation/Rules/Resolver/properties.md`.
   @Suite struct Properties {
     let resolver = Resolver()
     init() { ResolverRules.startAnew() }
 
-    @Test func `P1: resolveProperties runs behind the factory, before decorate`() {
+    @Test func `resolveProperties runs behind the factory, before decorate`() {
       var steps: [String] = []
       Resolver.decorate = { _ in steps.append("decorate") }
       resolver.register {
@@ -188,7 +188,7 @@ extension ResolverRules {
       #expect(steps == ["factory", "properties of Singer", "decorate"])
     }
 
-    @Test func `P2: several blocks run in the order written`() {
+    @Test func `several blocks run in the order written`() {
       var steps: [Int] = []
       resolver.register { Singer() }
         .resolveProperties { _, _ in steps.append(1) }
@@ -197,7 +197,7 @@ extension ResolverRules {
       #expect(steps == [1, 2])
     }
 
-    @Test func `P3: the block does not run for a kept instance`() {
+    @Test func `the block does not run for a kept instance`() {
       let runs = Counter()
       resolver.register { Singer() }.resolveProperties { _, _ in _ = runs.next() }.scope(.cached)
       _ = resolver.resolve(Singer.self)
@@ -205,14 +205,14 @@ extension ResolverRules {
       #expect(runs.count == 1)
     }
 
-    @Test func `P4: the block does not run where the factory gives nil`() {
+    @Test func `the block does not run where the factory gives nil`() {
       let runs = Counter()
       resolver.register { () -> Singer? in nil }.resolveProperties { _, _ in _ = runs.next() }
       _ = resolver.optional(Singer.self)
       #expect(runs.count == 0)
     }
 
-    @Test func `P5: the block gets a constant, so a value stays as it was made`() {
+    @Test func `the block gets a constant, so a value stays as it was made`() {
       resolver.register { Note(pitch: 1) }.resolveProperties { _, note in
         var changed = note
         changed.pitch = 2
@@ -220,13 +220,13 @@ extension ResolverRules {
       #expect(resolver.resolve(Note.self).pitch == 1)
     }
 
-    @Test func `P6: the block gets the container that was asked`() {
+    @Test func `the block gets the container that was asked`() {
       let owner = Resolver(child: resolver)
       resolver.register { Singer() }.resolveProperties { $1.partner = $0 }
       #expect(areOne(owner.resolve(Singer.self).partner, owner))
     }
 
-    @Test func `P7: while the block runs, the object is not in the graph yet`() {
+    @Test func `while the block runs, the object is not in the graph yet`() {
       let made = Counter()
       resolver.register { _, args in Singer(made.next()) }.resolveProperties { r, singer, args in
         if args.optional() != "end" { singer.partner = r.resolve(Singer.self, args: "end") }
@@ -236,7 +236,7 @@ extension ResolverRules {
       #expect((singer.partner as? Singer)?.number == 2)
     }
 
-    @Test func `P8: a block that is added later counts from the next fresh object`() {
+    @Test func `a block that is added later counts from the next fresh object`() {
       let options = resolver.register { Singer() }.scope(.cached)
       let singer = resolver.resolve(Singer.self)
       options.resolveProperties { $1.partner = $0 }

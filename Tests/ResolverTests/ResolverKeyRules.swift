@@ -3,19 +3,19 @@ import Resolver
 import Testing
 
 extension ResolverRules {
-  /// §1.
+  /// See `implements.md`, `keys.md` and `registering.md` in `Documentation/Rules/Resolver`.
   @Suite struct Keys {
     let resolver = Resolver()
     init() { ResolverRules.startAnew() }
 
-    @Test func `K1: type and name together identify a registration`() {
+    @Test func `type and name together identify a registration`() {
       resolver.register(name: "a") { Singer(1) }
       resolver.register(name: "a") { Note(pitch: 2) }
       #expect(resolver.resolve(Singer.self, name: "a").number == 1)
       #expect(resolver.resolve(Note.self, name: "a").pitch == 2)
     }
 
-    @Test func `K2: a type stands once without name, and once for each name`() {
+    @Test func `a type stands once without name, and once for each name`() {
       resolver.register { Note(pitch: 1) }
       resolver.register(name: "a") { Note(pitch: 2) }
       resolver.register(name: "b") { Note(pitch: 3) }
@@ -24,7 +24,7 @@ extension ResolverRules {
       #expect(resolver.resolve(Note.self, name: "b").pitch == 3)
     }
 
-    @Test func `K3: what is named and what is not never stand in for each other, in children neither`() {
+    @Test func `what is named and what is not never stand in for each other, in children neither`() {
       let child = Resolver()
       resolver.add(child: child)
       child.register(name: "a") { Singer() }
@@ -34,7 +34,7 @@ extension ResolverRules {
       #expect(resolver.optional(Singer.self, name: "a") != nil)
     }
 
-    @Test func `K4: no name is nil, the empty name is a name, and a name may be any text`() {
+    @Test func `no name is nil, the empty name is a name, and a name may be any text`() {
       resolver.register(name: "") { Note(pitch: 1) }
       resolver.register(name: "a:b") { Note(pitch: 2) }
       #expect(resolver.optional(Note.self) == nil)
@@ -43,7 +43,7 @@ extension ResolverRules {
       #expect(resolver.optional(Note.self, name: "a:b")?.pitch == 2)
     }
 
-    @Test func `K5: caches know a service by type and name, not by container`() {
+    @Test func `caches know a service by type and name, not by container`() {
       let other = Resolver()
       resolver.register { Note(pitch: 1) }.scope(.application)
       other.register { Note(pitch: 2) }.scope(.application)
@@ -53,7 +53,7 @@ extension ResolverRules {
       #expect(other.resolve(Note.self, name: "a").pitch == 3)
     }
 
-    @Test func `K6: only the exact static type is found`() {
+    @Test func `only the exact static type is found`() {
       resolver.register { Singer() as any Voice }
       resolver.register { Tenor() }
       #expect(resolver.optional(Singer.self) == nil)
@@ -63,7 +63,7 @@ extension ResolverRules {
       #expect(resolver.optional((any Voice).self) != nil)
     }
 
-    @Test func `K6: an entry of another static type counts as absent, and the children are searched`() {
+    @Test func `an entry of another static type counts as absent, and the children are searched`() {
       let type: Singer.Type = Tenor.self
       let child = Resolver()
       child.register { Tenor(2) }
@@ -72,7 +72,7 @@ extension ResolverRules {
       #expect(resolver.resolve(Tenor.self).number == 2)
     }
 
-    @Test func `K7: the metatype's value makes the key, its static type what is registered`() {
+    @Test func `the metatype's value makes the key, its static type what is registered`() {
       let type: Singer.Type = Tenor.self
       resolver.register(type) { Singer(7) }
       #expect(resolver.optional(type)?.number == 7)
@@ -84,14 +84,14 @@ extension ResolverRules {
     }
 
     @Test
-    func `K7: what is registered under a type itself is not found by a metatype of another static type`() {
+    func `what is registered under a type itself is not found by a metatype of another static type`() {
       let type: Singer.Type = Tenor.self
       resolver.register { Tenor() }
       #expect(resolver.optional(type) == nil)
     }
 
     @Test(arguments: [nil, "a"] as [Resolver.Name?])
-    func `K1, REG5: a type and a name are one slot, whatever static type the metatype has`(
+    func `a type and a name are one slot, whatever static type the metatype has`(
       name: Resolver.Name?
     ) {
       let type: Singer.Type = Tenor.self
@@ -107,7 +107,7 @@ extension ResolverRules {
       #expect(resolver.resolve(Tenor.self, name: name).number == 4)
     }
 
-    @Test func `K1, I9: what implements a type takes its slot too`() {
+    @Test func `what implements a type takes its slot too`() {
       let type: Singer.Type = Tenor.self
       resolver.register { Tenor(1) }
       resolver.register { Singer(2) }.implements(type)
@@ -116,7 +116,7 @@ extension ResolverRules {
     }
 
     @Test(arguments: [ResolverScope.graph, .application, .cached, .shared, .container])
-    func `K5: scopes know an instance by the metatype's value, and give it to both static types`(
+    func `scopes know an instance by the metatype's value, and give it to both static types`(
       scope: ResolverScope
     ) {
       let type: Singer.Type = Tenor.self

@@ -3,12 +3,12 @@ import Resolver
 import Testing
 
 extension ResolverRules {
-  /// §2.
+  /// See `optional.md` and `registering.md` in `Documentation/Rules/Resolver`.
   @Suite struct Registering {
     let resolver = Resolver()
     init() { ResolverRules.startAnew() }
 
-    @Test func `REG1: how many parameters a closure has decides what it is given`() {
+    @Test func `how many parameters a closure has decides what it is given`() {
       resolver.register { Note(pitch: 1) }
       resolver.register(name: "one") { r in Note(pitch: r.resolve(Note.self).pitch + 1) }
       resolver.register(name: "two") { (r, args) in Note(pitch: r.resolve(Note.self).pitch + args()) }
@@ -22,7 +22,7 @@ extension ResolverRules {
       #expect(resolver.resolve(Note.self, name: "shorter").pitch == 8)
     }
 
-    @Test func `REG1: static registering and a function reference are the same`() {
+    @Test func `static registering and a function reference are the same`() {
       func makeNote() -> Note { Note(pitch: 6) }
       Resolver.register(factory: makeNote)
       Resolver.register((any Voice).self, name: "one") { r in Singer(r.resolve(Note.self).pitch) }
@@ -32,7 +32,7 @@ extension ResolverRules {
       #expect(Resolver.resolve((any Voice).self, name: "two", args: 9).number == 9)
     }
 
-    @Test func `REG2: the service is what the closure's result says`() {
+    @Test func `the service is what the closure's result says`() {
       let isLow = true
       resolver.register { Singer(1) }
       resolver.register { Singer(2) as any Voice }
@@ -44,7 +44,7 @@ extension ResolverRules {
       #expect(resolver.resolve(Note.self).pitch == 1)
     }
 
-    @Test func `REG3: a closure with an optional result registers what it wraps`() {
+    @Test func `a closure with an optional result registers what it wraps`() {
       func maybe() -> Singer? { Singer(1) }
       resolver.register { maybe() }
       resolver.register { Note(pitch: 2) as Note? }
@@ -53,12 +53,12 @@ extension ResolverRules {
       #expect(resolver.optional(Singer?.self) == nil)
     }
 
-    @Test func `REG4: a factory may give nil`() {
+    @Test func `a factory may give nil`() {
       resolver.register { () -> Singer? in nil }
       #expect(resolver.optional(Singer.self) == nil)
     }
 
-    @Test func `REG5: what a replaced factory holds ends with it, unless it is running`() {
+    @Test func `what a replaced factory holds ends with it, unless it is running`() {
       func register(_ number: Int, whileRunning body: @escaping () -> Void = {}) -> () -> Singer? {
         let held = Singer(number)
         resolver.register { () -> Singer in
@@ -83,7 +83,7 @@ extension ResolverRules {
       #expect(resolver.resolve(Singer.self).number == 3)
     }
 
-    @Test func `REG5: the later registration of a type and name wins, also after a resolution`() {
+    @Test func `the later registration of a type and name wins, also after a resolution`() {
       resolver.register { Note(pitch: 1) }
       resolver.register { Note(pitch: 2) }
       #expect(resolver.resolve(Note.self).pitch == 2)
@@ -91,7 +91,7 @@ extension ResolverRules {
       #expect(resolver.resolve(Note.self).pitch == 3)
     }
 
-    @Test func `REG6: replacing a registration empties no cache`() {
+    @Test func `replacing a registration empties no cache`() {
       resolver.register { Note(pitch: 1) }.scope(.cached)
       var pitches = [resolver.resolve(Note.self).pitch]
       resolver.register { Note(pitch: 2) }.scope(.unique)
@@ -101,7 +101,7 @@ extension ResolverRules {
       #expect(pitches == [1, 2, 1])
     }
 
-    @Test func `REG7: a registration takes the default scope of the time when it is made`() {
+    @Test func `a registration takes the default scope of the time when it is made`() {
       Resolver.defaultScope = .cached
       resolver.register { Singer() }
       Resolver.defaultScope = .unique
@@ -112,7 +112,7 @@ extension ResolverRules {
       #expect(!resolver.resolve(Listener.self).heardOne)
     }
 
-    @Test func `REG9: options change the registration in force, later too, and the last scope wins`() {
+    @Test func `options change the registration in force, later too, and the last scope wins`() {
       let options = resolver.register { Singer() }.scope(.unique).scope(.cached)
       let first = resolver.resolve(Singer.self)
       #expect(first === resolver.resolve(Singer.self))
@@ -123,7 +123,7 @@ extension ResolverRules {
       #expect(options.registered.scope === ResolverScope.unique.scope)
     }
 
-    @Test func `REG10: once the container has ended, options do nothing`() {
+    @Test func `once the container has ended, options do nothing`() {
       var gone: Resolver? = Resolver()
       weak let weakly = gone
       let options = gone?.register { Singer() }
@@ -133,8 +133,7 @@ extension ResolverRules {
       #expect(options?.registered.container == nil)
     }
 
-    @Test func `REG9: options of a registration that was replaced still find its container, until that ends`()
-    {
+    @Test func `options of a registration that was replaced still find its container, until that ends`() {
       var container: Resolver? = Resolver()
       let options = container?.register { Singer(1) }
       container?.register { Singer(2) }
@@ -145,7 +144,7 @@ extension ResolverRules {
       #expect(options?.registered.container == nil)
     }
 
-    @Test func `REG8: registering does not look whether services are to be registered`() {
+    @Test func `registering does not look whether services are to be registered`() {
       var checks = 0
       Resolver.reset()
       let check = Engine.shared.registrationCheck
@@ -157,7 +156,7 @@ extension ResolverRules {
       Engine.shared.registrationCheck = check
     }
 
-    @Test func `REG11: an optional type is only usable in unique scope`() {
+    @Test func `an optional type is only usable in unique scope`() {
       resolver.register(Singer?.self) { .some(Singer(1)) }.scope(.unique)
       let made = resolver.resolve() as Singer?
       #expect(made?.number == 1)
@@ -168,7 +167,7 @@ extension ResolverRules {
       arguments: [
         ResolverScope.graph, .application, .cached, .shared, .container,
       ] as [ResolverScope])
-    func `REG11: in every other scope nil passes for a kept instance`(_ scope: ResolverScope) {
+    func `in every scope but unique, nil passes for a kept instance`(_ scope: ResolverScope) {
       let factory = Counter()
       resolver.register(Singer?.self) { .some(Singer(factory.next())) }.scope(scope)
       resolver.register(Any.self) { factory.next() }.scope(scope)
@@ -189,7 +188,7 @@ extension ResolverRules {
       }
     }
 
-    @Test func `REG12: values, functions, tuples, actors and generics are services too`() {
+    @Test func `values, functions, tuples, actors and generics are services too`() {
       actor Stage {}
       enum Voicing { case low, high }
       resolver.register { Voicing.high }

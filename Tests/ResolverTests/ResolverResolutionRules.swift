@@ -6,26 +6,26 @@ import Testing
 private typealias LibraryResolving = Resolving
 
 extension ResolverRules {
-  /// §3 and §4.
+  /// See `decorate.md`, `optional.md` and `resolving.md` in `Documentation/Rules/Resolver`.
   @Suite struct Resolving {
     let resolver = Resolver()
     init() { ResolverRules.startAnew() }
 
-    @Test func `RES1: a type that is written and one that is inferred ask the same`() {
+    @Test func `a type that is written and one that is inferred ask the same`() {
       resolver.register { Singer(1) }
       let inferred: Singer = resolver.resolve()
       #expect(inferred.number == 1)
       #expect(resolver.resolve(Singer.self).number == 1)
     }
 
-    @Test func `RES2: a factory may resolve further`() {
+    @Test func `a factory may resolve further`() {
       resolver.register { Note(pitch: 4) }
       resolver.register { r in Singer(r.resolve(Note.self).pitch) }
       resolver.register { r in r.resolve(Singer.self) as any Voice }
       #expect(resolver.resolve((any Voice).self).number == 4)
     }
 
-    @Test func `RES3: without a registration, resolve stops the program`() async throws {
+    @Test func `without a registration, resolve stops the program`() async throws {
       do {
         let end = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
           _ = Resolver().resolve(Singer.self)
@@ -34,7 +34,7 @@ extension ResolverRules {
       }
     }
 
-    @Test func `RES4: the stop names the static type and the name`() async throws {
+    @Test func `the stop names the static type and the name`() async throws {
       let end = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         _ = Resolver.resolve([String: Note].self, name: "fred")
       }
@@ -42,7 +42,7 @@ extension ResolverRules {
       #expect(end.says("fred"))
     }
 
-    @Test func `RES4: the stop names the static type also where a metatype of another one is passed`()
+    @Test func `the stop names the static type also where a metatype of another one is passed`()
       async throws
     {
       let end = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
@@ -55,12 +55,12 @@ extension ResolverRules {
       #expect(end.says("try       pass Tenor.self itself, or register by a Singer.Type too"))
     }
 
-    @Test func `RES5: without a registration, optional is nil`() {
+    @Test func `without a registration, optional is nil`() {
       #expect(resolver.optional(Singer.self) == nil)
       #expect(Resolver.optional(Singer.self) == nil)
     }
 
-    @Test func `RES6: nil from a factory is never kept`() {
+    @Test func `nil from a factory is never kept`() {
       let calls = Counter()
       resolver.register { calls.next() < 3 ? nil : Singer(calls.count) }.scope(.cached)
       #expect(resolver.optional(Singer.self) == nil)
@@ -68,7 +68,7 @@ extension ResolverRules {
       #expect(resolver.optional(Singer.self)?.number == 3)
     }
 
-    @Test func `RES6: nil from a factory stops a resolve`() async throws {
+    @Test func `nil from a factory stops a resolve`() async throws {
       do {
         let end = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
           Resolver.register { () -> Singer? in nil }
@@ -78,7 +78,7 @@ extension ResolverRules {
       }
     }
 
-    @Test func `RES7: optional finds what the optional type wraps`() {
+    @Test func `optional finds what the optional type wraps`() {
       resolver.register { Singer(1) }
       let singer: Singer? = resolver.optional()
       let certain: Singer! = resolver.optional()
@@ -88,7 +88,7 @@ extension ResolverRules {
       #expect(explicit?.number == 1)
     }
 
-    @Test func `RES7: a resolve into an optional asks for the optional type, and stops`() async throws {
+    @Test func `a resolve into an optional asks for the optional type, and stops`() async throws {
       let end = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         Resolver.register { Singer(1) }
         let singer: Singer? = Resolver.resolve()
@@ -97,18 +97,18 @@ extension ResolverRules {
       #expect(end.says("Optional<Singer>"))
     }
 
-    @Test func `RES8: arguments for a factory that takes none do no harm`() {
+    @Test func `arguments for a factory that takes none do no harm`() {
       resolver.register { Singer(1) }
       #expect(resolver.resolve(Singer.self, args: ["a": 1]).number == 1)
     }
 
-    @Test func `RES9: static registering and resolving go together`() {
+    @Test func `static registering and resolving go together`() {
       Resolver.register { Singer(1) }
       let singer: Singer = Resolver.resolve()
       #expect(singer.number == 1)
     }
 
-    @Test func `RES10: what fails is not decorated`() {
+    @Test func `what fails is not decorated`() {
       let decorated = Counter()
       Resolver.decorate = { _ in _ = decorated.next() }
       resolver.register { () -> Singer? in nil }
@@ -127,6 +127,7 @@ extension ResolverRules {
     }
   }
 
+  /// See `Documentation/Rules/Resolver/keys.md`.
   @Suite struct Names {
     let resolver = Resolver()
     init() {
@@ -135,55 +136,55 @@ extension ResolverRules {
       resolver.register(name: "barney") { Note(pitch: 2) }
     }
 
-    @Test func `N1: a literal is a name`() {
+    @Test func `a literal is a name`() {
       #expect(resolver.resolve(Note.self, name: "fred").pitch == 1)
       #expect(resolver.resolve(Note.self, name: "barney").pitch == 2)
     }
 
-    @Test func `N2: a static member is a name`() {
+    @Test func `a static member is a name`() {
       resolver.register(name: .fred) { Singer(3) }
       #expect(resolver.resolve(Singer.self, name: .fred).number == 3)
     }
 
-    @Test func `N3: names are equal where their texts are`() {
+    @Test func `names are equal where their texts are`() {
       #expect(resolver.resolve(Note.self, name: .fred).pitch == 1)
       #expect(Resolver.Name("fred") == .fred)
       #expect(Resolver.Name("fr" + String("ed")) == "fred")
       #expect(Resolver.Name.fred.rawValue == "fred")
     }
 
-    @Test func `N3: a literal is the same name each time it is used`() {
+    @Test func `a literal is the same name each time it is used`() {
       let names: [Resolver.Name] = (0..<3).map { _ in "wilma" }
       #expect(names == ["wilma", "wilma", "wilma"])
       #expect(Set(names).map(\.rawValue) == ["wilma"])
     }
 
-    @Test func `N4: an unknown name is not found`() {
+    @Test func `an unknown name is not found`() {
       #expect(resolver.optional(Note.self, name: "wilma") == nil)
       #expect(resolver.optional(Note.self, name: "fred")?.pitch == 1)
     }
 
-    @Test func `N5: a string becomes a name by conversion, and no string no name`() {
+    @Test func `a string becomes a name by conversion, and no string no name`() {
       let text = ["bar", "ney"].joined()
       #expect(resolver.resolve(Note.self, name: .name(fromString: text)).pitch == 2)
       #expect(resolver.resolve(Note.self, name: Resolver.Name(text)).pitch == 2)
       #expect(Resolver.Name.name(fromString: nil) == nil)
     }
 
-    @Test func `N6: names tell values of one type apart`() {
+    @Test func `names tell values of one type apart`() {
       resolver.register(name: "url") { "https://example.org" }
       resolver.register(name: "key") { r in "\(r.resolve(Note.self, name: "barney").pitch)" }
       #expect(resolver.resolve(String.self, name: "url") == "https://example.org")
       #expect(resolver.resolve(String.self, name: "key") == "2")
     }
 
-    @Test func `N7: a name may be the key of a dictionary`() {
+    @Test func `a name may be the key of a dictionary`() {
       let ages: [Resolver.Name: Int] = ["fred": 40, "barney": 38]
       #expect(ages[.fred] == 40)
       #expect(ages[Resolver.Name("barney")] == 38)
     }
 
-    @Test func `N8: case and blanks count`() {
+    @Test func `case and blanks count`() {
       #expect(resolver.optional(Note.self, name: "Fred") == nil)
       #expect(resolver.optional(Note.self, name: " fred") == nil)
     }

@@ -2,7 +2,7 @@ import DICore
 import Resolver
 import Testing
 
-/// The numbered rules of Resolver 1.5, through its typed interface.
+/// The rules of Resolver 1.5 (`Documentation/Rules/Resolver`), through its typed interface.
 ///
 /// One suite after the other, because Resolver's main container, root and scopes belong to the process.
 @Suite(.serialized) struct ResolverRules {

@@ -3,7 +3,7 @@ import Resolver
 import Testing
 
 extension ResolverRules {
-  /// §8.
+  /// See `Documentation/Rules/Resolver/scopes.md`.
   @Suite struct Scopes {
     let resolver = Resolver()
     init() { ResolverRules.startAnew() }
@@ -16,25 +16,25 @@ extension ResolverRules {
       return resolver.resolve(Listener.self)
     }
 
-    @Test func `SU1: in unique scope every resolution makes an instance`() {
+    @Test func `in unique scope every resolution makes an instance`() {
       resolver.register { Singer() }.scope(.unique)
       #expect(resolver.resolve(Singer.self) !== resolver.resolve(Singer.self))
       #expect(!listen { $0.resolve(Singer.self) }.heardOne)
     }
 
-    @Test func `SG1: two requests of one cycle give one instance`() {
+    @Test func `two requests of one cycle give one instance`() {
       resolver.register { Singer() }.scope(.graph)
       #expect(listen { $0.resolve(Singer.self) }.heardOne)
     }
 
-    @Test func `SG2: two cycles give two instances`() {
+    @Test func `two cycles give two instances`() {
       resolver.register { Singer() }
       #expect(resolver.resolve(Singer.self) !== resolver.resolve(Singer.self))
       let cycles = [listen { $0.resolve(Singer.self) }, listen { $0.resolve(Singer.self) }]
       #expect(!Listener(cycles[0].first, cycles[1].first).heardOne)
     }
 
-    @Test func `SG3: a graph keeps objects, also behind a protocol, and no values`() {
+    @Test func `a graph keeps objects, also behind a protocol, and no values`() {
       actor Stage {}
       let made = Counter()
       resolver.register { Note(pitch: made.next()) }
@@ -49,7 +49,7 @@ extension ResolverRules {
       #expect(listen { $0.resolve(Stage.self) }.heardOne)
     }
 
-    @Test func `SG4: names are kept apart`() {
+    @Test func `a graph keeps names apart`() {
       resolver.register { Singer() }
       resolver.register(name: "a") { Singer() }
       resolver.register { r in
@@ -66,14 +66,14 @@ extension ResolverRules {
       arguments: [
         ResolverScope.application, .cached, .shared, .unique, .container,
       ] as [ResolverScope])
-    func `SG5: only graph-scoped registrations open a cycle`(_ scope: ResolverScope) {
+    func `only graph-scoped registrations open a cycle`(_ scope: ResolverScope) {
       resolver.register { Singer() }
       #expect(!listen(in: scope) { $0.resolve(Singer.self) }.heardOne)
       resolver.register(name: "graph") { r in Listener(r.resolve(Singer.self), r.resolve(Singer.self)) }
       #expect(resolver.resolve(Listener.self, name: "graph").heardOne)
     }
 
-    @Test func `SG6: an object of another scope does not interrupt the cycle around it`() {
+    @Test func `an object of another scope does not interrupt the cycle around it`() {
       resolver.register { Singer() }
       resolver.register(name: "kept") { r in Listener(r.resolve(Singer.self), r.resolve(Singer.self)) }
         .scope(.application)
@@ -87,7 +87,7 @@ extension ResolverRules {
       #expect(kept.heardOne)
     }
 
-    @Test func `SG7: a cycle is one for all containers`() {
+    @Test func `a cycle is one for all containers`() {
       let other = Resolver()
       resolver.register { Singer(1) }
       other.register { Singer(2) }
@@ -97,7 +97,7 @@ extension ResolverRules {
       #expect((listener.second as? Singer)?.number == 1)
     }
 
-    @Test func `SG8: each graph scope has a cycle of its own, and reset does nothing to it`() {
+    @Test func `each graph scope has a cycle of its own, and reset does nothing to it`() {
       resolver.register { Singer() }.scope(.branch)
       #expect(!listen { $0.resolve(Singer.self) }.heardOne)
       #expect(listen(in: .branch) { $0.resolve(Singer.self) }.heardOne)
@@ -109,7 +109,7 @@ extension ResolverRules {
         }.heardOne)
     }
 
-    @Test func `SG9: injected properties belong to the cycle in which their owner is made`() {
+    @Test func `injected properties belong to the cycle in which their owner is made`() {
       final class Choir {
         @Injected var first: Singer
         @Injected var second: Singer
@@ -124,7 +124,7 @@ extension ResolverRules {
       #expect(direct.first !== direct.second)
     }
 
-    @Test func `SG9: a lazy property that is read while its owner is made belongs to the cycle`() {
+    @Test func `a lazy property that is read while its owner is made belongs to the cycle`() {
       final class Choir {
         @Injected var first: Singer
         @LazyInjected var second: Singer
@@ -136,14 +136,14 @@ extension ResolverRules {
       #expect(choir.first === choir.second)
     }
 
-    @Test func `SG10: a factory that gives nil ends its cycle as well`() {
+    @Test func `a factory that gives nil ends its cycle as well`() {
       resolver.register { () -> Tenor? in nil }
       resolver.register { Singer() }
       #expect(resolver.optional(Tenor.self) == nil)
       #expect(resolver.resolve(Singer.self) !== resolver.resolve(Singer.self))
     }
 
-    @Test func `SC1: what was made first is kept, values too`() {
+    @Test func `what was made first is kept, values too`() {
       for scope in [ResolverScope.application, ResolverScope.cached] {
         let made = Counter()
         resolver.register { Singer(made.next()) }.scope(scope)
@@ -155,7 +155,7 @@ extension ResolverRules {
       }
     }
 
-    @Test func `SC2: a cache that was reset makes an instance again`() {
+    @Test func `a cache that was reset makes an instance again`() {
       resolver.register { Singer() }.scope(.cached)
       let first = resolver.resolve(Singer.self)
       ResolverScope.cached.reset()
@@ -164,7 +164,7 @@ extension ResolverRules {
       #expect(second === resolver.resolve(Singer.self))
     }
 
-    @Test func `SC3: application scope can be reset too, for itself`() {
+    @Test func `application scope can be reset too, for itself`() {
       resolver.register { Singer() }.scope(.application)
       resolver.register { Tenor() }.scope(.cached)
       let singer = resolver.resolve(Singer.self)
@@ -174,7 +174,7 @@ extension ResolverRules {
       #expect(resolver.resolve(Tenor.self) === tenor)
     }
 
-    @Test func `SC4: a scope of one's own keeps until it is reset`() {
+    @Test func `a scope of one's own keeps until it is reset`() {
       resolver.register { Singer() }.scope(.session)
       let first = resolver.resolve(Singer.self)
       ResolverScope.cached.reset()
@@ -184,7 +184,7 @@ extension ResolverRules {
     }
 
     @Test(arguments: [ResolverScope.application, .cached, .session] as [ResolverScope])
-    func `SC5: whichever container asks first decides for all`(_ scope: ResolverScope) {
+    func `whichever container asks first decides for all`(_ scope: ResolverScope) {
       let other = Resolver()
       let factory = Counter()
       resolver.register { Note(pitch: 1) }.scope(scope)
@@ -193,7 +193,7 @@ extension ResolverRules {
       #expect(factory.count == 0)
     }
 
-    @Test func `SC6: what a factory made of its own type on the way is replaced by what it returns`() {
+    @Test func `what a factory made of its own type on the way is replaced by what it returns`() {
       let made = Counter()
       resolver.register { r, args in
         let singer = Singer(made.next())
@@ -207,7 +207,7 @@ extension ResolverRules {
     }
 
     @Test(arguments: [ResolverScope.application, .cached, .container, .session] as [ResolverScope])
-    func `SC6: a factory may resolve its own type again, as long as it comes to an end`(
+    func `a factory may resolve its own type again, as long as it comes to an end`(
       _ scope: ResolverScope
     ) {
       let made = singAgain(in: scope)
@@ -216,7 +216,7 @@ extension ResolverRules {
       #expect(made.count == 3)
     }
 
-    @Test func `SC6: a shared object takes the place of what was made on the way, while somebody holds it`() {
+    @Test func `a shared object takes the place of what was made on the way, while somebody holds it`() {
       let made = singAgain(in: .shared)
       let outer = resolver.resolve(Singer.self)
       #expect(outer.number == 1)
@@ -225,7 +225,7 @@ extension ResolverRules {
       #expect(made.count == 3)
     }
 
-    @Test func `SC6: in unique scope each of them is an object of its own`() {
+    @Test func `in unique scope what a factory makes of its own type is an object of its own`() {
       _ = singAgain(in: .unique)
       let outer = resolver.resolve(Singer.self)
       #expect(outer.number == 1)
@@ -233,7 +233,7 @@ extension ResolverRules {
       #expect(resolver.resolve(Singer.self).number == 4)
     }
 
-    @Test func `SC6, SG1: the graph keeps what was made on the way until its factory returns`() {
+    @Test func `the graph keeps what was made on the way until its factory returns`() {
       let made = Counter()
       resolver.register { r in
         let singer = Singer(made.next())
@@ -248,7 +248,7 @@ extension ResolverRules {
       #expect(made.count == 2)
     }
 
-    @Test func `SC6: it may do so very often, and with others in between`() {
+    @Test func `a factory may resolve its own type very often, and with others in between`() {
       let made = Counter()
       let other = Resolver()
       resolver.register { r in Tenor(r.resolve(Singer.self).number) }
@@ -272,7 +272,7 @@ extension ResolverRules {
       return made
     }
 
-    @Test func `SC7: a kept instance that is no such service is passed over`() {
+    @Test func `a kept instance that is no such service is passed over`() {
       let type: Singer.Type = Tenor.self
       let other = Resolver()
       resolver.register(type) { Singer(1) }.scope(.cached)
@@ -283,7 +283,7 @@ extension ResolverRules {
       #expect(resolver.resolve(type).number == 2)
     }
 
-    @Test func `SS1: shared objects are the same as long as somebody holds one`() {
+    @Test func `shared objects are the same as long as somebody holds one`() {
       let made = Counter()
       resolver.register { Singer(made.next()) }.scope(.shared)
       var held: Singer? = resolver.resolve(Singer.self)
@@ -293,13 +293,13 @@ extension ResolverRules {
       #expect(resolver.resolve(Singer.self).number == 2)
     }
 
-    @Test func `SS2: values are never shared`() {
+    @Test func `values are never shared`() {
       let made = Counter()
       resolver.register { Note(pitch: made.next()) }.scope(.shared)
       #expect([resolver.resolve(Note.self), resolver.resolve(Note.self)].map(\.pitch) == [1, 2])
     }
 
-    @Test func `SS3: objects behind a protocol and actors are shared, until a reset`() {
+    @Test func `objects behind a protocol and actors are shared, until a reset`() {
       actor Stage {}
       resolver.register { Singer() as any Voice }.scope(.shared)
       resolver.register { Stage() }.scope(.shared)
@@ -311,7 +311,7 @@ extension ResolverRules {
       #expect(voice !== resolver.resolve((any Voice).self))
     }
 
-    @Test func `SS3: an error that is an object is shared, also where it is recorded`() throws {
+    @Test func `an error that is an object is shared, also where it is recorded`() throws {
       final class Scandal: Error {}
       resolver.register { Scandal() as any Error }.scope(.shared)
       let scandal = try #require(resolver.resolve((any Error).self) as? Scandal)
@@ -339,7 +339,7 @@ extension ResolverRules {
       }
     }
 
-    @Test func `SS4: shared objects are shared by all containers`() {
+    @Test func `shared objects are shared by all containers`() {
       let other = Resolver()
       resolver.register { Singer(1) }.scope(.shared)
       other.register { Singer(2) }.scope(.shared)
@@ -347,7 +347,7 @@ extension ResolverRules {
       #expect(other.resolve(Singer.self) === singer)
     }
 
-    @Test func `SK1: container scope keeps in the container that was asked`() {
+    @Test func `container scope keeps in the container that was asked`() {
       let owner = Resolver(child: resolver)
       resolver.register { Singer() }.scope(.container)
       let throughOwner = owner.resolve(Singer.self)
@@ -357,7 +357,7 @@ extension ResolverRules {
       #expect(direct === resolver.resolve(Singer.self))
     }
 
-    @Test func `SK2: a container's cache can be reset and exchanged`() {
+    @Test func `a container's cache can be reset and exchanged`() {
       let other = Resolver()
       for container in [resolver, other] { container.register { Singer() }.scope(.container) }
       let first = resolver.resolve(Singer.self)
@@ -377,7 +377,7 @@ extension ResolverRules {
       #expect(weakly == nil)
     }
 
-    @Test func `SK2: whatever scope is the cache keeps in its own way, and a container scope ends`() {
+    @Test func `whatever scope is the cache keeps in its own way, and a container scope ends`() {
       let counter = Counter()
       resolver.register { Singer(counter.next()) }.scope(.container)
       func two() -> [Int] { [resolver.resolve(Singer.self).number, resolver.resolve(Singer.self).number] }
@@ -395,7 +395,7 @@ extension ResolverRules {
       #expect(two().first != 5)
     }
 
-    @Test func `SK3: container scope keeps values too, for each container`() {
+    @Test func `container scope keeps values too, for each container`() {
       let other = Resolver()
       let made = Counter()
       resolver.register { Note(pitch: made.next()) }.scope(.container)
@@ -404,7 +404,7 @@ extension ResolverRules {
       #expect(pitches == [1, 2, 1, 2])
     }
 
-    @Test func `SK4: what a container keeps ends with it, main's with a reset`() {
+    @Test func `what a container keeps ends with it, main's with a reset`() {
       weak var ofContainer: Singer?
       do {
         let container = Resolver()

@@ -7,7 +7,7 @@ import Synchronization
 import Testing
 
 extension ResolverRules {
-  /// §15.
+  /// See `Documentation/Rules/Resolver/threads.md`.
   @Suite struct Threads {
     let resolver = Resolver()
     init() { ResolverRules.startAnew() }
@@ -17,7 +17,7 @@ extension ResolverRules {
       DispatchQueue.concurrentPerform(iterations: 8, execute: body)
     }
 
-    @Test func `T1: eight threads that ask first for an application object have one made`() {
+    @Test func `eight threads that ask first for an application object have one made`() {
       for _ in 0..<200 {
         ResolverScope.application.reset()
         let made = Counter()
@@ -28,7 +28,7 @@ extension ResolverRules {
       }
     }
 
-    @Test func `T1: a factory runs alone`() {
+    @Test func `a factory runs alone`() {
       let made = Counter()
       resolver.register { Singer(made.next()) }.scope(.unique)
       let resolver = resolver
@@ -36,7 +36,7 @@ extension ResolverRules {
       #expect(made.count == 8000)
     }
 
-    @Test func `T1: cycles on several threads share nothing of their graphs`() {
+    @Test func `cycles on several threads share nothing of their graphs`() {
       resolver.register { Singer() }
       resolver.register { r in Listener(r.resolve(Singer.self), r.resolve(Singer.self)) }
       let resolver = resolver
@@ -54,7 +54,7 @@ extension ResolverRules {
       #expect(kept.value.count == 800)
     }
 
-    @Test func `T2: the root can be exchanged while others ask it`() {
+    @Test func `the root can be exchanged while others ask it`() {
       let roots = [Resolver(), Resolver()]
       for (number, root) in roots.enumerated() { root.register { Note(pitch: number) } }
       Resolver.root = roots[0]
@@ -71,8 +71,7 @@ extension ResolverRules {
     }
 
     // In a process of its own: others that look at the default scope hold it for a moment.
-    @Test func `T3: what a former default scope keeps may wait at its end for a thread that resolves`() async
-    {
+    @Test func `what a former default scope keeps may wait at its end for a thread that resolves`() async {
       await #expect(processExitsWith: .success) {
         final class Waiter {
           deinit {
@@ -95,7 +94,7 @@ extension ResolverRules {
       }
     }
 
-    @Test func `T2: scopes, options, containers and settings can be changed while others resolve`() {
+    @Test func `scopes, options, containers and settings can be changed while others resolve`() {
       resolver.register { Singer(7) }.scope(.container)
       nonisolated(unsafe) let options = resolver.register { Singer(7) as any Voice }
       let resolver = resolver
@@ -118,7 +117,7 @@ extension ResolverRules {
       }
     }
 
-    @Test func `T3: while a factory runs, another thread gets what a scope keeps, and waits for all else`() {
+    @Test func `while a factory runs, another thread gets what a scope keeps, and waits for all else`() {
       resolver.register { Singer(1) }.scope(.cached)
       resolver.register { Tenor(2) }
       let resolver = resolver

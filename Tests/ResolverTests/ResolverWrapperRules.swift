@@ -5,7 +5,7 @@ import Resolver
 import Testing
 
 extension ResolverRules {
-  /// §12.
+  /// See `Documentation/Rules/Resolver/property-wrappers.md`.
   @Suite struct Wrappers {
     static let elsewhere = Resolver()
     let elsewhere = Wrappers.elsewhere
@@ -18,7 +18,7 @@ extension ResolverRules {
       elsewhere.register(name: "fred") { Singer(4) }
     }
 
-    @Test func `W1: an injected property is resolved when its owner is made, and can be set`() {
+    @Test func `an injected property is resolved when its owner is made, and can be set`() {
       struct Choir {
         @Injected var plain: Singer
         @Injected(name: "fred") var named: Singer
@@ -33,7 +33,7 @@ extension ResolverRules {
       #expect(choir.plain.number == 5)
     }
 
-    @Test @MainActor func `W1: wrappers may stand in types of the main actor`() {
+    @Test @MainActor func `wrappers may stand in types of the main actor`() {
       @MainActor final class Screen {
         @Injected var singer: Singer
         @OptionalInjected(name: "fred") var named: Singer?
@@ -48,7 +48,7 @@ extension ResolverRules {
       #expect(screen.gone == nil)
     }
 
-    @Test func `W1: without the service the program stops, and a container does not fall back to the root`()
+    @Test func `without the service it stops the program, and a container does not fall back to the root`()
       async throws
     {
       do {
@@ -68,7 +68,7 @@ extension ResolverRules {
       }
     }
 
-    @Test func `W2: an injected property of optional type asks for the optional type`() async throws {
+    @Test func `an injected property of optional type asks for the optional type`() async throws {
       do {
         let end = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
           struct Choir { @Injected var singer: Singer? }
@@ -88,8 +88,7 @@ extension ResolverRules {
       }
     }
 
-    @Test func `W3: an optional property is nil without the service, can be set, and falls back to the root`()
-    {
+    @Test func `an optional property is nil without the service, can be set, and falls back to the root`() {
       struct Choir {
         @OptionalInjected var singer: Singer?
         @OptionalInjected var tenor: Tenor?
@@ -105,7 +104,7 @@ extension ResolverRules {
       #expect(choir.singer == nil)
     }
 
-    @Test func `W4: a lazy property is resolved when it is first read`() {
+    @Test func `a lazy property is resolved when it is first read`() {
       struct Choir {
         @LazyInjected var singer: Singer
         var isEmpty: Bool { $singer.isEmpty }
@@ -126,7 +125,7 @@ extension ResolverRules {
       #expect(choir.singer.number == 9)
     }
 
-    @Test func `W4: setting a lazy property counts as reading, and no factory is called`() {
+    @Test func `setting a lazy property counts as reading, and no factory is called`() {
       struct Choir {
         @LazyInjected var singer: Singer
         var isEmpty: Bool { $singer.isEmpty }
@@ -140,7 +139,7 @@ extension ResolverRules {
       #expect(made.count == 0)
     }
 
-    @Test func `W5: a lazy property that was released is empty, and reading it stops the program`()
+    @Test func `a lazy property that was released is empty, and reading it stops the program`()
       async throws
     {
       struct Choir {
@@ -173,7 +172,7 @@ extension ResolverRules {
       }
     }
 
-    @Test func `W6: copies of a struct made before the first read resolve for themselves`() {
+    @Test func `copies of a struct made before the first read resolve for themselves`() {
       struct Choir { @LazyInjected var singer: Singer }
       var first = Choir()
       var second = first
@@ -182,7 +181,7 @@ extension ResolverRules {
       #expect(first.singer === third.singer)
     }
 
-    @Test func `W6: what is chosen in a copy of a lazy property is not chosen in the other`() {
+    @Test func `what is chosen in a copy of a lazy property is not chosen in the other`() {
       var first = LazyInjected<Singer>(name: "fred")
       var second = first
       second.name = nil
@@ -200,7 +199,7 @@ extension ResolverRules {
       #expect(numbers == [2, 3])
     }
 
-    @Test func `W7: a weak property does not keep its object, and does not resolve again`() {
+    @Test func `a weak property does not keep its object, and does not resolve again`() {
       struct Choir {
         @WeakLazyInjected var voice: (any Voice)?
         @WeakLazyInjected var note: Note?
@@ -222,7 +221,7 @@ extension ResolverRules {
       #expect(again.number == 7)
     }
 
-    @Test func `W7: nobody else holds a fresh object, so it is gone at once`() {
+    @Test func `a fresh object that only a weak property holds is gone at once`() {
       struct Choir { @WeakLazyInjected var singer: Singer? }
       var choir = Choir()
       #expect(choir.singer == nil)
@@ -230,7 +229,7 @@ extension ResolverRules {
       #expect(choir.singer == nil)
     }
 
-    @Test func `W7: without the service, reading a weak property stops the program`() async throws {
+    @Test func `without the service, reading a weak property stops the program`() async throws {
       do {
         let end = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
           struct Choir { @WeakLazyInjected var singer: Singer? }
@@ -241,7 +240,7 @@ extension ResolverRules {
       }
     }
 
-    @Test func `W8: a weak property goes with a shared service that somebody holds`() {
+    @Test func `a weak property goes with a shared service that somebody holds`() {
       final class Choir { @WeakLazyInjected var singer: Singer? }
       Resolver.register { Singer(7) }.scope(.shared)
       let singer = Resolver.resolve(Singer.self)
@@ -250,7 +249,7 @@ extension ResolverRules {
       #expect(choir.singer === singer)
     }
 
-    @Test func `W9: nil that was set to a weak property counts, though it reads as nil`() {
+    @Test func `nil that was set to a weak property counts, though it reads as nil`() {
       struct Choir {
         @WeakLazyInjected var singer: Singer?
         var isEmpty: Bool { $singer.isEmpty }
@@ -261,7 +260,7 @@ extension ResolverRules {
       #expect(!choir.isEmpty)
     }
 
-    @Test func `W11: of several threads that read a lazy property first, one resolves`() {
+    @Test func `of several threads that read a lazy property first, one resolves`() {
       final class Choir: @unchecked Sendable {
         @LazyInjected(name: "one of many") var voice: Singer
         @WeakLazyInjected(name: "shared") var other: Singer?
@@ -284,7 +283,7 @@ extension ResolverRules {
       }
     }
 
-    @Test func `W11: what is set while another thread reads a lazy property first is what it has then`() {
+    @Test func `what is set while another thread reads a lazy property first is what it has then`() {
       final class Choir: @unchecked Sendable {
         @LazyInjected(name: "slow") private var voice: Singer
         @WeakLazyInjected(name: "slow") var other: Singer?
@@ -313,7 +312,7 @@ extension ResolverRules {
       }
     }
 
-    @Test func `W11: a lazy property holds its container`() {
+    @Test func `a lazy property holds its container`() {
       struct Choir {
         @LazyInjected var singer: Singer
         init(_ container: Resolver) { _singer = LazyInjected(container: container) }
@@ -330,7 +329,7 @@ extension ResolverRules {
     }
   }
 
-  /// §13.
+  /// See `Documentation/Rules/Resolver/circular-dependencies.md`.
   @Suite struct Circles {
     init() { ResolverRules.startAnew() }
 
@@ -345,8 +344,7 @@ extension ResolverRules {
     }
     final class C { weak var a: A? }
 
-    @Test func `Y1: a circular dependency through factories stops the program, in every scope`() async throws
-    {
+    @Test func `a circular dependency through factories stops the program, in every scope`() async throws {
       do {
         let end = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
           Resolver.register { r in Listener(r.resolve(Singer.self), r) }
@@ -365,7 +363,7 @@ extension ResolverRules {
       }
     }
 
-    @Test func `Y2: a back reference can be set along the chain`() {
+    @Test func `a back reference can be set along the chain`() {
       Resolver.register { r in A(r.resolve()) }.resolveProperties { _, a in a.b.c.a = a }
       Resolver.register { r in B(r.resolve()) }
       Resolver.register { C() }
@@ -373,7 +371,7 @@ extension ResolverRules {
       #expect(a.b.c.a === a)
     }
 
-    @Test func `Y3: a back reference can be set on what is still in the graph`() {
+    @Test func `a back reference can be set on what is still in the graph`() {
       Resolver.register { r in A(r.resolve()) }.resolveProperties { r, a in r.resolve(C.self).a = a }
       Resolver.register { r in B(r.resolve()) }
       Resolver.register { C() }
@@ -381,7 +379,7 @@ extension ResolverRules {
       #expect(a.b.c.a === a)
     }
 
-    @Test func `Y4: two resolveProperties that resolve each other stop the program`() async throws {
+    @Test func `two resolveProperties that resolve each other stop the program`() async throws {
       do {
         let end = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
           Resolver.register { Singer() }.resolveProperties { r, s in s.partner = r.resolve(Tenor.self) }
@@ -398,7 +396,7 @@ extension ResolverRules {
     final class Strong { @LazyInjected var back: Holder }
     final class Holder { @Injected var strong: Strong }
 
-    @Test func `Y5: a weak lazy back reference finds the shared owner`() {
+    @Test func `a weak lazy back reference finds the shared owner`() {
       Resolver.register { Owner() }.scope(.shared)
       Resolver.register { Middle() }
       Resolver.register { Leaf() }
@@ -406,7 +404,7 @@ extension ResolverRules {
       #expect(owner.middle.leaf.owner === owner)
     }
 
-    @Test func `Y6: a lazy back reference finds it too, and keeps it alive`() {
+    @Test func `a lazy back reference finds the shared owner too, and keeps it alive`() {
       Resolver.register { Holder() }.scope(.shared)
       Resolver.register { Strong() }
       weak var weakly: Holder?

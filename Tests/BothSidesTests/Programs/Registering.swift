@@ -1,4 +1,4 @@
-// The rules of registerAllServices. Without an argument every rule is checked, a line each; with the name of a rule
+// The rules of registerAllServices. Without an argument every rule is checked, a line each; with the word `endless`
 // the program does what has to stop it.
 
 import Resolver
@@ -39,13 +39,13 @@ func checkFirstRequests() {
   let other = Resolver()
   Resolver.register { Singer(1) }
   other.register { Singer(2) }
-  print("REG8: registered services:", Resolver.registrations)
+  print("registered services:", Resolver.registrations)
   print(
-    "L1: a first request to any container gives", text(Resolver().optional(Note.self)?.pitch),
+    "a first request to any container gives", text(Resolver().optional(Note.self)?.pitch),
     terminator: ", ")
   print("registered services:", Resolver.registrations)
   _ = (other.resolve(Singer.self), Resolver.optional(Note.self), Resolver.optional(Singer.self))
-  print("L1: after more requests:", Resolver.registrations)
+  print("after more requests:", Resolver.registrations)
   for (name, ask) in [
     ("optional", { Resolver.optional(Singer.self)?.number }),
     ("resolve", { Resolver.resolve(Singer.self).number }),
@@ -53,16 +53,16 @@ func checkFirstRequests() {
     ("a property", { Choir().singer.number }),
   ] as [(String, () -> Int?)] {
     Resolver.startAnew { Resolver.register { Singer(3) } }
-    print("L1: first asked by \(name):", text(ask()))
+    print("first asked by \(name):", text(ask()))
   }
 }
 
 func checkHandMadeRegistrations() {
   Resolver.startAnew { Resolver.register { Singer(1) } }
   Resolver.register { Singer(2) }
-  print("L2: registered by hand before:", Resolver.resolve(Singer.self).number)
+  print("registered by hand before:", Resolver.resolve(Singer.self).number)
   Resolver.register { Singer(3) }
-  print("L2: registered by hand after:", Resolver.resolve(Singer.self).number)
+  print("registered by hand after:", Resolver.resolve(Singer.self).number)
 }
 
 func checkFactoriesThatResolve() {
@@ -70,7 +70,7 @@ func checkFactoriesThatResolve() {
     Resolver.register { Note(pitch: 4) }
     Resolver.register { Singer(Resolver.resolve(Note.self).pitch) }
   }
-  print("L3: a factory registered so may resolve:", Resolver.resolve(Singer.self).number)
+  print("a factory registered so may resolve:", Resolver.resolve(Singer.self).number)
 }
 
 func checkGuardedRequests() {
@@ -80,33 +80,33 @@ func checkGuardedRequests() {
     guard Resolver.registrations < 3 else { return }
     seen.append(Resolver.resolve(Singer.self).number)
   }
-  print("L3: a guarded request inside:", Resolver.resolve(Singer.self).number, seen, terminator: ", ")
+  print("a guarded request inside:", Resolver.resolve(Singer.self).number, seen, terminator: ", ")
   print("registered:", Resolver.registrations)
 }
 
 func checkForcing() {
   Resolver.startAnew()
   Resolver.main.registerServices()
-  print("L4: forced by a container:", Resolver.registrations)
+  print("forced by a container:", Resolver.registrations)
   Resolver.registerServices?()
   _ = Resolver.optional(Singer.self)
-  print("L4: forced again, and asked:", Resolver.registrations)
+  print("forced again, and asked:", Resolver.registrations)
   Resolver.reset()
   Resolver.registerServices?()
-  print("L4: forced after a reset:", Resolver.registrations)
+  print("forced after a reset:", Resolver.registrations)
 }
 
 func checkReset() {
   Resolver.startAnew { Resolver.register { Note(pitch: 1) } }
   Resolver.register { Singer(1) }
-  print("X3: by hand", text(Resolver.optional(Singer.self)?.number), terminator: ", ")
+  print("by hand", text(Resolver.optional(Singer.self)?.number), terminator: ", ")
   print("by itself", text(Resolver.optional(Note.self)?.pitch), "registered:", Resolver.registrations)
   Resolver.reset()
-  print("X3: after a reset, by hand", text(Resolver.optional(Singer.self)?.number), terminator: ", ")
+  print("after a reset, by hand", text(Resolver.optional(Singer.self)?.number), terminator: ", ")
   print("by itself", text(Resolver.optional(Note.self)?.pitch), "registered:", Resolver.registrations)
   Resolver.reset()
   Resolver.register { Note(pitch: 5) }
-  print("X1: after a reset, services are registered over what is there:", Resolver.resolve(Note.self).pitch)
+  print("after a reset, services are registered over what is there:", Resolver.resolve(Note.self).pitch)
 }
 
 func checkSwitchedRoot() {
@@ -119,7 +119,7 @@ func checkSwitchedRoot() {
       Resolver.register { Singer(1) }
       Resolver.root = mock
     }
-    print("C10: the root is switched before \(name):", ask())
+    print("the root is switched before \(name):", ask())
   }
 }
 
@@ -131,7 +131,7 @@ func resolveWhileRegistering() {
   _ = Resolver.optional(Singer.self)
 }
 
-if CommandLine.arguments.dropFirst().first == "L3" {
+if CommandLine.arguments.dropFirst().first == "endless" {
   resolveWhileRegistering()
 } else {
   checkFirstRequests()

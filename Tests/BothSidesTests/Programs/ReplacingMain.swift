@@ -1,4 +1,4 @@
-// C2: the main container is replaced before anything is resolved, as a program's tests do it.
+// containers.md: the main container is replaced before anything is resolved, as a program's tests do it.
 
 import Resolver
 
@@ -14,9 +14,9 @@ var melody = Melody()
 
 Resolver.main = Resolver(child: Resolver.main)
 Resolver.register { Note(pitch: 2) }
-print("C2: asked of the main container that took the place of the first:", Resolver.resolve(Note.self).pitch)
+print("asked of the main container that took the place of the first:", Resolver.resolve(Note.self).pitch)
 
 Resolver.main = Resolver(child: Resolver.main)
 Resolver.register { Note(pitch: 3) }
-print("C2: once the root was read, it stays:", melody.note.pitch)
-print("C2: the main container in force:", Resolver.main.resolve(Note.self).pitch)
+print("once the root was read, it stays:", melody.note.pitch)
+print("the main container in force:", Resolver.main.resolve(Note.self).pitch)

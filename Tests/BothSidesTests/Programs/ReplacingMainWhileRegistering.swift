@@ -1,5 +1,6 @@
-// C2, L1: registerAllServices replaces the main container while the request that brought it about is waiting. The
-// argument says how that one asks: what the root is at its first read can be seen once in a process only.
+// containers.md, register-all-services.md: registerAllServices replaces the main container while the request that
+// brought it about is waiting. The argument says how that one asks: what the root is at its first read can be seen once
+// in a process only.
 
 import Resolver
 

@@ -1,6 +1,7 @@
 import Testing
 
-/// Resolver's containers, registerAllServices and reset: §9 to §11.
+/// Resolver's containers, registerAllServices and reset.
+/// See `containers.md`, `decorate.md` and `register-all-services.md` in `Documentation/Rules/Resolver`.
 @Suite struct ResolverContainerRules {
   @Test(arguments: rules) func `containers look further, and services are registered once`(
     _ rule: ResolverRule
@@ -10,7 +11,7 @@ import Testing
 
   static let rules = [
     ResolverRule(
-      "C2: static register goes to main, static resolve to root",
+      "static register goes to main, static resolve to root",
       """
       class C { let n: Int; init(_ n: Int = 0) { self.n = n } }
       extension Resolver { static let mock = Resolver() }
@@ -27,7 +28,7 @@ import Testing
         2
         """),
     ResolverRule(
-      "C3, C4, C5: children in order, depth first, and the owner before them",
+      "children in order, depth first, and the owner before them",
       """
       class C { let n: Int; init(_ n: Int = 0) { self.n = n } }
       extension Resolver { static let grand = Resolver(); static let child = Resolver(child: grand); static let second = Resolver(); static let owner = Resolver(parent: child) }
@@ -50,7 +51,7 @@ import Testing
         nil
         """),
     ResolverRule(
-      "C7, C8: a factory sees the container asked; a static request sees the root",
+      "a factory sees the container asked; a static request sees the root",
       """
       class C { let n: Int; init(_ n: Int = 0) { self.n = n } }
       class D { let c: C; init(_ c: C) { self.c = c } }
@@ -69,7 +70,7 @@ import Testing
         error: missingRegistration D → C
         """),
     ResolverRule(
-      "C9: a search that comes back to its container never ends where it finds nothing, also for an optional",
+      "a search that comes back to its container never ends where it finds nothing, also for an optional",
       """
       class C { let n: Int; init(_ n: Int = 0) { self.n = n } }
       extension Resolver { static let a = Resolver() }
@@ -84,7 +85,7 @@ import Testing
         make C#1
         """),
     ResolverRule(
-      "C10: a root switched in registerAllServices counts at once",
+      "a root switched in registerAllServices counts at once",
       """
       class C { let n: Int; init(_ n: Int = 0) { self.n = n } }
       extension Resolver { static let mock = Resolver(child: main) }
@@ -103,7 +104,7 @@ import Testing
         1
         """),
     ResolverRule(
-      "L1, L2, X1: once, until reset; what is registered between reset and the next request is replaced",
+      "services are registered once, until reset; what is registered before the next request is replaced",
       """
       class C { let n: Int; init(_ n: Int = 0) { self.n = n } }
       extension Resolver: ResolverRegistering {
@@ -123,7 +124,7 @@ import Testing
         6
         """),
     ResolverRule(
-      "C2: the root is what main is when the root is first asked for",
+      "the root is what main is when the root is first asked for",
       """
       class C { let n: Int; init(_ n: Int = 0) { self.n = n } }
       class V { @LazyInjected var c: C }
@@ -149,7 +150,7 @@ import Testing
         3
         """),
     ResolverRule(
-      "L3: a request inside registerAllServices runs it again, which may come to an end",
+      "a request inside registerAllServices runs it again, which may come to an end",
       """
       class C { let n: Int; init(_ n: Int = 0) { self.n = n } }
       class D { let c: C; init(_ c: C) { self.c = c } }
@@ -175,7 +176,7 @@ import Testing
         3
         """),
     ResolverRule(
-      "D2: what is resolved is shown to decorate, inner before outer, twice through implements",
+      "what is resolved is shown to decorate, inner before outer, twice through implements",
       """
       protocol P {}
       class C: P { var mark = 0 }
@@ -210,7 +211,7 @@ import Testing
         0
         """),
     ResolverRule(
-      "L3: a request inside registerAllServices is wrong, and the rest goes on",
+      "a request inside registerAllServices is wrong, and the rest goes on",
       """
       class C { let n: Int; init(_ n: Int = 0) { self.n = n } }
       class D {}
@@ -234,7 +235,7 @@ import Testing
         make D#1
         """),
     ResolverRule(
-      "L4: registerServices forces the check, once",
+      "registerServices forces the check, once",
       """
       class C { let n: Int; init(_ n: Int = 0) { self.n = n } }
       extension Resolver: ResolverRegistering {
@@ -273,7 +274,7 @@ import Testing
         > func unrelated() {}
         """),
     ResolverRule(
-      "X1, X2: reset empties main, application, cached and shared, and moves the root back",
+      "reset empties main, application, cached and shared, and moves the root back",
       """
       class C { let n: Int; init(_ n: Int = 0) { self.n = n } }
       extension Resolver { static let mock = Resolver() }

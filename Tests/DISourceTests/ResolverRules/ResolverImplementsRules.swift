@@ -1,6 +1,8 @@
 import Testing
 
-/// Resolver's implements and resolveProperties: §6 and §7.
+/// Resolver's implements and resolveProperties.
+/// See `circular-dependencies.md`, `containers.md`, `implements.md` and `properties.md` in
+/// `Documentation/Rules/Resolver`.
 @Suite struct ResolverImplementsRules {
   @Test(arguments: rules) func `what is chained to a registration`(_ rule: ResolverRule) {
     #expect(rule.replayed() == rule.session)
@@ -8,7 +10,7 @@ import Testing
 
   static let rules = [
     ResolverRule(
-      "I2, I4: the proxy is kept in the default scope, whatever the base's",
+      "the proxy is kept in the default scope, whatever the base's",
       """
       class C { let n: Int; init(_ n: Int = 0) { self.n = n } }
       protocol P {}
@@ -59,7 +61,7 @@ import Testing
         end C#5
         """),
     ResolverRule(
-      "I3: in a scope that keeps, all services of a registration are one object",
+      "in a scope that keeps, all services of a registration are one object",
       """
       class C { let n: Int; init(_ n: Int = 0) { self.n = n } }
       protocol P {}
@@ -83,7 +85,7 @@ import Testing
         reuse C#1 from application
         """),
     ResolverRule(
-      "I6: a named base loses its name",
+      "a named base loses its name",
       """
       class C { let n: Int; init(_ n: Int = 0) { self.n = n } }
       protocol P { var n: Int { get } }
@@ -98,7 +100,7 @@ import Testing
         2
         """),
     ResolverRule(
-      "I7: one that does not conform is nil",
+      "implements of what the type does not conform to is nil",
       """
       class C { let n: Int; init(_ n: Int = 0) { self.n = n } }
       protocol P {}
@@ -116,7 +118,7 @@ import Testing
         nil
         """),
     ResolverRule(
-      "I8, C7: the base is looked up late, from the container asked",
+      "the base is looked up late, from the container asked",
       """
       class C { let n: Int; init(_ n: Int = 0) { self.n = n } }
       protocol P { var n: Int { get } }
@@ -134,7 +136,7 @@ import Testing
         1
         """),
     ResolverRule(
-      "I9, I10: the later one of proxy and direct registration wins; a proxy to itself never ends",
+      "the later one of proxy and direct registration wins; a proxy to itself never ends",
       """
       class C { let n: Int; init(_ n: Int = 0) { self.n = n } }
       protocol P { var n: Int { get } }
@@ -155,7 +157,7 @@ import Testing
         fail
         """),
     ResolverRule(
-      "I11: a default scope that keeps holds the proxy for a base made anew",
+      "a default scope that keeps holds the proxy for a base made anew",
       """
       class C { let n: Int; init(_ n: Int = 0) { self.n = n } }
       protocol P {}
@@ -177,7 +179,7 @@ import Testing
         make C#2
         """),
     ResolverRule(
-      "P1, P2, P3, P8: blocks run in order, on what is made anew, also one attached later",
+      "blocks run in order, on what is made anew, also one attached later",
       """
       class A { var log: [String] = [] }
       """,
@@ -199,7 +201,7 @@ import Testing
         ["1", "2", "3"]
         """),
     ResolverRule(
-      "P4, P5: not on nil, and on a copy of a value",
+      "blocks do not run on nil, and run on a copy of a value",
       """
       var runs = 0
       struct V { var x = 1 }
@@ -218,7 +220,7 @@ import Testing
         1
         """),
     ResolverRule(
-      "P7, Y4: an object is not in the graph while its blocks run",
+      "an object is not in the graph while its blocks run",
       """
       class A { var b: B! }
       class B { var a: A! }

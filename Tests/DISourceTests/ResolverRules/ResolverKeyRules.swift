@@ -1,6 +1,7 @@
 import Testing
 
-/// Resolver's keys and names: §1 and §4.
+/// Resolver's keys and names.
+/// See `keys.md` and `scopes.md` in `Documentation/Rules/Resolver`.
 @Suite struct ResolverKeyRules {
   @Test(arguments: rules) func `a registration answers by its type and name`(_ rule: ResolverRule) {
     #expect(rule.replayed() == rule.session)
@@ -8,7 +9,7 @@ import Testing
 
   static let rules = [
     ResolverRule(
-      "K3, N4: with and without a name do not answer for each other",
+      "services with and without a name do not answer for each other",
       """
       class C { let n: Int; init(_ n: Int = 0) { self.n = n } }
       """,
@@ -30,7 +31,7 @@ import Testing
         make C#3
         """),
     ResolverRule(
-      "K4, N8: a name is any text, also none, and upper case counts",
+      "a name is any text, also none, and upper case counts",
       """
       class C { let n: Int; init(_ n: Int = 0) { self.n = n } }
       """,
@@ -47,7 +48,7 @@ import Testing
         nil
         """),
     ResolverRule(
-      "K5, SC5: a cache knows type and name, not the container",
+      "a cache knows type and name, not the container",
       """
       class C { let n: Int; init(_ n: Int = 0) { self.n = n } }
       extension Resolver { static let one = Resolver(); static let two = Resolver() }
@@ -66,7 +67,7 @@ import Testing
         2
         """),
     ResolverRule(
-      "K6: the exact type counts, not what it conforms to or inherits",
+      "the exact type counts, not what it conforms to or inherits",
       """
       class C { let n: Int; init(_ n: Int = 0) { self.n = n } }
       protocol P {}
@@ -86,7 +87,7 @@ import Testing
         make D#1
         """),
     ResolverRule(
-      "N2, N3, N7: a literal and a static member of the same text are one name",
+      "a literal and a static member of the same text are one name",
       """
       class C { let n: Int; init(_ n: Int = 0) { self.n = n } }
       extension Resolver.Name { static let fred = Self("Fred"); static let wilma: Resolver.Name = "Wilma" }
@@ -107,7 +108,7 @@ import Testing
         true
         """),
     ResolverRule(
-      "N5: a String is no name, a Name made of one is",
+      "a String is no name, a Name made of one is",
       """
       class C { let n: Int; init(_ n: Int = 0) { self.n = n } }
       """,
@@ -126,7 +127,7 @@ import Testing
         3
         """),
     ResolverRule(
-      "N6: names tell values of one type apart",
+      "names tell values of one type apart",
       """
       struct Config { let host: String }
       """,

@@ -1,6 +1,7 @@
 import Testing
 
-/// Resolver's registrations: §2.
+/// Resolver's registrations.
+/// See `optional.md` and `registering.md` in `Documentation/Rules/Resolver`.
 @Suite struct ResolverRegistrationRules {
   @Test(arguments: rules) func `a registration is what its closure gives`(_ rule: ResolverRule) {
     #expect(rule.replayed() == rule.session)
@@ -8,7 +9,7 @@ import Testing
 
   static let rules = [
     ResolverRule(
-      "REG3, REG4: an optional result registers the wrapped type, and nil is no instance",
+      "an optional result registers the wrapped type, and nil is no instance",
       """
       class C { let n: Int; init(_ n: Int = 0) { self.n = n } }
       func maybe(_ n: Int) -> C? { n > 0 ? C(n) : nil }
@@ -30,7 +31,7 @@ import Testing
         make C#2
         """),
     ResolverRule(
-      "REG5, REG6: the last one wins, but what a cache holds stays",
+      "the last registration wins, but what a cache holds stays",
       """
       class C { let n: Int; init(_ n: Int = 0) { self.n = n } }
       """,
@@ -56,7 +57,7 @@ import Testing
         3
         """),
     ResolverRule(
-      "REG7: the default scope of its moment",
+      "a registration has the default scope of its moment",
       """
       class C { let n: Int; init(_ n: Int = 0) { self.n = n } }
       """,
@@ -72,7 +73,7 @@ import Testing
         reuse C#1 from cached
         """),
     ResolverRule(
-      "REG9: options change the live registration, and the last scope wins",
+      "options change the live registration, and the last scope wins",
       """
       class C { let n: Int; init(_ n: Int = 0) { self.n = n } }
       protocol P {}
@@ -94,7 +95,7 @@ import Testing
         reuse C#2 from cached
         """),
     ResolverRule(
-      "REG11: a scope that keeps takes nil for a kept optional; a unique one asks",
+      "a scope that keeps takes nil for a kept optional; a unique one asks",
       """
       class C { let n: Int; init(_ n: Int = 0) { self.n = n } }
       """,
@@ -112,7 +113,7 @@ import Testing
         any: Any = nil
         """),
     ResolverRule(
-      "REG12: values of every kind are services",
+      "values of every kind are services",
       """
       enum Mode { case on, off }
       actor Store {}

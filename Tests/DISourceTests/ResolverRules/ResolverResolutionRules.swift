@@ -1,6 +1,7 @@
 import Testing
 
-/// Resolver's resolutions and arguments: §3 and §5.
+/// Resolver's resolutions and arguments.
+/// See `arguments.md`, `optional.md` and `resolving.md` in `Documentation/Rules/Resolver`.
 @Suite struct ResolverResolutionRules {
   @Test(arguments: rules) func `a resolution asks for what the code wants`(_ rule: ResolverRule) {
     #expect(rule.replayed() == rule.session)
@@ -8,7 +9,7 @@ import Testing
 
   static let rules = [
     ResolverRule(
-      "RES1: the type is written or inferred",
+      "the type is written or inferred",
       """
       class C { let n: Int; init(_ n: Int = 0) { self.n = n } }
       """,
@@ -25,7 +26,7 @@ import Testing
         1
         """),
     ResolverRule(
-      "RES5, RES6: nil is never kept, and missing is nil for optional",
+      "nil is never kept, and missing is nil for optional",
       """
       var made = 0
       class C {}
@@ -46,7 +47,7 @@ import Testing
         fail
         """),
     ResolverRule(
-      "RES7: an optional asks for the optional type itself",
+      "an optional asks for the optional type itself",
       """
       class C { let n: Int; init(_ n: Int = 0) { self.n = n } }
       class H { let c: C?; init(c: C?) { self.c = c } }
@@ -76,7 +77,7 @@ import Testing
         make H#2
         """),
     ResolverRule(
-      "A1, A2, A3: one argument, or one a key",
+      "one argument, or one a key",
       """
       class S { let n: Int, t: String; init(n: Int, t: String) { self.n = n; self.t = t } }
       """,
@@ -94,7 +95,7 @@ import Testing
         7
         """),
     ResolverRule(
-      "A5, A11: implements passes arguments on, a nested request does not",
+      "implements passes arguments on, a nested request does not",
       """
       class C { let n: Int; init(_ n: Int = 0) { self.n = n } }
       protocol P { var n: Int { get } }
@@ -110,7 +111,7 @@ import Testing
         error: codeFailed H → C
         """),
     ResolverRule(
-      "A6, A7, A8, A9: keyed content, and what is wrong",
+      "keyed content, and what is wrong",
       """
       class C { let n: Int; init(_ n: Int = 0) { self.n = n } }
       class O { let n: Int?; init(n: Int?) { self.n = n } }
@@ -135,7 +136,7 @@ import Testing
         nil
         """),
     ResolverRule(
-      "A12: arguments do not count where a scope holds an instance",
+      "arguments do not count where a scope holds an instance",
       """
       class C { let n: Int; init(_ n: Int = 0) { self.n = n } }
       class Pair { let a: C, b: C; init(a: C, b: C) { self.a = a; self.b = b } }

@@ -1,6 +1,7 @@
 import Testing
 
-/// Resolver's scopes: §8.
+/// Resolver's scopes.
+/// See `register-all-services.md` and `scopes.md` in `Documentation/Rules/Resolver`.
 @Suite struct ResolverScopeRules {
   @Test(arguments: rules) func `a scope keeps what it is there to keep`(_ rule: ResolverRule) {
     #expect(rule.replayed() == rule.session)
@@ -8,7 +9,7 @@ import Testing
 
   static let rules = [
     ResolverRule(
-      "SG1, SG2: one object a cycle, and the outermost is not kept",
+      "one object a cycle, and the outermost is not kept",
       """
       class L {}
       class X { init(l: L) {} }
@@ -42,7 +43,7 @@ import Testing
         end X#2
         """),
     ResolverRule(
-      "SG3, SG4: values are made anew, and names are apart",
+      "values are made anew, and names are apart",
       """
       struct V {}
       class C {}
@@ -70,7 +71,7 @@ import Testing
         end C#2
         """),
     ResolverRule(
-      "SG5: only a registration of graph scope opens a cycle",
+      "only a registration of graph scope opens a cycle",
       """
       class L {}
       class R { init(a: L, b: L) {} }
@@ -108,7 +109,7 @@ import Testing
         end L#5
         """),
     ResolverRule(
-      "SG6: one kept for ever in the middle shares the cycle's objects",
+      "an object kept for ever in the middle shares the cycle's objects",
       """
       class L {}
       class A { let l: L; init(l: L) { self.l = l } }
@@ -137,7 +138,7 @@ import Testing
         end L#2
         """),
     ResolverRule(
-      "SG7: the cycle is the same in all containers",
+      "the cycle is the same in all containers",
       """
       class C {}
       class R { init(a: C, b: C) {} }
@@ -158,7 +159,7 @@ import Testing
         end C#1
         """),
     ResolverRule(
-      "SG8: every custom graph scope has its own graph",
+      "every custom graph scope has its own graph",
       """
       class L {}
       class R { init(a: L, b: L) {} }
@@ -187,7 +188,7 @@ import Testing
         end L#3
         """),
     ResolverRule(
-      "SG9: injected properties belong to the cycle of a factory, and to none without one",
+      "injected properties belong to the cycle of a factory, and to none without one",
       """
       class L {}
       class S { @Injected var a: L; @Injected var b: L }
@@ -208,7 +209,7 @@ import Testing
         false
         """),
     ResolverRule(
-      "SC1, SC2, SC3: kept until reset, values too",
+      "caches keep until reset, values too",
       """
       class C {}
       struct V {}
@@ -238,7 +239,7 @@ import Testing
         make V (value)
         """),
     ResolverRule(
-      "SC4, X2: a custom cache is its own, and survives Resolver.reset()",
+      "a custom cache is one of its own, and survives Resolver.reset()",
       """
       class C {}
       extension ResolverScope { static let session = ResolverScopeCache() }
@@ -263,7 +264,7 @@ import Testing
         make C#2
         """),
     ResolverRule(
-      "SS1, SS2: shared holds objects weakly, and values not at all",
+      "shared scope holds objects weakly, and values not at all",
       """
       class C {}
       struct V {}
@@ -291,7 +292,7 @@ import Testing
         make C#3
         """),
     ResolverRule(
-      "SK1, SK2, SK3: container scope is the cache of the container asked, and can be exchanged",
+      "container scope is the cache of the container asked, and can be exchanged",
       """
       class C {}
       extension Resolver { static let child = Resolver(); static let owner = Resolver(child: child) }
@@ -323,7 +324,7 @@ import Testing
         make C#5
         """),
     ResolverRule(
-      "SU1: unique is made at every request",
+      "unique scope makes an instance at every request",
       """
       class C {}
       class R { init(a: C, b: C) {} }

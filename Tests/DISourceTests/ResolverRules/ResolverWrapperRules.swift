@@ -1,6 +1,7 @@
 import Testing
 
-/// Resolver's property wrappers and circular dependencies: §12 and §13.
+/// Resolver's property wrappers and circular dependencies.
+/// See `circular-dependencies.md` and `property-wrappers.md` in `Documentation/Rules/Resolver`.
 @Suite struct ResolverWrapperRules {
   @Test(arguments: rules) func `a wrapped property asks when it has to`(_ rule: ResolverRule) {
     #expect(rule.replayed() == rule.session)
@@ -8,7 +9,7 @@ import Testing
 
   static let rules = [
     ResolverRule(
-      "W1: injected at once, from the container named, and settable",
+      "an injected property is resolved at once, from the container named, and can be set",
       """
       class C { let n: Int; init(_ n: Int = 0) { self.n = n } }
       class V { @Injected var c: C; @Injected(name: "x") var x: C }
@@ -29,7 +30,7 @@ import Testing
         error: missingRegistration C
         """),
     ResolverRule(
-      "W2: an optional type is the optional type itself",
+      "an injected property of optional type asks for the optional type itself",
       """
       class C { let n: Int; init(_ n: Int = 0) { self.n = n } }
       class V { @Injected var c: C? }
@@ -45,7 +46,7 @@ import Testing
         error: missingRegistration Optional<C>
         """),
     ResolverRule(
-      "W3: optional falls back to the root",
+      "an optional property falls back to the root",
       """
       class C { let n: Int; init(_ n: Int = 0) { self.n = n } }
       extension Resolver { static let box = Resolver() }
@@ -66,7 +67,7 @@ import Testing
         nil
         """),
     ResolverRule(
-      "W4, W5: lazy at the first read, with what was set before; released is nil for good",
+      "a lazy property is resolved at the first read, as was set before; released is nil for good",
       """
       class D { let q: String; init(q: String) { self.q = q } }
       class V { @LazyInjected var d: D }
@@ -94,7 +95,7 @@ import Testing
         "set"
         """),
     ResolverRule(
-      "W6: copies of a structure resolve apart",
+      "copies of a structure resolve apart",
       """
       class C {}
       struct V { @LazyInjected var c: C }
@@ -113,7 +114,7 @@ import Testing
         false
         """),
     ResolverRule(
-      "W7: weak lazy keeps nothing alive, and does not ask twice",
+      "a weak lazy property keeps nothing alive, and does not ask twice",
       """
       protocol P: AnyObject {}
       class C: P {}
@@ -140,7 +141,7 @@ import Testing
         true
         """),
     ResolverRule(
-      "Y1: a circle of factories is named whole",
+      "a circle of factories is named whole",
       """
       class A { init(b: B) {} }
       class B { init(c: D) {} }
@@ -160,7 +161,7 @@ import Testing
         error: circularDependency A → B → D → A
         """),
     ResolverRule(
-      "Y2, Y3: a reference back is set along the chain, or found in the graph",
+      "a reference back is set along the chain, or found in the graph",
       """
       class A { let b: B; init(b: B) { self.b = b } }
       class B { let c: D; init(c: D) { self.c = c } }
@@ -181,7 +182,7 @@ import Testing
         true
         """),
     ResolverRule(
-      "Y5: a weak lazy reference back finds the shared object",
+      "a weak lazy reference back finds the shared object",
       """
       class A { @Injected var b: B }
       class B { @Injected var c: D }

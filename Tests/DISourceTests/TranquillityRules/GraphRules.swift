@@ -3,9 +3,10 @@ import Testing
 
 @testable import DISource
 
-/// What `makeGraph()` and its checks say of containers read from source: §14.
+/// What `makeGraph()` and its checks say of containers read from source.
+/// See `Documentation/Rules/DITranquillity/graph.md`.
 @Suite struct GraphRules {
-  @Test func `DIT-82, DIT-83: the graph has a vertex for each component, and an edge for each parameter`() {
+  @Test func `the graph has a vertex for each component, and an edge for each parameter`() {
     let story = Story(
       """
       class Food {}
@@ -37,7 +38,7 @@ import Testing
     ("[Provider<P>]", "many($0)", ["many", "delayed"]), ("Provider1<P, Int>", "$0", ["delayed"]),
     ("Lazy<[P]>", "$0", ["delayed"]),
   ])
-  func `DIT-83: an edge tells of all layers of the parameter's type`(
+  func `an edge tells of all layers of the parameter's type`(
     type: String, use: String, flags: [String]
   ) {
     let story = Story(
@@ -55,7 +56,7 @@ import Testing
     #expect(story.type("[edge.initial, edge.cycle]") == ["[true, false]"])
   }
 
-  @Test func `DIT-84: what cannot be resolved is told where the check stands`() {
+  @Test func `what cannot be resolved is told where the check stands`() {
     let story = Story(
       """
       class Food {}

@@ -3,9 +3,10 @@ import Testing
 
 @testable import DISource
 
-/// DITranquillity's `Lazy`, `Provider` and container hierarchies: §13, one test a rule.
+/// DITranquillity's `Lazy`, `Provider` and container hierarchies, one test a rule.
+/// See `lazy-and-provider.md`, `many.md` and `parents.md` in `Documentation/Rules/DITranquillity`.
 @Suite struct HierarchyRules {
-  @Test func `DIT-69, DIT-70: a lazy never fails when it is made; what it finds is settled then`() {
+  @Test func `a lazy never fails when it is made; what it finds is settled then`() {
     let story = Story(
       """
       class Food {}
@@ -50,7 +51,7 @@ import Testing
     container.register(Eager.init)
     """
 
-  @Test func `DIT-72: after its run, a lazy finds what is left alive of the run's graph`() {
+  @Test func `after its run, a lazy finds what is left alive of the run's graph`() {
     let story = Story(Self.owner)
     #expect(story.type("let owner: Owner = container.resolve()") == ["owner: Owner = Owner#1"])
     _ = story.events()
@@ -67,7 +68,7 @@ import Testing
     #expect(story.type("two.owner === owner && two.shared === owner.shared") == ["true"])
   }
 
-  @Test func `DIT-72: inside its run, a lazy uses the run's graph`() {
+  @Test func `inside its run, a lazy uses the run's graph`() {
     let story = Story(Self.owner)
     #expect(story.type("let eager: Eager = container.resolve()") == ["eager: Eager = Eager#1"])
     #expect(story.type("eager.shared === eager.part") == ["true"])
@@ -96,14 +97,14 @@ import Testing
         "error: ambiguous Animal"
       ),
     ])
-  func `DIT-76, DIT-77: the child answers first, and where it is ambiguous the parent is no help`(
+  func `the child answers first, and where it is ambiguous the parent is no help`(
     container: String, statements: String, answer: String
   ) {
     let story = Story(Self.family + statements)
     #expect(story.resolve("Animal", from: container) == answer)
   }
 
-  @Test func `DIT-78: what the parent provides gets its dependencies from the child`() {
+  @Test func `what the parent provides gets its dependencies from the child`() {
     let story = Story(
       Self.family + """
         parent.register(Home.init)
@@ -114,7 +115,7 @@ import Testing
     #expect(story.type("let own: Home = parent.resolve()\nown.animal") == ["own: Home = Home#2", "Cat#1"])
   }
 
-  @Test func `DIT-35, DIT-41: many collects from both containers, in the order of registering`() {
+  @Test func `many collects from both containers, in the order of registering`() {
     let story = Story(
       Self.family + """
         func fill(_ container: DIContainer) { container.register { Cat() as Animal }.lifetime(.perContainer(.strong)) }
@@ -133,7 +134,7 @@ import Testing
   }
 
   @Test(arguments: [(".perContainer(.strong)", "Cat#2"), (".perRun(.strong)", "Cat#1"), (".single", "Cat#1")])
-  func `DIT-79: perContainer belongs to the container asked`(lifetime: String, inParent: String) {
+  func `perContainer belongs to the container asked`(lifetime: String, inParent: String) {
     let story = Story(Self.family + "parent.register(Cat.init).lifetime(\(lifetime))")
     #expect(story.type("let cat: Cat = child.resolve()") == ["cat: Cat = Cat#1"])
     #expect(story.type("let again: Cat = child.resolve()") == ["again: Cat = Cat#1"])

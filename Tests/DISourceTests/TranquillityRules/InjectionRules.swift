@@ -3,7 +3,8 @@ import Testing
 
 @testable import DISource
 
-/// How DITranquillity injects and closes circles: §9 and §10, one test a rule.
+/// How DITranquillity injects and closes circles, one test a rule.
+/// See `circular-dependencies.md` and `injections.md` in `Documentation/Rules/DITranquillity`.
 @Suite struct InjectionRules {
   static let pair = """
     class A { let b: B; init(b: B) { self.b = b } }
@@ -12,7 +13,7 @@ import Testing
 
     """
 
-  @Test func `DIT-42, DIT-43: every form of injection runs in the order written`() {
+  @Test func `every form of injection runs in the order written`() {
     let story = Story(
       """
       protocol Part {}
@@ -60,7 +61,7 @@ import Testing
     #expect(story.type("machine.one === machine.two") == ["true"])
   }
 
-  @Test func `DIT-44: postInit runs once for each object made, not when it is reused`() {
+  @Test func `postInit runs once for each object made, not when it is reused`() {
     let story = Story(
       """
       class Cat { var age = 0 }
@@ -71,7 +72,7 @@ import Testing
     #expect(story.type("let same: Cat = container.resolve()\nsame.age") == ["same: Cat = Cat#1", "1"])
   }
 
-  @Test func `DIT-45, DIT-46, DIT-48: a circle closes after the outermost object, in a graph of its own`() {
+  @Test func `a circle closes after the outermost object, in a graph of its own`() {
     let story = Story(
       Self.pair + """
         let container = DIContainer()
@@ -93,7 +94,7 @@ import Testing
       ])
   }
 
-  @Test func `DIT-25: an injection that is not deferred closes no circle`() {
+  @Test func `an injection that is not deferred closes no circle`() {
     let story = Story(
       Self.pair + """
         let container = DIContainer()
@@ -104,7 +105,7 @@ import Testing
   }
 
   @Test
-  func `DIT-47: a prototype in a circle is made for each reference, and refers back to the shared object`() {
+  func `a prototype in a circle is made for each reference, and refers back to the shared object`() {
     let story = Story(
       """
       class Owner { let left: Part; let right: Part; init(left: Part, right: Part) { self.left = left; self.right = right } }
@@ -118,7 +119,7 @@ import Testing
     #expect(story.type("owner.left.owner === owner && owner.right.owner === owner") == ["true"])
   }
 
-  @Test func `DIT-49: a deferred injection whose dependency is missing is left out; postInit still runs`() {
+  @Test func `a deferred injection whose dependency is missing is left out; postInit still runs`() {
     let story = Story(
       """
       class Gone {}
@@ -136,7 +137,7 @@ import Testing
   }
 
   @Test
-  func `DIT-50: a call of resolve in a factory has a graph of its own, and lets waiting injections wait`() {
+  func `a call of resolve in a factory has a graph of its own, and lets waiting injections wait`() {
     let story = Story(
       Self.pair + """
         class Helper { let gone: Gone; init(gone: Gone) { self.gone = gone } }

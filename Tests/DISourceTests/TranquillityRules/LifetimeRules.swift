@@ -3,7 +3,8 @@ import Testing
 
 @testable import DISource
 
-/// How long DITranquillity keeps objects: §12, one test a rule.
+/// How long DITranquillity keeps objects, one test a rule.
+/// See `Documentation/Rules/DITranquillity/lifetimes.md`.
 @Suite struct LifetimeRules {
   @Test(
     arguments: [
@@ -18,7 +19,7 @@ import Testing
       (".custom(strongScope)", "Cat#1 Cat#1 Cat#1 Cat#1"),
       (".custom(weakScope)", "Cat#1 Cat#2 Cat#3 Cat#3"),
     ])
-  func `DIT-64: a lifetime keeps its object as long as it says`(lifetime: String, cats: String) {
+  func `a lifetime keeps its object as long as it says`(lifetime: String, cats: String) {
     let story = Story(
       """
       class Cat {}
@@ -32,7 +33,7 @@ import Testing
     #expect((alone + held + [story.resolve("Cat", from: "container")]).joined(separator: " ") == cats)
   }
 
-  @Test func `DIT-61: all singletons of the container are made, also ambiguous ones, and once only`() {
+  @Test func `all singletons of the container are made, also ambiguous ones, and once only`() {
     let story = Story(
       """
       protocol Animal {}
@@ -59,7 +60,7 @@ import Testing
     #expect(story.events() == ["ask Broken (resolve)", "ask missing: Int (init)", "fail"])
   }
 
-  @Test func `DIT-61: the objects of one scope are made together`() {
+  @Test func `the objects of one scope are made together`() {
     let story = Story(
       """
       class Cat {}
@@ -74,7 +75,7 @@ import Testing
     #expect(story.resolve("Cat", from: "container") == "Cat#1")
   }
 
-  @Test func `DIT-62: an object made elsewhere is injected into, and kept`() {
+  @Test func `an object made elsewhere is injected into, and kept`() {
     let story = Story(
       """
       class Food {}
@@ -109,14 +110,14 @@ import Testing
       (".perContainer(.strong)", "Cat#2"), (".perContainer(.weak)", "Cat#2"), (".perRun(.strong)", "Cat#1"),
       (".single", "Cat#1"),
     ])
-  func `DIT-63: clean empties what the container keeps, and nothing else`(lifetime: String, after: String) {
+  func `clean empties what the container keeps, and nothing else`(lifetime: String, after: String) {
     let story = Story("class Cat {}\ncontainer.register(Cat.init).lifetime(\(lifetime))")
     #expect(story.type("let cat: Cat = container.resolve()") == ["cat: Cat = Cat#1"])
     #expect(story.type("container.clean()") == [])
     #expect(story.resolve("Cat", from: "container") == after)
   }
 
-  @Test func `DIT-65: a scope with a parent asks both, saves in both and cleans both`() {
+  @Test func `a scope with a parent asks both, saves in both and cleans both`() {
     let story = Story(
       """
       class Cat {}
@@ -136,7 +137,7 @@ import Testing
     #expect(story.resolve("Cat", from: "container") == "Cat#2")
   }
 
-  @Test func `DIT-65: a weak scope keeps weakly in its parent too`() {
+  @Test func `a weak scope keeps weakly in its parent too`() {
     let story = Story(
       """
       class Cat {}

@@ -3,7 +3,7 @@ import Testing
 
 @testable import DISource
 
-/// What `DISetting.Log.fun` and `componentRegistration` are told by containers read from source: §15.
+/// What `DISetting.Log.fun` and `componentRegistration` are told by containers read from source.
 @Suite struct LogRules {
   private static let text = """
     class Food {}

@@ -3,7 +3,8 @@ import Testing
 
 @testable import DISource
 
-/// What DITranquillity does where something is missing, and with collections: §7 and §8, one test a rule.
+/// What DITranquillity does where something is missing, and with collections, one test a rule.
+/// See `arguments.md`, `lazy-and-provider.md`, `many.md` and `missing.md` in `Documentation/Rules/DITranquillity`.
 @Suite struct MissingRules {
   static let food = """
     class Food {}
@@ -11,7 +12,7 @@ import Testing
 
     """
 
-  @Test func `DIT-27, DIT-28: what misses a dependency fails, or is nil where nil will do`() {
+  @Test func `what misses a dependency fails, or is nil where nil will do`() {
     let story = Story(Self.food + "container.register(Cat.init)")
     #expect(story.type("let cat: Cat = container.resolve()") == ["error: missingRegistration Cat → Food"])
     #expect(story.type("let cat: Cat? = container.resolve()") == ["cat: Optional<Cat> = nil"])
@@ -28,15 +29,14 @@ import Testing
         "food: Optional<Optional<Food>> = Food#1"
       ),
     ])
-  func `DIT-31: all optional layers are left out of the lookup`(asked: String, missing: String, found: String)
-  {
+  func `all optional layers are left out of the lookup`(asked: String, missing: String, found: String) {
     let story = Story(Self.food + "let container = DIContainer()")
     #expect(story.type(asked) == [missing])
     #expect(story.type("container.register(Food.init)") == [])
     #expect(story.type(asked) == [found])
   }
 
-  @Test func `DIT-32: a factory that gives nil is asked again, also in a strong scope`() {
+  @Test func `a factory that gives nil is asked again, also in a strong scope`() {
     let story = Story(
       Self.food + """
         class Shop { static var isOpen = false }
@@ -53,7 +53,7 @@ import Testing
     #expect(story.type("let cat: Cat = container.resolve()\ncat.food") == ["cat: Cat = Cat#1", "Food#1"])
   }
 
-  @Test func `DIT-57: a missing argument is no object, or no injection, and is told as what it is`() {
+  @Test func `a missing argument is no object, or no injection, and is told as what it is`() {
     let story = Story(
       """
       class Chip { let number: Int; init(number: Int) { self.number = number } }
@@ -71,7 +71,7 @@ import Testing
         == ["cat: Cat = Cat#1", "3"])
   }
 
-  @Test func `DIT-58: an argument of the wrong type is an error, or nil where nil will do`() {
+  @Test func `an argument of the wrong type is an error, or nil where nil will do`() {
     let story = Story(
       """
       class Chip { let number: Int; init(number: Int) { self.number = number } }
@@ -95,7 +95,7 @@ import Testing
       story.type("let tom: Cat = container.resolve(args: \"Tom\", 7)\ntom.age") == ["tom: Cat = Cat#2", "7"])
   }
 
-  @Test func `DIT-69: a Lazy that may be nil is there, and what it comes to may not be nil`() {
+  @Test func `a Lazy that may be nil is there, and what it comes to may not be nil`() {
     let story = Story(
       """
       class Food {}
@@ -108,7 +108,7 @@ import Testing
   }
 
   @Test
-  func `DIT-32, DIT-38: what a required request gets as nil ends the program, also below an optional one`() {
+  func `what a required request gets as nil ends the program, also below an optional one`() {
     let story = Story(
       Self.food + """
         protocol Dish {}
@@ -175,7 +175,7 @@ import Testing
     #expect(endless == ["error: circularDependency A → A"])
   }
 
-  @Test func `DIT-33: an array is a type like any other`() {
+  @Test func `an array is a type like any other`() {
     let story = Story(
       Self.food + """
         class Shop { let shelf: [Food]; init(shelf: [Food]) { self.shelf = shelf } }
@@ -191,7 +191,7 @@ import Testing
   }
 
   @Test(arguments: [(".perRun(.strong)", ["3", "3"]), (".perRun(.weak)", ["3", "4"])])
-  func `DIT-34: a strong scope keeps the copy of a value, a weak one nothing`(
+  func `a strong scope keeps the copy of a value, a weak one nothing`(
     lifetime: String, counts: [String]
   ) {
     let story = Story(
@@ -209,7 +209,7 @@ import Testing
     }
   }
 
-  @Test func `DIT-36: a composite collects the others, in the order of registering`() {
+  @Test func `a composite collects the others, in the order of registering`() {
     let story = Story(
       """
       protocol Log {}
@@ -232,7 +232,7 @@ import Testing
         ].filter { !$0.hasPrefix("end") })
   }
 
-  @Test func `DIT-36: a call of its own in the factory does not know what is being resolved`() {
+  @Test func `a call of its own in the factory does not know what is being resolved`() {
     let story = Story(
       """
       protocol Log {}
@@ -249,7 +249,7 @@ import Testing
       ("let all: [Pet?] = many(container.resolve())", "all: [Pet?] = [Dog#1, nil]"),
       ("let all: [Pet] = many(container.resolve())", "error: missingRegistration Pet → Food"),
     ])
-  func `DIT-37, DIT-38: none is an empty array; what cannot be made is nil, or the end`(
+  func `many of nothing is an empty array; what cannot be made is nil, or the end`(
     asked: String, answer: String
   ) {
     let story = Story(
@@ -263,7 +263,7 @@ import Testing
     #expect(story.type(asked) == [answer])
   }
 
-  @Test func `DIT-40: many of lazy is one lazy for each`() {
+  @Test func `many of lazy is one lazy for each`() {
     let story = Story(
       """
       protocol Pet {}

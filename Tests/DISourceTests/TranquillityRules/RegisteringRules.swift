@@ -3,7 +3,8 @@ import Testing
 
 @testable import DISource
 
-/// What DITranquillity does with registrations: §1, §2 and §12 of its specification, one test a rule.
+/// What DITranquillity does with registrations, one test a rule.
+/// See `lookup.md`, `registering.md` and `services.md` in `Documentation/Rules/DITranquillity`.
 @Suite struct RegisteringRules {
   static let pets = """
     protocol Animal {}
@@ -20,7 +21,7 @@ import Testing
     SeedDocumentTests.inForce(story, container)
   }
 
-  @Test func `DIT-2: one type on one line is one registration, whatever registers it`() {
+  @Test func `one type on one line is one registration, whatever registers it`() {
     let story = Story(
       Self.pets + """
         let container = DIContainer()
@@ -44,7 +45,7 @@ import Testing
       ("let a: Mammal = container.resolve()", "a: Mammal = Cat#1"),
       ("let a: Pet = container.resolve()", "a: Pet = Cat#1"),
     ])
-  func `DIT-3: the tag Any and the empty name are none`(asked: String, answer: String) {
+  func `the tag Any and the empty name are none`(asked: String, answer: String) {
     let story = Story(
       Self.pets + """
         let container = DIContainer()
@@ -53,7 +54,7 @@ import Testing
     #expect(story.type(asked) == [answer])
   }
 
-  @Test func `DIT-4: while its builder is held, a registration answers for its other types only`() {
+  @Test func `while its builder is held, a registration answers for its other types only`() {
     let story = Story(Self.pets)
     #expect(
       story.type("let builder = container.register(Cat.init).as(Animal.self)") == [
@@ -67,7 +68,7 @@ import Testing
     #expect(inForce(story) == ["Cat, Animal"])
   }
 
-  @Test func `DIT-4: a builder in a function ends with the function`() {
+  @Test func `a builder in a function ends with the function`() {
     let story = Story(
       Self.pets + """
         func makeContainer() -> DIContainer {
@@ -83,7 +84,7 @@ import Testing
     #expect(story.type("let cat: Cat = app.resolve()") == ["cat: Cat = Cat#1"])
   }
 
-  @Test func `DIT-5: a container provides itself; through a child it is the child`() {
+  @Test func `a container provides itself; through a child it is the child`() {
     let story = Story(
       """
       class Home { let container: DIContainer; init(container: DIContainer) { self.container = container } }
@@ -106,13 +107,13 @@ import Testing
       (".default().test()", "test"), (".test().default()", "default"), (".default()", "default"),
       ("", "normal"),
     ])
-  func `DIT-8: the last priority counts`(calls: String, priority: String) {
+  func `the last priority counts`(calls: String, priority: String) {
     let story = Story(Self.pets + "container.register(Cat.init)\(calls)")
     let registration = story.program.container(named: "container")?.registrations.last
     #expect(registration.map { "\($0.priority)" } == priority)
   }
 
-  @Test func `DIT-9: the default lifetime is read when registering`() {
+  @Test func `the default lifetime is read when registering`() {
     let story = Story(
       Self.pets + """
         let container = DIContainer()
@@ -126,7 +127,7 @@ import Testing
     #expect(scopes == ["prototype", "single", "prototype"])
   }
 
-  @Test func `DIT-10, DIT-11: one cat under four types`() {
+  @Test func `one registration under four types is one cat`() {
     let story = Story(
       Self.pets + """
         let container = DIContainer()
@@ -146,7 +147,7 @@ import Testing
         """) == ["cat: Cat = Cat#1", "animal: Animal = Cat#1", "mammal: Mammal = Cat#1", "pet: Pet = Cat#1"])
   }
 
-  @Test func `DIT-11: four registrations are four cats`() {
+  @Test func `four registrations are four cats`() {
     let story = Story(
       Self.pets + """
         let container = DIContainer()
@@ -166,7 +167,7 @@ import Testing
     #expect(story.type(asked) == four)
   }
 
-  @Test func `DIT-12: a tag or name does not also register the plain type`() {
+  @Test func `a tag or name does not also register the plain type`() {
     let story = Story(
       Self.pets
         + "container.register(Cat.init).as(Animal.self, tag: Wild.self).as(Animal.self, name: \"tom\")")
@@ -177,7 +178,7 @@ import Testing
     #expect(story.type("let cat: Cat = container.resolve()") == ["cat: Cat = Cat#3"])
   }
 
-  @Test func `DIT-13: a type that the instance is not fails where it is used`() {
+  @Test func `a type that the instance is not fails where it is used`() {
     let story = Story(
       Self.pets + """
         class Car {}
@@ -209,7 +210,7 @@ import Testing
       ("let x: [Pet] = container.resolveMany()", "x: [Pet] = [Cat#1, Cat#2, Cat#3]"),
       ("let x: Pet? = container.resolve(name: \"third\")", "x: Optional<Pet> = Cat#1"),
     ])
-  func `lookup: tags narrow, a plain many takes all`(asked: String, answer: String) {
+  func `tags narrow, a plain many takes all`(asked: String, answer: String) {
     let story = Story(
       Self.pets + """
         let container = DIContainer()
@@ -225,7 +226,7 @@ import Testing
       ([".default()", ""], "Cat#1"), (["", ".default()"], "Dog#1"), ([".default()", ".default()"], nil),
       ([".default()", ".test()"], "Dog#1"), ([".test()", ".test()"], nil), (["", ""], nil),
     ])
-  func `DIT-17: priority decides, or nothing does`(priorities: [String], chosen: String?) {
+  func `priority decides, or nothing does`(priorities: [String], chosen: String?) {
     let story = Story(
       Self.pets + """
         let container = DIContainer()

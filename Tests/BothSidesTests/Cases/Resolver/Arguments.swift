@@ -1,4 +1,4 @@
-// A1, A2, A4, A12: single and keyed arguments, and a hit that ignores them
+// arguments.md: single and keyed arguments, and a hit that ignores them
 
 import Resolver
 

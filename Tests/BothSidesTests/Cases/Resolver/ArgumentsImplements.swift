@@ -1,4 +1,4 @@
-// A5: implements passes arguments on
+// arguments.md: implements passes arguments on
 
 import Resolver
 

@@ -1,4 +1,4 @@
-// C3 to C5: own registrations first, then those of the children in order
+// containers.md: own registrations first, then those of the children in order
 
 import Resolver
 

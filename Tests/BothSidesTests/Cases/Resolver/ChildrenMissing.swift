@@ -1,4 +1,4 @@
-// C6: a child does not see what its owner has
+// containers.md: a child does not see what its owner has
 
 import Resolver
 

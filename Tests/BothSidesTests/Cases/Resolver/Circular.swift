@@ -1,4 +1,4 @@
-// Y1: two factories that need each other
+// circular-dependencies.md: two factories that need each other
 
 import Resolver
 

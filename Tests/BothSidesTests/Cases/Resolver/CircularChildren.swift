@@ -1,4 +1,4 @@
-// Y1: three factories that need each other, in a container and its child, each with an object of its own
+// circular-dependencies.md: three factories that need each other, in a container and its child, each with its own object
 
 import Resolver
 

@@ -1,4 +1,4 @@
-// Y1, Y4: a circle through an injected property and one that is set after creation
+// circular-dependencies.md: a circle through an injected property and one that is set after creation
 
 import Resolver
 

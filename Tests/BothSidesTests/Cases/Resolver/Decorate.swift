@@ -1,4 +1,4 @@
-// D2: what is resolved is shown, inner before outer, on hits and misses alike, and twice through implements
+// decorate.md: what is resolved is shown, inner before outer, on hits and misses alike, and twice through implements
 
 import Resolver
 

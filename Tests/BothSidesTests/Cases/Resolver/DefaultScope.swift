@@ -1,4 +1,4 @@
-// REG7: a registration copies the default scope when it is made
+// registering.md: a registration copies the default scope when it is made
 
 import Resolver
 

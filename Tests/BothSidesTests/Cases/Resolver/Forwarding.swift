@@ -1,4 +1,4 @@
-// RES2: two protocols pass on one object
+// resolving.md: two protocols pass on one object
 
 import Resolver
 

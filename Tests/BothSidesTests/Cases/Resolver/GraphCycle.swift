@@ -1,4 +1,4 @@
-// Y3: the graph closes a circle
+// circular-dependencies.md: the graph closes a circle
 
 import Resolver
 

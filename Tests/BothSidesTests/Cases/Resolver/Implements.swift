@@ -1,4 +1,4 @@
-// I2, I3: implements makes proxies of the default scope
+// implements.md: implements makes proxies of the default scope
 
 import Resolver
 

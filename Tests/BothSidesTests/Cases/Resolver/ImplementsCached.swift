@@ -1,4 +1,4 @@
-// I3: a cached service and its protocols are one instance
+// implements.md: a cached service and its protocols are one instance
 
 import Resolver
 

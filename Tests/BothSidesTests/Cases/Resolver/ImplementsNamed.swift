@@ -1,4 +1,4 @@
-// I6: the name of the base is not passed on
+// implements.md: the name of the base is not passed on
 
 import Resolver
 

@@ -1,4 +1,4 @@
-// I6: a named base alone is not found
+// implements.md: a named base alone is not found
 
 import Resolver
 

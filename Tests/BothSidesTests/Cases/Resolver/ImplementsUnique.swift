@@ -1,4 +1,4 @@
-// I4: the proxy of a unique service is kept in the graph
+// implements.md: the proxy of a unique service is kept in the graph
 
 import Resolver
 

@@ -1,4 +1,4 @@
-// the value of a metatype is what a service is filed as, its static type what the factory makes (K7)
+// keys.md: the value of a metatype is what a service is filed as, its static type what the factory makes
 
 import Resolver
 

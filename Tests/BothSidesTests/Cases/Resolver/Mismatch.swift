@@ -1,4 +1,4 @@
-// I7: the proxy of a protocol that the type does not have
+// implements.md: the proxy of a protocol that the type does not have
 
 import Resolver
 

@@ -1,4 +1,4 @@
-// RES3: nothing is registered, three levels down, and something near is
+// resolving.md: nothing is registered, three levels down, and something near is
 
 import Resolver
 

@@ -1,4 +1,4 @@
-// RES3: nothing is registered at all
+// resolving.md: nothing is registered at all
 
 import Resolver
 

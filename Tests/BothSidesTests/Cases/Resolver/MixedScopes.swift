@@ -1,4 +1,4 @@
-// SG5, SG6: what is not of graph scope opens no graph, and does not interrupt one
+// scopes.md: what is not of graph scope opens no graph, and does not interrupt one
 
 import Resolver
 

@@ -1,4 +1,4 @@
-// Y4: two property injections that need each other
+// circular-dependencies.md: two property injections that need each other
 
 import Resolver
 

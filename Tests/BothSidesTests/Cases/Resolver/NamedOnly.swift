@@ -1,4 +1,4 @@
-// K3: without a name, a named registration is not found
+// keys.md: without a name, a named registration is not found
 
 import Resolver
 

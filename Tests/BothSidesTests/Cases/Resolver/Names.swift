@@ -1,4 +1,4 @@
-// K3, N1 to N4: names never stand in for each other
+// keys.md: names never stand in for each other
 
 import Resolver
 

@@ -1,4 +1,4 @@
-// RES2: statements in a factory, a resolver handed in, a chain
+// resolving.md: statements in a factory, a resolver handed in, a chain
 
 import Resolver
 

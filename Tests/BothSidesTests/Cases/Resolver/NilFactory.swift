@@ -1,4 +1,4 @@
-// RES6: a factory gives nil where an object is needed
+// optional.md: a factory gives nil where an object is needed
 
 import Resolver
 

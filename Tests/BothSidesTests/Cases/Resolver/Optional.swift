@@ -1,4 +1,4 @@
-// RES5, REG4: nil for what is missing and for a factory that gives nil
+// optional.md, registering.md: nil for what is missing and for a factory that gives nil
 
 import Resolver
 

@@ -1,4 +1,4 @@
-// REG3: a factory with an optional result registers the wrapped type
+// registering.md: a factory with an optional result registers the wrapped type
 
 import Resolver
 

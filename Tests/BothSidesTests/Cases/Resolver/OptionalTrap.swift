@@ -1,4 +1,4 @@
-// RES7: an optional constant asks for the optional type
+// optional.md: an optional constant asks for the optional type
 
 import Resolver
 

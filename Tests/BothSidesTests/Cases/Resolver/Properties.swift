@@ -1,4 +1,4 @@
-// P1, P2: property injection after the factory, in order
+// properties.md: property injection after the factory, in order
 
 import Resolver
 

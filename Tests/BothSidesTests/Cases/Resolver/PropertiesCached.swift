@@ -1,4 +1,4 @@
-// P3: no property injection where the scope has the object
+// properties.md: no property injection where the scope has the object
 
 import Resolver
 

@@ -1,4 +1,4 @@
-// L1, L2: registerAllServices runs before the first request
+// register-all-services.md: registerAllServices runs before the first request
 
 import Resolver
 

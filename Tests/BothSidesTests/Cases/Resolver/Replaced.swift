@@ -1,4 +1,4 @@
-// REG5, REG6: the last registration wins, and caches do not notice
+// registering.md: the last registration wins, and caches do not notice
 
 import Resolver
 

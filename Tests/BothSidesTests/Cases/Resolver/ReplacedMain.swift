@@ -1,4 +1,4 @@
-// C2: a request to a container does not read the root
+// containers.md: a request to a container does not read the root
 
 import Resolver
 

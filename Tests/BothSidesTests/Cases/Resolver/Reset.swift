@@ -1,4 +1,4 @@
-// X1: reset makes main anew and forgets what the caches hold
+// register-all-services.md: reset makes main anew and forgets what the caches hold
 
 import Resolver
 

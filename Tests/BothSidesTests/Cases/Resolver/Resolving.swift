@@ -1,4 +1,4 @@
-// C2: a type that conforms to Resolving has a resolver
+// containers.md: a type that conforms to Resolving has a resolver
 
 import Resolver
 

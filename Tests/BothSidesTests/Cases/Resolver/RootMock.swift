@@ -1,4 +1,4 @@
-// C2, C10: static requests ask the root, which finds further in main what it does not have itself
+// containers.md: static requests ask the root, which finds further in main what it does not have itself
 
 import Resolver
 

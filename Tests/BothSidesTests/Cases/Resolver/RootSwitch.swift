@@ -1,4 +1,4 @@
-// C2, C10: static requests go to the root, static registrations to main
+// containers.md: static requests go to the root, static registrations to main
 
 import Resolver
 

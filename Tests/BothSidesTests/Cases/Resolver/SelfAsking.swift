@@ -1,4 +1,4 @@
-// SC6: a factory may ask for its own service, as long as it comes to an end; what it returns is what stays
+// scopes.md: a factory may ask for its own service, as long as it comes to an end; what it returns is what stays
 
 import Resolver
 

@@ -1,4 +1,4 @@
-// SC5: containers share what static scopes keep
+// scopes.md: containers share what static scopes keep
 
 import Resolver
 

@@ -1,4 +1,4 @@
-// SG3, SC1: graphs keep no values, caches do
+// scopes.md: graphs keep no values, caches do
 
 import Resolver
 

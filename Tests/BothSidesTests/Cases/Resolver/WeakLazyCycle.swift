@@ -1,4 +1,4 @@
-// Y5: a weak lazy back reference finds the shared object
+// circular-dependencies.md: a weak lazy back reference finds the shared object
 
 import Resolver
 

@@ -1,4 +1,4 @@
-// W1: a wrapper with a container asks that one
+// property-wrappers.md: a wrapper with a container asks that one
 
 import Resolver
 

@@ -1,4 +1,4 @@
-// W1: a wrapper asks for what nobody registered
+// property-wrappers.md: a wrapper asks for what nobody registered
 
 import Resolver
 

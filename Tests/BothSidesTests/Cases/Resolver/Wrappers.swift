@@ -1,4 +1,4 @@
-// W1, W3, W4: now, perhaps, and at the first read
+// property-wrappers.md: now, perhaps, and at the first read
 
 import Resolver
 

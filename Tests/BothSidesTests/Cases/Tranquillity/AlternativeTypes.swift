@@ -1,4 +1,4 @@
-// DIT-10, DIT-11: one registration under several types
+// services.md: one registration under several types
 
 import DITranquillity
 

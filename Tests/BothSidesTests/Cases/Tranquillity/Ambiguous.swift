@@ -1,4 +1,4 @@
-// DIT-17: several, and nothing decides
+// lookup.md: several, and nothing decides
 
 import DITranquillity
 

@@ -1,4 +1,4 @@
-// DIT-53, DIT-56: a list for each type, for all that is made
+// arguments.md: a list for each type, for all that is made
 
 import DITranquillity
 

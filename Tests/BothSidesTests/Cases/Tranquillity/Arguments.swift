@@ -1,4 +1,4 @@
-// DIT-52, DIT-55: arguments in order
+// arguments.md: arguments in order
 
 import DITranquillity
 

@@ -1,4 +1,4 @@
-// DIT-54: two lists fit, so none does
+// arguments.md: two lists fit, so none does
 
 import DITranquillity
 

@@ -1,4 +1,4 @@
-// DIT-55, DIT-57: arguments of the initialiser, then of the injections
+// arguments.md: arguments of the initialiser, then of the injections
 
 import DITranquillity
 

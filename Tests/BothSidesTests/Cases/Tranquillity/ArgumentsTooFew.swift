@@ -1,4 +1,4 @@
-// DIT-57: too few arguments
+// arguments.md: too few arguments
 
 import DITranquillity
 

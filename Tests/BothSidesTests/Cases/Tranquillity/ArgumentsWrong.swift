@@ -1,4 +1,4 @@
-// DIT-58: an argument of the wrong type is nil, or ends the program
+// arguments.md: an argument of the wrong type is nil, or ends the program
 
 import DITranquillity
 

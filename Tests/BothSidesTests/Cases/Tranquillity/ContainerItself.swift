@@ -1,4 +1,4 @@
-// DIT-5: the container is a service
+// registering.md: the container is a service
 
 import DITranquillity
 

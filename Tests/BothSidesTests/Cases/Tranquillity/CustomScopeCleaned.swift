@@ -1,4 +1,4 @@
-// DIT-65: what a custom scope has forgotten is not there before the next request
+// lifetimes.md: what a custom scope has forgotten is not there before the next request
 
 import DITranquillity
 

@@ -1,4 +1,4 @@
-// DIT-48: an injection that waits takes what the outermost object leaves of its arguments
+// circular-dependencies.md: an injection that waits takes what the outermost object leaves of its arguments
 
 import DITranquillity
 

@@ -1,4 +1,4 @@
-// DIT-47: a prototype in a circle
+// circular-dependencies.md: a prototype in a circle
 
 import DITranquillity
 

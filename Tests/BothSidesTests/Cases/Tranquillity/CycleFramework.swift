@@ -1,4 +1,4 @@
-// DIT-22, DIT-48: an injection that waits is asked for on behalf of the outermost object
+// modules.md, circular-dependencies.md: an injection that waits is asked for on behalf of the outermost object
 
 import DITranquillity
 

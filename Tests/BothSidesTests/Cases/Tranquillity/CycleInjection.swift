@@ -1,4 +1,4 @@
-// DIT-45, DIT-48: an injection that waits closes the circle
+// circular-dependencies.md: an injection that waits closes the circle
 
 import DITranquillity
 

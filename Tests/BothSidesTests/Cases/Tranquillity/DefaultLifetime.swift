@@ -1,4 +1,4 @@
-// DIT-9: a registration copies the default lifetime when it is made
+// registering.md: a registration copies the default lifetime when it is made
 
 import DITranquillity
 

@@ -1,4 +1,4 @@
-// DIT-17: default decides
+// lookup.md: default decides
 
 import DITranquillity
 

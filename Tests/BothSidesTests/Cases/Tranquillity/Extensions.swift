@@ -1,4 +1,4 @@
-// §15: who is told of what a container makes and gives
+// logging.md: who is told of what a container makes and gives
 
 import DITranquillity
 

@@ -1,4 +1,4 @@
-// DIT-21: an imported framework is preferred
+// modules.md: an imported framework is preferred
 
 import DITranquillity
 

@@ -1,4 +1,4 @@
-// DIT-21: one's own framework first, then what it imports
+// modules.md: one's own framework first, then what it imports
 
 import DITranquillity
 

@@ -1,4 +1,4 @@
-// DIT-62: injections into an object that is there
+// lifetimes.md: injections into an object that is there
 
 import DITranquillity
 

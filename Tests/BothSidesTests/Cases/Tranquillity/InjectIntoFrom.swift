@@ -1,4 +1,4 @@
-// DIT-62, DIT-22: injections into an object that is there, on behalf of a framework
+// lifetimes.md, modules.md: injections into an object that is there, on behalf of a framework
 
 import DITranquillity
 

@@ -1,4 +1,4 @@
-// §6 e: an injection whose dependency is missing is left out
+// injections.md: an injection whose dependency is missing is left out
 
 import DITranquillity
 

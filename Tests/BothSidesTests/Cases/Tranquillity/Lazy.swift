@@ -1,4 +1,4 @@
-// DIT-68: made at the first read, then kept
+// lazy-and-provider.md: made at the first read, then kept
 
 import DITranquillity
 

@@ -1,4 +1,4 @@
-// DIT-40, DIT-68: many lazy ones, and clear
+// many.md, lazy-and-provider.md: many lazy ones, and clear
 
 import DITranquillity
 

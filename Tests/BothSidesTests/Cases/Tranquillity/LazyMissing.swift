@@ -1,4 +1,4 @@
-// DIT-69: what is missing is noticed at the first read
+// lazy-and-provider.md: what is missing is noticed at the first read
 
 import DITranquillity
 

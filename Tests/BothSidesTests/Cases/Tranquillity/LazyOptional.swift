@@ -1,4 +1,4 @@
-// DIT-69: a Lazy is there in any case; nil has to do for what it comes to
+// lazy-and-provider.md: a Lazy is there in any case; nil has to do for what it comes to
 
 import DITranquillity
 

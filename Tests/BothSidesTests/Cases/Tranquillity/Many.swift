@@ -1,4 +1,4 @@
-// DIT-35: every registration, in order
+// many.md: every registration, in order
 
 import DITranquillity
 

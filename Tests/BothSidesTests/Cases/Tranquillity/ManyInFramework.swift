@@ -1,4 +1,4 @@
-// DIT-23: many, by the preferences of the requester's framework
+// modules.md: many, by the preferences of the requester's framework
 
 import DITranquillity
 

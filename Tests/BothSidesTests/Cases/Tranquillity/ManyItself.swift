@@ -1,4 +1,4 @@
-// DIT-36: a composite takes all but itself
+// many.md: a composite takes all but itself
 
 import DITranquillity
 

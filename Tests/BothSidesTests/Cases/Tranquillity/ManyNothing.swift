@@ -1,4 +1,4 @@
-// DIT-37: no registration, no element
+// many.md: no registration, no element
 
 import DITranquillity
 

@@ -1,4 +1,4 @@
-// DIT-48: each member of a collection asked for from outside is complete before the next is made
+// many.md: each member of a collection asked for from outside is complete before the next is made
 
 import DITranquillity
 

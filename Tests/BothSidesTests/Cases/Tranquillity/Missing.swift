@@ -1,4 +1,4 @@
-// DIT-27: nothing is registered, two levels down
+// missing.md: nothing is registered, two levels down
 
 import DITranquillity
 

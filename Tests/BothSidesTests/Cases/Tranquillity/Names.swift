@@ -1,4 +1,4 @@
-// DIT-12: names choose
+// services.md: names choose
 
 import DITranquillity
 

@@ -1,4 +1,4 @@
-// DIT-50: a resolve inside a factory opens a graph of its own
+// circular-dependencies.md: a resolve inside a factory opens a graph of its own
 
 import DITranquillity
 

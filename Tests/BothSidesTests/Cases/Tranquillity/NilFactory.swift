@@ -1,4 +1,4 @@
-// DIT-32: a factory gives nil
+// missing.md: a factory gives nil
 
 import DITranquillity
 

@@ -1,4 +1,4 @@
-// DIT-32: a required parameter whose factory gives nil ends the program, also below an optional request
+// missing.md: a required parameter whose factory gives nil ends the program, also below an optional request
 
 import DITranquillity
 

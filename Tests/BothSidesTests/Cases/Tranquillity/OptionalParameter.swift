@@ -1,4 +1,4 @@
-// DIT-29: an optional parameter takes nil
+// missing.md: an optional parameter takes nil
 
 import DITranquillity
 

@@ -1,4 +1,4 @@
-// DIT-76 to DIT-79: the child first, then the parent, and the child supplies
+// parents.md: the child first, then the parent, and the child supplies
 
 import DITranquillity
 

@@ -1,4 +1,4 @@
-// DIT-77: priorities compete within one container only
+// parents.md: priorities compete within one container only
 
 import DITranquillity
 

@@ -1,4 +1,4 @@
-// DIT-18, DIT-19: a part loads once
+// modules.md: a part loads once
 
 import DITranquillity
 

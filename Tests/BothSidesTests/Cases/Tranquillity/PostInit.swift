@@ -1,4 +1,4 @@
-// DIT-44: postInit after all injections, also those that wait
+// injections.md: postInit after all injections, also those that wait
 
 import DITranquillity
 

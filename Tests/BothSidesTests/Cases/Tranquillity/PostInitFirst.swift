@@ -1,4 +1,4 @@
-// DIT-8, DIT-44: postInit comes after the injections, wherever it stands in the chain
+// registering.md, injections.md: postInit comes after the injections, wherever it stands in the chain
 
 import DITranquillity
 

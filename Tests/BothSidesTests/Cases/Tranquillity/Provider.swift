@@ -1,4 +1,4 @@
-// DIT-68: asked for at each read
+// lazy-and-provider.md: asked for at each read
 
 import DITranquillity
 

@@ -1,4 +1,4 @@
-// a ProviderArgs takes arguments one by one, or as lists for several types (DIT-60)
+// arguments.md: a ProviderArgs takes arguments one by one, or as lists for several types
 
 import DITranquillity
 

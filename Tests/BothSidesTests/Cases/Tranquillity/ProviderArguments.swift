@@ -1,4 +1,4 @@
-// DIT-60: arguments at each call
+// arguments.md: arguments at each call
 
 import DITranquillity
 

@@ -1,4 +1,4 @@
-// DIT-60: four arguments and five, also where the provider is asked for itself
+// arguments.md: four arguments and five, also where the provider is asked for itself
 
 import DITranquillity
 

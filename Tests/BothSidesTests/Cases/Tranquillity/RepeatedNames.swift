@@ -1,4 +1,4 @@
-// DIT-2: registrations at one place are told apart by the names and tags that they provide
+// registering.md: registrations at one place are told apart by the names and tags that they provide
 
 import DITranquillity
 

@@ -1,4 +1,4 @@
-// DIT-22: a resolve on behalf of a framework
+// modules.md: a resolve on behalf of a framework
 
 import DITranquillity
 

@@ -1,4 +1,4 @@
-// DIT-65: a weak scope keeps weakly in its strong parent, too
+// lifetimes.md: a weak scope keeps weakly in its strong parent, too
 
 import DITranquillity
 

@@ -1,4 +1,4 @@
-// DIT-12, §4: tags choose, and all of several have to be there
+// services.md: tags choose, and all of several have to be there
 
 import DITranquillity
 

@@ -1,4 +1,4 @@
-// §4.2: test is before default
+// lookup.md: test is before default
 
 import DITranquillity
 

@@ -1,4 +1,4 @@
-// DIT-34: strong caches keep values
+// missing.md: strong caches keep values
 
 import DITranquillity
 
