@@ -82,7 +82,8 @@ let package = Package(
       name: "DITranquillityTests", dependencies: ["DITranquillity", "DICore"], swiftSettings: settings),
     // Code written for the libraries, in their users' language mode and settings.
     .testTarget(
-      name: "CompatibilityTests", dependencies: ["Resolver", "DITranquillity", "GenericNames"],
+      name: "CompatibilityTests",
+      dependencies: ["DICore", "DIShell", "Resolver", "DITranquillity", "GenericNames"],
       packageAccess: false,
       swiftSettings: [.swiftLanguageMode(.v5)]),
     // A library whose types are called as the container's own are.

@@ -1,9 +1,11 @@
+import DICore
+import DIShell
 import DITranquillity
 import GenericNames
 import Resolver
 import XCTest
 
-// The names are those of the other module: nothing of the container's is called so.
+// The names are those of the other module: nothing of the engine's, the shell's or the container's is called so.
 
 extension Request: @retroactive Resolving {
   var typeIdentity: String { resolver.resolve(name: "identity") }
@@ -66,7 +68,41 @@ extension DIComponentInfo {
   var place: SourcePlace { SourcePlace() }
 }
 
+/// Everything that another module may call by its plain name.
+private struct Commonest: @unchecked Sendable {
+  var request = Request(path: "/")
+  var scope = Scope.small
+  var trace = Trace(steps: [])
+  var step = Step(number: 1)
+  var symbol = Symbol()
+  var rules = Rules()
+  var container = Container(scope: .small)
+  var registration = Registration()
+  var resolution = Resolution()
+  var instance = Instance()
+  var key = ServiceKey()
+  var story = Story()
+  var engine = Engine()
+  var registry = Registry()
+  var failure: Failure?
+  var error: ResolutionError?
+}
+
 final class GenericNamesTests: XCTestCase {
+  func testBesideTheEngineAndTheShell() throws {
+    let resolver = Resolver()
+    resolver.register { Commonest() }
+    let trace = try XCTUnwrap(resolver.trace { _ = resolver.resolve(Commonest.self) })
+    let labels: [InstanceLabel] = trace.created
+    XCTAssertEqual(labels.map(\.name), ["Commonest"])
+    XCTAssertThrowsError(try resolver.instance(of: Engine.self)) {
+      XCTAssertTrue($0 is ResolutionTrace.Failure)
+    }
+    let open: (any ProgramContainer, String?, [String]) -> Int32 = openShell
+    let run: ([String]) -> Int32 = runShell
+    _ = (open, run)
+  }
+
   func testOfAnotherModuleInResolver() {
     let resolver = Resolver()
     resolver.register { Request(path: "/") }

@@ -55,4 +55,6 @@ public struct Holding: Sendable { public init() {} }
 public struct Absence: Sendable { public init() {} }
 public struct Separation: Sendable { public init() {} }
 public struct StackLimit: Sendable { public init() {} }
+public struct Failure: Error, Sendable { public init() {} }
+public struct ResolutionError: Error, Sendable { public init() {} }
 public struct SourcePlace: Sendable { public init() {} }

@@ -31,7 +31,7 @@ extension ProgramContainer {
   ///   - type: The service, exactly as it is registered.
   ///   - name: The name of the registration; nil for the one without a name.
   ///   - arguments: The arguments for the factory.
-  /// - Throws: ``ResolutionError``.
+  /// - Throws: ``ResolutionTrace/Failure``.
   public func instance<Service>(
     of type: Service.Type, name: String? = nil, arguments: Any? = nil
   ) throws -> Service {
@@ -41,7 +41,7 @@ extension ProgramContainer {
   /// Records what `body` resolves on this thread, from any container of the engine: a trace for each resolution that is
   /// not nested in another one, in the order in which they ended.
   ///
-  /// Empty if `body` resolves nothing. A resolution that fails has a trace too, with ``Trace/failure``; use `try?`
+  /// Empty if `body` resolves nothing. A resolution that fails has a trace too, with ``ResolutionTrace/failure``; use `try?`
   /// inside the closure to get it. A resolution that ends the program has none.
   public func traces(of body: () throws -> Void) rethrows -> [ResolutionTrace] {
     try engineContainer.container.traces(of: body)
@@ -57,7 +57,7 @@ extension ProgramContainer {
 extension Container {
   /// Resolves a service, exactly as it is registered.
   ///
-  /// - Throws: ``ResolutionError``.
+  /// - Throws: ``ResolutionTrace/Failure``.
   package func instance<Service>(
     of type: Service.Type, name: String? = nil, arguments: Any? = nil
   ) throws -> Service {

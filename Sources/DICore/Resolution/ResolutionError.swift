@@ -1,143 +1,148 @@
-/// Why a resolution ended without an instance, with everything that a message needs.
-public struct ResolutionError: Error, Sendable {
-  /// What went wrong.
-  package enum Fault: Sendable {
-    /// There is no registration.
-    case missingRegistration(Missing)
-    /// The request leads back to a registration that is still being resolved.
-    case circularDependency
-    /// There are several registrations, and none is preferred.
-    case ambiguous([RegistrationFacts])
-    /// The registration has no factory, and its scope holds no instance.
-    case noFactory(RegistrationFacts)
-    /// The factory gave nil, but the request is not optional.
-    case factoryGaveNil(RegistrationFacts)
-    /// An argument of the registration is missing, and it is not optional. The number counts the registration's
-    /// arguments from one.
-    case missingArgument(number: Int, RegistrationFacts)
-    /// A caching scope treated a missing instance as a kept nil, and the factory was not called.
-    case nilPassedForKept
-    /// The instance is not of the type asked for.
-    case mismatch(InstanceLabel)
-    /// The chain of requests is deeper than the stack allows.
-    case tooDeep
-    /// The user interrupted.
-    case interrupted
-    /// Code of the program failed: what could not be run, and why.
-    case codeFailed(String, at: SourcePlace?)
-  }
-
-  /// One request on the path to the fault.
-  package struct Link: Sendable {
-    /// The request.
-    package fileprivate(set) var request: Request
-    /// The registration that was found; nil for the last link, if there was none.
-    package let registration: RegistrationFacts?
-  }
-
-  /// What went wrong.
-  package let fault: Fault
-
-  /// The requests from the outermost one to the one that failed. If the error was decoded, the middle of a long path
-  /// may be missing.
-  package private(set) var path: [Link]
-
-  /// The number of requests in the whole path.
-  package let pathLength: Int
-
-  /// The request that failed: that of the last link, if there is one.
-  package private(set) var request: Request
-
-  /// The number of factories that were running around the request that failed.
-  private(set) var depth: Int
-
-  /// For a circular dependency that was found after several repetitions: the number of factories that were running at
-  /// the first repetition.
-  private(set) var repetition: Int?
-
-  /// Whether an optional request must not answer it with nil.
-  var endsProgram = false
-
-  /// The type of the failing cast with which the library ends the program because of this fault; nil if it ends
-  /// otherwise.
-  package var castTarget: TypeIdentity?
-
-  init(
-    fault: Fault, path: [Link], pathLength: Int? = nil, request: Request, depth: Int, repetition: Int? = nil
-  ) {
-    self.fault = fault
-    self.path = path
-    self.pathLength = pathLength ?? path.count
-    self.request = request
-    self.depth = depth
-    self.repetition = repetition
-  }
-
-  /// For a circular dependency: the links of the loop, from the service that is asked for again back to it.
-  package var loop: ArraySlice<Link> {
-    guard case .circularDependency = fault, let last = path.last?.registration else { return [] }
-    let start = path.firstIndex { $0.registration?.id == last.id } ?? path.startIndex
-    return path[start...]
-  }
-
-  /// The same circular dependency as if it had been found at the first repetition.
-  var settled: ResolutionError {
-    var error = self
-    error.depth = repetition ?? depth
-    error.repetition = nil
-    return error
-  }
-
-  /// The same error with the requester and the place, if it is about `asked`.
-  package func asking(_ asked: Request, by site: Symbol?, at place: SourcePlace?) -> ResolutionError {
-    guard request == asked else { return self }
-    var error = self
-    error.request.site = site
-    error.request.place = place
-    if !path.isEmpty { error.path[path.count - 1].request = error.request }
-    return error
-  }
-
-  /// Whether the library answers it with nil even if the request is not optional.
-  var isAlwaysAbsent: Bool {
-    if case .nilPassedForKept = fault { true } else { false }
-  }
-
-  /// Whether an optional request may answer it with nil.
-  package var canBeAbsent: Bool {
-    if endsProgram { return false }
-    return switch fault {
-    case .missingRegistration, .ambiguous, .noFactory, .factoryGaveNil, .missingArgument: true
-    case .nilPassedForKept, .mismatch: true
-    case .circularDependency, .tooDeep, .interrupted, .codeFailed: false
+extension ResolutionTrace {
+  /// Why a resolution ended without an instance, with everything that a message needs.
+  public struct Failure: Error, Sendable {
+    /// What went wrong.
+    package enum Fault: Sendable {
+      /// There is no registration.
+      case missingRegistration(Missing)
+      /// The request leads back to a registration that is still being resolved.
+      case circularDependency
+      /// There are several registrations, and none is preferred.
+      case ambiguous([RegistrationFacts])
+      /// The registration has no factory, and its scope holds no instance.
+      case noFactory(RegistrationFacts)
+      /// The factory gave nil, but the request is not optional.
+      case factoryGaveNil(RegistrationFacts)
+      /// An argument of the registration is missing, and it is not optional. The number counts the registration's
+      /// arguments from one.
+      case missingArgument(number: Int, RegistrationFacts)
+      /// A caching scope treated a missing instance as a kept nil, and the factory was not called.
+      case nilPassedForKept
+      /// The instance is not of the type asked for.
+      case mismatch(InstanceLabel)
+      /// The chain of requests is deeper than the stack allows.
+      case tooDeep
+      /// The user interrupted.
+      case interrupted
+      /// Code of the program failed: what could not be run, and why.
+      case codeFailed(String, at: SourcePlace?)
     }
-  }
 
-  /// The same failure of a request that code of the program made, and that ends the program: outer optional requests do
-  /// not answer it with nil.
-  package var endingProgram: ResolutionError {
-    var error = self
-    error.endsProgram = true
-    return error
-  }
+    /// One request on the path to the fault.
+    package struct Link: Sendable {
+      /// The request.
+      package fileprivate(set) var request: Request
+      /// The registration that was found; nil for the last link, if there was none.
+      package let registration: RegistrationFacts?
+    }
 
-  /// The same failure with `type` as the type of the failing cast, unless an inner cast fails first.
-  func casting(to type: @autoclosure () -> TypeIdentity?) -> ResolutionError {
-    guard castTarget == nil, let type = type() else { return self }
-    var error = self
-    error.castTarget = type
-    return error
-  }
+    /// What went wrong.
+    package let fault: Fault
 
-  /// Whether it is the failure of a request made at `depth` that may be answered with nil.
-  func isOwn(at depth: Int) -> Bool { self.depth == depth && canBeAbsent }
+    /// The requests from the outermost one to the one that failed. If the error was decoded, the middle of a long path
+    /// may be missing.
+    package private(set) var path: [Link]
 
-  /// Whether a service is missing, so that objects that need it are not made; as opposed to a service that exists but
-  /// does not fit the request.
-  var isAbsence: Bool {
-    switch fault {
-    case .factoryGaveNil, .mismatch: false
-    default: canBeAbsent
+    /// The number of requests in the whole path.
+    package let pathLength: Int
+
+    /// The request that failed: that of the last link, if there is one.
+    package private(set) var request: Request
+
+    /// The number of factories that were running around the request that failed.
+    private(set) var depth: Int
+
+    /// For a circular dependency that was found after several repetitions: the number of factories that were running at
+    /// the first repetition.
+    private(set) var repetition: Int?
+
+    /// Whether an optional request must not answer it with nil.
+    var endsProgram = false
+
+    /// The type of the failing cast with which the library ends the program because of this fault; nil if it ends
+    /// otherwise.
+    package var castTarget: TypeIdentity?
+
+    init(
+      fault: Fault, path: [Link], pathLength: Int? = nil, request: Request, depth: Int, repetition: Int? = nil
+    ) {
+      self.fault = fault
+      self.path = path
+      self.pathLength = pathLength ?? path.count
+      self.request = request
+      self.depth = depth
+      self.repetition = repetition
+    }
+
+    /// For a circular dependency: the links of the loop, from the service that is asked for again back to it.
+    package var loop: ArraySlice<Link> {
+      guard case .circularDependency = fault, let last = path.last?.registration else { return [] }
+      let start = path.firstIndex { $0.registration?.id == last.id } ?? path.startIndex
+      return path[start...]
+    }
+
+    /// The same circular dependency as if it had been found at the first repetition.
+    var settled: ResolutionError {
+      var error = self
+      error.depth = repetition ?? depth
+      error.repetition = nil
+      return error
+    }
+
+    /// The same error with the requester and the place, if it is about `asked`.
+    package func asking(_ asked: Request, by site: Symbol?, at place: SourcePlace?) -> ResolutionError {
+      guard request == asked else { return self }
+      var error = self
+      error.request.site = site
+      error.request.place = place
+      if !path.isEmpty { error.path[path.count - 1].request = error.request }
+      return error
+    }
+
+    /// Whether the library answers it with nil even if the request is not optional.
+    var isAlwaysAbsent: Bool {
+      if case .nilPassedForKept = fault { true } else { false }
+    }
+
+    /// Whether an optional request may answer it with nil.
+    package var canBeAbsent: Bool {
+      if endsProgram { return false }
+      return switch fault {
+      case .missingRegistration, .ambiguous, .noFactory, .factoryGaveNil, .missingArgument: true
+      case .nilPassedForKept, .mismatch: true
+      case .circularDependency, .tooDeep, .interrupted, .codeFailed: false
+      }
+    }
+
+    /// The same failure of a request that code of the program made, and that ends the program: outer optional requests do
+    /// not answer it with nil.
+    package var endingProgram: ResolutionError {
+      var error = self
+      error.endsProgram = true
+      return error
+    }
+
+    /// The same failure with `type` as the type of the failing cast, unless an inner cast fails first.
+    func casting(to type: @autoclosure () -> TypeIdentity?) -> ResolutionError {
+      guard castTarget == nil, let type = type() else { return self }
+      var error = self
+      error.castTarget = type
+      return error
+    }
+
+    /// Whether it is the failure of a request made at `depth` that may be answered with nil.
+    func isOwn(at depth: Int) -> Bool { self.depth == depth && canBeAbsent }
+
+    /// Whether a service is missing, so that objects that need it are not made; as opposed to a service that exists but
+    /// does not fit the request.
+    var isAbsence: Bool {
+      switch fault {
+      case .factoryGaveNil, .mismatch: false
+      default: canBeAbsent
+      }
     }
   }
 }
+
+/// As the package says it, in which the name is free.
+package typealias ResolutionError = ResolutionTrace.Failure

@@ -33,7 +33,7 @@ public struct ResolutionTrace: Sendable {
   package internal(set) var failures: [ResolutionError] = []
 
   /// The error that the cycle ended with; nil if it did not fail.
-  public internal(set) var failure: ResolutionError?
+  public internal(set) var failure: Failure?
 
   /// What the factories made, in order: new objects, and values.
   public var created: [InstanceLabel] {
