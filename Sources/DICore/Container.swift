@@ -14,6 +14,9 @@ package final class Container: Registry, @unchecked Sendable {
 
   private let library: SharedRules
 
+  /// Whether a caching scope treats a missing instance of `service` as a kept nil.
+  package func nilPassesForKept(_ service: ServiceKey) -> Bool { library.rules.nilPassesForKept(service) }
+
   /// The container's name: that of the variable it was first stored in.
   @exclusivity(unchecked) package var name: Symbol {
     didSet { for registration in entered { registration.forgetFacts() } }
@@ -24,7 +27,13 @@ package final class Container: Registry, @unchecked Sendable {
 
   /// The library's object for this container, which the program uses. It retains the container, and is not retained.
   /// Nil for containers of interpreted programs, which have none, and after the object was deallocated.
-  @exclusivity(unchecked) package private(set) var facade: Unmanaged<AnyObject>?
+  package var facade: Unmanaged<AnyObject>? { servedFacade }
+
+  @exclusivity(unchecked) private var servedFacade: Unmanaged<AnyObject>?
+
+  /// Makes `facade` the container's facade. Call it once, before the container is used; the facade must call ``end()``
+  /// in its deinitialiser.
+  package func serve(_ facade: Unmanaged<AnyObject>) { servedFacade = facade }
 
   /// The facade, or else the container itself. Call it only while the facade is known to be alive.
   package var object: AnyObject { facade?.takeUnretainedValue() ?? self }
@@ -33,10 +42,6 @@ package final class Container: Registry, @unchecked Sendable {
   package var livingObject: AnyObject? {
     Self.living.withLock { hasEnded ? nil : WeakReference(object).object }
   }
-
-  /// Makes `facade` the container's facade. Call it once, before the container is used; the facade must call ``end()``
-  /// in its deinitialiser.
-  package func serve(_ facade: AnyObject) { self.facade = .passUnretained(facade) }
 
   /// Ends the use of the container, because its facade is being deallocated.
   package func end() { engine.abandon(self) }
@@ -47,7 +52,7 @@ package final class Container: Registry, @unchecked Sendable {
   /// Called when the container has left the engine's list, with the lock ``living`` taken.
   func noteEnd() {
     hasEnded = true
-    facade = nil
+    servedFacade = nil
   }
 
   /// Whether there are fallbacks. May be read from any thread, also while another thread adds one.
@@ -142,6 +147,11 @@ package final class Container: Registry, @unchecked Sendable {
     letsGo = engine.isShared && library.rules.exclusion == .oneCycleAtATime
     filesLate = engine.isShared && library.rules.filing == .besideOthers
     super.init()
+    begin()
+  }
+
+  /// One function, since the initialiser would count references for each call of one.
+  private func begin() {
     engine.adopt(self)
     provideItself()
   }

@@ -1,3 +1,23 @@
+extension Container {
+  /// Makes a registration whose factory is compiled, and enters it.
+  ///
+  /// - Parameters:
+  ///   - site: Where the program registers it.
+  ///   - form: The form of the static type that it is registered with, which may not be that of the service.
+  ///   - factory: Stores an instance in memory for that type; false means that it cannot make one.
+  package func register(
+    _ service: ServiceKey, implementation: TypeIdentity, scope: Scope, at site: CallSite,
+    _ form: any ValueForm.Type, _ factory: @escaping Registration.Filling
+  ) -> Registration {
+    let registration = Registration(
+      service, implementation: implementation, scope: scope, place: site.place, forwardingTo: nil, form: form,
+      factory: factory)
+    if form.type != service.type { registration.staticType = form.type }
+    register(registration)
+    return registration
+  }
+}
+
 extension Registration {
   /// A registration whose factory is compiled and makes a `Made`, not yet in any container.
   ///

@@ -13,6 +13,12 @@ extension TypeIdentity {
     metadata?.pointee == 0x202
   }
 
+  /// Whether the type can hold nil: an optional type, or `Any`.
+  package var hasNilAmongItsValues: Bool {
+    guard isCompiled else { return wrappedName != nil || name == "Any" }
+    return isCompiledOptional || self == TypeIdentity((Any).self)
+  }
+
   /// Whether it is a class of compiled code.
   var isCompiledClass: Bool {
     // By the stable ABI, the first word is zero or a pointer to a class, which is larger than all other kinds.

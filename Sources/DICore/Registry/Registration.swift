@@ -57,7 +57,12 @@ package final class Registration: @unchecked Sendable {
   @exclusivity(unchecked) var neighbours: (before: Unmanaged<Registration>?, after: Unmanaged<Registration>?)
 
   /// Data that only its library uses.
-  @exclusivity(unchecked) package var libraryPart: AnyObject?
+  package var libraryPart: AnyObject? {
+    get { part }
+    set { part = newValue }
+  }
+
+  @exclusivity(unchecked) private var part: AnyObject?
 
   /// The place of the statement in the source.
   package let place: SourcePlace?

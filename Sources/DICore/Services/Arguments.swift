@@ -13,7 +13,7 @@ package struct Arguments {
   package init(_ place: UnsafePointer<Any>?) { self.place = place }
 
   /// The arguments; nil if there are none.
-  package var value: Any? { place?.pointee }
+  @inlinable package var value: Any? { place?.pointee }
 
   /// Whether the value may be several arguments by key.
   package var mayBeKeyed: Bool {

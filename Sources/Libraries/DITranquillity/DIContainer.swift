@@ -50,7 +50,7 @@ public final class DIContainer: ProgramContainer, @unchecked Sendable {
   public init(parent: DIContainer? = nil) {
     core = Container(
       Self.usualName, Rules.sharedByDIContainers, fallbacks: parent.map { [$0.core] } ?? [])
-    core.serve(self)
+    core.serve(.passUnretained(self))
   }
 
   deinit { core.end() }

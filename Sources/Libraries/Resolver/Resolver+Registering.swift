@@ -168,13 +168,10 @@ extension Resolver {
     _ line: Int,
     _ factory: @escaping (Resolution, UnsafeMutableRawPointer) throws -> Bool
   ) -> Registration {
-    let registration = Registration(
-      key, implementation: implementation, scope: Self.defaultScope.scope,
-      place: CallSite(fileID, line).place, forwardingTo: nil, form: form,
-      factory: factory)
-    if form.type != key.type { registration.staticType = form.type }
-    core.register(registration)
-    return registration
+    core.register(
+      key, implementation: implementation, scope: ResolverProgram.shared.engineDefaultScope,
+      at: CallSite(fileID, line), form,
+      factory)
   }
 }
 

@@ -192,7 +192,7 @@ extension Resolver {
   /// factory.
   @usableFromInline
   func nothingKept<Service>(for key: ServiceKey) -> Service? {
-    guard rules.nilPassesForKept(key),
+    guard core.nilPassesForKept(key),
       let policy = engine.alone({ core.registration(for: Request(key))?.scope.policy }), policy != .unique
     else { return nil }
     return Optional<Any>.none as? Service

@@ -31,8 +31,8 @@ public final class Resolver: ProgramContainer, @unchecked Sendable {
   private static let usualName: Symbol = "Resolver"
 
   init(name: Symbol) {
-    core = Container(name, Rules.sharedByResolvers)
-    core.serve(self)
+    core = Container(name, Rules.sharedByResolvers, fallbacks: [])
+    core.serve(.passUnretained(self))
   }
 
   deinit { core.end() }

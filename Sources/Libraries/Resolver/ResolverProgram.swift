@@ -105,6 +105,13 @@ final class ResolverProgram: Sendable {
 
   // MARK: Settings
 
+  /// The engine's scope of ``defaultScope``.
+  var engineDefaultScope: Scope {
+    isDefaultScopeChosen.load(ordering: .acquiring) ? defaultScope.scope : Self.graph
+  }
+
+  private static let graph = ResolverScope.graph.scope
+
   var defaultScope: ResolverScope {
     get { isDefaultScopeChosen.load(ordering: .acquiring) ? state.withLock { $0.defaultScope } : .graph }
     set {

@@ -52,7 +52,7 @@ extension Rules {
     rules.exclusion = .oneCycleAtATime
     rules.reentry = reentry
     rules.checksRegistrations = true
-    rules.nilPassesForKept = { $0.type.hasNilAmongItsValues }
+    rules.nilPassesForKept = \.type.hasNilAmongItsValues
     rules.stopWords = stopWords
     return rules
   }
@@ -82,13 +82,5 @@ extension Rules {
     // Replaced registrations of compiled code are not remembered.
     guard !replaced.isEmpty || container.letsGo else { return Choice(verdicts: [(last, .onlyCandidate)]) }
     return Choice(verdicts: replaced.map { ($0, .replaced) } + [(last, .registeredLast)])
-  }
-}
-
-extension TypeIdentity {
-  /// Whether the type can hold nil: an optional type, or `Any`.
-  fileprivate var hasNilAmongItsValues: Bool {
-    guard isCompiled else { return wrappedName != nil || name == "Any" }
-    return isCompiledOptional || self == TypeIdentity((Any).self)
   }
 }
