@@ -6,7 +6,7 @@ import DICore
 /// Each list is for the components registered as its type, which take the values by position, in the order of their
 /// parameters that are marked with ``arg(_:)``.
 public struct AnyArguments: @unchecked Sendable {
-  private var lists: [(type: TypeIdentity, values: [Any?])] = []
+  private var lists = ArgumentLists<Any?>()
 
   /// No arguments.
   public init() {}
@@ -21,24 +21,16 @@ public struct AnyArguments: @unchecked Sendable {
   /// - Returns: the arguments with those added.
   @discardableResult
   public mutating func addArgs(for type: DIAType, args: Any?...) -> AnyArguments {
-    add(TypeIdentity(unwrapped(type)), args)
+    lists.add(args, for: TypeIdentity(unwrapped(type)))
     return self
   }
 
   init(type: TypeIdentity, _ values: [Any?]) {
-    add(type, values)
-  }
-
-  private mutating func add(_ type: TypeIdentity, _ values: [Any?]) {
-    lists.removeAll { $0.type == type }
-    lists.append((type, values))
+    lists.add(values, for: type)
   }
 
   /// The list for a component that is registered as `types`; nil if no list matches, or more than one.
-  func list(for types: [TypeIdentity]) -> [Any?]? {
-    let matching = lists.filter { types.contains($0.type) }
-    return matching.count == 1 ? matching[0].values : nil
-  }
+  func list(for types: [TypeIdentity]) -> [Any?]? { lists.list(for: types) }
 }
 
 /// The type without its optional layers.

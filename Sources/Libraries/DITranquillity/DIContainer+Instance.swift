@@ -36,7 +36,7 @@ extension DIContainer {
     of type: Service.Type = Service.self, from framework: (any DIFramework.Type)? = nil, args first: Any?,
     _ others: Any?...
   ) throws -> Service {
-    let base = TypeIdentity(Question<Service>.known.shape.base)
+    let base = Question<Service>.known.shape.base
     return try instance(from: framework, AnyArguments(type: base, [first] + others)) { _ in }
   }
 
@@ -47,7 +47,7 @@ extension DIContainer {
     of type: Service.Type = Service.self, tag: Tag.Type, from framework: (any DIFramework.Type)? = nil,
     arguments: AnyArguments? = nil
   ) throws -> Service {
-    try instance(from: framework, arguments) { $0.tags.insert(tag, at: 0) }
+    try instance(from: framework, arguments) { $0.tags.insert(TypeIdentity(tag), at: 0) }
   }
 
   private func instance<Service>(

@@ -71,7 +71,7 @@ extension DIContainer {
     fileID: StaticString = #fileID, line: Int = #line
   ) -> Service {
     let question = Question<Service>.known
-    let arguments = AnyArguments(type: TypeIdentity(question.shape.base), args)
+    let arguments = AnyArguments(type: question.shape.base, args)
     return resolveAsAsked(from: framework, arguments, CallSite(fileID, line))
   }
 
@@ -93,7 +93,7 @@ extension DIContainer {
   ) -> Service {
     let question = Question<Service>.known
     var shape = question.shape
-    shape.tags.insert(tag, at: 0)
+    shape.tags.insert(TypeIdentity(tag), at: 0)
     return answer(question, shape.request(from: framework), arguments, site)
   }
 

@@ -1,27 +1,30 @@
-import DICore
+package import DICore
 
 /// A misuse of Resolver's API where the library ends the process with a generic message of Swift, or with none.
-struct ResolverMisuse: CodeError, CustomStringConvertible {
-  let message: String
-  var place: SourcePlace? { nil }
-  var description: String { message }
+package struct ResolverMisuse: CodeError, CustomStringConvertible {
+  package let message: String
+  package var place: SourcePlace? { nil }
+  package var description: String { message }
 
   /// `registerAllServices` resolves something, which calls it again, without end.
-  static let resolvingWhileRegistering = ResolverMisuse(
-    message: "'resolve' inside registerAllServices calls it again, without end")
+  ///
+  /// - Parameter asker: What resolves there: `resolve`, or the name of a property.
+  package static func resolvingWhileRegistering(_ asker: String = "resolve") -> ResolverMisuse {
+    ResolverMisuse(message: "'\(asker)' inside registerAllServices calls it again, without end")
+  }
 
   /// `args()` with several arguments, or with an empty dictionary.
-  static let severalArguments = ResolverMisuse(
+  package static let severalArguments = ResolverMisuse(
     message: "argument order indeterminate, use keyed arguments")
 
   /// An argument that was not passed.
-  static func missingArgument(_ key: String?) -> ResolverMisuse {
+  package static func missingArgument(_ key: String?) -> ResolverMisuse {
     ResolverMisuse(
       message: key.map { "no argument '\($0)' was passed" } ?? "no argument was passed")
   }
 
   /// An argument of another type than the one asked for.
-  static func argument(_ value: Any, isNo type: any Any.Type) -> ResolverMisuse {
+  package static func argument(_ value: Any, isNo type: Any) -> ResolverMisuse {
     ResolverMisuse(message: "the argument '\(value)' is not a '\(type)'")
   }
 

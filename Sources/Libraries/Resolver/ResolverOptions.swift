@@ -41,21 +41,12 @@ public struct ResolverOptions<Service> {
   }
 
   private func proxy<Protocol>(for type: Protocol.Type, name: Resolver.Name?) -> Registration {
-    let request = Request(ServiceKey(TypeIdentity(Service.self)))
-    let lostName = self.name.map { Note.nameNotForwarded($0.symbol) }
     let service = TypeIdentity(type)
-    let proxy = Registration(
-      ServiceKey(service, named: name?.symbol), implementation: registered.implementation,
-      scope: Resolver.defaultScope.scope,
-      place: registered.place, forwardingTo: registered
-    ) { resolution in
-      if let lostName { resolution.note(lostName) }
-      let instance = try resolution.resolve(request, arguments: resolution.arguments)
-      if let instance { Resolver.show(instance: instance) }
-      return instance
-    }
+    let proxy = registered.implementing(
+      ServiceKey(service, named: name?.symbol), in: Resolver.defaultScope.scope,
+      asking: Request(ServiceKey(TypeIdentity(Service.self))), withoutName: self.name?.symbol,
+      show: Resolver.show(instance:))
     if service != TypeIdentity(Protocol.self) { proxy.staticType = TypeIdentity(Protocol.self) }
-    proxy.needs = [request]
     return proxy
   }
 

@@ -93,12 +93,12 @@ final class ResolverProgram: Sendable {
 
   private func startAnew() -> Former {
     let former = [main, root]
-    main.core.name = "former main"
+    main.core.name = ResolverReset.formerMain
     let fresh = Resolver(name: "main")
     main = fresh
     root = fresh
-    let scopes = [ResolverScope.application, ResolverScope.cached, ResolverScope.shared]
-    let instances = scopes.map(\.scope).map(Engine.shared.takeInstances)
+    let scopes = ResolverReset.emptiedScopes(of: .compiledResolver)
+    let instances = scopes.map(Engine.shared.takeInstances)
     armRegistration()
     return Former(containers: former, instances: instances)
   }
@@ -176,7 +176,7 @@ final class ResolverProgram: Sendable {
   /// A request during `registerAllServices` calls it again, as in the library. Throws if that does not end.
   private func run(_ program: any ResolverRegistering.Type) throws {
     guard Self.registering < Self.manyTimes, !StackLimit().isNear else {
-      throw ResolverMisuse.resolvingWhileRegistering
+      throw ResolverMisuse.resolvingWhileRegistering()
     }
     Engine.shared.registrationCheck = { try ResolverProgram.shared.registerAllServices() }
     Self.$registering.withValue(Self.registering + 1) { program.registerAllServices() }

@@ -1,4 +1,5 @@
 import DICore
+import Resolver
 
 /// `Resolver.Args`: what the caller of `resolve` handed in. A class, because library values are.
 final class ResolverArguments: LibraryValue {
@@ -41,7 +42,7 @@ final class ResolverArguments: LibraryValue {
       call.interpreter.conforms(TypedValue(value), to: wanted.unwrapped) == .no
     {
       if isOptional { return TypedValue(.nothing, wanted) }
-      throw call.error("the argument '\(value.shownText)' is not a '\(wanted)'")
+      throw call.error(ResolverMisuse.argument(value.shownText, isNo: wanted).message)
     }
     return TypedValue(found ?? .nothing, wanted)
   }
@@ -49,13 +50,12 @@ final class ResolverArguments: LibraryValue {
   private func value(for key: String?, _ call: Call, isOptional: Bool) throws -> SourceValue? {
     if key == nil, content.count != 1 {
       if isOptional { return nil }
-      throw call.error("argument order indeterminate, use keyed arguments")
+      throw call.error(ResolverMisuse.severalArguments.message)
     }
     let found = key.map { key in content.last { $0.key == key }?.value } ?? content.first?.value
     guard let found, !found.isNothing else {
       if isOptional { return nil }
-      let what = key.map { "no argument '\($0)' was passed" } ?? "no argument was passed"
-      throw call.error(what)
+      throw call.error(ResolverMisuse.missingArgument(key).message)
     }
     return found
   }

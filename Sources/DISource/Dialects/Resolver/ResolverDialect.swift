@@ -1,4 +1,5 @@
 import DICore
+import Resolver
 
 /// Resolver as code sees it: the class `Resolver` with its static side, its scopes and its property wrappers.
 ///
@@ -206,13 +207,11 @@ final class ResolverDialect: Dialect {
 
   /// Makes a new main container the root, empties the caches, and has `registerAllServices` run again.
   private func reset() {
-    main.container.name = "former main"
+    main.container.name = ResolverReset.formerMain
     let container = remember(ResolverContainer(Container("main", engine: engine, rules: rules)))
     main = container
     root = container
-    for name in ["application", "cached", "shared"] as [Symbol] {
-      if let scope = rules.scope(named: name) { engine.reset(scope) }
-    }
+    ResolverReset.emptiedScopes(of: rules).forEach(engine.reset)
     armCheck()
   }
 
@@ -306,7 +305,7 @@ final class ResolverDialect: Dialect {
   }
 
   private static func endlessRegistering(_ asker: String, at place: SourcePlace?) -> SourceError {
-    SourceError("'\(asker)' inside registerAllServices calls it again, without end", at: place)
+    SourceError(ResolverMisuse.resolvingWhileRegistering(asker).message, at: place)
   }
 
   /// Runs the program's `registerAllServices`, if it has one. Until it is done, services are still to be registered.

@@ -1,4 +1,5 @@
 import DICore
+import Resolver
 
 /// `ResolverOptions`: what is chained to a registration, then or later. A class, because library values are.
 final class ResolverOptions: LibraryValue {
@@ -51,18 +52,12 @@ final class ResolverOptions: LibraryValue {
     var request = Request(ServiceKey(service.identity))
     request.site = Symbol("\(type.serviceName) factory")
     request.place = entry.place
-    let lost = name.map { Note.nameNotForwarded(Symbol($0)) }
-    let proxy = Registration(
+    let proxy = registration.implementing(
       dialect.rules.filed(ServiceKey(type.identity, proxyName.map { .name(Symbol($0)) })),
-      implementation: registration.implementation,
-      scope: dialect.defaultScope.scope, place: entry.place, forwardingTo: registration,
-      factory: { [request, weak dialect, call = call.detached] resolution in
-        if let lost { resolution.note(lost) }
-        let instance = try resolution.resolve(request, arguments: resolution.arguments)
-        if let interpreter = call.interpreter.value { try dialect?.show(instance, interpreter) }
-        return instance
-      })
-    proxy.needs = [request]
+      in: dialect.defaultScope.scope, asking: request, withoutName: name.map { Symbol($0) }
+    ) { [weak dialect, call = call.detached] instance in
+      if let interpreter = call.interpreter.value { try dialect?.show(instance, interpreter) }
+    }
     container.register(proxy)
     entry.add(proxy)
   }

@@ -1,4 +1,5 @@
 import DICore
+import DITranquillity
 
 /// `Lazy<T>`, `Provider<T>` or one of its relatives that take arguments. A class: copies of a `Lazy` share what it
 /// made.

@@ -31,6 +31,15 @@ struct Dependency {
       }
     }
 
+    /// How it puts its service off.
+    var delay: QuestionShape.Delay? {
+      switch self {
+      case .none: nil
+      case .lazy: .lazy
+      default: .provider
+      }
+    }
+
     /// The wrapper that `type` is, and what it wraps.
     static func of(_ type: TypeExpression) -> (Wrapper, TypeExpression)? {
       for wrapper in all {
@@ -76,17 +85,18 @@ struct Dependency {
         break
       }
     }
-    let tags = use.tags + [tag].compactMap(\.self)
-    let first = tags.first.map { ServiceKey.Qualifier.tag($0.identity) }
-    var request = Request(ServiceKey(base.identity, first ?? name.map { .name(Symbol($0)) }))
-    request.moreTags = tags.dropFirst().map(\.identity)
+    var shape = QuestionShape(for: base.identity)
+    shape.tags = (use.tags + [tag].compactMap(\.self)).map(\.identity)
+    shape.name = name
+    shape.collects = use.collects
+    shape.prefersModules = use.prefersModules
+    shape.delay = wrapper.delay
+    shape.acceptsNil = isOptional
+    var request = shape.request(use.kind)
     request.label = use.label
     request.site = use.site
     request.module = module
     request.place = place
-    request.isOptional = isOptional
-    request.prefersModules = use.prefersModules
-    request.kind = Self.kind(use, wrapper, isOptional)
     self.request = request
     self.wrapper = wrapper
     self.type = type
@@ -106,15 +116,6 @@ struct Dependency {
   func inGraph(isArgument: Bool) -> GraphReading.Parameter {
     GraphReading.Parameter(
       need(isArgument: isArgument), isOptional: isOptional, isDelayed: wrapper != .none)
-  }
-
-  private static func kind(_ use: Expectation, _ wrapper: Wrapper, _ isOptional: Bool) -> Request.Kind {
-    switch wrapper {
-    case _ where use.collects: .many
-    case .lazy: .lazy
-    case .none: isOptional ? .optional : use.kind
-    default: .provider
-    }
   }
 }
 

@@ -1,36 +1,19 @@
 import DICore
+import DITranquillity
 
-/// The arguments of a call and of all requests below it: lists of values, each for the components that are registered
-/// as its type.
-struct TranquillityArguments {
-  private var lists: [(type: TypeIdentity, values: [SourceValue])] = []
+/// The arguments of a call and of all requests below it.
+typealias TranquillityArguments = ArgumentLists<SourceValue>
 
-  /// None.
-  init() {}
-
-  /// One list.
-  init(for type: TypeIdentity, _ values: [SourceValue]) { add(values, for: type) }
-
-  /// Adds a list, in place of an earlier one for the same type.
-  mutating func add(_ values: [SourceValue], for type: TypeIdentity) {
-    lists.removeAll { $0.type == type }
-    lists.append((type, values))
-  }
-
+extension ArgumentLists<SourceValue> {
   /// The value at `slot` among those for a registration. Nil if there is none, or if more than one list matches.
   ///
   /// What is handed in from outside of code is for the registration that is asked for, whatever its types.
   static func value(
     at slot: Int, for registration: Registration?, handedTo resolution: Resolution
   ) -> SourceValue? {
-    let values = (resolution.callArguments as? Self)?.values(for: registration) ?? outside(resolution) ?? []
-    return slot < values.count ? values[slot] : nil
-  }
-
-  private func values(for registration: Registration?) -> [SourceValue]? {
     let types = registration?.services.map(\.type) ?? []
-    let fitting = lists.filter { types.contains($0.type) }
-    return fitting.count == 1 ? fitting[0].values : nil
+    let values = (resolution.callArguments as? Self)?.list(for: types) ?? outside(resolution) ?? []
+    return slot < values.count ? values[slot] : nil
   }
 
   /// The arguments that were typed beside a command.
@@ -91,7 +74,7 @@ final class ArgumentSlots {
     -> TypedValue
   {
     guard let registration, let interpreter = call.interpreter.value else { return .nothing }
-    let slot = take(index, resolution)
+    let slot = resolution.takeArgument(of: first + index)
     let value = TranquillityArguments.value(
       at: slot, for: resolution.root ?? registration, handedTo: resolution)
     let place = registration.place
@@ -105,14 +88,6 @@ final class ArgumentSlots {
     if type.isOptional { return TypedValue(.nothing, type) }
     let given = value.dynamicType.map { "'\($0)'" } ?? "of another type"
     throw SourceError("an argument of \(registration.implementation) is \(given), not '\(type)'", at: place)
-  }
-
-  /// The slot of the argument number `index`; for a deferred injection, the next one that the outermost object has not
-  /// taken.
-  private func take(_ index: Int, _ resolution: Resolution) -> Int {
-    if resolution.root != nil { return resolution.takeNextArgument() }
-    resolution.takeArgument(first + index)
-    return first + index
   }
 }
 

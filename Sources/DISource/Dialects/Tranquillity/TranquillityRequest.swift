@@ -1,4 +1,5 @@
 import DICore
+import DITranquillity
 
 /// A call of `container.resolve` in code.
 struct TranquillityRequest {

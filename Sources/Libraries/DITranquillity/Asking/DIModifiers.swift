@@ -75,7 +75,7 @@ public func arg<Value>(_ value: DIArg<Value>) -> Value { value.value }
 
 extension DIByTag: QuestionLayer {
   static func takeApart(_ shape: inout QuestionShape) -> Reading<Self> {
-    shape.tags.append(Tag.self)
+    shape.tags.append(TypeIdentity(Tag.self))
     return Reading.of(Service.self, &shape).within { DIByTag(service: $0) }
   }
 }

@@ -59,7 +59,7 @@ struct Reading<Answer> {
       shape.layers += 1
       if let reading = open(layer) { return reading }
     }
-    shape.base = type
+    shape.base = TypeIdentity(type)
     return Reading(
       one: { request, asker in try asker.resolve(request, as: type) },
       all: { request, asker in try asker.resolveAll(request, as: type) })

@@ -1,52 +1,57 @@
-import DICore
+package import DICore
 
-/// The layers of a requested type, outermost first.
-struct QuestionShape {
+/// What a type asks for, with its wrappers and modifiers taken apart. See
+/// `Documentation/Rules/DITranquillity/lookup.md`.
+package struct QuestionShape {
   /// How the answer is delayed.
-  enum Delay {
+  package enum Delay {
+    /// Until the first use.
     case lazy
+    /// Until each use.
     case provider
   }
 
+  /// Asks for `base` itself.
+  package init(for base: TypeIdentity = TypeIdentity(Any.self)) { self.base = base }
+
   /// The innermost type, which is the one looked up.
-  var base: any Any.Type = Any.self
+  package var base: TypeIdentity
 
   /// How many layers there are.
   var layers = 0
 
   /// The tags that the registration must have.
-  var tags: [any Any.Type] = []
+  package var tags: [TypeIdentity] = []
 
   /// Whether every registration is asked for.
-  var collects = false
+  package var collects = false
 
   /// Whether a request for every registration still prefers the requester's framework.
-  var prefersModules = false
+  package var prefersModules = false
 
   /// Whether the answer is an argument of the call.
-  var isArgument = false
+  package var isArgument = false
 
   /// How the answer is delayed; nil if it is not.
-  var delay: Delay?
+  package var delay: Delay?
 
   /// Whether the type as a whole is optional.
   var isOptional = false
 
   /// Whether the type looked up is optional: true for `Lazy<X?>`, false for `Lazy<X>?`.
-  var acceptsNil = false
+  package var acceptsNil = false
 
   /// The name asked for. Ignored if there is a tag, or every registration is asked for.
-  var name: String?
+  package var name: String?
 
   /// The request for it.
   ///
   /// - Parameter use: How the answer is used, if the type does not say.
-  func request(_ use: Request.Kind) -> Request {
-    let identities = tags.map { TypeIdentity($0) }
+  package func request(_ use: Request.Kind) -> Request {
     let name = collects ? nil : name
-    let qualifier = identities.first.map { ServiceKey.Qualifier.tag($0) } ?? name.map { .name(Symbol($0)) }
-    var request = Request(ServiceKey(TypeIdentity(base), qualifier), kind: kind(use))
-    request.moreTags = Array(identities.dropFirst())
+    let qualifier = tags.first.map { ServiceKey.Qualifier.tag($0) } ?? name.map { .name(Symbol($0)) }
+    var request = Request(ServiceKey(base, qualifier), kind: kind(use))
+    request.moreTags = Array(tags.dropFirst())
     request.isOptional = acceptsNil
     request.prefersModules = prefersModules
     return request

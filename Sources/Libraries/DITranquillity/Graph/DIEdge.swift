@@ -34,9 +34,9 @@ public final class DIEdge: Hashable, @unchecked Sendable {
     many = shape.collects
     delayed = shape.delay != nil
     async = false
-    tagIdentities = shape.tags.map { TypeIdentity($0) }
+    tagIdentities = shape.tags
     name = shape.name
-    service = TypeIdentity(shape.base)
+    service = shape.base
   }
 
   /// The dependency that a parameter read from source makes.

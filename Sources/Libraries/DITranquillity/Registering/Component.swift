@@ -113,12 +113,8 @@ final class Component: @unchecked Sendable {
   ///
   /// - Returns: the value, and the slot that it was taken from.
   fileprivate func argument(_ slot: Int, _ resolution: Resolution) -> (value: Any?, slot: Int) {
-    if let root = resolution.root {
-      let slot = resolution.takeNextArgument()
-      return (argument(slot, of: root, resolution), slot)
-    }
-    resolution.takeArgument(slot)
-    return (argument(slot, of: registration, resolution), slot)
+    let slot = resolution.takeArgument(of: slot)
+    return (argument(slot, of: resolution.root ?? registration, resolution), slot)
   }
 
   private func argument(_ slot: Int, of registration: Registration?, _ resolution: Resolution) -> Any? {

@@ -1,0 +1,31 @@
+package import DICore
+
+extension Registration {
+  /// The registration that `implements` adds to this one, not yet in any container.
+  ///
+  /// It is a registration of its own: it has the default scope, keeps nothing of this one's name, and its factory asks
+  /// for this one's type. See `Documentation/Rules/Resolver/implements.md`.
+  ///
+  /// - Parameters:
+  ///   - service: What is registered besides.
+  ///   - scope: The default scope of the moment.
+  ///   - request: The request for this registration's own type, without a name.
+  ///   - name: This registration's name, which the request does not have; nil for none.
+  ///   - show: Called with each instance that is forwarded, for `decorate`.
+  package func implementing(
+    _ service: ServiceKey, in scope: Scope, asking request: Request, withoutName name: Symbol?,
+    show: @escaping (Instance) throws -> Void
+  ) -> Registration {
+    let lostName = name.map(Note.nameNotForwarded)
+    let proxy = Registration(
+      service, implementation: implementation, scope: scope, place: place, forwardingTo: self
+    ) { resolution in
+      if let lostName { resolution.note(lostName) }
+      let instance = try resolution.resolve(request, arguments: resolution.arguments)
+      try instance.map(show)
+      return instance
+    }
+    proxy.needs = [request]
+    return proxy
+  }
+}
