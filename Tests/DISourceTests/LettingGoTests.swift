@@ -169,12 +169,12 @@ import Testing
         "w = container.resolve(Big.self)", "c.lifetime(.prototype)", "s = nil") == "false")
   }
 
-  @Test func `the name of a variable goes to the scope that it holds now`() {
+  @Test func `the name of a variable goes to the scope that it holds now`() throws {
     let story = Story(Self.text)
     _ = story.type("var s = ResolverScopeCache()")
     _ = story.type("register { A() }.scope(s)")
     _ = story.type("s = ResolverScopeCache()")
-    let resolver = story.program.resolver
+    let resolver = try #require(story.program.interpreter.dialects.first)
     #expect(resolver.customScopes.map { "\(story.program.engine.label(of: $0))" } == ["s", "s 2"])
     _ = story.type("Resolver.register { A() }.scope(s)")
     #expect(resolver.customScopes.map { "\(story.program.engine.label(of: $0))" } == ["s 2"])

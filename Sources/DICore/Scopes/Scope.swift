@@ -46,6 +46,9 @@ package final class Scope: @unchecked Sendable {
   /// Whether a library offers it. Such scopes are never released.
   @exclusivity(unchecked) package var isOfLibrary = false
 
+  /// What a library says of how long its scope keeps instances; nil for a scope of the program.
+  @exclusivity(unchecked) package var meaning: String?
+
   /// Whether it is meant to be reset while the program runs.
   @exclusivity(unchecked) package var isMeantToBeReset = false
 

@@ -7,6 +7,8 @@ enum ArgumentKind {
   /// A declared type.
   case types
   case containers
+  /// A library that programs may use.
+  case libraries
   case scopes
   case variables
   /// A living object.

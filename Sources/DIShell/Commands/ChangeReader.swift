@@ -9,7 +9,7 @@ struct ChangeReader {
   /// What to do in the other world for one change.
   func action(for change: [Substring]) throws -> Action {
     let first = change.first ?? ""
-    if ChangeText.isRegistration(first) { return .register(Self.code(of: change)) }
+    if ChangeText.isRegistration(first, world.program.libraries) { return .register(Self.code(of: change)) }
     let words = try Words.split(Self.code(of: change)).dropFirst()
     switch ChangeKind(rawValue: String(first)) {
     case .scope: return try scope(words)
@@ -57,8 +57,9 @@ struct ChangeReader {
 
   private func rules(_ words: ArraySlice<String>) throws -> Action {
     let name = try one(words, of: "rules", "a library", "rules ditranquillity")
-    guard let library = Library(meantBy: name) else {
-      let known = Library.allCases.map(\.rawValue)
+    let libraries = world.program.libraries
+    guard let library = libraries.meant(by: name) else {
+      let known = libraries.map(\.name.text)
       var error = ShellError.unknown("library", name, among: known, see: "")
       error.details = ShellError.rows([("libraries", known.joined(separator: ", "))])
       throw error

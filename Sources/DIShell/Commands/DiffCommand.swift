@@ -1,5 +1,6 @@
 import ArgumentParser
 import DICore
+import DISource
 
 /// Compares two resolution cycles that have run.
 struct DiffCommand: ShellCommand {
@@ -58,13 +59,14 @@ private struct CycleChoice {
     let number: Int?
     let trace: Trace
     var isLoaded = false
+    let libraries: [Library]
 
     var title: String { "\(name) (\(service))" }
 
     var side: StoryDifference.Side {
       StoryDifference.Side(
-        cycles: [trace], failing: "\(name) fails", failure: trace.failure.map { FailureText().error(for: $0) }
-      )
+        cycles: [trace], failing: "\(name) fails",
+        failure: trace.failure.map { FailureText(libraries).error(for: $0) })
     }
 
     var service: String { trace.requests.first.map { ServiceName.text(of: $0.request.key) } ?? "nothing" }
@@ -78,14 +80,18 @@ private struct CycleChoice {
   private let failed: Cycle?
   private let loaded: Trace?
   private let latestSucceeded: RecordedCycle?
+  private let libraries: [Library]
 
   init(_ session: Session) {
     let world = session.workspace.world
+    let libraries = session.workspace.libraries
+    self.libraries = libraries
     recorded = world.allCycles
     loaded = session.loadedTrace?.trace
     latestSucceeded = world.cycles.last
     failed = session.lastTrace.flatMap { trace in
-      trace.failure == nil ? nil : Cycle(number: world.failed.number(ofLatest: trace), trace: trace)
+      trace.failure == nil
+        ? nil : Cycle(number: world.failed.number(ofLatest: trace), trace: trace, libraries: libraries)
     }
   }
 
@@ -98,17 +104,17 @@ private struct CycleChoice {
     guard let found = recorded.first(where: { $0.number == number }) else {
       throw ShellError(kind: .unknownName, message: "no cycle \(number)", details: known)
     }
-    return Cycle(number: number, trace: found.trace)
+    return Cycle(number: number, trace: found.trace, libraries: libraries)
   }
 
   var latest: Cycle {
     get throws {
-      if let loaded { return Cycle(number: nil, trace: loaded, isLoaded: true) }
+      if let loaded { return Cycle(number: nil, trace: loaded, isLoaded: true, libraries: libraries) }
       if let failed { return failed }
       guard let last = latestSucceeded else {
         throw ShellError.usage("nothing has been resolved yet", try: "resolve TYPE")
       }
-      return Cycle(number: last.number, trace: last.trace)
+      return Cycle(number: last.number, trace: last.trace, libraries: libraries)
     }
   }
 
@@ -123,7 +129,7 @@ private struct CycleChoice {
         kind: .usage, message: "nothing to compare: no earlier cycle asked for \(cycle.service)",
         details: known)
     }
-    return Cycle(number: earlier.number, trace: earlier.trace)
+    return Cycle(number: earlier.number, trace: earlier.trace, libraries: libraries)
   }
 
   /// Which cycles there are.

@@ -169,7 +169,8 @@ struct ReloadCommand: ShellCommand {
     }
     let isInterrupted = context.session.isInterrupted
     let before = try SavedSession.complete(of: context.workspace, unless: isInterrupted)
-    let now = try before.exchangingSources(change).recorded(in: Session(isInterrupted: isInterrupted))
+    let other = Session(libraries: context.workspace.libraries, isInterrupted: isInterrupted)
+    let now = try before.exchangingSources(change).recorded(in: other)
     let effect = try context.workspace.exchangeSources(by: context.text, change)
     let names = context.world.sources.map(\.name).joined(separator: ", ")
     context.session.lastTrace = nil

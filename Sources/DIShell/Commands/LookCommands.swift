@@ -58,7 +58,7 @@ struct ContainersCommand: ShellCommand {
         program.registrations(of: container).count.of("registration"),
         "default scope \(container.defaultScopeName)",
         [
-          isRoot(container, program) ? "Resolver's root" : nil,
+          isRoot(container, program) ? "\(container.rules.containerType.name)'s root" : nil,
           fallbacks.isEmpty ? nil : "looks further in \(fallbacks)",
         ]
         .compactMap(\.self).joined(separator: ", "),

@@ -74,7 +74,8 @@ struct RecoverCommand: ShellCommand {
     }
     try checkConditions(saved, context)
     let session = Session(
-      conditions: context.workspace.conditions, isInterrupted: context.session.isInterrupted)
+      libraries: context.workspace.libraries, conditions: context.workspace.conditions,
+      isInterrupted: context.session.isInterrupted)
     session.confinement = .replay
     var dropped: [DroppedInput] = []
     for input in saved.inputs {

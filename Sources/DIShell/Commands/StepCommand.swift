@@ -97,7 +97,9 @@ struct StepCommand: ShellCommand {
       throw ShellError.usage("the cycle has no steps")
     }
     if isOwn { stepper.outside = context.world.objects(outside: trace) }
-    stepper.closing = closing ?? trace.failure.map { "error: \(FailureText().error(for: $0).message)" }
+    stepper.closing =
+      closing
+      ?? trace.failure.map { "error: \(FailureText(context.workspace.libraries).error(for: $0).message)" }
     context.session.stepping = stepper
     let count = stepper.steps.count.of("step")
     let hint = "\(count); Enter steps on, back goes back, leave ends the walk; see help step"

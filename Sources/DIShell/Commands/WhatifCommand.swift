@@ -1,5 +1,6 @@
 import ArgumentParser
 import DICore
+import DISource
 
 /// Compares a resolution in two worlds.
 struct WhatifCommand: ShellCommand {
@@ -20,9 +21,8 @@ struct WhatifCommand: ShellCommand {
       swap TYPE with U   let U answer, under the same name and scope: a registered
                          service, or a type whose initialiser can be resolved
       entry NAME         run the registrations again, beginning with that function,
-                         Type.function, DIPart or DIFramework
-      rules LIBRARY      run the registrations again under the rules of resolver or
-                         ditranquillity: which one is chosen, under what instances
+                         Type.function, \(Library.all.partConformances.joined(separator: " or "))
+      rules LIBRARY      run the registrations again under the rules of \(libraryNames): which one is chosen, under what instances
                          are kept, when a graph opens, what becomes of what is
                          missing. What a registration says stays: its services,
                          its scope (also one by default), its code
@@ -30,6 +30,13 @@ struct WhatifCommand: ShellCommand {
       scope, remove and swap take --name, --tag and --from. What scopes hold, they
       go on holding. Long differences are cut; whatif --all … shows them whole.
       """)
+  /// `resolver or ditranquillity`, the last name on a line of its own.
+  private static var libraryNames: String {
+    let names = Library.all.map(\.name.text)
+    return names.dropLast().joined(separator: ", ") + " or\n" + String(repeating: " ", count: 19)
+      + (names.last ?? "")
+  }
+
   static let group = CommandGroup.understand
   static let liveRefusal: LiveRefusal? = .noOtherWorld
   static let examples = [
@@ -50,7 +57,7 @@ struct WhatifCommand: ShellCommand {
   }
 
   func run(in context: CommandContext) throws -> CommandResult {
-    let text = try ChangeText(context.arguments)
+    let text = try ChangeText(context.arguments, context.workspace.libraries)
     guard let command = text.command else {
       throw ShellError.usage("whatif needs a command after --", try: Self.examples[0])
     }
@@ -65,17 +72,18 @@ struct WhatifCommand: ShellCommand {
     try checkResolves(command, before, after)
     let change = changes.count == 1 ? "change" : "changes"
     let difference = StoryDifference(
-      side(before, "before the \(change) it fails"), side(after, "after the \(change) it fails"),
+      side(before, "before the \(change) it fails", context),
+      side(after, "after the \(change) it fails", context),
       of: "worlds", in: context.world, showingAll: text.wantsAll)
     var result = difference.result
     result.blocks += DroppedOutput.blocks(of: after.dropped)
     return result.telling((before.allDiagnostics + after.allDiagnostics).uniqued())
   }
 
-  private func side(_ effect: Effect, _ failing: String) -> StoryDifference.Side {
+  private func side(_ effect: Effect, _ failing: String, _ context: CommandContext) -> StoryDifference.Side {
     StoryDifference.Side(
       cycles: effect.traces, failing: failing,
-      failure: effect.failure.map { FailureText().error(for: $0) })
+      failure: effect.failure.map { FailureText(context.workspace.libraries).error(for: $0) })
   }
 
   /// Where nothing is resolved in either world, there is nothing to compare.

@@ -3,17 +3,18 @@ import DISource
 
 /// Makes the words for what went wrong in a resolution, a program or a file.
 struct FailureText {
-  private var setting = FailureSetting(cures: Library.cures(of:))
+  private var setting: FailureSetting
   private var unreached: (ServiceKey) -> ListedRegistration? = { _ in nil }
 
-  init() {}
+  /// - Parameter libraries: Those that errors may be of which were read.
+  init(_ libraries: [Library] = Library.all) { setting = FailureSetting(cures: libraries.cures(of:)) }
 
   /// With advice that fits `program`.
   init(_ program: any RunningProgram) {
     setting = FailureSetting(
       implementation: { [types = program.types] in Self.implementation(of: $0, among: types) },
       construction: { (program as? Program)?.construction(of: $0) },
-      isLive: program.offer.isLive, cures: Library.cures(of:))
+      isLive: program.offer.isLive, cures: program.libraries.cures(of:))
     unreached = { key in (program as? Program)?.unreached { $0 == key }.first }
   }
 

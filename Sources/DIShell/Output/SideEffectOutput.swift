@@ -52,9 +52,8 @@ struct SideEffectOutput {
         + (count == 0
           ? "no registration of \(container) has scope \(name)"
           : "scope \(name) holds all that \(container) registers with it")
-    case .restarted:
-      return
-        "Resolver is reset: main is a new container, and registerAllServices runs before the next request"
+    case .restarted(let library, let container, let start):
+      return "\(library) is reset: \(container) is a new container, and \(start) runs before the next request"
     case .ran(let code): return "\(code) has run"
     }
   }

@@ -85,11 +85,14 @@ final class Session {
 
   let isInterrupted: () -> Bool
 
+  /// A session on an empty program of `libraries`.
   convenience init(
-    conditions: BuildConditions = BuildConditions(), isInterrupted: @escaping () -> Bool = { false }
+    libraries: [Library] = Library.all, conditions: BuildConditions = BuildConditions(),
+    isInterrupted: @escaping () -> Bool = { false }
   ) {
     self.init(
-      Workspace(conditions: conditions, isInterrupted: isInterrupted), isInterrupted: isInterrupted)
+      Workspace(libraries: libraries, conditions: conditions, isInterrupted: isInterrupted),
+      isInterrupted: isInterrupted)
   }
 
   /// A session on a program that is alive.
@@ -319,7 +322,8 @@ extension Session {
   /// Begins again, with nothing but these conditions of `#if`.
   func begin(_ conditions: [String]) {
     workspace = Workspace(
-      conditions: BuildConditions(flags: Set(conditions)), isInterrupted: isInterrupted)
+      libraries: workspace.libraries, conditions: BuildConditions(flags: Set(conditions)),
+      isInterrupted: isInterrupted)
     finder.embedded = [:]
     lastTrace = nil
     loaded = nil

@@ -73,6 +73,7 @@ struct SessionCompleter {
     case .services: plain(services.map(\.type.name))
     case .types: plain(program.types.map(\.name))
     case .containers: plain(program.containers.map(\.name.text))
+    case .libraries: plain(program.libraries.map(\.name.text))
     case .scopes:
       program.scopes.map { scope in
         let name = session.workspace.world.scopeNames.text(of: program.engine.label(of: scope))

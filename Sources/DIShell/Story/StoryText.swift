@@ -354,7 +354,7 @@ struct StoryText {
     case .madeByAnother(let place, let container):
       let maker = place.map { " (\($0))" } ?? ""
       let home = container.map { " in \($0)" } ?? ""
-      // DITranquillity's scopes tell registrations apart by type and line, Resolver's by their services.
+      // The scopes of some libraries tell registrations apart by type and line, of others by their services.
       let isOnOneLine = place == step.registration?.place
       let shared =
         isOnOneLine ? "stand on the same line, for the same type" : "are for the same service"

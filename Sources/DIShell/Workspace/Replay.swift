@@ -27,7 +27,7 @@ struct Replay {
   ///   - retired: The numbers that its objects do not get.
   ///   - changes: What is to be done to the world afterwards.
   init(
-    of log: [LoggedInput], _ conditions: BuildConditions, failed: FailedCycles,
+    of log: [LoggedInput], _ conditions: BuildConditions, _ libraries: [Library], failed: FailedCycles,
     retired: RetiredNumbers = RetiredNumbers(), before changes: [Action] = [],
     isInterrupted: @escaping () -> Bool = { false }
   ) {
@@ -35,7 +35,7 @@ struct Replay {
     skipped = retired.numbers(along: log)
     let beginning = log.first.map { $0.action.isReset ? $0.number : Int.min } ?? .min
     let skippedAtEnd = retired.numbers(from: log.last?.number ?? beginning)
-    var premises = Premises(chosenIn: log)
+    var premises = Premises(chosenIn: log, libraries)
     premises.keepsReplaced = (log.map(\.action) + changes).contains(where: \.bringsBack)
     world = World(conditions: conditions, premises: premises, failed: failed)
     run(log, isInterrupted)
@@ -68,8 +68,8 @@ struct Replay {
 }
 
 extension Premises {
-  fileprivate init(chosenIn inputs: ArraySlice<LoggedInput>) {
-    self.init()
+  fileprivate init(chosenIn inputs: ArraySlice<LoggedInput>, _ libraries: [Library]) {
+    self.init(libraries: libraries)
     for input in inputs {
       switch input.action {
       case .defaultScope(let name): defaultScopes.append(Symbol(name))

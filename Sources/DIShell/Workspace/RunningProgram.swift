@@ -15,6 +15,9 @@ protocol RunningProgram: AnyObject {
   /// Asked during long work; answering true ends it.
   var isInterrupted: () -> Bool { get set }
 
+  /// The libraries that its containers may be of.
+  var libraries: [Library] { get }
+
   // MARK: What there is
 
   /// The containers that can be named, the most important one first.
@@ -23,7 +26,7 @@ protocol RunningProgram: AnyObject {
   /// The container that is asked first, also where others have registrations of their own; nil where all are alike.
   var home: Container? { get }
 
-  /// Resolver's root, which requests that name no container go to; nil where that is not known.
+  /// The container that requests go to which name none; nil where that is not known.
   var root: Container? { get }
 
   /// The scopes that can be named, those of the libraries first.
@@ -106,6 +109,7 @@ protocol RunningProgram: AnyObject {
 }
 
 extension RunningProgram {
+  var libraries: [Library] { Library.all }
   var home: Container? { nil }
   var root: Container? { nil }
 

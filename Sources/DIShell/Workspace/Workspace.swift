@@ -20,6 +20,9 @@ final class Workspace {
   /// The conditions of `#if`.
   let conditions: BuildConditions
 
+  /// The libraries that programs may use.
+  let libraries: [Library]
+
   /// Asked during long work; what it stops is rolled back.
   private let isInterrupted: () -> Bool
 
@@ -49,10 +52,14 @@ final class Workspace {
     }
   }
 
-  init(conditions: BuildConditions = BuildConditions(), isInterrupted: @escaping () -> Bool = { false }) {
+  init(
+    libraries: [Library] = Library.all, conditions: BuildConditions = BuildConditions(),
+    isInterrupted: @escaping () -> Bool = { false }
+  ) {
+    self.libraries = libraries
     self.conditions = conditions
     self.isInterrupted = isInterrupted
-    world = World(conditions: conditions)
+    world = World(conditions: conditions, premises: Premises(libraries: libraries))
   }
 
   /// The workspace of a world that is there already.
@@ -62,6 +69,7 @@ final class Workspace {
     self.conditions = conditions
     self.isInterrupted = isInterrupted
     self.world = world
+    libraries = world.program.libraries
   }
 
   /// A workspace of its own that is like this one, by running the log again.
@@ -269,7 +277,7 @@ final class Workspace {
         _ = try carryOut(input, on: world)
         if isInterrupted() { throw ShellError.interrupted }
       } catch {
-        world = Replay(of: log, conditions, failed: world.failed, retired: retired).world
+        world = Replay(of: log, conditions, libraries, failed: world.failed, retired: retired).world
         if isInterrupted() { throw ShellError.interrupted }
         return false
       }
@@ -324,7 +332,7 @@ final class Workspace {
   /// Goes on in the world that `log` makes. What a failed input has told of keeps its numbers.
   private func rollBack(to log: [LoggedInput], _ failed: LoggedInput) {
     let used = world.program.engine.census.latestNumbers
-    world = Replay(of: log, conditions, failed: world.failed, retired: retired).world
+    world = Replay(of: log, conditions, libraries, failed: world.failed, retired: retired).world
     if isInterrupted() { return }
     let known = world.program.engine.census.latestNumbers
     retire(used.filter { $0.value > known[$0.key, default: 0] }, ofInput: failed.number)
@@ -350,7 +358,7 @@ final class Workspace {
       effect.dropped = replay.dropped.map(\.input)
       return (replay.world, effect, replay.dropped)
     case let action where action.isReset:
-      let fresh = World(conditions: conditions)
+      let fresh = World(conditions: conditions, premises: Premises(libraries: libraries))
       return (fresh, try carryOut(input, on: fresh), [])
     default:
       return (world, try carryOut(input, on: world), [])
@@ -359,7 +367,7 @@ final class Workspace {
 
   private func replay(_ log: [LoggedInput], before changes: [Action] = []) throws -> Replay {
     let replay = Replay(
-      of: log, conditions, failed: world.failed, retired: retired, before: changes,
+      of: log, conditions, libraries, failed: world.failed, retired: retired, before: changes,
       isInterrupted: isInterrupted)
     if replay.isCut { throw ShellError.interrupted }
     return replay

@@ -210,7 +210,7 @@ final class World {
     case .swap(let query, let type): try swap(query, with: type, in: program, number: number)
     case .changeScope(let query, let name):
       effect.scopeChange = try changeScope(of: query, to: name, in: program)
-    case .newScope(let name): _ = program.addScope(named: name)
+    case .newScope(let name): _ = try program.addScope(named: name)
     case .resolve, .resetScope, .dropScope, .release, .expectation: break
     }
   }
@@ -291,7 +291,9 @@ final class World {
     guard !isOfLibrary else { return }
     throw ShellError.usage(
       "scope default takes a scope of the library: '\(name)' is made after the registrations have run",
-      try: "Resolver.defaultScope = .\(name), for the registrations typed after it")
+      try: program.libraries.code(settingDefaultScope: name).map {
+        "\($0), for the registrations typed after it"
+      })
   }
 
   private func changeScope(

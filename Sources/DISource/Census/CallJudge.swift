@@ -1,52 +1,58 @@
 import SwiftSyntax
 
-/// Tells calls of `register` that register a service from those that look alike.
+/// Tells calls that register a service from those that look alike.
 struct CallJudge {
   /// What a call turns out to be.
   struct Verdict {
-    let dialect: RegistrationStatement.Dialect
+    let library: Library
     var certainty = RegistrationStatement.Certainty.certain
   }
 
   let typing: ExpressionTyping
 
-  init(table: DeclarationTable) {
-    typing = ExpressionTyping(table: table)
+  private var libraries: [Library] { typing.libraries }
+
+  init(table: DeclarationTable, libraries: [Library]) {
+    typing = ExpressionTyping(table: table, libraries: libraries)
   }
 
   /// The verdict on `call` in a file that speaks of the library `spoken`; nil when it registers nothing of ours.
-  func verdict(on call: RegisterCall, spoken: RegistrationStatement.Dialect?) -> Verdict? {
-    if call.onlyForwards { return nil }
+  func verdict(on call: RegisterCall, spoken: Library?) -> Verdict? {
     guard let receiver = call.receiver else { return verdictOnImplicitSelf(call) }
     guard let type = typing.type(of: receiver) else { return guess(call, on: receiver, spoken: spoken) }
-    return Dialects.dialect(of: type, in: typing.table).flatMap { verdict(on: call, as: $0) }
+    return libraries.library(ofContainer: type, in: typing.table).flatMap { verdict(on: call, as: $0) }
   }
 
   private func verdict(
-    on call: RegisterCall, as dialect: RegistrationStatement.Dialect,
-    _ certainty: RegistrationStatement.Certainty = .certain
+    on call: RegisterCall, as library: Library, _ certainty: RegistrationStatement.Certainty = .certain
   ) -> Verdict? {
-    let fits = dialect == .resolver ? call.hasResolverShape : call.hasTranquillityShape
-    return fits ? Verdict(dialect: dialect, certainty: certainty) : nil
+    let shape = library.statement
+    guard call.word.text == shape.word, shape.fits(call), !call.onlyForwards(in: shape) else { return nil }
+    return Verdict(library: library, certainty: certainty)
   }
 
-  /// `register { … }` in a type that is a container, or outside of types, where the prompt means `main`.
+  /// `register { … }` in a type that is a container, or outside of types, where the prompt means the shared container.
   private func verdictOnImplicitSelf(_ call: RegisterCall) -> Verdict? {
-    guard typing.locals.binding(of: "register", from: call.call) == nil else { return nil }
+    let word = call.word.text
+    guard typing.locals.binding(of: word, from: call.call) == nil else { return nil }
     let surroundings = SyntaxSurroundings(of: call.call)
     guard let owner = surroundings.typeName else {
-      guard call.hasResolverShape, typing.table.functions(named: "register").isEmpty else { return nil }
-      return Verdict(dialect: .resolver, certainty: surroundings.functionName == nil ? .certain : .assumed)
+      guard typing.table.functions(named: word).isEmpty else { return nil }
+      let certainty: RegistrationStatement.Certainty =
+        surroundings.functionName == nil ? .certain : .assumed
+      return libraries.lazy.filter { $0.sharedContainer != nil }.compactMap {
+        verdict(on: call, as: $0, certainty)
+      }
+      .first
     }
-    return Dialects.dialect(of: .named(owner), in: typing.table).flatMap { verdict(on: call, as: $0) }
+    return libraries.library(ofContainer: .named(owner), in: typing.table).flatMap {
+      verdict(on: call, as: $0)
+    }
   }
 
   /// A receiver of unseen type counts when it is called like a container, in a file that speaks of one library only.
-  private func guess(
-    _ call: RegisterCall, on receiver: ExprSyntax, spoken: RegistrationStatement.Dialect?
-  ) -> Verdict? {
-    let words = receiver.trimmedDescription.lowercased()
-    guard let spoken, words.contains("container") || words.contains("resolver") else { return nil }
+  private func guess(_ call: RegisterCall, on receiver: ExprSyntax, spoken: Library?) -> Verdict? {
+    guard let spoken, libraries.sounds(likeContainer: receiver.trimmedDescription) else { return nil }
     return verdict(on: call, as: spoken, .assumed)
   }
 }

@@ -6,6 +6,7 @@ import SwiftSyntax
 /// `Resolver`.
 struct ExpressionTyping {
   let table: DeclarationTable
+  let libraries: [Library]
   let locals = LocalScopes()
 
   /// Values given by values given by values: how far to follow.
@@ -90,7 +91,7 @@ extension ExpressionTyping {
     if name.tokenKind == .keyword(.self) { return owner }
     if name.tokenKind == .keyword(.`init`) { return .function([], result: owner) }
     if let found = member(name.plainText, of: owner.unwrapped, reach) { return found }
-    return table.declaration(of: owner) == nil && !Dialects.isContainer(owner, in: table)
+    return table.declaration(of: owner) == nil && libraries.library(ofContainer: owner, in: table) == nil
       ? Self.alien(owner, name) : nil
   }
 
@@ -100,8 +101,11 @@ extension ExpressionTyping {
   }
 
   private func member(_ name: String, of owner: TypeExpression, _ reach: Int) -> TypeExpression? {
-    let isResolver = Dialects.dialect(of: owner, in: table) == .resolver
-    if isResolver, name == "main" || name == "root" { return .named("Resolver") }
+    if let library = libraries.library(ofContainer: owner, in: table),
+      case .shared(_, let members) = library.containers, members.contains(name)
+    {
+      return .named(library.containerType)
+    }
     guard let declaration = table.declaration(of: owner) else { return nil }
     let property =
       table.property(named: name, in: declaration)
@@ -139,8 +143,8 @@ extension ExpressionTyping {
 
   /// `resolve(X.self)` is an X.
   private func typeAskedFor(by call: FunctionCallExprSyntax) -> TypeExpression? {
-    let name = call.calledExpression.lastName
-    guard name == "resolve" || name == "optional", let first = call.arguments.first, first.label == nil,
+    guard let name = call.calledExpression.lastName, libraries.contains(where: { $0.requests[name] != nil }),
+      let first = call.arguments.first, first.label == nil,
       let access = first.expression.as(MemberAccessExprSyntax.self),
       access.declName.baseName.tokenKind == .keyword(.self)
     else { return nil }

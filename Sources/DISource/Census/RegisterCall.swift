@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// A call whose last name is `register`, and what is chained to it.
+/// A call whose last name is a word that registers, and what is chained to it.
 struct RegisterCall {
   /// One link of the chain: `.implements(Animal.self)`.
   struct Modifier {
@@ -13,9 +13,9 @@ struct RegisterCall {
   /// What stands before the dot; nil for a call on the implicit self.
   let receiver: ExprSyntax?
 
-  /// The call of which `token` is the name; nil when the token is something else.
-  init?(at token: TokenSyntax) {
-    guard token.tokenKind == .identifier("register"),
+  /// The call of which `token` is the name; nil when the token is none of `words`.
+  init?(at token: TokenSyntax, words: Set<String>) {
+    guard case .identifier(let text) = token.tokenKind, words.contains(text),
       let name = token.parent?.as(DeclReferenceExprSyntax.self), name.argumentNames == nil
     else { return nil }
     let access = name.parent?.as(MemberAccessExprSyntax.self).flatMap { $0.declName.id == name.id ? $0 : nil }
@@ -42,14 +42,17 @@ struct RegisterCall {
     return modifiers
   }
 
-  /// What makes the object: an initialiser handed over, the closure after the call, the `factory:`, or the only
-  /// argument without a label that is no type. A closure after an initialiser changes its arguments.
-  var factory: ExprSyntax? {
+  /// The labels of its arguments.
+  var labels: [String?] { call.arguments.map { $0.label?.text } }
+
+  /// What makes the object: an initialiser handed over, the closure after the call, the argument of the shape's label,
+  /// or the only argument without a label that is no type. A closure after an initialiser changes its arguments.
+  func factory(in shape: StatementShape) -> ExprSyntax? {
     if let initialiser = call.arguments.first(where: { $0.expression.isInitialiser }) {
       return initialiser.expression
     }
     if let closure = call.trailingClosure { return ExprSyntax(closure) }
-    let labelled = call.arguments.first { $0.label?.text == "factory" || $0.label?.text == "main" }
+    let labelled = call.arguments.first { $0.label != nil && $0.label?.text == shape.factoryLabel }
     return (labelled ?? call.arguments.first { $0.label == nil && !$0.expression.isMetatype })?.expression
   }
 
@@ -62,31 +65,12 @@ struct RegisterCall {
   }
 }
 
-// MARK: - Shapes
+// MARK: - Factories
 
 extension RegisterCall {
-  /// `register { … }`, `register(X.self, name: n) { … }`, `register(factory: f)`.
-  var hasResolverShape: Bool {
-    let labels = call.arguments.map { $0.label?.text }
-    guard call.additionalTrailingClosures.isEmpty, labels.allSatisfy({ Self.resolverLabels.contains($0) })
-    else { return false }
-    return call.trailingClosure != nil || labels.contains("factory")
-  }
-
-  private static let resolverLabels: [String?] = [nil, "name", "factory"]
-
-  /// `register(X.init)`, `register(X.self)`, `register { … }`, `register(main: X.init)`.
-  var hasTranquillityShape: Bool {
-    let labels = call.arguments.map { $0.label?.text }
-    guard labels.count <= 2, labels.allSatisfy({ Self.tranquillityLabels.contains($0) }) else { return false }
-    return call.trailingClosure != nil || !labels.isEmpty
-  }
-
-  private static let tranquillityLabels: [String?] = [nil, "main", "modificator"]
-
   /// Whether the factory does nothing but call a closure that the function around it was given.
-  var onlyForwards: Bool {
-    guard let factory else { return false }
+  func onlyForwards(in shape: StatementShape) -> Bool {
+    guard let factory = factory(in: shape) else { return false }
     let parameters = SyntaxSurroundings(of: call).functionParameters.map {
       ($0.secondName ?? $0.firstName).plainText
     }

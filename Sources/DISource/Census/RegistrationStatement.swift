@@ -1,13 +1,8 @@
+package import DICore
 import SwiftSyntax
 
 /// A registration as it stands in the text, whether or not anything runs it.
 package struct RegistrationStatement: Sendable {
-  /// The library whose way of registering it is.
-  package enum Dialect: String, Hashable, Sendable {
-    case resolver
-    case ditranquillity
-  }
-
   /// How sure it is that the receiver is a container.
   package enum Certainty: String, Hashable, Sendable {
     /// The receiver's type is written or follows from what is written.
@@ -25,10 +20,11 @@ package struct RegistrationStatement: Sendable {
     package var tag: TypeExpression?
   }
 
-  package let dialect: Dialect
+  /// The name of the library whose way of registering it is.
+  package let dialect: Symbol
   /// The first token of the statement.
   package let position: SourcePosition
-  /// The type it registers, then every `.implements` or `.as` of it, in order.
+  /// The type it registers, then what is chained to it for other services, in order.
   package let services: [Service]
   /// The function it stands in; `init` in an initialiser, nil outside of both.
   package let functionName: String?
@@ -38,9 +34,9 @@ package struct RegistrationStatement: Sendable {
   package let inactiveCondition: String?
   package let certainty: Certainty
   package let file: SourceFile
-  /// Where the word `register` stands in the text, in UTF-8 bytes: what identifies the statement within its file.
+  /// Where the word that registers stands in the text, in UTF-8 bytes: what identifies the statement within its file.
   package let offset: Int
-  /// The call of `register`, without the calls chained to it.
+  /// The call that registers, without the calls chained to it.
   let call: FunctionCallExprSyntax
 
   /// The whole lines of the statement.

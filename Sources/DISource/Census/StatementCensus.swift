@@ -3,31 +3,39 @@ import SwiftSyntax
 /// Finds every registration statement in the text of a program, once per occurrence.
 ///
 /// It looks at all of the text: every branch of `#if`, tests, functions that nobody calls. It leaves out what only
-/// looks alike: `register` on things that are no containers, and functions that pass their own closure on.
+/// looks alike: calls on things that are no containers, and functions that pass their own closure on.
 package struct StatementCensus: Sendable {
   private let files: [SourceFile]
   private let conditions: BuildConditions
+  private let libraries: [Library]
   private let table: DeclarationTable
 
-  /// A census of `files`, which together are one program; `conditions` tell which branches count as active.
-  package init(of files: [SourceFile], conditions: BuildConditions = BuildConditions()) {
+  /// A census of `files`, which together are one program of `libraries`; `conditions` tell which branches count as
+  /// active.
+  package init(
+    of files: [SourceFile], conditions: BuildConditions = BuildConditions(),
+    libraries: [Library] = Library.all
+  ) {
+    self.libraries = libraries
     self.files = files
     self.conditions = conditions
-    var table = DeclarationTable(conditions: .everyBranch)
+    var table = DeclarationTable(conditions: .everyBranch, libraries: libraries)
     for file in files { table.add(file) }
     self.table = table
   }
 
   /// The statements in the order of the files and their text.
   package var statements: [RegistrationStatement] {
-    let judge = CallJudge(table: table)
+    let judge = CallJudge(table: table, libraries: libraries)
     return files.flatMap { statements(in: $0, judge) }
   }
 
   private func statements(in file: SourceFile, _ judge: CallJudge) -> [RegistrationStatement] {
-    let spoken = Dialects.spoken(in: file)
-    return file.tree.tokens(viewMode: .sourceAccurate).compactMap(RegisterCall.init).compactMap { call in
-      judge.verdict(on: call, spoken: spoken).map { statement(call, $0, judge.typing, in: file) }
+    let spoken = libraries.spoken(in: file)
+    let words = libraries.registeringWords
+    return file.tree.tokens(viewMode: .sourceAccurate).compactMap { token in
+      guard let call = RegisterCall(at: token, words: words) else { return nil }
+      return judge.verdict(on: call, spoken: spoken).map { statement(call, $0, judge.typing, in: file) }
     }
   }
 
@@ -35,9 +43,9 @@ package struct StatementCensus: Sendable {
     _ call: RegisterCall, _ verdict: CallJudge.Verdict, _ typing: ExpressionTyping, in file: SourceFile
   ) -> RegistrationStatement {
     let surroundings = SyntaxSurroundings(of: call.call)
-    let services = StatementServices(call: call, dialect: verdict.dialect, typing: typing).services
+    let services = StatementServices(call: call, shape: verdict.library.statement, typing: typing).services
     return RegistrationStatement(
-      dialect: verdict.dialect, position: file.position(of: surroundings.statement), services: services,
+      dialect: verdict.library.name, position: file.position(of: surroundings.statement), services: services,
       functionName: surroundings.functionName, typeName: surroundings.typeName,
       inactiveCondition: surroundings.inactiveCondition(under: conditions), certainty: verdict.certainty,
       file: file,

@@ -4,7 +4,7 @@ import SwiftSyntax
 /// Reads the services off a registration statement.
 struct StatementServices {
   let call: RegisterCall
-  let dialect: RegistrationStatement.Dialect
+  let shape: StatementShape
   let typing: ExpressionTyping
 
   /// The type it registers, then what it is registered as.
@@ -14,13 +14,13 @@ struct StatementServices {
   }
 
   private var registeredType: TypeExpression {
-    let type = call.explicitType ?? call.factory.flatMap(made)
+    let type = call.explicitType ?? call.factory(in: shape).flatMap(made)
     return type.map(stripped) ?? .unknown("")
   }
 
   /// A factory that may give nil registers the type below the optional.
   private func stripped(_ type: TypeExpression) -> TypeExpression {
-    call.explicitType != nil && dialect == .resolver ? type : type.unwrapped
+    call.explicitType != nil && shape.keepsOptionals ? type : type.unwrapped
   }
 
   private func made(by factory: ExprSyntax) -> TypeExpression? {
@@ -35,8 +35,8 @@ struct StatementServices {
   }
 
   private func service(of modifier: RegisterCall.Modifier) -> RegistrationStatement.Service? {
-    guard modifier.name == (dialect == .resolver ? "implements" : "as"),
-      let first = modifier.arguments.first, let type = metatype(first.expression)
+    guard modifier.name == shape.forwarding, let first = modifier.arguments.first,
+      let type = metatype(first.expression)
     else { return nil }
     let tag = modifier.arguments.first { $0.label?.text == "tag" }.flatMap { metatype($0.expression) }
     return RegistrationStatement.Service(type: type, name: name(in: modifier.arguments), tag: tag)

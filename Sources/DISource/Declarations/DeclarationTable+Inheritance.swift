@@ -19,7 +19,7 @@ extension DeclarationTable {
   package func superclass(of type: TypeDeclaration) -> Superclass {
     guard type.kind == .class, let first = type.firstInherited else { return .none }
     guard let parent = parent(first, of: type) else {
-      return KnownProtocols.contains(first) ? .none : .undeclared(first)
+      return knownProtocols.contains(first) ? .none : .undeclared(first)
     }
     return parent.kind == .class ? .declared(parent) : parent.kind == .external ? .undeclared(first) : .none
   }
@@ -104,8 +104,8 @@ extension DeclarationTable {
     let ancestors = lineage(of: declaration)
     if ancestors.contains(where: { $0.name == target.typeName }) { return .yes }
     let outside = ancestors.flatMap(undeclaredParents)
-    if outside.contains(where: { KnownProtocols.closure(of: $0).contains(target) }) { return .yes }
-    return outside.allSatisfy(KnownProtocols.contains) ? .no : .unknown
+    if outside.contains(where: { knownProtocols.closure(of: $0).contains(target) }) { return .yes }
+    return outside.allSatisfy(knownProtocols.contains) ? .no : .unknown
   }
 
   /// Whether a type that the program does not declare is a `target`: an extension of the program may say so.

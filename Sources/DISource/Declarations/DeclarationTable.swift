@@ -5,6 +5,8 @@
 package struct DeclarationTable: Sendable {
   /// Which branches of `#if` belong to the program.
   package let conditions: BuildConditions
+  /// The protocols outside of the program that are known.
+  let knownProtocols: KnownProtocols
   /// The files in the order they were added.
   package private(set) var files: [DeclaredFile] = []
   /// The names that were declared twice.
@@ -21,8 +23,9 @@ package struct DeclarationTable: Sendable {
   private var functionsByName: [String: [FunctionDeclaration]] = [:]
   private var variablesByName: [String: PropertyDeclaration] = [:]
 
-  package init(conditions: BuildConditions = BuildConditions()) {
+  package init(conditions: BuildConditions = BuildConditions(), libraries: [Library] = Library.all) {
     self.conditions = conditions
+    knownProtocols = KnownProtocols(libraries)
   }
 
   /// Adds what `source` declares, and returns it.

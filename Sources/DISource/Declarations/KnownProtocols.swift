@@ -1,7 +1,13 @@
 /// The types outside of the program whose nature everybody knows.
-enum KnownProtocols {
-  /// What each protocol refines.
-  private static let refined: [String: [String]] = [
+struct KnownProtocols: Sendable {
+  /// What each protocol refines, those of libraries too.
+  private let refined: [String: [String]]
+
+  init(_ libraries: [Library] = []) {
+    refined = libraries.reduce(into: Self.standard) { $0.merge($1.protocols) { known, _ in known } }
+  }
+
+  private static let standard: [String: [String]] = [
     "Any": [], "AnyObject": [], "Equatable": [], "Hashable": ["Equatable"], "Comparable": ["Equatable"],
     "Sendable": [], "Error": ["Sendable"], "LocalizedError": ["Error"], "Identifiable": [],
     "CaseIterable": [], "RawRepresentable": [], "Encodable": [], "Decodable": [],
@@ -9,7 +15,6 @@ enum KnownProtocols {
     "CustomDebugStringConvertible": [], "Sequence": [], "Collection": ["Sequence"], "IteratorProtocol": [],
     "AsyncSequence": [], "OptionSet": ["RawRepresentable"], "Copyable": [], "NSObjectProtocol": [],
     "ExpressibleByStringLiteral": [], "ExpressibleByIntegerLiteral": [], "ObservableObject": ["AnyObject"],
-    "Resolving": [], "ResolverRegistering": [], "DIPart": ["AnyObject"], "DIFramework": ["AnyObject"],
   ]
 
   private static let values: Set<String> = [
@@ -20,12 +25,12 @@ enum KnownProtocols {
     "Data", "Decimal", "TimeInterval",
   ]
 
-  static func contains(_ type: TypeExpression) -> Bool {
+  func contains(_ type: TypeExpression) -> Bool {
     type.typeName.map { refined[$0] != nil } ?? false
   }
 
   /// The protocol with all it refines.
-  static func closure(of type: TypeExpression) -> Set<TypeExpression> {
+  func closure(of type: TypeExpression) -> Set<TypeExpression> {
     var closure: Set<TypeExpression> = [type]
     for name in type.typeName.flatMap({ refined[$0] }) ?? [] {
       closure.formUnion(self.closure(of: .named(name)))
@@ -43,11 +48,9 @@ enum KnownProtocols {
   /// Whether it is a type of the module `Swift`.
   static func isOfStandardLibrary(_ name: String) -> Bool {
     let isKnown =
-      values.contains(name) || refined[name] != nil || ["ArraySlice", "Never", "Result"].contains(name)
-    return isKnown && !foundations.contains(name) && !libraries.contains(name)
+      values.contains(name) || standard[name] != nil || ["ArraySlice", "Never", "Result"].contains(name)
+    return isKnown && !foundations.contains(name)
   }
-
-  private static let libraries: Set<String> = ["Resolving", "ResolverRegistering", "DIPart", "DIFramework"]
 
   static func isValueType(_ type: TypeExpression) -> Bool {
     type.typeName.map(values.contains) ?? false

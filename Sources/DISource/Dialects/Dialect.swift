@@ -17,8 +17,17 @@ protocol Dialect: AnyObject {
   /// The containers that exist without the program making them, in order.
   var containers: [Container] { get }
 
+  /// The container that requests go to which name none; nil where the library has no such thing.
+  var rootContainer: Container? { get }
+
   /// The scopes that code has declared, under the names it gave them.
   var customScopes: [Scope] { get }
+
+  /// Makes a scope that code can name as `.name`; nil where the library has no such thing.
+  func addScope(named name: Symbol) -> Scope?
+
+  /// Where registering starts by itself; nil where the library has no such thing.
+  var start: (any RegistrationStart)? { get }
 
   /// Makes an instance of one of ``types``.
   func construct(_ type: TypeExpression, _ call: Call) throws -> TypedValue?
@@ -74,7 +83,11 @@ protocol Dialect: AnyObject {
 
 extension Dialect {
   var stringLiteralTypes: Set<String> { [] }
+  var rootContainer: Container? { nil }
   var customScopes: [Scope] { [] }
+  var start: (any RegistrationStart)? { nil }
+
+  func addScope(named name: Symbol) -> Scope? { nil }
 
   func member(_ name: String, inherited type: TypeDeclaration, _ interpreter: Interpreter) throws
     -> TypedValue?

@@ -1,15 +1,12 @@
 import DICore
-import DITranquillity
 
 /// The code of one registration, as it was read.
 ///
 /// A class, because the registration alone holds it, and its factory refers to it weakly: it ends, with all that it
 /// captured, when another registration takes the place, or the container ends.
-final class RegistrationCode {
+class RegistrationCode {
   /// Reads again what the code asks for, after new declarations.
   var readAgain: [() -> Void] = []
-  /// Reads what a graph tells of the statement: each adds what one piece of its code asks for.
-  var readForGraph: [(inout GraphReading) -> Void] = []
 
   private var parts: [AnyObject] = []
 

@@ -5,14 +5,18 @@ final class ScopeValue: NamedByVariable {
   let scope: Scope
   let typeName: String
   private let writtenText: String?
+  private let tellsName: Bool
   /// Told once the scope has the name of the variable it is kept in.
   var named: ((Scope) -> Void)?
 
-  /// - Parameter text: What string interpolation writes; nil for what the type's other values are written as, too.
-  init(_ scope: Scope, typeName: String, text: String? = nil) {
+  /// - Parameters:
+  ///   - text: What string interpolation writes; nil for what the type's other values are written as, too.
+  ///   - tellsName: Whether code can read its name.
+  init(_ scope: Scope, typeName: String, text: String? = nil, tellsName: Bool = false) {
     self.scope = scope
     self.typeName = typeName
     writtenText = text
+    self.tellsName = tellsName
   }
 
   var text: String { writtenText ?? typeName }
@@ -20,7 +24,7 @@ final class ScopeValue: NamedByVariable {
   var identity: AnyObject { scope }
 
   func member(_ name: String, _ interpreter: Interpreter) throws -> TypedValue? {
-    guard typeName == "DIScope", name == "name" else { return nil }
+    guard tellsName, name == "name" else { return nil }
     return TypedValue(.string(scope.name.text), .named("String"))
   }
 

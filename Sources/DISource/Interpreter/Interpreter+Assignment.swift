@@ -179,7 +179,7 @@ extension Interpreter {
     let stated =
       property.type
       ?? statics["\(declaration.name).\(property.name)"]?.type
-      ?? property.initialValue.flatMap { ExpressionTyping(table: table).type(of: $0) }
+      ?? property.initialValue.flatMap { typing.type(of: $0) }
     return stated.map { table.resolved($0, in: declaration.name) }
   }
 

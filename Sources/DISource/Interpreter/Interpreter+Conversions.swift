@@ -137,7 +137,7 @@ extension Interpreter {
         if table.parent(inherited, of: type).map({ $0.kind != .external }) ?? false { return false }
         let name = inherited.typeName ?? ""
         if name.hasPrefix("ExpressibleBy") || name == "OptionSet" { return true }
-        return !KnownProtocols.contains(inherited) && !KnownProtocols.isValueType(inherited)
+        return !table.knownProtocols.contains(inherited) && !KnownProtocols.isValueType(inherited)
       }
     }
   }

@@ -8,7 +8,13 @@ import SwiftSyntax
 final class Interpreter {
   let engine: Engine
   var table: DeclarationTable
+  /// The libraries that the program may use.
+  let libraries: [Library]
+  /// What each of them offers to code, in the same order.
   var dialects: [any Dialect] = []
+  /// Tells types from declarations alone.
+  var typing: ExpressionTyping { ExpressionTyping(table: table, libraries: libraries) }
+
   var globals = GlobalVariables()
   var initialisers = GlobalInitialisers()
   private(set) var statics: [String: Variable] = [:]
@@ -62,9 +68,10 @@ final class Interpreter {
   /// How many may run so.
   var runLimit = Budget.runsOfOneInput
 
-  init(engine: Engine, conditions: BuildConditions) {
+  init(engine: Engine, conditions: BuildConditions, libraries: [Library]) {
     self.engine = engine
-    table = DeclarationTable(conditions: conditions)
+    self.libraries = libraries
+    table = DeclarationTable(conditions: conditions, libraries: libraries)
   }
 
   deinit { releases.close() }
@@ -188,14 +195,8 @@ final class Interpreter {
   /// A library is called: that may change what it keeps, apart from calls that only look, and resolutions, whose traces
   /// tell.
   func noteLibraryCall(_ name: String) {
-    if !Self.lookingCalls.contains(name) { noteChange() }
+    if !libraries.contains(where: { $0.lookingCalls.contains(name) }) { noteChange() }
   }
-
-  private static let lookingCalls: Set<String> = [
-    "", "arg", "by", "checkIsValid", "findCycles", "findRootCycles", "makeGraph", "many", "optional",
-    "resolve",
-    "resolveMany", "value",
-  ]
 
   /// The way that the code takes from here depends on something, or something is changed that it may depend on.
   func noteDecision() {

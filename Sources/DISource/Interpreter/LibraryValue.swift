@@ -39,6 +39,11 @@ extension LibraryValue {
   func visitObjects(_ visitor: ObjectVisitor) {}
 }
 
+/// A container in the hands of code.
+protocol ContainerValue: LibraryValue {
+  var container: Container { get }
+}
+
 /// What stands behind a wrapped property; as `$x` it is a value itself.
 protocol PropertyWrapper: LibraryValue {
   /// The property's value; reading may resolve it.

@@ -163,7 +163,7 @@ final class TypeFacts {
     let property = property(name, of: declaration, interpreter)
     let declared =
       property?.type
-      ?? property?.initialValue.flatMap { ExpressionTyping(table: interpreter.table).type(of: $0) }
+      ?? property?.initialValue.flatMap { interpreter.typing.type(of: $0) }
     let owner = property?.owner ?? declaration.name
     return declared.map {
       interpreter.table.resolved($0, in: owner).replacing(interpreter.generics(ofTypeNamed: owner, in: type))

@@ -5,35 +5,39 @@ import SwiftSyntax
 package struct EntryPoint: Sendable {
   /// What one calls it: `registerMocks`, `Bootstrap.registerMocks`, `MockPart`.
   package let name: String
-  /// The code that starts there, given the name of a DITranquillity container.
+  /// The library whose container it is given or gives, where programs make those.
+  let library: Library?
+  /// The code that starts there, given the name of such a container.
   let code: @Sendable (_ container: String) -> String
   /// Whether the code gives back the container that it fills.
   var givesContainer = false
 }
 
 extension Program {
-  /// Where registering can start, in the order of Resolver's functions, others, parts.
+  /// Where registering can start, in the order of functions of shared containers, others, parts.
   package var entryPoints: [EntryPoint] {
-    let functions = interpreter.table.functions(calling: ["register", "append"])
-    let resolvers = functions.filter { $0.type == "Resolver" }
-    let others = functions.filter { $0.type != "Resolver" }
-    return (resolvers + others).compactMap(EntryPoint.init) + parts
+    let functions = interpreter.table.functions(
+      calling: libraries.reduce(into: []) { $0.formUnion($1.registeringCalls) })
+    let isShared = { [libraries] (type: String?) in type.flatMap(libraries.library(ofShared:)) != nil }
+    let ordered = functions.filter { isShared($0.type) } + functions.filter { !isShared($0.type) }
+    return ordered.compactMap { EntryPoint(type: $0.type, function: $0.function, libraries) } + parts
   }
 
   private var parts: [EntryPoint] {
-    let kinds = [("DIPart", "part"), ("DIFramework", "framework")]
+    let kinds = libraries.flatMap { library in library.parts.map { (library, $0) } }
     return interpreter.table.types.flatMap { type in
-      kinds.compactMap { kind, label in
-        guard type.inheritance.contains(.named(kind)) else { return nil }
-        return EntryPoint(name: type.name) { "\($0).append(\(label): \(type.name).self)" }
+      kinds.compactMap { library, part in
+        guard type.inheritance.contains(.named(part.conformance)) else { return nil }
+        return EntryPoint(name: type.name, library: library) { part.code($0, type.name) }
       }
     }
   }
 
-  /// The entry point of that name, with or without `Resolver.` in front and parentheses behind.
+  /// The entry point of that name, with or without a shared container's type in front and parentheses behind.
   package func entryPoint(named name: String) -> EntryPoint? {
     var name = name.hasSuffix("()") ? String(name.dropLast(2)) : name
-    if name.hasPrefix("Resolver.") { name = String(name.dropFirst("Resolver.".count)) }
+    let words = name.split(separator: ".", maxSplits: 1).map(String.init)
+    if words.count == 2, libraries.library(ofShared: words[0]) != nil { name = words[1] }
     return entryPoints.first { $0.name == name }
   }
 
@@ -52,47 +56,62 @@ extension Program {
     }
   }
 
-  /// The variable of the first DITranquillity container; an empty one makes room for one that the entry gives back.
+  /// The variable of the first container of the entry's library; an empty one makes room for one that the entry gives
+  /// back.
   private func freeContainer(for point: EntryPoint) -> String {
-    let first = interpreter.globals.first { $0.container != nil }
+    guard let library = point.library, case .made(let name) = library.containers else { return "container" }
+    let first = interpreter.globals.first { $0.container?.rules.name == library.name }
     guard point.givesContainer, let container = first?.container, container.registrations.isEmpty else {
-      return first?.name ?? "container"
+      return first?.name ?? name
     }
     if let first { interpreter.globals.remove(first.name) }
-    return first?.name ?? "container"
+    return first?.name ?? name
   }
 }
 
 extension EntryPoint {
   /// Nil for a function that takes what only other code could give it.
-  fileprivate init?(type: String?, function: FunctionDeclaration) {
+  fileprivate init?(type: String?, function: FunctionDeclaration, _ libraries: [Library]) {
     let needed = function.parameters.filter { !$0.isOptionalForCaller }
-    guard needed.allSatisfy({ $0.container != nil }) else { return nil }
+    let given = needed.compactMap { parameter in
+      libraries.library(ofContainer: parameter).map { (parameter, $0) }
+    }
+    guard given.count == needed.count else { return nil }
     let callee = [type, function.name].compactMap(\.self).joined(separator: ".")
-    let arguments = needed.compactMap { parameter in
-      parameter.container.map { ((parameter.label.map { "\($0): " } ?? ""), parameter.isInout, $0) }
+    let arguments = given.map { parameter, library in
+      (
+        (parameter.label.map { "\($0): " } ?? "") + (parameter.isInout ? "&" : ""),
+        library.sharedContainer
+      )
     }
-    name = type == "Resolver" ? function.name : callee
+    let result = function.result.unwrapped.typeName.flatMap { name in
+      libraries.first { $0.containerType == name && $0.sharedContainer == nil }
+    }
+    name = type.flatMap(libraries.library(ofShared:)) == nil ? callee : function.name
     code = { container in
-      let given = arguments.map { label, isInout, own in "\(label)\(isInout ? "&" : "")\(own ?? container)" }
-      return "\(callee)(\(given.joined(separator: ", ")))"
+      "\(callee)(\(arguments.map { $0 + ($1 ?? container) }.joined(separator: ", ")))"
     }
-    givesContainer = function.result.unwrapped == .named("DIContainer")
+    library = given.map(\.1).first { $0.sharedContainer == nil } ?? result
+    givesContainer = result != nil
   }
 }
 
-extension ParameterDeclaration {
-  /// For a container the code that names it, nil standing for DITranquillity's; else nothing.
-  fileprivate var container: String?? {
-    switch type.unwrapped.typeName {
-    case "Resolver": .some("Resolver.main")
-    case "DIContainer": .some(nil)
-    default: nil
-    }
+extension [Library] {
+  /// The library of whose containers a parameter takes one.
+  fileprivate func library(ofContainer parameter: ParameterDeclaration) -> Library? {
+    parameter.type.unwrapped.typeName.flatMap { name in first { $0.containerType == name } }
+  }
+
+  /// The library whose containers' type has that name, if a container is there from the start.
+  fileprivate func library(ofShared type: String) -> Library? {
+    first { $0.containerType == type && $0.sharedContainer != nil }
   }
 }
 
 extension Variable {
-  /// The DITranquillity container that it holds.
-  fileprivate var container: Container? { value?.library(TranquillityContainer.self)?.container }
+  /// The container that it holds.
+  fileprivate var container: Container? {
+    guard case .library(let library)? = value else { return nil }
+    return (library as? any ContainerValue)?.container
+  }
 }

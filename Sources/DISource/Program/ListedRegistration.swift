@@ -4,7 +4,7 @@ package import DICore
 package struct ListedRegistration: Sendable {
   /// The library whose way of registering it is.
   package let dialect: Symbol
-  /// The type it registers, then every `.implements` or `.as` of it, in order.
+  /// The type it registers, then what is chained to it for other services, in order.
   package let services: [ServiceKey]
   /// The type of the objects made, as far as it can be told.
   package let implementation: String
@@ -74,7 +74,8 @@ extension Program {
   /// others with the reason why not.
   package var statements: [ListedRegistration] {
     let sources = files + inputs
-    return StatementCensus(of: sources, conditions: conditions).statements.flatMap { statement in
+    return StatementCensus(of: sources, conditions: conditions, libraries: libraries).statements.flatMap {
+      statement in
       let key = StatementKey(file: statement.file.name, offset: statement.offset)
       let entries = interpreter.book.entries.filter { $0.key == key }
       return entries.isEmpty ? [unreached(statement)] : occurrences(of: entries)
@@ -107,7 +108,7 @@ extension Program {
       return ServiceKey(type.isUnknown ? TypeIdentity(named: "?") : type.identity, name ?? tag)
     }
     return ListedRegistration(
-      dialect: Symbol(statement.dialect.rawValue), services: services,
+      dialect: statement.dialect, services: services,
       implementation: services.first?.type.name ?? "?", container: nil, scope: nil,
       place: interpreter.place(statement.position), needs: [], isReached: false, because: reason(statement),
       ids: [], call: statement.isActive ? SyntaxSurroundings(of: statement.call).functionCall : nil)

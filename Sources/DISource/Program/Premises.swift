@@ -2,6 +2,9 @@ package import DICore
 
 /// What a program begins with, beside its text.
 package struct Premises: Sendable {
+  /// The libraries that the program may use.
+  package var libraries: [Library]
+
   /// The scopes of registrations that name none, before the program chooses another; the last one that a library
   /// knows counts for it.
   package var defaultScopes: [Symbol] = []
@@ -16,5 +19,5 @@ package struct Premises: Sendable {
   package var keepsReplaced = false
 
   /// Nothing out of the ordinary.
-  package init() {}
+  package init(libraries: [Library] = Library.all) { self.libraries = libraries }
 }

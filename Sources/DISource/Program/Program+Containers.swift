@@ -2,19 +2,24 @@ package import DICore
 import SwiftSyntax
 
 extension Program {
-  /// The containers that have a name, `main` first.
+  /// The containers that have a name, first those that are there without the program making them.
   package var containers: [Container] {
-    let named = engine.containers.filter { !["Resolver", "DIContainer"].contains($0.name) }
-    let first = resolver.main.container
-    return [first] + named.filter { $0 !== first }
+    let unnamed = Set(libraries.map(\.containerType))
+    let first = givenContainers
+    return first
+      + engine.containers.filter { container in
+        !unnamed.contains(container.name.text) && !first.contains { $0 === container }
+      }
   }
 
-  /// The container that the program's own requests without a container go to: Resolver's root, as the program has set
+  private var givenContainers: [Container] { interpreter.dialects.flatMap(\.containers) }
+
+  /// The container that the program's own requests without a container go to, as the program has set
   /// it. Nil where neither that one nor what it looks further in has any registration.
   package var home: Container? { root.flatMap { $0.reach.contains(where: \.hasRegistrations) ? $0 : nil } }
 
-  /// Resolver's root.
-  package var root: Container? { resolver.presentRoot.container }
+  /// The container that requests go to which name none; nil where no library has such thing.
+  package var root: Container? { interpreter.dialects.lazy.compactMap(\.rootContainer).first }
 
   /// The container of that name.
   package func container(named name: String) -> Container? {
@@ -23,11 +28,11 @@ extension Program {
 
   // MARK: Scopes
 
-  /// The built-in scopes of the dialects in use, then custom ones. Where nothing is registered, Resolver is in use, and
-  /// every dialect that a container is of.
+  /// The built-in scopes of the dialects in use, then custom ones. Where nothing is registered, every dialect is in use
+  /// that a container is of.
   package var scopes: [Scope] {
     let filled = dialects(of: engine.containers.filter(\.hasRegistrations))
-    let used = filled.isEmpty ? dialects(of: [resolver.main.container] + engine.containers) : filled
+    let used = filled.isEmpty ? dialects(of: givenContainers + engine.containers) : filled
     return used.flatMap(\.rules.scopes) + interpreter.dialects.flatMap(\.customScopes)
   }
 
@@ -35,14 +40,19 @@ extension Program {
     interpreter.dialects.filter { dialect in containers.contains { $0.rules.name == dialect.rules.name } }
   }
 
-  /// The scope of that name, Resolver's first.
+  /// The scope of that name, that of the first library that has one.
   package func scope(named name: String) -> Scope? {
     scopes.first { $0.name.text == name }
   }
 
-  /// Makes a custom scope of Resolver's, which code can name as `.name`.
-  package func addScope(named name: String) -> Scope {
-    resolver.addScope(named: Symbol(name))
+  /// Makes a custom scope, which code can name as `.name`.
+  ///
+  /// - Throws: ``SourceError`` if none of the libraries has such scopes.
+  package func addScope(named name: String) throws -> Scope {
+    for dialect in interpreter.dialects {
+      if let scope = dialect.addScope(named: Symbol(name)) { return scope }
+    }
+    throw SourceError("no library here has scopes that code can name as '.\(name)'", at: nil)
   }
 
   /// Changes the scope of every registration whose statement `listed` is, apart from forwarding ones.

@@ -48,7 +48,7 @@ extension Program {
     interpreter.facts.forget()
     let clashes = interpreter.table.clashes[clashesBefore...].map { interpreter.diagnostic(of: $0) }
     let circles = interpreter.table.circles(in: declared).map(Diagnostic.init)
-    if declared.contains(where: \.declaresCheck) { resolver.armCheck() }
+    for start in interpreter.starts where declared.contains(where: start.isDeclared) { start.arm() }
     interpreter.leavesRegisteringToEntry = premises.entry != nil
     for file in declared where !file.runsCode { addInitialisers(of: file) }
     for file in declared { runTopLevel(of: file) }
@@ -56,7 +56,7 @@ extension Program {
     attempt("the static containers") {
       for dialect in interpreter.dialects { try dialect.programIsLoaded(interpreter) }
     }
-    attempt("registerAllServices") { try engine.checkRegistrations() }
+    attempt(interpreter.starts.first?.name ?? "the start") { try engine.checkRegistrations() }
     startAtEntry()
     readAgain(interpreter.book.entries.prefix(declaredBefore))
     let entries = interpreter.book.entries.dropFirst(declaredBefore)
@@ -136,16 +136,6 @@ extension DeclaredFile {
     source.name == "main.swift" || source.name.hasSuffix("/main.swift")
       || statements.contains { $0.variables == nil }
   }
-
-  /// Whether it has `registerAllServices`.
-  var declaresCheck: Bool { extensions.contains(where: \.declaresCheck) }
-}
-
-extension ExtensionDeclaration {
-  /// Whether it is the one with `registerAllServices`.
-  var declaresCheck: Bool {
-    typeName == "Resolver" && members.functions.contains { $0.name == "registerAllServices" && $0.isStatic }
-  }
 }
 
 extension Diagnostic {
@@ -169,6 +159,9 @@ extension Substring {
 }
 
 extension Interpreter {
+  /// Where registering starts by itself.
+  var starts: [any RegistrationStart] { dialects.compactMap(\.start) }
+
   /// The reports since the last time.
   func takeReports() -> [Diagnostic] {
     defer { reports = [] }

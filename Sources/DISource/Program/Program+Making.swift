@@ -70,7 +70,9 @@ extension Program {
 
   private func need(_ property: PropertyDeclaration) -> Request? {
     guard let type = property.type else { return nil }
-    let kind = property.wrapper.flatMap { ResolverDialect.wrapperKinds[$0.name] } ?? property.resolvedKind
+    let kind =
+      property.wrapper.flatMap { wrapper in libraries.lazy.compactMap { $0.wrappers[wrapper.name] }.first }
+      ?? property.resolvedKind(libraries)
     return kind.map { request(property.name, type, $0) }
   }
 
@@ -83,16 +85,15 @@ extension Program {
 }
 
 extension PropertyDeclaration {
-  /// How the value that it begins with is asked for, where that is a plain `Resolver.resolve()` or `.optional()`.
-  fileprivate var resolvedKind: Request.Kind? {
+  /// How the value that it begins with is asked for, where that is a plain call of a library: `Resolver.resolve()`.
+  fileprivate func resolvedKind(_ libraries: [Library]) -> Request.Kind? {
     guard let call = initialValue?.as(FunctionCallExprSyntax.self), call.arguments.isEmpty else { return nil }
     let name =
       call.calledExpression.as(MemberAccessExprSyntax.self)?.declName
       ?? call.calledExpression.as(DeclReferenceExprSyntax.self)
-    return switch name?.baseName.plainText {
-    case "resolve": isLazy ? .lazy : .resolve
-    case "optional": .optional
-    default: nil
-    }
+    guard let word = name?.baseName.plainText,
+      let kind = libraries.lazy.compactMap({ $0.requests[word] }).first
+    else { return nil }
+    return kind == .resolve && isLazy ? .lazy : kind
   }
 }

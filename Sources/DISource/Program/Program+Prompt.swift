@@ -39,7 +39,7 @@ extension Program {
     interpreter.reports = []
     try runDeinitialisers()
     let registeredBefore = interpreter.book.entries.count
-    let inForce = text.contains("register") ? registrationsInForce : [:]
+    let inForce = libraries.registeringWords.contains(where: text.contains) ? registrationsInForce : [:]
     let file = interpreter.table.add(source)
     inputs.append(source)
     if let circle = interpreter.table.circles(in: [file]).first {
@@ -52,7 +52,7 @@ extension Program {
       startAtEntry()
     }
     vocabulary.add(text)
-    runCheck(of: file, &input)
+    for start in interpreter.starts { run(start, of: file, &input) }
     interpreter.printed = ""
     defer { interpreter.printed = nil }
     try interpreter.running(at: place) { try run(file, &input) }
@@ -76,17 +76,18 @@ extension Program {
     return !file.extensions.isEmpty || vocabulary.mayMention(oneOf: named + file.variables.map(\.name))
   }
 
-  /// A new `registerAllServices` runs at once, and the one there is runs again when what it calls is new.
-  private func runCheck(of file: DeclaredFile, _ input: inout PromptInput) {
-    let callee = file.declaresCheck ? nil : resolver.calledByCheck(among: file.declaredFunctions)
-    guard file.declaresCheck || callee != nil else { return }
-    attempt("registerAllServices") {
+  /// A new start of registering runs at once, and the one there is runs again when what it calls is new.
+  private func run(_ start: any RegistrationStart, of file: DeclaredFile, _ input: inout PromptInput) {
+    let isNew = start.isDeclared(in: file)
+    let callee = isNew ? nil : start.called(among: file.declaredFunctions)
+    guard isNew || callee != nil else { return }
+    attempt(start.name) {
       for dialect in interpreter.dialects { try dialect.programIsLoaded(interpreter) }
       engine.registrationCheck = nil
-      try resolver.registerAllServices()
+      try start.run()
     }
     input.notes.append(
-      callee.map { "registerAllServices has run again: it calls \($0)" } ?? "registerAllServices has run")
+      callee.map { "\(start.name) has run again: it calls \($0)" } ?? "\(start.name) has run")
   }
 
   private func run(_ file: DeclaredFile, _ input: inout PromptInput) throws {
@@ -127,9 +128,7 @@ extension Program {
   /// What it means that `name` stands for a container or a scope; nil for other values.
   private func effect(ofNaming value: SourceValue, _ name: String) -> SideEffect? {
     guard case .library(let library) = value else { return nil }
-    let container =
-      (library as? ResolverContainer)?.container ?? (library as? TranquillityContainer)?.container
-    if let container {
+    if let container = (library as? any ContainerValue)?.container {
       return .container(
         variable: name, container.name, library: container.rules.name,
         fallbacks: container.fallbacks.map(\.name))
@@ -169,18 +168,20 @@ extension Program {
     let text = name.baseName.plainText
     if text.looksLikeType || environment.variable(named: text) != nil { return true }
     if interpreter.globals[text] != nil { return true }
-    if name.isCallee, Self.knownFunctions.contains(text) { return true }
+    if name.isCallee, Self.knownFunctions.contains(text) || libraries.registeringWords.contains(text) {
+      return true
+    }
     if !interpreter.table.functions(named: text).isEmpty { return true }
     let value = try interpreter.value(of: ExprSyntax(name), in: environment, for: .nothing)
     guard case .unknown(let unknown) = value.value else { return true }
     return unknown.type != nil || unknown.text != text
   }
 
-  /// The standard library's, and the one that fragments of Resolver's and other code begin with.
+  /// The standard library's.
   private static let knownFunctions: Set<String> = [
     "abs", "assert", "assertionFailure", "debugPrint", "dump", "exit", "fatalError", "max", "min",
     "numericCast",
-    "precondition", "preconditionFailure", "print", "readLine", "register", "repeatElement", "sequence",
+    "precondition", "preconditionFailure", "print", "readLine", "repeatElement", "sequence",
     "sleep",
     "stride",
     "swap", "type", "unsafeBitCast", "unsafeDowncast", "withExtendedLifetime", "zip",

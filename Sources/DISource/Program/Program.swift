@@ -8,7 +8,6 @@ package final class Program {
   /// The engine that the program's containers belong to.
   package let engine = Engine()
   let interpreter: Interpreter
-  let resolver: ResolverDialect
   let conditions: BuildConditions
   let premises: Premises
   var hasStarted = false
@@ -16,6 +15,9 @@ package final class Program {
   var inputs: [SourceFile] = []
   /// The words of the files and inputs.
   var vocabulary = Vocabulary()
+
+  /// The libraries that it may use.
+  package var libraries: [Library] { premises.libraries }
 
   /// Polled while code of the program runs; answering true ends it.
   package var isInterrupted: () -> Bool = { false } {
@@ -30,9 +32,8 @@ package final class Program {
     self.conditions = conditions
     self.premises = premises
     engine.keepsReplaced = premises.keepsReplaced
-    interpreter = Interpreter(engine: engine, conditions: conditions)
-    resolver = ResolverDialect(interpreter, premises)
-    interpreter.dialects = [resolver, TranquillityDialect(interpreter, premises)]
+    interpreter = Interpreter(engine: engine, conditions: conditions, libraries: premises.libraries)
+    interpreter.dialects = premises.libraries.map { [interpreter] in $0.makeDialect(interpreter, premises) }
     engine.decisions = { [weak interpreter] in interpreter?.decisions ?? 0 }
     engine.conformance = { [weak interpreter] instance, type in
       interpreter?.canBeUsed(instance, as: type) ?? true

@@ -10,9 +10,9 @@ package enum SideEffect: Hashable, Sendable {
   case container(variable: String, Symbol, library: Symbol, fallbacks: [Symbol])
   /// A variable holds a scope.
   case scope(variable: String, ScopeLabel)
-  /// `Resolver.root` or `Resolver.main` is a container.
+  /// A setting of the library's is a container: `Resolver.root`.
   case chosen(String, Symbol, before: Symbol)
-  /// `Resolver.defaultScope` or `DISetting.Defaults.lifeTime` is a scope.
+  /// A setting of the library's is a scope: `Resolver.defaultScope`.
   case defaultScope(String, ScopeLabel, before: ScopeLabel)
   /// A scope has forgotten what it held.
   case reset(ScopeLabel, isStrong: Bool, held: [InstanceLabel])
@@ -20,8 +20,8 @@ package enum SideEffect: Hashable, Sendable {
   case cleaned(Symbol, held: [InstanceLabel])
   /// Every object of a scope was to be made, and all that the container registers were there already.
   case nothingToMake(ScopeLabel, in: Symbol, registrations: Int)
-  /// `Resolver.reset()` has run.
-  case restarted
+  /// A library is as new: its shared container is another one, and `start` runs before the next request.
+  case restarted(String, Symbol, start: String)
   /// Code has run that has left nothing behind that could be seen.
   case ran(String)
 }

@@ -41,7 +41,10 @@ extension Rules {
       Scope("perRun(weak)", .cache(.weak)),
       Scope("single", .cache(.strong)),
     ]
-    for scope in [prototype] + others { scope.isOfLibrary = true }
+    for scope in [prototype] + others {
+      scope.isOfLibrary = true
+      scope.meaning = scopeMeanings[scope.name]
+    }
     var rules = Rules(
       name: "ditranquillity", scopes: [prototype] + others, defaultScope: prototype,
       containerType: container, cures: TranquillityCures(), candidates: answering, choose: choose)

@@ -41,6 +41,7 @@ extension Rules {
   private static func resolver(graph: Scope, others: [Scope], reentry: Reentry) -> Rules {
     for scope in [graph] + others {
       scope.isOfLibrary = true
+      scope.meaning = scopeMeanings[scope.name]
       scope.isMeantToBeReset = scope.name == "cached"
     }
     var rules = Rules(

@@ -1,7 +1,7 @@
 import DICore
 
 /// A `Resolver` in the hands of code. A class, as in the library.
-final class ResolverContainer: NamedByVariable {
+final class ResolverContainer: ContainerValue, NamedByVariable {
   let container: Container
   let typeName = "Resolver"
   weak var dialect: ResolverDialect?

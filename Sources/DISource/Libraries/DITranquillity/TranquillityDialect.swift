@@ -125,7 +125,7 @@ final class TranquillityDialect: Dialect {
       _ = call.interpreter.engine.label(of: scope)
     }
     try tellOfStorage(call)
-    let value = ScopeValue(scope, typeName: "DIScope", text: "<Scope. name: \(name)>")
+    let value = ScopeValue(scope, typeName: "DIScope", text: "<Scope. name: \(name)>", tellsName: true)
     return TypedValue(.library(value), .named("DIScope"))
   }
 

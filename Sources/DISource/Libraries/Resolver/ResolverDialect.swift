@@ -32,21 +32,20 @@ final class ResolverDialect: Dialect {
   private weak var interpreter: Interpreter?
   private var scopeValues: [ScopeValue] = []
   private var containerValues = ContainerValues<ResolverContainer>()
-  /// Whether `registerAllServices` is where registering starts.
-  private let startsByItself: Bool
+  private let allServices: RegisterAllServices
 
   init(_ interpreter: Interpreter, _ premises: Premises) {
     self.interpreter = interpreter
     engine = interpreter.engine
     rules = Library.resolver.rules(behavingLike: premises.library)
-    startsByItself = premises.entry == nil
+    allServices = RegisterAllServices(interpreter, startsByItself: premises.entry == nil)
     let scope = rules.defaultScope(chosenAmong: premises.defaultScopes)
     scopeValues = rules.scopes.map { ScopeValue($0, typeName: "ResolverScope") }
     defaultScope = scopeValues.first { $0.scope === scope } ?? ScopeValue(scope, typeName: "ResolverScope")
     main = ResolverContainer(Container("main", engine: engine, rules: rules))
     _ = remember(main)
     engine.defaultScopes[rules.name] = scope
-    armCheck()
+    allServices.arm()
   }
 
   let types: Set<String> = [
@@ -59,7 +58,11 @@ final class ResolverDialect: Dialect {
 
   var containers: [Container] { [main.container] }
 
+  var rootContainer: Container? { presentRoot.container }
+
   var customScopes: [Scope] { madeScopes.all }
+
+  var start: (any RegistrationStart)? { allServices }
 
   // MARK: Making things
 
@@ -192,7 +195,7 @@ final class ResolverDialect: Dialect {
       return .void
     case "reset":
       if !call.isRead {
-        call.interpreter.note(.restarted)
+        call.interpreter.note(.restarted("Resolver", main.container.name, start: allServices.name))
         reset()
       }
       return .void
@@ -212,7 +215,7 @@ final class ResolverDialect: Dialect {
     main = container
     root = container
     ResolverReset.emptiedScopes(of: rules).forEach(engine.reset)
-    armCheck()
+    allServices.arm()
   }
 
   func value(of container: Container) -> TypedValue? {
@@ -269,87 +272,11 @@ final class ResolverDialect: Dialect {
     }
   }
 
-  // MARK: The registration check
-
-  /// The next request, or the check itself, runs `registerAllServices` first.
-  func armCheck() {
-    engine.registrationCheck = { [weak self] in try self?.registerAllServices() }
-  }
-
-  /// How often `registerAllServices` runs now: it may ask for something, which runs it again.
-  private var registeringDepth = 0
-
-  /// The decisions that the program had taken when it ran last.
-  private var decisionsBefore = 0
-
-  /// What has not come to an end by then never will; a compiled program gives up there, too.
-  private static let registeringLimit = 1_000
-
-  /// The same for code that takes no decision between a run and the next.
-  private static let undecidedLimit = 16
+  // MARK: The beginning
 
   /// Registers services, if that is still to be done, before `asker` asks for one.
-  ///
-  /// - Throws: ``SourceError`` if the request is in `registerAllServices` and runs it again without end.
   func checkRegistrations(for asker: String, at place: SourcePlace?) throws {
-    guard engine.registrationCheck != nil else { return }
-    let isDecided = interpreter.map { $0.decisions > decisionsBefore } ?? false
-    guard registeringDepth < (isDecided ? Self.registeringLimit : Self.undecidedLimit) else {
-      throw Self.endlessRegistering(asker, at: place)
-    }
-    do {
-      try engine.checkRegistrations()
-    } catch let error as SourceError where error.kind == .tooDeep && registeringDepth > 0 {
-      throw Self.endlessRegistering(asker, at: place)
-    }
-  }
-
-  private static func endlessRegistering(_ asker: String, at place: SourcePlace?) -> SourceError {
-    SourceError(ResolverMisuse.resolvingWhileRegistering(asker).message, at: place)
-  }
-
-  /// Runs the program's `registerAllServices`, if it has one. Until it is done, services are still to be registered.
-  func registerAllServices() throws {
-    guard let interpreter, startsByItself, let function = interpreter.registrationCheck else { return }
-    let known = interpreter.book.entries.count
-    let isOutermost = registeringDepth == 0
-    armCheck()
-    registeringDepth += 1
-    decisionsBefore = interpreter.decisions
-    defer { registeringDepth -= 1 }
-    if isOutermost {
-      try run(function, passingOverFaults: true, interpreter)
-    } else {
-      try engine.keepingReplaced {
-        do {
-          try run(function, passingOverFaults: false, interpreter)
-        } catch {
-          interpreter.book.takeBack(downTo: known)
-          throw error
-        }
-      }
-    }
-    engine.registrationCheck = nil
-  }
-
-  private func run(
-    _ check: FunctionDeclaration, passingOverFaults: Bool, _ interpreter: Interpreter
-  ) throws {
-    try interpreter.running(
-      passingOverFaults: passingOverFaults, at: interpreter.place(check.position),
-      spendsOuter: !passingOverFaults
-    ) {
-      _ = try interpreter.run(
-        check, BoundArguments(), on: Variable("self", .metatype(.named("Resolver"))),
-        typeName: "Resolver", site: "Resolver.registerAllServices()", .nothing)
-    }
-  }
-
-  /// The first of `names` that `registerAllServices` calls, directly or through other functions of the program.
-  func calledByCheck(among names: [String]) -> String? {
-    guard let interpreter, let check = interpreter.registrationCheck else { return nil }
-    let called = interpreter.table.namesCalled(from: check)
-    return names.first(where: called.contains)
+    try allServices.check(for: asker, at: place)
   }
 
   /// The static containers of the program come into being, so that they can be seen.
@@ -362,20 +289,11 @@ final class ResolverDialect: Dialect {
   }
 
   /// Makes a scope that code can name as `.name`.
-  func addScope(named name: Symbol) -> Scope {
+  func addScope(named name: Symbol) -> Scope? {
     let scope = Scope(name, .cache(.strong))
     addedScopes.append(scope)
     madeScopes.add(scope)
     _ = engine.label(of: scope)
     return scope
-  }
-}
-
-extension Interpreter {
-  /// The program's `registerAllServices`, the one declared last.
-  fileprivate var registrationCheck: FunctionDeclaration? {
-    table.lastExtension(where: \.declaresCheck)?.members.functions.first {
-      $0.name == "registerAllServices" && $0.isStatic
-    }
   }
 }

@@ -51,8 +51,8 @@ final class ComponentBuilder: NamedByVariable {
     case "postInit": try finish(call)
     case "default": registration.priority = .default
     case "test": registration.priority = .test
-    case "root": entry.code?.readForGraph.append { $0.isRoot = true }
-    case "unused": entry.code?.readForGraph.append { $0.isUnused = true }
+    case "root": entry.graphedCode?.readForGraph.append { $0.isRoot = true }
+    case "unused": entry.graphedCode?.readForGraph.append { $0.isUnused = true }
     default: return nil
     }
     return TypedValue(.library(self), .named(typeName))
@@ -94,7 +94,7 @@ final class ComponentBuilder: NamedByVariable {
         injection.arguments.belong(to: registration, count: injection.takesArgument ? 1 : 0, &$0)
       }
       set(index, isDeferred) { injection.injection(isDeferred: $0) }
-      entry.code?.readForGraph.append {
+      entry.graphedCode?.readForGraph.append {
         $0.injections.append((injection.graphParameters, isDeferred))
       }
       return
@@ -103,7 +103,7 @@ final class ComponentBuilder: NamedByVariable {
       function: first, owner: service, dialect: dialect, call.detached, place: entry.place, name: name)
     countArguments(isDeferred) { code.belongs(to: registration, &$0) }
     set(index, isDeferred) { code.injection(isDeferred: $0) }
-    entry.code?.readForGraph.append { $0.injections.append((code.graphParameters, isDeferred)) }
+    entry.graphedCode?.readForGraph.append { $0.injections.append((code.graphParameters, isDeferred)) }
   }
 
   /// A deferred injection takes arguments that are left when it runs, so they are not counted here.

@@ -2,7 +2,7 @@ import DICore
 import DITranquillity
 
 /// A `DIContainer` in the hands of code. A class, as in the library.
-final class TranquillityContainer: NamedByVariable {
+final class TranquillityContainer: ContainerValue, NamedByVariable {
   let container: Container
   let typeName = "DIContainer"
   private let dialect: TranquillityDialect
@@ -87,7 +87,7 @@ final class TranquillityContainer: NamedByVariable {
     let graph = container.makeGraph { registration in
       var reading = GraphReading()
       let entry = entries.last { $0.registrations.contains { $0 === registration } }
-      entry?.code?.readForGraph.forEach { $0(&reading) }
+      entry?.graphedCode?.readForGraph.forEach { $0(&reading) }
       return reading
     }
     return TypedValue(.library(GraphValue(graph)), type)

@@ -1,12 +1,6 @@
 import DICore
 
 extension ResolverDialect {
-  /// How each wrapper asks for what its property holds.
-  static let wrapperKinds: [String: Request.Kind] = [
-    "Injected": .property, "InjectedObject": .property, "OptionalInjected": .optional,
-    "LazyInjected": .lazy, "WeakLazyInjected": .lazy,
-  ]
-
   /// `@Injected`, `@InjectedObject` and `@OptionalInjected` ask at once, the lazy ones at the first read.
   func wrap(_ use: WrapperUse) throws -> Slot? {
     switch use.name {

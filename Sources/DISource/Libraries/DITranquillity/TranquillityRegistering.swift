@@ -52,7 +52,7 @@ struct TranquillityRegistering {
     _ service: TypeExpression, _ implementation: TypeExpression, _ code: TranquillityCode?
   ) -> TypedValue {
     let site = Symbol("\(service.serviceName) factory")
-    let held = RegistrationCode()
+    let held = GraphedCode()
     let factory = code.map { code in
       let code = held.hold(code)
       return { (resolution: Resolution) in try code()?.make(resolution, site: site, service) }

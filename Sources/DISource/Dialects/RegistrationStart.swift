@@ -1,0 +1,17 @@
+/// A function of the program in which a library has registering start, without the program calling it.
+protocol RegistrationStart {
+  /// The function's name.
+  var name: String { get }
+
+  /// Whether `file` declares the function.
+  func isDeclared(in file: DeclaredFile) -> Bool
+
+  /// The first of `names` that the function calls, directly or through other functions of the program.
+  func called(among names: [String]) -> String?
+
+  /// From now on the next request runs the function first.
+  func arm()
+
+  /// Runs the function, if the program has it, and is to start there.
+  func run() throws
+}

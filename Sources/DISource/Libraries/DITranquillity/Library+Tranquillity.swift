@@ -1,0 +1,34 @@
+import DICore
+import DITranquillity
+import SwiftSyntax
+
+extension Library {
+  /// DITranquillity: programs make their containers, which take in parts.
+  static let ditranquillity = Library(
+    name: "ditranquillity", module: "DITranquillity", containerType: "DIContainer",
+    containers: .made("container"),
+    protocols: ["DIPart": ["AnyObject"], "DIFramework": ["AnyObject"]],
+    statement: StatementShape(
+      word: "register", factoryLabel: "main", forwarding: "as", fits: \.hasTranquillityShape),
+    registeringCalls: ["register", "append"],
+    parts: [
+      Part(conformance: "DIPart") { "\($0).append(part: \($1).self)" },
+      Part(conformance: "DIFramework") { "\($0).append(framework: \($1).self)" },
+    ],
+    requests: ["resolve": .resolve],
+    lookingCalls: [
+      "", "arg", "by", "checkIsValid", "findCycles", "findRootCycles", "makeGraph", "many", "resolve",
+      "resolveMany", "value",
+    ],
+    settingDefaultScope: { "DISetting.Defaults.lifeTime = .custom(\($0))" },
+    makeRules: { .tranquillity(reentry: .mayEndInCode) },
+    makeDialect: { TranquillityDialect($0, $1) })
+}
+
+extension RegisterCall {
+  /// `register(X.init)`, `register(X.self)`, `register { … }`, `register(main: X.init)`.
+  fileprivate var hasTranquillityShape: Bool {
+    guard labels.count <= 2, labels.allSatisfy([nil, "main", "modificator"].contains) else { return false }
+    return call.trailingClosure != nil || !labels.isEmpty
+  }
+}

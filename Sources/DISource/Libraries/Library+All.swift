@@ -1,0 +1,4 @@
+extension Library {
+  /// The libraries that are understood.
+  package static let all = [resolver, ditranquillity]
+}

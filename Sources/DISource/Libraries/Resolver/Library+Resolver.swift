@@ -1,0 +1,34 @@
+import DICore
+import Resolver
+import SwiftSyntax
+
+extension Library {
+  /// Resolver: one container is there from the start, and registering may start in `registerAllServices`.
+  static let resolver = Library(
+    name: "resolver", module: "Resolver", containerType: "Resolver",
+    containers: .shared("Resolver.main", members: ["main", "root"]),
+    protocols: ["Resolving": [], "ResolverRegistering": []],
+    statement: StatementShape(
+      word: "register", factoryLabel: "factory", forwarding: "implements", keepsOptionals: true,
+      fits: \.hasResolverShape),
+    registeringCalls: ["register"],
+    requests: ["resolve": .resolve, "optional": .optional],
+    wrappers: [
+      "Injected": .property, "InjectedObject": .property, "OptionalInjected": .optional,
+      "LazyInjected": .lazy, "WeakLazyInjected": .lazy,
+    ],
+    lookingCalls: ["resolve", "optional"],
+    settingDefaultScope: { "Resolver.defaultScope = .\($0)" },
+    makeRules: { .resolver(reentry: .mayEnd) },
+    makeDialect: { ResolverDialect($0, $1) })
+}
+
+extension RegisterCall {
+  /// `register { … }`, `register(X.self, name: n) { … }`, `register(factory: f)`.
+  fileprivate var hasResolverShape: Bool {
+    guard call.additionalTrailingClosures.isEmpty, labels.allSatisfy([nil, "name", "factory"].contains) else {
+      return false
+    }
+    return call.trailingClosure != nil || labels.contains("factory")
+  }
+}

@@ -1,0 +1,28 @@
+import DICore
+
+extension NamedInitialisers {
+  /// The only one that takes what Resolver hands to a factory: nothing, a `Resolver`, or a `Resolver` and its arguments.
+  func takenByResolver(_ call: Call) throws -> SourceValue? {
+    guard !candidates.isEmpty else { return nil }
+    let fitting = candidates.filter { initialiser in
+      initialiser.parameters.count <= 2
+        && initialiser.parameters.allSatisfy { !call.interpreter.isSurelyNoContainer($0.type) }
+    }
+    if let ambiguity = ambiguity(among: fitting) { throw call.error(ambiguity) }
+    guard let only = fitting.first else {
+      throw call.error(
+        "'\(type)' has no initialiser that 'register' can call: a factory takes nothing, a 'Resolver', or "
+          + "a 'Resolver' and 'Resolver.Args'; write a closure")
+    }
+    return .function(FunctionReference(.initialiser(type, labels: only.parameters.map(\.label))))
+  }
+}
+
+extension Interpreter {
+  /// Whether a parameter of this type surely takes neither a container nor the arguments of a request.
+  fileprivate func isSurelyNoContainer(_ type: TypeExpression) -> Bool {
+    if type.unwrapped.isBasic || type.unwrapped.isNumber { return true }
+    guard let declaration = table.declaration(of: type.unwrapped) else { return false }
+    return declaration.kind != .external && declaration.kind != .protocol
+  }
+}

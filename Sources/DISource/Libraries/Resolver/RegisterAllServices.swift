@@ -1,0 +1,111 @@
+import DICore
+import Resolver
+
+/// The program's `registerAllServices`, which runs before the first request.
+///
+/// A class, because it counts its runs.
+final class RegisterAllServices: RegistrationStart {
+  let name = "registerAllServices"
+  private let engine: Engine
+  private weak var interpreter: Interpreter?
+  /// Whether it is where registering starts.
+  private let startsByItself: Bool
+
+  /// How often it runs now: it may ask for something, which runs it again.
+  private var depth = 0
+
+  /// The decisions that the program had taken when it ran last.
+  private var decisionsBefore = 0
+
+  /// What has not come to an end by then never will; a compiled program gives up there, too.
+  private static let limit = 1_000
+
+  /// The same for code that takes no decision between a run and the next.
+  private static let undecidedLimit = 16
+
+  init(_ interpreter: Interpreter, startsByItself: Bool) {
+    self.interpreter = interpreter
+    self.startsByItself = startsByItself
+    engine = interpreter.engine
+  }
+
+  func arm() {
+    engine.registrationCheck = { [weak self] in try self?.run() }
+  }
+
+  /// Registers services, if that is still to be done, before `asker` asks for one.
+  ///
+  /// - Throws: ``SourceError`` if the request is in the function and runs it again without end.
+  func check(for asker: String, at place: SourcePlace?) throws {
+    guard engine.registrationCheck != nil else { return }
+    let isDecided = interpreter.map { $0.decisions > decisionsBefore } ?? false
+    guard depth < (isDecided ? Self.limit : Self.undecidedLimit) else { throw endless(asker, at: place) }
+    do {
+      try engine.checkRegistrations()
+    } catch let error as SourceError where error.kind == .tooDeep && depth > 0 {
+      throw endless(asker, at: place)
+    }
+  }
+
+  private func endless(_ asker: String, at place: SourcePlace?) -> SourceError {
+    SourceError(ResolverMisuse.resolvingWhileRegistering(asker).message, at: place)
+  }
+
+  /// Until it is done, services are still to be registered.
+  func run() throws {
+    guard let interpreter, startsByItself, let function = function(interpreter) else { return }
+    let known = interpreter.book.entries.count
+    let isOutermost = depth == 0
+    arm()
+    depth += 1
+    decisionsBefore = interpreter.decisions
+    defer { depth -= 1 }
+    if isOutermost {
+      try run(function, passingOverFaults: true, interpreter)
+    } else {
+      try engine.keepingReplaced {
+        do {
+          try run(function, passingOverFaults: false, interpreter)
+        } catch {
+          interpreter.book.takeBack(downTo: known)
+          throw error
+        }
+      }
+    }
+    engine.registrationCheck = nil
+  }
+
+  private func run(
+    _ function: FunctionDeclaration, passingOverFaults: Bool, _ interpreter: Interpreter
+  ) throws {
+    try interpreter.running(
+      passingOverFaults: passingOverFaults, at: interpreter.place(function.position),
+      spendsOuter: !passingOverFaults
+    ) {
+      _ = try interpreter.run(
+        function, BoundArguments(), on: Variable("self", .metatype(.named("Resolver"))),
+        typeName: "Resolver", site: "Resolver.registerAllServices()", .nothing)
+    }
+  }
+
+  // MARK: The function in the text
+
+  func isDeclared(in file: DeclaredFile) -> Bool { file.extensions.contains(where: isDeclared) }
+
+  private func isDeclared(in added: ExtensionDeclaration) -> Bool {
+    added.typeName == "Resolver" && added.members.functions.contains(where: isMeant)
+  }
+
+  private func isMeant(_ function: FunctionDeclaration) -> Bool { function.name == name && function.isStatic }
+
+  /// The one declared last.
+  private func function(_ interpreter: Interpreter) -> FunctionDeclaration? {
+    interpreter.table.lastExtension(where: isDeclared)?.members.functions.first(where: isMeant)
+  }
+
+  func called(among names: [String]) -> String? {
+    guard let interpreter, let function = function(interpreter) else { return nil }
+    let called = interpreter.table.namesCalled(from: function)
+    return names.first(where: called.contains)
+  }
+}

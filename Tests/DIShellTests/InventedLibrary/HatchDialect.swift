@@ -1,0 +1,167 @@
+import DICore
+
+@testable import DISource
+
+/// Hatch as code sees it.
+final class HatchDialect: Dialect {
+  let rules: Rules
+  let types: Set<String> = ["Hatch"]
+  let containers: [Container] = []
+  private let engine: Engine
+  private var values = ContainerValues<HatchValue>()
+
+  init(_ interpreter: Interpreter, _ premises: Premises) {
+    engine = interpreter.engine
+    rules = Library.hatch.rules(behavingLike: premises.library)
+    engine.defaultScopes[rules.name] = rules.defaultScope(chosenAmong: premises.defaultScopes)
+  }
+
+  func construct(_ type: TypeExpression, _ call: Call) throws -> TypedValue? {
+    value(of: Container("Hatch", engine: engine, rules: rules))
+  }
+
+  func value(of container: Container) -> TypedValue? {
+    guard container.rules.name == rules.name else { return nil }
+    let value = values[container] ?? HatchValue(container, self)
+    values.remember(value, for: container)
+    return TypedValue(.library(value), .named("Hatch"))
+  }
+
+  var defaultScope: Scope { engine.defaultScopes[rules.name] ?? rules.defaultScope }
+
+  func member(_ name: String, of type: String, _ interpreter: Interpreter) throws -> TypedValue? { nil }
+  func call(_ name: String, of type: String, _ call: Call) throws -> TypedValue? { nil }
+  func call(_ name: String, _ call: Call) throws -> TypedValue? { nil }
+  func ambient(_ name: String, _ interpreter: Interpreter) throws -> TypedValue? { nil }
+
+  func factoryCode(calling type: String, with parameters: [ParameterDeclaration]) -> String {
+    let arguments = parameters.map { ($0.label.map { "\($0): " } ?? "") + "$0.take()" }
+    return "{ \(type)(\(arguments.joined(separator: ", "))) }"
+  }
+
+  func factory(
+    _ code: SourceValue, making service: TypeExpression, for container: Container, _ call: Call
+  ) -> CodeFactory {
+    let egg = Egg(code, service, call)
+    return CodeFactory(needs: egg.needs(in: container)) { try egg.make($0) }
+  }
+}
+
+/// A `Hatch` in the hands of code.
+final class HatchValue: ContainerValue, NamedByVariable {
+  let container: Container
+  let typeName = "Hatch"
+  private let dialect: HatchDialect
+
+  init(_ container: Container, _ dialect: HatchDialect) {
+    self.container = container
+    self.dialect = dialect
+  }
+
+  func take(name: String, isLasting: Bool) {
+    if isLasting, container.name == "Hatch" { container.take(name: name) }
+  }
+
+  func call(_ name: String, _ call: Call) throws -> TypedValue? {
+    switch name {
+    case "offer": try offer(call)
+    case "take": try take(call)
+    default: nil
+    }
+  }
+
+  private func offer(_ call: Call) throws -> TypedValue? {
+    guard let service = try call.type(call.unlabelled.first), let code = call.unlabelled.last else {
+      throw call.error("'offer' needs a type and a closure")
+    }
+    if call.isRead || call.isLeftToEntry { return .void }
+    let egg = Egg(try call.value(code).value, service, call)
+    let held = RegistrationCode()
+    let kept = held.hold(egg)
+    let registration = Registration(
+      ServiceKey(service.identity), implementation: service.identity, scope: dialect.defaultScope,
+      place: call.statementPlace, factory: { try kept()?.make($0) })
+    registration.code = held
+    registration.needs = egg.needs(in: container)
+    let entry = RegistrationEntry(dialect.rules, registration, in: container, call)
+    entry.implementation = service
+    container.register(registration)
+    call.interpreter.book.enter(entry)
+    return TypedValue(.library(OfferValue(registration, container)), .named("Offer"))
+  }
+
+  private func take(_ call: Call) throws -> TypedValue? {
+    guard let service = try call.type(call.unlabelled.first) ?? call.use.type else {
+      throw call.error("'take' needs a type")
+    }
+    var request = Request(ServiceKey(service.identity))
+    request.kind = call.use.kind
+    request.label = call.use.label
+    request.site = call.use.site ?? call.environment.context.site
+    request.place = call.statementPlace
+    if let reading = call.interpreter.reading {
+      reading.note(request)
+      return TypedValue(.unknown(UnknownValue(type: service, text: call.text, place: call.place)), service)
+    }
+    return TypedValue(try container.resolve(request), service)
+  }
+}
+
+/// What is chained to an offer.
+private final class OfferValue: LibraryValue {
+  let typeName = "Offer"
+  private let registration: Registration
+  private weak var container: Container?
+
+  init(_ registration: Registration, _ container: Container) {
+    self.registration = registration
+    self.container = container
+  }
+
+  func call(_ name: String, _ call: Call) throws -> TypedValue? {
+    switch name {
+    case "kept": registration.scope = container?.rules.scope(named: "kept") ?? registration.scope
+    case "also":
+      guard let container, let type = try call.type(call.unlabelled.first) else { return nil }
+      registration.provide(container.rules.filed(ServiceKey(type.identity)))
+    default: return nil
+    }
+    return TypedValue(.library(self), .named(typeName))
+  }
+}
+
+/// The closure of an offer.
+private struct Egg {
+  private let code: SourceValue
+  private let service: TypeExpression
+  private let call: DetachedCall
+
+  init(_ code: SourceValue, _ service: TypeExpression, _ call: Call) {
+    self.code = code
+    self.service = service
+    self.call = call.detached
+  }
+
+  func needs(in container: Container) -> [Request] {
+    guard let interpreter = call.interpreter.value else { return [] }
+    return FactoryReader(interpreter: interpreter, place: call.place).read {
+      try run(interpreter, container)
+    }.needs
+  }
+
+  func make(_ resolution: Resolution) throws -> Instance? {
+    guard let interpreter = call.interpreter.value else { return nil }
+    return interpreter.product(try run(interpreter, resolution.container).value, of: service).instance
+  }
+
+  private func run(_ interpreter: Interpreter, _ container: Container) throws -> TypedValue {
+    var use = Expectation(service)
+    use.site = Symbol("\(service.serviceName) factory")
+    return try interpreter.running(at: call.place) {
+      try interpreter.apply(
+        code, to: Array([interpreter.containerValue(container)].prefix(interpreter.arity(of: code))),
+        for: use, site: use.site,
+        at: call.call(interpreter))
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import DICore
+import SwiftSyntax
+
+@testable import DISource
+
+extension Library {
+  /// Hatch, which nobody has written: programs make hatches, offer services to them, and take them out.
+  ///
+  ///     let hatch = Hatch()
+  ///     hatch.offer(Nest.self) { Nest() }.kept()
+  ///     hatch.offer(Robin.self) { Robin(nest: $0.take()) }.also(Bird.self)
+  ///     let bird: Bird = hatch.take()
+  static let hatch = Library(
+    name: "hatch", module: "Hatching", containerType: "Hatch", containers: .made("hatch"),
+    protocols: ["Clutch": []],
+    statement: StatementShape(
+      word: "offer", forwarding: "also",
+      fits: { $0.explicitType != nil && $0.call.trailingClosure != nil }),
+    registeringCalls: ["offer"],
+    parts: [Part(conformance: "Clutch") { "\($1).lay(in: \($0))" }],
+    requests: ["take": .resolve],
+    lookingCalls: ["take"],
+    settingDefaultScope: { "hatch.standard = \($0)" },
+    makeRules: { .hatch() },
+    makeDialect: { HatchDialect($0, $1) })
+}
+
+extension Rules {
+  /// The first registration of a service counts, and only a container keeps.
+  static func hatch() -> Rules {
+    let fresh = Scope("fresh", .unique)
+    fresh.meaning = "hatched anew at every request"
+    let kept = Scope("kept", .container(.strong))
+    kept.meaning = "hatched once in each hatch"
+    for scope in [fresh, kept] { scope.isOfLibrary = true }
+    var rules = Rules(
+      name: "hatch", scopes: [fresh, kept], defaultScope: fresh, containerType: TypeIdentity(named: "Hatch"),
+      cures: HatchCures(), candidates: { $1.registrations(under: $0.key) },
+      choose: { candidates, _, _ in
+        Choice(verdicts: candidates.enumerated().map { ($1, $0 == 0 ? .markedDefault : .notPreferred) })
+      })
+    rules.filing = .besideOthers
+    rules.graphOpening = .graphScopedRegistration
+    return rules
+  }
+}
+
+/// Advice in the forms of Hatch.
+private struct HatchCures: FailureCures {
+  func cure(_ error: ResolutionError, in setting: FailureSetting) -> String? {
+    guard case .missingRegistration = error.fault else { return nil }
+    let type = error.request.key.type.name
+    let maker = setting.implementation(type)
+    return "offer(\(maker).self) { \(maker)() }" + (maker == type ? "" : ".also(\(type).self)")
+  }
+}
