@@ -26,7 +26,7 @@ extension Library {
 }
 
 extension Rules {
-  /// The first registration of a service counts, and only a container keeps.
+  /// The first registration of a service counts, as if it were marked, and only containers keep instances.
   static func hatch() -> Rules {
     let fresh = Scope("fresh", .unique)
     fresh.meaning = "hatched anew at every request"
