@@ -252,65 +252,6 @@ package final class Container: Registry, @unchecked Sendable {
   /// Whether there are registrations in force.
   package var hasRegistrations: Bool { hasRegistration { !$0.isImplicit } }
 
-  /// The container and its fallbacks, in the order of search.
-  package var reach: [Container] { rules.searchOrder(from: self) }
-
-  /// The candidates for `request` in the first container that has any. Nothing is resolved or recorded.
-  package func candidates(for request: Request) -> [Registration] {
-    for container in rules.searchOrder(from: self) {
-      let found = rules.candidates(request, container)
-      if !found.isEmpty { return found }
-    }
-    return []
-  }
-
-  /// The registration chosen for `request`; nil if there is none, or the request is ambiguous. Nothing is resolved or
-  /// recorded.
-  package func registration(for request: Request) -> Registration? { choice(for: request)?.chosen }
-
-  /// The registrations that a request for every registration takes while nothing is being resolved, in the order of
-  /// registering.
-  package func registrations(forAllOf request: Request) -> [Registration] {
-    reach.flatMap { searched in
-      rules.collect(rules.candidates(request, searched)) { _ in false }.verdicts
-    }.filter(\.verdict.isChosen).map(\.registration).sorted { $0.id < $1.id }
-  }
-
-  /// The rules' choice for `request`; nil if there is no candidate. Nothing is resolved or recorded.
-  package func choice(for request: Request) -> Choice? {
-    for container in rules.searchOrder(from: self) {
-      let found = rules.candidates(request, container)
-      if !found.isEmpty { return rules.choose(found, request, container) }
-    }
-    return nil
-  }
-
-  /// The registration for `request`, if it is the only candidate; nil if a search is needed.
-  func onlyAnswer(to request: Request, depth: Int = 0) -> Unmanaged<Registration>? {
-    guard request.goesByKey, depth < 16 else { return nil }
-    switch lookUp(request.key) {
-    case .one(let registration): return registration
-    case .undecided: return nil
-    case .nothing:
-      for fallback in fallbacks {
-        if let found = fallback.onlyAnswer(to: request, depth: depth + 1) { return found }
-        guard case .nothing = fallback.lookUp(request.key), fallback.fallbacks.isEmpty else {
-          return nil
-        }
-      }
-      return nil
-    }
-  }
-
-  /// The registration for `request` in this container, without fallbacks, if it is the only candidate and has replaced
-  /// no other.
-  func onlyCandidate(for request: Request) -> Unmanaged<Registration>? {
-    guard request.goesByKey, case .one(let registration) = lookUp(request.key),
-      !registration._withUnsafeGuaranteedRef({ $0.hasRivals })
-    else { return nil }
-    return registration
-  }
-
   /// Removes every instance of container scope. Registrations stay.
   package func clean() {
     if let recorder = engine.cycle?.recorder {
@@ -349,52 +290,6 @@ package final class Container: Registry, @unchecked Sendable {
   private func letGo(of former: consuming Registration) {
     if engine.cycle != nil || !isKnownUniquelyReferenced(&former) { former.retire(from: self) }
     engine.letGo(former)
-  }
-}
-
-/// A scope that is made at its first use.
-private struct LazyScope: ~Copyable {
-  private let made = Atomic<UnsafeMutableRawPointer?>(nil)
-
-  deinit { unretained?.release() }
-
-  var scope: Scope? { unretained?.takeUnretainedValue() }
-
-  private var unretained: Unmanaged<Scope>? {
-    made.load(ordering: .acquiring).map { .fromOpaque($0) }
-  }
-
-  func make(within lock: borrowing BriefLock, _ make: () -> Scope) -> Scope {
-    lock.withLock {
-      if let scope { return scope }
-      let scope = make()
-      made.store(Unmanaged.passRetained(scope).toOpaque(), ordering: .releasing)
-      return scope
-    }
-  }
-
-  @discardableResult
-  func exchange(for scope: Scope?) -> Scope? {
-    made.exchange(scope.map { Unmanaged.passRetained($0).toOpaque() }, ordering: .acquiringAndReleasing)
-      .map { Unmanaged<Scope>.fromOpaque($0).takeRetainedValue() }
-  }
-}
-
-/// The rules of a library in an engine, shared by containers. A class, so that a container holds one reference instead
-/// of all parts of the rules.
-package final class SharedRules {
-  package let rules: Rules
-  let engine: Engine
-
-  init(_ rules: Rules, in engine: Engine) {
-    self.rules = rules
-    self.engine = engine
-  }
-
-  /// `rules` for all containers of compiled code. They are never released, and neither are their scopes.
-  package static func compiled(_ rules: Rules) -> SharedRules {
-    for scope in rules.scopes { scope.isPermanent = true }
-    return SharedRules(rules, in: .shared)
   }
 }
 
