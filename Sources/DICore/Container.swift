@@ -27,13 +27,13 @@ package final class Container: Registry, @unchecked Sendable {
 
   /// The library's object for this container, which the program uses. It retains the container, and is not retained.
   /// Nil for containers of interpreted programs, which have none, and after the object was deallocated.
-  package var facade: Unmanaged<AnyObject>? { servedFacade }
+  package var facade: Unmanaged<AnyObject>? { attachedFacade }
 
-  @exclusivity(unchecked) private var servedFacade: Unmanaged<AnyObject>?
+  @exclusivity(unchecked) private var attachedFacade: Unmanaged<AnyObject>?
 
   /// Makes `facade` the container's facade. Call it once, before the container is used; the facade must call ``end()``
   /// in its deinitialiser.
-  package func serve(_ facade: Unmanaged<AnyObject>) { servedFacade = facade }
+  package func attach(_ facade: Unmanaged<AnyObject>) { attachedFacade = facade }
 
   /// The facade, or else the container itself. Call it only while the facade is known to be alive.
   package var object: AnyObject { facade?.takeUnretainedValue() ?? self }
@@ -41,6 +41,13 @@ package final class Container: Registry, @unchecked Sendable {
   /// The same, retained; nil if the facade is being deallocated or was. May be called at any time.
   package var livingObject: AnyObject? {
     Self.living.withLock { hasEnded ? nil : WeakReference(object).object }
+  }
+
+  /// Runs `body` while the facade is kept alive; nil if it has ended. Whoever has found the container by itself, and not
+  /// by its facade, must resolve in it this way.
+  package func whileAlive<Result>(_ body: () throws -> Result) rethrows -> Result? {
+    guard let object = livingObject else { return nil }
+    return try withExtendedLifetime(object, body)
   }
 
   /// Ends the use of the container, because its facade is being deallocated.
@@ -52,7 +59,7 @@ package final class Container: Registry, @unchecked Sendable {
   /// Called when the container has left the engine's list, with the lock ``living`` taken.
   func noteEnd() {
     hasEnded = true
-    servedFacade = nil
+    attachedFacade = nil
   }
 
   /// Whether there are fallbacks. May be read from any thread, also while another thread adds one.
@@ -134,7 +141,7 @@ package final class Container: Registry, @unchecked Sendable {
     self.init(name, SharedRules(rules, in: engine), fallbacks: fallbacks)
   }
 
-  /// The container behind an object of the program, which sets ``facade`` to itself.
+  /// The container behind an object of the program, which attaches itself.
   package init(_ name: Symbol, _ library: SharedRules, fallbacks: [Container] = []) {
     self.name = name
     self.library = library
@@ -158,7 +165,14 @@ package final class Container: Registry, @unchecked Sendable {
 
   deinit {
     if !hasEnded { engine.abandon(self) }
-    if strong.scope != nil || weak.scope != nil { ScopeChanges.add() }
+    if hasEnteredAfterLeaving { Self.living.withLock(leaveAll) }
+    // Before the registrations, which the superclass releases: deinitialisers of kept instances may use what a factory
+    // has captured.
+    further = Further()
+    guard strong.scope != nil || weak.scope != nil else { return }
+    ScopeChanges.add()
+    strong.exchange(for: nil)
+    weak.exchange(for: nil)
   }
 
   /// The lock for the list of containers, and for the registrations' references to their container.

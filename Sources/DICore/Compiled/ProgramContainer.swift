@@ -1,6 +1,7 @@
 /// The functions that containers of every library have.
 ///
 /// A protocol and not members of each class, so that a program may extend its containers with members of these names.
+/// Only the containers of the libraries conform. They may be used from any thread, as their library says.
 public protocol ProgramContainer: AnyObject {
   /// The engine's container behind it.
   var engineContainer: EngineContainer { get }
@@ -11,12 +12,19 @@ public struct EngineContainer: Sendable {
   /// The container itself.
   package let container: Container
 
-  /// `container`, for programs.
-  package init(_ container: Container) { self.container = container }
+  /// The program's object for it, whose life is the container's.
+  private let facade: Unchecked<AnyObject>
+
+  /// The container of `facade`.
+  package init(_ container: Container, of facade: AnyObject) {
+    self.container = container
+    self.facade = Unchecked(facade)
+  }
 }
 
 extension ProgramContainer {
-  /// The container's name in messages and in the shell. The default is given by the library.
+  /// The container's name in messages and in the shell. The default is given by the library. Set it before other threads
+  /// use the container.
   public var name: String {
     get { engineContainer.container.name.text }
     set { engineContainer.container.name = Symbol(newValue) }

@@ -405,7 +405,7 @@ package final class Registration: @unchecked Sendable {
 
   // MARK: Container
 
-  /// The container that it is registered in; nil before that, and after the container was deallocated.
+  /// The container that it is registered in; nil before that, and after the container or its facade was deallocated.
   package var container: Container? {
     Container.living.withLock { home.flatMap(Container.alive) } ?? formerContainer
   }

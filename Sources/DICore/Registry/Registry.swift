@@ -345,14 +345,24 @@ package class Registry: @unchecked Sendable {
 
   // MARK: The chain
 
-  /// Removes the container from all registrations. Called while it is deallocated, so that no other thread is here.
+  /// The last registration of the list when the container was removed from all.
+  @exclusivity(unchecked) private var lastThatLeft: Unmanaged<Registration>?
+
+  /// Whether a registration was entered after ``leaveAll()``. Call it when no other thread has the container.
+  final var hasEnteredAfterLeaving: Bool { ends?.last.toOpaque() != lastThatLeft?.toOpaque() }
+
+  /// Removes the container from all registrations, since it or its facade is being deallocated. Other threads may still
+  /// have the container. Call it with ``Container/living`` taken, which is never taken within this lock.
   final func leaveAll() {
-    var next = ends?.first
-    while let registration = next {
-      next = registration._withUnsafeGuaranteedRef {
-        $0.leave()
-        return $0.neighbours.after
+    lock.withLock {
+      var next = ends?.first
+      while let registration = next {
+        next = registration._withUnsafeGuaranteedRef {
+          $0.leave()
+          return $0.neighbours.after
+        }
       }
+      lastThatLeft = ends?.last
     }
   }
 

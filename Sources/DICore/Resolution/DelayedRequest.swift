@@ -36,7 +36,9 @@ package final class DelayedRequest {
   package var canBeAsked: Bool { object != nil }
 
   /// The container that will be asked; nil after it was deallocated.
-  package var container: Container? { object == nil ? nil : asked }
+  package var container: Container? {
+    object.map { object in withExtendedLifetime(object) { asked } }
+  }
 
   /// The container's facade, if the request was delayed by a call that is not nested in another one.
   package var facadeAskedFromOutside: AnyObject? { memory == nil ? object : nil }

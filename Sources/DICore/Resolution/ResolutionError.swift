@@ -144,5 +144,5 @@ extension ResolutionTrace {
   }
 }
 
-/// As the package says it, in which the name is free.
+/// The short name, for use within the package. It is not public, because programs have types of that name.
 package typealias ResolutionError = ResolutionTrace.Failure

@@ -16,7 +16,7 @@ package final class RegistrationFacts: Codable, Sendable {
   package let isGraphScoped: Bool
   /// The name of its container; nil if that was deallocated.
   package let container: Symbol?
-  /// The library whose rules that container follows; nil if the container was deallocated.
+  /// The library whose rules that container follows; nil if the container or its facade was deallocated.
   package let library: LibraryLabel?
   /// Its place in the source.
   package let place: SourcePlace?

@@ -195,14 +195,23 @@ final class CompiledProgram: RunningProgram {
   }
 
   func answer(_ request: Request, from container: Container, arguments: Any?) throws -> Instance? {
-    guard let owner = container.livingObject else {
-      throw ShellError(kind: .unknownName, message: "the container '\(container.name)' has ended")
-    }
-    return try withExtendedLifetime(owner) {
+    try alive(container) {
       let instance = try container.resolve(request, arguments: arguments)
       instance.map(container.rules.show)
       return instance
     }
+  }
+
+  func answers(_ request: Request, from container: Container) throws -> [Instance?] {
+    try alive(container) { try container.resolveAll(request) }
+  }
+
+  /// Runs `body`, which resolves in `container`, unless the program has let go of that container.
+  private func alive<Result>(_ container: Container, _ body: () throws -> Result) throws -> Result {
+    guard let result = try container.whileAlive(body) else {
+      throw ShellError(kind: .unknownName, message: "the container '\(container.name)' has ended")
+    }
+    return result
   }
 
   func check(_ action: Action) throws {

@@ -101,6 +101,9 @@ protocol RunningProgram: AnyObject {
   /// What `container` answers, as calls of the program get it: with all that its library does afterwards.
   func answer(_ request: Request, from container: Container, arguments: Any?) throws -> Instance?
 
+  /// What every registration for the request answers, in the order of registering.
+  func answers(_ request: Request, from container: Container) throws -> [Instance?]
+
   /// Throws where the program cannot do what `action` says.
   func check(_ action: Action) throws
 
@@ -130,6 +133,10 @@ extension Program: RunningProgram {
   var offer: Offer { .source }
 
   func run<Result>(_ body: @escaping () throws -> Result) throws -> Result { try body() }
+
+  func answers(_ request: Request, from container: Container) throws -> [Instance?] {
+    try container.resolveAll(request)
+  }
 
   func check(_ action: Action) {}
 }

@@ -336,7 +336,7 @@ extension World {
     try checkName(typed.keptAs)
     let instances = try program.run { [program] in
       typed.wantsAll
-        ? try container.resolveAll(request)
+        ? try program.answers(request, from: container)
         : [try program.answer(request, from: container, arguments: arguments)]
     }
     if let name = typed.keptAs, case let instance?? = instances.first { program.bind(name, to: instance) }

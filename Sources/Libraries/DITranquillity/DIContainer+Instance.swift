@@ -12,7 +12,7 @@ extension DIContainer {
   ///   - type: The type asked for; the result type says it too.
   ///   - name: The name of the registration; nil for the one without.
   ///   - arguments: The arguments for parameters marked with ``arg(_:)``.
-  /// - Throws: ``ResolutionError``.
+  /// - Throws: ``ResolutionTrace/Failure``.
   public func instance<Service>(
     of type: Service.Type, name: String? = nil, arguments: AnyArguments? = nil
   ) throws -> Service {
@@ -21,7 +21,7 @@ extension DIContainer {
 
   /// Resolves the service that `type` asks for, by the preferences of `framework`.
   ///
-  /// - Throws: ``ResolutionError``, where `resolve` would end the program.
+  /// - Throws: ``ResolutionTrace/Failure``, where `resolve` would end the program.
   public func instance<Service>(
     of type: Service.Type = Service.self, name: String? = nil, from framework: any DIFramework.Type,
     arguments: AnyArguments? = nil
@@ -31,7 +31,7 @@ extension DIContainer {
 
   /// Resolves the service that `type` asks for, made with arguments.
   ///
-  /// - Throws: ``ResolutionError``, where `resolve` would end the program.
+  /// - Throws: ``ResolutionTrace/Failure``, where `resolve` would end the program.
   public func instance<Service>(
     of type: Service.Type = Service.self, from framework: (any DIFramework.Type)? = nil, args first: Any?,
     _ others: Any?...
@@ -42,7 +42,7 @@ extension DIContainer {
 
   /// Resolves the service that is registered with `tag`.
   ///
-  /// - Throws: ``ResolutionError``, where `resolve` would end the program.
+  /// - Throws: ``ResolutionTrace/Failure``, where `resolve` would end the program.
   public func instance<Service, Tag>(
     of type: Service.Type = Service.self, tag: Tag.Type, from framework: (any DIFramework.Type)? = nil,
     arguments: AnyArguments? = nil

@@ -50,13 +50,13 @@ public final class DIContainer: ProgramContainer, @unchecked Sendable {
   public init(parent: DIContainer? = nil) {
     core = Container(
       Self.usualName, Rules.sharedByDIContainers, fallbacks: parent.map { [$0.core] } ?? [])
-    core.serve(.passUnretained(self))
+    core.attach(.passUnretained(self))
   }
 
   deinit { core.end() }
 
   /// The engine's container, for what takes containers of every library.
-  public var engineContainer: EngineContainer { EngineContainer(core) }
+  public var engineContainer: EngineContainer { EngineContainer(core, of: self) }
 
   var engine: Engine { core.engine }
   var rules: Rules { core.rules }

@@ -32,13 +32,13 @@ public final class Resolver: ProgramContainer, @unchecked Sendable {
 
   init(name: Symbol) {
     core = Container(name, Rules.sharedByResolvers, fallbacks: [])
-    core.serve(.passUnretained(self))
+    core.attach(.passUnretained(self))
   }
 
   deinit { core.end() }
 
   /// The engine's container, for what takes containers of every library.
-  public var engineContainer: EngineContainer { EngineContainer(core) }
+  public var engineContainer: EngineContainer { EngineContainer(core, of: self) }
 
   var engine: Engine { core.engine }
   var rules: Rules { core.rules }

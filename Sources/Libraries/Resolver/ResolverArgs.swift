@@ -81,7 +81,8 @@ extension Resolver {
         Engine.shared.stop(because: ResolverMisuse.severalArguments)
       }
       if let nothing = Optional<Any>.none as? T { return nothing }
-      let misuse = argument.map { ResolverMisuse.argument($0, isNo: T.self) } ?? .missingArgument(key)
+      let misuse =
+        argument.map { ResolverMisuse.argument("\($0)", isNo: "\(T.self)") } ?? .missingArgument(key)
       Engine.shared.stop(because: misuse)
     }
   }

@@ -24,7 +24,7 @@ package struct ResolverMisuse: CodeError, CustomStringConvertible {
   }
 
   /// An argument of another type than the one asked for.
-  package static func argument(_ value: Any, isNo type: Any) -> ResolverMisuse {
+  package static func argument(_ value: String, isNo type: String) -> ResolverMisuse {
     ResolverMisuse(message: "the argument '\(value)' is not a '\(type)'")
   }
 

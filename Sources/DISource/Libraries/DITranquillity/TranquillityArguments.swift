@@ -74,7 +74,7 @@ final class ArgumentSlots {
     -> TypedValue
   {
     guard let registration, let interpreter = call.interpreter.value else { return .nothing }
-    let slot = resolution.takeArgument(of: first + index)
+    let slot = resolution.takeSlot(for: first + index)
     let value = TranquillityArguments.value(
       at: slot, for: resolution.root ?? registration, handedTo: resolution)
     let place = registration.place

@@ -42,7 +42,7 @@ final class ResolverArguments: LibraryValue {
       call.interpreter.conforms(TypedValue(value), to: wanted.unwrapped) == .no
     {
       if isOptional { return TypedValue(.nothing, wanted) }
-      throw call.error(ResolverMisuse.argument(value.shownText, isNo: wanted).message)
+      throw call.error(ResolverMisuse.argument(value.shownText, isNo: "\(wanted)").message)
     }
     return TypedValue(found ?? .nothing, wanted)
   }

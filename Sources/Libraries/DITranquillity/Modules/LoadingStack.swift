@@ -9,19 +9,18 @@ struct LoadingStack: Sendable {
   /// The stack of the running task, or of the thread outside of tasks.
   @TaskLocal private static var current = LoadingStack()
 
-  /// How many modules are being loaded in the process. While there are none, a registration need not look for the
-  /// stack of its task, which takes longer than all else that its component needs.
-  private static let loads = Atomic(0)
+  /// Whether any module was loaded in the process. Until then a registration need not look for the stack of its task,
+  /// which takes longer than all else that its component needs.
+  private static let hasLoaded = Atomic(false)
 
   /// The surroundings of a registration made in `container` now.
   static func surroundings(in container: DIContainer) -> Surroundings {
-    loads.load(ordering: .relaxed) == 0 ? Surroundings() : current.surroundings(in: container)
+    hasLoaded.load(ordering: .relaxed) ? current.surroundings(in: container) : Surroundings()
   }
 
   /// Runs `body`, which loads `module` into `container`.
   static func load(_ module: Module, into container: DIContainer, _ body: () -> Void) {
-    loads.wrappingAdd(1, ordering: .relaxed)
-    defer { loads.wrappingSubtract(1, ordering: .relaxed) }
+    hasLoaded.store(true, ordering: .relaxed)
     $current.withValue(current.loading(module, in: container), operation: body)
   }
 

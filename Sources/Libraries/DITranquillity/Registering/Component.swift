@@ -113,7 +113,7 @@ final class Component: @unchecked Sendable {
   ///
   /// - Returns: the value, and the slot that it was taken from.
   fileprivate func argument(_ slot: Int, _ resolution: Resolution) -> (value: Any?, slot: Int) {
-    let slot = resolution.takeArgument(of: slot)
+    let slot = resolution.takeSlot(for: slot)
     return (argument(slot, of: resolution.root ?? registration, resolution), slot)
   }
 
