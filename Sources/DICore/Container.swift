@@ -168,7 +168,7 @@ package final class Container: Registry, @unchecked Sendable {
     if hasEnteredAfterLeaving { Self.living.withLock(leaveAll) }
     // Before the registrations, which the superclass releases: deinitialisers of kept instances may use what a factory
     // has captured.
-    further = Further()
+    if hasFallbacks { further = Further() }
     guard strong.scope != nil || weak.scope != nil else { return }
     ScopeChanges.add()
     strong.exchange(for: nil)

@@ -5,21 +5,20 @@ import Synchronization
 /// A use may take any time and run code of the program, which may use it again or replace it. A replaced object is
 /// released when no thread uses anything published: at once, or at the end of a later use, or at a later replacement. A
 /// class, because its memory must not move.
-package final class Published<Object: AnyObject>: @unchecked Sendable {
+package final class Published: @unchecked Sendable {
   private let current: Atomic<UnsafeMutableRawPointer>
-  private let former = Guarded<[Object]>([])
+  private let former = Guarded<[AnyObject]>([])
   private let hasFormer = Atomic<Bool>(false)
 
-  package init(_ object: Object) { current = Atomic(Unmanaged.passRetained(object).toOpaque()) }
+  package init(_ object: AnyObject) { current = Atomic(Unmanaged.passRetained(object).toOpaque()) }
 
-  deinit { Unmanaged<Object>.fromOpaque(current.load(ordering: .relaxed)).release() }
+  deinit { Unmanaged<AnyObject>.fromOpaque(current.load(ordering: .relaxed)).release() }
 
   /// The object.
-  package var object: Object {
+  package var object: AnyObject {
     get {
-      let object = use()
       defer { leave() }
-      return object.takeUnretainedValue()
+      return use().takeUnretainedValue()
     }
     set {
       let new = Unmanaged.passRetained(newValue).toOpaque()
@@ -31,7 +30,7 @@ package final class Published<Object: AnyObject>: @unchecked Sendable {
   }
 
   /// Begins a use by the calling thread, which must call ``leave()``.
-  package func use() -> Unmanaged<Object> {
+  package func use() -> Unmanaged<AnyObject> {
     ThreadState.current.pointee.beginUse()
     return .fromOpaque(current.load(ordering: .sequentiallyConsistent))
   }
@@ -44,7 +43,7 @@ package final class Published<Object: AnyObject>: @unchecked Sendable {
 
   /// Releases replaced objects after the lock is free, because deinitialisers may run code of the program.
   private func releaseFormer() {
-    let unused = former.withLock { former -> [Object] in
+    let unused = former.withLock { former -> [AnyObject] in
       guard ThreadState.isNothingInUse else { return [] }
       defer { former = [] }
       hasFormer.store(false, ordering: .relaxed)

@@ -9,7 +9,7 @@ final class ResolverProgram: Sendable {
   static let shared = ResolverProgram()
 
   private let state: Guarded<State>
-  private let publishedRoot: Published<Resolver>
+  private let publishedRoot: Published
   /// Whether the root was read: until then it follows the main container.
   private let isRootRead = Atomic(false)
   private let isRegistrationPending = Atomic(true)
@@ -54,7 +54,7 @@ final class ResolverProgram: Sendable {
   var root: Resolver {
     get {
       readRoot()
-      return publishedRoot.object
+      return presentRoot
     }
     set {
       readRoot()
@@ -65,14 +65,20 @@ final class ResolverProgram: Sendable {
   private func readRoot() { isRootRead.store(true, ordering: .releasing) }
 
   /// The root without counting as a read: it may still follow ``main``.
-  var presentRoot: Resolver { publishedRoot.object }
+  var presentRoot: Resolver {
+    defer { leaveRoot() }
+    return publishedResolver.takeUnretainedValue()
+  }
+
+  /// The root, for use until ``leaveRoot()``. Safe: only a `Resolver` is ever published.
+  private var publishedResolver: Unmanaged<Resolver> { .fromOpaque(publishedRoot.use().toOpaque()) }
 
   /// The root after pending registrations, which may have changed it. The calling thread uses it until it calls
   /// ``leaveRoot()``.
   func useRegisteredRoot() -> Unmanaged<Resolver> {
     if isRegistrationPending.load(ordering: .acquiring) { registerServices() }
     if !isRootRead.load(ordering: .relaxed) { readRoot() }
-    return publishedRoot.use()
+    return publishedResolver
   }
 
   func leaveRoot() { publishedRoot.leave() }

@@ -53,7 +53,7 @@ extension Rules {
     rules.exclusion = .oneCycleAtATime
     rules.reentry = reentry
     rules.checksRegistrations = true
-    rules.nilPassesForKept = \.type.hasNilAmongItsValues
+    rules.nilPassesForKept = { $0.type.hasNilAmongItsValues }
     rules.stopWords = stopWords
     return rules
   }
