@@ -254,7 +254,7 @@ struct WorkspaceTests {
   @Test func `Undo and redo of many inputs share their logs`() throws {
     let workspace = Workspace()
     for number in 1...8_000 {
-      try workspace.perform(LoggedInput(number: number, text: "new", action: .clear))
+      try workspace.commit(LoggedInput(number: number, text: "new", action: .clear))
     }
     #expect(try workspace.undo()?.text == "new")
     #expect(workspace.log.count == 7_999)

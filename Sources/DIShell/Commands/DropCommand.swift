@@ -26,7 +26,7 @@ struct DropCommand: ShellCommand {
   var words: [String] = []
 
   func run(in context: CommandContext) throws -> CommandResult {
-    let effect = try context.perform(.dropScope(try name(context.world)))
+    let effect = try context.act(.dropScope(try name(context.world)))
     guard let drop = effect.scopeDrop else { return CommandResult() }
     return ScopeDropOutput(
       drop: drop, name: context.world.scopeNames(with: [drop.scope]).text(of: drop.scope),

@@ -72,7 +72,7 @@ struct ExpectCommand: ShellCommand {
     }
     if let text = lastingText(of: expectation, context) {
       let action = Action.expectation(isRestated: text != context.text)
-      try context.workspace.perform(LoggedInput(number: context.number, text: text, action: action))
+      try context.workspace.commit(LoggedInput(number: context.number, text: text, action: action))
     }
     return CommandResult(
       [.text("as expected: \(expectation.whole)")],

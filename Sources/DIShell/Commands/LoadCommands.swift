@@ -110,7 +110,7 @@ struct LoadCommand: ShellCommand {
     let sources = try names.map(context.session.finder.source)
     try checkTwice(sources, loaded: add ? context.world.sources : [])
     let isAdded = add && !context.world.sources.isEmpty
-    let effect = try context.perform(.load(sources, adding: add))
+    let effect = try context.act(.load(sources, adding: add))
     return LoadOutput(
       world: context.world, report: effect.load, loaded: sources, isAdded: isAdded, ended: effect.ended
     ).result
@@ -232,7 +232,7 @@ struct NewCommand: ShellCommand {
   static let seeAlso = ["load", "undo"]
 
   func run(in context: CommandContext) throws -> CommandResult {
-    _ = try context.perform(.clear)
+    _ = try context.act(.clear)
     return .message("the workspace is empty")
   }
 }

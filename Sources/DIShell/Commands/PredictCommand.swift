@@ -56,9 +56,7 @@ struct PredictCommand: ShellCommand {
     if let isOn = setting(context.world) { return turn(isOn, context.session) }
     let request = try service.request(type)
     context.session.predictions.wish = Predictions.Wish(answers: answers, isExplicit: true)
-    let input = LoggedInput(
-      number: context.number, text: try Self.resolution(context.text), action: .resolve(request))
-    let effect = try context.session.perform(input)
+    let effect = try context.act(.resolve(request), as: try Self.resolution(context.text))
     return ResolutionOutput(effect: effect, world: context.world, as: context.session.settings.view).result()
   }
 

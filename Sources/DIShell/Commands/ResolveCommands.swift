@@ -27,7 +27,7 @@ struct ResolveCommand: ShellCommand {
   var type: [String]
 
   func run(in context: CommandContext) throws -> CommandResult {
-    let effect = try context.perform(.resolve(try service.request(type)))
+    let effect = try context.act(.resolve(try service.request(type)))
     return ResolutionOutput(effect: effect, world: context.world, as: context.session.settings.view).result()
   }
 }
@@ -52,7 +52,7 @@ struct ReleaseCommand: ShellCommand {
 
   func run(in context: CommandContext) throws -> CommandResult {
     let held = context.world.program.variable(named: name)
-    let effect = try context.perform(.release(name))
+    let effect = try context.act(.release(name))
     let rest = LastLine.deallocations(effect.ended)
     let sentence = "\(name) lets go of \(held?.value ?? "what it held")"
     return CommandResult(

@@ -50,7 +50,7 @@ struct ScopeCommand: ShellCommand {
     case .overview: return ScopeOverview(context.world).result
     case .one(let query): return try one(query, context.world)
     case .action(let action):
-      return ScopeChangeOutput(try context.perform(action), action, context.world).result
+      return ScopeChangeOutput(try context.act(action), action, context.world).result
     }
   }
 

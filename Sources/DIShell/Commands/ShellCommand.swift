@@ -118,8 +118,12 @@ struct CommandContext {
   var workspace: Workspace { session.workspace }
   var world: World { session.workspace.world }
 
-  /// Does `action` and logs it under this input.
-  func perform(_ action: Action) throws -> Effect {
-    try session.perform(LoggedInput(number: number, text: text, action: action))
+  /// Does `action`, and logs it as this input.
+  ///
+  /// - Parameter text: what is logged in the place of the input's own text
+  func act(_ action: Action, as text: String? = nil) throws -> Effect {
+    let effect = try workspace.commit(LoggedInput(number: number, text: text ?? self.text, action: action))
+    session.note(effect, of: number, after: action)
+    return effect
   }
 }

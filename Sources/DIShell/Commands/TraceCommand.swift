@@ -67,7 +67,7 @@ struct TraceCommand: ShellCommand {
       return result
     }
     do {
-      let effect = try context.perform(.resolve(try service.request(type)))
+      let effect = try context.act(.resolve(try service.request(type)))
       return output(effect, context.world, part).result()
     } catch let failed as FailedAction {
       throw context.session.failure(failed, output(failed.effect, context.world, part))

@@ -15,7 +15,7 @@ struct SessionLesson {
 
   /// What was typed, apart from what loads the files, and from expectations.
   private var typed: [String] {
-    inputs.filter { !$0.isLoad && !$0.action.isReset && !$0.action.isExpectation }.map(\.text)
+    inputs.filter { !$0.action.isLoad && !$0.action.isReset && !$0.action.isExpectation }.map(\.text)
   }
 
   /// The types and functions that were declared.

@@ -6,7 +6,6 @@ import DISource
 /// A class: it owns the variables of the prompt. It keeps nothing else alive but the container.
 final class CompiledProgram: RunningProgram {
   let engine: Engine
-  var recorder: ((Trace) -> Void)?
   var isInterrupted: () -> Bool = { false }
 
   private let container: Container
@@ -17,6 +16,8 @@ final class CompiledProgram: RunningProgram {
   private let name: String
   private var bound: [(name: String, instance: Instance)] = []
   private var hasGivenUpThread = false
+  /// The traces of the recording that is going on.
+  private var recorded = InputTraces()
 
   /// The program of `container`. What it registers by itself is there after ``registerServices()``.
   init(_ container: Container, name: String? = nil) {
@@ -173,10 +174,17 @@ final class CompiledProgram: RunningProgram {
 
   // MARK: Doing
 
-  func run<Result>(_ body: @escaping () throws -> Result) throws -> Result {
-    let call = LiveCall(on: engine, body)
+  func recording(_ body: () -> Void) -> InputTraces {
+    recorded = InputTraces()
+    defer { recorded = InputTraces() }
+    body()
+    return recorded
+  }
+
+  func resolve(_ request: Request, from container: Container, arguments: Any?) throws -> [Instance?] {
+    let call = LiveCall(on: engine) { try Self.answers(request, from: container, arguments: arguments) }
     let outcome = call.outcome(unless: isInterrupted)
-    for trace in call.takeTraces() { recorder?(trace) }
+    for trace in call.takeTraces() { recorded.append(trace) }
     return try result(of: outcome)
   }
 
@@ -194,24 +202,20 @@ final class CompiledProgram: RunningProgram {
     }
   }
 
-  func answer(_ request: Request, from container: Container, arguments: Any?) throws -> Instance? {
-    try alive(container) {
+  /// What the container answers, unless the program has let go of it.
+  private static func answers(
+    _ request: Request, from container: Container, arguments: Any?
+  ) throws -> [Instance?] {
+    let answers = try container.whileAlive {
+      guard request.kind != .many else { return try container.resolveAll(request) }
       let instance = try container.resolve(request, arguments: arguments)
       instance.map(container.rules.show)
-      return instance
+      return [instance]
     }
-  }
-
-  func answers(_ request: Request, from container: Container) throws -> [Instance?] {
-    try alive(container) { try container.resolveAll(request) }
-  }
-
-  /// Runs `body`, which resolves in `container`, unless the program has let go of that container.
-  private func alive<Result>(_ container: Container, _ body: () throws -> Result) throws -> Result {
-    guard let result = try container.whileAlive(body) else {
+    guard let answers else {
       throw ShellError(kind: .unknownName, message: "the container '\(container.name)' has ended")
     }
-    return result
+    return answers
   }
 
   func check(_ action: Action) throws {

@@ -45,7 +45,7 @@ extension Session {
     let query = ServiceQuery(
       type: key.type.name, name: key.name?.text, tag: key.tag?.name, container: asked.container.text)
     let input = LoggedInput(number: nextNumber, text: "", action: .resolve(ResolveRequest(query: query)))
-    return try? copy.perform(input).traces.last
+    return try? copy.commit(input).traces.last
   }
 
   /// The outcome with what is so, and whether the answers were right.

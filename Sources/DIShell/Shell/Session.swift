@@ -241,19 +241,13 @@ final class Session {
     stepping = nil
   }
 
-  private func note(_ effect: Effect, of number: Int) {
+  /// Goes on with what an action of an input came to as the latest.
+  func note(_ effect: Effect, of number: Int, after action: Action? = nil) {
+    if action?.isReset ?? false { stepping = nil }
     happenings.note(effect, of: number)
     guard let trace = effect.asked else { return }
     lastTrace = trace
     lastDiagnostics = effect.allDiagnostics
-  }
-
-  /// Does and logs an action.
-  func perform(_ input: LoggedInput) throws -> Effect {
-    let effect = try workspace.perform(input)
-    if input.action.isReset { stepping = nil }
-    note(effect, of: input.number)
-    return effect
   }
 
   /// The error for an action that failed, with the story up to the failure.
@@ -309,7 +303,7 @@ extension Session {
     let number = nextNumber
     nextNumber += 1
     do {
-      return try workspace.perform(LoggedInput(number: number, text: code, action: .swift(code))).evaluation
+      return try workspace.commit(LoggedInput(number: number, text: code, action: .swift(code))).evaluation
     } catch let failed as FailedAction {
       throw FailureText(workspace.world.program).error(for: failed)
     }
@@ -348,7 +342,7 @@ extension Session {
   private func outcome(of parts: [String], _ number: Int) -> Result<CommandResult, ShellError> {
     let outcome =
       parts.count == 1
-      ? outcome(of: parts[0], number, isAlone: true) : outcome { try perform(parts, number) }
+      ? outcome(of: parts[0], number, isAlone: true) : outcome { try carryOutAll(parts, number) }
     let isExpectation = parts.last.map { (try? classify($0))?.isExpectation ?? false } ?? false
     switch outcome {
     case .failure(let error):
@@ -401,7 +395,8 @@ extension Session {
         return VariableOutput(variable).result
       }
       wishForQuestions()
-      let effect = try perform(LoggedInput(number: number, text: text, action: .swift(code)))
+      let context = CommandContext(session: self, number: number, text: text)
+      let effect = try context.act(.swift(code))
       return SwiftOutput(effect: effect, world: workspace.world, view: settings.view).result
     case .command(let type, let words):
       try workspace.world.offer.check(type)
@@ -439,7 +434,7 @@ extension Session {
   }
 
   /// Several inputs in one unit: all of them, up to the first that fails; what is only left out stops nothing.
-  private func perform(_ parts: [String], _ number: Int) throws -> CommandResult {
+  private func carryOutAll(_ parts: [String], _ number: Int) throws -> CommandResult {
     var sum = CommandResult()
     var results: [JSON] = []
     var leftOut: [ShellError] = []

@@ -40,6 +40,10 @@ enum Action: Sendable {
     return true
   }
 
+  var isLoad: Bool {
+    if case .load = self { true } else { false }
+  }
+
   /// Whether it only says what was so.
   var isExpectation: Bool {
     guard case .expectation = self else { return false }
@@ -143,10 +147,6 @@ struct LoggedInput: Sendable {
 }
 
 extension LoggedInput {
-  var isLoad: Bool {
-    if case .load = action { true } else { false }
-  }
-
   /// The input with other sources, said anew where some are gone; nil if nothing is left of it.
   func exchangingSources(_ change: (LoadedSource) -> LoadedSource?) -> LoggedInput? {
     guard case .load(let sources, let adding) = action else { return self }

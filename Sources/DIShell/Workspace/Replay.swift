@@ -60,7 +60,7 @@ struct Replay {
   }
 
   private mutating func run(_ input: LoggedInput, at position: Int) {
-    let effect = world.perform(input.action, number: input.number)
+    let effect = world.execute(input.action, number: input.number)
     guard let reason = effect.failure else { return }
     isSpoilt = isSpoilt || !effect.isHarmless
     dropped.append(Dropped(position: position, input: input, effect: effect, reason: reason))

@@ -9,9 +9,6 @@ protocol RunningProgram: AnyObject {
   /// The engine that the containers belong to.
   var engine: Engine { get }
 
-  /// Receives the traces of what ``run(_:)`` resolves; those of a program read from source whenever they end.
-  var recorder: ((Trace) -> Void)? { get set }
-
   /// Asked during long work; answering true ends it.
   var isInterrupted: () -> Bool { get set }
 
@@ -95,14 +92,14 @@ protocol RunningProgram: AnyObject {
 
   // MARK: Doing
 
-  /// Runs `body`, which asks a container, so that whatever becomes of it can be answered.
-  func run<Result>(_ body: @escaping () throws -> Result) throws -> Result
+  /// Runs `body` and collects the traces of the resolution cycles that end meanwhile.
+  func recording(_ body: () -> Void) -> InputTraces
 
   /// What `container` answers, as calls of the program get it: with all that its library does afterwards.
-  func answer(_ request: Request, from container: Container, arguments: Any?) throws -> Instance?
-
-  /// What every registration for the request answers, in the order of registering.
-  func answers(_ request: Request, from container: Container) throws -> [Instance?]
+  ///
+  /// - Returns: one element; for a request for every registration one for each, in the order of registering. Nil
+  ///   stands for an optional service that is absent.
+  func resolve(_ request: Request, from container: Container, arguments: Any?) throws -> [Instance?]
 
   /// Throws where the program cannot do what `action` says.
   func check(_ action: Action) throws
@@ -123,19 +120,20 @@ extension RunningProgram {
 }
 
 extension Program: RunningProgram {
-  var recorder: ((Trace) -> Void)? {
-    get { engine.recorder }
-    set { engine.recorder = newValue }
-  }
-
   var undeclared: String { "declared nowhere" }
 
   var offer: Offer { .source }
 
-  func run<Result>(_ body: @escaping () throws -> Result) throws -> Result { try body() }
+  func recording(_ body: () -> Void) -> InputTraces {
+    var traces = InputTraces()
+    engine.recording(body) { traces.append($0) }
+    return traces
+  }
 
-  func answers(_ request: Request, from container: Container) throws -> [Instance?] {
-    try container.resolveAll(request)
+  func resolve(_ request: Request, from container: Container, arguments: Any?) throws -> [Instance?] {
+    request.kind == .many
+      ? try container.resolveAll(request)
+      : [try answer(request, from: container, arguments: arguments)]
   }
 
   func check(_ action: Action) {}

@@ -29,28 +29,7 @@ final class Workspace {
   /// The numbers of objects that failed inputs have told of.
   private(set) var retired = RetiredNumbers()
 
-  private var done: [Change] = []
-  private var undone: [Change] = []
-
-  /// One step of undo: a change, and the inputs after it that left nothing behind, which go with it.
-  private struct Change {
-    /// What the step is called by.
-    let text: String
-    let before: LogChain?
-    /// With the inputs that go with it.
-    var after: LogChain?
-    /// How many they are.
-    var followers = 0
-    /// Whether they are all commands that resolve.
-    var areResolutions = true
-    /// Whether it is the latest input of the log and nothing else, so that a line can still go on with it.
-    var isOpen = false
-
-    /// `2 resolutions`; nil for none.
-    var words: String? {
-      followers == 0 ? nil : followers.of(areResolutions ? "resolution" : "input")
-    }
-  }
+  private var history = UndoHistory()
 
   init(
     libraries: [Library] = Library.all, conditions: BuildConditions = BuildConditions(),
@@ -84,35 +63,89 @@ final class Workspace {
     return copy
   }
 
+  // MARK: Inputs
+
   /// Does what `input` says and logs it. After a failure everything is as before,
   /// except in a world that cannot be built again.
   ///
   /// What comes before the first input is there for good: it is no step of undo.
+  ///
+  /// - Throws: ``FailedAction``, with what came of it up to the failure
   @discardableResult
-  func perform(_ input: LoggedInput) throws -> Effect {
-    defer { if input.number == 0 { done.removeAll() } }
-    let outcome = try outcome(of: input, after: log)
-    let effect = outcome.effect
+  func commit(_ input: LoggedInput) throws -> Effect {
+    defer { if input.number == 0 { history.settle() } }
+    let outcome: Outcome
+    do {
+      outcome = try self.outcome(of: input)
+    } catch let failed as FailedAction {
+      takeBack(input, failed.effect)
+      throw failed
+    }
     world = outcome.world
     let before = chain
     if !outcome.dropped.isEmpty { go(on: log.without(outcome.dropped)) }
     append(input)
-    if effect.isLasting || done.isEmpty && !input.action.isExpectation {
-      note(Change(text: input.text, before: before, after: chain, isOpen: true))
+    if outcome.effect.isLasting || history.isEmpty && !input.action.isExpectation {
+      history.add(UndoHistory.Step(text: input.text, before: before, after: chain, isOpen: true))
     } else {
-      noteFollower(input.action)
+      history.addFollower(input.action, at: chain)
     }
-    return effect
+    return outcome.effect
   }
 
-  /// Notes an input that goes with the latest step of undo.
-  private func noteFollower(_ action: Action) {
-    guard !done.isEmpty else { return }
-    done[done.count - 1].after = chain
-    done[done.count - 1].isOpen = false
-    guard !action.isExpectation else { return }
-    done[done.count - 1].followers += 1
-    if !action.isResolution { done[done.count - 1].areResolutions = false }
+  /// The world after an input, what the input came to, and what no longer works in that world.
+  private typealias Outcome = (world: World, effect: Effect, dropped: [Replay.Dropped])
+
+  /// Does what `input` says: in the present world, in one that begins otherwise, or in a new one.
+  private func outcome(of input: LoggedInput) throws -> Outcome {
+    switch input.action {
+    case let action where action.makesWorld && world.source == nil:
+      try world.program.check(action)
+      return (world, Effect(), [])
+    case let action where action.isPremise:
+      try world.checkPremise(action)
+      let replay = try replay(log + [input])
+      var effect = Effect()
+      effect.dropped = replay.dropped.map(\.input)
+      return (replay.world, effect, replay.dropped)
+    case let action where action.isReset:
+      let fresh = World(conditions: conditions, premises: Premises(libraries: libraries))
+      return (fresh, try attempt(input, in: fresh), [])
+    default:
+      return (world, try attempt(input, in: world), [])
+    }
+  }
+
+  /// Does what `input` says in `world`, as long as nobody interrupts it.
+  private func attempt(_ input: LoggedInput, in world: World) throws -> Effect {
+    world.isInterrupted = isInterrupted
+    defer { world.isInterrupted = { false } }
+    let effect = world.execute(input.action, number: input.number)
+    guard let failure = effect.failure else { return effect }
+    throw FailedAction(effect: effect, reason: failure)
+  }
+
+  /// Makes the world as it was before an input that failed. Its cycles, and the numbers of the objects that they told
+  /// of, stay used.
+  private func takeBack(_ input: LoggedInput, _ effect: Effect) {
+    world.keepFailed(effect, ofInput: input.number)
+    guard !input.action.makesWorld, !effect.isHarmless, world.source != nil else { return }
+    let used = world.program.engine.census.latestNumbers
+    rebuild()
+    if isInterrupted() { return }
+    let known = world.program.engine.census.latestNumbers
+    retire(used.filter { $0.value > known[$0.key, default: 0] }, ofInput: input.number)
+  }
+
+  /// Makes the world that the log makes, however long that takes.
+  private func rebuild() {
+    world = Replay(of: log, conditions, libraries, failed: world.failed, retired: retired).world
+  }
+
+  /// Gives no object these numbers, or lower ones, from now on.
+  func retire(_ numbers: [Symbol: UInt32], ofInput input: Int) {
+    retired.add(numbers, ofInput: input)
+    world.program.engine.census.skip(numbers)
   }
 
   /// Puts `input`, which `line` was added to, in the place of the latest one, whose number it has.
@@ -120,7 +153,7 @@ final class Workspace {
   /// It takes over the step of undo of that one if this is the latest, and is a step of its own otherwise.
   func amend(with input: LoggedInput, adding line: String) throws -> Effect {
     let replay = try replay(Array(log.dropLast()))
-    var effect = try carryOut(input, on: replay.world)
+    var effect = try attempt(input, in: replay.world)
     effect.dropped = replay.dropped.map(\.input)
     let before = chain
     world = replay.world
@@ -128,11 +161,8 @@ final class Workspace {
     chain = chain?.earlier
     if !replay.dropped.isEmpty { go(on: log.without(replay.dropped)) }
     append(input)
-    if let statement = done.last, statement.isOpen {
-      done.removeLast()
-      note(Change(text: input.text, before: statement.before, after: chain, isOpen: true))
-    } else {
-      note(Change(text: line, before: before, after: chain))
+    if !history.extendLatest(to: input.text, at: chain) {
+      history.add(UndoHistory.Step(text: line, before: before, after: chain))
     }
     return effect
   }
@@ -143,7 +173,7 @@ final class Workspace {
   ) throws -> Effect {
     let changed = log.compactMap { $0.exchangingSources(change) }
     let replay = try replay(changed)
-    if let unloadable = replay.dropped.first(where: \.input.isLoad) {
+    if let unloadable = replay.dropped.first(where: \.input.action.isLoad) {
       throw FailedAction(effect: unloadable.effect, reason: unloadable.reason)
     }
     rewrite(by: text, as: changed, with: replay)
@@ -157,7 +187,7 @@ final class Workspace {
     let before = chain
     world = replay.world
     go(on: other.without(replay.dropped))
-    note(Change(text: text, before: before, after: chain))
+    history.add(UndoHistory.Step(text: text, before: before, after: chain))
   }
 
   /// Goes on with the world and the log of another workspace, which is one step of undo.
@@ -166,7 +196,7 @@ final class Workspace {
     world = other.world
     retired = other.retired
     go(on: other.log)
-    note(Change(text: text, before: before, after: chain))
+    history.add(UndoHistory.Step(text: text, before: before, after: chain))
   }
 
   /// Keeps what the latest input came to, if it came right after `earlier`.
@@ -196,11 +226,6 @@ final class Workspace {
     chain = other.chain
   }
 
-  private func note(_ change: Change) {
-    done.append(change)
-    undone = []
-  }
-
   // MARK: Checkpoints
 
   /// Names the present state.
@@ -219,7 +244,7 @@ final class Workspace {
   func restore(_ checkpoint: Checkpoint, by text: String) throws -> [LoggedInput] {
     let before = chain
     let dropped = try go(to: checkpoint.chain)
-    note(Change(text: text, before: before, after: chain))
+    history.add(UndoHistory.Step(text: text, before: before, after: chain))
     return dropped
   }
 
@@ -231,20 +256,18 @@ final class Workspace {
 
   /// Takes back the latest input that changed anything, with those after it; nil if there is none.
   func undo() throws -> Retrace? {
-    guard let change = done.last else { return nil }
-    let dropped = try go(to: change.before)
-    done.removeLast()
-    undone.append(change)
-    return (change.text, change.words, dropped)
+    guard let step = history.latest else { return nil }
+    let dropped = try go(to: step.before)
+    history.goBack()
+    return (step.text, step.words, dropped)
   }
 
   /// Does again what was taken back last; nil if there is nothing. Everything is as it was then.
   func redo() throws -> Retrace? {
-    guard let change = undone.last else { return nil }
-    let dropped = try go(to: change.after)
-    undone.removeLast()
-    done.append(change)
-    return (change.text, change.words, dropped)
+    guard let step = history.next else { return nil }
+    let dropped = try go(to: step.after)
+    history.goForward()
+    return (step.text, step.words, dropped)
   }
 
   /// Makes the workspace as `other` says: by the inputs that it has more than the present log, where it goes on from
@@ -274,10 +297,10 @@ final class Workspace {
     if isInterrupted() { throw ShellError.interrupted }
     for input in inputs {
       do {
-        _ = try carryOut(input, on: world)
+        _ = try attempt(input, in: world)
         if isInterrupted() { throw ShellError.interrupted }
       } catch {
-        world = Replay(of: log, conditions, libraries, failed: world.failed, retired: retired).world
+        rebuild()
         if isInterrupted() { throw ShellError.interrupted }
         return false
       }
@@ -296,73 +319,21 @@ final class Workspace {
     guard world.source != nil else { throw LiveRefusal.noOtherWorld.error }
     func input(_ action: Action) -> LoggedInput { LoggedInput(number: number, text: "", action: action) }
     let premises = changes.filter(\.isPremise)
-    for premise in premises { try world.check(premise) }
+    for premise in premises { try world.checkPremise(premise) }
     let other = try replay(log + premises.map(input), before: changes)
     do {
-      for change in changes where !change.isPremise { _ = try carryOut(input(change), on: other.world) }
+      for change in changes where !change.isPremise { _ = try attempt(input(change), in: other.world) }
     } catch let failed as FailedAction {
       throw isInterrupted() ? ShellError.interrupted : failed.reason
     }
     var effect: Effect
     do {
-      effect = try carryOut(input(action), on: other.world)
+      effect = try attempt(input(action), in: other.world)
     } catch let failed as FailedAction where !isInterrupted() {
       effect = failed.effect
     }
     effect.dropped = other.dropped.map(\.input)
     return effect
-  }
-
-  // MARK: Doing
-
-  /// The world after an input, what the input came to, and what no longer works in that world.
-  private typealias Outcome = (world: World, effect: Effect, dropped: [Replay.Dropped])
-
-  private func outcome(of input: LoggedInput, after log: [LoggedInput]) throws -> Outcome {
-    do {
-      return try outcome(of: input, after: log, on: world)
-    } catch let failed as FailedAction {
-      world.keepFailed(failed.effect, ofInput: input.number)
-      let isTouched = !input.action.makesWorld && !failed.effect.isHarmless
-      if isTouched, world.source != nil { rollBack(to: log, input) }
-      throw failed
-    }
-  }
-
-  /// Goes on in the world that `log` makes. What a failed input has told of keeps its numbers.
-  private func rollBack(to log: [LoggedInput], _ failed: LoggedInput) {
-    let used = world.program.engine.census.latestNumbers
-    world = Replay(of: log, conditions, libraries, failed: world.failed, retired: retired).world
-    if isInterrupted() { return }
-    let known = world.program.engine.census.latestNumbers
-    retire(used.filter { $0.value > known[$0.key, default: 0] }, ofInput: failed.number)
-  }
-
-  /// Gives no object these numbers, or lower ones, from now on.
-  func retire(_ numbers: [Symbol: UInt32], ofInput input: Int) {
-    retired.add(numbers, ofInput: input)
-    world.program.engine.census.skip(numbers)
-  }
-
-  private func outcome(
-    of input: LoggedInput, after log: [LoggedInput], on world: World
-  ) throws -> Outcome {
-    switch input.action {
-    case let action where action.makesWorld && world.source == nil:
-      try world.program.check(action)
-      return (world, Effect(), [])
-    case let action where action.isPremise:
-      try world.check(action)
-      let replay = try replay(log + [input])
-      var effect = Effect()
-      effect.dropped = replay.dropped.map(\.input)
-      return (replay.world, effect, replay.dropped)
-    case let action where action.isReset:
-      let fresh = World(conditions: conditions, premises: Premises(libraries: libraries))
-      return (fresh, try carryOut(input, on: fresh), [])
-    default:
-      return (world, try carryOut(input, on: world), [])
-    }
   }
 
   private func replay(_ log: [LoggedInput], before changes: [Action] = []) throws -> Replay {
@@ -371,13 +342,5 @@ final class Workspace {
       isInterrupted: isInterrupted)
     if replay.isCut { throw ShellError.interrupted }
     return replay
-  }
-
-  private func carryOut(_ input: LoggedInput, on world: World) throws -> Effect {
-    world.isInterrupted = isInterrupted
-    defer { world.isInterrupted = { false } }
-    let effect = world.perform(input.action, number: input.number)
-    guard let failure = effect.failure else { return effect }
-    throw FailedAction(effect: effect, reason: failure)
   }
 }

@@ -1,0 +1,112 @@
+import DICore
+import DISource
+
+/// What actions do to the program.
+extension World {
+  /// The program, which source alone can be changed in.
+  ///
+  /// - Throws: ``ShellError``, where it is compiled
+  func editable() throws -> Program {
+    guard let source else { throw LiveRefusal.noSource.error }
+    return source
+  }
+
+  /// - Throws: why the files cannot be made a program, or that somebody does not want to wait
+  func load(_ added: [LoadedSource]) throws -> LoadReport {
+    let report = try editable().load(added.flatMap(\.files))
+    if isInterrupted() { throw ShellError.interrupted }
+    guard report.isProgram else { throw LoadFailure(diagnostics: report.diagnostics) }
+    return report
+  }
+
+  /// Throws where code that has to register something has not.
+  func checkRegisters(_ text: String, _ evaluation: Evaluation) throws {
+    guard evaluation.registered.isEmpty else { return }
+    let reason = evaluation.diagnostics.first.map { ": \($0.message)" } ?? ""
+    throw ShellError.usage(
+      "'\(text.onOneLine)' registers nothing\(reason)", try: "register { Dog() }.scope(.shared)")
+  }
+
+  func remove(_ query: ServiceQuery) throws {
+    let registration = try registration(for: query)
+    guard !registration.isImplicit else { throw unregistered(query) }
+    try editable().remove(registration)
+  }
+
+  func swap(_ query: ServiceQuery, with type: String, at place: SourcePlace) throws {
+    let registration = try registration(for: query)
+    guard !registration.isImplicit else { throw unregistered(query) }
+    try editable().exchange(registration, for: try key(for: query), with: type, at: place)
+  }
+
+  func release(_ name: String) throws {
+    guard program.release(name) else {
+      throw ShellError.unknown("variable", name, among: program.variables.map(\.name), see: "objects")
+    }
+  }
+
+  func changeScope(of query: ServiceQuery, to name: String) throws -> Effect.ScopeChange {
+    let scope = try scope(named: name)
+    let registration = try registration(for: query)
+    try check(scope, for: registration, of: query)
+    let before = program.engine.label(of: registration.scope)
+    if registration.isForwarding {
+      registration.scope = scope
+    } else {
+      guard let listed = listed(registration) else { throw unregistered(query) }
+      try editable().changeScope(of: listed, to: scope)
+    }
+    return Effect.ScopeChange(
+      registration: registration.facts, behind: registration.base?.facts,
+      before: before, after: program.engine.label(of: scope))
+  }
+
+  /// A library knows its own scopes, and those that programs make.
+  private func check(_ scope: Scope, for registration: Registration, of query: ServiceQuery) throws {
+    guard let own = registration.container?.rules, !own.scopes.contains(where: { $0 === scope }),
+      let owner = program.containers.first(where: { $0.rules.scopes.contains { $0 === scope } })?.rules
+    else { return }
+    throw ShellError.usage(
+      "'\(scope.name)' is a scope of \(owner.name), and \(query.type) is registered with \(own.name)",
+      try: "one of " + own.scopes.map(\.name.text).joined(separator: ", "))
+  }
+
+  /// The statement that made `registration`.
+  private func listed(_ registration: Registration) -> ListedRegistration? {
+    let container = registration.container
+    return container.flatMap { program.registrations(of: $0).first { $0.ids.contains(registration.id) } }
+  }
+}
+
+/// How a world can begin.
+extension World {
+  /// Throws where a world cannot begin as `action` says.
+  func checkPremise(_ action: Action) throws {
+    switch action {
+    case .defaultScope(let name): try checkDefaultScope(name)
+    case .entry(let name): try checkEntry(name)
+    default: break
+    }
+  }
+
+  private func checkEntry(_ name: String) throws {
+    guard source?.entryPoint(named: name) == nil else { return }
+    let known = program.entryPoints.map(\.name)
+    var error = ShellError.unknown("entry", name, among: known, see: "")
+    let shown = known.prefix(8).joined(separator: ", ") + (known.count > 8 ? ", …" : "")
+    error.details = ShellError.rows([("entries", known.isEmpty ? "none: no function registers" : shown)])
+    throw error
+  }
+
+  /// Registrations can only begin with a scope that is there before them.
+  func checkDefaultScope(_ name: String) throws {
+    let scope = try scope(named: name)
+    let isOfLibrary = program.containers.contains { $0.rules.scopes.contains { $0 === scope } }
+    guard !isOfLibrary else { return }
+    throw ShellError.usage(
+      "scope default takes a scope of the library: '\(name)' is made after the registrations have run",
+      try: program.libraries.code(settingDefaultScope: name).map {
+        "\($0), for the registrations typed after it"
+      })
+  }
+}

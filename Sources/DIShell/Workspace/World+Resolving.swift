@@ -1,0 +1,50 @@
+import DICore
+import DISource
+
+/// Resolving what somebody typed.
+extension World {
+  func resolve(_ typed: ResolveRequest) throws -> Effect.Resolved {
+    let request = try request(for: typed)
+    try source?.engine.checkRegistrations()
+    let container = try container(for: typed.query, request)
+    let arguments = try program.arguments(typed.arguments, keyed: typed.keyedArguments)
+    try checkName(typed.keptAs)
+    let instances = try program.resolve(request, from: container, arguments: arguments)
+    if let name = typed.keptAs, case let instance?? = instances.first { program.bind(name, to: instance) }
+    let census = program.engine.census
+    return Effect.Resolved(
+      key: request.key, container: container.name,
+      instances: instances.map { $0.map { census.label(for: $0).label } },
+      isMany: typed.wantsAll, keptAs: typed.keptAs)
+  }
+
+  private func request(for typed: ResolveRequest) throws -> Request {
+    let kind: Request.Kind = typed.wantsAll ? .many : typed.isOptional ? .optional : .resolve
+    var request = Request(try key(for: typed.query), kind: kind)
+    request.isOptional = typed.isOptional
+    return request
+  }
+
+  /// The same resolution, which asks in every world the container that it asks in this one.
+  func settled(_ typed: ResolveRequest) -> ResolveRequest {
+    guard typed.query.container == nil, let request = try? request(for: typed),
+      let container = try? container(for: typed.query, request)
+    else { return typed }
+    let namesakes = program.containers.filter { $0.name == container.name }
+    var settled = typed
+    settled.query.chosen = namesakes.firstIndex { $0 === container }.map { ordinal in
+      ContainerPosition(name: container.name.text, ordinal: ordinal)
+    }
+    return settled
+  }
+
+  /// A variable with the name of a type would stand in the way of it.
+  private func checkName(_ name: String?) throws {
+    guard let name else { return }
+    let isType = program.declaresType(named: name)
+    guard isType || program.containers.contains(where: { $0.name.text == name }) else { return }
+    throw ShellError.usage(
+      "--as needs a new name: '\(name)' is a \(isType ? "type" : "container")",
+      try: "--as \(isType ? name.prefix(1).lowercased() + name.dropFirst() : "it")")
+  }
+}

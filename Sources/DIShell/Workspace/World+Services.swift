@@ -1,0 +1,136 @@
+import DICore
+import DISource
+
+/// What services, containers and registrations are meant by what somebody typed.
+extension World {
+  /// The service that is meant.
+  func key(for query: ServiceQuery) throws -> ServiceKey {
+    try checkIsType(query.type)
+    return try program.service(query.type, name: query.name, tag: query.tag)
+  }
+
+  /// What begins with the name of a variable is code, unless there is a type of that name.
+  private func checkIsType(_ text: String) throws {
+    let name = String(text.prefix { $0.isLetter || $0.isNumber || $0 == "_" })
+    let rest = text.dropFirst(name.count)
+    guard program.hasVariable(named: name), rest.first.map(".?![(".contains) ?? true,
+      !program.knownTypeNames.contains(text), !program.knownTypeNames.contains(name)
+    else { return }
+    let noun = rest.isEmpty ? "a variable" : "an expression of the variable '\(name)'"
+    throw ShellError(
+      kind: .usage,
+      message:
+        "'\(text.onOneLine.abbreviated)' is \(noun), not a type: only a request for a type can be traced",
+      details: ShellError.rows([
+        ("try", offer.isLive ? nil : text.onOneLine), ("see", rest.isEmpty ? "why \(name)" : "trace last"),
+      ]))
+  }
+
+  /// The container that is to answer: the one named or chosen, the one at home if it can, the only one that has a
+  /// registration, or the first. Nothing decides between containers of two libraries.
+  func container(for query: ServiceQuery, _ request: Request) throws -> Container {
+    if let name = query.container { return try container(named: name) }
+    if let chosen = query.chosen.flatMap(container(at:)) { return chosen }
+    let providers = program.containers.filter { container in
+      container.candidates(for: request).contains { $0.container === container }
+    }
+    if let home = program.home, !home.candidates(for: request).isEmpty {
+      let isForeign = { (container: Container) in container.rules.name != home.rules.name }
+      if offer.isLive || !providers.contains(where: isForeign) { return home }
+    }
+    if providers.count > 1 { throw ambiguous(query, providers) }
+    return try providers.first ?? container(knowing: request.key.type) ?? fallback()
+  }
+
+  /// The container of that name.
+  ///
+  /// - Throws: ``ShellError``, where there is none, or where there are several
+  func container(named name: String) throws -> Container {
+    guard let container = program.container(named: name) else {
+      let names = program.containers.map(\.name.text)
+      throw ShellError.unknown("container", name, among: names, see: "containers")
+    }
+    guard program.containers.count(where: { $0.name == container.name }) == 1 else {
+      throw ShellError(
+        kind: .ambiguous, message: "several containers are called '\(name)'",
+        details: ShellError.rows([("try", "another name for one of them, as container.name = \"pets\"")]))
+    }
+    return container
+  }
+
+  private func container(at position: ContainerPosition) -> Container? {
+    let namesakes = program.containers.filter { $0.name.text == position.name }
+    return namesakes.indices.contains(position.ordinal) ? namesakes[position.ordinal] : nil
+  }
+
+  /// A container that has the service under another name or tag; nil where that is none.
+  private func container(knowing type: TypeIdentity) -> Container? {
+    let knowing = program.containers.filter { container in
+      container.registrations.contains { $0.services.contains { $0.type == type } }
+    }
+    return knowing.contains { $0 === program.home } ? program.home : knowing.first
+  }
+
+  /// Where to look for what no container has.
+  private func fallback() throws -> Container {
+    if let home = program.home { return home }
+    let containers = program.containers
+    guard let container = containers.first(where: \.hasRegistrations) ?? containers.first else {
+      throw ShellError(kind: .missingRegistration, message: "there is no container")
+    }
+    return container
+  }
+
+  private func ambiguous(_ query: ServiceQuery, _ providers: [Container]) -> ShellError {
+    let names = providers.map(\.name.text)
+    return ShellError(
+      kind: .ambiguous,
+      message: "'\(query.type)' is registered in several containers: \(names.joined(separator: ", "))",
+      details: ShellError.rows([
+        ("try", "resolve \(Words.quoted(query.type)) --from \(Words.quoted(names[0]))")
+      ]),
+      facts: [("containers", .strings(names))], container: names[0])
+  }
+
+  /// The registration that a request for the service would come to.
+  func registration(for query: ServiceQuery) throws -> Registration {
+    let key = try key(for: query)
+    let request = Request(key)
+    let container = try container(for: query, request)
+    guard let registration = container.registration(for: request) else {
+      let found = container.candidates(for: request)
+      throw found.isEmpty ? unregistered(query) : undecided(query, found)
+    }
+    return registration
+  }
+
+  private func undecided(_ query: ServiceQuery, _ found: [Registration]) -> ShellError {
+    let places = found.compactMap { $0.place?.description }
+    return ShellError(
+      kind: .ambiguous, message: "'\(query.type)' is ambiguous: \(found.count) registrations answer",
+      details: ShellError.rows(places.map { ("candidate", $0) }), facts: [("candidates", .strings(places))])
+  }
+
+  /// The complaint that nothing is registered for a service.
+  func unregistered(_ query: ServiceQuery) -> ShellError {
+    let known = program.containers.flatMap { $0.registrations.flatMap(\.services) }.map(\.type.name)
+    let near = Suggestion.text(for: query.type, among: known)
+    let isDeclared = program.declaresType(named: query.type)
+    let key = try? key(for: query)
+    let written = source?.unreached { $0 == key }.first?.whereWritten ?? []
+    return ShellError(
+      kind: isDeclared || near.isEmpty ? .missingRegistration : .unknownName,
+      message: "no registration for '\(query.type)'\(near)", details: ShellError.rows(written))
+  }
+}
+
+/// What examples and hints name.
+extension World {
+  /// A service that can be asked for; for examples.
+  var exampleService: String {
+    program.containers.flatMap(program.registrations).first?.services.first?.type.name ?? "TYPE"
+  }
+
+  /// The command that shows what types there are to ask for.
+  var typesCommand: String { offer.isLive ? ListCommand.name : TypesCommand.name }
+}
