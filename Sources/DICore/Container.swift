@@ -19,8 +19,24 @@ package final class Container: Registry, @unchecked Sendable {
 
   /// The container's name: that of the variable it was first stored in.
   @exclusivity(unchecked) package var name: Symbol {
+    willSet { engine.freeNumber(of: self) }
     didSet { for registration in entered { registration.forgetFacts() } }
   }
+
+  /// What tells the container apart in traces.
+  package var label: ContainerLabel {
+    let known = number.load(ordering: .relaxed)
+    return ContainerLabel(name, number: known > 0 ? known : engine.takeNumber(for: self))
+  }
+
+  /// Whether `text` means it: its name, or its label, which may have a number also where that is 1.
+  package func isCalled(_ text: String) -> Bool { name.text == text || isExactly(text) }
+
+  /// Whether `text` can mean no other container.
+  package func isExactly(_ text: String) -> Bool { text.hasPrefix("\(name)#") && label.numbered == text }
+
+  /// Its number among the containers of its name; zero as long as nothing has asked for it.
+  let number = Atomic<UInt32>(0)
 
   /// The containers that are searched if this one has no registration, in the order of adding.
   package var fallbacks: [Container] { further.fallbacks ?? [] }
@@ -60,6 +76,7 @@ package final class Container: Registry, @unchecked Sendable {
   func noteEnd() {
     hasEnded = true
     attachedFacade = nil
+    engine.freeNumber(of: self)
   }
 
   /// Whether there are fallbacks. May be read from any thread, also while another thread adds one.

@@ -95,6 +95,27 @@ package final class Engine: @unchecked Sendable {
 
   let scopeNumbers = Guarded(ScopeNumbers())
 
+  private let containerNumbers = Guarded(ContainerNumbers())
+
+  /// The number in the label of `container`, taken now if it has none.
+  func takeNumber(for container: Container) -> UInt32 {
+    containerNumbers.withLock { numbers in
+      let known = container.number.load(ordering: .relaxed)
+      guard known == 0 else { return known }
+      let number = numbers.take(for: container.name)
+      container.number.store(number, ordering: .relaxed)
+      return number
+    }
+  }
+
+  /// Other containers of the name may have the number in the label of `container` from now on.
+  func freeNumber(of container: Container) {
+    guard container.number.load(ordering: .relaxed) > 0 else { return }
+    containerNumbers.withLock {
+      $0.free(ContainerLabel(container.name, number: container.number.exchange(0, ordering: .relaxed)))
+    }
+  }
+
   /// The scopes' contents at the last recording.
   let latestSnapshot = Guarded<ScopeSnapshot?>(nil)
 

@@ -229,7 +229,7 @@ package struct Rules {
     for searched in searchOrder(from: container) {
       let found = candidates(request, searched)
       watchCandidates(found)
-      search.append(Search(container: searched.name, choice: choose(found, request, searched)))
+      search.append(Search(container: searched.label, choice: choose(found, request, searched)))
       if !found.isEmpty { break }
     }
     return search

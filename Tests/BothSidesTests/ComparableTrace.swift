@@ -97,7 +97,7 @@ private struct ComparableText {
 
   // MARK: Names
 
-  func name(ofContainer name: Symbol) -> String { name == "main" ? "main" : "a container" }
+  func name(ofContainer label: ContainerLabel) -> String { label.name == "main" ? "main" : "a container" }
 
   func name(ofScope scope: ScopeLabel) -> String {
     let name = scope.name

@@ -440,7 +440,7 @@ package final class Registration: @unchecked Sendable {
 
   /// The origin of its instances, for the scopes that keep them. Call it while the container is retained.
   var maker: Maker {
-    let container = home?._withUnsafeGuaranteedRef { $0.name } ?? formerContainer?.name
+    let container = home?._withUnsafeGuaranteedRef { $0.label } ?? formerContainer?.label
     return Maker(id: id, place: place, container: container)
   }
 

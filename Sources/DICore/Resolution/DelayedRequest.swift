@@ -67,7 +67,7 @@ package final class DelayedRequest {
 
 /// One container that was searched for a request, with the verdicts on its candidates.
 struct Search {
-  let container: Symbol
+  let container: ContainerLabel
   let choice: Choice
 }
 

@@ -7,8 +7,8 @@ extension ResolutionError {
   package final class Missing: Sendable {
     /// A container that was searched.
     package struct Searched: Codable, Sendable {
-      /// Its name.
-      package let container: Symbol
+      /// Its label.
+      package let container: ContainerLabel
       /// The library whose rules it follows; nil if that was not recorded.
       package let library: LibraryLabel?
       /// The number of registrations in force in it.
@@ -19,7 +19,7 @@ extension ResolutionError {
     package var searched: [Searched] { findings.searched }
 
     /// The container that the search came back to without end; nil if the search ended.
-    package var circle: Symbol? {
+    package var circle: ContainerLabel? {
       searched.last.flatMap { last in
         searched.dropLast().contains { $0.container == last.container } ? last.container : nil
       }
@@ -72,7 +72,7 @@ extension ResolutionError.Missing.Findings {
   init(_ key: ServiceKey, _ containers: [Container]) {
     searched = containers.map { container in
       ResolutionError.Missing.Searched(
-        container: container.name, library: container.rules.library,
+        container: container.label, library: container.rules.library,
         registrations: container.registrations.count { !$0.isForwarding })
     }
     let different = containers.enumerated().filter { index, container in

@@ -38,7 +38,7 @@ extension ResolutionCycle {
         .sorted { $0.id < $1.id }
     }
     let search = rules.searchOrder(from: container).map { searched in
-      Search(container: searched.name, choice: rules.collect(request, in: searched, isRunning))
+      Search(container: searched.label, choice: rules.collect(request, in: searched, isRunning))
     }
     recorder?.search(search)
     let verdicts = search.flatMap(\.choice.verdicts)

@@ -114,7 +114,7 @@ extension ResolutionCycle {
     member.isOptional = request.isOptional
     let delayed = findAll(request, on: container).map { registration in
       let search = Search(
-        container: registration.container?.name ?? container.name,
+        container: registration.container?.label ?? container.label,
         choice: Choice(verdicts: [(registration, .collected)]))
       return delay(member, on: container, [search], isWithin)
     }

@@ -2,10 +2,10 @@
 package struct Maker: Hashable, Sendable {
   package let id: RegistrationID
   let place: SourcePlace?
-  var container: Symbol?
+  var container: ContainerLabel?
 
-  /// The registration `id` at `place`, in the container of that name.
-  package init(id: RegistrationID, place: SourcePlace?, container: Symbol?) {
+  /// The registration `id` at `place`, in the container of that label.
+  package init(id: RegistrationID, place: SourcePlace?, container: ContainerLabel?) {
     self.id = id
     self.place = place
     self.container = container

@@ -11,9 +11,9 @@ package struct ScopeLabel: Hashable, Sendable {
   package let number: UInt32
 
   /// The container that keeps the instances; nil for a scope that keeps them for all containers or in the graph.
-  package let container: Symbol?
+  package let container: ContainerLabel?
 
-  init(_ name: Symbol, number: UInt32 = 1, container: Symbol? = nil) {
+  init(_ name: Symbol, number: UInt32 = 1, container: ContainerLabel? = nil) {
     self.name = name
     self.number = number
     self.container = container

@@ -4,7 +4,7 @@ struct ScopeNumbers: Sendable {
   private var counts: [ScopeLabel: UInt32] = [:]
 
   /// The label of `scope`, made now if it has none with that name and container.
-  mutating func label(of scope: Scope, _ name: Symbol, in container: Symbol?) -> ScopeLabel {
+  mutating func label(of scope: Scope, _ name: Symbol, in container: ContainerLabel?) -> ScopeLabel {
     if let known = scope.label, known.name == name, known.container == container { return known }
     let number = counts[ScopeLabel(name, container: container), default: 0] + 1
     counts[ScopeLabel(name, container: container)] = number
@@ -24,7 +24,7 @@ extension Engine {
     }
     let policy = Scope.Policy.container(owner.madeCache(.strong) === scope ? .strong : .weak)
     let name = owner.rules.scopes.first { $0.policy == policy }?.name ?? scope.name
-    return scopeNumbers.withLock { $0.label(of: scope, name, in: owner.name) }
+    return scopeNumbers.withLock { $0.label(of: scope, name, in: owner.label) }
   }
 
   /// The container whose cache `scope` is: the one given, or the first that uses it.

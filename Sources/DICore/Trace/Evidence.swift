@@ -27,7 +27,7 @@ package struct Evidence: Sendable {
   /// A container that was searched, and the number of candidates in it.
   package struct Search: Sendable {
     /// The container.
-    package let container: Symbol
+    package let container: ContainerLabel
     /// The number of candidates.
     package let found: Int
   }

@@ -14,8 +14,8 @@ package final class RegistrationFacts: Codable, Sendable {
   package let span: Scope.Span?
   /// Whether that scope keeps instances in the resolution graph.
   package let isGraphScoped: Bool
-  /// The name of its container; nil if that was deallocated.
-  package let container: Symbol?
+  /// Its container; nil if that was deallocated.
+  package let container: ContainerLabel?
   /// The library whose rules that container follows; nil if the container or its facade was deallocated.
   package let library: LibraryLabel?
   /// Its place in the source.
@@ -38,7 +38,7 @@ package final class RegistrationFacts: Codable, Sendable {
     self.scope = registration.container?.engine.label(of: scope) ?? ScopeLabel(scope.name)
     span = scope.span
     isGraphScoped = scope.policy == .graph
-    container = registration.container?.name
+    container = registration.container?.label
     library = registration.container?.rules.library
     place = registration.place
     hasFactory = registration.hasFactory

@@ -17,7 +17,7 @@ package enum Separation: Hashable, Sendable {
   /// The scope was reset.
   case forgotten(scope: ScopeLabel)
   /// The scope keeps the earlier one for another container.
-  case anotherContainer(scope: ScopeLabel, Symbol, asked: Symbol)
+  case anotherContainer(scope: ScopeLabel, ContainerLabel, asked: ContainerLabel)
   /// The scope keeps the earlier one for a request of another kind.
   case anotherKey(scope: ScopeLabel, ServiceKey, asked: ServiceKey)
 }

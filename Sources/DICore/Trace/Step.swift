@@ -75,7 +75,7 @@ extension Trace {
     package let request: Request
 
     /// The container that was asked; for a search the one searched.
-    package let container: Symbol
+    package let container: ContainerLabel
 
     /// The registration that answered, as far as one is found by now.
     package var registration: RegistrationFacts?
@@ -111,7 +111,7 @@ extension Trace {
     package var absence: Absence?
 
     /// The containers that were searched in vain, in order (absent).
-    package var searched: [Symbol] = []
+    package var searched: [ContainerLabel] = []
 
     /// The position in ``Trace/failures`` of the reason why nothing can be resolved, or was left out.
     package var failure: Int?
@@ -135,7 +135,7 @@ extension Trace {
     }
 
     init(
-      _ kind: Kind, depth: Int, request: Request, container: Symbol, requestIndex: Int?,
+      _ kind: Kind, depth: Int, request: Request, container: ContainerLabel, requestIndex: Int?,
       registration: RegistrationFacts? = nil
     ) {
       self.kind = kind

@@ -54,7 +54,7 @@ private struct Story {
     var isFound = false
     var isMade = false
     var isTold = false
-    var searched: [Symbol] = []
+    var searched: [ContainerLabel] = []
     var leftOut: [RegistrationID] = []
     var remarks: [Step.Remark] = []
   }
@@ -243,7 +243,7 @@ private struct Story {
     add(need)
   }
 
-  private mutating func search(_ container: Symbol) {
+  private mutating func search(_ container: ContainerLabel) {
     innermost { $0.searched.append(container) }
     guard innermostIndex == 0 else { return }
     add(Step(.search, depth: 0, request: trace.requests[0].request, container: container, requestIndex: 0))
@@ -480,7 +480,7 @@ private struct Story {
     return trace.registrations[id]?.services.first.map { Request($0) } ?? trace.requests[0].request
   }
 
-  private var containerOfInnermost: Symbol {
+  private var containerOfInnermost: ContainerLabel {
     innermostIndex.map { trace.requests[$0].container } ?? trace.container
   }
 

@@ -8,11 +8,11 @@ public struct ResolutionTrace: Sendable {
     /// What was asked for.
     package let request: Request
     /// The container that was asked.
-    package let container: Symbol
+    package let container: ContainerLabel
   }
 
   /// The container that the outermost request asked.
-  package let container: Symbol
+  package let container: ContainerLabel
 
   /// The scope that its registrations have when they name none.
   package let defaultScope: ScopeLabel

@@ -7,7 +7,7 @@ package enum TraceEvent: Codable, Hashable, Sendable {
   /// A request begins; the number is its position in ``Trace/requests``.
   case asked(request: Int32)
   /// A container was searched, and this many candidates were found.
-  case searched(container: Symbol, found: Int32)
+  case searched(container: ContainerLabel, found: Int32)
   /// A candidate was judged.
   case considered(registration: RegistrationID, verdict: Verdict)
   /// This registration was found.
@@ -102,7 +102,7 @@ extension ResolutionError {
 /// Behaviour of a library that its users may not expect, recorded where it happens.
 package enum Note: Codable, Hashable, Sendable {
   /// The instance was made by another registration: both have the same cache key.
-  case madeByAnother(at: SourcePlace?, container: Symbol?)
+  case madeByAnother(at: SourcePlace?, container: ContainerLabel?)
   /// A collection leaves out a registration that is being resolved.
   case leftOutOfItself
   /// A call of the program inside a factory opens a resolution graph that shares nothing with the running one.

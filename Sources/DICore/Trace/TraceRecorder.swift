@@ -6,7 +6,7 @@ final class TraceRecorder {
   private var census: ObjectCensus { engine.census }
 
   @exclusivity(unchecked) private var snapshot: ScopeSnapshot
-  @exclusivity(unchecked) private var container: Symbol
+  @exclusivity(unchecked) private var container: ContainerLabel
   @exclusivity(unchecked) private var before: [ScopeContents] = []
   @exclusivity(unchecked) private var requests = TraceRequests.Writer()
   @exclusivity(unchecked) private var events = TraceEvents.Writer()
@@ -39,14 +39,14 @@ final class TraceRecorder {
   init(on container: Container) {
     engine = container.engine
     snapshot = engine.scopeSnapshot(for: container)
-    self.container = container.name
+    self.container = container.label
     before = snapshot.contents
   }
 
   /// Another cycle begins, with a request to `container`.
   func begin(on container: Container) {
     if !snapshot.isCurrent(for: container) { snapshot = ScopeSnapshot(of: container, after: snapshot) }
-    self.container = container.name
+    self.container = container.label
     before = snapshot.contents
   }
 
@@ -100,14 +100,14 @@ final class TraceRecorder {
   }
 
   func ask(_ request: Request, on container: Container) {
-    requests.append(request, on: container.name)
+    requests.append(request, on: container.label)
     record(.asked(request: Int32(clamping: requests.count - 1)))
   }
 
   /// Records that the only candidate in `container` was found.
   func find(onlyCandidate registration: Registration, in container: Container) {
     remember(registration)
-    record(.searched(container: container.name, found: 1))
+    record(.searched(container: container.label, found: 1))
     record(.considered(registration: registration.id, verdict: .onlyCandidate))
   }
 

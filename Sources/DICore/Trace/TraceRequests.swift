@@ -16,7 +16,7 @@ package struct TraceRequests: RandomAccessCollection, Sendable {
   /// The request at `index`, and the container that was asked.
   package subscript(index: Int) -> Trace.Asked {
     var reader = PackedReader(packed, at: index == 0 ? 0 : Int(starts[index - 1]))
-    let container: Symbol = reader.next()
+    let container: ContainerLabel = reader.next()
     return Trace.Asked(request: reader.next(), container: container)
   }
 
@@ -33,7 +33,7 @@ package struct TraceRequests: RandomAccessCollection, Sendable {
       TraceRequests(packed: packed.bytes, starts: starts.withUnsafeBufferPointer(Array.init))
     }
 
-    mutating func append(_ request: Request, on container: Symbol) {
+    mutating func append(_ request: Request, on container: ContainerLabel) {
       if packed.count > 0 { starts.append(UInt32(truncatingIfNeeded: packed.count)) }
       packed.append(container, request)
     }

@@ -86,7 +86,7 @@ struct ExportCommand: ShellCommand {
   private func trace(ofType context: CommandContext) throws -> Trace {
     let query = which.query(cycle)
     let key = try context.world.key(for: query)
-    let container = query.container.map { Symbol($0) }
+    let container = try query.container.map { try context.world.container(named: $0).label }
     let kept = context.world.cycles.last { recorded in
       guard let asked = recorded.trace.requests.first else { return false }
       return asked.request.key == key && (container == nil || asked.container == container)

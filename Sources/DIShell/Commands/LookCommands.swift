@@ -52,9 +52,9 @@ struct ContainersCommand: ShellCommand {
   func run(in context: CommandContext) throws -> CommandResult {
     let program = context.world.program
     let rows = program.containers.map { container in
-      let fallbacks = container.fallbacks.map(\.name.text).joined(separator: ", then ")
+      let fallbacks = container.fallbacks.map(\.label.text).joined(separator: ", then ")
       return [
-        container.name.text, container.rules.name.text,
+        container.label.text, container.rules.name.text,
         program.registrations(of: container).count.of("registration"),
         "default scope \(container.defaultScopeName)",
         [
@@ -67,10 +67,10 @@ struct ContainersCommand: ShellCommand {
     let header = ["container", "library", "registrations", "default scope", "fallbacks"]
     let json = program.containers.map { container in
       JSON.object([
-        ("name", .string(container.name.text)), ("dialect", .string(container.rules.name.text)),
+        ("name", .string(container.label.text)), ("dialect", .string(container.rules.name.text)),
         ("registrations", .int(program.registrations(of: container).count)),
         ("defaultScope", .string(container.defaultScopeName.text)),
-        ("fallbacks", .strings(container.fallbacks.map(\.name.text))),
+        ("fallbacks", .strings(container.fallbacks.map(\.label.text))),
         ("root", .bool(container === program.root)),
       ])
     }

@@ -136,7 +136,7 @@ extension ExpectationCheck {
     switch kind {
     case "scope ":
       return "scope \(world.exactName(of: try unambiguous { try world.keeper(named: name) }))"
-    case "container ": return "container \(try world.container(named: name).name)"
+    case "container ": return "container \(try world.container(named: name).label)"
     default:
       guard !world.program.hasVariable(named: name) else { return text }
       throw ShellError.unknown(

@@ -233,7 +233,7 @@ struct ExpectationCheck {
   /// Whether a request got the object, and which.
   private func resolution(of operand: Operand, _ service: String?, _ container: String?) throws -> Verdict {
     let object = try object(operand)
-    let container = try container.map { try world.container(named: $0).name }
+    let container = try container.map { try world.container(named: $0).label }
     let found = world.cycles.map(\.trace).flatMap { trace in
       trace.steps.filter { $0.instance == object }.map {
         (service: $0.request.key.type.name, trace.container)

@@ -25,6 +25,8 @@ final class CompiledProgram: RunningProgram {
     owner = container.livingObject
     self.name = name ?? container.name.text
     engine = container.engine
+    // Those that there are now are numbered in the order of making.
+    for container in engine.containers { _ = container.label }
   }
 
   /// Has the program register what it registers before its first resolution, if it has not yet.

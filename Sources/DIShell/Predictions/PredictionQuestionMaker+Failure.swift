@@ -228,7 +228,7 @@ extension PredictionQuestionMaker {
   /// What else is wrong with what has to be there, as far as the registrations tell.
   private func otherFaults(than error: ResolutionError) -> [String] {
     guard let root = requests.all.last(where: \.isOutermost),
-      let container = world.program.containers.first(where: { $0.name == root.hop.asked.container })
+      let container = world.program.containers.first(where: { $0.label == root.hop.asked.container })
     else { return [] }
     let told = Set((error.loop.map(\.request) + [error.request]).map(\.key))
     let others = NeedTree(root.hop.asked.request, in: container).faults.filter {

@@ -71,7 +71,7 @@ extension PredictionQuestionMaker {
   /// can be searched.
   private func rivals(of request: ResolvedRequest) -> [RegistrationFacts] {
     let judged = request.hop.evidence.candidates.map(\.registration)
-    let asked = world.program.containers.first { $0.name == request.hop.asked.container }
+    let asked = world.program.containers.first { $0.label == request.hop.asked.container }
     let inForce = (asked?.reach ?? []).flatMap(\.registrations).filter { registration in
       !registration.isImplicit && registration.services.contains { $0.type == request.key.type }
     }

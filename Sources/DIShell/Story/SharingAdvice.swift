@@ -10,7 +10,7 @@ struct SharingAdvice {
     guard let hop = provenance.origin?.explanation.last, case .made = hop.outcome,
       let registration = hop.registration,
       let policy = Self.policy(for: provenance, registration, world),
-      let container = world.program.containers.first(where: { $0.name == registration.container }),
+      let container = world.program.containers.first(where: { $0.label == registration.container }),
       let scope = container.rules.scopes.last(where: { $0.policy == policy }),
       let service = Self.words(for: hop.asked, registration, world),
       (try? world.program.check(.changeScope(ServiceQuery(type: service), to: scope.name.text))) != nil

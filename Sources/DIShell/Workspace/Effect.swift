@@ -31,7 +31,7 @@ struct Effect: Sendable {
   /// What `resolve` came to.
   struct Resolved: Sendable {
     let key: ServiceKey
-    let container: Symbol
+    let container: ContainerLabel
     /// Nil where an optional service is absent. More than one element only for `--many`.
     let instances: [InstanceLabel?]
     let isMany: Bool

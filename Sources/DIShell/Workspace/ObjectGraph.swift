@@ -21,7 +21,7 @@ final class ObjectGraph {
     case object(InstanceLabel, field: Symbol)
     case variable(String)
     case scope(String)
-    case container(Symbol)
+    case container(ContainerLabel)
     case code
     /// An object, a factory or other code: compiled objects do not show what they hold.
     case compiledCode
@@ -177,7 +177,7 @@ final class ObjectGraph {
     let names = ScopeNames(scopes.map { program.engine.label(of: $0) })
     return scopes.map { (.scope(names.text(of: program.engine.label(of: $0))), $0) }
       + program.engine.containers.flatMap { container -> [(holder: Holder, scope: Scope)] in
-        [container.strongCache, container.weakCache].map { (.container(container.name), $0) }
+        [container.strongCache, container.weakCache].map { (.container(container.label), $0) }
       }
   }()
 

@@ -115,7 +115,7 @@ extension RunningProgram {
 
   /// The container of that name.
   func container(named name: String) -> Container? {
-    containers.first { $0.name.text == name }
+    containers.first { $0.isCalled(name) }
   }
 }
 

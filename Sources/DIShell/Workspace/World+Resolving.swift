@@ -13,7 +13,7 @@ extension World {
     if let name = typed.keptAs, case let instance?? = instances.first { program.bind(name, to: instance) }
     let census = program.engine.census
     return Effect.Resolved(
-      key: request.key, container: container.name,
+      key: request.key, container: container.label,
       instances: instances.map { $0.map { census.label(for: $0).label } },
       isMany: typed.wantsAll, keptAs: typed.keptAs)
   }

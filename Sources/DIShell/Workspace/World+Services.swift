@@ -50,10 +50,12 @@ extension World {
       let names = program.containers.map(\.name.text)
       throw ShellError.unknown("container", name, among: names, see: "containers")
     }
-    guard program.containers.count(where: { $0.name == container.name }) == 1 else {
+    let namesakes = program.containers.filter { $0.name == container.name }
+    guard container.isExactly(name) || namesakes.count == 1 else {
+      let labels = namesakes.map { "'\($0.label.numbered)'" }.joined(separator: " or ")
       throw ShellError(
         kind: .ambiguous, message: "several containers are called '\(name)'",
-        details: ShellError.rows([("try", "another name for one of them, as container.name = \"pets\"")]))
+        details: ShellError.rows([("try", labels)]))
     }
     return container
   }

@@ -23,7 +23,7 @@ extension Program {
 
   /// The container of that name.
   package func container(named name: String) -> Container? {
-    containers.first { $0.name.text == name }
+    containers.first { $0.isCalled(name) }
   }
 
   // MARK: Scopes

@@ -78,7 +78,7 @@ struct TranquillityCures: FailureCures {
       return setting.inProgram("many($0), if every \(element) is meant")
     }
     guard key.type.isMadeByInitialiser else { return nil }
-    return setting.inProgram(registering(key, in: container, setting))
+    return setting.inProgram(registering(key, in: container.name, setting))
   }
 
   private func registering(_ key: ServiceKey, in container: Symbol, _ setting: FailureSetting) -> String {

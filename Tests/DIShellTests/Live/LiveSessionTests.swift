@@ -59,6 +59,27 @@ struct LiveSessionTests {
     #expect(answer("resolve DIShellTests.LiveSessionTests.Red.Item").contains("(Live.swift:1, scope graph)"))
   }
 
+  @Test func `Containers of one name are told apart by number, in what is told and in what is typed`() {
+    let child = Container("main", engine: engine, rules: main.rules)
+    main.addFallback(child)
+    register(on: child, line: 1) { _ in Red.Item() }
+    #expect(
+      answer("containers") == """
+          main    resolver  0 registrations  default scope graph  looks further in main#2
+          main#2  resolver  1 registration   default scope graph
+
+        """)
+    #expect(
+      answer("resolve Item --from main") == """
+        error: several containers are called 'main'
+          try  'main#1' or 'main#2'
+
+        """)
+    #expect(answer("resolve Item --from main#1").hasPrefix("Resolving Item in main (default"))
+    #expect(answer("resolve Item --from main#2").hasPrefix("Resolving Item in main#2 (default"))
+    #expect(answer("resolve Item --from main#3").hasPrefix("error: no container 'main#3'"))
+  }
+
   #if DEBUG
     @Test func `What a command resolves is shown to decorate, as what the program resolves is`() async {
       await #expect(processExitsWith: .success) {

@@ -23,6 +23,6 @@ extension ScopeLabel: Codable {
     guard number > 0 else { throw TraceDamage("a scope has number 0") }
     self.init(
       try coder.decode(Symbol.self, forKey: .name), number: number,
-      container: try coder.decodeIfPresent(Symbol.self, forKey: .container))
+      container: try coder.decodeIfPresent(ContainerLabel.self, forKey: .container))
   }
 }

@@ -26,7 +26,7 @@ extension Trace: Codable {
   public init(from decoder: any Decoder) throws {
     let coder = try decoder.container(keyedBy: CodingKeys.self)
     self.init(
-      container: try coder.decode(Symbol.self, forKey: .container),
+      container: try coder.decode(ContainerLabel.self, forKey: .container),
       defaultScope: try coder.decode(ScopeLabel.self, forKey: .defaultScope))
     before = try coder.decode([ScopeContents].self, forKey: .before)
     requests = TraceRequests(try coder.decode([Asked].self, forKey: .requests))

@@ -28,7 +28,7 @@ extension Note: Packable {
       let hasPlace: Bool = reader.next()
       let hasContainer: Bool = reader.next()
       let place: SourcePlace? = hasPlace ? reader.next() as SourcePlace : nil
-      self = .madeByAnother(at: place, container: hasContainer ? reader.next() as Symbol : nil)
+      self = .madeByAnother(at: place, container: hasContainer ? reader.next() as ContainerLabel : nil)
     case .leftOutOfItself: self = .leftOutOfItself
     case .graphOfItsOwn: self = .graphOfItsOwn
     case .injectionsWait: self = .injectionsWait

@@ -8,6 +8,6 @@ extension ScopeLabel: Packable {
     let name: Symbol = reader.next()
     let rest = reader.number()
     let number = UInt32(truncatingIfNeeded: rest >> 1) &+ 1
-    self.init(name, number: number, container: rest & 1 == 1 ? reader.next() as Symbol : nil)
+    self.init(name, number: number, container: rest & 1 == 1 ? reader.next() as ContainerLabel : nil)
   }
 }

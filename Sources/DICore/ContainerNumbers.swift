@@ -1,0 +1,18 @@
+/// The numbers that the labelled containers of an engine have among those of their name.
+struct ContainerNumbers: Sendable {
+  private var taken: [Symbol: Set<UInt32>] = [:]
+
+  /// Takes the lowest number that is free.
+  mutating func take(for name: Symbol) -> UInt32 {
+    let others = taken[name, default: []]
+    var number: UInt32 = 1
+    while others.contains(number) { number += 1 }
+    taken[name, default: []].insert(number)
+    return number
+  }
+
+  mutating func free(_ label: ContainerLabel) {
+    taken[label.name]?.remove(label.number)
+    if taken[label.name]?.isEmpty ?? false { taken[label.name] = nil }
+  }
+}
