@@ -34,8 +34,8 @@ struct FactoryReader {
     var result = Result()
     guard let interpreter = interpreter.value else { return result }
     do {
-      try interpreter.reading { reading in
-        defer { result.needs = reading.needs }
+      try interpreter.inDryRun { dryRun in
+        defer { result.needs = dryRun.needs }
         let made = try body()
         result.type = made.type
         result.implementation = made.value.dynamicType?.unwrapped

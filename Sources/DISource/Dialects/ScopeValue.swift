@@ -37,7 +37,7 @@ final class ScopeValue: NamedByVariable {
 
   func call(_ name: String, _ call: Call) throws -> TypedValue? {
     guard name == "reset" || name == "clean" else { return nil }
-    if !call.isRead {
+    if call.policy.changesState {
       call.interpreter.note(call.interpreter.reset(of: scope))
       call.interpreter.engine.reset(scope)
     }

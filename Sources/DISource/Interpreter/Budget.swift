@@ -29,8 +29,8 @@ struct Budget {
   static let oneRun = 500_000
   /// The pieces of code that one input may run within each other or one after the other, such as factories.
   static let runsOfOneInput = 60_000
-  /// The steps that reading one factory may take.
-  static let oneReading = 50_000
+  /// The steps that the dry run of one factory may take.
+  static let oneDryRun = 50_000
 
   /// The steps there were in the beginning.
   let size: Int

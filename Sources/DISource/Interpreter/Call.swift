@@ -72,14 +72,14 @@ struct Call {
   /// An error that ends the running program in Swift, at the place of the call.
   func failure(_ message: String) -> SourceError { SourceError(message, at: place, .failed) }
 
-  /// The same where the call has to give a value: what is only read goes on.
+  /// The same where the call has to give a value: where faults do not end the code, something unknown.
   func trap(_ message: String, giving type: TypeExpression?) throws -> TypedValue {
-    guard isRead else { throw failure(message) }
+    guard !policy.endsAtFaults else { throw failure(message) }
     return interpreter.unknown(node, environment, type)
   }
 
   /// The call as written.
   var text: String { node.trimmedDescription }
 
-  var isRead: Bool { interpreter.reading != nil }
+  var policy: EvaluationPolicy { interpreter.policy }
 }

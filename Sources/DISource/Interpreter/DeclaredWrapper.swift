@@ -52,7 +52,9 @@ final class DeclaredWrapper: PropertyWrapper {
   private func read(_ name: String, _ interpreter: Interpreter) throws -> TypedValue? {
     let call = use.call(interpreter)
     guard let instance else {
-      if interpreter.reading != nil { return interpreter.unknown(call.node, call.environment, use.wrapped) }
+      guard interpreter.policy.endsAtFaults else {
+        return interpreter.unknown(call.node, call.environment, use.wrapped)
+      }
       throw call.error("'\(use.property)' has no value yet")
     }
     let holder = Variable("self", instance, type: use.type, isTrial: true)

@@ -206,7 +206,7 @@ extension Interpreter {
   private func checkKey(
     _ value: SourceValue, at node: some SyntaxProtocol, in environment: Environment
   ) throws {
-    guard reading == nil, let type = value.declaredType else { return }
+    guard policy.endsAtFaults, let type = value.declaredType else { return }
     switch facts.equality(of: type, value, self) {
     case .function(_, let owner?):
       throw error(

@@ -18,7 +18,7 @@ enum FailedCondition {
 extension Interpreter {
   /// Keeps in mind which way the code went at an `if`.
   func note(_ decision: Bool?, at node: IfExprSyntax) {
-    guard reading == nil else { return }
+    guard policy.changesState else { return }
     switch decision {
     case true?: failedConditions[node.id] = nil
     case false?: failedConditions[node.id] = .doesNotHold(node.conditions.firstLine)

@@ -59,7 +59,7 @@ extension Interpreter {
     if let variable = globals[name] { return variable }
     guard let initialiser = initialisers[name] else { return nil }
     return try calling(at: place(of: initialiser.binding, in: initialiser.environment)) {
-      guard initialisers.isIdle, reading == nil else { return try run(initialiser, for: name) }
+      guard initialisers.isIdle, policy.changesState else { return try run(initialiser, for: name) }
       try makeNested(name)
       return globals[name]
     }
@@ -87,7 +87,7 @@ extension Interpreter {
     }
   }
 
-  /// Makes the variables of one pattern; while code is only read, not for good.
+  /// Makes the variables of one pattern; in a dry run, not for good.
   private func run(_ initialiser: GlobalInitialisers.Initialiser, for name: String) throws -> Variable? {
     let (binding, environment) = (initialiser.binding, initialiser.environment)
     if let circle = initialisers.begin(name) {
@@ -101,7 +101,7 @@ extension Interpreter {
       initialisers.noteTooDeep(name)
       throw error
     }
-    if reading == nil {
+    if policy.changesState {
       initialisers.remove(binding)
       for variable in made { keep(variable, in: environment) }
     }

@@ -47,7 +47,7 @@ extension Interpreter {
     case .discardAssignmentExpr: return .nowhere
     case .declReferenceExpr(let node):
       if let target = try target(named: node.baseName.plainText, environment) { return target }
-      if reading != nil { return .nowhere }
+      guard policy.endsAtFaults else { return .nowhere }
       throw error("cannot find '\(node.baseName.plainText)' in scope", at: node, in: environment)
     case .memberAccessExpr(let node): return try target(of: node, environment)
     case .subscriptCallExpr(let node): return try target(of: node, environment)
@@ -118,7 +118,7 @@ extension Interpreter {
     let owner = TypedValue(try content(of: collection), type(of: collection))
     if let own = try subscriptUse(of: owner, node, environment) { return .subscripted(own, in: collection) }
     if let target = try keyPathTarget(node, of: owner, at: collection, environment) { return target }
-    if owner.value.isCollection, !node.isBuiltIn(of: owner), reading == nil {
+    if owner.value.isCollection, !node.isBuiltIn(of: owner), policy.endsAtFaults {
       throw error("'\(node.trimmedDescription)' is not understood", at: node, in: environment)
     }
     let index = try value(of: argument, in: environment, for: .nothing).value
@@ -130,7 +130,7 @@ extension Interpreter {
     _ node: SubscriptCallExprSyntax, of owner: TypedValue, at place: AssignmentTarget,
     _ environment: Environment
   ) throws -> AssignmentTarget? {
-    guard let argument = node.arguments.first, argument.label?.text == "keyPath", reading == nil else {
+    guard let argument = node.arguments.first, argument.label?.text == "keyPath", policy.changesInPlace else {
       return nil
     }
     let path = try value(of: argument.expression, in: environment, for: .nothing).value
@@ -231,13 +231,13 @@ extension Interpreter {
       try store(value, inMember: name, of: base, owner, node, environment)
     case .staticMember(let name, let type):
       nameStored(value.value, name)
-      guard try !setStatic(name, of: type, value), reading == nil else { return }
+      guard try !setStatic(name, of: type, value) else { return }
       throw error("'\(type)' has no static property '\(name)'", at: node, in: environment)
     case .subscripted(let use, let owner): try set(value, through: use, of: owner, node, environment)
     case .element, .part:
       try change(target, at: node, environment) { $0 = value.value }
     case .ambient(let name):
-      guard reading == nil else { return }
+      guard policy.changesState else { return }
       for dialect in dialects where try dialect.setAmbient(name, to: value, self) { return }
     case .tuple(let targets):
       guard case .tuple(let tuple) = value.value else { return }
@@ -248,7 +248,7 @@ extension Interpreter {
   }
 
   private func nameStored(_ value: SourceValue, _ name: String, isLasting: Bool = true) {
-    if reading == nil { self.name(value, name, isLasting: isLasting) }
+    if policy.changesState { self.name(value, name, isLasting: isLasting) }
   }
 
   private func store(
@@ -259,7 +259,7 @@ extension Interpreter {
     let observers = observers(of: name, base, environment)
     try runObservers(observers, isAfter: false, holder, value.value)
     guard try assignMember(name, of: base, value, holder: holder) else {
-      if reading != nil || base.value.isUnknown { return }
+      if !policy.endsAtFaults || base.value.isUnknown { return }
       throw error(
         "'\(base.value.shownText)' has no property '\(name)' that can be set", at: node, in: environment)
     }
@@ -281,7 +281,7 @@ extension Interpreter {
   func observers(
     of name: String, _ base: TypedValue, _ environment: Environment
   ) -> ObservedProperty? {
-    guard reading == nil, !environment.context.isUnobserved, let type = base.value.dynamicType,
+    guard policy.changesState, !environment.context.isUnobserved, let type = base.value.dynamicType,
       let declaration = table.declaration(of: type),
       let property = facts.property(name, of: declaration, self),
       property.accessors?.observers.isEmpty == false,
@@ -307,7 +307,7 @@ extension Interpreter {
   }
 
   private func store(_ value: TypedValue, in variable: Variable) {
-    guard reading == nil || variable.isTrial else { return }
+    guard policy.mayChange(variable) else { return }
     variable.value = value.value.copied
     if variable.type == nil { variable.type = value.type }
   }
@@ -326,14 +326,14 @@ extension Interpreter {
     _ name: String, of base: TypedValue, _ value: TypedValue, holder: Variable
   ) throws -> Bool {
     if case .library(let library) = base.value {
-      return try reading != nil || library.setMember(name, to: value, self)
+      return try !policy.changesState || library.setMember(name, to: value, self)
     }
     if case .metatype(let type) = base.value { return try setStatic(name, of: type, value) }
-    if case .object(let object) = base.value, reading != nil, !object.isTrial { return true }
+    if case .object(let object) = base.value, !policy.mayChange(object) { return true }
     let symbol = Symbol(name)
     switch base.value.fields?[symbol] {
     case .wrapped(let wrapper)?:
-      if reading == nil { try set(symbol, to: .wrapped(wrapper.writing(value.value, self)), on: holder) }
+      if policy.changesState { try set(symbol, to: .wrapped(wrapper.writing(value.value, self)), on: holder) }
       return true
     case .some:
       set(symbol, value.value, on: holder)
@@ -383,7 +383,7 @@ extension Interpreter {
   }
 
   private func setStatic(_ name: String, of type: TypeExpression, _ value: TypedValue) throws -> Bool {
-    if reading != nil { return true }
+    guard policy.changesState else { return true }
     guard let typeName = type.typeName else { return false }
     if let declaration = table.type(named: typeName),
       let property = facts.staticProperty(name, of: declaration, self)

@@ -13,7 +13,7 @@ extension Interpreter {
       for argument in call.unlabelled { _ = try call.value(argument) }
       return notUnderstood(call.node, call.environment)
     case "fatalError", "preconditionFailure", "assertionFailure":
-      if reading != nil { return .void }
+      guard policy.endsAtFaults else { return .void }
       let message = try call.arguments.first.flatMap { try call.text(of: call.value($0)) } ?? ""
       throw call.failure(message.isEmpty ? "the code calls '\(name)'" : "\(name): \(message)")
     case "type":
@@ -44,7 +44,7 @@ extension Interpreter {
   /// `print(x, y, separator: "-", terminator: "")`.
   private func printing(isDebug: Bool, _ call: Call) throws -> TypedValue {
     let values = try call.unlabelled.map { try call.value($0) }
-    guard reading == nil, let before = printed else { return .void }
+    guard policy.changesState, let before = printed else { return .void }
     var texts: [String] = []
     for (argument, value) in zip(call.unlabelled, values) {
       guard let text = try text(of: value, isDebug: isDebug, at: call.node, in: call.environment) else {
@@ -65,7 +65,7 @@ extension Interpreter {
   /// `precondition(x > 5, "…")`.
   private func require(_ name: String, _ call: Call) throws -> TypedValue {
     guard let condition = try call.unlabelled.first.map({ try call.value($0).value }) else { return .void }
-    if reading != nil { return .void }
+    guard policy.endsAtFaults else { return .void }
     switch condition {
     case .bool(true): return .void
     case .bool(false):
@@ -397,7 +397,7 @@ extension Interpreter {
       return TypedValue(elements[position], type ?? elements[position].dynamicType)
     case (.dictionary(let dictionary), _):
       let name = try key(of: index.value, at: node, in: environment)
-      guard reading != nil || dictionary.isEmpty || name != nil && !dictionary.hasUnlikeKeys else {
+      guard !policy.endsAtFaults || dictionary.isEmpty || name != nil && !dictionary.hasUnlikeKeys else {
         return notUnderstood(expression, environment, collection.type?.unwrapped.typeOfElement)
       }
       let found = dictionary[name] ?? .nothing

@@ -124,14 +124,14 @@ extension Interpreter {
 
   /// Whether a method of this name may change the value it is called on.
   private func mayChange(_ name: String) -> Bool {
-    Self.changingMethods.contains(name) || reading == nil && facts.mutatingNames(self).contains(name)
+    Self.changingMethods.contains(name) || policy.changesInPlace && facts.mutatingNames(self).contains(name)
   }
 
   /// Calls a `mutating` method of the value at a place; nil if it has none of that name.
   private func callMutating(
     _ name: String, _ place: AssignmentTarget, _ call: Call
   ) throws -> TypedValue? {
-    guard reading == nil,
+    guard policy.changesInPlace,
       let type = try typeOfValue(at: place, calling: name, call).flatMap({ table.type(named: $0) })
     else {
       return nil
@@ -173,7 +173,7 @@ extension Interpreter {
 
   /// What is handed to unknown code may still be asked for.
   private func readArguments(_ call: Call) throws {
-    guard reading != nil else { return }
+    guard !policy.asksContainers else { return }
     for argument in call.arguments where argument.syntax?.is(ClosureExprSyntax.self) != true {
       _ = try call.value(argument)
     }

@@ -57,7 +57,7 @@ extension Interpreter {
       else { return nil }
       value = TypedValue(own, variable.type)
     }
-    let variable = Variable(name, value.value, type: value.type, isTrial: reading != nil)
+    let variable = variable(name, value.value, type: value.type)
     if item.specifier != nil { variable.weaken() }
     return variable
   }
@@ -117,13 +117,13 @@ extension Interpreter {
       if case .tuple(let known)? = arguments[0].type, known.count == names.count { types = known }
       return zip(names, tuple.elements).enumerated().map { index, pair in
         let type = types.isEmpty ? pair.1.value.dynamicType : types[index]
-        return Variable(pair.0, pair.1.value, type: type, isTrial: reading != nil)
+        return variable(pair.0, pair.1.value, type: type)
       }
     }
     let types = parameterTypes(of: closure)
     return zip(names, arguments).enumerated().map { index, pair in
       let type = index < types.count ? types[index] : nil
-      return Variable(pair.0, pair.1.value, type: type ?? pair.1.type, isTrial: reading != nil)
+      return variable(pair.0, pair.1.value, type: type ?? pair.1.type)
     }
   }
 

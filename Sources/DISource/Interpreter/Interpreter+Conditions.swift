@@ -11,7 +11,7 @@ extension Interpreter {
     case false?: return try runElse(node.elseBody, in: environment)
     case nil:
       reportUndecided(node.conditions, environment)
-      guard reading != nil else { return try runElse(node.elseBody, in: environment) }
+      guard policy.goesBothWays else { return try runElse(node.elseBody, in: environment) }
       let first = try runStatements(node.body.statements, in: inner)
       return merge(first, try runElse(node.elseBody, in: environment))
     }
@@ -27,7 +27,7 @@ extension Interpreter {
 
   /// Where it is not known which way code goes, it goes on unless both ways leave.
   private func merge(_ first: Completion, _ second: Completion) -> Completion {
-    for case .returned(let value) in [first, second] { reading?.possibleResults.append(value) }
+    for case .returned(let value) in [first, second] { dryRun?.possibleResults.append(value) }
     if case .returned(let value) = first, case .returned(let other) = second {
       return .returned(value.type == nil || value.value.isNothing ? other : value)
     }
@@ -39,19 +39,21 @@ extension Interpreter {
     case true?: return .normal
     case false?: return try runStatements(node.body.statements, in: environment.nested())
     case nil:
-      reportGuess(
-        node.conditions, reading == nil ? "taken as true" : Self.bothWays,
-        at: place(of: node, in: environment))
-      guard reading != nil else { return .normal }
+      reportUndecided(node.conditions, takenAs: true, at: place(of: node, in: environment))
+      guard policy.goesBothWays else { return .normal }
       return merge(try runStatements(node.body.statements, in: environment.nested()), .normal)
     }
   }
 
-  /// Tells of a condition that is not known: reading goes both ways, otherwise it is taken as false.
+  /// Reports a condition that is not known: code goes both ways, or takes it as false.
   func reportUndecided(_ conditions: some SyntaxProtocol, _ environment: Environment) {
-    reportGuess(
-      conditions, reading == nil ? "taken as false" : Self.bothWays,
-      at: place(of: conditions, in: environment))
+    reportUndecided(conditions, takenAs: false, at: place(of: conditions, in: environment))
+  }
+
+  private func reportUndecided(
+    _ conditions: some SyntaxProtocol, takenAs guess: Bool, at place: SourcePlace
+  ) {
+    reportGuess(conditions, policy.goesBothWays ? Self.bothWays : "taken as \(guess)", at: place)
   }
 
   static let bothWays = "what both ways ask for is read"
@@ -97,9 +99,8 @@ extension Interpreter {
         of: expression, in: environment, for: Expectation(type.map(TypeExpression.optional)))
     }
     guard !value.value.isNothing else { return false }
-    let variable = Variable(
-      name.plainText, value.value.content, type: type ?? value.type?.withoutOptional, isTrial: reading != nil)
-    environment.declare(variable)
+    environment.declare(
+      variable(name.plainText, value.value.content, type: type ?? value.type?.withoutOptional))
     return value.value.isUnknown ? nil : true
   }
 
@@ -141,7 +142,7 @@ extension Interpreter {
     case false?: return try branchElse(node.elseBody, environment)
     case nil:
       reportUndecided(node.conditions, environment)
-      guard reading != nil else { return try branchElse(node.elseBody, environment) }
+      guard policy.goesBothWays else { return try branchElse(node.elseBody, environment) }
       let first = try run(node.body.statements, in: inner)
       let second = try branchElse(node.elseBody, environment)
       return first.type == nil || first.value.isNothing ? second : first
@@ -162,7 +163,7 @@ extension Interpreter {
     for (switchCase, inner) in try fitting(node, subject, environment) {
       let value = try run(switchCase.statements, in: inner)
       possible = possible ?? value
-      if reading == nil { return value }
+      if !policy.goesBothWays { return value }
     }
     return possible ?? unknown(node, environment)
   }

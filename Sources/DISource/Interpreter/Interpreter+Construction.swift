@@ -29,7 +29,7 @@ extension Interpreter {
   ) throws -> TypedValue {
     if let circle = table.inheritanceCircle(from: declaration) {
       let error = call.error("'\(declaration.name)' inherits from itself: \(circle.joined(separator: ": "))")
-      guard reading != nil else { throw error }
+      guard !policy.endsAtFaults else { throw error }
       report(error.message, at: error.place)
       return unknown(call.node, call.environment, type)
     }
@@ -45,7 +45,7 @@ extension Interpreter {
     let concrete = specialise(type, declaration, bound.generics)
     let variable = Variable("self", allocate(concrete, declaration), type: concrete, isTrial: true)
     let isMade =
-      try reading.map {
+      try dryRun.map {
         try $0.constructing(declaration.name, self) {
           try initialise(variable, declaration, initialiser, bound, concrete)
         }
@@ -89,8 +89,8 @@ extension Interpreter {
 
   func makeObject(_ type: TypeExpression, isKnown: Bool) -> SourceObject {
     let object = SourceObject(
-      type: type, hasKnownType: isKnown, isTrial: reading != nil, releases: releases, changes: changes)
-    if reading == nil, let declaration = table.declaration(of: type) {
+      type: type, hasKnownType: isKnown, isTrial: !policy.changesState, releases: releases, changes: changes)
+    if policy.changesState, let declaration = table.declaration(of: type) {
       object.hasDeinitialiser = !facts.deinitialisers(of: declaration, self).isEmpty
     }
     return object

@@ -169,7 +169,7 @@ extension Interpreter {
   func checkChangeable(
     _ name: String, of owner: SourceValue, _ node: some SyntaxProtocol, _ environment: Environment
   ) throws {
-    guard reading == nil, let slot = owner.fields?[Symbol(name)], let type = owner.declaredType,
+    guard policy.endsAtFaults, let slot = owner.fields?[Symbol(name)], let type = owner.declaredType,
       let declaration = table.declaration(of: type),
       facts.property(name, of: declaration, self)?.isLet == true
     else { return }

@@ -9,7 +9,7 @@ extension Interpreter {
   /// An object ends wherever the last reference to it goes, also where no code can run: in the midst of a change, in a
   /// scope that forgets. So its code runs as soon as the call or the statement is over in which that was.
   func runDeinitialisers() throws {
-    guard releases.hasEnded, reading == nil else { return }
+    guard releases.hasEnded, policy.changesState else { return }
     var waiting = Array(releases.takeEnded().reversed())
     while !waiting.isEmpty {
       try runDeinitialisersOfLast(in: &waiting)

@@ -95,7 +95,7 @@ extension Interpreter {
     _ node: some SyntaxProtocol, _ environment: Environment, _ type: TypeExpression? = nil
   ) -> TypedValue {
     let value = unknown(node, environment, type)
-    if reading == nil, case .unknown(let unknown) = value.value {
+    if policy.reportsUnknownCode, case .unknown(let unknown) = value.value {
       report("'\(unknown.text)' is not understood", at: unknown.place)
     }
     return value

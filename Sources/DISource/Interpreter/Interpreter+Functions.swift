@@ -205,12 +205,12 @@ extension Interpreter {
       ? TypedValue(.array(values.map(\.value)), (use.type ?? values.first?.type).map(TypeExpression.array))
       : values.first ?? .nothing
     let type = parameter.isVariadic ? value.type : use.type ?? value.type
-    return Variable(parameter.name, value.value, type: type, isTrial: reading != nil)
+    return self.variable(parameter.name, value.value, type: type)
   }
 
   /// The place that `&x` names; nil for another argument.
   func inOutPlace(_ argument: Call.Argument, _ call: Call) throws -> AssignmentTarget? {
-    guard reading == nil, let node = argument.syntax?.as(InOutExprSyntax.self) else { return nil }
+    guard policy.changesInPlace, let node = argument.syntax?.as(InOutExprSyntax.self) else { return nil }
     return try place(of: node.expression, call.environment, isAssigned: true)
   }
 
@@ -218,7 +218,7 @@ extension Interpreter {
   func withInOuts<Result>(
     _ bound: BoundArguments, _ match: ArgumentMatch, _ call: Call, _ body: () throws -> Result
   ) throws -> Result {
-    guard reading == nil else {
+    guard policy.changesInPlace else {
       let result = try body()
       try writeBack(bound, match, call)
       return result
@@ -246,7 +246,7 @@ extension Interpreter {
     }
   }
 
-  /// Gives `&x` what the call that is read made of it.
+  /// Gives `&x` what a call on copies made of it.
   private func writeBack(_ bound: BoundArguments, _ match: ArgumentMatch, _ call: Call) throws {
     for (variable, positions) in zip(bound.variables, match.positions) {
       guard let position = positions.first, let value = variable.value,
@@ -277,7 +277,7 @@ extension Interpreter {
     }
     let known = reports
     defer { reports = known }
-    let result = try? reading { _ in try run(closure, arguments, for: .nothing, site: nil).type }
+    let result = try? inDryRun { _ in try run(closure, arguments, for: .nothing, site: nil).type }
     return resultType(of: closure) ?? result.flatMap(\.self) ?? .unknown("")
   }
 

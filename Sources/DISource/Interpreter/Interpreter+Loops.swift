@@ -50,7 +50,7 @@ extension Interpreter {
       } ?? []
     default:
       let type = sequence.type?.unwrapped.elementType
-      if reading != nil { return [unknown(node, environment, type).value] }
+      guard policy.endsAtFaults else { return [unknown(node, environment, type).value] }
       throw error("cannot run over '\(node.trimmedDescription)': it is not known", at: node, in: environment)
     }
   }
@@ -62,11 +62,11 @@ extension Interpreter {
       let inner = environment.nested()
       switch try decide(node.conditions, inner) {
       case false?: return .normal
-      case nil where reading == nil:
-        reportUndecided(node.conditions, environment)
+      case nil where policy.goesBothWays:
+        _ = try runStatements(node.body.statements, in: inner)
         return .normal
       case nil:
-        _ = try runStatements(node.body.statements, in: inner)
+        reportUndecided(node.conditions, environment)
         return .normal
       case true?: break
       }
@@ -91,12 +91,12 @@ extension Interpreter {
     }
   }
 
-  /// Whether a turn takes place; where that is not known, it does while code is read, else not.
+  /// Whether a turn takes place; where that is not known, only in code that goes both ways.
   func holds(_ condition: ExprSyntax, _ environment: Environment) throws -> Bool {
     let value = try value(of: condition, in: environment, for: .nothing).value
     if case .bool(let holds) = value { return holds }
-    if reading == nil { reportUndecided(condition, environment) }
-    return reading != nil
+    if !policy.goesBothWays { reportUndecided(condition, environment) }
+    return policy.goesBothWays
   }
 
   /// How the loop ends after one turn that ended so; nil to go on.

@@ -32,7 +32,7 @@ extension Interpreter {
   private func lazyMember(
     _ name: String, of value: TypedValue, _ base: ExprSyntax, _ environment: Environment
   ) throws -> TypedValue? {
-    guard reading == nil, case .structure(var structure) = value.value,
+    guard policy.changesInPlace, case .structure(var structure) = value.value,
       case .postponed? = structure.fields[Symbol(name)],
       base.is(DeclReferenceExprSyntax.self) || base.is(MemberAccessExprSyntax.self)
     else { return nil }
@@ -115,7 +115,7 @@ extension Interpreter {
     let key = "\(typeName).\(name)"
     if let known = statics[key]?.value { return TypedValue(known, type) }
     let object = makeObject(type, isKnown: false)
-    if reading == nil { bindStatic(Variable(name, .object(object), type: type), as: key) }
+    if policy.changesState { bindStatic(Variable(name, .object(object), type: type), as: key) }
     return TypedValue(.object(object), type)
   }
 
@@ -162,7 +162,7 @@ extension Interpreter {
     case .uninitialised?: return try notYet(name, node, environment)
     case .postponed?:
       let value = try initialValue(ofLazy: name, of: base)
-      if reading == nil || object.isTrial { object.fields[symbol] = .strong(value.value) }
+      if policy.mayChange(object) { object.fields[symbol] = .strong(value.value) }
       return TypedValue(value.value, type ?? value.type)
     case nil:
       return try wrapperMember(name, of: object.fields)
@@ -364,7 +364,7 @@ extension Interpreter {
           "'@\(wrapper.name)' is not understood for a static property", at: place(property.position))
       }
       variable.value = value
-      if reading == nil { bindStatic(variable, as: key) }
+      if policy.changesState { bindStatic(variable, as: key) }
       return TypedValue(value, type)
     }
     guard let initial = property.initialValue else {
@@ -379,8 +379,8 @@ extension Interpreter {
     variable.type = type ?? value.type
     name(value.value, property.name)
     // A factory that hands it out passes on what is there.
-    if reading == nil, case .object(let object) = value.value { _ = engine.census.label(for: object) }
-    if reading == nil || value.value.isLibrary { bindStatic(variable, as: key) }
+    if policy.changesState, case .object(let object) = value.value { _ = engine.census.label(for: object) }
+    if policy.changesState || value.value.isLibrary { bindStatic(variable, as: key) }
     return TypedValue(value.value, variable.type)
   }
 

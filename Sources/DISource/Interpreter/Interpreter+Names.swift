@@ -79,7 +79,7 @@ extension Interpreter {
 
   /// The first read of a `lazy var` in a mutating method of its structure.
   private func lazyMember(_ name: String, _ environment: Environment) throws -> TypedValue? {
-    guard reading == nil, let variable = environment.context.selfVariable,
+    guard policy.changesInPlace, let variable = environment.context.selfVariable,
       case .structure(let structure)? = variable.value, case .postponed? = structure.fields[Symbol(name)]
     else { return nil }
     let made = try initialValue(ofLazy: name, of: TypedValue(.structure(structure), variable.type))

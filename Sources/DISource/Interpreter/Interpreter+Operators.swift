@@ -52,7 +52,7 @@ extension Interpreter {
     _ node: InfixOperatorExprSyntax, _ sign: String, _ environment: Environment
   ) throws -> TypedValue {
     let sign = String(sign.dropLast())
-    guard reading == nil else {
+    guard policy.changesInPlace else {
       let left = try value(of: node.leftOperand, in: environment, for: .nothing)
       let right = try value(of: node.rightOperand, in: environment, for: Expectation(left.type))
       _ = try combine(left, sign, right, ExprSyntax(node), environment)
@@ -349,15 +349,15 @@ extension Interpreter {
     _ node: TernaryExprSyntax, _ environment: Environment, _ use: Expectation
   ) throws -> TypedValue {
     let place = place(of: node, in: environment)
-    guard let reading else {
+    guard let dryRun else {
       reportGuess(node.condition, "taken as false", at: place)
       return try value(of: node.elseExpression, in: environment, for: use)
     }
-    let known = reading.needs.count
+    let known = dryRun.needs.count
     let first = try value(of: node.thenExpression, in: environment, for: use)
     let second = try value(of: node.elseExpression, in: environment, for: use)
     // A value that asks for nothing, such as a name, is what it is when the code runs.
-    let isPlain = reading.needs.count == known
+    let isPlain = dryRun.needs.count == known
     reportGuess(node.condition, isPlain ? "taken as false" : Self.bothWays, at: place)
     return first.type == nil || isPlain && second.type != nil ? second : first
   }

@@ -48,7 +48,7 @@ extension Interpreter {
     let defaults = fitting.map(\.match.defaults).min() ?? 0
     fitting = fitting.filter { $0.match.defaults == defaults }
     guard let first = fitting.first else { return nil }
-    if reading == nil, !fitting.allSatisfy({ $0.types == first.types }) {
+    if policy.endsAtFaults, !fitting.allSatisfy({ $0.types == first.types }) {
       throw call.error(
         "cannot tell which '\(name)\(call.arguments.labels)' is meant: the types of the arguments do not decide"
       )
@@ -100,7 +100,7 @@ extension Interpreter {
   private func staticType(of expression: ExprSyntax, _ environment: Environment) -> TypeExpression? {
     let known = reports
     defer { reports = known }
-    let told = try? reading { _ in try value(of: expression, in: environment, for: .nothing) }
+    let told = try? inDryRun { _ in try value(of: expression, in: environment, for: .nothing) }
     return told.flatMap { $0.type ?? $0.value.dynamicType }
   }
 

@@ -5,14 +5,14 @@ extension Interpreter {
   func run(_ node: SwitchExprSyntax, in environment: Environment) throws -> Completion {
     let subject = try value(of: node.subject, in: environment, for: .nothing)
     let cases = try fitting(node, subject, environment)
-    guard subject.value.isUnknown, reading != nil else {
+    guard subject.value.isUnknown, policy.goesBothWays else {
       guard let (first, inner) = cases.first else { return .normal }
       return try runCase(first, inner, of: node)
     }
     var last = Completion.normal
     for (switchCase, inner) in cases {
       last = try runStatements(switchCase.statements, in: inner)
-      if case .returned(let value) = last { reading?.possibleResults.append(value) }
+      if case .returned(let value) = last { dryRun?.possibleResults.append(value) }
     }
     return last
   }
@@ -32,7 +32,7 @@ extension Interpreter {
     }
   }
 
-  /// The case that is taken; while code is read, all that could be if the subject is not known.
+  /// The case that is taken; in code that goes both ways, all that could be if the subject is not known.
   func fitting(
     _ node: SwitchExprSyntax, _ subject: TypedValue, _ environment: Environment
   ) throws -> [(SwitchCaseSyntax, Environment)] {
@@ -42,7 +42,7 @@ extension Interpreter {
     for switchCase in node.cases.compactMap({ $0.as(SwitchCaseSyntax.self) }) {
       let inner = environment.nested()
       let fits = try matches(switchCase.label, subject, inner)
-      if fits == nil, reading == nil {
+      if fits == nil, !policy.goesBothWays {
         isDoubtful = true
         continue
       }
@@ -81,8 +81,7 @@ extension Interpreter {
     switch pattern.as(PatternSyntaxEnum.self) {
     case .wildcardPattern: return true
     case .identifierPattern(let node):
-      environment.declare(
-        Variable(node.identifier.plainText, value.value, type: value.type, isTrial: reading != nil))
+      environment.declare(variable(node.identifier.plainText, value.value, type: value.type))
       return true
     case .valueBindingPattern(let node): return try matches(node.pattern, value, environment)
     case .tuplePattern(let node): return try matchesTuple(node, value, environment)

@@ -16,11 +16,13 @@ extension Interpreter {
     case .memberAccessExpr(let node):
       return try place(of: node, expression, environment)
     case .subscriptCallExpr(let node):
-      guard reading == nil else { return try copy(of: expression, environment, isAssigned: isAssigned) }
+      guard policy.changesInPlace else {
+        return try copy(of: expression, environment, isAssigned: isAssigned)
+      }
       return try place(of: node, environment)
     case .forceUnwrapExpr(let node):
       let place = try place(of: node.expression, environment, isAssigned: isAssigned)
-      guard reading == nil, try content(of: place, at: node, environment).isNothing else { return place }
+      guard policy.endsAtFaults, try content(of: place, at: node, environment).isNothing else { return place }
       throw failure("'\(node.expression.trimmedDescription)' is nil", at: node, in: environment)
     case .optionalChainingExpr(let node):
       return try place(of: node.expression, environment, isAssigned: isAssigned)
@@ -67,7 +69,7 @@ extension Interpreter {
   }
 
   private func storedPlace(named name: String, _ environment: Environment) throws -> AssignmentTarget? {
-    guard reading == nil else { return nil }
+    guard policy.changesInPlace else { return nil }
     if let variable = environment.variable(named: name) {
       return variable.value.map { _ in .variable(variable) }
     }
@@ -114,10 +116,10 @@ extension Interpreter {
       if let value = try member(name, of: base, node, environment, .nothing) {
         return copy(of: value, target)
       }
-    case .part where reading == nil: return target
+    case .part where policy.changesInPlace: return target
     case .staticMember(_, let type):
       let variable = type.typeName.flatMap { statics["\($0).\(name)"] }
-      if reading == nil, let variable, variable.value != nil { return .variable(variable) }
+      if policy.changesInPlace, let variable, variable.value != nil { return .variable(variable) }
     default: break
     }
     return copy(of: try value(of: expression, in: environment, for: .nothing), target)
@@ -125,7 +127,7 @@ extension Interpreter {
 
   /// Whether a property holds its value itself, and nobody observes it.
   private func isStored(_ target: AssignmentTarget, _ environment: Environment) throws -> Bool {
-    guard reading == nil else { return false }
+    guard policy.changesInPlace else { return false }
     switch target {
     case .property(let name, let owner):
       guard case .strong? = owner.value.fields?[Symbol(name)] else { return false }
@@ -215,7 +217,7 @@ extension Interpreter {
     switch place {
     case .variable(let variable):
       try checkChangeable(variable, node, environment)
-      if reading == nil || variable.isTrial { return try variable.change(body) }
+      if policy.mayChange(variable) { return try variable.change(body) }
     case .copy(let variable, let target):
       let result = try variable.change(body)
       try store(
@@ -223,7 +225,7 @@ extension Interpreter {
       return result
     case .property(let name, let owner):
       try checkChangeable(name, of: owner.value, node, environment)
-      if case .object(let object) = owner.value, reading == nil || object.isTrial {
+      if case .object(let object) = owner.value, policy.mayChange(object) {
         return try object.change(Symbol(name), body)
       }
     case .field(let name, let owner, _):
@@ -254,7 +256,7 @@ extension Interpreter {
   func checkChangeable(
     _ variable: Variable, _ node: some SyntaxProtocol, _ environment: Environment
   ) throws {
-    guard variable.isConstant, variable.value != nil, reading == nil else { return }
+    guard variable.isConstant, variable.value != nil, policy.endsAtFaults else { return }
     throw error("cannot change '\(variable.name)': it is a 'let'", at: node, in: environment)
   }
 

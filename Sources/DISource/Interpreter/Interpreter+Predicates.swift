@@ -59,16 +59,16 @@ extension Interpreter {
     try elements.firstIndex { try areSurelyEqual($0, value, call) }
   }
 
-  /// Whether two values are equal, where that can be told. In code that is only read, what cannot be is taken as unequal.
+  /// Whether two values are equal, where that can be told. In a dry run, what cannot be is taken as unequal.
   func areSurelyEqual(_ left: SourceValue, _ right: SourceValue, _ call: Call) throws -> Bool {
     if let areEqual = try call.areEqual(left, right) { return areEqual }
-    guard reading != nil else { throw UnknownAnswer() }
+    guard !policy.endsAtFaults else { throw UnknownAnswer() }
     return false
   }
 
-  /// Whether what a function gives is nil. In code that is only read a value may be unknown, and is taken for one.
+  /// Whether what a function gives is nil. In a dry run it may be unknown, and is taken for a value.
   func isNothing(_ value: SourceValue) throws -> Bool {
-    if value.isUnknown, reading == nil { throw UnknownAnswer() }
+    if value.isUnknown, policy.endsAtFaults { throw UnknownAnswer() }
     return value.isNothing
   }
 }

@@ -65,7 +65,7 @@ extension Interpreter {
     func result(with initial: TypedValue) -> TypedValue? {
       let known = reports
       defer { reports = known }
-      return try? reading { _ in
+      return try? inDryRun { _ in
         try apply(function, to: [initial, pair[1]], for: .nothing, site: nil, at: call)
       }
     }

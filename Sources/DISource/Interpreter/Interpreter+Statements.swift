@@ -32,11 +32,11 @@ extension Interpreter {
     {
       return try value(of: expression, in: environment, for: resultUse(environment))
     }
-    let outer = reading?.possibleResults
-    reading?.possibleResults = []
-    defer { if let outer { reading?.possibleResults = outer } }
+    let outer = dryRun?.possibleResults
+    dryRun?.possibleResults = []
+    defer { if let outer { dryRun?.possibleResults = outer } }
     if case .returned(let value) = try runStatements(body, in: environment) { return value }
-    return reading?.possibleResults.first { $0.type != nil && !$0.value.isNothing } ?? .void
+    return dryRun?.possibleResults.first { $0.type != nil && !$0.value.isNothing } ?? .void
   }
 
   private func resultUse(_ environment: Environment) -> Expectation {
@@ -109,7 +109,7 @@ extension Interpreter {
     case .expr(let expression):
       if let branch = try runBranch(expression, environment) { return branch }
       let value = try value(of: expression, in: environment, for: statementUse(environment))
-      if reading == nil { tell(ofUnknown: value) }
+      if policy.reportsUnknownCode { tell(ofUnknown: value) }
       return .normal
     case .decl(let declaration):
       try run(declaration, in: environment)
@@ -147,7 +147,7 @@ extension Interpreter {
     case .fallThroughStmt: return .fellThrough
     case .throwStmt(let node):
       let value = try value(of: node.expression, in: environment, for: .nothing).value
-      if reading != nil { return .returned(.nothing) }
+      guard policy.endsAtFaults else { return .returned(.nothing) }
       thrownValue = value
       throw ThrownValue(text: value.shownText, place: place(of: node, in: environment))
     case .doStmt(let node): return try run(node, in: environment)
@@ -171,7 +171,7 @@ extension Interpreter {
       thrownValue = .nothing
       for clause in node.catchClauses {
         let inner = environment.nested()
-        inner.declare(Variable("error", value, isTrial: reading != nil))
+        inner.declare(variable("error", value))
         let items = clause.catchItems
         let fits = try items.isEmpty || items.contains { try catches($0, value, inner) }
         if fits { return try runStatements(clause.body.statements, in: inner) }
@@ -201,7 +201,7 @@ extension Interpreter {
       let names = function.body.map { ClosureShape.names(in: $0, of: function) } ?? []
       let reference = LocalFunction(
         function, environment, names: names, selfVariable: capturedSelf(names, [], environment))
-      environment.declare(Variable(function.name, .library(reference), isTrial: reading != nil))
+      environment.declare(variable(function.name, .library(reference)))
     case .operatorDecl, .precedenceGroupDecl: break
     default: declareType(declaration, in: environment)
     }
@@ -214,7 +214,7 @@ extension Interpreter {
       if table.types.count != generation { facts.forget() }
       return
     }
-    guard reading == nil else { return }
+    guard policy.reportsUnknownCode else { return }
     let reason = TypeHeader(declaration) == nil ? "" : ": there is another type of that name"
     report(
       "'\(declaration.firstLine)' is not understood inside of a body\(reason)",
@@ -234,7 +234,7 @@ extension Interpreter {
   ) throws -> [Variable] {
     let type = binding.typeAnnotation.map { qualified(TypeExpression($0.type), environment) }
     let use = Expectation(type, label: nil, kind: .resolve, site: environment.context.site)
-    if binding.accessorBlock != nil, !environment.isProgram, reading == nil {
+    if binding.accessorBlock != nil, !environment.isProgram, policy.reportsUnknownCode {
       report(
         "'\(binding.pattern.trimmedDescription)' has code of its own, which is not understood in a variable of a body",
         at: place(of: binding, in: environment))
@@ -252,9 +252,9 @@ extension Interpreter {
       _ = try matches(binding.pattern, value, block)
       return block.variables
     }
-    let variable = Variable(
+    let variable = variable(
       name, value?.value.copied ?? (type?.isOptional == true && !node.isConstant ? .nothing : nil),
-      type: type ?? value?.type, isConstant: node.isConstant, isTrial: reading != nil)
+      type: type ?? value?.type, isConstant: node.isConstant)
     if node.isWeak { variable.weaken() }
     return [variable]
   }

@@ -46,13 +46,13 @@ extension Interpreter {
   ) throws {
     let setters = use.functions.compactMap(\.setter)
     guard !setters.isEmpty else {
-      if reading != nil { return }
+      guard policy.endsAtFaults else { return }
       throw error("cannot assign through subscript: subscript is get-only", at: node, in: environment)
     }
     let call = use.call.replacing(
       arguments: use.call.arguments + [.init(label: FunctionDeclaration.newValue, content: .value(value))])
     let object = try content(of: owner)
-    if reading == nil, object.object == nil {
+    if policy.changesInPlace, object.object == nil {
       _ = try callFunction(
         named: "subscript", setters, on: nil, changing: owner, typeName: use.type.name, call)
       return

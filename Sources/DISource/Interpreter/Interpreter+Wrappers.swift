@@ -14,7 +14,7 @@ extension Interpreter {
     guard !property.isWrappedTwice, !usesEnclosingSelf(declaration) else {
       let unknown = UnknownValue(
         type: wrapped, text: "@\(wrapper.name) var \(property.name)", place: position)
-      if reading == nil { report("'@\(wrapper.name)' is not understood", at: position) }
+      if policy.reportsUnknownCode { report("'@\(wrapper.name)' is not understood", at: position) }
       return .strong(.unknown(unknown))
     }
     let arguments = wrapper.callArguments

@@ -21,7 +21,7 @@ final class Interpreter {
   let releases = ReleaseQueue()
   let changes = ObjectChanges()
   var reports: [Diagnostic] = []
-  /// The conditions that reading has found not to be known; nil while nobody wants to hear of them.
+  /// The conditions that dry runs have found not to be known; nil while nobody wants to hear of them.
   private var guesses: [Diagnostic]?
   /// What the statement of the prompt does that runs; nil while nobody wants to know.
   var sideEffects: SideEffectLog?
@@ -34,8 +34,10 @@ final class Interpreter {
   var places: [String: SourcePlace] = [:]
   /// The types that services are known by.
   var serviceTypes: [TypeIdentity: TypeExpression] = [:]
-  /// The reading that is going on; nil while code really runs.
-  var reading: Reading?
+  /// What code may do now.
+  private(set) var policy = EvaluationPolicy.running
+  /// What the dry run that goes on has found out; nil while code runs.
+  private(set) var dryRun: DryRun?
   /// What was learnt about types since the last declaration.
   let facts = TypeFacts()
   var shapes: [SyntaxIdentifier: ClosureShape] = [:]
@@ -76,7 +78,7 @@ final class Interpreter {
 
   deinit { releases.close() }
 
-  /// Runs a piece of code that stands by itself, such as a factory, on a budget of its own. Reading keeps to its own.
+  /// Runs a piece of code that stands by itself, such as a factory, on a budget of its own. In a dry run it keeps to the dry run's.
   ///
   /// - Parameters:
   ///   - place: Where the code stands, for runs without end.
@@ -86,7 +88,7 @@ final class Interpreter {
     passingOverFaults: Bool = false, at place: SourcePlace? = nil, spendsOuter: Bool = false,
     _ body: () throws -> Result
   ) throws -> Result {
-    guard reading == nil else { return try body() }
+    guard dryRun == nil else { return try body() }
     try checkStop(at: place)
     defer {
       nesting.leave()
@@ -136,7 +138,7 @@ final class Interpreter {
     _ listener: SourceValue, _ name: String, of arguments: @autoclosure () -> [TypedValue],
     at place: SourcePlace
   ) {
-    guard reading == nil, stop == nil else { return }
+    guard policy.changesState, stop == nil else { return }
     do {
       try checkStop(at: place)
       let body = {
@@ -163,10 +165,10 @@ final class Interpreter {
   }
 
   /// Whether the code is there to register: a statement that cannot be run is told of, and the next one runs.
-  var passesOverFaults: Bool { isRegistering && reading == nil }
+  var passesOverFaults: Bool { isRegistering && policy.endsAtFaults }
 
   func noteRun(of function: FunctionDeclaration, in typeName: String?) {
-    guard reading == nil else { return }
+    guard policy.changesState else { return }
     functionsRun.insert([typeName, function.name].compactMap(\.self).joined(separator: "."))
   }
 
@@ -178,7 +180,7 @@ final class Interpreter {
 
   /// Something apart from objects is another when the code is over.
   func noteChange() {
-    if reading == nil { changeCount += 1 }
+    if policy.changesState { changeCount += 1 }
   }
 
   /// What is at a place is to be another. A part is told by what it is a part of, an object by itself.
@@ -200,7 +202,7 @@ final class Interpreter {
 
   /// The way that the code takes from here depends on something, or something is changed that it may depend on.
   func noteDecision() {
-    if reading == nil { decisions += 1 }
+    if policy.changesState { decisions += 1 }
   }
 
   /// Runs code in which a fault ends it, also within code that goes on after faults: what gives a value.
@@ -211,17 +213,13 @@ final class Interpreter {
     return try body()
   }
 
-  /// Reads code without running it.
-  func reading<Result>(_ body: (Reading) throws -> Result) throws -> Result {
-    let outer = (reading, budget)
-    let reading = Reading(within: outer.0)
-    self.reading = reading
-    budget = Budget(Budget.oneReading)
-    defer {
-      self.reading = outer.0
-      budget = outer.1
-    }
-    return try body(reading)
+  /// Evaluates code to see what it asks for, without an effect that lasts.
+  func inDryRun<Result>(_ body: (DryRun) throws -> Result) throws -> Result {
+    let outer = (dryRun, policy, budget)
+    let dryRun = DryRun(within: self.dryRun)
+    (self.dryRun, policy, budget) = (dryRun, .dryRun, Budget(Budget.oneDryRun))
+    defer { (self.dryRun, policy, budget) = outer }
+    return try body(dryRun)
   }
 
   /// Whether the code that runs belongs to a factory or another closure that the code of an input has led to.
@@ -229,7 +227,7 @@ final class Interpreter {
 
   /// Counts a step, and ends code that runs too long or too deep.
   func step(at node: some SyntaxProtocol, in environment: Environment) throws {
-    if let stop, reading == nil { throw stop }
+    if let stop, dryRun == nil { throw stop }
     if let exhaustion = budget.step() { throw exhausted(exhaustion, at: node, in: environment) }
     if budget.steps & 255 == 0 { try checkInterruption(at: node, in: environment) }
   }
@@ -326,12 +324,12 @@ extension Interpreter {
     SourceError(message, at: place(of: node, in: environment), .failed)
   }
 
-  /// What ends the running program in Swift, at a place that has to give a value. Code that is only read goes on with
-  /// something unknown: what is there when it runs may be another.
+  /// What ends the running program in Swift, at a place that has to give a value: where faults do not end the code,
+  /// something unknown.
   func trap(
     _ message: String, at node: some SyntaxProtocol, in environment: Environment, giving type: TypeExpression?
   ) throws -> TypedValue {
-    guard reading != nil else { throw failure(message, at: node, in: environment) }
+    guard !policy.endsAtFaults else { throw failure(message, at: node, in: environment) }
     return unknown(node, environment, type)
   }
 
@@ -340,12 +338,12 @@ extension Interpreter {
   /// - Parameter consequence: how the code goes on
   func reportGuess(_ condition: some SyntaxProtocol, _ consequence: String, at place: SourcePlace) {
     let message = "'\(condition.firstLine)' is not known: \(consequence)"
-    guard reading != nil else { return report(message, at: place) }
+    guard policy.goesBothWays else { return report(message, at: place) }
     let guess = diagnostic(message, at: place, .warning)
     if guesses?.contains(guess) == false { guesses?.append(guess) }
   }
 
-  /// What `body`, which reads code, finds not to be known.
+  /// The conditions that the dry runs of `body` find not to be known.
   func guesses(in body: () -> Void) -> [Diagnostic] {
     guesses = []
     defer { guesses = nil }

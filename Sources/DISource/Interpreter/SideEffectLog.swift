@@ -60,7 +60,7 @@ struct Observed<Object: AnyObject>: Equatable {
 extension Interpreter {
   /// Whether somebody wants to know what the code that runs does: code of the prompt, and not that of a factory, of
   /// which a trace tells.
-  private var isWatched: Bool { sideEffects != nil && reading == nil && !isNested }
+  private var isWatched: Bool { sideEffects != nil && policy.changesState && !isNested }
 
   /// Notes what code of the prompt does.
   func note(_ effect: @autoclosure () -> SideEffect) {

@@ -74,7 +74,7 @@ final class HatchValue: ContainerValue, NamedByVariable {
     guard let service = try call.type(call.unlabelled.first), let code = call.unlabelled.last else {
       throw call.error("'offer' needs a type and a closure")
     }
-    if call.isRead || call.isLeftToEntry { return .void }
+    if !call.policy.changesState || call.isLeftToEntry { return .void }
     let egg = Egg(try call.value(code).value, service, call)
     let held = RegistrationCode()
     let kept = held.hold(egg)
@@ -99,8 +99,7 @@ final class HatchValue: ContainerValue, NamedByVariable {
     request.label = call.use.label
     request.site = call.use.site ?? call.environment.context.site
     request.place = call.statementPlace
-    if let reading = call.interpreter.reading {
-      reading.note(request)
+    guard call.interpreter.asks(request) else {
       return TypedValue(.unknown(UnknownValue(type: service, text: call.text, place: call.place)), service)
     }
     return TypedValue(try container.resolve(request), service)

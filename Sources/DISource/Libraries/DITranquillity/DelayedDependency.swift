@@ -61,8 +61,8 @@ final class DelayedDependency: LibraryValue {
     _ interpreter: Interpreter, _ arguments: TranquillityArguments? = nil
   ) throws -> TypedValue {
     if let made { return TypedValue(made, type) }
-    if let reading = interpreter.reading {
-      if case .container(_, let request, _) = source { reading.note(request) }
+    if case .container(_, let request, _) = source { _ = interpreter.asks(request) }
+    guard interpreter.policy.asksContainers else {
       return TypedValue(.unknown(UnknownValue(type: type, text: typeName)), type)
     }
     let value = try makeValue(interpreter, arguments)
@@ -107,7 +107,7 @@ final class DelayedDependency: LibraryValue {
       }
       return try value(call.interpreter, arguments(call.arguments.map { try call.value($0).value }))
     case "clear" where wrapper == .lazy:
-      if !call.isRead { made = nil }
+      if call.policy.changesState { made = nil }
       return .void
     default: return nil
     }

@@ -47,7 +47,7 @@ final class LogSettings {
 
   /// Calls `fun`, which may fail: that is told, and leaves what the library does alone.
   func write(_ level: DILogLevel, _ message: @autoclosure () -> String, _ interpreter: Interpreter?) {
-    guard let interpreter, interpreter.reading == nil, tells(level), let fun = values["fun"]?.value,
+    guard let interpreter, interpreter.policy.changesState, tells(level), let fun = values["fun"]?.value,
       let level = Self.level(level.rawValue)
     else { return }
     let text = String(repeating: values["tab"]?.value.shownText ?? "", count: depth) + message()

@@ -46,7 +46,7 @@ final class AnyArgumentsValue: LibraryValue {
 
   private func add(_ call: Call) throws {
     guard let type = try call.type(call["for"]), let values = try call.listOfArguments() else { return }
-    if !call.isRead { arguments.add(values, for: type.unwrapped.identity) }
+    if call.policy.changesState { arguments.add(values, for: type.unwrapped.identity) }
   }
 }
 

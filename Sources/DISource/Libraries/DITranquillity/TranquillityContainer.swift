@@ -44,24 +44,28 @@ final class TranquillityContainer: ContainerValue, NamedByVariable {
     case "resolveMany": return try TranquillityRequest(call, collects: true).answer(on: container)
     case "append": return try append(call)
     case "import":
-      if !call.isRead, let type = try call.type(call.unlabelled.first) { importModule(type.identity) }
+      if call.policy.changesState, let type = try call.type(call.unlabelled.first) {
+        importModule(type.identity)
+      }
       return .void
     case "inject": return try inject(call)
     case "makeGraph": return makeGraph(call)
     case "clean":
-      if !call.isRead {
+      if call.policy.changesState {
         let kept = container.strongCache.holdings + container.weakCache.holdings
         call.interpreter.note(.cleaned(container.name, held: call.interpreter.labels(of: kept)))
         container.clean()
       }
       return .void
     case "initializeSingletonObjects":
-      if !call.isRead, let single = container.rules.scope(named: "single") { try makeAll(in: single, call) }
+      if call.policy.changesState, let single = container.rules.scope(named: "single") {
+        try makeAll(in: single, call)
+      }
       return .void
     case "initializeObjectsForScope":
       guard let argument = call.arguments.first else { return nil }
       let scope = try call.value(argument, for: Expectation(.named("DIScope"))).value.library(ScopeValue.self)
-      if !call.isRead, let scope { try makeAll(in: scope.scope, call) }
+      if call.policy.changesState, let scope { try makeAll(in: scope.scope, call) }
       return .void
     default: return nil
     }
@@ -80,7 +84,7 @@ final class TranquillityContainer: ContainerValue, NamedByVariable {
   /// The graph is of what is registered now; what its checks find is told where it was made.
   private func makeGraph(_ call: Call) -> TypedValue {
     let type = TypeExpression.named(GraphValue.name)
-    if call.isRead {
+    guard call.policy.changesState else {
       return TypedValue(.unknown(UnknownValue(type: type, text: call.text, place: call.place)), type)
     }
     let entries = call.interpreter.book.entries
@@ -96,7 +100,8 @@ final class TranquillityContainer: ContainerValue, NamedByVariable {
   /// A part is loaded once in each container.
   private func append(_ call: Call) throws -> TypedValue? {
     guard let argument = call.arguments.first, let type = try call.type(argument) else { return nil }
-    guard !call.isRead, !call.interpreter.leavesRegisteringToEntry, let label = argument.label else {
+    guard call.policy.changesState, !call.interpreter.leavesRegisteringToEntry, let label = argument.label
+    else {
       return .void
     }
     if label == "framework" { importModule(type.identity) }
@@ -119,7 +124,7 @@ final class TranquillityContainer: ContainerValue, NamedByVariable {
   private func inject(_ call: Call) throws -> TypedValue? {
     guard let argument = call["into"] else { return nil }
     let value = try call.value(argument)
-    if call.isRead { return .void }
+    guard call.policy.changesState else { return .void }
     guard let instance = value.instance, let type = value.value.dynamicType else {
       if value.value.isUnknown {
         call.interpreter.report("'\(argument.text)' is no object to inject into", at: call.place)

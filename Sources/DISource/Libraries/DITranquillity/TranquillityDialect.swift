@@ -94,7 +94,7 @@ final class TranquillityDialect: Dialect {
 
   /// Tells those who want to know that a statement has registered.
   func tellRegistering(_ registration: Registration, in container: Container) {
-    guard let interpreter, interpreter.reading == nil else { return }
+    guard let interpreter, interpreter.policy.changesState else { return }
     logRegistering(registration)
     let known = extensionsValues[ObjectIdentifier(container)]
     known?.tellRegistering(registration, interpreter)
@@ -103,7 +103,7 @@ final class TranquillityDialect: Dialect {
   /// From now on the containers' extensions are told.
   func observeContainers() {
     interpreter?.engine.observer = { [weak self] container, event, registration in
-      guard let self, let interpreter, interpreter.reading == nil else { return }
+      guard let self, let interpreter, interpreter.policy.changesState else { return }
       log(event, of: registration)
       extensionsValues[ObjectIdentifier(container)]?.tell(event, registration, interpreter)
     }
@@ -119,7 +119,7 @@ final class TranquillityDialect: Dialect {
     let policy = try call.value(labelled: "policy", .named("DILifeTime.ReferenceCounting"))?.value.shownText
     let parent = try call.value(labelled: "parent", .named("DIScope"))?.value.library(ScopeValue.self)
     let scope = Scope(Symbol(name), .cache(policy == "weak" ? .weak : .strong), parent: parent?.scope)
-    if !call.isRead {
+    if call.policy.changesState {
       madeScopes.add(scope)
       // Scopes of one name are numbered as they are made.
       _ = call.interpreter.engine.label(of: scope)
@@ -131,7 +131,8 @@ final class TranquillityDialect: Dialect {
 
   /// A storage type that the program declares is instantiated, but not used.
   private func tellOfStorage(_ call: Call) throws {
-    guard let storage = try call.value(labelled: "storage"), !call.isRead, !storage.value.isUnknown,
+    guard let storage = try call.value(labelled: "storage"), call.policy.changesState,
+      !storage.value.isUnknown,
       let type = storage.value.dynamicType, call.interpreter.table.declaration(of: type) != nil
     else { return }
     report("'\(type)' is not asked: the scope keeps its objects itself", at: call.place)
@@ -221,7 +222,7 @@ final class TranquillityDialect: Dialect {
   func ambient(_ name: String, _ interpreter: Interpreter) throws -> TypedValue? {
     guard name == "container" else { return nil }
     let type = TypeExpression.named("DIContainer")
-    if interpreter.reading != nil { return TypedValue(.library(try makeContainer()), type) }
+    guard interpreter.policy.changesState else { return TypedValue(.library(try makeContainer()), type) }
     let value = try makeContainer(named: "container")
     interpreter.globals.bind(Variable("container", .library(value), type: type, isConstant: false))
     return TypedValue(.library(value), type)

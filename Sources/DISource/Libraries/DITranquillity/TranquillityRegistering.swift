@@ -19,7 +19,7 @@ struct TranquillityRegistering {
     guard let argument = call["main"] ?? unlabelled.popFirst() else {
       throw call.error("'register' has no type")
     }
-    if call.isRead || call.isLeftToEntry { return unknownComponent }
+    if !call.policy.changesState || call.isLeftToEntry { return unknownComponent }
     let function = try call.value(argument).value
     if case .metatype(let type) = function { return enter(type, type, nil) }
     let modifier = try (call["modificator"] ?? unlabelled.last).map { try call.value($0).value }

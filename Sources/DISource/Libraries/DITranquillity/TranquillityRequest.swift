@@ -21,7 +21,7 @@ struct TranquillityRequest {
     if use.type == nil, let type = try call.type(call.unlabelled.first) { use.type = type }
     guard let wanted = use.type, !wanted.isUnknown else {
       let error = call.error("cannot tell which type '\(call.text)' asks for")
-      if call.isRead {
+      if !call.policy.endsAtFaults {
         call.interpreter.report(error.message, at: error.place)
       } else if call.use.isForUndeclared {
         container.note(.typeNotTold(Symbol(call.text)))
@@ -34,8 +34,7 @@ struct TranquillityRequest {
     let tag = try call.type(call["tag"])
     let dependency = Dependency(
       use, name: name, tag: tag, module: try call.type(call["from"])?.identity, place: call.statementPlace)
-    if let reading = call.interpreter.reading {
-      reading.note(dependency.request)
+    guard call.interpreter.asks(dependency.request) else {
       return TypedValue(.unknown(UnknownValue(type: wanted, text: call.text)), wanted)
     }
     return try Answerer.container(container).answer(

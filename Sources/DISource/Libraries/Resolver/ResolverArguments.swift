@@ -32,7 +32,7 @@ final class ResolverArguments: LibraryValue {
     let key = try call.arguments.first.flatMap { try call.text(of: call.value($0)) }
     let wanted = call.use.type
     let isOptional = name == "optional" || wanted?.isOptional == true
-    if call.isRead {
+    guard call.policy.asksContainers else {
       let type = wanted ?? call.generics.first
       return TypedValue(
         .unknown(UnknownValue(type: type, text: call.text, place: call.place)), type)

@@ -54,10 +54,10 @@ final class ResolverContainer: ContainerValue, NamedByVariable {
     case "optional": return try ResolverRequest(container, call, isOptional: true).answer(dialect)
     case "add":
       let child = try call.value(labelled: "child", .named("Resolver"))?.value.library(ResolverContainer.self)
-      if let child, !call.isRead { container.addFallback(child.container) }
+      if let child, call.policy.changesState { container.addFallback(child.container) }
       return .void
     case "registerServices":
-      if !call.isRead { try dialect.checkRegistrations(for: name, at: call.place) }
+      if call.policy.changesState { try dialect.checkRegistrations(for: name, at: call.place) }
       return .void
     default: return nil
     }

@@ -11,7 +11,7 @@ final class ResolverDialect: Dialect {
   /// The container that static requests ask: what ``main`` is at the first read, until the program sets it.
   var root: ResolverContainer {
     get {
-      if interpreter?.reading == nil, settledRoot == nil { settledRoot = main }
+      if interpreter?.policy.changesState != false, settledRoot == nil { settledRoot = main }
       return presentRoot
     }
     set { settledRoot = newValue }
@@ -100,7 +100,7 @@ final class ResolverDialect: Dialect {
 
   private func makeScope(_ policy: Scope.Policy, _ type: TypeExpression) -> TypedValue {
     let value = ScopeValue(Scope("custom", policy), typeName: "ResolverScope")
-    if interpreter?.reading != nil { return TypedValue(.library(value), type) }
+    guard interpreter?.policy.changesState != false else { return TypedValue(.library(value), type) }
     madeScopes.add(value.scope)
     // Scopes of one name are numbered as they are named.
     value.named = { [weak self] scope in _ = self?.engine.label(of: scope) }
@@ -188,13 +188,13 @@ final class ResolverDialect: Dialect {
     switch name {
     case "register": return try main.call(name, call)
     case "resolve", "optional":
-      if !call.isRead { try checkRegistrations(for: name, at: call.place) }
+      if call.policy.changesState { try checkRegistrations(for: name, at: call.place) }
       return try root.call(name, call)
     case "registerServices":
-      if !call.isRead { try checkRegistrations(for: name, at: call.place) }
+      if call.policy.changesState { try checkRegistrations(for: name, at: call.place) }
       return .void
     case "reset":
-      if !call.isRead {
+      if call.policy.changesState {
         call.interpreter.note(.restarted("Resolver", main.container.name, start: allServices.name))
         reset()
       }

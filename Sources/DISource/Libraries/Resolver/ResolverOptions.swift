@@ -35,7 +35,7 @@ final class ResolverOptions: LibraryValue {
       let scope = try call.value(argument, for: Expectation(.named("ResolverScope"))).value.library(
         ScopeValue.self)
       guard let scope else { throw call.error("'\(call.scopeText)' is not a scope") }
-      if !call.isRead { registration.scope = scope.scope }
+      if call.policy.changesState { registration.scope = scope.scope }
     case "resolveProperties": try resolveProperties(call)
     default: return nil
     }
@@ -44,7 +44,7 @@ final class ResolverOptions: LibraryValue {
 
   /// Adds a second registration with the default scope, which asks for the first one's type without its name.
   private func implement(_ call: Call) throws {
-    guard !call.isRead, let container else { return }
+    guard call.policy.changesState, let container else { return }
     guard let type = try call.type(call.unlabelled.first) else {
       throw call.error("'implements' needs a type: 'implements(P.self)'")
     }
@@ -63,7 +63,7 @@ final class ResolverOptions: LibraryValue {
   }
 
   private func resolveProperties(_ call: Call) throws {
-    guard let argument = call.unlabelled.last, let container, !call.isRead else { return }
+    guard let argument = call.unlabelled.last, let container, call.policy.changesState else { return }
     let function = try call.value(argument).value
     let site = Symbol("\(service.serviceName).resolveProperties")
     let block = ResolverBlock(function: function, service: service, site: site, call.detached)

@@ -18,7 +18,7 @@ struct ResolverRegistering {
     let metatype = try metatype
     let stated = metatype?.staticType ?? call.generics.first
     let name = try call.resolverName
-    if call.isRead || call.isLeftToEntry { return unknownOptions }
+    if !call.policy.changesState || call.isLeftToEntry { return unknownOptions }
     let given = try call.value(factory).value
     let isNamed = factory.syntax?.is(MemberAccessExprSyntax.self) == true
     let named = isNamed ? NamedInitialisers(given, call.interpreter) : nil

@@ -17,8 +17,7 @@ struct ResolverRequest {
     guard let (type, service) = try service() else { return unanswerable }
     let request = try request(for: service, filedAs: type)
     let result: TypeExpression = isOptional ? .optional(service) : service
-    if let reading = interpreter.reading {
-      reading.note(request)
+    guard interpreter.asks(request) else {
       try readArguments()
       let text = call.text
       return TypedValue(.unknown(UnknownValue(type: service, text: text, place: call.place)), result)
@@ -35,7 +34,7 @@ struct ResolverRequest {
     if let type = call.generics.first { return (type, type) }
     guard let wanted = call.use.type, !wanted.isUnknown else {
       let error = call.error("cannot tell which type '\(call.text)' asks for")
-      if call.isRead {
+      if !call.policy.endsAtFaults {
         call.interpreter.report(error.message, at: error.place)
       } else if call.use.isForUndeclared {
         container.note(.typeNotTold(Symbol(call.text)))

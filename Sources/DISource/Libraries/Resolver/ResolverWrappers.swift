@@ -38,8 +38,7 @@ extension ResolverDialect {
     let service = isOptional ? type.withoutOptional : type
     let request = try request(use, service, isOptional ? .optional : .property)
     let stated = try container(use)
-    if let reading = use.call.interpreter.reading {
-      reading.note(request)
+    guard use.call.interpreter.asks(request) else {
       return .strong(.unknown(UnknownValue(type: service, text: use.property, place: use.place)))
     }
     try checkRegistrations(for: use.property, at: use.place)
@@ -52,8 +51,7 @@ extension ResolverDialect {
   private func postpone(_ use: WrapperUse, isWeak: Bool) throws -> Slot {
     let type = try type(use)
     let request = try request(use, isWeak ? type.withoutOptional : type, .lazy)
-    if let reading = use.call.interpreter.reading {
-      reading.note(request)
+    guard use.call.interpreter.asks(request) else {
       return .strong(.unknown(UnknownValue(type: type, text: use.property, place: use.place)))
     }
     let stated = try container(use)
@@ -115,8 +113,7 @@ final class LazyInjection: PropertyWrapper {
   }
 
   private func resolve(_ interpreter: Interpreter) throws -> TypedValue {
-    if let reading = interpreter.reading {
-      reading.note(request)
+    guard interpreter.asks(request) else {
       return TypedValue(.unknown(UnknownValue(type: type, text: typeName, place: request.place)), type)
     }
     try fill(interpreter)
@@ -184,7 +181,7 @@ final class LazyInjection: PropertyWrapper {
 
   func call(_ name: String, _ call: Call) throws -> TypedValue? {
     guard name == "release" else { return nil }
-    if !call.isRead { state = .released }
+    if call.policy.changesState { state = .released }
     return .void
   }
 
