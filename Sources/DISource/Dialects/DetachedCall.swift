@@ -91,9 +91,6 @@ extension Container {
 }
 
 extension Container {
-  /// `container.name`.
-  var nameValue: TypedValue { TypedValue(.string(name.text), .named("String")) }
-
   /// `container.name = …`; false if that is no text.
   func setName(to value: TypedValue) -> Bool {
     guard case .string(let text) = value.value else { return false }

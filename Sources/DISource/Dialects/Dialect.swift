@@ -5,14 +5,17 @@ import DICore
 /// The interpreter knows no library; where a name is none of the program's, it asks the dialects in turn, and
 /// each answers with nil for what it does not know.
 protocol Dialect: AnyObject {
+  /// The types of the library that code can name, by their names.
+  static var types: [String: LibraryType<Self>] { get }
+
+  /// Free functions and variables, or what a code fragment may use without naming its owner.
+  static var globals: MemberTable<Self> { get }
+
+  /// The property wrappers, by their names: each gives what its property begins with.
+  static var wrappers: [String: @Sendable (Self, WrapperUse) throws -> Slot?] { get }
+
   /// How the library resolves. The name of the rules is the name of the dialect.
   var rules: Rules { get }
-
-  /// The types of the library that code can name.
-  var types: Set<String> { get }
-
-  /// Those of them that a string literal can stand for.
-  var stringLiteralTypes: Set<String> { get }
 
   /// The containers that exist without the program making them, in order.
   var containers: [Container] { get }
@@ -29,30 +32,14 @@ protocol Dialect: AnyObject {
   /// Where registering starts by itself; nil where the library has no such thing.
   var start: (any RegistrationStart)? { get }
 
-  /// Makes an instance of one of ``types``.
-  func construct(_ type: TypeExpression, _ call: Call) throws -> TypedValue?
-
-  /// A static property of one of the library's types.
-  func member(_ name: String, of type: String, _ interpreter: Interpreter) throws -> TypedValue?
-
   /// A property that the library's protocols give to the program's own type.
   func member(_ name: String, inherited type: TypeDeclaration, _ interpreter: Interpreter) throws
     -> TypedValue?
 
-  /// The type of a static property that can be set.
-  func memberType(_ name: String, of type: String) -> TypeExpression?
-
-  /// Sets a static property; false if there is none of that name.
-  func setMember(_ name: String, of type: String, to value: TypedValue, _ interpreter: Interpreter) throws
-    -> Bool
-
-  /// Calls a static method.
-  func call(_ name: String, of type: String, _ call: Call) throws -> TypedValue?
-
-  /// Calls a free function, or what a code fragment may call without naming its owner.
+  /// Calls one of the free functions.
   func call(_ name: String, _ call: Call) throws -> TypedValue?
 
-  /// A free variable, or what a code fragment may use without declaring it.
+  /// Reads one of the free variables.
   func ambient(_ name: String, _ interpreter: Interpreter) throws -> TypedValue?
 
   /// The type of a free variable that can be set.
@@ -60,9 +47,6 @@ protocol Dialect: AnyObject {
 
   /// Sets a free variable; false if there is none of that name.
   func setAmbient(_ name: String, to value: TypedValue, _ interpreter: Interpreter) throws -> Bool
-
-  /// What a property begins with that is marked with one of the library's wrappers.
-  func wrap(_ use: WrapperUse) throws -> Slot?
 
   /// How code of the library writes a factory that calls an initialiser with what it resolves.
   func factoryCode(calling type: String, with parameters: [ParameterDeclaration]) -> String
@@ -82,7 +66,8 @@ protocol Dialect: AnyObject {
 }
 
 extension Dialect {
-  var stringLiteralTypes: Set<String> { [] }
+  static var globals: MemberTable<Self> { MemberTable() }
+  static var wrappers: [String: @Sendable (Self, WrapperUse) throws -> Slot?] { [:] }
   var rootContainer: Container? { nil }
   var customScopes: [Scope] { [] }
   var start: (any RegistrationStart)? { nil }
@@ -92,17 +77,61 @@ extension Dialect {
   func member(_ name: String, inherited type: TypeDeclaration, _ interpreter: Interpreter) throws
     -> TypedValue?
   { nil }
-  func memberType(_ name: String, of type: String) -> TypeExpression? { nil }
 
-  func setMember(
-    _ name: String, of type: String, to value: TypedValue, _ interpreter: Interpreter
-  ) throws -> Bool { false }
+  func call(_ name: String, _ call: Call) throws -> TypedValue? {
+    try Self.globals.call(name, of: self, call)
+  }
 
-  func ambientType(_ name: String) -> TypeExpression? { nil }
-  func setAmbient(_ name: String, to value: TypedValue, _ interpreter: Interpreter) throws -> Bool { false }
-  func wrap(_ use: WrapperUse) throws -> Slot? { nil }
+  func ambient(_ name: String, _ interpreter: Interpreter) throws -> TypedValue? {
+    try Self.globals.read(name, of: self, interpreter)
+  }
+
+  func ambientType(_ name: String) -> TypeExpression? { Self.globals.settableType(name) }
+
+  func setAmbient(_ name: String, to value: TypedValue, _ interpreter: Interpreter) throws -> Bool {
+    try Self.globals.set(name, of: self, to: value, interpreter)
+  }
+
   func show(_ service: Instance?, _ interpreter: Interpreter) throws {}
   func programIsLoaded(_ interpreter: Interpreter) throws {}
+}
+
+// What the tables say.
+extension Dialect {
+  func offers(type name: String) -> Bool { Self.types[name] != nil }
+
+  func takesStringLiterals(_ type: String) -> Bool { Self.types[type]?.takesStringLiterals ?? false }
+
+  /// Makes an instance of one of the types.
+  func construct(_ type: TypeExpression, _ call: Call) throws -> TypedValue? {
+    try type.typeName.flatMap { Self.types[$0]?.construct }?(self, type, call)
+  }
+
+  /// A static property of one of the types.
+  func member(_ name: String, of type: String, _ interpreter: Interpreter) throws -> TypedValue? {
+    guard let type = Self.types[type] else { return nil }
+    return try type.members.read(name, of: self, interpreter) ?? type.otherMember?(self, name)
+  }
+
+  /// The type of a static property that can be set.
+  func memberType(_ name: String, of type: String) -> TypeExpression? {
+    Self.types[type]?.members.settableType(name)
+  }
+
+  /// Sets a static property; false if there is none of that name.
+  func setMember(
+    _ name: String, of type: String, to value: TypedValue, _ interpreter: Interpreter
+  ) throws -> Bool {
+    try Self.types[type]?.members.set(name, of: self, to: value, interpreter) ?? false
+  }
+
+  /// Calls a static method.
+  func call(_ name: String, of type: String, _ call: Call) throws -> TypedValue? {
+    try Self.types[type]?.members.call(name, of: self, call)
+  }
+
+  /// What a property begins with that is marked with one of the library's wrappers.
+  func wrap(_ use: WrapperUse) throws -> Slot? { try Self.wrappers[use.name]?(self, use) }
 }
 
 /// A property marked with an attribute that may be a library's.

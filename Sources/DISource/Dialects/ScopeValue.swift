@@ -23,9 +23,13 @@ final class ScopeValue: NamedByVariable {
 
   var identity: AnyObject { scope }
 
-  func member(_ name: String, _ interpreter: Interpreter) throws -> TypedValue? {
-    guard tellsName, name == "name" else { return nil }
-    return TypedValue(.string(scope.name.text), .named("String"))
+  static let members = MemberTable<ScopeValue>(
+    properties: ["name": .stored(.named("String")) { $0.tellsName ? .string($0.scope.name.text) : nil }],
+    methods: ["reset()": .effect { $0.reset($1) }, "clean()": .effect { $0.reset($1) }])
+
+  private func reset(_ call: Call) {
+    call.interpreter.note(call.interpreter.reset(of: scope))
+    call.interpreter.engine.reset(scope)
   }
 
   func take(name: String, isLasting: Bool) {
@@ -33,15 +37,6 @@ final class ScopeValue: NamedByVariable {
     scope.name = Symbol(name)
     named(scope)
     self.named = nil
-  }
-
-  func call(_ name: String, _ call: Call) throws -> TypedValue? {
-    guard name == "reset" || name == "clean" else { return nil }
-    if call.policy.changesState {
-      call.interpreter.note(call.interpreter.reset(of: scope))
-      call.interpreter.engine.reset(scope)
-    }
-    return .void
   }
 }
 

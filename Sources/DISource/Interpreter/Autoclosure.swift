@@ -22,8 +22,9 @@ final class Autoclosure: LibraryValue {
     names.compactMap { environment.variable(named: $0) }.forEach(kept.declare)
   }
 
-  func call(_ name: String, _ call: Call) throws -> TypedValue? {
-    guard name.isEmpty else { return nil }
+  static let members = MemberTable<Autoclosure>(methods: ["()": .giving { try $0.evaluate($1) }])
+
+  private func evaluate(_ call: Call) throws -> TypedValue {
     let interpreter = call.interpreter
     return try interpreter.calling(at: interpreter.place(of: expression, in: kept)) {
       try interpreter.value(of: expression, in: kept, for: use)

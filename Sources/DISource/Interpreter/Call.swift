@@ -74,8 +74,7 @@ struct Call {
 
   /// The same where the call has to give a value: where faults do not end the code, something unknown.
   func trap(_ message: String, giving type: TypeExpression?) throws -> TypedValue {
-    guard !policy.endsAtFaults else { throw failure(message) }
-    return interpreter.unknown(node, environment, type)
+    try interpreter.fault(failure(message), or: interpreter.unknown(node, environment, type))
   }
 
   /// The call as written.

@@ -52,10 +52,9 @@ final class DeclaredWrapper: PropertyWrapper {
   private func read(_ name: String, _ interpreter: Interpreter) throws -> TypedValue? {
     let call = use.call(interpreter)
     guard let instance else {
-      guard interpreter.policy.endsAtFaults else {
-        return interpreter.unknown(call.node, call.environment, use.wrapped)
-      }
-      throw call.error("'\(use.property)' has no value yet")
+      return try interpreter.fault(
+        call.error("'\(use.property)' has no value yet"),
+        or: interpreter.unknown(call.node, call.environment, use.wrapped))
     }
     let holder = Variable("self", instance, type: use.type, isTrial: true)
     let value = try interpreter.read(name, of: holder, call.node, call.environment)

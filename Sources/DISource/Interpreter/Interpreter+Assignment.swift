@@ -47,8 +47,8 @@ extension Interpreter {
     case .discardAssignmentExpr: return .nowhere
     case .declReferenceExpr(let node):
       if let target = try target(named: node.baseName.plainText, environment) { return target }
-      guard policy.endsAtFaults else { return .nowhere }
-      throw error("cannot find '\(node.baseName.plainText)' in scope", at: node, in: environment)
+      return try fault(
+        error("cannot find '\(node.baseName.plainText)' in scope", at: node, in: environment), or: .nowhere)
     case .memberAccessExpr(let node): return try target(of: node, environment)
     case .subscriptCallExpr(let node): return try target(of: node, environment)
     case .forceUnwrapExpr(let node): return try target(of: node.expression, environment)

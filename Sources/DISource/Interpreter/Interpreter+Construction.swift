@@ -5,7 +5,7 @@ extension Interpreter {
   /// Makes an instance of a type: of the program, of a library, or of one that is not declared.
   func construct(_ type: TypeExpression, _ call: Call) throws -> TypedValue {
     guard let name = type.typeName else { return try constructBuiltIn(type, call) }
-    for dialect in dialects where dialect.types.contains(name) {
+    for dialect in dialects {
       if let value = try dialect.construct(type, call) { return value }
     }
     guard let declaration = table.declaration(of: type, from: call.environment.context.file) else {

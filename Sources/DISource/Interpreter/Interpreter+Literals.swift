@@ -89,7 +89,7 @@ extension Interpreter {
   }
 
   private func isStringLiteral(_ type: String) -> Bool {
-    dialects.contains { $0.stringLiteralTypes.contains(type) }
+    dialects.contains { $0.takesStringLiterals(type) }
   }
 
   private func array(_ node: ArrayExprSyntax, _ environment: Environment, _ use: Expectation) throws

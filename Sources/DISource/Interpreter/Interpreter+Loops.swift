@@ -50,8 +50,9 @@ extension Interpreter {
       } ?? []
     default:
       let type = sequence.type?.unwrapped.elementType
-      guard policy.endsAtFaults else { return [unknown(node, environment, type).value] }
-      throw error("cannot run over '\(node.trimmedDescription)': it is not known", at: node, in: environment)
+      return try fault(
+        error("cannot run over '\(node.trimmedDescription)': it is not known", at: node, in: environment),
+        or: [unknown(node, environment, type).value])
     }
   }
 

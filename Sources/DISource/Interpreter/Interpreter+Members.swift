@@ -115,13 +115,13 @@ extension Interpreter {
     let key = "\(typeName).\(name)"
     if let known = statics[key]?.value { return TypedValue(known, type) }
     let object = makeObject(type, isKnown: false)
-    if policy.changesState { bindStatic(Variable(name, .object(object), type: type), as: key) }
+    bindStatic(Variable(name, .object(object), type: type), as: key)
     return TypedValue(.object(object), type)
   }
 
   func isLibraryType(_ type: TypeExpression) -> Bool {
     guard let name = type.typeName else { return false }
-    return dialects.contains { $0.types.contains(name) }
+    return dialects.contains { $0.offers(type: name) }
   }
 }
 
@@ -364,7 +364,7 @@ extension Interpreter {
           "'@\(wrapper.name)' is not understood for a static property", at: place(property.position))
       }
       variable.value = value
-      if policy.changesState { bindStatic(variable, as: key) }
+      bindStatic(variable, as: key)
       return TypedValue(value, type)
     }
     guard let initial = property.initialValue else {
@@ -380,7 +380,7 @@ extension Interpreter {
     name(value.value, property.name)
     // A factory that hands it out passes on what is there.
     if policy.changesState, case .object(let object) = value.value { _ = engine.census.label(for: object) }
-    if policy.changesState || value.value.isLibrary { bindStatic(variable, as: key) }
+    bindStatic(variable, as: key)
     return TypedValue(value.value, variable.type)
   }
 

@@ -46,8 +46,8 @@ extension Interpreter {
   ) throws {
     let setters = use.functions.compactMap(\.setter)
     guard !setters.isEmpty else {
-      guard policy.endsAtFaults else { return }
-      throw error("cannot assign through subscript: subscript is get-only", at: node, in: environment)
+      return try fault(
+        error("cannot assign through subscript: subscript is get-only", at: node, in: environment), or: ())
     }
     let call = use.call.replacing(
       arguments: use.call.arguments + [.init(label: FunctionDeclaration.newValue, content: .value(value))])

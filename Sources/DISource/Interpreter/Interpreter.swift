@@ -172,8 +172,9 @@ final class Interpreter {
     functionsRun.insert([typeName, function.name].compactMap(\.self).joined(separator: "."))
   }
 
-  /// Binds a static variable, by its type and name.
+  /// Binds a static variable, by its type and name. A dry run binds only what a library tells apart by identity.
   func bindStatic(_ variable: Variable, as key: String) {
+    guard policy.changesState || variable.value?.isLibrary == true else { return }
     variable.outlastsCode = true
     statics[key] = variable
   }
@@ -329,8 +330,15 @@ extension Interpreter {
   func trap(
     _ message: String, at node: some SyntaxProtocol, in environment: Environment, giving type: TypeExpression?
   ) throws -> TypedValue {
-    guard !policy.endsAtFaults else { throw failure(message, at: node, in: environment) }
-    return unknown(node, environment, type)
+    try fault(failure(message, at: node, in: environment), or: unknown(node, environment, type))
+  }
+
+  /// Throws `error` where faults end the code; elsewhere the code goes on with `substitute`.
+  func fault<Value>(
+    _ error: @autoclosure () -> SourceError, or substitute: @autoclosure () -> Value
+  ) throws -> Value {
+    guard policy.endsAtFaults else { return substitute() }
+    throw error()
   }
 
   /// Tells of a condition that is not known.

@@ -1,9 +1,10 @@
 import DICore
 
 /// A value of a type that a library declares: a container, a scope, the options of a registration.
-///
-/// What a value does not know it answers with nil; the interpreter then looks elsewhere.
 protocol LibraryValue: AnyObject {
+  /// What code can do with such a value.
+  static var members: MemberTable<Self> { get }
+
   /// The name of the library's type.
   var typeName: String { get }
 
@@ -13,30 +14,33 @@ protocol LibraryValue: AnyObject {
   /// What makes two values equal that stand for the same.
   var identity: AnyObject { get }
 
-  /// Reads a property.
-  func member(_ name: String, _ interpreter: Interpreter) throws -> TypedValue?
-
-  /// Sets a property; false if there is none of that name.
-  func setMember(_ name: String, to value: TypedValue, _ interpreter: Interpreter) throws -> Bool
-
-  /// The type of a property that can be set.
-  func memberType(_ name: String) -> TypeExpression?
-
-  /// Calls a method; the name is empty where the value itself is called.
-  func call(_ name: String, _ call: Call) throws -> TypedValue?
-
   /// Shows `visitor` what the value keeps alive.
   func visitObjects(_ visitor: ObjectVisitor)
 }
 
 extension LibraryValue {
+  static var members: MemberTable<Self> { MemberTable() }
   var text: String { typeName }
   var identity: AnyObject { self }
-  func member(_ name: String, _ interpreter: Interpreter) throws -> TypedValue? { nil }
-  func setMember(_ name: String, to value: TypedValue, _ interpreter: Interpreter) throws -> Bool { false }
-  func memberType(_ name: String) -> TypeExpression? { nil }
-  func call(_ name: String, _ call: Call) throws -> TypedValue? { nil }
   func visitObjects(_ visitor: ObjectVisitor) {}
+}
+
+// The members of a value whose type is known at run time only.
+extension LibraryValue {
+  func member(_ name: String, _ interpreter: Interpreter) throws -> TypedValue? {
+    try Self.members.read(name, of: self, interpreter)
+  }
+
+  func memberType(_ name: String) -> TypeExpression? { Self.members.settableType(name) }
+
+  func setMember(_ name: String, to value: TypedValue, _ interpreter: Interpreter) throws -> Bool {
+    try Self.members.set(name, of: self, to: value, interpreter)
+  }
+
+  /// Calls a method; the name is empty where the value itself is called.
+  func call(_ name: String, _ call: Call) throws -> TypedValue? {
+    try Self.members.call(name, of: self, as: TypedValue(.library(self), .named(typeName)), call)
+  }
 }
 
 /// A container in the hands of code.

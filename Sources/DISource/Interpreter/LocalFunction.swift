@@ -25,8 +25,10 @@ final class LocalFunction: LibraryValue {
     captured.forEach(kept.declare)
   }
 
-  func call(_ name: String, _ call: Call) throws -> TypedValue? {
-    guard name.isEmpty, let body = function.body else { return nil }
+  static let members = MemberTable<LocalFunction>(methods: ["()": .giving { try $0.run($1) }])
+
+  private func run(_ call: Call) throws -> TypedValue? {
+    guard let body = function.body else { return nil }
     guard let match = ArgumentMatch(call.arguments, to: function.parameters) else {
       throw call.error("no '\(function.name)' takes '\(call.arguments.labels)'")
     }

@@ -5,7 +5,11 @@ import DICore
 /// Hatch as code sees it.
 final class HatchDialect: Dialect {
   let rules: Rules
-  let types: Set<String> = ["Hatch"]
+  static let types: [String: LibraryType<HatchDialect>] = [
+    "Hatch": LibraryType(construct: { dialect, _, _ in
+      dialect.value(of: Container("Hatch", engine: dialect.engine, rules: dialect.rules))
+    })
+  ]
   let containers: [Container] = []
   private let engine: Engine
   private var values = ContainerValues<HatchValue>()
@@ -16,10 +20,6 @@ final class HatchDialect: Dialect {
     engine.defaultScopes[rules.name] = rules.defaultScope(chosenAmong: premises.defaultScopes)
   }
 
-  func construct(_ type: TypeExpression, _ call: Call) throws -> TypedValue? {
-    value(of: Container("Hatch", engine: engine, rules: rules))
-  }
-
   func value(of container: Container) -> TypedValue? {
     guard container.rules.name == rules.name else { return nil }
     let value = values[container] ?? HatchValue(container, self)
@@ -28,11 +28,6 @@ final class HatchDialect: Dialect {
   }
 
   var defaultScope: Scope { engine.defaultScopes[rules.name] ?? rules.defaultScope }
-
-  func member(_ name: String, of type: String, _ interpreter: Interpreter) throws -> TypedValue? { nil }
-  func call(_ name: String, of type: String, _ call: Call) throws -> TypedValue? { nil }
-  func call(_ name: String, _ call: Call) throws -> TypedValue? { nil }
-  func ambient(_ name: String, _ interpreter: Interpreter) throws -> TypedValue? { nil }
 
   func factoryCode(calling type: String, with parameters: [ParameterDeclaration]) -> String {
     let arguments = parameters.map { ($0.label.map { "\($0): " } ?? "") + "$0.take()" }
@@ -62,13 +57,10 @@ final class HatchValue: ContainerValue, NamedByVariable {
     if isLasting, container.name == "Hatch" { container.take(name: name) }
   }
 
-  func call(_ name: String, _ call: Call) throws -> TypedValue? {
-    switch name {
-    case "offer": try offer(call)
-    case "take": try take(call)
-    default: nil
-    }
-  }
+  static let members = MemberTable<HatchValue>(methods: [
+    "offer(_:_:)": .giving { try $0.offer($1) },
+    "take(_:)": .giving { try $0.take($1) },
+  ])
 
   private func offer(_ call: Call) throws -> TypedValue? {
     guard let service = try call.type(call.unlabelled.first), let code = call.unlabelled.last else {
@@ -117,15 +109,16 @@ private final class OfferValue: LibraryValue {
     self.container = container
   }
 
-  func call(_ name: String, _ call: Call) throws -> TypedValue? {
-    switch name {
-    case "kept": registration.scope = container?.rules.scope(named: "kept") ?? registration.scope
-    case "also":
-      guard let container, let type = try call.type(call.unlabelled.first) else { return nil }
-      registration.provide(container.rules.filed(ServiceKey(type.identity)))
-    default: return nil
-    }
-    return TypedValue(.library(self), .named(typeName))
+  static let members = MemberTable<OfferValue>(methods: [
+    "kept()": .chained { offer, _ in
+      offer.registration.scope = offer.container?.rules.scope(named: "kept") ?? offer.registration.scope
+    },
+    "also(_:)": .chained { try $0.provide($1) },
+  ])
+
+  private func provide(_ call: Call) throws {
+    guard let container, let type = try call.type(call.unlabelled.first) else { return }
+    registration.provide(container.rules.filed(ServiceKey(type.identity)))
   }
 }
 

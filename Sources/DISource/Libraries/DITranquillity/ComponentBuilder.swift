@@ -43,20 +43,18 @@ final class ComponentBuilder: NamedByVariable {
       "'\(service)' itself is registered when nothing holds '\(name)' any more", at: registration.place)
   }
 
-  func call(_ name: String, _ call: Call) throws -> TypedValue? {
-    switch name {
-    case "as": try provide(call)
-    case "lifetime": try live(call)
-    case "injection": try inject(call)
-    case "postInit": try finish(call)
-    case "default": registration.priority = .default
-    case "test": registration.priority = .test
-    case "root": entry.graphedCode?.readForGraph.append { $0.isRoot = true }
-    case "unused": entry.graphedCode?.readForGraph.append { $0.isUnused = true }
-    default: return nil
-    }
-    return TypedValue(.library(self), .named(typeName))
-  }
+  static let members = MemberTable<ComponentBuilder>(methods: [
+    "as(_:name:)": .chained { try $0.provide($1) },
+    "lifetime(_:)": .chained { try $0.live($1) },
+    "injection(name:cycle:_:)": .chained { try $0.inject($1) },
+    "postInit(_:)": .chained { try $0.finish($1) },
+    "default()": .chained { builder, _ in builder.registration.priority = .default },
+    "test()": .chained { builder, _ in builder.registration.priority = .test },
+    "root()": .chained { builder, _ in builder.entry.graphedCode?.readForGraph.append { $0.isRoot = true } },
+    "unused()": .chained { builder, _ in
+      builder.entry.graphedCode?.readForGraph.append { $0.isUnused = true }
+    },
+  ])
 
   private func provide(_ call: Call) throws {
     guard let type = try call.type(call["check"] ?? call.unlabelled.first) else {

@@ -49,13 +49,15 @@ final class DelayedDependency: LibraryValue {
     source = .closure(function, call.detached)
   }
 
-  func member(_ name: String, _ interpreter: Interpreter) throws -> TypedValue? {
-    switch name {
-    case "value" where wrapper.arguments == nil: return try value(interpreter)
-    case "wasMade" where wrapper == .lazy: return TypedValue(.bool(made != nil), .named("Bool"))
-    default: return nil
-    }
-  }
+  static let members = MemberTable<DelayedDependency>(
+    properties: [
+      "value": .computed { $0.wrapper.arguments == nil ? try $0.value($1) : nil },
+      "wasMade": .stored(.named("Bool")) { $0.wrapper == .lazy ? .bool($0.made != nil) : nil },
+    ],
+    methods: [
+      "value(_:)": .giving { try $0.value($1) },
+      "clear()": .giving { $0.wrapper == .lazy ? $0.clear($1) : nil },
+    ])
 
   private func value(
     _ interpreter: Interpreter, _ arguments: TranquillityArguments? = nil
@@ -98,19 +100,18 @@ final class DelayedDependency: LibraryValue {
     }
   }
 
-  func call(_ name: String, _ call: Call) throws -> TypedValue? {
-    switch name {
-    case "value":
-      guard let counts = wrapper.arguments else { return nil }
-      guard counts.contains(call.arguments.count) else {
-        throw call.error("'value' of a \(typeName) takes \(counts.lowerBound) arguments")
-      }
-      return try value(call.interpreter, arguments(call.arguments.map { try call.value($0).value }))
-    case "clear" where wrapper == .lazy:
-      if call.policy.changesState { made = nil }
-      return .void
-    default: return nil
+  /// The value for the arguments of a call; nil where `value` takes none.
+  private func value(_ call: Call) throws -> TypedValue? {
+    guard let counts = wrapper.arguments else { return nil }
+    guard counts.contains(call.arguments.count) else {
+      throw call.error("'value' of a \(typeName) takes \(counts.lowerBound) arguments")
     }
+    return try value(call.interpreter, arguments(call.arguments.map { try call.value($0).value }))
+  }
+
+  private func clear(_ call: Call) -> TypedValue {
+    if call.policy.changesState { made = nil }
+    return .void
   }
 
   /// The arguments for the resolution; a `ProviderArgs` also takes lists for several types.

@@ -16,26 +16,24 @@ final class ExtensionsValue: LibraryValue {
     self.dialect = dialect
   }
 
-  func memberType(_ name: String) -> TypeExpression? {
-    let parameters: [TypeExpression]
-    switch name {
-    case "objectMaked", "objectResolved":
-      parameters = [.named(ComponentInfoValue.name), .optional(.named("Any"))]
-    case "componentRegistration": parameters = [.named("DIComponentVertex")]
-    default: return nil
+  static let members = MemberTable<ExtensionsValue>(properties: [
+    "objectMaked": listener("objectMaked", [.named(ComponentInfoValue.name), .optional(.named("Any"))]),
+    "objectResolved": listener(
+      "objectResolved", [.named(ComponentInfoValue.name), .optional(.named("Any"))]),
+    "componentRegistration": listener("componentRegistration", [.named(ComponentVertexValue.name)]),
+  ])
+
+  /// A property that holds a function to be called, or nil.
+  private static func listener(
+    _ name: String, _ parameters: [TypeExpression]
+  ) -> MemberTable<ExtensionsValue>.Property {
+    .stored(.optional(.function(parameters, result: .void))) {
+      $0.listeners[name] ?? .nothing
+    } set: { owner, value, _ in
+      owner.listeners[name] = value.value.isNothing ? nil : value.value
+      if !owner.listeners.isEmpty { owner.dialect?.observeContainers() }
+      return true
     }
-    return .optional(.function(parameters, result: .void))
-  }
-
-  func member(_ name: String, _ interpreter: Interpreter) throws -> TypedValue? {
-    memberType(name).map { TypedValue(listeners[name] ?? .nothing, $0) }
-  }
-
-  func setMember(_ name: String, to value: TypedValue, _ interpreter: Interpreter) throws -> Bool {
-    guard memberType(name) != nil else { return false }
-    listeners[name] = value.value.isNothing ? nil : value.value
-    if !listeners.isEmpty { dialect?.observeContainers() }
-    return true
   }
 
   /// Tells of a statement that has registered.
@@ -94,15 +92,12 @@ final class ComponentInfoValue: LibraryValue {
   /// How the library writes it.
   var text: String { "<Component. type: \(type); path: \(place.map { "\($0)" } ?? "")>" }
 
-  func member(_ name: String, _ interpreter: Interpreter) throws -> TypedValue? {
-    switch name {
-    case "type": TypedValue(.metatype(type))
-    case "file": TypedValue(.string(place?.file.text ?? ""), .named("String"))
-    case "line": TypedValue(.int(place.map { Int($0.line) } ?? 0), .named("Int"))
-    case "description": TypedValue(.string(text), .named("String"))
-    default: nil
-    }
-  }
+  static let members = MemberTable<ComponentInfoValue>(properties: [
+    "type": .stored(nil) { .metatype($0.type) },
+    "file": .stored(.named("String")) { .string($0.place?.file.text ?? "") },
+    "line": .stored(.named("Int")) { .int($0.place.map { Int($0.line) } ?? 0) },
+    "description": .stored(.named("String")) { .string($0.text) },
+  ])
 }
 
 /// A `DIComponentVertex` in the hands of code.
@@ -119,13 +114,9 @@ private final class ComponentVertexValue: LibraryValue {
     canInitialize = registration.hasFactory
   }
 
-  func member(_ name: String, _ interpreter: Interpreter) throws -> TypedValue? {
-    switch name {
-    case "componentInfo": info.typed
-    case "lifeTime":
-      TypedValue(.library(ScopeValue(scope, typeName: "DILifeTime")), .named("DILifeTime"))
-    case "canInitialize": TypedValue(.bool(canInitialize), .named("Bool"))
-    default: nil
-    }
-  }
+  static let members = MemberTable<ComponentVertexValue>(properties: [
+    "componentInfo": .stored(.named(ComponentInfoValue.name)) { .library($0.info) },
+    "lifeTime": .stored(.named("DILifeTime")) { .library(ScopeValue($0.scope, typeName: "DILifeTime")) },
+    "canInitialize": .stored(.named("Bool")) { .bool($0.canInitialize) },
+  ])
 }

@@ -9,15 +9,16 @@ final class GraphValue: LibraryValue {
 
   init(_ graph: DIGraph) { self.graph = graph }
 
-  func member(_ name: String, _ interpreter: Interpreter) throws -> TypedValue? {
-    switch name {
-    case "vertices":
-      let vertices = graph.vertices.map { SourceValue.string("\($0)") }
-      return TypedValue(.array(vertices), .array(.named("DIVertex")))
-    case "adjacencyList": return TypedValue(.array(graph.adjacencyList.map { .array($0.map(Self.value)) }))
-    default: return nil
-    }
-  }
+  static let members = MemberTable<GraphValue>(
+    properties: [
+      "vertices": .stored(.array(.named("DIVertex"))) { .array($0.graph.vertices.map { .string("\($0)") }) },
+      "adjacencyList": .stored(nil) { .array($0.graph.adjacencyList.map { .array($0.map(value)) }) },
+    ],
+    methods: [
+      "checkIsValid(checkGraphCycles:)": .giving { try $0.checkIsValid($1) },
+      "findCycles()": .giving { value($0.reporting(to: $1).findCycles()) },
+      "findRootCycles()": .giving { value($0.reporting(to: $1).findRootCycles()) },
+    ])
 
   private static func value(_ adjacency: (edge: DIEdge, toIndices: [Int])) -> SourceValue {
     let indices = SourceValue.array(adjacency.toIndices.map { .int($0) })
@@ -25,19 +26,17 @@ final class GraphValue: LibraryValue {
       TupleValue(elements: [("edge", .library(EdgeValue(adjacency.edge))), ("toIndices", indices)]))
   }
 
-  func call(_ name: String, _ call: Call) throws -> TypedValue? {
-    let graph = graph.telling { level, message in
+  private func checkIsValid(_ call: Call) throws -> TypedValue {
+    let asked = try call.value(labelled: "checkGraphCycles")?.value ?? .bool(true)
+    let checksCycles = try call.areEqual(asked, .bool(true)) ?? true
+    return TypedValue(.bool(reporting(to: call).checkIsValid(checkGraphCycles: checksCycles)), .named("Bool"))
+  }
+
+  /// The graph, whose checks report what they find at the place of the call.
+  private func reporting(to call: Call) -> DIGraph {
+    graph.telling { level, message in
       guard let severity = Diagnostic.Severity(level) else { return }
       call.interpreter.report(message, at: call.place, severity: severity)
-    }
-    switch name {
-    case "checkIsValid":
-      let asked = try call.value(labelled: "checkGraphCycles")?.value ?? .bool(true)
-      let checksCycles = try call.areEqual(asked, .bool(true)) ?? true
-      return TypedValue(.bool(graph.checkIsValid(checkGraphCycles: checksCycles)), .named("Bool"))
-    case "findCycles": return Self.value(graph.findCycles())
-    case "findRootCycles": return Self.value(graph.findRootCycles())
-    default: return nil
     }
   }
 
@@ -53,21 +52,15 @@ private final class EdgeValue: LibraryValue {
 
   init(_ edge: DIEdge) { self.edge = edge }
 
-  func member(_ name: String, _ interpreter: Interpreter) throws -> TypedValue? {
-    let flag: Bool? =
-      switch name {
-      case "initial": edge.initial
-      case "cycle": edge.cycle
-      case "optional": edge.optional
-      case "many": edge.many
-      case "delayed": edge.delayed
-      case "async": edge.async
-      default: nil
-      }
-    if let flag { return TypedValue(.bool(flag), .named("Bool")) }
-    guard name == "name" else { return nil }
-    return TypedValue(edge.name.map { .string($0) } ?? .nothing, .optional(.named("String")))
-  }
+  static let members = MemberTable<EdgeValue>(properties: [
+    "initial": .stored(.named("Bool")) { .bool($0.edge.initial) },
+    "cycle": .stored(.named("Bool")) { .bool($0.edge.cycle) },
+    "optional": .stored(.named("Bool")) { .bool($0.edge.optional) },
+    "many": .stored(.named("Bool")) { .bool($0.edge.many) },
+    "delayed": .stored(.named("Bool")) { .bool($0.edge.delayed) },
+    "async": .stored(.named("Bool")) { .bool($0.edge.async) },
+    "name": .stored(.optional(.named("String"))) { $0.edge.name.map { .string($0) } ?? .nothing },
+  ])
 }
 
 /// A `DICycle` in the hands of code.
@@ -77,15 +70,10 @@ private final class CycleValue: LibraryValue {
 
   init(_ cycle: DICycle) { self.cycle = cycle }
 
-  func member(_ name: String, _ interpreter: Interpreter) throws -> TypedValue? {
-    switch name {
-    case "vertexIndices":
-      TypedValue(.array(cycle.vertexIndices.map { .int($0) }), .array(.named("Int")))
-    case "edges":
-      TypedValue(.array(cycle.edges.map { .library(EdgeValue($0)) }), .array(.named("DIEdge")))
-    default: nil
-    }
-  }
+  static let members = MemberTable<CycleValue>(properties: [
+    "vertexIndices": .stored(.array(.named("Int"))) { .array($0.cycle.vertexIndices.map { .int($0) }) },
+    "edges": .stored(.array(.named("DIEdge"))) { .array($0.cycle.edges.map { .library(EdgeValue($0)) }) },
+  ])
 }
 
 extension Diagnostic.Severity {

@@ -20,17 +20,11 @@ final class LogSettings {
     return TypedValue(.enumeration(EnumerationValue(type: type, name: name)), type)
   }
 
-  func memberType(_ name: String) -> TypeExpression? {
-    switch name {
-    case "level": .named("DILogLevel")
-    case "tab": .named("String")
-    case "fun":
-      .optional(.function([.named("DILogLevel"), .named("String")], result: .void))
-    default: nil
-    }
+  /// The setting of that name: `level`, `tab` or `fun`.
+  subscript(name: String) -> TypedValue? {
+    get { values[name] }
+    set { values[name] = newValue }
   }
-
-  func member(_ name: String) -> TypedValue? { values[name] }
 
   /// How many messages that something begins are without their end.
   private var depth = 0
@@ -72,11 +66,4 @@ final class LogSettings {
 
   /// Whether something that was told has not ended, to which further messages belong.
   var isWithin: Bool { depth > 0 }
-
-  /// Sets a property; false if there is none of that name.
-  func set(_ name: String, to value: TypedValue) -> Bool {
-    guard memberType(name) != nil else { return false }
-    values[name] = value
-    return true
-  }
 }

@@ -38,11 +38,12 @@ final class AnyArgumentsValue: LibraryValue {
   /// `AnyArguments()`, `AnyArguments(for: User.self, args: 7, "Ada")`.
   init(_ call: Call) throws { try add(call) }
 
-  func call(_ name: String, _ call: Call) throws -> TypedValue? {
-    guard name == "addArgs" else { return nil }
-    try add(call)
-    return .void
-  }
+  static let members = MemberTable<AnyArgumentsValue>(methods: [
+    "addArgs(for:args:)": .giving {
+      try $0.add($1)
+      return .void
+    }
+  ])
 
   private func add(_ call: Call) throws {
     guard let type = try call.type(call["for"]), let values = try call.listOfArguments() else { return }

@@ -21,54 +21,46 @@ final class TranquillityContainer: ContainerValue, NamedByVariable {
     container.take(name: name)
   }
 
-  func member(_ name: String, _ interpreter: Interpreter) throws -> TypedValue? {
-    switch name {
-    case "extensions": TypedValue(.library(dialect.extensions(of: container)), .named(ExtensionsValue.name))
-    case "name": container.nameValue
-    default: nil
-    }
+  static let members = MemberTable<TranquillityContainer>(
+    properties: [
+      "extensions": .stored(.named(ExtensionsValue.name)) {
+        .library($0.dialect.extensions(of: $0.container))
+      },
+      "name": .stored(.named("String")) {
+        .string($0.container.name.text)
+      } set: { owner, value, _ in
+        owner.isNamed = true
+        return owner.container.setName(to: value)
+      },
+    ],
+    methods: [
+      "register(_:)": .giving { try TranquillityRegistering($0.dialect, $0.container, $1).register() },
+      "resolve(name:from:)": .giving {
+        try TranquillityRequest($1, collects: $1.use.collects).answer(on: $0.container)
+      },
+      "resolveMany(from:)": .giving { try TranquillityRequest($1, collects: true).answer(on: $0.container) },
+      "append(part:)": .giving { try $0.append($1) },
+      "import(_:)": .effect { try $0.importModule(named: $1) },
+      "inject(into:from:)": .giving { try $0.inject($1) },
+      "makeGraph()": .giving { $0.makeGraph($1) },
+      "clean()": .effect { $0.clean($1) },
+      "initializeSingletonObjects()": .effect { owner, call in
+        if let single = owner.container.rules.scope(named: "single") { try owner.makeAll(in: single, call) }
+      },
+      "initializeObjectsForScope(_:)": .giving { try $0.makeAll($1) },
+    ])
+
+  private func clean(_ call: Call) {
+    let kept = container.strongCache.holdings + container.weakCache.holdings
+    call.interpreter.note(.cleaned(container.name, held: call.interpreter.labels(of: kept)))
+    container.clean()
   }
 
-  func memberType(_ name: String) -> TypeExpression? { name == "name" ? .named("String") : nil }
-
-  func setMember(_ name: String, to value: TypedValue, _ interpreter: Interpreter) throws -> Bool {
-    guard name == "name" else { return false }
-    isNamed = true
-    return container.setName(to: value)
-  }
-
-  func call(_ name: String, _ call: Call) throws -> TypedValue? {
-    switch name {
-    case "register": return try TranquillityRegistering(dialect, container, call).register()
-    case "resolve": return try TranquillityRequest(call, collects: call.use.collects).answer(on: container)
-    case "resolveMany": return try TranquillityRequest(call, collects: true).answer(on: container)
-    case "append": return try append(call)
-    case "import":
-      if call.policy.changesState, let type = try call.type(call.unlabelled.first) {
-        importModule(type.identity)
-      }
-      return .void
-    case "inject": return try inject(call)
-    case "makeGraph": return makeGraph(call)
-    case "clean":
-      if call.policy.changesState {
-        let kept = container.strongCache.holdings + container.weakCache.holdings
-        call.interpreter.note(.cleaned(container.name, held: call.interpreter.labels(of: kept)))
-        container.clean()
-      }
-      return .void
-    case "initializeSingletonObjects":
-      if call.policy.changesState, let single = container.rules.scope(named: "single") {
-        try makeAll(in: single, call)
-      }
-      return .void
-    case "initializeObjectsForScope":
-      guard let argument = call.arguments.first else { return nil }
-      let scope = try call.value(argument, for: Expectation(.named("DIScope"))).value.library(ScopeValue.self)
-      if call.policy.changesState, let scope { try makeAll(in: scope.scope, call) }
-      return .void
-    default: return nil
-    }
+  private func makeAll(_ call: Call) throws -> TypedValue? {
+    guard let argument = call.arguments.first else { return nil }
+    let scope = try call.value(argument, for: Expectation(.named("DIScope"))).value.library(ScopeValue.self)
+    if call.policy.changesState, let scope { try makeAll(in: scope.scope, call) }
+    return .void
   }
 
   private func makeAll(in scope: Scope, _ call: Call) throws {
@@ -112,6 +104,10 @@ final class TranquillityContainer: ContainerValue, NamedByVariable {
     let result = label == "framework" ? try dialect.loading(type.identity, callLoad) : try callLoad()
     guard result != nil else { throw call.error("'\(type)' has no static function 'load(container:)'") }
     return .void
+  }
+
+  private func importModule(named call: Call) throws {
+    if let type = try call.type(call.unlabelled.first) { importModule(type.identity) }
   }
 
   /// Has the framework that is being loaded prefer the components of `module`; outside of a framework nothing happens.

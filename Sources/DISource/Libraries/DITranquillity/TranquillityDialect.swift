@@ -24,34 +24,9 @@ final class TranquillityDialect: Dialect {
     for scope in rules.scopes { scopeValues[scope.name] = lifetime(scope, scope.name.text) }
   }
 
-  let types = Set(
-    [
-      "DIContainer", "DILifeTime", "DILifeTime.ReferenceCounting", "DIScope", "DISetting",
-      "DISetting.Defaults", LogSettings.name, "DILogLevel", "DICacheStorage", AnyArgumentsValue.name,
-      GraphValue.name, "DIVertex", "DIEdge",
-      "DICycle",
-    ] + Dependency.Wrapper.all.map(\.rawValue))
-
   var containers: [Container] { [] }
 
   var customScopes: [Scope] { madeScopes.all }
-
-  func construct(_ type: TypeExpression, _ call: Call) throws -> TypedValue? {
-    switch type.typeName {
-    case "DIContainer":
-      let parent = try call.value(labelled: "parent", .named("DIContainer"))?.value.library(
-        TranquillityContainer.self)
-      return try TypedValue(.library(makeContainer(parent?.container)), .named("DIContainer"))
-    case "DIScope": return try makeScope(call)
-    case AnyArgumentsValue.name:
-      return TypedValue(.library(try AnyArgumentsValue(call)), .named(AnyArgumentsValue.name))
-    case let name? where Dependency.Wrapper(rawValue: name) != nil:
-      return try DelayedDependency(type, call).map { TypedValue(.library($0), call.use.type ?? type) }
-    case "DICacheStorage":
-      return TypedValue(.unknown(UnknownValue(type: type, text: "DICacheStorage()")), type)
-    default: return nil
-    }
-  }
 
   func makeContainer(_ parent: Container? = nil, named name: Symbol? = nil) throws -> TranquillityContainer {
     guard let interpreter else { throw SourceError("the program has ended", at: nil) }
@@ -114,7 +89,7 @@ final class TranquillityDialect: Dialect {
     return value
   }
 
-  private func makeScope(_ call: Call) throws -> TypedValue {
+  func makeScope(_ call: Call) throws -> TypedValue {
     let name = try call.value(labelled: "name")?.value.shownText ?? "custom"
     let policy = try call.value(labelled: "policy", .named("DILifeTime.ReferenceCounting"))?.value.shownText
     let parent = try call.value(labelled: "parent", .named("DIScope"))?.value.library(ScopeValue.self)
@@ -140,36 +115,12 @@ final class TranquillityDialect: Dialect {
 
   // MARK: Lifetimes
 
-  func member(_ name: String, of type: String, _ interpreter: Interpreter) throws -> TypedValue? {
-    switch (type, name) {
-    case ("DILifeTime", _): scopeValues[Symbol(name)].map { TypedValue(.library($0), .named("DILifeTime")) }
-    case ("DILifeTime.ReferenceCounting", "weak"), ("DILifeTime.ReferenceCounting", "strong"):
-      TypedValue(.string(name), .named(type))
-    case ("DISetting", "Log"): TypedValue(.metatype(.named(LogSettings.name)))
-    case ("DILogLevel", _): LogSettings.level(name)
-    case (LogSettings.name, _): settings.member(name)
-    case ("DISetting", "Defaults"): TypedValue(.metatype(.named("DISetting.Defaults")))
-    case ("DISetting.Defaults", "lifeTime"):
-      scopeValues[defaultLifetime.name].map { TypedValue(.library($0), .named("DILifeTime")) }
-    default: nil
-    }
-  }
+  /// A lifetime of the library's: `single`, `perRun(weak)`.
+  func lifetime(named name: Symbol) -> ScopeValue? { scopeValues[name] }
 
-  func memberType(_ name: String, of type: String) -> TypeExpression? {
-    if type == LogSettings.name { return settings.memberType(name) }
-    return type == "DISetting.Defaults" && name == "lifeTime" ? .named("DILifeTime") : nil
-  }
-
-  func setMember(
-    _ name: String, of type: String, to value: TypedValue, _ interpreter: Interpreter
-  ) throws -> Bool {
-    if type == LogSettings.name {
-      observeContainers()
-      return settings.set(name, to: value)
-    }
-    guard memberType(name, of: type) != nil, let lifetime = value.value.library(ScopeValue.self) else {
-      return false
-    }
+  /// The lifetime of registrations that name none.
+  func setDefaultLifetime(to value: TypedValue, _ interpreter: Interpreter) -> Bool {
+    guard let lifetime = value.value.library(ScopeValue.self) else { return false }
     interpreter.engine.noteDefaultScope(lifetime.scope)
     interpreter.note(
       .defaultScope(
@@ -180,47 +131,22 @@ final class TranquillityDialect: Dialect {
     return true
   }
 
-  func call(_ name: String, of type: String, _ call: Call) throws -> TypedValue? {
-    guard type == "DILifeTime", let argument = call.arguments.first else { return nil }
-    if name == "custom" {
-      let own = try call.value(argument, for: Expectation(.named("DIScope")))
-      guard let scope = own.value.library(ScopeValue.self)?.scope else { return own }
-      return TypedValue(.library(lifetime(scope, "custom(\(scope.name))")), .named("DILifeTime"))
-    }
-    let strength = try call.value(argument, for: Expectation(.named("DILifeTime.ReferenceCounting"))).value
-      .shownText
-    return scopeValues[Symbol("\(name)(\(strength))")].map { TypedValue(.library($0), .named("DILifeTime")) }
+  /// `.custom(scope)`
+  func customLifetime(_ call: Call) throws -> TypedValue? {
+    guard let argument = call.arguments.first else { return nil }
+    let own = try call.value(argument, for: Expectation(.named("DIScope")))
+    guard let scope = own.value.library(ScopeValue.self)?.scope else { return own }
+    return TypedValue(.library(lifetime(scope, "custom(\(scope.name))")), .named("DILifeTime"))
   }
 
   private func lifetime(_ scope: Scope, _ text: String) -> ScopeValue {
     ScopeValue(scope, typeName: "DILifeTime", text: text)
   }
 
-  // MARK: Functions
+  // MARK: The container of code fragments
 
-  /// `many`, `by` and `arg` change what the request inside them asks for.
-  func call(_ name: String, _ call: Call) throws -> TypedValue? {
-    var use = call.use
-    switch name {
-    case "many", "manyInFramework":
-      use.collects = true
-      use.prefersModules = name == "manyInFramework"
-      return try call.arguments.first.map { try call.value($0, for: use) }
-    case "by":
-      use.tags += try call.arguments.compactMap { $0.label == "on" ? nil : try call.type($0) }
-      return try call["on"].map { try call.value($0, for: use) }
-    case "arg":
-      guard let argument = call.arguments.first else { return nil }
-      let value = try call.value(argument, for: use)
-      if case .unknown(let unknown) = value.value { unknown.parameter?.isArgument = true }
-      return value
-    default: return nil
-    }
-  }
-
-  /// `container` springs into being where nobody declares it; for code that is only read, not for good.
-  func ambient(_ name: String, _ interpreter: Interpreter) throws -> TypedValue? {
-    guard name == "container" else { return nil }
+  /// `container` springs into being where nobody declares it; in a dry run, not for good.
+  func givenContainer(_ interpreter: Interpreter) throws -> TypedValue {
     let type = TypeExpression.named("DIContainer")
     guard interpreter.policy.changesState else { return TypedValue(.library(try makeContainer()), type) }
     let value = try makeContainer(named: "container")

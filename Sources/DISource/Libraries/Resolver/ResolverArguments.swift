@@ -27,11 +27,16 @@ final class ResolverArguments: LibraryValue {
     return keyed.count == pairs.count ? keyed : [("", value)]
   }
 
-  func call(_ name: String, _ call: Call) throws -> TypedValue? {
-    guard ["", "get", "optional"].contains(name) else { return nil }
+  static let members = MemberTable<ResolverArguments>(methods: [
+    "(_:)": .giving { try $0.argument($1) },
+    "get(_:)": .giving { try $0.argument($1) },
+    "optional(_:)": .giving { try $0.argument($1, isOptional: true) },
+  ])
+
+  private func argument(_ call: Call, isOptional: Bool = false) throws -> TypedValue {
     let key = try call.arguments.first.flatMap { try call.text(of: call.value($0)) }
     let wanted = call.use.type
-    let isOptional = name == "optional" || wanted?.isOptional == true
+    let isOptional = isOptional || wanted?.isOptional == true
     guard call.policy.asksContainers else {
       let type = wanted ?? call.generics.first
       return TypedValue(

@@ -18,48 +18,47 @@ final class ResolverContainer: ContainerValue, NamedByVariable {
     container.take(name: name)
   }
 
-  func member(_ name: String, _ interpreter: Interpreter) throws -> TypedValue? {
-    switch name {
-    case "cache":
-      return TypedValue(
-        .library(ScopeValue(container.strongCache, typeName: "ResolverScope")), .named("ResolverScope"))
-    case "name": return container.nameValue
-    default: return nil
-    }
-  }
+  static let members = MemberTable<ResolverContainer>(
+    properties: [
+      "cache": .stored(.named("ResolverScope")) {
+        .library(ScopeValue($0.container.strongCache, typeName: "ResolverScope"))
+      } set: { owner, value, _ in
+        owner.setCache(to: value)
+      },
+      "name": .stored(.named("String")) {
+        .string($0.container.name.text)
+      } set: { owner, value, _ in
+        owner.isNamed = true
+        return owner.container.setName(to: value)
+      },
+    ],
+    methods: [
+      "register(_:name:factory:)": .giving { try $0.register($1) },
+      "resolve(_:name:args:)": .giving { try $0.resolve($1, isOptional: false) },
+      "optional(_:name:args:)": .giving { try $0.resolve($1, isOptional: true) },
+      "add(child:)": .giving { try $0.add($1) },
+      "registerServices()": .effect {
+        try $0.dialect?.checkRegistrations(for: "registerServices", at: $1.place)
+      },
+    ])
 
-  func memberType(_ name: String) -> TypeExpression? {
-    switch name {
-    case "cache": .named("ResolverScope")
-    case "name": .named("String")
-    default: nil
-    }
-  }
-
-  func setMember(_ name: String, to value: TypedValue, _ interpreter: Interpreter) throws -> Bool {
-    if name == "name" {
-      isNamed = true
-      return container.setName(to: value)
-    }
-    guard name == "cache", let scope = value.value.library(ScopeValue.self) else { return false }
+  private func setCache(to value: TypedValue) -> Bool {
+    guard let scope = value.value.library(ScopeValue.self) else { return false }
     container.strongCache = scope.scope
     return true
   }
 
-  func call(_ name: String, _ call: Call) throws -> TypedValue? {
-    guard let dialect else { return nil }
-    switch name {
-    case "register": return try ResolverRegistering(dialect, container, call).register()
-    case "resolve": return try ResolverRequest(container, call, isOptional: false).answer(dialect)
-    case "optional": return try ResolverRequest(container, call, isOptional: true).answer(dialect)
-    case "add":
-      let child = try call.value(labelled: "child", .named("Resolver"))?.value.library(ResolverContainer.self)
-      if let child, call.policy.changesState { container.addFallback(child.container) }
-      return .void
-    case "registerServices":
-      if call.policy.changesState { try dialect.checkRegistrations(for: name, at: call.place) }
-      return .void
-    default: return nil
-    }
+  func register(_ call: Call) throws -> TypedValue? {
+    try dialect.flatMap { try ResolverRegistering($0, container, call).register() }
+  }
+
+  func resolve(_ call: Call, isOptional: Bool) throws -> TypedValue? {
+    try dialect.map { try ResolverRequest(container, call, isOptional: isOptional).answer($0) }
+  }
+
+  private func add(_ call: Call) throws -> TypedValue {
+    let child = try call.value(labelled: "child", .named("Resolver"))?.value.library(ResolverContainer.self)
+    if let child, call.policy.changesState { container.addFallback(child.container) }
+    return .void
   }
 }

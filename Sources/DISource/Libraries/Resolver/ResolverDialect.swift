@@ -21,7 +21,8 @@ final class ResolverDialect: Dialect {
   var presentRoot: ResolverContainer { settledRoot ?? main }
 
   private var settledRoot: ResolverContainer?
-  private var decoration: Decoration?
+  /// `Resolver.decorate`: what the program does with each service that was resolved; nil for nothing.
+  var decoration: SourceValue?
   private(set) var defaultScope: ScopeValue {
     didSet { engine.defaultScopes[rules.name] = defaultScope.scope }
   }
@@ -48,14 +49,6 @@ final class ResolverDialect: Dialect {
     allServices.arm()
   }
 
-  let types: Set<String> = [
-    "Resolver", "Resolver.Name", "ResolverScope", "ResolverScopeCache", "ResolverScopeGraph",
-    "ResolverScopeShare",
-    "ResolverScopeContainer", "ResolverScopeUnique",
-  ]
-
-  let stringLiteralTypes: Set<String> = ["Resolver.Name"]
-
   var containers: [Container] { [main.container] }
 
   var rootContainer: Container? { presentRoot.container }
@@ -66,22 +59,7 @@ final class ResolverDialect: Dialect {
 
   // MARK: Making things
 
-  func construct(_ type: TypeExpression, _ call: Call) throws -> TypedValue? {
-    switch type.typeName {
-    case "Resolver": return try makeContainer(call)
-    case "Resolver.Name":
-      guard let argument = call.arguments.first else { return nil }
-      return TypedValue(try call.value(argument).value, .named("Resolver.Name"))
-    case "ResolverScopeCache": return makeScope(.cache(.strong), type)
-    case "ResolverScopeShare": return makeScope(.cache(.weak), type)
-    case "ResolverScopeGraph": return makeScope(.graph, type)
-    case "ResolverScopeContainer": return makeScope(.container(.strong), type)
-    case "ResolverScopeUnique", "ResolverScope": return makeScope(.unique, type)
-    default: return nil
-    }
-  }
-
-  private func makeContainer(_ call: Call) throws -> TypedValue {
+  func makeContainer(_ call: Call) throws -> TypedValue {
     let other =
       try call.value(labelled: "child", .named("Resolver"))
       ?? call.value(labelled: "parent", .named("Resolver"))
@@ -98,7 +76,7 @@ final class ResolverDialect: Dialect {
     return value
   }
 
-  private func makeScope(_ policy: Scope.Policy, _ type: TypeExpression) -> TypedValue {
+  func makeScope(_ policy: Scope.Policy, _ type: TypeExpression) -> TypedValue {
     let value = ScopeValue(Scope("custom", policy), typeName: "ResolverScope")
     guard interpreter?.policy.changesState != false else { return TypedValue(.library(value), type) }
     madeScopes.add(value.scope)
@@ -107,29 +85,12 @@ final class ResolverDialect: Dialect {
     return TypedValue(.library(value), type)
   }
 
-  // MARK: The static side
-
-  func member(_ name: String, of type: String, _ interpreter: Interpreter) throws -> TypedValue? {
-    switch (type, name) {
-    case ("Resolver", "main"): TypedValue(.library(main), .named("Resolver"))
-    case ("Resolver", "root"): TypedValue(.library(root), .named("Resolver"))
-    case ("Resolver", "decorate"): TypedValue(decoration?.function ?? .nothing, Self.decorationType)
-    case ("Resolver", "registerServices"):
-      TypedValue(.function(FunctionReference(.staticMethod(type, name))))
-    case ("Resolver", "defaultScope"): TypedValue(.library(defaultScope), .named("ResolverScope"))
-    case ("ResolverScope", _), ("ResolverScopeType", _):
-      scopeValues.first { $0.scope.name.text == name }.map {
-        TypedValue(.library($0), .named("ResolverScope"))
-      }
-        ?? customScope(name)
-    default: nil
-    }
-  }
-
-  private func customScope(_ name: String) -> TypedValue? {
-    customScopes.first { $0.name.text == name }.map {
-      TypedValue(.library(ScopeValue($0, typeName: "ResolverScope")), .named("ResolverScope"))
-    }
+  /// A scope of the library's, or one that the program has made.
+  func scope(named name: String) -> TypedValue? {
+    let value =
+      scopeValues.first { $0.scope.name.text == name }
+      ?? customScopes.first { $0.name.text == name }.map { ScopeValue($0, typeName: "ResolverScope") }
+    return value.map { TypedValue(.library($0), .named("ResolverScope")) }
   }
 
   /// `Resolving` gives its types the property `resolver`.
@@ -143,73 +104,35 @@ final class ResolverDialect: Dialect {
     return TypedValue(.library(root), .named("Resolver"))
   }
 
-  func memberType(_ name: String, of type: String) -> TypeExpression? {
-    guard type == "Resolver" else { return nil }
-    return switch name {
-    case "main", "root": .named("Resolver")
-    case "defaultScope": .named("ResolverScope")
-    case "decorate": Self.decorationType
-    default: nil
-    }
-  }
-
-  private static let decorationType = TypeExpression.optional(.function([.named("Any")], result: .void))
-
-  func setMember(
-    _ name: String, of type: String, to value: TypedValue, _ interpreter: Interpreter
-  ) throws -> Bool {
-    guard type == "Resolver" else { return false }
-    switch (name, value.value.library(ResolverContainer.self), value.value.library(ScopeValue.self)) {
-    case ("main", let container?, _):
-      container.take(name: name, isLasting: true)
-      interpreter.note(.chosen("Resolver.main", container.container.name, before: main.container.name))
-      main = container
-    case ("root", let container?, _):
-      container.take(name: name, isLasting: true)
-      interpreter.note(.chosen("Resolver.root", container.container.name, before: presentRoot.container.name))
-      root = container
-    case ("defaultScope", _, let scope?):
-      engine.noteDefaultScope(scope.scope)
-      interpreter.note(
-        .defaultScope(
-          "Resolver.defaultScope", engine.label(of: scope.scope), before: engine.label(of: defaultScope.scope)
-        ))
-      defaultScope = scope
-    case ("decorate", _, _): decoration = Decoration(value.value)
-    default: return false
-    }
+  func setMain(to value: TypedValue, _ interpreter: Interpreter) -> Bool {
+    guard let container = value.value.library(ResolverContainer.self) else { return false }
+    container.take(name: "main", isLasting: true)
+    interpreter.note(.chosen("Resolver.main", container.container.name, before: main.container.name))
+    main = container
     return true
   }
 
-  func call(_ name: String, of type: String, _ call: Call) throws -> TypedValue? {
-    guard type == "Resolver" else {
-      return type == "Resolver.Name" && name == "name" ? try makeName(call) : nil
-    }
-    switch name {
-    case "register": return try main.call(name, call)
-    case "resolve", "optional":
-      if call.policy.changesState { try checkRegistrations(for: name, at: call.place) }
-      return try root.call(name, call)
-    case "registerServices":
-      if call.policy.changesState { try checkRegistrations(for: name, at: call.place) }
-      return .void
-    case "reset":
-      if call.policy.changesState {
-        call.interpreter.note(.restarted("Resolver", main.container.name, start: allServices.name))
-        reset()
-      }
-      return .void
-    default: return nil
-    }
+  func setRoot(to value: TypedValue, _ interpreter: Interpreter) -> Bool {
+    guard let container = value.value.library(ResolverContainer.self) else { return false }
+    container.take(name: "root", isLasting: true)
+    interpreter.note(.chosen("Resolver.root", container.container.name, before: presentRoot.container.name))
+    root = container
+    return true
   }
 
-  private func makeName(_ call: Call) throws -> TypedValue {
-    guard let argument = call["fromString"] else { return .nothing }
-    return TypedValue(try call.value(argument).value, .optional(.named("Resolver.Name")))
+  func setDefaultScope(to value: TypedValue, _ interpreter: Interpreter) -> Bool {
+    guard let scope = value.value.library(ScopeValue.self) else { return false }
+    engine.noteDefaultScope(scope.scope)
+    interpreter.note(
+      .defaultScope(
+        "Resolver.defaultScope", engine.label(of: scope.scope), before: engine.label(of: defaultScope.scope)))
+    defaultScope = scope
+    return true
   }
 
   /// Makes a new main container the root, empties the caches, and has `registerAllServices` run again.
-  private func reset() {
+  func reset(_ call: Call) {
+    call.interpreter.note(.restarted("Resolver", main.container.name, start: allServices.name))
     main.container.name = ResolverReset.formerMain
     let container = remember(ResolverContainer(Container("main", engine: engine, rules: rules)))
     main = container
@@ -247,24 +170,14 @@ final class ResolverDialect: Dialect {
 
   // MARK: Decorating
 
-  /// What the program does with each service that was resolved.
-  private struct Decoration {
-    let function: SourceValue
-
-    init?(_ function: SourceValue) {
-      if function.isNothing { return nil }
-      self.function = function
-    }
-  }
-
   /// Passes a resolved service to `Resolver.decorate`, as a debug build of the library does.
   func show(_ service: Instance?, _ interpreter: Interpreter) throws {
     guard let decoration, service != nil else { return }
     let value = TypedValue(service, .named("Any"))
     do {
-      try interpreter.running(at: decoration.function.place(interpreter)) {
+      try interpreter.running(at: decoration.place(interpreter)) {
         _ = try interpreter.apply(
-          decoration.function, to: [value], for: Expectation(.void), site: "Resolver.decorate",
+          decoration, to: [value], for: Expectation(.void), site: "Resolver.decorate",
           at: .fromOutside(interpreter, at: SourcePlace(file: "", line: 1)))
       }
     } catch let error as SourceError where error.kind != .interrupted && error.kind != .tooDeep {

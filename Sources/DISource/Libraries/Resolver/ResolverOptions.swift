@@ -27,18 +27,18 @@ final class ResolverOptions: LibraryValue {
     self.name = name
   }
 
-  func call(_ name: String, _ call: Call) throws -> TypedValue? {
-    switch name {
-    case "implements": try implement(call)
-    case "scope":
-      guard let argument = call.arguments.first else { return nil }
-      let scope = try call.value(argument, for: Expectation(.named("ResolverScope"))).value.library(
-        ScopeValue.self)
-      guard let scope else { throw call.error("'\(call.scopeText)' is not a scope") }
-      if call.policy.changesState { registration.scope = scope.scope }
-    case "resolveProperties": try resolveProperties(call)
-    default: return nil
-    }
+  static let members = MemberTable<ResolverOptions>(methods: [
+    "implements(_:name:)": .chained { try $0.implement($1) },
+    "scope(_:)": .giving { try $0.setScope($1) },
+    "resolveProperties(_:)": .chained { try $0.resolveProperties($1) },
+  ])
+
+  private func setScope(_ call: Call) throws -> TypedValue? {
+    guard let argument = call.arguments.first else { return nil }
+    let scope = try call.value(argument, for: Expectation(.named("ResolverScope"))).value.library(
+      ScopeValue.self)
+    guard let scope else { throw call.error("'\(argument.text)' is not a scope") }
+    if call.policy.changesState { registration.scope = scope.scope }
     return TypedValue(.library(self), .named(typeName))
   }
 
@@ -121,8 +121,4 @@ struct ResolverBlock {
         at: call.call(interpreter))
     }
   }
-}
-
-extension Call {
-  fileprivate var scopeText: String { arguments.first?.text ?? "" }
 }

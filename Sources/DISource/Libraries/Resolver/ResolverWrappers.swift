@@ -1,17 +1,6 @@
 import DICore
 
 extension ResolverDialect {
-  /// `@Injected`, `@InjectedObject` and `@OptionalInjected` ask at once, the lazy ones at the first read.
-  func wrap(_ use: WrapperUse) throws -> Slot? {
-    switch use.name {
-    case "Injected", "InjectedObject": try inject(use, isOptional: false)
-    case "OptionalInjected": try inject(use, isOptional: true)
-    case "LazyInjected": try postpone(use, isWeak: false)
-    case "WeakLazyInjected": try postpone(use, isWeak: true)
-    default: nil
-    }
-  }
-
   private func container(_ use: WrapperUse) throws -> ResolverContainer? {
     try use.call.value(labelled: "container", .named("Resolver"))?.value.library(ResolverContainer.self)
   }
@@ -33,7 +22,8 @@ extension ResolverDialect {
     return type
   }
 
-  private func inject(_ use: WrapperUse, isOptional: Bool) throws -> Slot {
+  /// A property that asks at once.
+  func inject(_ use: WrapperUse, isOptional: Bool) throws -> Slot {
     let type = try type(use)
     let service = isOptional ? type.withoutOptional : type
     let request = try request(use, service, isOptional ? .optional : .property)
@@ -48,7 +38,8 @@ extension ResolverDialect {
     return .strong(TypedValue(instance, type).value)
   }
 
-  private func postpone(_ use: WrapperUse, isWeak: Bool) throws -> Slot {
+  /// A property that asks at its first read.
+  func postpone(_ use: WrapperUse, isWeak: Bool) throws -> Slot {
     let type = try type(use)
     let request = try request(use, isWeak ? type.withoutOptional : type, .lazy)
     guard use.call.interpreter.asks(request) else {
@@ -143,13 +134,24 @@ final class LazyInjection: PropertyWrapper {
     state = isWeak ? .weak(WeakObject(value)) : .held(value)
   }
 
-  func member(_ name: String, _ interpreter: Interpreter) throws -> TypedValue? {
-    switch name {
-    case "isEmpty": return TypedValue(.bool(isEmpty), .named("Bool"))
-    case "wrappedValue": return try read(interpreter)
-    default: return nil
-    }
-  }
+  static let members = MemberTable<LazyInjection>(
+    properties: [
+      "isEmpty": .stored(.named("Bool")) { .bool($0.isEmpty) },
+      "wrappedValue": .computed { try $0.read($1) },
+      "container": .settable(.named("Resolver")) { owner, value, _ in
+        owner.container = value.value.library(ResolverContainer.self)
+        return true
+      },
+      "name": .settable(.optional(.named("Resolver.Name"))) { owner, value, _ in
+        owner.setName(to: value.value)
+        return true
+      },
+      "args": .settable(nil) { owner, value, _ in
+        owner.arguments = value
+        return true
+      },
+    ],
+    methods: ["release()": .effect { owner, _ in owner.state = .released }])
 
   private var isEmpty: Bool {
     switch state {
@@ -159,30 +161,9 @@ final class LazyInjection: PropertyWrapper {
     }
   }
 
-  func memberType(_ name: String) -> TypeExpression? {
-    switch name {
-    case "container": .named("Resolver")
-    case "name": .optional(.named("Resolver.Name"))
-    default: nil
-    }
-  }
-
-  func setMember(_ name: String, to value: TypedValue, _ interpreter: Interpreter) throws -> Bool {
-    switch name {
-    case "container": container = value.value.library(ResolverContainer.self)
-    case "name":
-      let name: ServiceKey.Qualifier? = value.value.isNothing ? nil : .name(Symbol(value.value.shownText))
-      request.key = ServiceKey(request.key.type, name)
-    case "args": arguments = value
-    default: return false
-    }
-    return true
-  }
-
-  func call(_ name: String, _ call: Call) throws -> TypedValue? {
-    guard name == "release" else { return nil }
-    if call.policy.changesState { state = .released }
-    return .void
+  private func setName(to value: SourceValue) {
+    let name: ServiceKey.Qualifier? = value.isNothing ? nil : .name(Symbol(value.shownText))
+    request.key = ServiceKey(request.key.type, name)
   }
 
   func visitObjects(_ visitor: ObjectVisitor) {
