@@ -207,9 +207,9 @@ extension StoryAlignmentTests {
   private static func traces(of inputs: [String], in session: Session) -> [Trace] {
     var traces: [Trace] = []
     for input in inputs {
-      session.lastTrace = nil
+      session.latest.forgetInputs()
       _ = session.answer(input)
-      if let trace = session.lastTrace { traces.append(trace) }
+      if let trace = session.latest.trace { traces.append(trace) }
     }
     return traces
   }

@@ -15,7 +15,7 @@ struct TraceDocumentTests {
     let program = session.workspace.world.program
     for type in program.containers.flatMap(\.registrations).flatMap(\.services).map(\.type.name).uniqued() {
       _ = session.answer("resolve \(type) --as kept")
-      if let trace = session.lastTrace { try expectTheSame(trace, program) }
+      if let trace = session.latest.trace { try expectTheSame(trace, program) }
     }
   }
 

@@ -35,12 +35,12 @@ struct UnitReaderTests {
   private func units(_ text: String) -> [String] {
     let lines = PlainLineReader(text: text)
     let session = Session()
-    let classifier = Classifier(world: session.workspace.world)
     let reader = UnitReader(
-      LineSource(next: { lines.next(prompt: $0) }, peek: { lines.peek() }), isCommand: classifier.isCommand,
+      LineSource(next: { lines.next(prompt: $0) }, peek: { lines.peek() }),
+      classifier: { session.classifier },
       stripped: { PastedPrompt.stripped(from: $0, placeName: "dishell") })
     var units: [String] = []
-    while case .input(let text, let line) = reader.next() { units.append("\(line): \(text)") }
+    while case .unit(let unit, let line) = reader.next() { units.append("\(line): \(unit.text)") }
     return units
   }
 }

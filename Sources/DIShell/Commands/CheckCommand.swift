@@ -60,7 +60,7 @@ extension Session {
     _ = try workspace.exchangeSources(by: "reload") { source in
       changed.first { $0.name == source.name && $0.origin == source.origin } ?? source
     }
-    lastTrace = nil
+    latest.forgetInputs()
   }
 }
 

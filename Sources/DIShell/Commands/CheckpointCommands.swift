@@ -66,7 +66,7 @@ struct RestoreCommand: ShellCommand {
       throw ShellError.unknown("checkpoint", name, among: known.map(\.name), see: "checkpoint")
     }
     let dropped = try context.workspace.restore(checkpoint, by: context.text)
-    context.session.lastTrace = nil
+    context.session.latest.forgetInputs()
     return DroppedOutput.result(
       saying: "restored \(name): \(CheckpointOutput.contents(of: checkpoint))", dropped,
       [("checkpoint", CheckpointOutput.json(of: checkpoint))])

@@ -89,7 +89,7 @@ private struct CycleChoice {
     recorded = world.allCycles
     loaded = session.loadedTrace?.trace
     latestSucceeded = world.cycles.last
-    failed = session.lastTrace.flatMap { trace in
+    failed = session.latest.trace.flatMap { trace in
       trace.failure == nil
         ? nil : Cycle(number: world.failed.number(ofLatest: trace), trace: trace, libraries: libraries)
     }

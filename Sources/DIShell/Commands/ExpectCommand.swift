@@ -91,7 +91,7 @@ struct ExpectCommand: ShellCommand {
   /// where the log has it not: an input that failed, or that only looked.
   private func lastingText(of expectation: Expectation, _ context: CommandContext) -> String? {
     guard expectation.command == nil,
-      let happening = context.session.happenings.subject(of: expectation.claim)
+      let happening = context.session.latest.happenings.subject(of: expectation.claim)
     else { return context.text }
     let isLogged = context.workspace.log.contains { $0.number == happening.input }
     if isLogged, happening.failure == nil { return context.text }
@@ -107,9 +107,9 @@ struct ExpectCommand: ShellCommand {
   ) throws -> ExpectationCheck {
     guard let command = expectation.command else {
       if expectation.claim.acceptsAnyMissingService { try session.checkIsTypeOfLatest() }
-      return ExpectationCheck(session, session.happenings)
+      return ExpectationCheck(session, session.latest.happenings)
     }
-    if (try? session.classify(command))?.isExpectation == true {
+    if session.classifier.input(command)?.isExpectation == true {
       throw ShellError.usage("what is expected of an expectation is not told", try: example)
     }
     let copy = try session.copy()
@@ -117,11 +117,11 @@ struct ExpectCommand: ShellCommand {
     guard let answer = copy.answer(command) else {
       throw ShellError.usage("'\(command)' does nothing", try: example)
     }
-    if case .failure(let error) = answer.outcome, !expectation.claim.covers(error, copy.happenings) {
+    if case .failure(let error) = answer.outcome, !expectation.claim.covers(error, copy.latest.happenings) {
       throw error
     }
     if expectation.claim.acceptsAnyMissingService { try copy.checkIsTypeOfLatest() }
-    return ExpectationCheck(copy, copy.happenings, after: command, leakedBefore: session.leaked)
+    return ExpectationCheck(copy, copy.latest.happenings, after: command, leakedBefore: session.leaked)
   }
 }
 
@@ -150,6 +150,7 @@ extension Claim {
 extension Session {
   /// That nobody knows the type which was asked for is a typing mistake rather than a failure.
   fileprivate func checkIsTypeOfLatest() throws {
+    let happenings = latest.happenings
     guard let happening = happenings.latestResolving, happening.input == happenings.latest?.input,
       let failure = happening.traces.last?.failure, failure.pathLength == 1,
       case .missingRegistration = failure.fault
@@ -186,11 +187,4 @@ extension Expectation {
 
   /// The claim with its command, on one line.
   var whole: String { text.onOneLine + (command.map { " by \($0.onOneLine)" } ?? "") }
-}
-
-extension Classifier.Input {
-  /// Whether it is an expectation.
-  var isExpectation: Bool {
-    if case .command(let type, _) = self { type == ExpectCommand.self } else { false }
-  }
 }

@@ -173,7 +173,7 @@ struct ReloadCommand: ShellCommand {
     let now = try before.exchangingSources(change).recorded(in: other)
     let effect = try context.workspace.exchangeSources(by: context.text, change)
     let names = context.world.sources.map(\.name).joined(separator: ", ")
-    context.session.lastTrace = nil
+    context.session.latest.forgetInputs()
     let differences = OutcomeDifferences(before.inputs, now.inputs)
     var result = DroppedOutput.result(saying: "reloaded \(names)", effect.dropped, differences.fields)
     result.blocks.insert(contentsOf: differences.blocks, at: 1)
@@ -212,7 +212,7 @@ struct UnloadCommand: ShellCommand {
     let effect = try context.workspace.exchangeSources(by: context.text) { source in
       matches(source) ? nil : source
     }
-    context.session.lastTrace = nil
+    context.session.latest.forgetInputs()
     return DroppedOutput.result(saying: "unloaded \(name)", effect.dropped)
   }
 

@@ -74,7 +74,7 @@ struct UndoCommand: ShellCommand {
 
   func run(in context: CommandContext) throws -> CommandResult {
     guard let undone = try context.workspace.undo() else { throw ShellError.usage("nothing to undo") }
-    context.session.lastTrace = nil
+    context.session.latest.forgetInputs()
     let rest = undone.followers.map { ", and \($0) after it that left nothing behind" } ?? ""
     return DroppedOutput.result(
       saying: "undone: \(undone.text.onOneLine)\(rest)", undone.dropped, [("undone", .string(undone.text))])
@@ -93,7 +93,7 @@ struct RedoCommand: ShellCommand {
 
   func run(in context: CommandContext) throws -> CommandResult {
     guard let redone = try context.workspace.redo() else { throw ShellError.usage("nothing to redo") }
-    context.session.lastTrace = nil
+    context.session.latest.forgetInputs()
     return DroppedOutput.result(
       saying: "done again: \(redone.text.onOneLine)", redone.dropped, [("redone", .string(redone.text))])
   }

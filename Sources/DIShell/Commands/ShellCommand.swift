@@ -106,24 +106,3 @@ enum CommandGroup: String, CaseIterable {
     }
   }
 }
-
-/// What a command works on.
-struct CommandContext {
-  let session: Session
-  /// The number of the input that the command is part of.
-  let number: Int
-  /// The input as typed, with the command's whole name.
-  let text: String
-
-  var workspace: Workspace { session.workspace }
-  var world: World { session.workspace.world }
-
-  /// Does `action`, and logs it as this input.
-  ///
-  /// - Parameter text: what is logged in the place of the input's own text
-  func act(_ action: Action, as text: String? = nil) throws -> Effect {
-    let effect = try workspace.commit(LoggedInput(number: number, text: text ?? self.text, action: action))
-    session.note(effect, of: number, after: action)
-    return effect
-  }
-}

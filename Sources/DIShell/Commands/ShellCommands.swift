@@ -26,14 +26,14 @@ struct HelpCommand: ShellCommand {
     let offer = context.world.offer
     guard !subject.isEmpty else { return overview(offer) }
     let phrase = subject.joined(separator: " ")
-    if let command = CommandTable.command(named: phrase) { return try help(on: command, context) }
+    if let command = CommandTable.command(named: phrase) { return try Self.help(on: command, in: context) }
     if let topic = offer.topics.first(where: { $0.name == phrase }) {
       return CommandResult(
         [.lines(topic.lines)], fields: [("topic", .string(topic.name)), ("text", .strings(topic.lines))])
     }
     if let term = Glossary.term(meantBy: phrase) { return TermHelp(term, in: context.workspace).result }
     let begun = offer.commands.commands(beginningWith: phrase)
-    if begun.count == 1 { return try help(on: begun[0], context) }
+    if begun.count == 1 { return try Self.help(on: begun[0], in: context) }
     if begun.isEmpty, let term = Glossary.term(beginningWith: phrase) {
       return TermHelp(term, in: context.workspace).result
     }
@@ -43,7 +43,10 @@ struct HelpCommand: ShellCommand {
       see: HelpSearch(offer).found(phrase).isEmpty ? "help" : "apropos \(phrase)")
   }
 
-  private func help(on command: any ShellCommand.Type, _ context: CommandContext) throws -> CommandResult {
+  /// What there is to say of a command.
+  static func help(
+    on command: any ShellCommand.Type, in context: CommandContext
+  ) throws -> CommandResult {
     let offer = context.world.offer
     try offer.check(command)
     let screen = HelpScreen(of: command, in: offer)

@@ -94,19 +94,18 @@ struct WhatifCommand: ShellCommand {
   }
 
   private func action(ofCommand text: String, _ context: CommandContext) throws -> Action {
-    switch try context.session.classify(text) {
-    case .swift(let text): return .swift(text)
-    case .command(let type, let words):
-      guard case .command(let parsed) = try CommandParser.parse(type, words, in: context.world.offer) else {
-        break
-      }
-      if let resolve = parsed as? ResolveCommand {
+    switch context.session.classifier.input(text)?.meaning {
+    case .swift: return .swift(text)
+    case .command(let call):
+      switch try call.parsed(in: context.world.offer) {
+      case let resolve as ResolveCommand:
         return .resolve(context.world.settled(try resolve.service.request(resolve.type)))
-      }
-      if let trace = parsed as? TraceCommand, trace.type != ["last"] {
+      case let trace as TraceCommand where trace.type != ["last"]:
         return .resolve(context.world.settled(try trace.service.request(trace.type)))
+      default: break
       }
-    case .nothing, .question: break
+    case .mistyped(let error): throw error
+    case .question, nil: break
     }
     throw ShellError.usage("whatif compares resolutions, not '\(text)'", try: Self.examples[0])
   }

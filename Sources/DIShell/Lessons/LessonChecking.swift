@@ -74,9 +74,9 @@ struct LessonScriptRun {
     var rest = script.lines[...]
     let source = LineSource(
       next: { _ in rest.popFirst().map(LineInput.line) ?? .end }, peek: { rest.first })
-    let reader = UnitReader(source, after: script.line - 1, isCommand: { session.classifier.isCommand($0) })
+    let reader = UnitReader(source, after: script.line - 1, classifier: { session.classifier })
     var inputs: [(String, Int)] = []
-    while case .input(let text, let line) = reader.next() { inputs.append((text, line)) }
+    while case .unit(let unit, let line) = reader.next() { inputs.append((unit.text, line)) }
     return inputs
   }
 }

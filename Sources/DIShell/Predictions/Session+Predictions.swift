@@ -17,7 +17,8 @@ extension Session {
   ) -> Result<CommandResult, ShellError> {
     guard let wish = predictions.wish else { return outcome }
     predictions.wish = nil
-    guard let happening = happenings.latest, happening.input == number, !happening.traces.isEmpty else {
+    guard let happening = latest.happenings.latest, happening.input == number, !happening.traces.isEmpty
+    else {
       return outcome
     }
     let asksNow = wish.answers.isEmpty && isAlone && predictions.canAsk && settings.format != .json
@@ -69,23 +70,23 @@ extension Session {
 
   // MARK: Answers at the prompt
 
-  /// Takes an input as the answer to the question that is open; nil where it is a command that may run meanwhile,
+  /// Takes a unit as the answer to the question that is open; nil where it is a command that may run meanwhile,
   /// or where no question is open.
-  func answerToQuestion(_ text: String, at place: String?) -> Answer? {
+  func answerToQuestion(_ unit: Unit, at place: String?) -> Answer? {
     guard var asking = predictions.asking, let question = asking.current else { return nil }
-    let typed = PastedPrompt.stripped(from: text, placeName: placeName).trimmed
+    let typed = unit.text.trimmed
     if isAllowedMeanwhile(typed) { return nil }
     let prediction = Prediction(typed, to: question)
     if case .other = prediction {
-      if case .question? = try? classify(typed) { return nil }
-      return Answer(input: text, place: place, outcome: .failure(noAnswer(typed, question)))
+      if unit.inputs.count == 1, unit.inputs[0].isQuestion { return nil }
+      return Answer(input: unit.text, place: place, outcome: .failure(noAnswer(typed, question)))
     }
     asking.take(prediction)
     predictions.asking = asking.current == nil ? nil : asking
     let outcome =
       asking.current == nil
       ? reveal(asking.questions, asking.predictions, asking.outcome) : .success(asking.put)
-    return Answer(input: text, place: place, outcome: outcome)
+    return Answer(input: unit.text, place: place, outcome: outcome)
   }
 
   /// Gives up the questions that are open, for what they are about, with what is so of those that were answered; nil

@@ -3,44 +3,37 @@ import DISource
 
 /// Tells commands from Swift.
 struct Classifier {
-  /// What an input is.
-  enum Input {
-    /// Blank, or comments.
-    case nothing
-    case command(any ShellCommand.Type, [String])
-    case question(Question)
-    case swift(String)
-  }
-
   let world: World
 
   /// Whether a walk is going on, so that short words mean its moves.
   var isStepping = false
 
-  func classify(_ text: String) throws -> Input {
+  /// What `text` is; nil for blanks and comments.
+  func input(_ text: String) -> Input? {
+    meaning(of: text).map { Input(text: text.trimmed, meaning: $0) }
+  }
+
+  private func meaning(of text: String) -> Input.Meaning? {
     let code = Comments.skipped(in: text[...])
-    guard !code.isEmpty else { return .nothing }
+    guard !code.isEmpty else { return nil }
     let word = String(code.prefix { !$0.isWhitespace })
     let rest = String(code.dropFirst(word.count)).trimmed
     if let question = question(code) { return .question(question) }
-    if let command = try command(for: word, rest) {
-      if command.readsText { return .command(command, ["--help", "-h"].filter { $0 == rest }) }
-      return .command(command, Array(try Words.split(String(code)).dropFirst()))
+    do throws(ShellError) {
+      if let command = try command(for: word, rest) { return .command(try call(command, code, rest)) }
+    } catch {
+      return .mistyped(error)
     }
-    if let error = mistyped(word, rest) { throw error }
-    return .swift(text)
+    return mistyped(word, rest).map(Input.Meaning.mistyped) ?? .swift
   }
 
-  /// Whether a line is, or is meant to be, a command; then it is complete as it is.
-  func isCommand(_ line: String) -> Bool {
-    let code = Comments.skipped(in: line[...])
-    let word = String(code.prefix { !$0.isWhitespace })
-    let rest = String(code.dropFirst(word.count)).trimmed
-    do {
-      return try question(code) != nil || command(for: word, rest) != nil || mistyped(word, rest) != nil
-    } catch {
-      return true
-    }
+  private func call(
+    _ command: any ShellCommand.Type, _ code: Substring, _ rest: String
+  ) throws(ShellError) -> CommandCall {
+    let words =
+      command.readsText
+      ? ["--help", "-h"].filter { $0 == rest } : Array(try Words.split(String(code)).dropFirst())
+    return CommandCall(command: command, words: words)
   }
 
   /// What is asked in plain English; nil for what is, or may be meant as, a command or Swift.
@@ -54,14 +47,9 @@ struct Classifier {
 
   // MARK: Commands
 
-  /// The text of a command with its whole name: what is logged must mean the same where other names are known.
-  static func spelledOut(_ text: String, as command: any ShellCommand.Type) -> String {
-    let code = Comments.skipped(in: text[...])
-    let rest = code.drop { !$0.isWhitespace }
-    return text[..<code.startIndex] + command.name + rest
-  }
-
-  private func command(for word: String, _ rest: String) throws -> (any ShellCommand.Type)? {
+  private func command(
+    for word: String, _ rest: String
+  ) throws(ShellError) -> (any ShellCommand.Type)? {
     guard !Self.goesOnAsSwift(rest) else { return nil }
     if let exact = CommandTable.command(named: word) { return exact }
     guard isFree(word) else { return nil }
@@ -158,39 +146,4 @@ struct Classifier {
     "weak",
     "where", "while",
   ]
-}
-
-/// Comments and blanks at the beginning of a text.
-enum Comments {
-  /// What follows them.
-  static func skipped(in text: Substring) -> Substring {
-    var rest = text
-    while true {
-      rest = rest.drop(while: \.isWhitespace)
-      if rest.hasPrefix("//") || rest.hasPrefix("#!") {
-        rest = rest.drop { !$0.isNewline }
-      } else if rest.hasPrefix("/*") {
-        rest = afterBlock(rest)
-      } else {
-        return rest
-      }
-    }
-  }
-
-  private static func afterBlock(_ text: Substring) -> Substring {
-    var rest = text
-    var depth = 0
-    repeat {
-      if rest.hasPrefix("/*") {
-        depth += 1
-        rest = rest.dropFirst(2)
-      } else if rest.hasPrefix("*/") {
-        depth -= 1
-        rest = rest.dropFirst(2)
-      } else {
-        rest = rest.dropFirst()
-      }
-    } while depth > 0 && !rest.isEmpty
-    return rest
-  }
 }

@@ -3,7 +3,7 @@ import ArgumentParser
 /// What a command line asks for.
 struct Invocation {
   /// Something to run.
-  enum Unit: Equatable {
+  enum Script: Equatable {
     /// A `-c`, by its number.
     case command(String, number: Int)
     /// A `-f`; `-` is standard input.
@@ -30,7 +30,7 @@ struct Invocation {
   /// What to load first.
   var paths: [String] = []
   /// What to run then, in order.
-  var units: [Unit] = []
+  var scripts: [Script] = []
 
   /// Reads `arguments`, which do not hold the program's name.
   static func parse(_ arguments: [String]) throws -> Outcome {
@@ -49,7 +49,7 @@ struct Invocation {
     }
     var invocation = Invocation(options: options)
     if !wantsHelp, tail == nil, let question = invocation.question {
-      invocation.units.append(.outside(question.text))
+      invocation.scripts.append(.outside(question.text))
     } else if let first = options.rest.first, let command = CommandTable.command(named: first),
       !first.hasPrefix("-")
     {
@@ -59,7 +59,7 @@ struct Invocation {
       if wantsHelp { return .tell(ProgramOptions.helpMessage(columns: 80) + "\n") }
       try invocation.takePaths(options.rest + (tail ?? []))
     }
-    invocation.units = scripts(options, words) + invocation.units
+    invocation.scripts = scripts(options, words) + invocation.scripts
     return .run(invocation)
   }
 
@@ -69,21 +69,21 @@ struct Invocation {
   }
 
   /// The `-c` and `-f`, which the argument parser keeps apart, in the order of the command line.
-  private static func scripts(_ options: ProgramOptions, _ words: [String]) -> [Unit] {
+  private static func scripts(_ options: ProgramOptions, _ words: [String]) -> [Script] {
     var commands = options.commands[...]
     var files = options.files[...]
-    var units: [Unit] = []
+    var scripts: [Script] = []
     for (index, word) in words.enumerated() {
       let value = words.indices.contains(index + 1) ? words[index + 1] : nil
       if word == "-c", let first = commands.first, first == value {
         commands.removeFirst()
-        units.append(.command(first, number: options.commands.count - commands.count))
+        scripts.append(.command(first, number: options.commands.count - commands.count))
       } else if word == "-f", let first = files.first, first == value {
         files.removeFirst()
-        units.append(.file(first))
+        scripts.append(.file(first))
       }
     }
-    return units
+    return scripts
   }
 
   private mutating func takePaths(_ words: [String]) throws {
@@ -97,7 +97,7 @@ struct Invocation {
         throw Misuse(message: "no command or file '\(word)'; did you mean '\(command)'?")
       }
     }
-    if words == ["-"] { units.append(.file("-")) } else { paths = words }
+    if words == ["-"] { scripts.append(.file("-")) } else { paths = words }
   }
 
   /// What the bare words ask in plain English.
@@ -141,7 +141,7 @@ struct Invocation {
       }
     }
     if let tail { own += ["--"] + tail }
-    units.append(.outside(own.map { $0 == "--" ? $0 : Words.quoted($0) }.joined(separator: " ")))
+    scripts.append(.outside(own.map { $0 == "--" ? $0 : Words.quoted($0) }.joined(separator: " ")))
   }
 
   private func isPath(_ word: String, of command: any ShellCommand.Type, at position: Int) -> Bool {

@@ -124,9 +124,9 @@ final class REPL {
   // MARK: Evaluating
 
   /// - Returns: whether to go on.
-  private func evaluate(_ unit: UnitReader.Unit) -> Bool {
-    switch unit {
-    case .input(let text, _): return evaluate(text)
+  private func evaluate(_ next: UnitReader.Next) -> Bool {
+    switch next {
+    case .unit(let unit, _): return evaluate(unit)
     case .defective(let defect, _):
       let error = ShellError(kind: defect.isUnreadable ? .unreadable : .usage, message: defect.message)
       show(Answer(input: "", place: nil, outcome: .failure(error)))
@@ -138,11 +138,11 @@ final class REPL {
     }
   }
 
-  private func evaluate(_ text: String) -> Bool {
-    history.add(text)
+  private func evaluate(_ unit: Unit) -> Bool {
+    history.add(unit.text)
     tellHistoryProblem()
     Interrupts.take()
-    guard let answer = shell.session.answer(text) else { return true }
+    guard let answer = shell.session.answer(unit) else { return true }
     Interrupts.take()
     keepJournal()
     keepLesson()

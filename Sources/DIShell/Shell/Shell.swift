@@ -43,17 +43,17 @@ final class Shell {
   var isInteractive: Bool {
     let options = invocation.options
     if options.interactive { return true }
-    return terminal.isInteractive && !options.batch && invocation.units.isEmpty
+    return terminal.isInteractive && !options.batch && invocation.scripts.isEmpty
   }
 
   func run() -> ExitStatus {
     Interrupts.install(interactive: isInteractive)
-    guard goesOn(after: loadInitially), goesOn(after: runInitFile), goesOn(after: runUnits) else {
+    guard goesOn(after: loadInitially), goesOn(after: runInitFile), goesOn(after: runScripts) else {
       return finish()
     }
     if isInteractive {
       REPL(self).run()
-    } else if invocation.units.isEmpty {
+    } else if invocation.scripts.isEmpty {
       runScript(.standardInput, named: "<stdin>")
     }
     return finish()
@@ -85,7 +85,7 @@ final class Shell {
     if let problem = session.registerServices(at: isInteractive ? nil : "dishell") { return show(problem) }
     let isShown = isInteractive && session.settings.format != .json
     guard !invocation.paths.isEmpty else {
-      let isEmpty = session.workspace.world.source != nil && invocation.units.isEmpty
+      let isEmpty = session.workspace.world.source != nil && invocation.scripts.isEmpty
       if isInteractive, terminal.isInteractive, isEmpty { _ = load(["xyz"], isShown: false) }
       return true
     }
@@ -122,12 +122,12 @@ final class Shell {
     ConfigurationDirectory.path(environment).map { $0 + "/init" }
   }
 
-  private func runUnits() -> Bool {
-    for unit in invocation.units {
+  private func runScripts() -> Bool {
+    for script in invocation.scripts {
       let goesOn =
-        switch unit {
-        case .command(let text, let number): run(text, at: "-c:\(number)")
-        case .outside(let text): run(text, at: "dishell")
+        switch script {
+        case .command(let text, let number): show(session.answer(text, at: "-c:\(number)"))
+        case .outside(let text): show(session.answer(text, at: "dishell"))
         case .file(let path): runFile(path)
         }
       guard goesOn else { return false }
@@ -137,14 +137,9 @@ final class Shell {
 
   // MARK: Scripts
 
-  /// Answers one input. - Returns: whether to go on.
-  func run(_ text: String, at place: String?) -> Bool {
-    guard let answer = session.answer(text, at: place) else { return printer.isOpen }
-    return show(answer)
-  }
-
-  /// Shows an answer. - Returns: whether to go on.
-  func show(_ answer: Answer) -> Bool {
+  /// Shows an answer, if there is one. - Returns: whether to go on.
+  func show(_ answer: Answer?) -> Bool {
+    guard let answer else { return printer.isOpen }
     if case .failure(let error) = answer.outcome { endEcho(of: error) }
     printer.show(answer, session.settings, isInteractive: false)
     guard printer.isOpen else { return false }
@@ -176,11 +171,11 @@ final class Shell {
     let reader = units(
       LineSource(next: { lines.next(prompt: $0) }, peek: { lines.peek() }), after: lines.lineNumber)
     while true {
-      let unit = reader.next()
+      let next = reader.next()
       writeProse(reader.comments)
-      switch unit {
-      case .input(let text, let line):
-        guard run(text, at: "\(name):\(line)") else { return false }
+      switch next {
+      case .unit(let unit, let line):
+        guard show(session.answer(unit, at: "\(name):\(line)")) else { return false }
       case .defective(let defect, let line):
         guard show(Self.answer(to: defect, name, line)) else { return false }
         if defect.isUnreadable { return true }
@@ -233,7 +228,7 @@ final class Shell {
   func units(_ source: LineSource, after line: Int = 0) -> UnitReader {
     UnitReader(
       source, after: line,
-      isCommand: { [session] in session.classifier.isCommand($0) },
+      classifier: { [session] in session.classifier },
       stripped: { [session] in PastedPrompt.stripped(from: $0, placeName: session.placeName) })
   }
 }

@@ -8,14 +8,14 @@ struct LineSource {
   var peek: () -> String?
 }
 
-/// Puts lines together to inputs.
+/// Puts lines together to units.
 ///
 /// A class: it holds what was read ahead.
 final class UnitReader {
   /// What comes next.
-  enum Unit {
-    /// A whole input, and the number of its first line.
-    case input(String, line: Int)
+  enum Next {
+    /// A unit, and the number of its first line.
+    case unit(Unit, line: Int)
     case defective(LineDefect, line: Int)
     /// Ctrl-C; `isEmpty`: nothing was given up by it.
     case interrupted(isEmpty: Bool)
@@ -23,7 +23,7 @@ final class UnitReader {
   }
 
   private let source: LineSource
-  private let isCommand: (String) -> Bool
+  private let classifier: () -> Classifier
   private let stripped: (String) -> String
   private var line: Int
 
@@ -35,19 +35,19 @@ final class UnitReader {
 
   /// - Parameters:
   ///   - line: how many lines there are before
-  ///   - isCommand: whether a line is a command, which never goes on in the next line
+  ///   - classifier: tells commands, which never go on in the next line, from Swift, as things are then
   ///   - stripped: takes off what was pasted with a line
   init(
-    _ source: LineSource, after line: Int = 0, isCommand: @escaping (String) -> Bool,
+    _ source: LineSource, after line: Int = 0, classifier: @escaping () -> Classifier,
     stripped: @escaping (String) -> String = { $0 }
   ) {
     self.source = source
     self.line = line
-    self.isCommand = isCommand
+    self.classifier = classifier
     self.stripped = stripped
   }
 
-  func next(prompt: Prompt = Prompt(text: ""), continuation: Prompt = Prompt(text: "")) -> Unit {
+  func next(prompt: Prompt = Prompt(text: ""), continuation: Prompt = Prompt(text: "")) -> Next {
     comments = commentsBehind
     commentsBehind = []
     while true {
@@ -55,9 +55,9 @@ final class UnitReader {
       case .line(let text) where Comments.skipped(in: text[...]).isEmpty && !text.contains("/*"):
         comments.append(text)
       case .line(let text):
-        let unit = unit(beginningWith: text, continuation)
-        guard case .input(let text, _) = unit, Self.isComment(text) else { return unit }
-        comments += text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        let next = unit(beginningWith: text, continuation)
+        guard case .unit(let unit, _) = next, unit.isComment else { return next }
+        comments += unit.text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
         comments += commentsBehind
         commentsBehind = []
       case .defective(let defect, _): return .defective(defect, line: line)
@@ -67,31 +67,25 @@ final class UnitReader {
     }
   }
 
-  /// Whether a unit is nothing but comments, each with its end.
-  private static func isComment(_ text: String) -> Bool {
-    guard Comments.skipped(in: text[...]).isEmpty else { return false }
-    var scanner = InputScanner()
-    scanner.read(text)
-    return scanner.completeness == .complete
-  }
-
-  private func unit(beginningWith first: String, _ continuation: Prompt) -> Unit {
+  private func unit(beginningWith first: String, _ continuation: Prompt) -> Next {
     let start = line
-    if isCommand(first) { return .input(first, line: start) }
+    if let input = classifier().input(first), !input.isSwift {
+      return .unit(Unit(first, of: input), line: start)
+    }
     var text = first
     var scanner = InputScanner()
     scanner.read(first)
-    while true {
-      if scanner.completeness == .complete, !goesOn(&text) { return .input(text, line: start) }
+    while scanner.completeness == .incomplete || goesOn(&text) {
       switch take(continuation) {
       case .line(let next):
         text += "\n" + next
         scanner.read(next)
       case .defective(let defect, _): return .defective(defect, line: line)
       case .interrupted: return .interrupted(isEmpty: false)
-      case .end: return .input(text, line: start)
+      case .end: return .unit(Unit(text, classifier()), line: start)
       }
     }
+    return .unit(Unit(text, of: classifier().input(text)), line: start)
   }
 
   /// Whether the next line, comments and blank lines aside, belongs to the statement; those are taken along.

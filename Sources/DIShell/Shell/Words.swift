@@ -3,7 +3,7 @@
 /// Blanks separate, quotes of either kind keep together, a backslash takes the next character as it is, except
 /// between single quotes. A word that begins with `//` is a comment, and so is the rest of its line.
 enum Words {
-  static func split(_ text: String) throws -> [String] {
+  static func split(_ text: String) throws(ShellError) -> [String] {
     var splitter = Splitter(rest: text[...])
     return try splitter.words()
   }
@@ -23,7 +23,7 @@ private struct Splitter {
 
   init(rest: Substring) { self.rest = rest }
 
-  mutating func words() throws -> [String] {
+  mutating func words() throws(ShellError) -> [String] {
     while let character = rest.popFirst() {
       if character.isWhitespace {
         end()
@@ -42,7 +42,7 @@ private struct Splitter {
     word = nil
   }
 
-  private mutating func take(_ character: Character) throws {
+  private mutating func take(_ character: Character) throws(ShellError) {
     switch character {
     case "'": word = try (word ?? "") + quoted(until: "'", escapes: false)
     case "\"": word = try (word ?? "") + quoted(until: "\"", escapes: true)
@@ -55,7 +55,7 @@ private struct Splitter {
 
   private mutating func append(_ character: Character) { word = (word ?? "") + String(character) }
 
-  private mutating func quoted(until quote: Character, escapes: Bool) throws -> String {
+  private mutating func quoted(until quote: Character, escapes: Bool) throws(ShellError) -> String {
     var text = ""
     while let character = rest.popFirst() {
       if character == quote { return text }

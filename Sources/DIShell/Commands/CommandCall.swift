@@ -1,0 +1,86 @@
+import ArgumentParser
+
+/// A command as typed: which one, and the words behind its name.
+struct CommandCall {
+  let command: any ShellCommand.Type
+  let words: [String]
+
+  /// Does the command, or tells how it is used.
+  func run(in context: CommandContext) throws -> CommandResult {
+    try context.world.offer.check(command)
+    // Help is given also where the command itself is out of reach.
+    if !asksForHelp { try checkReach(in: context) }
+    guard let parsed = try parsed(in: context.world.offer) else {
+      return try HelpCommand.help(on: command, in: context)
+    }
+    if command.isPredicted { context.session.wishForQuestions() }
+    do {
+      return try parsed.run(in: context)
+    } catch let error as ShellError {
+      throw advising(error)
+    } catch var failed as FailedAction {
+      if let error = failed.reason as? ShellError { failed.reason = advising(error) }
+      throw failed
+    }
+  }
+
+  private var asksForHelp: Bool {
+    let own = words.prefix { $0 != "--" }
+    return own.contains("--help") || own.contains("-h")
+  }
+
+  private func checkReach(in context: CommandContext) throws {
+    guard let confinement = context.session.confinement else { return }
+    switch command.reach {
+    case .workspace: break
+    case .files: throw ShellError.leftOut(context.typed, because: "it touches files", of: confinement)
+    case .shell:
+      throw ShellError.leftOut(
+        context.typed, because: "it is about the shell, not the workspace", of: confinement)
+    }
+  }
+
+  // MARK: Words
+
+  /// `text`, which is the command as typed, with its whole name: what is logged must mean the same where other names
+  /// are known.
+  func spelledOut(_ text: String) -> String {
+    let code = Comments.skipped(in: text[...])
+    return text[..<code.startIndex] + command.name + code.drop { !$0.isWhitespace }
+  }
+
+  /// The command with the values of its words; nil where they ask for help.
+  ///
+  /// - Throws: ``ShellError``, where the command does not take them
+  func parsed(in offer: Offer) throws -> (any ShellCommand)? {
+    if asksForHelp { return nil }
+    do {
+      return try command.parseAsRoot(words) as? any ShellCommand
+    } catch let error as ShellError {
+      throw error
+    } catch {
+      throw usage(command.message(for: error), offer)
+    }
+  }
+
+  private func usage(_ message: String, _ offer: Offer) -> ShellError {
+    ShellError(
+      kind: .usage, message: "\(command.name): " + UsageMessage.compilerLike(message),
+      details: ShellError.rows([
+        ("usage", HelpScreen(of: command, in: offer).usage), ("see", "help \(command.name)"),
+      ]))
+  }
+
+  /// The error; where a container is to be named, with the command that does so, if it can.
+  private func advising(_ error: ShellError) -> ShellError {
+    guard let container = error.container, !words.contains("--from") else { return error }
+    guard command.options.contains("--from") || command.readsText else { return error }
+    let own = words.prefix { $0 != "--" } + ["--from", container]
+    let line = [command.name] + (own + words.drop { $0 != "--" }).map(Words.quoted)
+    var advising = error
+    advising.details = ShellError.rows([
+      ("try", command.readsText ? "--from \(Words.quoted(container))" : line.joined(separator: " "))
+    ])
+    return advising
+  }
+}

@@ -1,0 +1,24 @@
+import DISource
+
+// What an expression is worth, in the workspace of a copy that is thrown away.
+extension Session {
+  /// What an expression comes to here; nil where it has no value.
+  func value(of expression: String) throws -> Binding? { try evaluate(expression)?.value }
+
+  /// A constant of that name with what an expression comes to here.
+  func bind(_ name: String, to expression: String) throws -> Binding {
+    guard let binding = try evaluate("let \(name) = \(expression)")?.bound.first else {
+      throw ShellError(kind: .usage, message: "'\(expression)' has no value")
+    }
+    return binding
+  }
+
+  private func evaluate(_ code: String) throws -> Evaluation? {
+    let input = LoggedInput(number: takeNumber(), text: code, action: .swift(code))
+    do {
+      return try workspace.commit(input).evaluation
+    } catch let failed as FailedAction {
+      throw FailureText(workspace.world.program).error(for: failed)
+    }
+  }
+}

@@ -1,0 +1,76 @@
+import DISource
+
+/// What is answered at once: one input, or several that were typed as one.
+struct Unit {
+  /// As typed.
+  let text: String
+
+  /// What it consists of: commands, each a line, and Swift between them. Empty for blanks and comments.
+  ///
+  /// What a later one means may depend on what those before it do.
+  let inputs: [Input]
+
+  /// What begins in the text and is never closed, with the number of its line, and the Swift it stands in.
+  private let unclosed: (what: String, line: Int, code: String)?
+
+  /// A whole command, or a whole piece of Swift; nil for blanks and comments.
+  init(_ text: String, of input: Input?) {
+    self.text = text
+    inputs = input.map { [$0] } ?? []
+    unclosed = nil
+  }
+
+  /// A text of any number of lines.
+  init(_ text: String, _ classifier: Classifier) {
+    var inputs: [Input] = []
+    var swift: [Substring] = []
+    var scanner = InputScanner()
+    var linesBefore = 0
+    func endSwift() {
+      classifier.input(swift.joined(separator: "\n")).map { inputs.append($0) }
+      swift = []
+    }
+    for (passed, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+      if swift.isEmpty { linesBefore = passed }
+      let isInside = scanner.completeness == .incomplete
+      if !isInside, let input = classifier.input(String(line)), !input.isSwift {
+        endSwift()
+        inputs.append(input)
+        scanner = InputScanner()
+      } else {
+        swift.append(line)
+        scanner.read(String(line))
+      }
+    }
+    unclosed = scanner.unclosed.map { ($0.what, $0.line + linesBefore, swift.joined(separator: "\n")) }
+    endSwift()
+    self.text = text
+    self.inputs = inputs
+  }
+
+  /// Whether it is nothing but blanks and comments, each with its end.
+  var isComment: Bool { inputs.isEmpty && unclosed == nil }
+
+  /// Whether it goes on with the statement before it: it begins with a point or else, be it within #if.
+  var goesOn: Bool {
+    guard inputs.count == 1 else { return false }
+    let text = inputs[0].text
+    guard text.hasPrefix("#if") else { return InputCompleteness.continuesPrevious(text) }
+    let first = text.split(whereSeparator: \.isNewline).first { line in
+      let line = String(line).trimmed
+      return !line.isEmpty && !line.hasPrefix("#") && !line.hasPrefix("//")
+    }
+    return first.map(InputCompleteness.continuesPrevious) ?? false
+  }
+
+  /// The complaint about what is never closed; at the prompt, where whoever typed it sees it, the parser's own words
+  /// do, if there is code.
+  ///
+  /// - Parameter place: where the unit stands; nil at the prompt
+  func unclosedError(at place: String?) -> ShellError? {
+    guard let unclosed, place != nil || inputs.isEmpty,
+      SourceFile(name: "input", text: unclosed.code).hasErrors
+    else { return nil }
+    return .unclosed(unclosed.what, line: unclosed.line, of: place)
+  }
+}
