@@ -104,7 +104,7 @@ struct WorkspaceTests {
     #expect(try text(session, "objects") == "  Lens#1  held by variable a\n  Lens#3  held by variable b\n")
     let saved = try SavedSession.complete(of: session.workspace) { false }
     #expect(saved.text.contains("\nnumbers Lens 2\n\ninput 8\n| resolve Lens --as b\n"))
-    var reader = SessionReader()
+    var reader = SavedSessionReader()
     for line in TextLines.ended(saved.text) { try reader.read(line) }
     #expect(try reader.finished().recorded(in: Session()).text == saved.text)
     let journal = JournalFile.text(of: session.workspace)

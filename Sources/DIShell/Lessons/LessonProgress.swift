@@ -131,7 +131,7 @@ struct LessonProgress {
   /// The work on a lesson: the inputs that made its workspace; nil where there is none.
   func work(on lesson: String) -> SavedSession? {
     guard let text = SourceFinder.text(ofFile: workFile(of: lesson)) else { return nil }
-    var reader = SessionReader()
+    var reader = SavedSessionReader()
     do {
       for line in TextLines.ended(text) { try reader.read(line) }
       return try reader.finished()

@@ -33,7 +33,8 @@ final class REPL {
   func run() {
     greet()
     let lines = lineReader()
-    let reader = shell.units(LineSource(next: { self.line(from: lines, $0) }, peek: { self.pasted.first }))
+    let reader = shell.unitReader(
+      LineSource(next: { self.line(from: lines, $0) }, peek: { self.pasted.first }))
     while shell.printer.isOpen {
       guard evaluate(reader.next(prompt: prompt, continuation: prompt(Self.continuation))) else { break }
     }

@@ -7,15 +7,15 @@ struct SavedSessionRun {
 
   /// Reads the session and runs it. - Returns: whether to go on.
   func run(_ lines: PlainLineReader) -> Bool {
-    var reader = SessionReader(after: lines.lineNumber)
-    do throws(SessionReader.Damage) {
+    var reader = SavedSessionReader(after: lines.lineNumber)
+    do throws(SavedSessionReader.Damage) {
       while true {
         switch lines.next() {
         case .line(let line): try reader.read(line)
         case .defective(let defect, _) where defect.isUnreadable:
           return shell.show(Shell.answer(to: defect, name, lines.lineNumber))
         case .defective(let defect, _):
-          throw SessionReader.Damage(line: lines.lineNumber, message: defect.message)
+          throw SavedSessionReader.Damage(line: lines.lineNumber, message: defect.message)
         case .interrupted: return interrupted()
         case .end: return run(try reader.finished())
         }

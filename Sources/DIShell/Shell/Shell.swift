@@ -168,7 +168,7 @@ final class Shell {
     let lines = PlainLineReader(descriptor: descriptor.number, output: printer.output)
     let canBeMade = session.workspace.world.source != nil
     if canBeMade, isAtSession(lines) { return SavedSessionRun(shell: self, name: name).run(lines) }
-    let reader = units(
+    let reader = unitReader(
       LineSource(next: { lines.next(prompt: $0) }, peek: { lines.peek() }), after: lines.lineNumber)
     while true {
       let next = reader.next()
@@ -225,7 +225,7 @@ final class Shell {
   /// A reader that knows the session's commands.
   ///
   /// - Parameter line: how many lines there are before
-  func units(_ source: LineSource, after line: Int = 0) -> UnitReader {
+  func unitReader(_ source: LineSource, after line: Int = 0) -> UnitReader {
     UnitReader(
       source, after: line,
       classifier: { [session] in session.classifier },

@@ -109,7 +109,7 @@ enum JournalFile {
   /// The part of a journal that does not count, since it cannot be read.
   struct Loss {
     /// The line that is damaged, and why.
-    let damage: SessionReader.Damage
+    let damage: SavedSessionReader.Damage
     /// How many inputs stand from there on.
     let inputs: Int
   }
@@ -119,7 +119,7 @@ enum JournalFile {
     let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).dropLast()
     let text = lines.map { String(validating: $0, as: UTF8.self) }
     guard let end = text.lastIndex(of: mark) else { return (SavedSession(), nil) }
-    do throws(SessionReader.Damage) {
+    do throws(SavedSessionReader.Damage) {
       return (try session(in: text[..<end]), nil)
     } catch {
       let damaged = min(error.line - 1, end)
@@ -130,10 +130,13 @@ enum JournalFile {
     }
   }
 
-  private static func session(in lines: ArraySlice<String?>) throws(SessionReader.Damage) -> SavedSession {
-    var reader = SessionReader()
+  private static func session(in lines: ArraySlice<String?>) throws(SavedSessionReader.Damage) -> SavedSession
+  {
+    var reader = SavedSessionReader()
     for (number, line) in lines.enumerated() {
-      guard let line else { throw SessionReader.Damage(line: number + 1, message: "the line is not UTF-8") }
+      guard let line else {
+        throw SavedSessionReader.Damage(line: number + 1, message: "the line is not UTF-8")
+      }
       try reader.read(line)
     }
     for line in TextLines.ended(SavedSession.end) { try reader.read(line) }

@@ -130,11 +130,5 @@ extension Program: RunningProgram {
     return traces
   }
 
-  func resolve(_ request: Request, from container: Container, arguments: Any?) throws -> [Instance?] {
-    request.kind == .many
-      ? try container.resolveAll(request)
-      : [try answer(request, from: container, arguments: arguments)]
-  }
-
   func check(_ action: Action) {}
 }

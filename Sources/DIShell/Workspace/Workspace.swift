@@ -24,7 +24,7 @@ final class Workspace {
   let libraries: [Library]
 
   /// Asked during long work; what it stops is rolled back.
-  private let isInterrupted: () -> Bool
+  let isInterrupted: () -> Bool
 
   /// The numbers of objects that failed inputs have told of.
   private(set) var retired = RetiredNumbers()
@@ -91,38 +91,6 @@ final class Workspace {
       history.addFollower(input.action, at: chain)
     }
     return outcome.effect
-  }
-
-  /// The world after an input, what the input came to, and what no longer works in that world.
-  private typealias Outcome = (world: World, effect: Effect, dropped: [Replay.Dropped])
-
-  /// Does what `input` says: in the present world, in one that begins otherwise, or in a new one.
-  private func outcome(of input: LoggedInput) throws -> Outcome {
-    switch input.action {
-    case let action where action.makesWorld && world.source == nil:
-      try world.program.check(action)
-      return (world, Effect(), [])
-    case let action where action.isPremise:
-      try world.checkPremise(action)
-      let replay = try replay(log + [input])
-      var effect = Effect()
-      effect.dropped = replay.dropped.map(\.input)
-      return (replay.world, effect, replay.dropped)
-    case let action where action.isReset:
-      let fresh = World(conditions: conditions, premises: Premises(libraries: libraries))
-      return (fresh, try attempt(input, in: fresh), [])
-    default:
-      return (world, try attempt(input, in: world), [])
-    }
-  }
-
-  /// Does what `input` says in `world`, as long as nobody interrupts it.
-  private func attempt(_ input: LoggedInput, in world: World) throws -> Effect {
-    world.isInterrupted = isInterrupted
-    defer { world.isInterrupted = { false } }
-    let effect = world.execute(input.action, number: input.number)
-    guard let failure = effect.failure else { return effect }
-    throw FailedAction(effect: effect, reason: failure)
   }
 
   /// Makes the world as it was before an input that failed. Its cycles, and the numbers of the objects that they told
@@ -307,40 +275,5 @@ final class Workspace {
     }
     log += inputs
     return true
-  }
-
-  // MARK: Other worlds
-
-  /// What `action` would come to, after `changes`, without doing any of it here. Changes that say how a world
-  /// begins come first, wherever they stand.
-  ///
-  /// - Throws: what is wrong with the changes; where `action` fails, that is part of the effect.
-  func suppose(_ action: Action, after changes: [Action] = [], number: Int) throws -> Effect {
-    guard world.source != nil else { throw LiveRefusal.noOtherWorld.error }
-    func input(_ action: Action) -> LoggedInput { LoggedInput(number: number, text: "", action: action) }
-    let premises = changes.filter(\.isPremise)
-    for premise in premises { try world.checkPremise(premise) }
-    let other = try replay(log + premises.map(input), before: changes)
-    do {
-      for change in changes where !change.isPremise { _ = try attempt(input(change), in: other.world) }
-    } catch let failed as FailedAction {
-      throw isInterrupted() ? ShellError.interrupted : failed.reason
-    }
-    var effect: Effect
-    do {
-      effect = try attempt(input(action), in: other.world)
-    } catch let failed as FailedAction where !isInterrupted() {
-      effect = failed.effect
-    }
-    effect.dropped = other.dropped.map(\.input)
-    return effect
-  }
-
-  private func replay(_ log: [LoggedInput], before changes: [Action] = []) throws -> Replay {
-    let replay = Replay(
-      of: log, conditions, libraries, failed: world.failed, retired: retired, before: changes,
-      isInterrupted: isInterrupted)
-    if replay.isCut { throw ShellError.interrupted }
-    return replay
   }
 }

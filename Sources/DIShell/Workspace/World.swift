@@ -161,21 +161,14 @@ final class World {
     strays.subtract(ended)
     if source == nil, effect.failure != nil, action.isResolution { strays.formUnion(unkept(of: now)) }
     let hasChanged = program.changeCount != before.changeCount
-    effect.isLasting =
-      switch action {
-      case .resolve: hasChanged || isLasting(effect, now)
-      case .swift:
-        effect.evaluation?.adds != false || hasChanged || !changed.isEmpty || isLasting(effect, now)
-      case .expectation: false
-      default: true
-      }
+    effect.isLasting = isLasting(action, effect, now, hasChanged: hasChanged, objects: !changed.isEmpty)
     guard let source, effect.failure == nil else { return }
     let hasLetGo = source.lettingGoCount != before.lettingGoCount || hasChanged && !effect.adds
+    let isAnywhere = hasLetGo || action.emptiesScope || traces.kept.contains(where: \.resetsScope)
     findLeaks(
       Leaks.Change(
         concerned: Array(Set(born + lost).subtracting(ended)), met: traces.kept.flatMap(\.reused),
-        ended: ended,
-        isAnywhere: hasLetGo || action.emptiesScope || traces.kept.contains(where: \.resetsScope)), number)
+        ended: ended, isAnywhere: isAnywhere), number)
   }
 
   /// Compiled objects do not show what they hold, so that nothing is known of their leaks.
@@ -233,6 +226,22 @@ final class World {
   private func unkept(of births: Births) -> Set<InstanceLabel> {
     let scopes = ObjectGraph.scopes(of: program).filter(\.lastsBeyondCycles)
     return Set(births.numbered).subtracting(births.ended).subtracting(scopes.flatMap { labels(in: $0) })
+  }
+
+  /// Whether anything is different after an action.
+  ///
+  /// - Parameters:
+  ///   - hasChanged: whether code has changed anything that outlasts it
+  ///   - objects: whether transparent objects may hold something else
+  private func isLasting(
+    _ action: Action, _ effect: Effect, _ births: Births, hasChanged: Bool, objects: Bool
+  ) -> Bool {
+    switch action {
+    case .expectation: false
+    case .resolve: hasChanged || isLasting(effect, births)
+    case .swift: effect.evaluation?.adds != false || hasChanged || objects || isLasting(effect, births)
+    default: true
+    }
   }
 
   /// Whether a resolution has changed what lives on from one input to the next: objects, variables, what scopes hold.

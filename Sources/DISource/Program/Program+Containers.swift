@@ -77,12 +77,18 @@ extension Program {
   }
 
   /// What `container` answers, as calls of the program get it: with all that its library does afterwards.
-  package func answer(_ request: Request, from container: Container, arguments: Any?) throws -> Instance? {
+  ///
+  /// - Returns: One element; for a request for every registration one for each, in the order of registering. Nil stands
+  ///   for an optional service that is absent.
+  package func resolve(
+    _ request: Request, from container: Container, arguments: Any?
+  ) throws -> [Instance?] {
+    if request.kind == .many { return try container.resolveAll(request) }
     let instance = try container.resolve(request, arguments: arguments)
     for dialect in interpreter.dialects where dialect.rules.name == container.rules.name {
       try dialect.show(instance, interpreter)
     }
-    return instance
+    return [instance]
   }
 
   func typeExpression(_ text: String) throws -> TypeExpression {

@@ -2,7 +2,7 @@ import DICore
 import DISource
 
 /// Reads the file of a saved session, line by line.
-struct SessionReader {
+struct SavedSessionReader {
   /// What is wrong with a file, and where.
   struct Damage: Error {
     let line: Int

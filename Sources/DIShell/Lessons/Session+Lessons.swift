@@ -1,0 +1,50 @@
+/// What is kept of lessons from one shell to the next.
+extension Session {
+  /// Keeps how far the user has come in the lesson, and the work on it.
+  func keepLesson() throws {
+    guard let lesson, lesson.hold != nil, let progress = lessonProgress else { return }
+    lesson.kept = workspace.chain
+    try Self.keeping("how far you have come") {
+      try progress.keep(work: workspace, on: lesson.key)
+      try progress.keep(lesson.place, in: lesson.key)
+    }
+  }
+
+  /// Keeps the inputs of the lesson, where there are such as are not kept yet.
+  func keepLessonInputs() throws {
+    guard let lesson, workspace.chain !== lesson.kept else { return }
+    try keepLesson()
+  }
+
+  /// Makes the lessons known that were loaded in earlier shells.
+  ///
+  /// - Returns: what to say of those that are gone, and forgotten
+  func loadFormerLessons() -> [String] {
+    guard let progress = lessonProgress else { return [] }
+    var notes: [String] = []
+    let paths = progress.loaded.filter { path in
+      do {
+        lessons.add(try LessonLibrary.set(at: path))
+        return true
+      } catch {
+        notes.append("note: the lessons of '\(path)' are gone: lesson load brings them back")
+        return false
+      }
+    }
+    if !notes.isEmpty { try? progress.keepLoaded(paths) }
+    return notes
+  }
+
+  /// Does what writes below the state directory.
+  ///
+  /// - Throws: ``ShellError``, where that cannot be
+  static func keeping<Value>(_ what: String, _ body: () throws -> Value) throws -> Value {
+    do {
+      return try body()
+    } catch let failure as FileReplacement.Failure {
+      throw ShellError(
+        kind: .unreadable, message: "\(what) cannot be kept: \(failure.reason)",
+        details: ShellError.rows([("try", "dishell --private, which keeps nothing")]))
+    }
+  }
+}

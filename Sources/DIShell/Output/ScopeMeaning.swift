@@ -1,0 +1,56 @@
+import DICore
+import DISource
+
+/// What scopes mean, in words.
+enum ScopeMeaning {
+  static func text(of scope: Scope) -> String { ScopeTexts.text(of: scope) }
+
+  /// What the next resolution does when the scope holds nothing for it.
+  static func next(_ scope: Scope) -> String {
+    switch scope.policy {
+    case .unique: "every resolution creates a new one"
+    case .graph: "the next resolution creates one, shares it while it runs, and then forgets it"
+    case .cache(.weak), .container(.weak):
+      "the next resolution creates one; it is reused only while something holds it"
+    case .cache(.strong), .container(.strong): "the next resolution creates one, and the scope keeps it"
+    }
+  }
+
+  /// Whose object a forwarding registration hands out: `Cat's, of scope shared, Zoo.swift:4`.
+  static func owned(by registration: RegistrationFacts) -> String {
+    let place = registration.place.map { ", \($0)" } ?? ""
+    return "\(service(of: registration))'s, of scope \(registration.scope)\(place)"
+  }
+
+  static func service(of registration: RegistrationFacts) -> String {
+    registration.services.first.map(ServiceName.text) ?? ""
+  }
+
+  /// A registration with its scope, for scripts.
+  static func json(of registration: RegistrationFacts) -> JSON {
+    .object([
+      ("service", .optional(registration.services.first?.type.name)),
+      ("name", .optional(registration.services.first?.name?.text)),
+      ("scope", .string(registration.scope.description)), ("at", .optional(registration.place?.description)),
+    ])
+  }
+
+  /// What the scope holds for a registration; nil for nothing.
+  static func held(by scope: Scope, _ registration: Registration, _ world: World) -> String? {
+    let holding = holdings(of: scope, world).first { isFor(registration, $0.key) }
+    return holding.map { world.program.engine.census.label(for: $0.instance).label.description }
+  }
+
+  /// What the scope holds, in itself or in the containers whose library it belongs to.
+  static func holdings(of scope: Scope, _ world: World) -> [Holding] {
+    world.caches(of: scope).flatMap(\.holdings)
+  }
+
+  private static func isFor(_ registration: Registration, _ key: CacheKey) -> Bool {
+    switch key {
+    case .service(let key): registration.services.contains(key)
+    case .registration(let type, let place):
+      type == registration.implementation && place == registration.place
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import DICore
+import DISource
+
+/// The worlds of a workspace: the present one, those that its log makes anew, and those that are only supposed.
+extension Workspace {
+  /// The world after an input, what the input came to, and what no longer works in that world.
+  typealias Outcome = (world: World, effect: Effect, dropped: [Replay.Dropped])
+
+  /// Does what `input` says: in the present world, in one that begins otherwise, or in a new one.
+  func outcome(of input: LoggedInput) throws -> Outcome {
+    switch input.action {
+    case let action where action.makesWorld && world.source == nil:
+      try world.program.check(action)
+      return (world, Effect(), [])
+    case let action where action.isPremise:
+      try world.checkPremise(action)
+      let replay = try replay(log + [input])
+      var effect = Effect()
+      effect.dropped = replay.dropped.map(\.input)
+      return (replay.world, effect, replay.dropped)
+    case let action where action.isReset:
+      let fresh = World(conditions: conditions, premises: Premises(libraries: libraries))
+      return (fresh, try attempt(input, in: fresh), [])
+    default:
+      return (world, try attempt(input, in: world), [])
+    }
+  }
+
+  /// Does what `input` says in `world`, as long as nobody interrupts it.
+  func attempt(_ input: LoggedInput, in world: World) throws -> Effect {
+    world.isInterrupted = isInterrupted
+    defer { world.isInterrupted = { false } }
+    let effect = world.execute(input.action, number: input.number)
+    guard let failure = effect.failure else { return effect }
+    throw FailedAction(effect: effect, reason: failure)
+  }
+
+  /// The world that `log` makes.
+  ///
+  /// - Throws: ``ShellError``, on Ctrl-C
+  func replay(_ log: [LoggedInput], before changes: [Action] = []) throws -> Replay {
+    let replay = Replay(
+      of: log, conditions, libraries, failed: world.failed, retired: retired, before: changes,
+      isInterrupted: isInterrupted)
+    if replay.isCut { throw ShellError.interrupted }
+    return replay
+  }
+
+  /// What `action` would come to, after `changes`, without doing any of it here. Changes that say how a world
+  /// begins come first, wherever they stand.
+  ///
+  /// - Throws: what is wrong with the changes; where `action` fails, that is part of the effect.
+  func suppose(_ action: Action, after changes: [Action] = [], number: Int) throws -> Effect {
+    guard world.source != nil else { throw LiveRefusal.noOtherWorld.error }
+    func input(_ action: Action) -> LoggedInput { LoggedInput(number: number, text: "", action: action) }
+    let premises = changes.filter(\.isPremise)
+    for premise in premises { try world.checkPremise(premise) }
+    let other = try replay(log + premises.map(input), before: changes)
+    do {
+      for change in changes where !change.isPremise { _ = try attempt(input(change), in: other.world) }
+    } catch let failed as FailedAction {
+      throw isInterrupted() ? ShellError.interrupted : failed.reason
+    }
+    var effect: Effect
+    do {
+      effect = try attempt(input(action), in: other.world)
+    } catch let failed as FailedAction where !isInterrupted() {
+      effect = failed.effect
+    }
+    effect.dropped = other.dropped.map(\.input)
+    return effect
+  }
+}
