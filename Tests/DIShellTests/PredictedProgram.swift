@@ -15,12 +15,10 @@ struct PredictedProgram: CustomTestStringConvertible, Sendable {
     sources = files.map { LoadedSource(name: $0.name, word: $0.name, origin: .sample, files: [$0]) }
   }
 
-  /// - Returns: whether it could be loaded
-  func load(in session: Session) -> Bool {
+  func load(in session: Session) throws {
     for source in sources { session.finder.embedded[source.word] = source }
     let names = sources.map { Words.quoted($0.word) }.joined(separator: " ")
-    if case .success? = session.answer("load \(names)")?.outcome { return true }
-    return false
+    _ = try #require(session.answer("load \(names)")).outcome.get()
   }
 
   static let samples = SampleLibrary.all.map { sample in
@@ -32,18 +30,19 @@ struct PredictedProgram: CustomTestStringConvertible, Sendable {
     PredictedProgram("lesson \(folder.name)", folder.files.filter { $0.name.hasSuffix(".swift") })
   }
 
-  /// The programs that are run from both sides.
+  /// The programs that are run from both sides and register anything.
   static let cases: [PredictedProgram] = {
     let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .appending(path: "BothSidesTests/Cases")
     let paths = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)?.compactMap {
       $0 as? URL
     }
-    return (paths ?? []).filter { $0.pathExtension == "swift" }.sorted { $0.path < $1.path }.map { path in
-      let name = path.lastPathComponent
+    let files = (paths ?? []).filter { $0.pathExtension == "swift" }.sorted { $0.path < $1.path }.map {
+      path in
       let text = (try? String(contentsOf: path, encoding: .utf8)) ?? ""
-      return PredictedProgram(name, [SourceText(name: name, text: text)])
+      return SourceText(name: path.lastPathComponent, text: text)
     }
+    return files.filter { $0.text.contains(#/\bregister\b/#) }.map { PredictedProgram($0.name, [$0]) }
   }()
 
   // MARK: Generated

@@ -11,11 +11,16 @@ struct TraceDocumentTests {
   @Test(arguments: SampleLibrary.all.map(\.name))
   func `Every cycle of a sample comes back as it was, in every view`(_ sample: String) throws {
     let session = Session()
-    _ = session.answer("load \(sample)")
+    _ = try #require(session.answer("load \(sample)")).outcome.get()
     let program = session.workspace.world.program
-    for type in program.containers.flatMap(\.registrations).flatMap(\.services).map(\.type.name).uniqued() {
-      _ = session.answer("resolve \(type) --as kept")
-      if let trace = session.latest.trace { try expectTheSame(trace, program) }
+    #expect(program.containers.contains { $0.hasRegistrations })
+    for container in program.containers {
+      for key in container.registrations.flatMap(\.services) {
+        let name = key.name.map { " --name '\($0)'" } ?? ""
+        session.latest.forgetInputs()
+        _ = session.answer("resolve '\(key.type)' --from \(container.name)\(name) --as kept")
+        try expectTheSame(try #require(session.latest.trace), program)
+      }
     }
   }
 

@@ -44,13 +44,13 @@ struct HelpSearchTests {
     #expect(HelpSearch(.source).found(words).isEmpty)
   }
 
-  @Test func `Every everyday word of a term finds it`() {
+  @Test func `Each term is found by one of its everyday words at least, if it has any`() {
     let search = HelpSearch(.source)
     for term in Glossary.all {
-      let found = term.everyday.filter { word in
+      let isFound = term.everyday.contains { word in
         search.found(word).contains { $0.input == "help \(term.name)" }
       }
-      #expect(found.count >= min(1, term.everyday.count), "\(term.name)")
+      #expect(isFound || term.everyday.isEmpty, "\(term.name)")
     }
   }
 
