@@ -24,6 +24,22 @@ struct UnitReaderTests {
     #expect(units("\n// one\n  \nlist\n\n") == ["4: list"])
   }
 
+  @Test func `A comment of several lines may end before a command`() {
+    #expect(units("/* one\n two */ list\ntypes") == ["1: /* one\n two */ list", "3: types"])
+  }
+
+  @Test(arguments: [
+    ("list\nclass A {\n  list\n}\nlet a = A()\ntypes", ["command", "swift", "command"]),
+    ("/* one\n two */ list", ["command"]), ("what is a leak\nwhat is a leak?", ["question", "question"]),
+    ("let zz = 1\nfrob b\nzz", ["swift", "mistyped", "mistyped"]), ("// nothing\n\n", []),
+  ])
+  func `A text consists of commands, each a line, and the Swift between them`(
+    _ text: String, _ meanings: [String]
+  ) {
+    let inputs = Unit(text, Session().classifier).inputs
+    #expect(inputs.map { "\($0.meaning)".prefix { $0 != "(" } } == meanings.map { $0[...] })
+  }
+
   @Test func `What is still open at the end is an input`() {
     #expect(units("class Dog {") == ["1: class Dog {"])
   }

@@ -13,6 +13,9 @@ struct Input {
   let text: String
   let meaning: Meaning
 
+  /// A piece of Swift, of whatever lines.
+  static func swift(_ text: String) -> Input { Input(text: text.trimmed, meaning: .swift) }
+
   var isSwift: Bool {
     if case .swift = meaning { true } else { false }
   }

@@ -23,26 +23,31 @@ struct Unit {
   /// A text of any number of lines.
   init(_ text: String, _ classifier: Classifier) {
     var inputs: [Input] = []
-    var swift: [Substring] = []
+    var lines: [Substring] = []
+    var areSwift = false
     var scanner = InputScanner()
     var linesBefore = 0
     func endSwift() {
-      classifier.input(swift.joined(separator: "\n")).map { inputs.append($0) }
-      swift = []
+      let text = lines.joined(separator: "\n")
+      // A comment of several lines may end before a command.
+      if let input = areSwift ? .swift(text) : classifier.input(text) { inputs.append(input) }
+      lines = []
+      areSwift = false
     }
     for (passed, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
-      if swift.isEmpty { linesBefore = passed }
-      let isInside = scanner.completeness == .incomplete
-      if !isInside, let input = classifier.input(String(line)), !input.isSwift {
+      if lines.isEmpty { linesBefore = passed }
+      let input = scanner.completeness == .complete ? classifier.input(String(line)) : nil
+      if let input, !input.isSwift {
         endSwift()
         inputs.append(input)
         scanner = InputScanner()
       } else {
-        swift.append(line)
+        areSwift = areSwift || input != nil
+        lines.append(line)
         scanner.read(String(line))
       }
     }
-    unclosed = scanner.unclosed.map { ($0.what, $0.line + linesBefore, swift.joined(separator: "\n")) }
+    unclosed = scanner.unclosed.map { ($0.what, $0.line + linesBefore, lines.joined(separator: "\n")) }
     endSwift()
     self.text = text
     self.inputs = inputs

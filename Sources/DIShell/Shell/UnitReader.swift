@@ -69,9 +69,8 @@ final class UnitReader {
 
   private func unit(beginningWith first: String, _ continuation: Prompt) -> Next {
     let start = line
-    if let input = classifier().input(first), !input.isSwift {
-      return .unit(Unit(first, of: input), line: start)
-    }
+    let input = classifier().input(first)
+    if let input, !input.isSwift { return .unit(Unit(first, of: input), line: start) }
     var text = first
     var scanner = InputScanner()
     scanner.read(first)
@@ -85,7 +84,9 @@ final class UnitReader {
       case .end: return .unit(Unit(text, classifier()), line: start)
       }
     }
-    return .unit(Unit(text, of: classifier().input(text)), line: start)
+    // A comment of several lines may end before a command.
+    let whole = input == nil ? classifier().input(text) : .swift(text)
+    return .unit(Unit(text, of: whole), line: start)
   }
 
   /// Whether the next line, comments and blank lines aside, belongs to the statement; those are taken along.
