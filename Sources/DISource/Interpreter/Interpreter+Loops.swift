@@ -42,7 +42,7 @@ extension Interpreter {
     case .range(let range): return range.numbers.lazy.map { .int($0) }
     case .dictionary(let dictionary):
       try allowElements(dictionary.count, at: node, in: environment)
-      return dictionary.pairs.map { .tuple(TupleValue(elements: [("key", $0.key), ("value", $0.value)])) }
+      return dictionary.pairs.map { .pair($0.key, $0.value) }
     case .string(let text): return text.lazy.map { .string(String($0)) }
     case .metatype(let type):
       return table.declaration(of: type)?.cases.map {

@@ -30,8 +30,7 @@ extension Interpreter {
     }
   }
 
-  private func place(of node: SubscriptCallExprSyntax, _ environment: Environment) throws -> AssignmentTarget
-  {
+  func place(of node: SubscriptCallExprSyntax, _ environment: Environment) throws -> AssignmentTarget {
     let collection = try place(of: node.calledExpression, environment)
     let owner = TypedValue(try content(of: collection), type(of: collection))
     if let use = try subscriptUse(of: owner, node, environment) {
@@ -56,7 +55,7 @@ extension Interpreter {
     return copy(of: TypedValue(value.value, elementType ?? value.type), element)
   }
 
-  private func copy(
+  func copy(
     of expression: ExprSyntax, _ environment: Environment, isAssigned: Bool
   ) throws -> AssignmentTarget {
     let value = try value(of: expression, in: environment, for: .nothing)
@@ -64,7 +63,7 @@ extension Interpreter {
     return copy(of: value, target)
   }
 
-  private func copy(of value: TypedValue, _ target: AssignmentTarget) -> AssignmentTarget {
+  func copy(of value: TypedValue, _ target: AssignmentTarget) -> AssignmentTarget {
     .copy(Variable("", value.value, type: value.type, isTrial: true), of: target)
   }
 
@@ -99,7 +98,7 @@ extension Interpreter {
     return false
   }
 
-  private func place(
+  func place(
     of node: MemberAccessExprSyntax, _ expression: ExprSyntax, _ environment: Environment
   ) throws -> AssignmentTarget {
     let target = try target(of: expression, environment)
@@ -203,214 +202,9 @@ extension Interpreter {
     guard case .dictionary(let key, _)? = collection?.unwrapped else { return nil }
     return key
   }
-
-  // MARK: Changing it
-
-  /// Lets `body` change the value at a place where it is, so that the cost does not depend on how large it is: while
-  /// `body` has the value, nothing else holds it.
-  func change<Result>(
-    _ place: AssignmentTarget, at node: some SyntaxProtocol, _ environment: Environment,
-    _ body: (inout SourceValue) throws -> Result
-  ) throws -> Result {
-    noteChange(of: place)
-    noteDecision()
-    switch place {
-    case .variable(let variable):
-      try checkChangeable(variable, node, environment)
-      if policy.mayChange(variable) { return try variable.change(body) }
-    case .copy(let variable, let target):
-      let result = try variable.change(body)
-      try store(
-        TypedValue(variable.value ?? .nothing, variable.type), in: target, node, environment)
-      return result
-    case .property(let name, let owner):
-      try checkChangeable(name, of: owner.value, node, environment)
-      if case .object(let object) = owner.value, policy.mayChange(object) {
-        return try object.change(Symbol(name), body)
-      }
-    case .field(let name, let owner, _):
-      try checkChangeable(name, of: content(of: owner), node, environment)
-      return try change(owner, at: node, environment) { value in
-        guard case .structure(var structure) = value else { return try body(&value) }
-        value = .void
-        defer { value = .structure(structure) }
-        return try structure.fields.change(Symbol(name), body)
-      }
-    case .part(let index, let owner):
-      return try change(owner, at: node, environment) { value in
-        guard case .tuple(var tuple) = value else { return try body(&value) }
-        value = .void
-        defer { value = .tuple(tuple) }
-        return try body(&tuple.elements[index].value)
-      }
-    case .element(let index, let key, let owner):
-      return try change(owner, at: node, environment) { collection in
-        try changeElement(of: &collection, at: index, key, node, environment, body)
-      }
-    case .nowhere, .staticMember, .ambient, .tuple, .subscripted: break
-    }
-    var value = try content(of: place)
-    return try body(&value)
-  }
-
-  func checkChangeable(
-    _ variable: Variable, _ node: some SyntaxProtocol, _ environment: Environment
-  ) throws {
-    guard variable.isConstant, variable.value != nil, policy.endsAtFaults else { return }
-    throw error("cannot change '\(variable.name)': it is a 'let'", at: node, in: environment)
-  }
-
-  private func changeElement<Result>(
-    of collection: inout SourceValue, at index: SourceValue, _ key: ValueKey?, _ node: some SyntaxProtocol,
-    _ environment: Environment, _ body: (inout SourceValue) throws -> Result
-  ) throws -> Result {
-    if case .array(var elements) = collection, case .int(let position, _) = index {
-      guard elements.indices.contains(position) else {
-        throw failure("index \(position) is out of range", at: node, in: environment)
-      }
-      collection = .void
-      defer { collection = .array(elements) }
-      var element = elements[position]
-      elements[position] = .void
-      defer { elements[position] = element }
-      return try body(&element)
-    }
-    if case .dictionary(var dictionary) = collection {
-      collection = .void
-      defer { collection = .dictionary(dictionary) }
-      return try dictionary.change(index, key) { value in
-        var element = value ?? .nothing
-        value = .void
-        defer { value = element.isNothing ? nil : element }
-        return try body(&element)
-      }
-    }
-    var nothing = SourceValue.nothing
-    return try body(&nothing)
-  }
 }
 
-// MARK: - Collections
-
-extension Interpreter {
-  /// The methods that change an array or a dictionary.
-  static let changingMethods: Set<String> = [
-    "append", "insert", "popLast", "remove", "removeAll", "removeFirst", "removeLast", "removeValue",
-    "reverse", "sort", "swapAt", "toggle", "updateValue",
-  ]
-
-  /// Calls a method that changes the collection at a place; nil for another method, or another value.
-  func callChanging(
-    _ name: String, _ place: AssignmentTarget, _ call: Call
-  ) throws -> TypedValue? {
-    let node = call.node
-    switch (name, try content(of: place, at: node, call.environment).elements != nil) {
-    case ("append", true):
-      guard let argument = call.arguments.first else { return nil }
-      let type = type(of: place)
-      let use = Expectation(argument.label == nil ? type?.unwrapped.elementType : type)
-      let given = try call.value(argument, for: use)
-      if argument.label == nil, let node = argument.syntax, use.type?.unwrapped.isBasic == true {
-        try check(given, is: use.type, isInferred: true, .argument, node, call.environment)
-      }
-      let added = try added(by: given.value, argument.label, call)
-      try change(place, at: node, call.environment) { try append(added, to: &$0, node, call.environment) }
-      return .void
-    case ("removeAll", true):
-      guard call.arguments.isEmpty || call["keepingCapacity"] != nil else {
-        return try whereAnswered(name, type(of: place), call) { try changeOrder(name, place, call) }
-      }
-      try change(place, at: node, call.environment) { $0 = $0.with([]) }
-      return .void
-    case ("swapAt", true) where TypedValue(.void, type(of: place)).isSlice: return nil
-    case ("swapAt", true):
-      let indices = try call.unlabelled.map { try call.value($0).value }
-      guard case .int(let first, _)? = indices.first, case .int(let second, _)? = indices.last,
-        indices.count == 2
-      else { return nil }
-      try change(place, at: node, call.environment) { try swap(first, second, in: &$0, call) }
-      return .void
-    case ("removeValue", false):
-      guard let key = call["forKey"], try content(of: place).isCollection else { return nil }
-      let index = try call.value(key).value
-      let name = try self.key(of: index, at: node, in: call.environment)
-      let element = AssignmentTarget.element(index, name, in: place)
-      let old = try content(of: element)
-      try change(element, at: node, call.environment) { $0 = .nothing }
-      return TypedValue(old, elementType(of: type(of: place)).map(TypeExpression.optional))
-    case ("updateValue", false):
-      guard let key = call["forKey"], let argument = call.unlabelled.first,
-        try content(of: place).isCollection
-      else { return nil }
-      let value = try call.value(argument, for: Expectation(elementType(of: type(of: place)))).value
-      let index = try call.value(key).value
-      let element = AssignmentTarget.element(
-        index, try self.key(of: index, at: node, in: call.environment), in: place)
-      let old = try content(of: element)
-      try change(element, at: node, call.environment) { $0 = value }
-      return TypedValue(old, elementType(of: type(of: place)).map(TypeExpression.optional))
-    case ("removeAll", false):
-      guard call.arguments.isEmpty, case .dictionary = try content(of: place) else { return nil }
-      try change(place, at: node, call.environment) { $0 = .dictionary(DictionaryValue()) }
-      return .void
-    case ("toggle", false):
-      guard case .bool(let isTrue) = try content(of: place) else { return nil }
-      try change(place, at: node, call.environment) { $0 = .bool(!isTrue) }
-      return .void
-    case (_, true):
-      return try whereAnswered(name, type(of: place), call) { try changeOrder(name, place, call) }
-    default: return nil
-    }
-  }
-
-  private func swap(_ first: Int, _ second: Int, in value: inout SourceValue, _ call: Call) throws {
-    guard case .array(var elements) = value else { return }
-    for index in [first, second] where !elements.indices.contains(index) {
-      throw call.failure("index \(index) is out of range")
-    }
-    value = .void
-    elements.swapAt(first, second)
-    value = .array(elements)
-  }
-
-  private func added(by value: SourceValue, _ label: String?, _ call: Call) throws -> [SourceValue] {
-    guard label != nil else { return [value] }
-    switch value {
-    case .array(let elements), .set(let elements): return elements
-    case .range: return try sequence(value, call)
-    default: return [value]
-    }
-  }
-
-  /// Adds elements to an array where it is.
-  private func append(
-    _ added: [SourceValue], to value: inout SourceValue, _ node: some SyntaxProtocol,
-    _ environment: Environment
-  ) throws {
-    guard case .array(var elements) = value else { return }
-    try allowElements(elements.count + added.count, new: added.count, at: node, in: environment)
-    value = .void
-    elements += added
-    value = .array(elements)
-  }
-
-  /// `+=` on a string or an array, which grows where it is; false for other values.
-  func extend(
-    _ value: inout SourceValue, with added: SourceValue, _ node: some SyntaxProtocol,
-    _ environment: Environment
-  ) throws -> Bool {
-    if case .array(let elements) = added, value.isArray {
-      try append(elements, to: &value, node, environment)
-      return true
-    }
-    guard case .string(let more) = added, case .string(var text) = value else { return false }
-    try allowText(text.utf8.count + more.utf8.count, new: more.utf8.count, at: node, in: environment)
-    value = .void
-    text += more
-    value = .string(text)
-    return true
-  }
-}
+// MARK: - Growing in place
 
 extension SourceValue {
   /// Whether a change of the value has to be put back where it came from.
@@ -428,7 +222,7 @@ extension SourceValue {
     }
   }
 
-  fileprivate var isArray: Bool {
+  var isArray: Bool {
     if case .array = self { true } else { false }
   }
 }

@@ -1,6 +1,80 @@
 import SwiftSyntax
 
-// Subscripts that the program declares.
+extension Interpreter {
+  func subscripting(_ expression: ExprSyntax, _ environment: Environment) throws -> TypedValue {
+    guard let node = expression.as(SubscriptCallExprSyntax.self),
+      let argument = node.arguments.first?.expression
+    else { return unknown(expression, environment) }
+    if let type = TypeExpression(naming: expression), table.declaration(of: type) != nil {
+      return TypedValue(.metatype(qualified(type, environment)))
+    }
+    let collection = try value(of: node.calledExpression, in: environment, for: .nothing)
+    if let use = try subscriptUse(of: collection, node, environment) { return try get(use, of: collection) }
+    if node.arguments.first?.label?.text == "keyPath",
+      case .keyPath(let path) = try value(of: argument, in: environment, for: .nothing).value
+    {
+      return try follow(path, from: collection, expression, environment)
+    }
+    let index = try value(of: argument, in: environment, for: Expectation(keyType(of: collection)))
+    switch (collection.value, index.value) {
+    case (.array, _) where !node.isBuiltIn(of: collection),
+      (.dictionary, _) where !node.isBuiltIn(of: collection):
+      return notUnderstood(expression, environment, collection.type?.unwrapped.elementType)
+    case (.array(let elements), .int(let position, _)):
+      let type = collection.type?.unwrapped.elementType
+      guard elements.indices.contains(position) else {
+        return try trap(
+          "index \(position) is out of range", at: node, in: environment, giving: type)
+      }
+      return TypedValue(elements[position], type ?? elements[position].dynamicType)
+    case (.dictionary(let dictionary), _):
+      let name = try key(of: index.value, at: node, in: environment)
+      guard !policy.endsAtFaults || dictionary.isEmpty || name != nil && !dictionary.hasUnlikeKeys else {
+        return notUnderstood(expression, environment, collection.type?.unwrapped.typeOfElement)
+      }
+      let found = dictionary[name] ?? .nothing
+      if let other = node.defaultValue {
+        let type = elementType(of: collection.type)
+        guard found.isNothing else { return TypedValue(found, type) }
+        return try value(of: other, in: environment, for: Expectation(type))
+      }
+      guard case .dictionary(_, let type)? = collection.type?.unwrapped else { return TypedValue(found) }
+      return TypedValue(found, .optional(type))
+    case (.nothing, _) where node.calledExpression.isOptionalChain: return .nothing
+    default:
+      let type = collection.type?.unwrapped.typeOfElement
+      return isInSight(collection.value)
+        ? notUnderstood(expression, environment, type) : unknown(expression, environment, type)
+    }
+  }
+}
+
+extension TypeExpression {
+  /// What a subscript of a collection gives.
+  fileprivate var typeOfElement: TypeExpression? {
+    if case .dictionary(_, let value) = self { return .optional(value) }
+    return elementType
+  }
+
+  /// The type of a property of a collection.
+  func typeOfCollectionMember(_ name: String) -> TypeExpression? {
+    switch (self, name) {
+    case (.array, "count"), (.dictionary, "count"): .named("Int")
+    case (.array, "isEmpty"), (.dictionary, "isEmpty"): .named("Bool")
+    case (.array(let element), "first"), (.array(let element), "last"): .optional(element)
+    case (.array, "indices"): .named("Range")
+    default: nil
+    }
+  }
+}
+
+private func keyType(of collection: TypedValue) -> TypeExpression? {
+  guard case .dictionary(let key, _)? = collection.type?.unwrapped else { return nil }
+  return key
+}
+
+// MARK: - Declared by the program
+
 extension Interpreter {
   /// The subscript that code applies to a value, with its arguments evaluated; nil where its type declares none.
   func subscriptUse(

@@ -36,7 +36,7 @@ extension Interpreter {
   }
 
   /// The wrapper's type. What its generic parameters stand for is written, or told by the property's type.
-  private func type(
+  func type(
     of declaration: TypeDeclaration, _ wrapper: AttributeUse, around wrapped: TypeExpression?,
     _ environment: Environment
   ) -> TypeExpression {
@@ -99,6 +99,34 @@ extension Interpreter {
       let declared = wrapper as? DeclaredWrapper
     else { return nil }
     return (property, declared)
+  }
+
+  func wrapperEnvironment(
+    _ property: PropertyDeclaration, _ declaration: TypeDeclaration, _ site: Symbol
+  ) -> Environment {
+    Environment(
+      Context(
+        file: property.file, selfVariable: Variable("self", .metatype(.named(declaration.name))),
+        typeName: declaration.name, site: site))
+  }
+
+  /// What a library's wrapper, or one of the program, makes of a property or a variable; nil where it is neither.
+  ///
+  /// - Parameter takesInitialValue: Whether the property begins with what is written, and is not handed another value.
+  func wrap(
+    _ property: PropertyDeclaration, _ wrapper: AttributeUse, _ type: TypeExpression?,
+    in environment: Environment, _ site: Symbol, takesInitialValue: Bool = true
+  ) throws -> Slot? {
+    let place = place(property.position)
+    let use = WrapperUse(
+      name: wrapper.name, property: property.name, type: type, site: site, place: place,
+      call: Call(
+        interpreter: self, environment: environment, arguments: wrapper.callArguments,
+        node: ExprSyntax(NilLiteralExprSyntax()), use: Expectation(type), place: place))
+    for dialect in dialects {
+      if let slot = try dialect.wrap(use) { return slot }
+    }
+    return try declaredWrapper(property, wrapper, type, takesInitialValue: takesInitialValue, environment)
   }
 }
 

@@ -68,3 +68,18 @@ protocol PropertyWrapper: LibraryValue {
 extension PropertyWrapper {
   func visitWeakObjects(_ visit: (AnyObject) -> Void) {}
 }
+
+/// A library's value that is called after the first variable that holds it.
+protocol NamedByVariable: LibraryValue {
+  /// Offers the name of a variable; a lasting one is declared outside of bodies.
+  func take(name: String, isLasting: Bool)
+}
+
+extension Interpreter {
+  /// A container, scope or the like is called after the first variable that holds it.
+  /// The name of a variable inside a body gives way to that of a lasting one.
+  func name(_ value: SourceValue, _ name: String, isLasting: Bool = true) {
+    guard case .library(let library) = value else { return }
+    (library as? any NamedByVariable)?.take(name: name, isLasting: isLasting)
+  }
+}

@@ -55,3 +55,27 @@ struct ThrownValue: CodeError {
 
   var message: String { "the code throws '\(text)'" }
 }
+
+extension Error {
+  /// Whether no code goes on after it: the user interrupted, or the code has no end.
+  var endsAllCode: Bool {
+    switch self {
+    case let error as SourceError: error.endsAllCode
+    case let error as ResolutionError: error.endsAllCode
+    default: false
+    }
+  }
+}
+
+extension SourceError {
+  fileprivate var endsAllCode: Bool { kind == .interrupted || kind == .tooLong || kind == .tooDeep }
+}
+
+extension ResolutionError {
+  fileprivate var endsAllCode: Bool {
+    switch fault {
+    case .interrupted, .tooDeep, .circularDependency: true
+    default: false
+    }
+  }
+}

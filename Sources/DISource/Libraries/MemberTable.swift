@@ -41,6 +41,8 @@ struct MemberTable<Owner>: Sendable {
 
   var propertyNames: [String] { properties.keys.sorted() }
 
+  var methodNames: Set<String> { Set(methods.keys) }
+
   /// Reads a property; nil if there is none of that name.
   func read(_ name: String, of owner: Owner, _ interpreter: Interpreter) throws -> TypedValue? {
     try properties[name]?.get?(owner, interpreter)

@@ -136,109 +136,9 @@ extension Program {
     return (library as? ScopeValue).map { .scope(variable: name, engine.label(of: $0.scope)) }
   }
 
-  /// The value of an expression is shown only where all of it was evaluated.
-  private func checkEvaluated(_ value: TypedValue, _ known: [Diagnostic], _ environment: Environment) throws {
-    let place = interpreter.place(SourcePosition(file: environment.context.file.name, line: 1, column: 1))
-    let isOwn = { (unknown: UnknownValue) in
-      unknown.place.map { $0.file == place.file && $0.line >= place.line } ?? false
-    }
-    guard let unknown = value.value.unknownPart, isOwn(unknown) else { return }
-    let told = interpreter.reports.dropFirst(known.count).last
-    interpreter.reports = known
-    throw SourceError(told?.message ?? "'\(unknown.text)' is not understood", at: unknown.place)
-  }
-
-  /// A name that nothing is known of is a mistake; other code beyond the interpreter is told of.
-  private func checkUnderstood(
-    _ value: TypedValue, _ expression: ExprSyntax, _ environment: Environment
-  ) throws {
-    let unknown: UnknownValue? = if case .unknown(let it) = value.value { it } else { nil }
-    guard unknown != nil || expression.isAssignment, interpreter.reports.isEmpty else { return }
-    if let root = try expression.rootNames.first(where: { try !isKnown($0, environment) }) {
-      throw SourceError(
-        "cannot find '\(root.baseName.plainText)' in scope" + suggestion(for: root.baseName.plainText),
-        at: interpreter.place(of: root, in: environment), .unknownName)
-    }
-    guard let unknown, unknown.type == nil else { return }
-    interpreter.report("'\(unknown.text)' is not understood", at: unknown.place)
-  }
-
-  /// A function is called by its name, anything else has a value.
-  private func isKnown(_ name: DeclReferenceExprSyntax, _ environment: Environment) throws -> Bool {
-    let text = name.baseName.plainText
-    if text.looksLikeType || environment.variable(named: text) != nil { return true }
-    if interpreter.globals[text] != nil { return true }
-    if name.isCallee, Self.knownFunctions.contains(text) || libraries.registeringWords.contains(text) {
-      return true
-    }
-    if !interpreter.table.functions(named: text).isEmpty { return true }
-    let value = try interpreter.value(of: ExprSyntax(name), in: environment, for: .nothing)
-    guard case .unknown(let unknown) = value.value else { return true }
-    return unknown.type != nil || unknown.text != text
-  }
-
-  /// The standard library's.
-  private static let knownFunctions: Set<String> = [
-    "abs", "assert", "assertionFailure", "debugPrint", "dump", "exit", "fatalError", "max", "min",
-    "numericCast",
-    "precondition", "preconditionFailure", "print", "readLine", "repeatElement", "sequence",
-    "sleep",
-    "stride",
-    "swap", "type", "unsafeBitCast", "unsafeDowncast", "withExtendedLifetime", "zip",
-  ]
-
-  private func suggestion(for name: String) -> String {
-    let known = variables.map(\.name) + interpreter.table.functionNames + types.map(\.name)
-    let near = NearMiss.words(near: name, among: known.filter { $0 != name }).map { "'\($0)'" }
-    return near.isEmpty ? "" : "; did you mean \(near.joined(separator: " or "))?"
-  }
-
-  /// `let x = p.log`, where there is no `p`.
-  private func checkBindings(
-    of item: CodeBlockItemSyntax, _ known: [Diagnostic], _ environment: Environment
-  ) throws {
-    for binding in item.item.as(VariableDeclSyntax.self)?.bindings ?? [] {
-      guard let initial = binding.initializer?.value, let name = binding.pattern.names.first,
-        let variable = interpreter.globals[name.plainText], let value = variable.value
-      else { continue }
-      let result = TypedValue(value, variable.type)
-      try checkUnderstood(result, initial, environment)
-      if interpreter.reports.count > known.count || !isOfOtherModule(result) {
-        try checkEvaluated(result, known, environment)
-      }
-    }
-  }
-
-  /// Whether the type of a value is known, and none that the program declares or that everybody knows: then a variable
-  /// may hold it without its being evaluated.
-  private func isOfOtherModule(_ value: TypedValue) -> Bool {
-    guard let type = value.type?.unwrapped, type.typeName != nil, !type.isBasic else { return false }
-    return interpreter.table.declaration(of: type).map { $0.kind == .external } ?? true
-  }
-
   private func boundNames(in item: CodeBlockItemSyntax) -> [String] {
     guard let node = item.item.as(VariableDeclSyntax.self) else { return [] }
     return node.bindings.flatMap { $0.pattern.names.map(\.plainText) }
-  }
-}
-
-extension SourceValue {
-  /// The first of its parts that is not known, as far as parts are looked at.
-  fileprivate var unknownPart: UnknownValue? {
-    var open = [self]
-    var left = 10_000
-    while let value = open.popLast(), left > 0 {
-      left -= 1
-      switch value {
-      case .unknown(let unknown): return unknown
-      case .array(let elements), .set(let elements): open += elements.prefix(left).reversed()
-      case .tuple(let tuple): open += tuple.elements.map(\.value).reversed()
-      case .dictionary(let dictionary): open += dictionary.flat.prefix(left).reversed()
-      case .enumeration(let value): open += value.payload.reversed()
-      default: break
-      }
-    }
-    return nil
   }
 }
 
@@ -262,86 +162,6 @@ private struct PromptInput {
 
 // MARK: - Earlier registrations
 
-/// A service in a container.
-private struct ProvidedService: Hashable {
-  let container: ObjectIdentifier
-  let service: ServiceKey
-}
-
-extension Program {
-  /// The registrations in force by what they answer for; of several that stand beside each other the last one.
-  private var registrationsInForce: [ProvidedService: (id: RegistrationID, place: SourcePlace)] {
-    var known: [ProvidedService: (id: RegistrationID, place: SourcePlace)] = [:]
-    for entry in interpreter.book.entries {
-      for registration in entry.registrations {
-        guard let container = registration.container else { continue }
-        for service in registration.services where container.isInForce(registration, for: service) {
-          known[ProvidedService(container: ObjectIdentifier(container), service: service)] =
-            (registration.id, entry.place)
-        }
-      }
-    }
-    return known
-  }
-
-  /// Those of `known` whose services `entries` register too, and of `entries` those that later ones do.
-  private func earlier(
-    _ known: [ProvidedService: (id: RegistrationID, place: SourcePlace)],
-    than entries: ArraySlice<RegistrationEntry>
-  ) -> [EarlierRegistration] {
-    var known = known
-    var found: [EarlierRegistration] = []
-    for entry in entries {
-      for registration in entry.registrations {
-        guard let container = registration.container else { continue }
-        for service in registration.services {
-          let provided = ProvidedService(container: ObjectIdentifier(container), service: service)
-          let earlier = known.updateValue((registration.id, entry.place), forKey: provided)
-          guard let earlier, earlier.place != entry.place else { continue }
-          let request = Request(service)
-          found.append(
-            EarlierRegistration(
-              service: service, container: container.name, place: earlier.place,
-              isReplaced: !container.candidates(for: request).contains { $0.id == earlier.id },
-              answering: container.registration(for: request)?.place))
-        }
-      }
-    }
-    return found
-  }
-}
-
-extension ExprSyntax {
-  fileprivate var isBranch: Bool { self.is(IfExprSyntax.self) || self.is(SwitchExprSyntax.self) }
-
-  fileprivate var isAssignment: Bool {
-    self.as(InfixOperatorExprSyntax.self)?.operator.is(AssignmentExprSyntax.self) ?? false
-  }
-
-  /// The names that its operands begin with, where these are chains of members, calls and the like.
-  fileprivate var rootNames: [DeclReferenceExprSyntax] {
-    switch self.as(ExprSyntaxEnum.self) {
-    case .declReferenceExpr(let name): [name]
-    case .memberAccessExpr(let access): access.base?.rootNames ?? []
-    case .functionCallExpr(let call): call.calledExpression.rootNames
-    case .subscriptCallExpr(let call): call.calledExpression.rootNames
-    case .optionalChainingExpr(let chain): chain.expression.rootNames
-    case .forceUnwrapExpr(let forced): forced.expression.rootNames
-    case .tryExpr(let tried): tried.expression.rootNames
-    case .awaitExpr(let awaited): awaited.expression.rootNames
-    case .infixOperatorExpr(let infix):
-      isAssignment ? infix.leftOperand.rootNames : infix.leftOperand.rootNames + infix.rightOperand.rootNames
-    default: []
-    }
-  }
-}
-
-extension DeclReferenceExprSyntax {
-  fileprivate var isCallee: Bool {
-    parent?.as(FunctionCallExprSyntax.self).map { $0.calledExpression.id == id } ?? false
-  }
-}
-
 extension RegistrationEntry {
   /// Whether the statement answers for anything by now.
   fileprivate var answers: Bool { !isUnfinished || registrations.contains { $0.services.count > 1 } }
@@ -349,7 +169,7 @@ extension RegistrationEntry {
 
 extension DeclaredFile {
   /// What it declares, apart from variables, in order of kind.
-  fileprivate var names: [String] {
+  var names: [String] {
     types.map(\.name) + typealiases.map(\.name) + functions.map(\.signature)
       + extensions.map { "extension \($0.typeName)" }
   }
@@ -361,4 +181,8 @@ extension DeclaredFile {
     functions.map(\.name) + types.flatMap(\.members.functions).map(\.name)
       + extensions.flatMap(\.members.functions).map(\.name)
   }
+}
+
+extension ExprSyntax {
+  fileprivate var isBranch: Bool { self.is(IfExprSyntax.self) || self.is(SwitchExprSyntax.self) }
 }

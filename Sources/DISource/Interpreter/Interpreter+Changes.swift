@@ -1,0 +1,117 @@
+import DICore
+import SwiftSyntax
+
+// Values that are changed where they are stored, so that the cost does not depend on how large they are.
+extension Interpreter {
+  /// Lets `body` change the value at a place where it is, so that the cost does not depend on how large it is: while
+  /// `body` has the value, nothing else holds it.
+  func change<Result>(
+    _ place: AssignmentTarget, at node: some SyntaxProtocol, _ environment: Environment,
+    _ body: (inout SourceValue) throws -> Result
+  ) throws -> Result {
+    noteChange(of: place)
+    noteDecision()
+    switch place {
+    case .variable(let variable):
+      try checkChangeable(variable, node, environment)
+      if policy.mayChange(variable) { return try variable.change(body) }
+    case .copy(let variable, let target):
+      let result = try variable.change(body)
+      try store(
+        TypedValue(variable.value ?? .nothing, variable.type), in: target, node, environment)
+      return result
+    case .property(let name, let owner):
+      try checkChangeable(name, of: owner.value, node, environment)
+      if case .object(let object) = owner.value, policy.mayChange(object) {
+        return try object.change(Symbol(name), body)
+      }
+    case .field(let name, let owner, _):
+      try checkChangeable(name, of: content(of: owner), node, environment)
+      return try change(owner, at: node, environment) { value in
+        guard case .structure(var structure) = value else { return try body(&value) }
+        value = .void
+        defer { value = .structure(structure) }
+        return try structure.fields.change(Symbol(name), body)
+      }
+    case .part(let index, let owner):
+      return try change(owner, at: node, environment) { value in
+        guard case .tuple(var tuple) = value else { return try body(&value) }
+        value = .void
+        defer { value = .tuple(tuple) }
+        return try body(&tuple.elements[index].value)
+      }
+    case .element(let index, let key, let owner):
+      return try change(owner, at: node, environment) { collection in
+        try changeElement(of: &collection, at: index, key, node, environment, body)
+      }
+    case .nowhere, .staticMember, .ambient, .tuple, .subscripted: break
+    }
+    var value = try content(of: place)
+    return try body(&value)
+  }
+
+  func checkChangeable(
+    _ variable: Variable, _ node: some SyntaxProtocol, _ environment: Environment
+  ) throws {
+    guard variable.isConstant, variable.value != nil, policy.endsAtFaults else { return }
+    throw error("cannot change '\(variable.name)': it is a 'let'", at: node, in: environment)
+  }
+
+  private func changeElement<Result>(
+    of collection: inout SourceValue, at index: SourceValue, _ key: ValueKey?, _ node: some SyntaxProtocol,
+    _ environment: Environment, _ body: (inout SourceValue) throws -> Result
+  ) throws -> Result {
+    if case .array(var elements) = collection, case .int(let position, _) = index {
+      guard elements.indices.contains(position) else {
+        throw failure("index \(position) is out of range", at: node, in: environment)
+      }
+      collection = .void
+      defer { collection = .array(elements) }
+      var element = elements[position]
+      elements[position] = .void
+      defer { elements[position] = element }
+      return try body(&element)
+    }
+    if case .dictionary(var dictionary) = collection {
+      collection = .void
+      defer { collection = .dictionary(dictionary) }
+      return try dictionary.change(index, key) { value in
+        var element = value ?? .nothing
+        value = .void
+        defer { value = element.isNothing ? nil : element }
+        return try body(&element)
+      }
+    }
+    var nothing = SourceValue.nothing
+    return try body(&nothing)
+  }
+
+  /// Adds elements to an array where it is.
+  func append(
+    _ added: [SourceValue], to value: inout SourceValue, _ node: some SyntaxProtocol,
+    _ environment: Environment
+  ) throws {
+    guard case .array(var elements) = value else { return }
+    try allowElements(elements.count + added.count, new: added.count, at: node, in: environment)
+    value = .void
+    elements += added
+    value = .array(elements)
+  }
+
+  /// `+=` on a string or an array, which grows where it is; false for other values.
+  func extend(
+    _ value: inout SourceValue, with added: SourceValue, _ node: some SyntaxProtocol,
+    _ environment: Environment
+  ) throws -> Bool {
+    if case .array(let elements) = added, value.isArray {
+      try append(elements, to: &value, node, environment)
+      return true
+    }
+    guard case .string(let more) = added, case .string(var text) = value else { return false }
+    try allowText(text.utf8.count + more.utf8.count, new: more.utf8.count, at: node, in: environment)
+    value = .void
+    text += more
+    value = .string(text)
+    return true
+  }
+}

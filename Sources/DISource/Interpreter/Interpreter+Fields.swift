@@ -1,0 +1,44 @@
+import DICore
+
+// The fields of objects and structures.
+extension Interpreter {
+  func set(_ name: Symbol, _ value: SourceValue, on variable: Variable) {
+    set(
+      name,
+      to: (variable.value?.fields?[name] ?? .uninitialised).holding(labelled(value, name, of: variable)),
+      on: variable)
+  }
+
+  /// A tuple with the labels of the property that gets it.
+  func labelled(_ value: SourceValue, _ name: Symbol, of variable: Variable) -> SourceValue {
+    switch value {
+    case .tuple, .array:
+      let declaration = variable.value?.declaredType.flatMap { table.declaration(of: $0) }
+      return value.labelled(declaration.flatMap { facts.property(name.text, of: $0, self)?.labels })
+    default: return value
+    }
+  }
+
+  func set(_ name: Symbol, to slot: Slot, on variable: Variable) {
+    switch variable.value {
+    case .object(let object)?: object.fields[name] = slot
+    case .structure?:
+      variable.change { value in
+        guard case .structure(var structure) = value else { return }
+        value = .void
+        structure.fields[name] = slot
+        value = .structure(structure)
+      }
+    default: break
+    }
+  }
+}
+
+extension PropertyDeclaration {
+  /// What the property is before it gets its value.
+  var slot: Slot {
+    if isWeak || isUnowned { return .weak(WeakObject(nil)) }
+    if isLazy { return .postponed }
+    return !isLet && type?.isOptional == true ? .strong(.nothing) : .uninitialised
+  }
+}

@@ -1,0 +1,53 @@
+import DICore
+import SwiftSyntax
+
+// `&x`: the value is handed over and put back, and is nowhere else meanwhile.
+extension Interpreter {
+  /// The place that `&x` names; nil for another argument.
+  func inOutPlace(_ argument: Call.Argument, _ call: Call) throws -> AssignmentTarget? {
+    guard policy.changesInPlace, let node = argument.syntax?.as(InOutExprSyntax.self) else { return nil }
+    return try place(of: node.expression, call.environment, isAssigned: true)
+  }
+
+  /// Runs `body` with the values of all `&x` in the variables that stand for them, and nowhere else.
+  func withInOuts<Result>(
+    _ bound: BoundArguments, _ match: ArgumentMatch, _ call: Call, _ body: () throws -> Result
+  ) throws -> Result {
+    guard policy.changesInPlace else {
+      let result = try body()
+      try writeBack(bound, match, call)
+      return result
+    }
+    return try withInOuts(bound.inOuts, call, body)
+  }
+
+  func withInOuts<Result>(
+    _ inOuts: [BoundArguments.InOut], _ call: Call, _ body: () throws -> Result
+  ) throws -> Result {
+    try checkExclusive(inOuts.map(\.place), call)
+    return try lending(inOuts[...], call, body)
+  }
+
+  private func lending<Result>(
+    _ inOuts: ArraySlice<BoundArguments.InOut>, _ call: Call, _ body: () throws -> Result
+  ) throws -> Result {
+    guard let first = inOuts.first else { return try body() }
+    first.variable.value = .void
+    return try change(first.place, at: call.node, call.environment) { value in
+      first.variable.value = value
+      value = .void
+      defer { value = first.variable.value ?? .void }
+      return try lending(inOuts.dropFirst(), call, body)
+    }
+  }
+
+  /// Gives `&x` what a call on copies made of it.
+  private func writeBack(_ bound: BoundArguments, _ match: ArgumentMatch, _ call: Call) throws {
+    for (variable, positions) in zip(bound.variables, match.positions) {
+      guard let position = positions.first, let value = variable.value,
+        let target = call.arguments[position].syntax?.as(InOutExprSyntax.self)?.expression
+      else { continue }
+      try assign(TypedValue(value, variable.type), to: target, call.environment)
+    }
+  }
+}

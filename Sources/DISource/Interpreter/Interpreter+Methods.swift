@@ -1,0 +1,82 @@
+import DICore
+import SwiftSyntax
+
+extension Interpreter {
+  /// Calls a `mutating` method of the value at a place; nil if it has none of that name.
+  func callMutating(
+    _ name: String, _ place: AssignmentTarget, _ call: Call
+  ) throws -> TypedValue? {
+    guard policy.changesInPlace,
+      let type = try typeOfValue(at: place, calling: name, call).flatMap({ table.type(named: $0) })
+    else {
+      return nil
+    }
+    let functions = facts.methods(name, of: type, self)
+    guard functions.contains(where: \.isMutating) else { return nil }
+    return try callFunction(named: name, functions, on: nil, changing: place, typeName: type.name, call)
+  }
+
+  /// The name of the type of a structure or enumeration that is at a place.
+  private func typeOfValue(
+    at place: AssignmentTarget, calling name: String, _ call: Call
+  ) throws -> String? {
+    switch try content(of: place, at: call.node, call.environment) {
+    case .structure(let value): value.type.typeName
+    case .enumeration(let value): value.type.typeName
+    case let value: typeAddingMutating(name, to: TypedValue(value, type(of: place)))?.name
+    }
+  }
+
+  /// Calls a method; nil if the value has none of that name.
+  func callMethod(
+    _ name: String, on receiver: TypedValue, _ call: Call, _ base: ExprSyntax? = nil
+  ) throws -> TypedValue? {
+    switch receiver.value {
+    case .library(let library):
+      if let result = try library.call(name, call) {
+        noteLibraryCall(name)
+        return result
+      }
+      return try callDeclared(name, on: receiver, library.typeName, call, base)
+    case .metatype(let type): return try callStatic(name, of: type, call)
+    case .object(let object): return try callDeclared(name, on: receiver, object.type.typeName, call, base)
+    case .structure(let value): return try callDeclared(name, on: receiver, value.type.typeName, call, base)
+    case .enumeration(let value): return try callDeclared(name, on: receiver, value.type.typeName, call, base)
+    case .unknown: return try callDeclared(name, on: receiver, receiver.type?.unwrapped.typeName, call, base)
+    default:
+      return try callStandardMethod(name, on: receiver, call) ?? callAdded(name, on: receiver, call, base)
+    }
+  }
+
+  func callDeclared(
+    _ name: String, on receiver: TypedValue, _ typeName: String?, _ call: Call, _ base: ExprSyntax?
+  ) throws -> TypedValue? {
+    guard let typeName, let type = table.type(named: typeName) else { return nil }
+    let functions = facts.methods(name, of: typeOffering(name, of: receiver) ?? type, self)
+    guard !functions.isEmpty else { return nil }
+    let variable = Variable("self", receiver.value, type: receiver.dynamicType, isTrial: true)
+    let result = try callFunction(named: name, functions, on: variable, typeName: type.name, call)
+    if case .structure = receiver.value, let base, functions.contains(where: \.isMutating),
+      let changed = variable.value
+    {
+      try assign(TypedValue(changed, receiver.type), to: base, call.environment)
+    }
+    return result
+  }
+
+  func callSuper(_ name: String, _ call: Call) throws -> TypedValue {
+    guard let variable = call.environment.context.selfVariable,
+      let own = call.environment.context.typeName.flatMap({ table.type(named: $0) })
+    else { return unknown(call.node, call.environment) }
+    if name == "init" {
+      try initialiseSuper(of: own, variable, call)
+      return .void
+    }
+    guard case .declared(let parent) = table.superclass(of: own) else {
+      return unknown(call.node, call.environment)
+    }
+    let functions = facts.methods(name, of: parent, self)
+    guard !functions.isEmpty else { return unknown(call.node, call.environment) }
+    return try callFunction(named: name, functions, on: variable, typeName: parent.name, call)
+  }
+}

@@ -1,0 +1,75 @@
+import DICore
+import SwiftSyntax
+
+// What is reported, and where it stands.
+extension Interpreter {
+  func place(of node: some SyntaxProtocol, in environment: Environment) -> SourcePlace {
+    place(environment.context.file.position(of: node))
+  }
+
+  func place(_ position: SourcePosition) -> SourcePlace {
+    guard let base = places[position.file] else {
+      return SourcePlace(file: Symbol(position.file), line: position.line)
+    }
+    return base.inside(line: position.line)
+  }
+
+  func error(_ message: String, at node: some SyntaxProtocol, in environment: Environment) -> SourceError {
+    SourceError(message, at: place(of: node, in: environment))
+  }
+
+  /// An error that ends the running program in Swift: a trap.
+  func failure(_ message: String, at node: some SyntaxProtocol, in environment: Environment) -> SourceError {
+    SourceError(message, at: place(of: node, in: environment), .failed)
+  }
+
+  /// What ends the running program in Swift, at a place that has to give a value: where faults do not end the code,
+  /// something unknown.
+  func trap(
+    _ message: String, at node: some SyntaxProtocol, in environment: Environment, giving type: TypeExpression?
+  ) throws -> TypedValue {
+    try fault(failure(message, at: node, in: environment), or: unknown(node, environment, type))
+  }
+
+  /// Throws `error` where faults end the code; elsewhere the code goes on with `substitute`.
+  func fault<Value>(
+    _ error: @autoclosure () -> SourceError, or substitute: @autoclosure () -> Value
+  ) throws -> Value {
+    guard policy.endsAtFaults else { return substitute() }
+    throw error()
+  }
+
+  /// Tells of a condition that is not known.
+  ///
+  /// - Parameter consequence: how the code goes on
+  func reportGuess(_ condition: some SyntaxProtocol, _ consequence: String, at place: SourcePlace) {
+    let message = "'\(condition.firstLine)' is not known: \(consequence)"
+    guard policy.goesBothWays else { return report(message, at: place) }
+    let guess = diagnostic(message, at: place, .warning)
+    if guesses?.contains(guess) == false { guesses?.append(guess) }
+  }
+
+  /// The conditions that the dry runs of `body` find not to be known.
+  func guesses(in body: () -> Void) -> [Diagnostic] {
+    guesses = []
+    defer { guesses = nil }
+    body()
+    return guesses ?? []
+  }
+
+  /// Tells of code that is not understood, where it does not matter enough to stop.
+  func report(
+    _ message: String, at place: SourcePlace?, severity: Diagnostic.Severity = .warning
+  ) {
+    let report = diagnostic(message, at: place, severity)
+    if !reports.contains(report) { reports.append(report) }
+  }
+
+  private func diagnostic(
+    _ message: String, at place: SourcePlace?, _ severity: Diagnostic.Severity
+  ) -> Diagnostic {
+    Diagnostic(
+      file: place?.file.text ?? "", line: place.map { Int($0.line) } ?? 1, column: 1, message: message,
+      severity: severity, lineInside: place.map { Int($0.lineInside) } ?? 1)
+  }
+}

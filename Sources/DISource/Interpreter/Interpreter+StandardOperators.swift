@@ -1,0 +1,116 @@
+import DICore
+import SwiftSyntax
+
+// Operators of the standard library.
+extension Interpreter {
+  func combine(
+    _ left: TypedValue, _ sign: String, _ right: TypedValue, _ node: ExprSyntax,
+    _ environment: Environment
+  ) throws -> TypedValue {
+    if left.isInteger && right.isFloating || left.isFloating && right.isInteger {
+      if let own = left.type?.unwrapped, let other = right.type?.unwrapped, own != other {
+        throw error(
+          "binary operator '\(node.as(InfixOperatorExprSyntax.self)?.operator.trimmedDescription ?? sign)' "
+            + "cannot be applied to operands of type '\(own)' and '\(other)'", at: node, in: environment)
+      }
+      let isArithmetic = Self.arithmeticOperators.contains(sign)
+      return notUnderstood(node, environment, isArithmetic ? nil : .named("Bool"))
+    }
+    if let truth = try comparison(left.value, sign, right.value, node, environment) {
+      if let truth { return TypedValue(.bool(truth), .named("Bool")) }
+      return beyond(left, right, node, environment, .named("Bool"))
+    }
+    switch (left.value, right.value) {
+    case (.int(let first, _), .int(let second, _)):
+      if sign == "..<" || sign == "..." { return try range(first, sign, second, node, environment) }
+      return try integers(left, first, sign, right, second, node, environment)
+    case (.range(let range), .int(let number, _)) where sign == "~=":
+      return TypedValue(.bool(range.contains(number)), .named("Bool"))
+    case (.string(let left), .string(let right)) where sign == "+":
+      try allowText(left.utf8.count + right.utf8.count, at: node, in: environment)
+      return TypedValue(.string(left + right), .named("String"))
+    case (.array(let first), .array(let second)) where sign == "+":
+      try allowElements(first.count + second.count, at: node, in: environment)
+      return TypedValue(.array(first + second), left.type ?? right.type)
+    default:
+      let isRange = sign == "..<" || sign == "..."
+      return doubles(left, sign, right)
+        ?? beyond(left, right, node, environment, isRange ? .named("Range") : left.type)
+    }
+  }
+
+  /// What an operator gives that is not understood: it is told, where both operands are known.
+  private func beyond(
+    _ left: TypedValue, _ right: TypedValue, _ node: ExprSyntax, _ environment: Environment,
+    _ type: TypeExpression?
+  ) -> TypedValue {
+    guard isInSight(left.value), isInSight(right.value) else { return unknown(node, environment, type) }
+    return notUnderstood(node, environment, type)
+  }
+
+  /// The outer nil means that `sign` does not compare; the inner one that the result cannot be told.
+  private func comparison(
+    _ left: SourceValue, _ sign: String, _ right: SourceValue, _ node: ExprSyntax,
+    _ environment: Environment
+  ) throws -> Bool?? {
+    switch sign {
+    case "==": .some(try areEqual(left, right, at: node, in: environment))
+    case "!=": .some(try areEqual(left, right, at: node, in: environment).map(!))
+    case "===": .some(left.isIdentical(to: right))
+    case "!==": .some(left.isIdentical(to: right).map(!))
+    case "<", ">", "<=", ">=": .some(order(left, sign, right))
+    default: nil
+    }
+  }
+
+  func order(_ left: SourceValue, _ sign: String, _ right: SourceValue) -> Bool? {
+    switch (left, right) {
+    case (.int(let left, _), .int(let right, _)): ordered(left, sign, right)
+    case (.string(let left), .string(let right)): ordered(left, sign, right)
+    default: left.number.flatMap { left in right.number.map { ordered(left, sign, $0) } }
+    }
+  }
+
+  private func ordered<Value: Comparable>(_ left: Value, _ sign: String, _ right: Value) -> Bool {
+    switch sign {
+    case "<": left < right
+    case ">": left > right
+    case "<=": left <= right
+    default: left >= right
+    }
+  }
+
+  private func range(
+    _ first: Int, _ sign: String, _ last: Int, _ node: ExprSyntax, _ environment: Environment
+  ) throws -> TypedValue {
+    let range = RangeValue(lowerBound: first, upperBound: last, isClosed: sign == "...")
+    guard first <= last else {
+      return try trap(
+        "'\(node.trimmedDescription)' is not a range", at: node, in: environment, giving: range.type)
+    }
+    return TypedValue(.range(range), range.type)
+  }
+
+  private func doubles(_ left: TypedValue, _ sign: String, _ right: TypedValue) -> TypedValue? {
+    guard let first = left.value.number, let second = right.value.number else { return nil }
+    let float = TypeExpression.named("Float")
+    if left.type == float || right.type == float {
+      // A Float is kept as the Double that is written the same.
+      guard let result = quotient(Float(first), sign, Float(second)), let kept = Double("\(result)") else {
+        return nil
+      }
+      return TypedValue(.double(kept, .float), float)
+    }
+    return quotient(first, sign, second).map { TypedValue(.double($0), .named("Double")) }
+  }
+
+  private func quotient<Number: FloatingPoint>(_ first: Number, _ sign: String, _ second: Number) -> Number? {
+    switch sign {
+    case "+": first + second
+    case "-": first - second
+    case "*": first * second
+    case "/": first / second
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,223 @@
+import DICore
+import DITranquillity
+
+/// The function of a registration or an injection whose parameters are its dependencies.
+struct TranquillityCode {
+  let function: SourceValue
+  /// `{ (arg($0), many($1)) }` beside an initialiser.
+  let modifier: SourceValue?
+  /// The type of the first parameter, where that is the object injected into.
+  let owner: TypeExpression?
+  let dialect: TranquillityDialect
+  let call: DetachedCall
+  let place: SourcePlace
+  /// `name:` of an injection.
+  let name: String?
+  /// The framework on whose behalf it asks.
+  let module: TypeIdentity?
+  private let known = KnownParameters()
+  private let arguments = ArgumentSlots()
+
+  init(
+    function: SourceValue, modifier: SourceValue? = nil, owner: TypeExpression?, dialect: TranquillityDialect,
+    _ call: DetachedCall, place: SourcePlace, name: String? = nil
+  ) {
+    self.function = function
+    self.modifier = modifier
+    self.owner = owner
+    self.dialect = dialect
+    self.call = call
+    self.place = place
+    self.name = name
+    module = dialect.module
+  }
+
+  /// Tells which registration's arguments it takes, and which is at fault where one is missing.
+  ///
+  /// - Parameter slots: The number of arguments that the factory and the earlier injections take; those of this code
+  ///   are added.
+  func belongs(to registration: Registration, _ slots: inout Int) {
+    arguments.belong(to: registration, count: read(site: nil).parameters.count(where: \.isArgument), &slots)
+  }
+
+  /// What reading the function told.
+  struct Reading {
+    var type: TypeExpression?
+    var implementation: TypeExpression?
+    /// The parameters in order, the object injected into left out.
+    var parameters: [Parameter] = []
+    /// What the code asks for besides.
+    var needs: [Request] = []
+    /// See ``FactoryReader/Result``.
+    var reasonForNoType = ""
+    var fault: String?
+  }
+
+  struct Parameter {
+    let dependency: Dependency
+    /// How the code uses it.
+    let use: Request.Kind
+    let isArgument: Bool
+  }
+
+  func read(site: Symbol?) -> Reading {
+    guard let interpreter = call.interpreter.value else { return Reading() }
+    var holes: [(FactoryParameter, TypeExpression?)] = []
+    let result = FactoryReader(interpreter: interpreter, place: place).read {
+      holes = parameters(interpreter)
+      try readModifier(holes.map(\.0), interpreter)
+      let unknown = holes.map { hole, type in
+        TypedValue(.unknown(UnknownValue(type: type, text: "", parameter: hole)), type)
+      }
+      return try run(ownerArgument + unknown, site: site, interpreter)
+    }
+    var reading = Reading(type: result.type, implementation: result.implementation)
+    reading.reasonForNoType = result.reasonForNoType
+    reading.fault = result.fault
+    for (hole, type) in holes {
+      var use = hole.use ?? Expectation(type)
+      use.type = type ?? use.type
+      if use.type == nil, result.fault == nil {
+        interpreter.report("cannot tell the type of a parameter of this factory", at: place)
+      }
+      let dependency = Dependency(use, name: name, module: module, place: place)
+      reading.parameters.append(Parameter(dependency: dependency, use: use.kind, isArgument: hole.isArgument))
+    }
+    reading.needs = reading.parameters.map(\.need) + result.needs
+    return reading
+  }
+
+  /// What it asks for by its parameters alone, as a graph tells it.
+  var graphParameters: [GraphReading.Parameter] { read(site: nil).parameters.map(\.inGraph) }
+
+  private var ownerArgument: [TypedValue] {
+    owner.map { [TypedValue(.unknown(UnknownValue(type: $0, text: $0.description)), $0)] } ?? []
+  }
+
+  /// One hole for each parameter, with its type where that is written.
+  private func parameters(_ interpreter: Interpreter) -> [(FactoryParameter, TypeExpression?)] {
+    let skipped = owner == nil ? 0 : 1
+    switch function {
+    case .closure(let closure):
+      let types = interpreter.parameterTypes(of: closure)
+      let count = interpreter.arity(of: function)
+      return (skipped..<max(count, skipped)).map { (FactoryParameter(), $0 < types.count ? types[$0] : nil) }
+    case .function(let reference):
+      return interpreter.parameters(of: reference).map { parameter in
+        let hole = FactoryParameter()
+        hole.use = parameter
+        return (hole, parameter.type)
+      }
+    default: return []
+    }
+  }
+
+  /// Runs the modifying closure, so that its parameters learn what they are.
+  private func readModifier(_ holes: [FactoryParameter], _ interpreter: Interpreter) throws {
+    guard let modifier, case .closure = modifier else { return }
+    let count = min(interpreter.arity(of: modifier), holes.count)
+    let wanted = holes.prefix(count).map { $0.use?.type ?? .unknown("") }
+    let values = holes.prefix(count).map { hole in
+      let outer = hole.use
+      hole.use = nil
+      return (outer, TypedValue(.unknown(UnknownValue(type: nil, text: "", parameter: hole))))
+    }
+    let type: TypeExpression = wanted.count == 1 ? wanted[0] : .tuple(Array(wanted))
+    _ = try interpreter.apply(
+      modifier, to: values.map(\.1), for: Expectation(type), site: nil, at: call.call(interpreter))
+    for (hole, (outer, _)) in zip(holes, values) {
+      var use = hole.use ?? outer ?? .nothing
+      use.label = outer?.label
+      use.kind = outer?.kind ?? .`init`
+      use.site = outer?.site
+      hole.use = use
+    }
+  }
+
+  private func run(_ arguments: [TypedValue], site: Symbol?, _ interpreter: Interpreter) throws -> TypedValue
+  {
+    var use = Expectation.nothing
+    use.site = site
+    return try interpreter.apply(function, to: arguments, for: use, site: site, at: call.call(interpreter))
+  }
+
+  // MARK: Running
+
+  /// Resolves the parameters from left to right, and calls the function.
+  func make(_ resolution: Resolution, site: Symbol?, _ service: TypeExpression) throws -> Instance? {
+    let value = try run(resolution, owner: nil, site: site)
+    return call.interpreter.value?.product(value.value, of: service).instance
+  }
+
+  func inject(_ resolution: Resolution, _ instance: Instance, site: Symbol?) throws {
+    _ = try run(resolution, owner: TypedValue(instance, owner), site: site)
+  }
+
+  private func run(_ resolution: Resolution, owner: TypedValue?, site: Symbol?) throws -> TypedValue {
+    guard let interpreter = call.interpreter.value else { return .nothing }
+    let parameters = known.parameters(interpreter) { read(site: site).parameters }
+    // What it needs is made within its run, as in code that asks for it itself.
+    return try interpreter.running(at: call.place) {
+      var count = 0
+      let values = try parameters.map { parameter in
+        guard parameter.isArgument else {
+          return try Answerer.resolution(resolution).answer(parameter.dependency, dialect)
+        }
+        defer { count += 1 }
+        return try arguments.value(count, of: parameter.dependency.type, call, resolution)
+      }
+      return try run([owner].compactMap(\.self) + values, site: site, interpreter)
+    }
+  }
+}
+
+/// The parameters of a factory as of the last declaration. A class, because running the factory fills it in.
+private final class KnownParameters {
+  private var parameters: [TranquillityCode.Parameter] = []
+  private var generation: Int?
+
+  func parameters(
+    _ interpreter: Interpreter, _ read: () -> [TranquillityCode.Parameter]
+  ) -> [TranquillityCode.Parameter] {
+    if generation == interpreter.facts.generation { return parameters }
+    parameters = read()
+    generation = interpreter.facts.generation
+    return parameters
+  }
+}
+
+extension TranquillityCode.Parameter {
+  fileprivate var need: Request { dependency.need(isArgument: isArgument) }
+
+  fileprivate var inGraph: GraphReading.Parameter { dependency.inGraph(isArgument: isArgument) }
+}
+
+extension Interpreter {
+  /// The parameters of a named function, as uses.
+  fileprivate func parameters(of reference: FunctionReference) -> [Expectation] {
+    switch reference.target {
+    case .function(let function, _, let typeName):
+      let site = Symbol([typeName, function.signature].compactMap(\.self).joined(separator: "."))
+      return uses(function.parameters, in: typeName, kind: .method, site)
+    case .initialiser(let type, let labels):
+      guard let declaration = table.declaration(of: type) else { return [] }
+      let all = facts.initialisers(of: declaration, self)
+      let fitting = labels.map { labels in all.first { $0.parameters.map(\.label) == labels } } ?? all.first
+      guard let fitting else { return [] }
+      let site = Symbol("\(declaration.name).\(fitting.signature)")
+      return uses(fitting.parameters, in: declaration.name, kind: .`init`, site).map {
+        $0.of($0.type?.replacing(declaration.generics(as: type)))
+      }
+    case .enumCase, .method, .staticMethod, .operation: return []
+    }
+  }
+
+  private func uses(
+    _ parameters: [ParameterDeclaration], in typeName: String?, kind: Request.Kind, _ site: Symbol
+  ) -> [Expectation] {
+    parameters.map { parameter in
+      Expectation(
+        table.resolved(parameter.type, in: typeName), label: parameter.label, kind: kind, site: site)
+    }
+  }
+}

@@ -1,0 +1,134 @@
+import DICore
+import SwiftSyntax
+
+// What an input of the prompt has to be: evaluated in all of its parts, and of names that are known.
+extension Program {
+  /// The value of an expression is shown only where all of it was evaluated.
+  func checkEvaluated(_ value: TypedValue, _ known: [Diagnostic], _ environment: Environment) throws {
+    let place = interpreter.place(SourcePosition(file: environment.context.file.name, line: 1, column: 1))
+    let isOwn = { (unknown: UnknownValue) in
+      unknown.place.map { $0.file == place.file && $0.line >= place.line } ?? false
+    }
+    guard let unknown = value.value.unknownPart, isOwn(unknown) else { return }
+    let told = interpreter.reports.dropFirst(known.count).last
+    interpreter.reports = known
+    throw SourceError(told?.message ?? "'\(unknown.text)' is not understood", at: unknown.place)
+  }
+
+  /// A name that nothing is known of is a mistake; other code beyond the interpreter is told of.
+  func checkUnderstood(
+    _ value: TypedValue, _ expression: ExprSyntax, _ environment: Environment
+  ) throws {
+    let unknown: UnknownValue? = if case .unknown(let it) = value.value { it } else { nil }
+    guard unknown != nil || expression.isAssignment, interpreter.reports.isEmpty else { return }
+    if let root = try expression.rootNames.first(where: { try !isKnown($0, environment) }) {
+      throw SourceError(
+        "cannot find '\(root.baseName.plainText)' in scope" + suggestion(for: root.baseName.plainText),
+        at: interpreter.place(of: root, in: environment), .unknownName)
+    }
+    guard let unknown, unknown.type == nil else { return }
+    interpreter.report("'\(unknown.text)' is not understood", at: unknown.place)
+  }
+
+  /// A function is called by its name, anything else has a value.
+  private func isKnown(_ name: DeclReferenceExprSyntax, _ environment: Environment) throws -> Bool {
+    let text = name.baseName.plainText
+    if text.looksLikeType || environment.variable(named: text) != nil { return true }
+    if interpreter.globals[text] != nil { return true }
+    if name.isCallee, Self.knownFunctions.contains(text) || libraries.registeringWords.contains(text) {
+      return true
+    }
+    if !interpreter.table.functions(named: text).isEmpty { return true }
+    let value = try interpreter.value(of: ExprSyntax(name), in: environment, for: .nothing)
+    guard case .unknown(let unknown) = value.value else { return true }
+    return unknown.type != nil || unknown.text != text
+  }
+
+  /// The standard library's.
+  private static let knownFunctions: Set<String> = [
+    "abs", "assert", "assertionFailure", "debugPrint", "dump", "exit", "fatalError", "max", "min",
+    "numericCast",
+    "precondition", "preconditionFailure", "print", "readLine", "repeatElement", "sequence",
+    "sleep",
+    "stride",
+    "swap", "type", "unsafeBitCast", "unsafeDowncast", "withExtendedLifetime", "zip",
+  ]
+
+  private func suggestion(for name: String) -> String {
+    let known = variables.map(\.name) + interpreter.table.functionNames + types.map(\.name)
+    let near = NearMiss.words(near: name, among: known.filter { $0 != name }).map { "'\($0)'" }
+    return near.isEmpty ? "" : "; did you mean \(near.joined(separator: " or "))?"
+  }
+
+  /// `let x = p.log`, where there is no `p`.
+  func checkBindings(
+    of item: CodeBlockItemSyntax, _ known: [Diagnostic], _ environment: Environment
+  ) throws {
+    for binding in item.item.as(VariableDeclSyntax.self)?.bindings ?? [] {
+      guard let initial = binding.initializer?.value, let name = binding.pattern.names.first,
+        let variable = interpreter.globals[name.plainText], let value = variable.value
+      else { continue }
+      let result = TypedValue(value, variable.type)
+      try checkUnderstood(result, initial, environment)
+      if interpreter.reports.count > known.count || !isOfOtherModule(result) {
+        try checkEvaluated(result, known, environment)
+      }
+    }
+  }
+
+  /// Whether the type of a value is known, and none that the program declares or that everybody knows: then a variable
+  /// may hold it without its being evaluated.
+  private func isOfOtherModule(_ value: TypedValue) -> Bool {
+    guard let type = value.type?.unwrapped, type.typeName != nil, !type.isBasic else { return false }
+    return interpreter.table.declaration(of: type).map { $0.kind == .external } ?? true
+  }
+}
+
+extension SourceValue {
+  /// The first of its parts that is not known, as far as parts are looked at.
+  fileprivate var unknownPart: UnknownValue? {
+    var open = [self]
+    var left = 10_000
+    while let value = open.popLast(), left > 0 {
+      left -= 1
+      switch value {
+      case .unknown(let unknown): return unknown
+      case .array(let elements), .set(let elements): open += elements.prefix(left).reversed()
+      case .tuple(let tuple): open += tuple.elements.map(\.value).reversed()
+      case .dictionary(let dictionary): open += dictionary.flat.prefix(left).reversed()
+      case .enumeration(let value): open += value.payload.reversed()
+      default: break
+      }
+    }
+    return nil
+  }
+}
+
+extension ExprSyntax {
+  fileprivate var isAssignment: Bool {
+    self.as(InfixOperatorExprSyntax.self)?.operator.is(AssignmentExprSyntax.self) ?? false
+  }
+
+  /// The names that its operands begin with, where these are chains of members, calls and the like.
+  fileprivate var rootNames: [DeclReferenceExprSyntax] {
+    switch self.as(ExprSyntaxEnum.self) {
+    case .declReferenceExpr(let name): [name]
+    case .memberAccessExpr(let access): access.base?.rootNames ?? []
+    case .functionCallExpr(let call): call.calledExpression.rootNames
+    case .subscriptCallExpr(let call): call.calledExpression.rootNames
+    case .optionalChainingExpr(let chain): chain.expression.rootNames
+    case .forceUnwrapExpr(let forced): forced.expression.rootNames
+    case .tryExpr(let tried): tried.expression.rootNames
+    case .awaitExpr(let awaited): awaited.expression.rootNames
+    case .infixOperatorExpr(let infix):
+      isAssignment ? infix.leftOperand.rootNames : infix.leftOperand.rootNames + infix.rightOperand.rootNames
+    default: []
+    }
+  }
+}
+
+extension DeclReferenceExprSyntax {
+  fileprivate var isCallee: Bool {
+    parent?.as(FunctionCallExprSyntax.self).map { $0.calledExpression.id == id } ?? false
+  }
+}

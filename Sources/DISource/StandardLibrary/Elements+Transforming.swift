@@ -1,0 +1,145 @@
+import SwiftSyntax
+
+// Methods that call a function with each element.
+extension Receiver where Content == [SourceValue] {
+  func map(_ call: Call) throws -> TypedValue? {
+    guard let function = try function(call) else { return nil }
+    var results: [SourceValue] = []
+    let type = try each(function, wanting: call.use.type?.unwrapped.elementType, call) { _, result in
+      results.append(result)
+    }
+    return TypedValue(.array(results), type.map(TypeExpression.array))
+  }
+
+  func compactMap(_ call: Call) throws -> TypedValue? {
+    guard let function = try function(call) else { return nil }
+    let wanted = call.use.type?.unwrapped.elementType.map(TypeExpression.optional)
+    var results: [SourceValue] = []
+    let type = try each(function, wanting: wanted, call) { _, result in
+      if try !call.interpreter.isNothing(result) { results.append(result) }
+    }
+    return TypedValue(.array(results), type.map { .array($0.withoutOptional) })
+  }
+
+  func filter(_ call: Call) throws -> TypedValue? {
+    guard let function = try function(call) else { return nil }
+    var results: [SourceValue] = []
+    _ = try each(function, call) { value, result in
+      if try call.interpreter.answer(result) { results.append(value) }
+    }
+    return TypedValue(whole.value.with(results), isSlice ? element.map(TypeExpression.array) : whole.type)
+  }
+
+  func forEach(_ call: Call) throws -> TypedValue? {
+    guard let function = try function(call) else { return nil }
+    _ = try each(function, call) { _, _ in }
+    return .void
+  }
+
+  private func function(_ call: Call) throws -> SourceValue? {
+    guard let argument = call.unlabelled.first else { return nil }
+    let function = try call.value(argument).value
+    call.interpreter.noteDecision()
+    return function
+  }
+
+  /// Calls `function` with each element, and hands over what it gives.
+  ///
+  /// - Returns: The type of what it gives, as far as it is known.
+  private func each(
+    _ function: SourceValue, wanting type: TypeExpression? = nil, _ call: Call,
+    _ body: (SourceValue, SourceValue) throws -> Void
+  ) throws -> TypeExpression? {
+    var known: TypeExpression?
+    for value in content {
+      let result = try apply(function, to: [typed(value)], for: Expectation(type), call)
+      try body(value, result.value)
+      known = known ?? result.type
+    }
+    return known
+  }
+
+  func flatMap(_ call: Call) throws -> TypedValue? {
+    guard call.arguments.count == 1 else { return nil }
+    let function = try call.value(call.arguments[0]).value
+    var results: [SourceValue] = []
+    var type: TypeExpression?
+    for value in content {
+      let result = try apply(
+        function, to: [typed(value)], for: Expectation(call.use.type?.unwrapped), call)
+      guard result.value.isSequence else { return nil }
+      results += try call.interpreter.sequence(result.value, call)
+      try call.allowElements(results.count)
+      type = type ?? result.type?.elementType
+    }
+    return TypedValue(.array(results), type.map(TypeExpression.array) ?? call.use.type)
+  }
+
+  private func typed(_ value: SourceValue) -> TypedValue {
+    TypedValue(value, element ?? value.dynamicType)
+  }
+
+  private func apply(
+    _ function: SourceValue, to arguments: [TypedValue], for use: Expectation, _ call: Call
+  ) throws -> TypedValue {
+    try call.interpreter.apply(function, to: arguments, for: use, site: nil, at: call)
+  }
+}
+
+// MARK: - Reducing
+
+extension Receiver where Content == [SourceValue] {
+  /// `reduce(x) { … }`
+  func reduce(_ call: Call) throws -> TypedValue? {
+    guard call.arguments.count == 2, call.arguments[0].label == nil else { return nil }
+    var result = try call.value(call.arguments[0], for: call.use)
+    let function = try call.value(call.arguments[1]).value
+    if function.isUnknown { return nil }
+    if let first = content.first {
+      result = try matched(result, call.arguments[0], toResultOf: function, of: [result, typed(first)], call)
+    }
+    for value in content {
+      result.value = try apply(
+        function, to: [result, typed(value)], for: Expectation(result.type), call
+      ).value
+    }
+    return result
+  }
+
+  /// What `reduce` begins with: an integer literal is a `Double` where the function gives one for that only.
+  private func matched(
+    _ initial: TypedValue, _ argument: Call.Argument, toResultOf function: SourceValue, of pair: [TypedValue],
+    _ call: Call
+  ) throws -> TypedValue {
+    guard case .int = initial.value, call.use.type == nil, argument.syntax?.isOfIntegerLiterals == true else {
+      return initial
+    }
+    func result(with initial: TypedValue) -> TypedValue? {
+      let known = call.interpreter.reports
+      defer { call.interpreter.reports = known }
+      return try? call.interpreter.inDryRun { _ in
+        try apply(function, to: [initial, pair[1]], for: .nothing, call)
+      }
+    }
+    let floating = try call.value(argument, for: Expectation(FloatingType.double.type))
+    guard result(with: initial)?.isInteger != true, result(with: floating)?.isFloating == true else {
+      return initial
+    }
+    return floating
+  }
+
+  /// `reduce(into: x) { $0 … }`
+  func reduceInPlace(_ call: Call) throws -> TypedValue? {
+    guard call.arguments.count == 2, call.arguments[0].label == "into" else { return nil }
+    var result = try call.value(call.arguments[0], for: call.use)
+    guard case .closure(let closure) = try call.value(call.arguments[1]).value else { return nil }
+    for value in content {
+      let variables = call.interpreter.parameters(of: closure, [result, typed(value)])
+      guard variables.count == 2 else { return nil }
+      result.value = .void
+      _ = try call.interpreter.run(closure, variables, for: .nothing, site: nil)
+      result.value = variables[0].value ?? .nothing
+    }
+    return result
+  }
+}

@@ -1,0 +1,63 @@
+import DICore
+import SwiftSyntax
+
+/// The elements of an array, a set or another sequence.
+typealias Elements = Receiver<[SourceValue]>
+
+extension Elements {
+  var element: TypeExpression? { whole.type?.unwrapped.elementType }
+
+  var isSlice: Bool { whole.isSlice }
+
+  /// `first` or `last`.
+  func end(_ name: String, _ value: SourceValue?) -> TypedValue {
+    let optional = whole.type?.unwrapped.typeOfCollectionMember(name)
+    return TypedValue(value.map { $0.wrapped(as: optional) } ?? .nothing, optional)
+  }
+
+  var indices: TypedValue? {
+    if isSlice { return nil }
+    let range = RangeValue(lowerBound: 0, upperBound: content.count)
+    return TypedValue(.range(range), range.type)
+  }
+
+  var reversed: TypedValue {
+    TypedValue(.array(content.reversed()), isSlice ? element.map(TypeExpression.array) : whole.type)
+  }
+
+  func enumerated(_ call: Call) throws -> TypedValue {
+    try call.allowElements(content.count)
+    let pairs = content.enumerated().map { index, value in
+      SourceValue.tuple(TupleValue(elements: [("offset", .int(index)), ("element", value)]))
+    }
+    return TypedValue(.array(pairs), element.map { .array(.tuple([.named("Int"), $0])) })
+  }
+
+  func sorted(_ call: Call) throws -> TypedValue {
+    try call.allowElements(content.count)
+    let function = try call.arguments.first.map { try call.value($0).value }
+    let sorted = try content.sorted {
+      try call.interpreter.comes($0, before: $1, by: function, element, call)
+    }
+    return TypedValue(.array(sorted), element.map(TypeExpression.array) ?? whole.type)
+  }
+
+  func joined(_ call: Call) throws -> TypedValue? {
+    if content.allSatisfy(\.isText) { return TypedValue(.string(try joinedText(call)), .named("String")) }
+    guard call.arguments.isEmpty, content.first?.elements != nil else { return nil }
+    return TypedValue(.array(content.flatMap { $0.elements ?? [$0] }), element)
+  }
+
+  private func joinedText(_ call: Call) throws -> String {
+    let separator = try call.value(labelled: "separator").flatMap { try call.text(of: $0) } ?? ""
+    try call.allowElements(content.count)
+    var text = ""
+    for (index, element) in content.enumerated() {
+      if index > 0 { text += separator }
+      text += try call.text(of: element) ?? ""
+      if text.utf8.count > SizeLimit.text { break }
+    }
+    try call.allowText(text.utf8.count)
+    return text
+  }
+}

@@ -1,0 +1,57 @@
+import SwiftSyntax
+
+extension Interpreter {
+  /// The elements of a sequence, the cost of which is counted; none of another value.
+  func sequence(_ value: SourceValue, _ call: Call) throws -> [SourceValue] {
+    switch value {
+    case .array(let elements), .set(let elements): return elements
+    case .range(let range):
+      try call.allowElements(range.count ?? Int.max)
+      return range.numbers.map { .int($0) }
+    case .string(let text):
+      try call.allowElements(text.utf8.count)
+      return text.map { .string(String($0)) }
+    case .dictionary(let dictionary):
+      try call.allowElements(dictionary.count)
+      return dictionary.pairs.map { .pair($0.key, $0.value) }
+    default: return []
+    }
+  }
+
+  /// The elements without those that are certain to be there already.
+  func unique(
+    _ elements: [SourceValue], at node: some SyntaxProtocol, in environment: Environment
+  ) throws -> [SourceValue] {
+    var keys: Set<ValueKey> = []
+    return try elements.filter { element in
+      try key(of: element, at: node, in: environment).map { keys.insert($0).inserted } ?? true
+    }
+  }
+}
+
+extension TypeExpression {
+  /// `Set<Element>`
+  static func set(_ element: TypeExpression) -> TypeExpression {
+    .named([Name("Set", arguments: [element])])
+  }
+
+  /// `ArraySlice<Element>`
+  static func slice(_ element: TypeExpression) -> TypeExpression {
+    .named([Name("ArraySlice", arguments: [element])])
+  }
+}
+
+extension TypedValue {
+  /// Whether it is an `ArraySlice`, whose indices are those of the array that it is a part of.
+  var isSlice: Bool { type?.unwrapped.argument(of: "ArraySlice") != nil }
+}
+
+extension SourceValue {
+  /// Whether its elements are known.
+  var isSequence: Bool {
+    switch self {
+    case .array, .set, .range, .string, .dictionary: true
+    default: false
+    }
+  }
+}

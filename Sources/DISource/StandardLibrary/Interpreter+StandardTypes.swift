@@ -1,0 +1,150 @@
+import DICore
+import SwiftSyntax
+
+// Initialisers of the standard library's types, and of types that are not declared.
+extension Interpreter {
+  /// Makes a value of the standard library's, or an object of an undeclared type.
+  func constructBuiltIn(_ type: TypeExpression, _ call: Call) throws -> TypedValue {
+    switch type {
+    case .array: return TypedValue(.array(try repeated(call)), type)
+    case .dictionary: return try makeDictionary(type, call) ?? unknown(call.node, call.environment, type)
+    case .named([TypeExpression.Name("Dictionary")]):
+      return try makeDictionary(type, call) ?? unknown(call.node, call.environment)
+    case _ where type.isOptionalOfLibrary: return try wrapInOptional(type, call) ?? undeclared(type, call)
+    case .named(let names) where names.count == 1: return try constructNamed(names[0].text, type, call)
+    default: return try undeclared(type, call)
+    }
+  }
+
+  /// `Optional(x)`, `Optional<T>.some(x)` and `.some(x)`: the value itself, with one more layer around its type.
+  ///
+  /// - Returns: nil where something else is called than that
+  func wrapInOptional(_ type: TypeExpression, _ call: Call) throws -> TypedValue? {
+    guard call.arguments.count == 1, let argument = call.unlabelled.first else { return nil }
+    let stated = [type, call.use.type].compactMap(\.self).first(where: \.isOptional)
+    let content = try call.value(argument, for: call.use.of(stated?.withoutOptional))
+    let result = stated ?? (content.type ?? content.value.dynamicType).map(TypeExpression.optional)
+    return TypedValue(content.value.wrapped(as: result), result)
+  }
+
+  private func repeated(_ call: Call) throws -> [SourceValue] {
+    guard let element = try call.value(labelled: "repeating"),
+      let count = try call.value(labelled: "count"), case .int(let number, _) = count.value
+    else { return try call.unlabelled.first.map { try sequence(call.value($0).value, call) } ?? [] }
+    try call.allowElements(number)
+    return Array(repeating: element.value, count: number)
+  }
+
+  /// `String(repeating: "-", count: 3)`; nil for another way of making a string.
+  private func repeatedText(_ call: Call) throws -> String? {
+    guard let part = try call.value(labelled: "repeating")?.value,
+      case .int(let count, _)? = try call.value(labelled: "count")?.value
+    else { return nil }
+    guard let text = try call.text(of: part) else { return nil }
+    try call.allowElements(count)
+    try call.allowText(count * text.utf8.count)
+    return String(repeating: text, count: count)
+  }
+
+  private func constructNamed(_ name: String, _ type: TypeExpression, _ call: Call) throws -> TypedValue {
+    let integer = IntegerType(name)
+    guard ["String", "Double", "Float", "Bool", "Array", "Set"].contains(name) || integer != nil else {
+      return try undeclared(type, call)
+    }
+    guard let argument = call.arguments.first else { return TypedValue(.empty(name), type) }
+    if argument.label == "repeating", call["count"] != nil {
+      if name == "String" {
+        return try repeatedText(call).map { TypedValue(.string($0), type) }
+          ?? unknown(call.node, call.environment, type)
+      }
+      if name == "Array" {
+        let elements = try repeated(call)
+        return TypedValue(.array(elements), elements.first?.dynamicType.map(TypeExpression.array) ?? type)
+      }
+    }
+    let given = try call.value(argument)
+    let value = given.value
+    if value.isUnknown { return unknown(call.node, call.environment, type) }
+    if let integer {
+      return try convert(value, to: integer, call) ?? unknown(call.node, call.environment, type)
+    }
+    return try convert(value, given.type, to: name, type, call) ?? unknown(call.node, call.environment, type)
+  }
+
+  private func convert(
+    _ value: SourceValue, _ valueType: TypeExpression?, to name: String, _ type: TypeExpression, _ call: Call
+  ) throws -> TypedValue? {
+    switch name {
+    case "String":
+      if let base = call["radix"] {
+        guard case .int(let number, _) = value, case .int(let radix, _) = try call.value(base).value,
+          (2...36).contains(radix), call.arguments.count == 2
+        else { return nil }
+        return TypedValue(.string(String(number, radix: radix)), type)
+      }
+      let label = call.arguments[0].label
+      guard [nil, "describing", "reflecting"].contains(label), call.arguments.count == 1 else { return nil }
+      if case .array(let elements) = value, label == nil, elements.allSatisfy(\.isText) {
+        return TypedValue(.string(try elements.compactMap { try call.text(of: $0) }.joined()), type)
+      }
+      return try text(
+        of: TypedValue(value, valueType), isDebug: label == "reflecting", at: call.node, in: call.environment
+      ).map { TypedValue(.string($0), type) }
+    case "Array":
+      guard value.isSequence else { return nil }
+      let elements = try sequence(value, call)
+      return TypedValue(.array(elements), elements.first?.dynamicType.map(TypeExpression.array))
+    case "Set":
+      guard value.isSequence else { return nil }
+      let elements = try unique(sequence(value, call), at: call.node, in: call.environment)
+      let element = valueType?.unwrapped.elementType ?? elements.first?.dynamicType
+      return TypedValue(.set(elements), element.map(TypeExpression.set) ?? type)
+    case "Double", "Float":
+      let kind = FloatingType(rawValue: name) ?? .double
+      if case .string(let text) = value {
+        let number = kind == .float ? Float(text).flatMap { Double("\($0)") } : Double(text)
+        return TypedValue(number.map { .double($0, kind) } ?? .nothing, .optional(type))
+      }
+      return value.number(as: kind).map { TypedValue(.double($0, kind), type) }
+    case "Bool":
+      guard case .string(let text) = value else { return TypedValue(value, type) }
+      return TypedValue(Bool(text).map { .bool($0) } ?? .nothing, .optional(type))
+    default: return nil
+    }
+  }
+
+  /// What an undeclared type's initialiser is handed, its object is taken to hold.
+  private func undeclared(_ type: TypeExpression, _ call: Call) throws -> TypedValue {
+    var fields = FieldList()
+    for (index, argument) in call.arguments.enumerated() {
+      let label = Symbol(argument.label ?? "\(index)")
+      var use = Expectation(
+        nil, label: argument.label, kind: .`init`, site: Symbol("\(type).init\(call.arguments.labels)"))
+      use.isForUndeclared = true
+      fields[label] = .strong(try call.value(argument, for: use).value)
+    }
+    if KnownProtocols.isValueType(type) {
+      return unknown(call.node, call.environment, type)
+    }
+    let object = makeObject(type, isKnown: false)
+    object.fields = fields
+    return TypedValue(.object(object), type)
+  }
+}
+
+extension TypeExpression {
+  /// Whether it names the standard library's optional type, with what it wraps or without.
+  var isOptionalOfLibrary: Bool { isOptional || self == .named("Optional") }
+}
+
+extension SourceValue {
+  fileprivate static func empty(_ type: String) -> SourceValue {
+    switch type {
+    case "String": .string("")
+    case "Double", "Float": .double(0, FloatingType(rawValue: type) ?? .double)
+    case "Bool": .bool(false)
+    case "Set": .set([])
+    default: IntegerType(type).map { .int(0, $0) } ?? .array([])
+    }
+  }
+}

@@ -1,0 +1,263 @@
+import SwiftSyntax
+
+// The methods that change a value where it is stored.
+extension StandardLibrary {
+  static let changingArrays = MemberTable<AssignmentTarget>(methods: [
+    "append(_:)": .giving { try $1.interpreter.append($1, to: $0) },
+    "insert(_:at:)": .giving { try $1.interpreter.insert($1, into: $0) },
+    "remove(at:)": .giving { place, call in
+      guard call.arguments.count == 1, !call.interpreter.isSlice(place),
+        case .int(let index, _)? = try call["at"].map({ try call.value($0).value })
+      else { return nil }
+      return try call.interpreter.remove(at: { _ in index }, from: place, call)
+    },
+    "removeFirst()": .giving { place, call in
+      guard call.arguments.isEmpty else { return nil }
+      return try call.interpreter.remove(at: { _ in 0 }, from: place, call)
+    },
+    "removeLast()": .giving { place, call in
+      guard call.arguments.isEmpty else { return nil }
+      return try call.interpreter.remove(at: { $0.count - 1 }, from: place, call)
+    },
+    "popLast()": .giving { place, call in
+      guard call.arguments.isEmpty else { return nil }
+      return try call.interpreter.remove(at: { $0.count - 1 }, isOptional: true, from: place, call)
+    },
+    "removeAll(where:)": .giving { place, call in
+      try call.interpreter.empty(place, call) ?? call.interpreter.removeAll(from: place, call)
+    },
+    "reverse()": .giving { place, call in
+      guard call.arguments.isEmpty else { return nil }
+      try call.interpreter.changeElements(at: place, call) { $0.reverse() }
+      return .void
+    },
+    "sort(by:)": .giving { try $1.interpreter.sort($0, $1) },
+    "swapAt(_:_:)": .giving { try $1.interpreter.swapAt($0, $1) },
+  ])
+
+  static let changingSets = MemberTable<AssignmentTarget>(methods: [
+    "insert(_:)": .giving { try $1.interpreter.insert($1, intoSet: $0) },
+    "remove(_:)": .giving { try $1.interpreter.remove($1, fromSet: $0) },
+    "removeAll()": .giving { try $1.interpreter.empty($0, $1) },
+  ])
+
+  static let changingDictionaries = MemberTable<AssignmentTarget>(methods: [
+    "removeValue(forKey:)": .giving { try $1.interpreter.removeValue($1, from: $0) },
+    "updateValue(_:forKey:)": .giving { try $1.interpreter.updateValue($1, of: $0) },
+    "removeAll()": .giving { place, call in
+      guard call.arguments.isEmpty else { return nil }
+      try call.interpreter.change(place, at: call.node, call.environment) {
+        $0 = .dictionary(DictionaryValue())
+      }
+      return .void
+    },
+  ])
+
+  static let changingBooleans = MemberTable<AssignmentTarget>(methods: [
+    "toggle()": .giving { place, call in
+      try call.interpreter.change(place, at: call.node, call.environment) { $0 = .bool(!$0.isTrue) }
+      return .void
+    }
+  ])
+
+  /// The names of all methods that may change the value they are called on.
+  static let changingNames = changingArrays.methodNames.union(changingSets.methodNames)
+    .union(changingDictionaries.methodNames).union(changingBooleans.methodNames)
+}
+
+extension Interpreter {
+  /// Calls a method of the standard library that changes the value at a place; nil if the value has none of that name.
+  func callChanging(_ name: String, _ place: AssignmentTarget, _ call: Call) throws -> TypedValue? {
+    let methods: MemberTable<AssignmentTarget>
+    switch try content(of: place, at: call.node, call.environment) {
+    case .array: methods = StandardLibrary.changingArrays
+    case .set: methods = StandardLibrary.changingSets
+    case .dictionary: methods = StandardLibrary.changingDictionaries
+    case .bool: methods = StandardLibrary.changingBooleans
+    default: return nil
+    }
+    return try whereAnswered(name, type(of: place), call) { try methods.call(name, of: place, call) }
+  }
+
+  private func elements(at place: AssignmentTarget, _ call: Call) throws -> [SourceValue] {
+    try content(of: place, at: call.node, call.environment).elements ?? []
+  }
+
+  private func elementType(at place: AssignmentTarget) -> TypeExpression? {
+    type(of: place)?.unwrapped.elementType
+  }
+
+  fileprivate func isSlice(_ place: AssignmentTarget) -> Bool { TypedValue(.void, type(of: place)).isSlice }
+
+  fileprivate func changeElements(
+    at place: AssignmentTarget, _ call: Call, _ body: (inout [SourceValue]) -> Void
+  ) throws {
+    try change(place, at: call.node, call.environment) { value in
+      guard var elements = value.elements else { return }
+      let empty = value.with([])
+      value = .void
+      body(&elements)
+      value = empty.with(elements)
+    }
+  }
+
+  /// `removeAll()`; nil for a call with a predicate.
+  fileprivate func empty(_ place: AssignmentTarget, _ call: Call) throws -> TypedValue? {
+    guard call.arguments.isEmpty || call["keepingCapacity"] != nil else { return nil }
+    try change(place, at: call.node, call.environment) { $0 = $0.with([]) }
+    return .void
+  }
+}
+
+// MARK: - Arrays
+
+extension Interpreter {
+  fileprivate func append(_ call: Call, to place: AssignmentTarget) throws -> TypedValue? {
+    guard let argument = call.arguments.first else { return nil }
+    let type = type(of: place)
+    let use = Expectation(argument.label == nil ? type?.unwrapped.elementType : type)
+    let given = try call.value(argument, for: use)
+    if argument.label == nil, let node = argument.syntax, use.type?.unwrapped.isBasic == true {
+      try check(given, is: use.type, isInferred: true, .argument, node, call.environment)
+    }
+    let added = try added(by: given.value, argument.label, call)
+    try change(place, at: call.node, call.environment) {
+      try append(added, to: &$0, call.node, call.environment)
+    }
+    return .void
+  }
+
+  private func added(by value: SourceValue, _ label: String?, _ call: Call) throws -> [SourceValue] {
+    guard label != nil else { return [value] }
+    switch value {
+    case .array(let elements), .set(let elements): return elements
+    case .range: return try sequence(value, call)
+    default: return [value]
+    }
+  }
+
+  fileprivate func insert(_ call: Call, into place: AssignmentTarget) throws -> TypedValue? {
+    guard call.arguments.count == 2, !isSlice(place), let argument = call.unlabelled.first,
+      case .int(let position, _)? = try call["at"].map({ try call.value($0).value })
+    else { return nil }
+    let count = try elements(at: place, call).count
+    guard (0...count).contains(position) else {
+      return try call.trap("index \(position) is out of range", giving: .void)
+    }
+    try call.allowElements(count + 1)
+    let added = try call.value(argument, for: Expectation(elementType(at: place))).value
+    try changeElements(at: place, call) { $0.insert(added, at: position) }
+    return .void
+  }
+
+  fileprivate func remove(
+    at index: ([SourceValue]) -> Int, isOptional: Bool = false, from place: AssignmentTarget, _ call: Call
+  ) throws -> TypedValue {
+    let elements = try elements(at: place, call)
+    let (index, type) = (index(elements), elementType(at: place))
+    guard elements.indices.contains(index) else {
+      if isOptional { return .nothing }
+      let reason = elements.isEmpty ? "the array is empty" : "index \(index) is out of range"
+      return try call.trap(reason, giving: type)
+    }
+    try changeElements(at: place, call) { $0.remove(at: index) }
+    return TypedValue(elements[index], isOptional ? type.map(TypeExpression.optional) : type)
+  }
+
+  fileprivate func removeAll(from place: AssignmentTarget, _ call: Call) throws -> TypedValue? {
+    guard call.arguments.count == 1, let argument = call.arguments.first else { return nil }
+    let elements = try elements(at: place, call)
+    let function = try call.value(argument).value
+    let left = try elements.filter { try !answers(function, $0, elementType(at: place), call) }
+    try change(place, at: call.node, call.environment) { $0 = .array(left) }
+    return .void
+  }
+
+  fileprivate func sort(_ place: AssignmentTarget, _ call: Call) throws -> TypedValue? {
+    guard call.arguments.count <= 1 else { return nil }
+    let elements = try elements(at: place, call)
+    let whole = TypedValue(.array(elements), type(of: place))
+    let sorted = try Elements(elements, whole, at: call.node, in: call.environment).sorted(call).value
+    try change(place, at: call.node, call.environment) { $0 = sorted }
+    return .void
+  }
+
+  fileprivate func swapAt(_ place: AssignmentTarget, _ call: Call) throws -> TypedValue? {
+    guard !isSlice(place) else { return nil }
+    let indices = try call.unlabelled.map { try call.value($0).value }
+    guard case .int(let first, _)? = indices.first, case .int(let second, _)? = indices.last,
+      indices.count == 2
+    else { return nil }
+    try change(place, at: call.node, call.environment) { try swap(first, second, in: &$0, call) }
+    return .void
+  }
+
+  private func swap(_ first: Int, _ second: Int, in value: inout SourceValue, _ call: Call) throws {
+    guard case .array(var elements) = value else { return }
+    for index in [first, second] where !elements.indices.contains(index) {
+      throw call.failure("index \(index) is out of range")
+    }
+    value = .void
+    elements.swapAt(first, second)
+    value = .array(elements)
+  }
+}
+
+// MARK: - Sets
+
+extension Interpreter {
+  fileprivate func insert(_ call: Call, intoSet place: AssignmentTarget) throws -> TypedValue? {
+    guard let (value, index) = try element(call, ofSet: place) else { return nil }
+    let elements = try elements(at: place, call)
+    try call.allowElements(elements.count + 1)
+    if index == nil { try changeElements(at: place, call) { $0.append(value) } }
+    let member = index.map { elements[$0] } ?? value
+    let result = TupleValue(elements: [("inserted", .bool(index == nil)), ("memberAfterInsert", member)])
+    return TypedValue(.tuple(result), elementType(at: place).map { .tuple([.named("Bool"), $0]) })
+  }
+
+  fileprivate func remove(_ call: Call, fromSet place: AssignmentTarget) throws -> TypedValue? {
+    guard let (_, index) = try element(call, ofSet: place) else { return nil }
+    let elements = try elements(at: place, call)
+    if let index { try changeElements(at: place, call) { $0.remove(at: index) } }
+    return TypedValue(
+      index.map { elements[$0] } ?? .nothing, elementType(at: place).map(TypeExpression.optional))
+  }
+
+  /// The only argument of a call, and where the set has it; nil for another call.
+  private func element(
+    _ call: Call, ofSet place: AssignmentTarget
+  ) throws -> (value: SourceValue, index: Int?)? {
+    guard call.arguments.count == 1, let argument = call.unlabelled.first else { return nil }
+    let elements = try elements(at: place, call)
+    let value = try call.value(argument, for: Expectation(elementType(at: place))).value
+    return (value, try index(of: value, in: elements, call))
+  }
+}
+
+// MARK: - Dictionaries
+
+extension Interpreter {
+  fileprivate func removeValue(_ call: Call, from place: AssignmentTarget) throws -> TypedValue? {
+    guard let key = call["forKey"] else { return nil }
+    return try replaceElement(forKey: key, with: .nothing, in: place, call)
+  }
+
+  fileprivate func updateValue(_ call: Call, of place: AssignmentTarget) throws -> TypedValue? {
+    guard let key = call["forKey"], let argument = call.unlabelled.first else { return nil }
+    let value = try call.value(argument, for: Expectation(elementType(of: type(of: place)))).value
+    return try replaceElement(forKey: key, with: value, in: place, call)
+  }
+
+  /// - Returns: What was there before.
+  private func replaceElement(
+    forKey argument: Call.Argument, with value: SourceValue, in place: AssignmentTarget, _ call: Call
+  ) throws -> TypedValue {
+    let index = try call.value(argument).value
+    let element = AssignmentTarget.element(
+      index, try key(of: index, at: call.node, in: call.environment), in: place)
+    let old = try content(of: element)
+    try change(element, at: call.node, call.environment) { $0 = value }
+    return TypedValue(old, elementType(of: type(of: place)).map(TypeExpression.optional))
+  }
+}

@@ -1,0 +1,82 @@
+extension StandardLibrary {
+  /// What dictionaries offer besides the methods of their pairs.
+  static let dictionaries = MemberTable<Receiver<DictionaryValue>>(
+    properties: [
+      "count": .stored(.named("Int")) { .int($0.content.count) },
+      "isEmpty": .stored(.named("Bool")) { .bool($0.content.isEmpty) },
+      "keys": .computed { dictionary, interpreter in
+        TypedValue(
+          .array(try dictionary.readPairs(interpreter).map(\.key)),
+          dictionary.types.map { .array($0.key) })
+      },
+      "values": .computed { dictionary, interpreter in
+        TypedValue(
+          .array(try dictionary.readPairs(interpreter).map(\.value)),
+          dictionary.types.map { .array($0.value) })
+      },
+      "first": .stored(nil) { $0.content.pairs.first.map { .pair($0.key, $0.value) } ?? .nothing },
+    ],
+    methods: [
+      "mapValues(_:)": .giving { try $0.mapValues($1, isCompact: false) },
+      "compactMapValues(_:)": .giving { try $0.mapValues($1, isCompact: true) },
+      "filter(_:)": .giving { try $0.filter($1) },
+    ])
+}
+
+extension Receiver where Content == DictionaryValue {
+  /// The types of keys and values, as far as they are known.
+  fileprivate var types: (key: TypeExpression, value: TypeExpression)? {
+    guard case .dictionary(let key, let value)? = whole.type?.unwrapped else { return nil }
+    return (key, value)
+  }
+
+  /// The dictionary as a sequence.
+  var pairs: Elements {
+    let pairs = content.pairs.map { SourceValue.pair($0.key, $0.value) }
+    let type = types.map { TypeExpression.array(.tuple([$0.key, $0.value])) }
+    return Elements(pairs, TypedValue(.array(pairs), type), at: node, in: environment)
+  }
+
+  fileprivate func readPairs(_ interpreter: Interpreter) throws -> [(key: SourceValue, value: SourceValue)] {
+    try interpreter.allowElements(content.count, at: node, in: environment)
+    return content.pairs
+  }
+
+  fileprivate func filter(_ call: Call) throws -> TypedValue? {
+    guard let argument = call.arguments.first else { return nil }
+    let interpreter = call.interpreter
+    let function = try call.value(argument).value
+    var result = DictionaryValue()
+    for (key, value) in content.pairs {
+      let pair = TypedValue(.pair(key, value), types.map { .tuple([$0.key, $0.value]) })
+      guard try interpreter.answers(function, to: [pair], call) else { continue }
+      result.set(key, try interpreter.key(of: key, at: call.node, in: call.environment), to: value)
+    }
+    return TypedValue(.dictionary(result), whole.type)
+  }
+
+  fileprivate func mapValues(_ call: Call, isCompact: Bool) throws -> TypedValue? {
+    guard let argument = call.arguments.first else { return nil }
+    let interpreter = call.interpreter
+    let function = try call.value(argument).value
+    var result = DictionaryValue()
+    var type: TypeExpression?
+    for (key, value) in content.pairs {
+      let made = try interpreter.apply(
+        function, to: [TypedValue(value, types?.value ?? value.dynamicType)], for: .nothing, site: nil,
+        at: call)
+      type = type ?? (isCompact ? made.type?.withoutOptional : made.type)
+      if isCompact, try interpreter.isNothing(made.value) { continue }
+      result.set(key, try interpreter.key(of: key, at: call.node, in: call.environment), to: made.value)
+    }
+    let known = types.flatMap { types in type.map { TypeExpression.dictionary(types.key, $0) } }
+    return TypedValue(.dictionary(result), known ?? call.use.type)
+  }
+}
+
+extension SourceValue {
+  /// A key and its value, as elements of a dictionary are.
+  static func pair(_ key: SourceValue, _ value: SourceValue) -> SourceValue {
+    .tuple(TupleValue(elements: [("key", key), ("value", value)]))
+  }
+}

@@ -1,0 +1,114 @@
+import DICore
+import SwiftSyntax
+
+extension StandardLibrary {
+  /// The functions that code calls without naming an owner.
+  static let functions = MemberTable<Interpreter>(methods: [
+    "print(_:separator:terminator:)": .giving { try $0.printing(isDebug: false, $1) },
+    "debugPrint(_:separator:terminator:)": .giving { try $0.printing(isDebug: true, $1) },
+    "dump(_:)": .giving { interpreter, call in
+      for argument in call.unlabelled { _ = try call.value(argument) }
+      return interpreter.notUnderstood(call.node, call.environment)
+    },
+    "assert(_:_:)": .giving { try $0.require("assert", $1) },
+    "precondition(_:_:)": .giving { try $0.require("precondition", $1) },
+    "fatalError(_:)": .giving { try $0.stop("fatalError", $1) },
+    "preconditionFailure(_:)": .giving { try $0.stop("preconditionFailure", $1) },
+    "assertionFailure(_:)": .giving { try $0.stop("assertionFailure", $1) },
+    "type(of:)": .giving { interpreter, call in
+      try call["of"].flatMap { interpreter.dynamicType(of: try call.value($0)) }
+        .map { TypedValue(.metatype($0)) }
+    },
+    "min(_:_:)": .giving { try $0.extreme("min", $1) },
+    "max(_:_:)": .giving { try $0.extreme("max", $1) },
+    "abs(_:)": .giving { try $0.magnitude($1) },
+    "zip(_:_:)": .giving { try $0.zipped($1) },
+    "swap(_:_:)": .giving { try $0.swap($1) },
+    "stride(from:to:by:)": .giving { try $0.stride($1) },
+    "withExtendedLifetime(_:_:)": .giving { interpreter, call in
+      let values = try call.arguments.map { try call.value($0) }
+      guard values.count == 2 else { return .void }
+      return try interpreter.apply(values[1].value, to: [values[0]], for: call.use, site: nil, at: call)
+    },
+  ])
+}
+
+extension Interpreter {
+  /// What `type(of:)` gives; nil where it is not known.
+  fileprivate func dynamicType(of value: TypedValue) -> TypeExpression? {
+    if value.type?.isOptional == true { return value.type }
+    if case .tuple(let tuple) = value.value, tuple.elements.contains(where: { $0.label != nil }) {
+      return nil
+    }
+    return value.dynamicType ?? value.type
+  }
+
+  /// `print(x, y, separator: "-", terminator: "")`.
+  fileprivate func printing(isDebug: Bool, _ call: Call) throws -> TypedValue {
+    let values = try call.unlabelled.map { try call.value($0) }
+    guard policy.changesState, let before = printed else { return .void }
+    var texts: [String] = []
+    for (argument, value) in zip(call.unlabelled, values) {
+      guard let text = try text(of: value, isDebug: isDebug, at: call.node, in: call.environment) else {
+        return notUnderstood(argument.syntax ?? call.node, call.environment)
+      }
+      texts.append(text)
+    }
+    let separator = try call.value(labelled: "separator").map { try call.text(of: $0) } ?? " "
+    let end = try call.value(labelled: "terminator").map { try call.text(of: $0) } ?? "\n"
+    guard let separator, let end else { return notUnderstood(call.node, call.environment) }
+    let line = texts.joined(separator: separator) + end
+    try allowText(
+      before.utf8.count + line.utf8.count, new: line.utf8.count, at: call.node, in: call.environment)
+    printed?.append(line)
+    return .void
+  }
+
+  /// `fatalError("…")`.
+  fileprivate func stop(_ name: String, _ call: Call) throws -> TypedValue {
+    guard policy.endsAtFaults else { return .void }
+    let message = try call.arguments.first.flatMap { try call.text(of: call.value($0)) } ?? ""
+    throw call.failure(message.isEmpty ? "the code calls '\(name)'" : "\(name): \(message)")
+  }
+
+  /// `precondition(x > 5, "…")`.
+  fileprivate func require(_ name: String, _ call: Call) throws -> TypedValue {
+    guard let condition = try call.unlabelled.first.map({ try call.value($0).value }) else { return .void }
+    guard policy.endsAtFaults else { return .void }
+    switch condition {
+    case .bool(true): return .void
+    case .bool(false):
+      let message =
+        try call.unlabelled.dropFirst().first.flatMap { try call.text(of: call.value($0)) }.map { ": \($0)" }
+        ?? ""
+      throw call.failure("\(name) failed\(message)")
+    default:
+      report("'\(call.unlabelled[0].text)' is not known: taken as true", at: call.place)
+      return .void
+    }
+  }
+
+  fileprivate func extreme(_ name: String, _ call: Call) throws -> TypedValue? {
+    let given = try call.arguments.map { try call.value($0) }
+    let nodes = call.arguments.compactMap(\.syntax)
+    let values =
+      nodes.count == given.count ? try matched(given, nodes, call.environment) ?? given : given
+    guard var best = values.first, values.count > 1 else { return nil }
+    for value in values.dropFirst() {
+      guard let isLess = try isLess(value, best, call.node, call.environment) else { return nil }
+      if isLess == (name == "min") { best = value }
+    }
+    return best
+  }
+
+  /// `zip(a, b)`.
+  fileprivate func zipped(_ call: Call) throws -> TypedValue? {
+    let parts = try call.unlabelled.map { try call.value($0) }
+    guard parts.count == 2, parts.allSatisfy(\.value.isSequence) else { return nil }
+    let (first, second) = (try sequence(parts[0].value, call), try sequence(parts[1].value, call))
+    let pairs = zip(first, second).map { SourceValue.tuple(TupleValue(elements: [(nil, $0), (nil, $1)])) }
+    let types = zip(parts, [first, second]).map { $0.type?.unwrapped.elementType ?? $1.first?.dynamicType }
+    let known = types.compactMap(\.self)
+    return TypedValue(.array(pairs), known.count == 2 ? .array(.tuple(known)) : nil)
+  }
+}

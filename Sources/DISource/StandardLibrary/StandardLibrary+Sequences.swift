@@ -1,0 +1,69 @@
+extension StandardLibrary {
+  /// The members that arrays, sets and all other sequences have.
+  static let sequences = MemberTable<Elements>(
+    properties: [
+      "count": .stored(.named("Int")) { .int($0.content.count) },
+      "isEmpty": .stored(.named("Bool")) { .bool($0.content.isEmpty) },
+      "first": .computed { elements, _ in elements.end("first", elements.content.first) },
+      "last": .computed { elements, _ in elements.end("last", elements.content.last) },
+      "indices": .computed { elements, _ in elements.indices },
+    ],
+    methods: [
+      "contains(_:)": .giving { try $0.contains($1) },
+      "allSatisfy(_:)": .giving { try $0.allSatisfy($1) },
+      "first(where:)": .giving { try $0.first($1) },
+      "last(where:)": .giving { try $0.last($1) },
+      "firstIndex(of:)": .giving { try $0.isSlice ? nil : $0.index(among: $0.content.indices, $1) },
+      "lastIndex(of:)": .giving { try $0.isSlice ? nil : $0.index(among: $0.content.indices.reversed(), $1) },
+      "count(where:)": .giving { try $0.count($1) },
+      "min(by:)": .giving { elements, call in try elements.extreme(call) { try $0.min(by: $1) } },
+      "max(by:)": .giving { elements, call in try elements.extreme(call) { try $0.max(by: $1) } },
+      "prefix(_:)": part(counted: { $0.prefix($1) }, while: { $0.prefix($1) }),
+      "suffix(_:)": part(counted: { $0.suffix($1) }),
+      "dropFirst(_:)": part(counted: { $0.dropFirst($1) }, hasDefaultCount: true),
+      "dropLast(_:)": part(counted: { $0.dropLast($1) }, hasDefaultCount: true),
+      "drop(while:)": part(while: { $0.dropFirst($1) }),
+      "map(_:)": .giving { try $0.map($1) },
+      "compactMap(_:)": .giving { try $0.compactMap($1) },
+      "flatMap(_:)": .giving { try $0.flatMap($1) },
+      "filter(_:)": .giving { try $0.filter($1) },
+      "forEach(_:)": .giving { try $0.forEach($1) },
+      "reduce(_:_:)": .giving { try $0.reduce($1) ?? $0.reduceInPlace($1) },
+      "joined(separator:)": .giving { try $0.joined($1) },
+      "sorted(by:)": .giving { try $0.sorted($1) },
+      "reversed()": .giving { $1.arguments.isEmpty ? $0.reversed : nil },
+      "enumerated()": .giving { try $1.arguments.isEmpty ? $0.enumerated($1) : nil },
+    ])
+
+  private typealias Part = @Sendable ([SourceValue], Int) -> ArraySlice<SourceValue>
+
+  /// A method that gives a part of the elements: by a count, or by how many satisfy a predicate from the start on.
+  private static func part(
+    counted: Part? = nil, hasDefaultCount: Bool = false, while satisfying: Part? = nil
+  ) -> MemberTable<Elements>.Method {
+    .giving { elements, call in
+      guard call.arguments.count == 1 || call.arguments.isEmpty && hasDefaultCount else { return nil }
+      try call.allowElements(elements.content.count)
+      let part: ArraySlice<SourceValue>
+      if let argument = call.arguments.first, argument.label == "while" || argument.isClosure {
+        guard let satisfying else { return nil }
+        part = try satisfying(elements.content, elements.count(while: argument, call))
+      } else {
+        guard let counted, let count = try call.elementCount() else { return nil }
+        part = counted(elements.content, count)
+      }
+      // It is of another type than the whole, as its indices begin elsewhere.
+      return TypedValue(.array(Array(part)), elements.element.map(TypeExpression.slice))
+    }
+  }
+}
+
+extension Call {
+  /// How many elements the only argument says, 1 where there is none; nil for another call.
+  func elementCount() throws -> Int? {
+    let count = try arguments.first.map { try value($0).value } ?? .int(1)
+    guard arguments.allSatisfy({ $0.label == nil }), case .int(let count, _) = count else { return nil }
+    guard count >= 0 else { throw failure("'\(text)' has a negative count") }
+    return count
+  }
+}

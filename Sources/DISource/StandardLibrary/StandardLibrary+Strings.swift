@@ -1,0 +1,152 @@
+import SwiftSyntax
+
+extension StandardLibrary {
+  static let strings = MemberTable<Receiver<String>>(
+    properties: [
+      "count": .computed { text, interpreter in
+        try interpreter.spend(
+          text.content.utf8.count / SizeLimit.bytesPerStep, at: text.node, in: text.environment)
+        return TypedValue(.int(text.content.count), .named("Int"))
+      },
+      "isEmpty": .stored(.named("Bool")) { .bool($0.content.isEmpty) },
+      "first": .stored(.optional(.named("Character"))) { character($0.content.first) },
+      "last": .stored(.optional(.named("Character"))) { character($0.content.last) },
+      "capitalized": .stored(.named("String")) { .string($0.content.capitalizedWords) },
+      "rawValue": .stored(.named("String")) { $0.whole.value },
+    ],
+    methods: [
+      "uppercased()": converting { $0.uppercased() },
+      "lowercased()": converting { $0.lowercased() },
+      "hasPrefix(_:)": comparing { $0.hasPrefix($1) },
+      "hasSuffix(_:)": comparing { $0.hasSuffix($1) },
+      "contains(_:)": method { text, part, call in
+        guard let part else { return try characters("contains", of: text, call) }
+        return TypedValue(.bool(text.contains(part)), .named("Bool"))
+      },
+      "split(separator:)": method { text, separator, call in
+        guard let separator, call.arguments.count == 1, call["separator"] != nil, separator.count == 1 else {
+          return nil
+        }
+        let parts = text.split(separator: separator).map { SourceValue.string(String($0)) }
+        return TypedValue(.array(parts), .array(.named("Substring")))
+      },
+      "components(separatedBy:)": method { text, separator, call in
+        guard let separator, call["separatedBy"] != nil, !separator.isEmpty else { return nil }
+        let parts = text.parts(separatedBy: separator).map { SourceValue.string($0) }
+        return TypedValue(.array(parts), .array(.named("String")))
+      },
+      "replacingOccurrences(of:with:)": method { try replaced($0, $1, $2) },
+      "prefix(_:)": part { String($0.prefix($1)) },
+      "suffix(_:)": part { String($0.suffix($1)) },
+      "dropFirst(_:)": part { String($0.dropFirst($1)) },
+      "dropLast(_:)": part { String($0.dropLast($1)) },
+      "reversed()": ofCharacters("reversed", takesArguments: false),
+      "enumerated()": ofCharacters("enumerated", takesArguments: false),
+      "sorted()": ofCharacters("sorted", takesArguments: false),
+      "map(_:)": ofCharacters("map"),
+      "filter(_:)": ofCharacters("filter"),
+      "allSatisfy(_:)": ofCharacters("allSatisfy"),
+      "forEach(_:)": ofCharacters("forEach"),
+      "first(where:)": ofCharacters("first"),
+      "compactMap(_:)": ofCharacters("compactMap"),
+      "reduce(_:_:)": ofCharacters("reduce"),
+    ])
+
+  private static func character(_ character: Character?) -> SourceValue {
+    character.map { .string(String($0)) } ?? .nothing
+  }
+
+  private typealias StringMethod = MemberTable<Receiver<String>>.Method
+
+  /// A method that gets its first argument as text; nil where there is none, or a closure.
+  private static func method(
+    _ body: @escaping @Sendable (String, String?, Call) throws -> TypedValue?
+  ) -> StringMethod {
+    .giving { receiver, call in
+      var argument: String?
+      if let first = call.arguments.first, !first.isClosure {
+        guard let text = try call.text(of: call.value(first)) else { return nil }
+        argument = text
+      }
+      try call.allowText(receiver.content.utf8.count)
+      return try body(receiver.content, argument, call)
+    }
+  }
+
+  private static func converting(_ convert: @escaping @Sendable (String) -> String) -> StringMethod {
+    method { text, argument, _ in argument == nil ? TypedValue(.string(convert(text)), .named("String")) : nil
+    }
+  }
+
+  private static func comparing(_ holds: @escaping @Sendable (String, String) -> Bool) -> StringMethod {
+    method { text, part, _ in part.map { TypedValue(.bool(holds(text, $0)), .named("Bool")) } }
+  }
+
+  /// A method that takes a number of characters, or leaves them out.
+  private static func part(_ part: @escaping @Sendable (String, Int) -> String) -> StringMethod {
+    method { text, _, call in
+      try call.elementCount().map { TypedValue(.string(part(text, $0)), .named("Substring")) }
+    }
+  }
+
+  /// A method that a string has as the sequence of its characters.
+  private static func ofCharacters(_ name: String, takesArguments: Bool = true) -> StringMethod {
+    method { text, argument, call in
+      takesArguments || argument == nil ? try characters(name, of: text, call) : nil
+    }
+  }
+
+  private static func characters(_ name: String, of text: String, _ call: Call) throws -> TypedValue? {
+    try call.allowElements(text.count)
+    let characters = text.map { SourceValue.string(String($0)) }
+    let whole = TypedValue(.array(characters), .array(.named("Character")))
+    let result = try sequences.call(
+      name, of: Receiver(characters, whole, at: call.node, in: call.environment), call)
+    guard name == "filter", case .array(let left)? = result?.value else { return result }
+    return TypedValue(.string(left.map(\.shownText).joined()), .named("String"))
+  }
+
+  private static func replaced(_ text: String, _ part: String?, _ call: Call) throws -> TypedValue? {
+    guard let part, call["of"] != nil, !part.isEmpty,
+      let other = try call.value(labelled: "with").flatMap({ try call.text(of: $0) }),
+      call.arguments.count == 2
+    else { return nil }
+    let result = text.replacing(part, with: other)
+    try call.allowText(result.utf8.count)
+    return TypedValue(.string(result), .named("String"))
+  }
+}
+
+extension Call.Argument {
+  /// Whether a closure is written there.
+  var isClosure: Bool { syntax?.is(ClosureExprSyntax.self) == true }
+}
+
+extension SourceValue {
+  /// Whether it is a string.
+  var isText: Bool {
+    if case .string = self { true } else { false }
+  }
+}
+
+extension String {
+  /// Each word with a capital and small letters behind it.
+  fileprivate var capitalizedWords: String {
+    var isInside = false
+    return String(
+      flatMap { character in
+        defer { isInside = character.isLetter || character.isNumber || character == "'" }
+        return isInside ? character.lowercased() : character.uppercased()
+      })
+  }
+
+  fileprivate func parts(separatedBy separator: String) -> [String] {
+    var parts: [String] = []
+    var rest = self[...]
+    while let range = rest.firstRange(of: separator) {
+      parts.append(String(rest[..<range.lowerBound]))
+      rest = rest[range.upperBound...]
+    }
+    return parts + [String(rest)]
+  }
+}

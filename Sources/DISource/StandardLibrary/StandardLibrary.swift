@@ -1,0 +1,118 @@
+import SwiftSyntax
+
+/// What code can use of Swift's standard library: its functions, and the members of its types.
+enum StandardLibrary {}
+
+/// A value of the standard library whose member code uses, and the place where it does.
+struct Receiver<Content> {
+  /// What is in the value.
+  let content: Content
+  /// The value, with the type that the code gives it.
+  let whole: TypedValue
+  let node: Syntax
+  let environment: Environment
+
+  init(_ content: Content, _ whole: TypedValue, at node: some SyntaxProtocol, in environment: Environment) {
+    self.content = content
+    self.whole = whole
+    self.node = Syntax(node)
+    self.environment = environment
+  }
+}
+
+extension Interpreter {
+  /// Reads a property of a value of the standard library; nil if it has none of that name.
+  func standardMember(
+    _ name: String, of base: TypedValue, _ node: some SyntaxProtocol, _ environment: Environment
+  ) throws -> TypedValue? {
+    func receiver<Content>(_ content: Content) -> Receiver<Content> {
+      Receiver(content, base, at: node, in: environment)
+    }
+    let own: TypedValue?
+    switch base.value {
+    case .tuple(let tuple): return element(name, of: tuple, base.type)
+    case .array(let elements), .set(let elements):
+      return try StandardLibrary.sequences.read(name, of: receiver(elements), self)
+    case .dictionary(let dictionary):
+      return try StandardLibrary.dictionaries.read(name, of: receiver(dictionary), self)
+    case .range(let range): own = try StandardLibrary.ranges.read(name, of: receiver(range), self)
+    case .string(let text): own = try StandardLibrary.strings.read(name, of: receiver(text), self)
+    default: own = nil
+    }
+    return try own ?? StandardLibrary.describable.read(name, of: receiver(base), self)
+  }
+
+  private func element(_ name: String, of tuple: TupleValue, _ type: TypeExpression?) -> TypedValue? {
+    guard let index = tuple.index(of: name) else { return nil }
+    let value = tuple.elements[index].value
+    if case .tuple(let types)? = type, index < types.count { return TypedValue(value, types[index]) }
+    return TypedValue(value, value.dynamicType)
+  }
+
+  /// Calls a method of a value of the standard library; nil if it has none of that name.
+  func callStandardMethod(_ name: String, on base: TypedValue, _ call: Call) throws -> TypedValue? {
+    try whereAnswered(name, base.type, call) { try callKnownMethod(name, on: base, call) }
+  }
+
+  private func callKnownMethod(_ name: String, on base: TypedValue, _ call: Call) throws -> TypedValue? {
+    func receiver<Content>(_ content: Content, _ whole: TypedValue? = nil) -> Receiver<Content> {
+      Receiver(content, whole ?? base, at: call.node, in: call.environment)
+    }
+    switch base.value {
+    case .array(let elements), .set(let elements):
+      return try StandardLibrary.sequences.call(name, of: receiver(elements), call)
+    case .dictionary(let dictionary):
+      try call.allowElements(dictionary.count)
+      let receiver = receiver(dictionary)
+      return try StandardLibrary.dictionaries.call(name, of: receiver, call)
+        ?? StandardLibrary.sequences.call(name, of: receiver.pairs, call)
+    case .range(let range):
+      return try StandardLibrary.ranges.call(name, of: receiver(range), call)
+        ?? StandardLibrary.sequences.call(name, of: receiver(sequence(base.value, call)), call)
+    case .string(let text): return try StandardLibrary.strings.call(name, of: receiver(text), call)
+    case .int(let number, _): return try StandardLibrary.integers.call(name, of: receiver(number), call)
+    case .double(let number, let kind):
+      return try StandardLibrary.floats.call(name, of: receiver((number, kind)), call)
+    case .closure, .function: return name == "callAsFunction" ? try invoke(base, call) : nil
+    default: return nil
+    }
+  }
+
+  /// Calls `map` or `flatMap` of an optional; nil for anything else.
+  func callOptional(
+    _ name: String, _ receiver: TypedValue, _ base: ExprSyntax, _ call: Call
+  ) throws -> TypedValue? {
+    guard !base.isOptionalChain, call.arguments.count == 1,
+      receiver.value.isNothing || receiver.type?.isOptional == true
+    else { return nil }
+    return try StandardLibrary.optionals.call(name, of: receiver, call)
+  }
+}
+
+extension StandardLibrary {
+  /// What all values offer but collections and tuples.
+  fileprivate static let describable = MemberTable<Receiver<TypedValue>>(properties: [
+    "description": .computed { try $1.description(of: $0, isDebug: false) },
+    "debugDescription": .computed { try $1.description(of: $0, isDebug: true) },
+  ])
+
+  fileprivate static let optionals = MemberTable<TypedValue>(methods: [
+    "map(_:)": .giving { try mapOptional($0, $1) }, "flatMap(_:)": .giving { try mapOptional($0, $1) },
+  ])
+
+  private static func mapOptional(_ optional: TypedValue, _ call: Call) throws -> TypedValue {
+    if optional.value.isNothing { return TypedValue(.nothing, call.use.type) }
+    let function = try call.value(call.arguments[0]).value
+    let content = TypedValue(optional.value, optional.type?.withoutOptional)
+    let result = try call.interpreter.apply(
+      function, to: [content], for: Expectation(call.use.type?.withoutOptional), site: nil, at: call)
+    return TypedValue(result.value, result.type.map { $0.isOptional ? $0 : .optional($0) })
+  }
+}
+
+extension Interpreter {
+  fileprivate func description(of receiver: Receiver<TypedValue>, isDebug: Bool) throws -> TypedValue? {
+    try text(of: receiver.whole, isDebug: isDebug, at: receiver.node, in: receiver.environment)
+      .map { TypedValue(.string($0), .named("String")) }
+  }
+}
