@@ -123,7 +123,7 @@ import Testing
       typealias Beast = Animal
       """
     ).table
-    func answer(_ type: String, _ target: String) -> Answer {
+    func answer(_ type: String, _ target: String) -> Conformance {
       table.conforms(TypeExpression(parsing: type), to: TypeExpression(parsing: target))
     }
     #expect(answer("Kitten", "Beast") == .yes)

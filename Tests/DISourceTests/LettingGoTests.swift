@@ -112,7 +112,7 @@ import Testing
       """
       final class A {}
       var n = 0
-      extension Resolver: ResolverRegistering {
+      extension Resolver: ResolverRegisterCall {
         static func registerAllServices() {
           register { A() }
           let a: A = resolve()
@@ -174,7 +174,7 @@ import Testing
     _ = story.type("var s = ResolverScopeCache()")
     _ = story.type("register { A() }.scope(s)")
     _ = story.type("s = ResolverScopeCache()")
-    let resolver = try #require(story.program.interpreter.dialects.first)
+    let resolver = try #require(story.program.interpreter.runtimes.first)
     #expect(resolver.customScopes.map { "\(story.program.engine.label(of: $0))" } == ["s", "s 2"])
     _ = story.type("Resolver.register { A() }.scope(s)")
     #expect(resolver.customScopes.map { "\(story.program.engine.label(of: $0))" } == ["s 2"])

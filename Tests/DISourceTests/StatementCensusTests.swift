@@ -3,7 +3,7 @@ import Testing
 @testable import DISource
 
 @Suite struct StatementCensusTests {
-  /// One line a statement: line, dialect, services; then what is worth a remark.
+  /// One line a statement: line, runtime, services; then what is worth a remark.
   private func census(_ texts: String..., flags: Set<String> = []) -> String {
     let files = texts.enumerated().map { SourceFile(name: "\($0.offset + 1)", text: $0.element) }
     let statements = StatementCensus(of: files, conditions: BuildConditions(flags: flags)).statements
@@ -12,7 +12,7 @@ import Testing
 
   private func line(_ statement: RegistrationStatement) -> String {
     let services = statement.services.map(\.description).joined(separator: ", ")
-    return "\(statement.position) \(statement.dialect) \(services)"
+    return "\(statement.position) \(statement.library) \(services)"
       + (statement.functionName.map { " in \($0)" } ?? "")
       + (statement.inactiveCondition.map { " if \($0)" } ?? "")
       + (statement.certainty == .assumed ? " assumed" : "")
@@ -21,7 +21,7 @@ import Testing
   @Test("the registrations of the Resolution Cycle document")
   func resolutionCycle() {
     let text = """
-      extension Resolver: ResolverRegistering {
+      extension Resolver: ResolverRegisterCall {
 
           public static func registerAllServices() {
 

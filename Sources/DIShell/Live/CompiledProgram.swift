@@ -85,7 +85,7 @@ final class CompiledProgram: RunningProgram {
     }
     let base = statement[0]
     return ListedRegistration(
-      dialect: container.rules.name, services: services, implementation: base.implementation.name,
+      library: container.rules.name, services: services, implementation: base.implementation.name,
       container: container.name, scope: engine.label(of: base.scope),
       place: base.place ?? Self.unknownPlace,
       needs: base.needs + base.injections.flatMap(\.needs), ids: statement.map(\.id))

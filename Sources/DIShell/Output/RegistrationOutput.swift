@@ -34,7 +34,7 @@ struct RegistrationOutput {
     return .object([
       ("services", .array(statement.services.map(ServiceName.json))),
       ("implementation", .string(statement.implementation)),
-      ("dialect", .string(statement.dialect.text)),
+      ("dialect", .string(statement.library.text)),
       ("container", .optional(statement.container?.text)),
       ("scope", .optional(scope(of: statement))),
       ("at", .string(statement.place.description)),

@@ -21,7 +21,7 @@ package struct RegistrationStatement: Sendable {
   }
 
   /// The name of the library whose way of registering it is.
-  package let dialect: Symbol
+  package let library: Symbol
   /// The first token of the statement.
   package let position: SourcePosition
   /// The type it registers, then what is chained to it for other services, in order.

@@ -26,26 +26,28 @@ package struct StatementCensus: Sendable {
 
   /// The statements in the order of the files and their text.
   package var statements: [RegistrationStatement] {
-    let judge = CallJudge(table: table, libraries: libraries)
-    return files.flatMap { statements(in: $0, judge) }
+    let classifier = CallClassifier(table: table, libraries: libraries)
+    return files.flatMap { statements(in: $0, classifier) }
   }
 
-  private func statements(in file: SourceFile, _ judge: CallJudge) -> [RegistrationStatement] {
+  private func statements(in file: SourceFile, _ classifier: CallClassifier) -> [RegistrationStatement] {
     let spoken = libraries.spoken(in: file)
     let words = libraries.registeringWords
     return file.tree.tokens(viewMode: .sourceAccurate).compactMap { token in
       guard let call = RegisterCall(at: token, words: words) else { return nil }
-      return judge.verdict(on: call, spoken: spoken).map { statement(call, $0, judge.typing, in: file) }
+      return classifier.verdict(on: call, spoken: spoken).map {
+        statement(call, $0, classifier.typing, in: file)
+      }
     }
   }
 
   private func statement(
-    _ call: RegisterCall, _ verdict: CallJudge.Verdict, _ typing: ExpressionTyping, in file: SourceFile
+    _ call: RegisterCall, _ verdict: CallClassifier.Verdict, _ typing: ExpressionTyping, in file: SourceFile
   ) -> RegistrationStatement {
     let surroundings = SyntaxSurroundings(of: call.call)
     let services = StatementServices(call: call, shape: verdict.library.statement, typing: typing).services
     return RegistrationStatement(
-      dialect: verdict.library.name, position: file.position(of: surroundings.statement), services: services,
+      library: verdict.library.name, position: file.position(of: surroundings.statement), services: services,
       functionName: surroundings.functionName, typeName: surroundings.typeName,
       inactiveCondition: surroundings.inactiveCondition(under: conditions), certainty: verdict.certainty,
       file: file,

@@ -1,5 +1,5 @@
 /// An answer about code of which a part may be out of sight.
-package enum Answer: String, Hashable, Sendable {
+package enum Conformance: String, Hashable, Sendable {
   case yes
   case no
   /// It depends on a type the program does not declare.
@@ -78,7 +78,7 @@ extension DeclarationTable {
 
 extension DeclarationTable {
   /// Whether a value of `type` is one of `target`: the same, a subclass, or conforming to the protocol.
-  package func conforms(_ type: TypeExpression, to target: TypeExpression) -> Answer {
+  package func conforms(_ type: TypeExpression, to target: TypeExpression) -> Conformance {
     let type = resolved(type)
     let target = resolved(target)
     if type == target || target == .named("Any") { return .yes }
@@ -96,7 +96,7 @@ extension DeclarationTable {
     }
   }
 
-  private func namedConforms(_ type: TypeExpression, to target: TypeExpression) -> Answer {
+  private func namedConforms(_ type: TypeExpression, to target: TypeExpression) -> Conformance {
     guard let declaration = declaration(of: type), declaration.kind != .external else {
       return libraryConforms(type, to: target)
     }
@@ -109,7 +109,7 @@ extension DeclarationTable {
   }
 
   /// Whether a type that the program does not declare is a `target`: an extension of the program may say so.
-  private func libraryConforms(_ type: TypeExpression, to target: TypeExpression) -> Answer {
+  private func libraryConforms(_ type: TypeExpression, to target: TypeExpression) -> Conformance {
     if let added = declaration(of: type), lineage(of: added).contains(where: { $0.name == target.typeName }) {
       return .yes
     }
@@ -125,7 +125,7 @@ extension DeclarationTable {
     }
   }
 
-  private func isClassBound(_ type: TypeDeclaration) -> Answer {
+  private func isClassBound(_ type: TypeDeclaration) -> Conformance {
     if type.isReferenceType { return .yes }
     guard type.kind == .protocol else { return .no }
     let bounds = lineage(of: type).flatMap(\.inheritance)
@@ -168,12 +168,12 @@ extension DeclarationTable {
   }
 }
 
-extension Answer {
-  fileprivate static func all(_ answers: [Answer]) -> Answer {
+extension Conformance {
+  fileprivate static func all(_ answers: [Conformance]) -> Conformance {
     answers.contains(.no) ? .no : answers.contains(.unknown) ? .unknown : .yes
   }
 
-  fileprivate static func any(_ answers: [Answer]) -> Answer {
+  fileprivate static func any(_ answers: [Conformance]) -> Conformance {
     answers.contains(.yes) ? .yes : answers.contains(.unknown) ? .unknown : .no
   }
 }

@@ -58,11 +58,6 @@ extension TypeDeclaration {
     members.properties.filter { $0.isStored && !$0.isStatic && !$0.isRequirement && !$0.isOverride }
   }
 
-  /// The computed properties of its instances.
-  package var computedProperties: [PropertyDeclaration] {
-    members.properties.filter { $0.isComputed && !$0.isStatic }
-  }
-
   package var staticProperties: [PropertyDeclaration] { members.properties.filter(\.isStatic) }
 
   package var methods: [FunctionDeclaration] { members.functions.filter { !$0.isStatic } }

@@ -10,8 +10,8 @@ final class Interpreter {
   var table: DeclarationTable
   /// The libraries that the program may use.
   let libraries: [Library]
-  /// What each of them offers to code, in the same order.
-  var dialects: [any Dialect] = []
+  /// The same libraries at work in the program, in the same order.
+  var runtimes: [any LibraryRuntime] = []
   /// Tells types from declarations alone.
   var typing: ExpressionTyping { ExpressionTyping(table: table, libraries: libraries) }
 
@@ -27,7 +27,7 @@ final class Interpreter {
   var sideEffects: SideEffectLog?
   /// What the code has printed; nil while nobody reads it.
   var printed: String?
-  let book = RegistrationBook()
+  let registrationLog = RegistrationLog()
   /// Asked now and then while code runs.
   var isInterrupted: () -> Bool = { false }
   /// Where text that is not a file's stands.
@@ -94,7 +94,7 @@ final class Interpreter {
       nesting.leave()
       if nesting.depth == 0 { stop = nil }
     }
-    guard nesting.enter(knowing: { book.entries.count }) else {
+    guard nesting.enter(knowing: { registrationLog.entries.count }) else {
       throw SourceError(
         "the code resolves within itself without end: given up \(nesting.depth) levels deep", at: place,
         .tooLong)

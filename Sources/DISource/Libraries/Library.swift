@@ -61,7 +61,7 @@ package struct Library: Sendable {
   let makeRules: @Sendable () -> Rules
 
   /// Makes what it offers to the code of one program.
-  let makeDialect: @Sendable (Interpreter, Premises) -> any Dialect
+  let makeRuntime: @Sendable (Interpreter, Premises) -> any LibraryRuntime
 }
 
 extension Library {

@@ -3,7 +3,7 @@ package import DICore
 /// One registration statement, as `list` shows it.
 package struct ListedRegistration: Sendable {
   /// The library whose way of registering it is.
-  package let dialect: Symbol
+  package let library: Symbol
   /// The type it registers, then what is chained to it for other services, in order.
   package let services: [ServiceKey]
   /// The type of the objects made, as far as it can be told.
@@ -29,11 +29,11 @@ package struct ListedRegistration: Sendable {
 extension ListedRegistration {
   /// A statement that ran.
   package init(
-    dialect: Symbol, services: [ServiceKey], implementation: String, container: Symbol?, scope: ScopeLabel,
+    library: Symbol, services: [ServiceKey], implementation: String, container: Symbol?, scope: ScopeLabel,
     place: SourcePlace, needs: [Request], ids: [RegistrationID]
   ) {
     self.init(
-      dialect: dialect, services: services, implementation: implementation, container: container,
+      library: library, services: services, implementation: implementation, container: container,
       scope: scope,
       place: place, needs: needs, isReached: true, because: nil, ids: ids)
   }
@@ -42,7 +42,7 @@ extension ListedRegistration {
 extension Program {
   /// The registrations in force in a container, one entry for each statement, in the order of registering.
   package func registrations(of container: Container) -> [ListedRegistration] {
-    interpreter.book.entries.compactMap { entry in
+    interpreter.registrationLog.entries.compactMap { entry in
       let inForce = entry.registrations.filter { registration in
         registration.container === container
           && registration.services.contains { container.isInForce(registration, for: $0) }
@@ -64,7 +64,7 @@ extension Program {
   ) -> ListedRegistration {
     let base = entry.registrations[0]
     return ListedRegistration(
-      dialect: entry.dialect, services: services, implementation: entry.implementation.serviceName,
+      library: entry.library, services: services, implementation: entry.implementation.serviceName,
       container: base.container?.name ?? entry.container, scope: engine.label(of: base.scope),
       place: entry.place,
       needs: base.needs + base.injections.flatMap(\.needs), ids: registrations.map(\.id))
@@ -77,7 +77,7 @@ extension Program {
     return StatementCensus(of: sources, conditions: conditions, libraries: libraries).statements.flatMap {
       statement in
       let key = StatementKey(file: statement.file.name, offset: statement.offset)
-      let entries = interpreter.book.entries.filter { $0.key == key }
+      let entries = interpreter.registrationLog.entries.filter { $0.key == key }
       return entries.isEmpty ? [unreached(statement)] : occurrences(of: entries)
     }
   }
@@ -108,7 +108,7 @@ extension Program {
       return ServiceKey(type.isUnknown ? TypeIdentity(named: "?") : type.identity, name ?? tag)
     }
     return ListedRegistration(
-      dialect: statement.dialect, services: services,
+      library: statement.library, services: services,
       implementation: services.first?.type.name ?? "?", container: nil, scope: nil,
       place: interpreter.place(statement.position), needs: [], isReached: false, because: reason(statement),
       ids: [], call: statement.isActive ? SyntaxSurroundings(of: statement.call).functionCall : nil)
@@ -118,7 +118,7 @@ extension Program {
     if let condition = statement.inactiveCondition { return "'\(condition)' does not hold" }
     if let failed = interpreter.failedCondition(around: statement.call) { return failed.reason }
     let key = StatementKey(file: statement.file.name, offset: statement.offset)
-    if let known = interpreter.book.reason(for: key) { return known }
+    if let known = interpreter.registrationLog.reason(for: key) { return known }
     guard let function = statement.functionName else { return "not reached" }
     let name = (statement.typeName.map { "\($0)." } ?? "") + function
     return interpreter.functionsRun.contains(name)

@@ -12,14 +12,14 @@ extension Program {
       }
   }
 
-  private var givenContainers: [Container] { interpreter.dialects.flatMap(\.containers) }
+  private var givenContainers: [Container] { interpreter.runtimes.flatMap(\.containers) }
 
   /// The container that the program's own requests without a container go to, as the program has set
   /// it. Nil where neither that one nor what it looks further in has any registration.
   package var home: Container? { root.flatMap { $0.reach.contains(where: \.hasRegistrations) ? $0 : nil } }
 
   /// The container that requests go to which name none; nil where no library has such thing.
-  package var root: Container? { interpreter.dialects.lazy.compactMap(\.rootContainer).first }
+  package var root: Container? { interpreter.runtimes.lazy.compactMap(\.rootContainer).first }
 
   /// The container of that name.
   package func container(named name: String) -> Container? {
@@ -28,16 +28,16 @@ extension Program {
 
   // MARK: Scopes
 
-  /// The built-in scopes of the dialects in use, then custom ones. Where nothing is registered, every dialect is in use
+  /// The built-in scopes of the libraries in use, then custom ones. Where nothing is registered, every library is in use
   /// that a container is of.
   package var scopes: [Scope] {
-    let filled = dialects(of: engine.containers.filter(\.hasRegistrations))
-    let used = filled.isEmpty ? dialects(of: givenContainers + engine.containers) : filled
-    return used.flatMap(\.rules.scopes) + interpreter.dialects.flatMap(\.customScopes)
+    let filled = runtimes(of: engine.containers.filter(\.hasRegistrations))
+    let used = filled.isEmpty ? runtimes(of: givenContainers + engine.containers) : filled
+    return used.flatMap(\.rules.scopes) + interpreter.runtimes.flatMap(\.customScopes)
   }
 
-  private func dialects(of containers: [Container]) -> [any Dialect] {
-    interpreter.dialects.filter { dialect in containers.contains { $0.rules.name == dialect.rules.name } }
+  private func runtimes(of containers: [Container]) -> [any LibraryRuntime] {
+    interpreter.runtimes.filter { runtime in containers.contains { $0.rules.name == runtime.rules.name } }
   }
 
   /// The scope of that name, that of the first library that has one.
@@ -49,15 +49,15 @@ extension Program {
   ///
   /// - Throws: ``SourceError`` if none of the libraries has such scopes.
   package func addScope(named name: String) throws -> Scope {
-    for dialect in interpreter.dialects {
-      if let scope = dialect.addScope(named: Symbol(name)) { return scope }
+    for runtime in interpreter.runtimes {
+      if let scope = runtime.addScope(named: Symbol(name)) { return scope }
     }
     throw SourceError("no library here has scopes that code can name as '.\(name)'", at: nil)
   }
 
   /// Changes the scope of every registration whose statement `listed` is, apart from forwarding ones.
   package func changeScope(of listed: ListedRegistration, to scope: Scope) {
-    for entry in interpreter.book.entries {
+    for entry in interpreter.registrationLog.entries {
       for registration in entry.registrations
       where listed.ids.contains(registration.id) && !registration.isForwarding {
         registration.scope = scope
@@ -85,8 +85,8 @@ extension Program {
   ) throws -> [Instance?] {
     if request.kind == .many { return try container.resolveAll(request) }
     let instance = try container.resolve(request, arguments: arguments)
-    for dialect in interpreter.dialects where dialect.rules.name == container.rules.name {
-      try dialect.show(instance, interpreter)
+    for runtime in interpreter.runtimes where runtime.rules.name == container.rules.name {
+      try runtime.show(instance, interpreter)
     }
     return [instance]
   }

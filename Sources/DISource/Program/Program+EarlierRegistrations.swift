@@ -10,7 +10,7 @@ extension Program {
   /// The registrations in force by what they answer for; of several that stand beside each other the last one.
   var registrationsInForce: [ProvidedService: (id: RegistrationID, place: SourcePlace)] {
     var known: [ProvidedService: (id: RegistrationID, place: SourcePlace)] = [:]
-    for entry in interpreter.book.entries {
+    for entry in interpreter.registrationLog.entries {
       for registration in entry.registrations {
         guard let container = registration.container else { continue }
         for service in registration.services where container.isInForce(registration, for: service) {

@@ -40,7 +40,7 @@ extension Program {
   package func load(_ texts: [SourceText]) -> LoadReport {
     let sources = read(texts)
     let clashesBefore = interpreter.table.clashes.count
-    let declaredBefore = interpreter.book.entries.count
+    let declaredBefore = interpreter.registrationLog.entries.count
     interpreter.reports = []
     let declared = sources.map { source in interpreter.table.add(source) }
     files += sources
@@ -54,12 +54,12 @@ extension Program {
     for file in declared { runTopLevel(of: file) }
     interpreter.leavesRegisteringToEntry = false
     attempt("the static containers") {
-      for dialect in interpreter.dialects { try dialect.programIsLoaded(interpreter) }
+      for runtime in interpreter.runtimes { try runtime.programIsLoaded(interpreter) }
     }
     attempt(interpreter.starts.first?.name ?? "the start") { try engine.checkRegistrations() }
     startAtEntry()
-    readAgain(interpreter.book.entries.prefix(declaredBefore))
-    let entries = interpreter.book.entries.dropFirst(declaredBefore)
+    readAgain(interpreter.registrationLog.entries.prefix(declaredBefore))
+    let entries = interpreter.registrationLog.entries.dropFirst(declaredBefore)
     let faults = sources.flatMap(\.diagnostics) + clashes + circles
     return LoadReport(
       files: texts.map(\.name), declared: summaries(of: declared.flatMap(\.types)),
@@ -160,7 +160,7 @@ extension Substring {
 
 extension Interpreter {
   /// Where registering starts by itself.
-  var starts: [any RegistrationStart] { dialects.compactMap(\.start) }
+  var starts: [any RegistrationStart] { runtimes.compactMap(\.start) }
 
   /// The reports since the last time.
   func takeReports() -> [Diagnostic] {

@@ -38,7 +38,7 @@ extension Program {
     }
     interpreter.reports = []
     try runDeinitialisers()
-    let registeredBefore = interpreter.book.entries.count
+    let registeredBefore = interpreter.registrationLog.entries.count
     let inForce = libraries.registeringWords.contains(where: text.contains) ? registrationsInForce : [:]
     let file = interpreter.table.add(source)
     inputs.append(source)
@@ -48,7 +48,7 @@ extension Program {
     interpreter.facts.forget()
     var input = PromptInput(notes: text.hasHashImport ? ["'#import' is read as 'import'"] : [])
     if file.declaresAnything {
-      if mayChangeReadings(file) { readAgain(interpreter.book.entries) }
+      if mayChangeReadings(file) { readAgain(interpreter.registrationLog.entries) }
       startAtEntry()
     }
     vocabulary.add(text)
@@ -56,7 +56,7 @@ extension Program {
     interpreter.printed = ""
     defer { interpreter.printed = nil }
     try interpreter.running(at: place) { try run(file, &input) }
-    let entries = interpreter.book.entries.dropFirst(registeredBefore)
+    let entries = interpreter.registrationLog.entries.dropFirst(registeredBefore)
     let bound = input.names.compactMap { interpreter.globals[$0].flatMap(binding) }
     let named = input.names.compactMap { name in
       interpreter.globals[name]?.value.flatMap { effect(ofNaming: $0, name) }
@@ -82,7 +82,7 @@ extension Program {
     let callee = isNew ? nil : start.called(among: file.declaredFunctions)
     guard isNew || callee != nil else { return }
     attempt(start.name) {
-      for dialect in interpreter.dialects { try dialect.programIsLoaded(interpreter) }
+      for runtime in interpreter.runtimes { try runtime.programIsLoaded(interpreter) }
       engine.registrationCheck = nil
       try start.run()
     }

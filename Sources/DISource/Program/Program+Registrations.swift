@@ -5,7 +5,7 @@ import SwiftSyntax
 extension Program {
   /// Takes out everything that the statement of `registration` registered; what that replaced is in force again.
   package func remove(_ registration: Registration) {
-    let entry = interpreter.book.entries.first { entry in
+    let entry = interpreter.registrationLog.entries.first { entry in
       entry.registrations.contains { $0 === registration }
     }
     for removed in entry?.registrations ?? [registration] { removed.container?.remove(removed) }
@@ -34,7 +34,9 @@ extension Program {
     let ids = Set(registrations.map(\.id))
     return interpreter.guesses {
       readAgain(
-        interpreter.book.entries.filter { entry in entry.registrations.contains { ids.contains($0.id) } })
+        interpreter.registrationLog.entries.filter { entry in
+          entry.registrations.contains { ids.contains($0.id) }
+        })
     }
   }
 
@@ -90,12 +92,12 @@ private struct Substitute {
   /// A new object of the type, made as the container's library would write it.
   private func factory() throws -> CodeFactory {
     let parameters = try initialiser().parameters.filter { !$0.isOptionalForCaller }
-    let dialects = interpreter.dialects
-    guard let dialect = dialects.first(where: { $0.rules.name == container.rules.name }) else {
+    let runtimes = interpreter.runtimes
+    guard let runtime = runtimes.first(where: { $0.rules.name == container.rules.name }) else {
       throw SourceError("the library of container '\(container.name)' is not known", at: nil)
     }
     let source = SourceFile(
-      name: "swap", text: dialect.factoryCode(calling: "\(type)", with: parameters))
+      name: "swap", text: runtime.factoryCode(calling: "\(type)", with: parameters))
     interpreter.places[source.name] = place
     let environment = Environment(Context(file: source))
     guard case .expr(let closure)? = source.tree.statements.first?.item else {
@@ -106,7 +108,7 @@ private struct Substitute {
       interpreter: interpreter, environment: environment, arguments: [], node: closure, use: .nothing,
       place: place)
     let service = interpreter.service(named: key.type)
-    return dialect.factory(code, making: service, for: container, call)
+    return runtime.factory(code, making: service, for: container, call)
   }
 
   /// The first initialiser whose parameters are all registered, else the first that can be called.

@@ -33,7 +33,7 @@ extension Program {
   private func key(of statement: ListedRegistration) -> StatementKey? {
     if statement.isReached {
       let ids = Set(statement.ids)
-      return interpreter.book.entries.first { entry in
+      return interpreter.registrationLog.entries.first { entry in
         entry.registrations.contains { ids.contains($0.id) }
       }?.key
     }

@@ -9,7 +9,7 @@ extension Receiver where Content == [SourceValue] {
       }
     }
     try call.interpreter.checkEquatable(element, call.node, call.environment)
-    let value = try call.value(argument, for: Expectation(element)).value
+    let value = try call.value(argument, for: ExpressionUse(element)).value
     return TypedValue(
       .bool(try call.interpreter.index(of: value, in: content, call) != nil), .named("Bool"))
   }
@@ -37,7 +37,7 @@ extension Receiver where Content == [SourceValue] {
   func index(among indices: some Sequence<Int>, _ call: Call) throws -> TypedValue? {
     guard let argument = call.arguments.first, call.arguments.count == 1 else { return nil }
     let interpreter = call.interpreter
-    let value = try call.value(argument, for: Expectation(argument.label == "of" ? element : nil)).value
+    let value = try call.value(argument, for: ExpressionUse(argument.label == "of" ? element : nil)).value
     if argument.label == "of" { try interpreter.checkEquatable(element, call.node, call.environment) }
     let found = try indices.first { index in
       guard argument.label == "of" else {

@@ -52,7 +52,7 @@ extension Receiver where Content == [SourceValue] {
   ) throws -> TypeExpression? {
     var known: TypeExpression?
     for value in content {
-      let result = try apply(function, to: [typed(value)], for: Expectation(type), call)
+      let result = try apply(function, to: [typed(value)], for: ExpressionUse(type), call)
       try body(value, result.value)
       known = known ?? result.type
     }
@@ -66,7 +66,7 @@ extension Receiver where Content == [SourceValue] {
     var type: TypeExpression?
     for value in content {
       let result = try apply(
-        function, to: [typed(value)], for: Expectation(call.use.type?.unwrapped), call)
+        function, to: [typed(value)], for: ExpressionUse(call.use.type?.unwrapped), call)
       guard result.value.isSequence else { return nil }
       results += try call.interpreter.sequence(result.value, call)
       try call.allowElements(results.count)
@@ -80,7 +80,7 @@ extension Receiver where Content == [SourceValue] {
   }
 
   private func apply(
-    _ function: SourceValue, to arguments: [TypedValue], for use: Expectation, _ call: Call
+    _ function: SourceValue, to arguments: [TypedValue], for use: ExpressionUse, _ call: Call
   ) throws -> TypedValue {
     try call.interpreter.apply(function, to: arguments, for: use, site: nil, at: call)
   }
@@ -100,7 +100,7 @@ extension Receiver where Content == [SourceValue] {
     }
     for value in content {
       result.value = try apply(
-        function, to: [result, typed(value)], for: Expectation(result.type), call
+        function, to: [result, typed(value)], for: ExpressionUse(result.type), call
       ).value
     }
     return result
@@ -121,7 +121,7 @@ extension Receiver where Content == [SourceValue] {
         try apply(function, to: [initial, pair[1]], for: .nothing, call)
       }
     }
-    let floating = try call.value(argument, for: Expectation(FloatingType.double.type))
+    let floating = try call.value(argument, for: ExpressionUse(FloatingType.double.type))
     guard result(with: initial)?.isInteger != true, result(with: floating)?.isFloating == true else {
       return initial
     }

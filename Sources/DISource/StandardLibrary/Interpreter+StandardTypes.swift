@@ -118,7 +118,7 @@ extension Interpreter {
     var fields = FieldList()
     for (index, argument) in call.arguments.enumerated() {
       let label = Symbol(argument.label ?? "\(index)")
-      var use = Expectation(
+      var use = ExpressionUse(
         nil, label: argument.label, kind: .`init`, site: Symbol("\(type).init\(call.arguments.labels)"))
       use.isForUndeclared = true
       fields[label] = .strong(try call.value(argument, for: use).value)

@@ -115,7 +115,7 @@ extension Interpreter {
   fileprivate func append(_ call: Call, to place: AssignmentTarget) throws -> TypedValue? {
     guard let argument = call.arguments.first else { return nil }
     let type = type(of: place)
-    let use = Expectation(argument.label == nil ? type?.unwrapped.elementType : type)
+    let use = ExpressionUse(argument.label == nil ? type?.unwrapped.elementType : type)
     let given = try call.value(argument, for: use)
     if argument.label == nil, let node = argument.syntax, use.type?.unwrapped.isBasic == true {
       try check(given, is: use.type, isInferred: true, .argument, node, call.environment)
@@ -145,7 +145,7 @@ extension Interpreter {
       return try call.trap("index \(position) is out of range", giving: .void)
     }
     try call.allowElements(count + 1)
-    let added = try call.value(argument, for: Expectation(elementType(at: place))).value
+    let added = try call.value(argument, for: ExpressionUse(elementType(at: place))).value
     try changeElements(at: place, call) { $0.insert(added, at: position) }
     return .void
   }
@@ -230,7 +230,7 @@ extension Interpreter {
   ) throws -> (value: SourceValue, index: Int?)? {
     guard call.arguments.count == 1, let argument = call.unlabelled.first else { return nil }
     let elements = try elements(at: place, call)
-    let value = try call.value(argument, for: Expectation(elementType(at: place))).value
+    let value = try call.value(argument, for: ExpressionUse(elementType(at: place))).value
     return (value, try index(of: value, in: elements, call))
   }
 }
@@ -245,7 +245,7 @@ extension Interpreter {
 
   fileprivate func updateValue(_ call: Call, of place: AssignmentTarget) throws -> TypedValue? {
     guard let key = call["forKey"], let argument = call.unlabelled.first else { return nil }
-    let value = try call.value(argument, for: Expectation(elementType(of: type(of: place)))).value
+    let value = try call.value(argument, for: ExpressionUse(elementType(of: type(of: place)))).value
     return try replaceElement(forKey: key, with: value, in: place, call)
   }
 

@@ -105,7 +105,7 @@ extension StandardLibrary {
     let function = try call.value(call.arguments[0]).value
     let content = TypedValue(optional.value, optional.type?.withoutOptional)
     let result = try call.interpreter.apply(
-      function, to: [content], for: Expectation(call.use.type?.withoutOptional), site: nil, at: call)
+      function, to: [content], for: ExpressionUse(call.use.type?.withoutOptional), site: nil, at: call)
     return TypedValue(result.value, result.type.map { $0.isOptional ? $0 : .optional($0) })
   }
 }

@@ -22,7 +22,7 @@ extension Library {
     lookingCalls: ["take"],
     settingDefaultScope: { "hatch.standard = \($0)" },
     makeRules: { .hatch() },
-    makeDialect: { HatchDialect($0, $1) })
+    makeRuntime: { HatchRuntime($0, $1) })
 }
 
 extension Rules {

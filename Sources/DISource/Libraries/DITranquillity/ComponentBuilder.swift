@@ -7,7 +7,7 @@ import DITranquillity
 /// held, the component is registered as the types of its `as` calls, but not yet as its own type.
 final class ComponentBuilder: NamedByVariable {
   let typeName = "DIComponentBuilder"
-  private let dialect: TranquillityDialect
+  private let runtime: TranquillityRuntime
   private weak var container: Container?
   private let registration: Registration
   private let entry: RegistrationEntry
@@ -16,10 +16,10 @@ final class ComponentBuilder: NamedByVariable {
   private var slots: Int
 
   init(
-    _ dialect: TranquillityDialect, _ container: Container, _ registration: Registration,
+    _ runtime: TranquillityRuntime, _ container: Container, _ registration: Registration,
     _ entry: RegistrationEntry, _ service: TypeExpression, _ slots: Int
   ) {
-    self.dialect = dialect
+    self.runtime = runtime
     self.container = container
     self.registration = registration
     self.entry = entry
@@ -31,15 +31,15 @@ final class ComponentBuilder: NamedByVariable {
   deinit {
     entry.isUnfinished = false
     guard let container else { return }
-    dialect.tellRegistering(registration, in: container)
+    runtime.tellRegistering(registration, in: container)
     guard !registration.answerForAll() else { return }
     container.drop(registration)
-    dialect.dropRepetition(entry, of: service)
+    runtime.dropRepetition(entry, of: service)
   }
 
   func take(name: String, isLasting: Bool) {
     guard isLasting, registration.container != nil else { return }
-    dialect.report(
+    runtime.report(
       "'\(service)' itself is registered when nothing holds '\(name)' any more", at: registration.place)
   }
 
@@ -62,12 +62,12 @@ final class ComponentBuilder: NamedByVariable {
     }
     let name = try call.value(labelled: "name").map { ServiceKey.Qualifier.name(Symbol($0.value.shownText)) }
     let tag = try call.type(call["tag"]).map { ServiceKey.Qualifier.tag($0.identity) }
-    registration.provide(dialect.rules.filed(ServiceKey(type.unwrapped.identity, name ?? tag)))
+    registration.provide(runtime.rules.filed(ServiceKey(type.unwrapped.identity, name ?? tag)))
   }
 
   private func live(_ call: Call) throws {
     guard let argument = call.arguments.first else { return }
-    let lifetime = try call.value(argument, for: Expectation(.named("DILifeTime"))).value.library(
+    let lifetime = try call.value(argument, for: ExpressionUse(.named("DILifeTime"))).value.library(
       ScopeValue.self)
     guard let lifetime else { throw call.error("'\(argument.text)' is not a lifetime") }
     registration.scope = lifetime.scope
@@ -85,7 +85,7 @@ final class ComponentBuilder: NamedByVariable {
     let index = registration.injections.count { $0.kind != .postInit }
     if case .keyPath(let path) = first {
       let injection = PropertyInjection(
-        path: path, service: service, name: name, modifier: parts.dropFirst().last, dialect: dialect,
+        path: path, service: service, name: name, modifier: parts.dropFirst().last, runtime: runtime,
         call.detached,
         place: entry.place)
       countArguments(isDeferred) {
@@ -98,7 +98,7 @@ final class ComponentBuilder: NamedByVariable {
       return
     }
     let code = TranquillityCode(
-      function: first, owner: service, dialect: dialect, call.detached, place: entry.place, name: name)
+      function: first, owner: service, runtime: runtime, call.detached, place: entry.place, name: name)
     countArguments(isDeferred) { code.belongs(to: registration, &$0) }
     set(index, isDeferred) { code.injection(isDeferred: $0) }
     entry.graphedCode?.readForGraph.append { $0.injections.append((code.graphParameters, isDeferred)) }
@@ -123,7 +123,7 @@ final class ComponentBuilder: NamedByVariable {
   private func finish(_ call: Call) throws {
     guard let argument = call.unlabelled.last else { return }
     let code = TranquillityCode(
-      function: try call.value(argument).value, owner: service, dialect: dialect, call.detached,
+      function: try call.value(argument).value, owner: service, runtime: runtime, call.detached,
       place: entry.place)
     code.belongs(to: registration, &slots)
     let site = Symbol("\(service.serviceName).postInit")
@@ -139,10 +139,10 @@ extension TranquillityCode {
   /// The injection that the code is: of a property, by a method, or something of its own.
   fileprivate func injection(isDeferred: Bool) -> Injection {
     let site = owner.map { Symbol("\($0.serviceName).injection") }
-    let reading = read(site: site)
-    let use = reading.parameters.first?.dependency.request
+    let findings = read(site: site)
+    let use = findings.parameters.first?.dependency.request
     let kind: Injection.Kind =
-      switch reading.parameters.first?.use {
+      switch findings.parameters.first?.use {
       case .property?: .property
       case .method?: .method
       default: .block
@@ -153,7 +153,7 @@ extension TranquillityCode {
       case .method: use?.site.map(Self.methodName)
       case .block, .postInit: "injection"
       }
-    return Injection(kind, label: label, isDeferred: isDeferred, needs: reading.needs) {
+    return Injection(kind, label: label, isDeferred: isDeferred, needs: findings.needs) {
       resolution, instance in
       try self.inject(resolution, instance, site: site)
     }
@@ -172,7 +172,7 @@ private struct PropertyInjection {
   let service: TypeExpression
   let name: String?
   let modifier: SourceValue?
-  let dialect: TranquillityDialect
+  let runtime: TranquillityRuntime
   let call: DetachedCall
   let place: SourcePlace
   let module: TypeIdentity?
@@ -180,17 +180,17 @@ private struct PropertyInjection {
 
   init(
     path: [String], service: TypeExpression, name: String?, modifier: SourceValue?,
-    dialect: TranquillityDialect,
+    runtime: TranquillityRuntime,
     _ call: DetachedCall, place: SourcePlace
   ) {
     self.path = path
     self.service = service
     self.name = name
     self.modifier = modifier
-    self.dialect = dialect
+    self.runtime = runtime
     self.call = call
     self.place = place
-    module = dialect.module
+    module = runtime.module
   }
 
   /// Whether the caller hands the value in: `{ arg($0) }`.
@@ -224,7 +224,7 @@ private struct PropertyInjection {
       interpreter.report("cannot tell the type of '\\\(service).\(label)'", at: place)
       return nil
     }
-    var use = Expectation(type)
+    var use = ExpressionUse(type)
     use.label = label
     use.kind = .property
     use.site = Symbol("\(service.serviceName).\(label)")
@@ -233,14 +233,14 @@ private struct PropertyInjection {
 
   /// What `{ many($0) }`, `{ by(tag: T.self, on: $0) }` or `{ arg($0) }` beside the key path makes of a use.
   private func modifying(
-    _ use: Expectation, _ interpreter: Interpreter
-  ) -> (use: Expectation, isArgument: Bool) {
+    _ use: ExpressionUse, _ interpreter: Interpreter
+  ) -> (use: ExpressionUse, isArgument: Bool) {
     guard let modifier else { return (use, false) }
     let hole = FactoryParameter()
     _ = FactoryReader(interpreter: interpreter, place: place).read {
       let unknown = TypedValue(.unknown(UnknownValue(type: nil, text: "", parameter: hole)))
       return try interpreter.apply(
-        modifier, to: [unknown], for: Expectation(use.type), site: nil, at: call.call(interpreter))
+        modifier, to: [unknown], for: ExpressionUse(use.type), site: nil, at: call.call(interpreter))
     }
     var use = use
     use.collects = hole.use?.collects ?? false
@@ -258,7 +258,7 @@ private struct PropertyInjection {
     let value =
       isArgument
       ? try arguments.value(0, of: dependency.type, call, resolution)
-      : try Answerer.resolution(resolution).answer(dependency, dialect)
+      : try DependencySource.resolution(resolution).answer(dependency, runtime)
     var owner = TypedValue(instance, service)
     for name in path.dropLast() {
       owner = try interpreter.member(name, of: owner, NoSyntax.node, interpreter.nowhere, .nothing) ?? owner

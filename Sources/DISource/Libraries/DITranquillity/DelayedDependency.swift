@@ -44,7 +44,7 @@ final class DelayedDependency: LibraryValue {
       return
     }
     guard wrapper.takesClosure else { return nil }
-    let function = try call.value(argument, for: Expectation(value.map { .function([], result: $0) })).value
+    let function = try call.value(argument, for: ExpressionUse(value.map { .function([], result: $0) })).value
     self.type = value ?? call.interpreter.statedResult(of: function)
     source = .closure(function, call.detached)
   }
@@ -83,15 +83,15 @@ final class DelayedDependency: LibraryValue {
       let resolve = { try delayed.resolve(as: Instance.self, arguments: arguments) }
       return TypedValue(
         try asCode {
-          guard let container = delayed.container, let dialect = interpreter.tranquillity else {
+          guard let container = delayed.container, let runtime = interpreter.tranquillity else {
             return try resolve()
           }
-          return try dialect.loggingMaking(of: request, in: container, resolve)
+          return try runtime.loggingMaking(of: request, in: container, resolve)
         }, type)
     case .closure(let function, let call):
       let made = try interpreter.running(at: call.place) {
         try interpreter.apply(
-          function, to: [], for: Expectation(type), site: nil, at: call.call(interpreter))
+          function, to: [], for: ExpressionUse(type), site: nil, at: call.call(interpreter))
       }
       return TypedValue(made.value, type ?? made.type)
     case .nowhere(let place):

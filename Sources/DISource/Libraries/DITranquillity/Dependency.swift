@@ -62,7 +62,7 @@ struct Dependency {
   let service: TypeExpression
 
   init(
-    _ use: Expectation, name: String? = nil, tag: TypeExpression? = nil, module: TypeIdentity? = nil,
+    _ use: ExpressionUse, name: String? = nil, tag: TypeExpression? = nil, module: TypeIdentity? = nil,
     place: SourcePlace?
   ) {
     let type = use.type ?? .unknown("?")
@@ -130,7 +130,7 @@ func asCode<Result>(_ body: () throws -> Result) throws -> Result {
 }
 
 /// Whoever answers the requests of a factory: the running resolution, or a container that code calls.
-enum Answerer {
+enum DependencySource {
   case resolution(Resolution)
   case container(Container)
 
@@ -142,14 +142,14 @@ enum Answerer {
   }
 
   func answer(
-    _ dependency: Dependency, _ dialect: TranquillityDialect, _ arguments: TranquillityArguments? = nil
+    _ dependency: Dependency, _ runtime: TranquillityRuntime, _ arguments: TranquillityArguments? = nil
   ) throws -> TypedValue {
     if dependency.wrapper != .none { return try delayed(dependency) }
-    return try dialect.logging(dependency.request, to: self) { try answerNow(dependency, dialect, arguments) }
+    return try runtime.logging(dependency.request, to: self) { try answerNow(dependency, runtime, arguments) }
   }
 
   private func answerNow(
-    _ dependency: Dependency, _ dialect: TranquillityDialect, _ arguments: TranquillityArguments?
+    _ dependency: Dependency, _ runtime: TranquillityRuntime, _ arguments: TranquillityArguments?
   ) throws -> TypedValue {
     if dependency.collects {
       let values = try all(dependency.request, arguments).map { TypedValue($0, dependency.service).value }
@@ -161,7 +161,7 @@ enum Answerer {
       case .container(let container):
         try asCode { try container.resolve(dependency.request, arguments: arguments) }
       }
-    if let container = instance?.object as? Container, let value = dialect.value(of: container) {
+    if let container = instance?.object as? Container, let value = runtime.value(of: container) {
       return value
     }
     let value = TypedValue(instance, dependency.type)

@@ -7,13 +7,13 @@ final class ExtensionsValue: LibraryValue {
   static let name = "DIExtensions"
   let typeName = ExtensionsValue.name
   private(set) weak var container: Container?
-  private weak var dialect: TranquillityDialect?
+  private weak var runtime: TranquillityRuntime?
   /// The functions that code has set, under the names of the properties.
   private var listeners: [String: SourceValue] = [:]
 
-  init(_ container: Container, _ dialect: TranquillityDialect) {
+  init(_ container: Container, _ runtime: TranquillityRuntime) {
     self.container = container
-    self.dialect = dialect
+    self.runtime = runtime
   }
 
   static let members = MemberTable<ExtensionsValue>(properties: [
@@ -31,7 +31,7 @@ final class ExtensionsValue: LibraryValue {
       $0.listeners[name] ?? .nothing
     } set: { owner, value, _ in
       owner.listeners[name] = value.value.isNothing ? nil : value.value
-      if !owner.listeners.isEmpty { owner.dialect?.observeContainers() }
+      if !owner.listeners.isEmpty { owner.runtime?.observeContainers() }
       return true
     }
   }

@@ -22,7 +22,7 @@ extension Library {
     ],
     settingDefaultScope: { "DISetting.Defaults.lifeTime = .custom(\($0))" },
     makeRules: { .tranquillity(reentry: .mayEndInCode) },
-    makeDialect: { TranquillityDialect($0, $1) })
+    makeRuntime: { TranquillityRuntime($0, $1) })
 }
 
 extension RegisterCall {

@@ -8,7 +8,7 @@ struct TranquillityCode {
   let modifier: SourceValue?
   /// The type of the first parameter, where that is the object injected into.
   let owner: TypeExpression?
-  let dialect: TranquillityDialect
+  let runtime: TranquillityRuntime
   let call: DetachedCall
   let place: SourcePlace
   /// `name:` of an injection.
@@ -19,17 +19,17 @@ struct TranquillityCode {
   private let arguments = ArgumentSlots()
 
   init(
-    function: SourceValue, modifier: SourceValue? = nil, owner: TypeExpression?, dialect: TranquillityDialect,
+    function: SourceValue, modifier: SourceValue? = nil, owner: TypeExpression?, runtime: TranquillityRuntime,
     _ call: DetachedCall, place: SourcePlace, name: String? = nil
   ) {
     self.function = function
     self.modifier = modifier
     self.owner = owner
-    self.dialect = dialect
+    self.runtime = runtime
     self.call = call
     self.place = place
     self.name = name
-    module = dialect.module
+    module = runtime.module
   }
 
   /// Tells which registration's arguments it takes, and which is at fault where one is missing.
@@ -41,7 +41,7 @@ struct TranquillityCode {
   }
 
   /// What reading the function told.
-  struct Reading {
+  struct Findings {
     var type: TypeExpression?
     var implementation: TypeExpression?
     /// The parameters in order, the object injected into left out.
@@ -60,8 +60,8 @@ struct TranquillityCode {
     let isArgument: Bool
   }
 
-  func read(site: Symbol?) -> Reading {
-    guard let interpreter = call.interpreter.value else { return Reading() }
+  func read(site: Symbol?) -> Findings {
+    guard let interpreter = call.interpreter.value else { return Findings() }
     var holes: [(FactoryParameter, TypeExpression?)] = []
     let result = FactoryReader(interpreter: interpreter, place: place).read {
       holes = parameters(interpreter)
@@ -71,20 +71,21 @@ struct TranquillityCode {
       }
       return try run(ownerArgument + unknown, site: site, interpreter)
     }
-    var reading = Reading(type: result.type, implementation: result.implementation)
-    reading.reasonForNoType = result.reasonForNoType
-    reading.fault = result.fault
+    var findings = Findings(type: result.type, implementation: result.implementation)
+    findings.reasonForNoType = result.reasonForNoType
+    findings.fault = result.fault
     for (hole, type) in holes {
-      var use = hole.use ?? Expectation(type)
+      var use = hole.use ?? ExpressionUse(type)
       use.type = type ?? use.type
       if use.type == nil, result.fault == nil {
         interpreter.report("cannot tell the type of a parameter of this factory", at: place)
       }
       let dependency = Dependency(use, name: name, module: module, place: place)
-      reading.parameters.append(Parameter(dependency: dependency, use: use.kind, isArgument: hole.isArgument))
+      findings.parameters.append(
+        Parameter(dependency: dependency, use: use.kind, isArgument: hole.isArgument))
     }
-    reading.needs = reading.parameters.map(\.need) + result.needs
-    return reading
+    findings.needs = findings.parameters.map(\.need) + result.needs
+    return findings
   }
 
   /// What it asks for by its parameters alone, as a graph tells it.
@@ -124,7 +125,7 @@ struct TranquillityCode {
     }
     let type: TypeExpression = wanted.count == 1 ? wanted[0] : .tuple(Array(wanted))
     _ = try interpreter.apply(
-      modifier, to: values.map(\.1), for: Expectation(type), site: nil, at: call.call(interpreter))
+      modifier, to: values.map(\.1), for: ExpressionUse(type), site: nil, at: call.call(interpreter))
     for (hole, (outer, _)) in zip(holes, values) {
       var use = hole.use ?? outer ?? .nothing
       use.label = outer?.label
@@ -136,7 +137,7 @@ struct TranquillityCode {
 
   private func run(_ arguments: [TypedValue], site: Symbol?, _ interpreter: Interpreter) throws -> TypedValue
   {
-    var use = Expectation.nothing
+    var use = ExpressionUse.nothing
     use.site = site
     return try interpreter.apply(function, to: arguments, for: use, site: site, at: call.call(interpreter))
   }
@@ -161,7 +162,7 @@ struct TranquillityCode {
       var count = 0
       let values = try parameters.map { parameter in
         guard parameter.isArgument else {
-          return try Answerer.resolution(resolution).answer(parameter.dependency, dialect)
+          return try DependencySource.resolution(resolution).answer(parameter.dependency, runtime)
         }
         defer { count += 1 }
         return try arguments.value(count, of: parameter.dependency.type, call, resolution)
@@ -194,7 +195,7 @@ extension TranquillityCode.Parameter {
 
 extension Interpreter {
   /// The parameters of a named function, as uses.
-  fileprivate func parameters(of reference: FunctionReference) -> [Expectation] {
+  fileprivate func parameters(of reference: FunctionReference) -> [ExpressionUse] {
     switch reference.target {
     case .function(let function, _, let typeName):
       let site = Symbol([typeName, function.signature].compactMap(\.self).joined(separator: "."))
@@ -214,9 +215,9 @@ extension Interpreter {
 
   private func uses(
     _ parameters: [ParameterDeclaration], in typeName: String?, kind: Request.Kind, _ site: Symbol
-  ) -> [Expectation] {
+  ) -> [ExpressionUse] {
     parameters.map { parameter in
-      Expectation(
+      ExpressionUse(
         table.resolved(parameter.type, in: typeName), label: parameter.label, kind: kind, site: site)
     }
   }

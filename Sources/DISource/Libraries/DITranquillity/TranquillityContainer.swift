@@ -5,13 +5,13 @@ import DITranquillity
 final class TranquillityContainer: ContainerValue, NamedByVariable {
   let container: Container
   let typeName = "DIContainer"
-  private let dialect: TranquillityDialect
+  private let runtime: TranquillityRuntime
   private var isNamed: Bool
   private var parts: Set<String> = []
 
-  init(_ container: Container, _ dialect: TranquillityDialect, isNamed: Bool = true) {
+  init(_ container: Container, _ runtime: TranquillityRuntime, isNamed: Bool = true) {
     self.container = container
-    self.dialect = dialect
+    self.runtime = runtime
     self.isNamed = isNamed
   }
 
@@ -24,7 +24,7 @@ final class TranquillityContainer: ContainerValue, NamedByVariable {
   static let members = MemberTable<TranquillityContainer>(
     properties: [
       "extensions": .stored(.named(ExtensionsValue.name)) {
-        .library($0.dialect.extensions(of: $0.container))
+        .library($0.runtime.extensions(of: $0.container))
       },
       "name": .stored(.named("String")) {
         .string($0.container.name.text)
@@ -34,7 +34,7 @@ final class TranquillityContainer: ContainerValue, NamedByVariable {
       },
     ],
     methods: [
-      "register(_:)": .giving { try TranquillityRegistering($0.dialect, $0.container, $1).register() },
+      "register(_:)": .giving { try TranquillityRegisterCall($0.runtime, $0.container, $1).register() },
       "resolve(name:from:)": .giving {
         try TranquillityRequest($1, collects: $1.use.collects).answer(on: $0.container)
       },
@@ -58,7 +58,7 @@ final class TranquillityContainer: ContainerValue, NamedByVariable {
 
   private func makeAll(_ call: Call) throws -> TypedValue? {
     guard let argument = call.arguments.first else { return nil }
-    let scope = try call.value(argument, for: Expectation(.named("DIScope"))).value.library(ScopeValue.self)
+    let scope = try call.value(argument, for: ExpressionUse(.named("DIScope"))).value.library(ScopeValue.self)
     if call.policy.changesState, let scope { try makeAll(in: scope.scope, call) }
     return .void
   }
@@ -79,7 +79,7 @@ final class TranquillityContainer: ContainerValue, NamedByVariable {
     guard call.policy.changesState else {
       return TypedValue(.unknown(UnknownValue(type: type, text: call.text, place: call.place)), type)
     }
-    let entries = call.interpreter.book.entries
+    let entries = call.interpreter.registrationLog.entries
     let graph = container.makeGraph { registration in
       var reading = GraphReading()
       let entry = entries.last { $0.registrations.contains { $0 === registration } }
@@ -101,7 +101,7 @@ final class TranquillityContainer: ContainerValue, NamedByVariable {
     let own = TypedValue(.library(self), .named(typeName))
     let load = call.replacing(arguments: [Call.Argument(label: "container", content: .value(own))])
     let callLoad = { try call.interpreter.callStatic("load", of: type, load) }
-    let result = label == "framework" ? try dialect.loading(type.identity, callLoad) : try callLoad()
+    let result = label == "framework" ? try runtime.loading(type.identity, callLoad) : try callLoad()
     guard result != nil else { throw call.error("'\(type)' has no static function 'load(container:)'") }
     return .void
   }
@@ -112,7 +112,7 @@ final class TranquillityContainer: ContainerValue, NamedByVariable {
 
   /// Has the framework that is being loaded prefer the components of `module`; outside of a framework nothing happens.
   private func importModule(_ module: TypeIdentity) {
-    guard let outer = dialect.module else { return }
+    guard let outer = runtime.module else { return }
     container.imports[outer, default: []].insert(module)
   }
 

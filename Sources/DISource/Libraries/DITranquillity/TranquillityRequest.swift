@@ -12,7 +12,7 @@ struct TranquillityRequest {
   }
 
   func answer(on container: Container) throws -> TypedValue {
-    guard let dialect = call.interpreter.tranquillity else {
+    guard let runtime = call.interpreter.tranquillity else {
       throw call.error("DITranquillity is not known here")
     }
     var use = call.use
@@ -37,14 +37,14 @@ struct TranquillityRequest {
     guard call.interpreter.asks(dependency.request) else {
       return TypedValue(.unknown(UnknownValue(type: wanted, text: call.text)), wanted)
     }
-    return try Answerer.container(container).answer(
-      dependency, dialect, arguments(for: dependency.request.key.type))
+    return try DependencySource.container(container).answer(
+      dependency, runtime, arguments(for: dependency.request.key.type))
   }
 
   /// `arguments: AnyArguments(…)`, or `args: 1, 2` for the type that is asked for.
   private func arguments(for type: TypeIdentity) throws -> TranquillityArguments? {
     if let argument = call["arguments"] {
-      let value = try call.value(argument, for: Expectation(.named(AnyArgumentsValue.name))).value
+      let value = try call.value(argument, for: ExpressionUse(.named(AnyArgumentsValue.name))).value
       return value.library(AnyArgumentsValue.self)?.arguments
     }
     return try call.listOfArguments().map { TranquillityArguments(for: type, $0) }

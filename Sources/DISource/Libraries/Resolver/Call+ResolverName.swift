@@ -6,7 +6,7 @@ extension Call {
     get throws {
       let type = TypeExpression.named("Resolver.Name")
       guard let argument = self["name"] else { return nil }
-      let name = try value(argument, for: Expectation(.optional(type)))
+      let name = try value(argument, for: ExpressionUse(.optional(type)))
       if name.value.isNothing { return nil }
       guard name.type?.unwrapped != .named("String") else {
         throw error(

@@ -20,7 +20,7 @@ extension Library {
     lookingCalls: ["resolve", "optional"],
     settingDefaultScope: { "Resolver.defaultScope = .\($0)" },
     makeRules: { .resolver(reentry: .mayEnd) },
-    makeDialect: { ResolverDialect($0, $1) })
+    makeRuntime: { ResolverRuntime($0, $1) })
 }
 
 extension RegisterCall {

@@ -54,7 +54,7 @@ final class RegisterAllServices: RegistrationStart {
   /// Until it is done, services are still to be registered.
   func run() throws {
     guard let interpreter, startsByItself, let function = function(interpreter) else { return }
-    let known = interpreter.book.entries.count
+    let known = interpreter.registrationLog.entries.count
     let isOutermost = depth == 0
     arm()
     depth += 1
@@ -67,7 +67,7 @@ final class RegisterAllServices: RegistrationStart {
         do {
           try run(function, passingOverFaults: false, interpreter)
         } catch {
-          interpreter.book.takeBack(downTo: known)
+          interpreter.registrationLog.takeBack(downTo: known)
           throw error
         }
       }

@@ -4,7 +4,7 @@ import DICore
 final class ResolverContainer: ContainerValue, NamedByVariable {
   let container: Container
   let typeName = "Resolver"
-  weak var dialect: ResolverDialect?
+  weak var runtime: ResolverRuntime?
   private var isNamed: Bool
 
   init(_ container: Container, isNamed: Bool = true) {
@@ -38,7 +38,7 @@ final class ResolverContainer: ContainerValue, NamedByVariable {
       "optional(_:name:args:)": .giving { try $0.resolve($1, isOptional: true) },
       "add(child:)": .giving { try $0.add($1) },
       "registerServices()": .effect {
-        try $0.dialect?.checkRegistrations(for: "registerServices", at: $1.place)
+        try $0.runtime?.checkRegistrations(for: "registerServices", at: $1.place)
       },
     ])
 
@@ -49,11 +49,11 @@ final class ResolverContainer: ContainerValue, NamedByVariable {
   }
 
   func register(_ call: Call) throws -> TypedValue? {
-    try dialect.flatMap { try ResolverRegistering($0, container, call).register() }
+    try runtime.flatMap { try ResolverRegisterCall($0, container, call).register() }
   }
 
   func resolve(_ call: Call, isOptional: Bool) throws -> TypedValue? {
-    try dialect.map { try ResolverRequest(container, call, isOptional: isOptional).answer($0) }
+    try runtime.map { try ResolverRequest(container, call, isOptional: isOptional).answer($0) }
   }
 
   private func add(_ call: Call) throws -> TypedValue {

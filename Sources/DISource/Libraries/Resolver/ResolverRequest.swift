@@ -12,7 +12,7 @@ struct ResolverRequest {
     self.isOptional = isOptional
   }
 
-  func answer(_ dialect: ResolverDialect) throws -> TypedValue {
+  func answer(_ runtime: ResolverRuntime) throws -> TypedValue {
     let interpreter = call.interpreter
     guard let (type, service) = try service() else { return unanswerable }
     let request = try request(for: service, filedAs: type)
@@ -22,9 +22,9 @@ struct ResolverRequest {
       let text = call.text
       return TypedValue(.unknown(UnknownValue(type: service, text: text, place: call.place)), result)
     }
-    try dialect.checkRegistrations(for: isOptional ? "optional" : "resolve", at: call.place)
+    try runtime.checkRegistrations(for: isOptional ? "optional" : "resolve", at: call.place)
     let instance = try container.resolve(request, arguments: arguments())
-    try dialect.show(instance, interpreter)
+    try runtime.show(instance, interpreter)
     return TypedValue(instance, result)
   }
 

@@ -1,6 +1,6 @@
 import DICore
 
-extension ResolverDialect {
+extension ResolverRuntime {
   private func container(_ use: WrapperUse) throws -> ResolverContainer? {
     try use.call.value(labelled: "container", .named("Resolver"))?.value.library(ResolverContainer.self)
   }
@@ -61,7 +61,7 @@ final class LazyInjection: PropertyWrapper {
   }
 
   let typeName: String
-  private weak var dialect: ResolverDialect?
+  private weak var runtime: ResolverRuntime?
   private var request: Request
   private let type: TypeExpression
   private var container: ResolverContainer?
@@ -70,10 +70,10 @@ final class LazyInjection: PropertyWrapper {
   private var state = State.untouched
 
   init(
-    _ dialect: ResolverDialect, _ request: Request, _ type: TypeExpression, _ container: ResolverContainer?,
+    _ runtime: ResolverRuntime, _ request: Request, _ type: TypeExpression, _ container: ResolverContainer?,
     isWeak: Bool
   ) {
-    self.dialect = dialect
+    self.runtime = runtime
     self.request = request
     self.type = type
     self.container = container
@@ -82,7 +82,7 @@ final class LazyInjection: PropertyWrapper {
   }
 
   private init(copying other: LazyInjection) {
-    dialect = other.dialect
+    runtime = other.runtime
     request = other.request
     type = other.type
     container = other.container
@@ -113,11 +113,11 @@ final class LazyInjection: PropertyWrapper {
 
   /// Resolves the service. A weak property then holds it only as long as something else does.
   private func fill(_ interpreter: Interpreter) throws {
-    guard let dialect else { throw SourceError("the program has ended", at: request.place) }
-    try dialect.checkRegistrations(for: "\(request.label ?? "")", at: request.place)
-    let asked = (container ?? dialect.root).container
+    guard let runtime else { throw SourceError("the program has ended", at: request.place) }
+    try runtime.checkRegistrations(for: "\(request.label ?? "")", at: request.place)
+    let asked = (container ?? runtime.root).container
     let service = try asked.resolve(request, arguments: arguments)
-    try dialect.show(service, interpreter)
+    try runtime.show(service, interpreter)
     write(TypedValue(service, type).value)
   }
 

@@ -1,0 +1,84 @@
+import DICore
+import SwiftSyntax
+
+/// A call with its arguments not yet evaluated, so that whoever is called says of which types they are.
+struct Call {
+  struct Argument {
+    enum Content {
+      case syntax(ExprSyntax)
+      case value(TypedValue)
+    }
+
+    let label: String?
+    let content: Content
+
+    var syntax: ExprSyntax? {
+      guard case .syntax(let syntax) = content else { return nil }
+      return syntax
+    }
+
+    /// The argument as written; empty for one that is not.
+    var text: String { syntax?.trimmedDescription ?? "" }
+  }
+
+  let interpreter: Interpreter
+  let environment: Environment
+  var arguments: [Argument]
+  /// The code of the call.
+  let node: ExprSyntax
+  /// What the result is for.
+  var use: ExpressionUse
+  /// The line of the name that is called.
+  let place: SourcePlace
+  /// Generic arguments: `register<Service>`.
+  var generics: [TypeExpression] = []
+
+  /// The argument with this label.
+  subscript(label: String) -> Argument? { arguments.first { $0.label == label } }
+
+  /// The arguments without a label.
+  var unlabelled: [Argument] { arguments.filter { $0.label == nil } }
+
+  func value(_ argument: Argument, for use: ExpressionUse = .nothing) throws -> TypedValue {
+    switch argument.content {
+    case .value(let value): value
+    case .syntax(let syntax): try interpreter.value(of: syntax, in: environment, for: use)
+    }
+  }
+
+  /// The value of the argument with this label; nil where it is left out or nil.
+  func value(labelled label: String, _ type: TypeExpression? = nil) throws -> TypedValue? {
+    guard let argument = self[label] else { return nil }
+    let value = try value(argument, for: ExpressionUse(type))
+    return value.value.isNothing ? nil : value
+  }
+
+  /// The type that an argument `X.self` names.
+  func type(_ argument: Argument?) throws -> TypeExpression? { try metatype(argument)?.type }
+
+  /// The type that an argument `X.self` names, and the type that the code gives it, which may be a superclass.
+  func metatype(_ argument: Argument?) throws -> (type: TypeExpression, staticType: TypeExpression)? {
+    guard let argument else { return nil }
+    let value = try value(argument)
+    guard case .metatype(let type) = value.value else { return nil }
+    guard case .metatype(let stated)? = value.type, interpreter.table.declaration(of: stated)?.kind == .class
+    else { return (type, type) }
+    return (type, stated)
+  }
+
+  /// An error at the place of the call.
+  func error(_ message: String) -> SourceError { SourceError(message, at: place) }
+
+  /// An error that ends the running program in Swift, at the place of the call.
+  func failure(_ message: String) -> SourceError { SourceError(message, at: place, .failed) }
+
+  /// The same where the call has to give a value: where faults do not end the code, something unknown.
+  func trap(_ message: String, giving type: TypeExpression?) throws -> TypedValue {
+    try interpreter.fault(failure(message), or: interpreter.unknown(node, environment, type))
+  }
+
+  /// The call as written.
+  var text: String { node.trimmedDescription }
+
+  var policy: EvaluationPolicy { interpreter.policy }
+}

@@ -1,0 +1,154 @@
+import DICore
+import SwiftSyntax
+
+/// A call's arguments under the names by which the body knows them.
+struct BoundArguments {
+  /// What `&x` is handed to, and the place that gets what becomes of it.
+  struct InOut {
+    let variable: Variable
+    let place: AssignmentTarget
+  }
+
+  var variables: [Variable] = []
+  var generics: [String: TypeExpression] = [:]
+  var inOuts: [InOut] = []
+}
+
+extension Interpreter {
+  /// Evaluates the arguments, each for its parameter, in the order they are written; then the defaults.
+  ///
+  /// - Parameters:
+  ///   - names: The generic parameters that the arguments tell.
+  ///   - generics: What generic parameters stand for, as far as it is known.
+  ///   - result: What the call gives, as declared: what that is for tells generic parameters too.
+  func bind(
+    _ call: Call, _ parameters: [ParameterDeclaration], _ match: ArgumentMatch, in typeName: String?,
+    kind: Request.Kind, site: Symbol, names: [GenericParameter], generics: [String: TypeExpression],
+    result: TypeExpression? = nil, file: SourceFile?, _ selfVariable: Variable?
+  ) throws -> BoundArguments {
+    let constraints = names
+    let names = Set(names.map(\.name))
+    var bound = BoundArguments(generics: generics)
+    var wanted = generics
+    if let type = call.use.type { result?.bind(names, to: type, &wanted) }
+    func use(of parameter: ParameterDeclaration, _ known: [String: TypeExpression]) -> ExpressionUse {
+      let type = table.resolved(parameter.type, in: typeName).replacing(known)
+      let isOpen = type.isUnknown || type.mentions(names.subtracting(known.keys))
+      return ExpressionUse(isOpen ? nil : type, label: parameter.label, kind: kind, site: site)
+    }
+    var variables: [Variable?] = []
+    for (parameter, positions) in zip(parameters, match.positions) {
+      guard let first = positions.first else {
+        variables.append(parameter.isVariadic ? variable(of: parameter, [], use(of: parameter, wanted)) : nil)
+        continue
+      }
+      let hint = use(of: parameter, bound.generics.merging(wanted) { own, _ in own })
+      if let place = try inOutPlace(call.arguments[first], call) {
+        let content = TypedValue(
+          try content(of: place, at: call.node, call.environment), self.type(of: place))
+        infer(from: content, parameter.type, names, &bound.generics)
+        let type = use(of: parameter, bound.generics).type
+        let variable = Variable(parameter.name, content.value, type: type ?? content.type)
+        bound.inOuts.append(.init(variable: variable, place: place))
+        variables.append(variable)
+        continue
+      }
+      let values = try positions.map {
+        try argument(call.arguments[$0], for: parameter, of: site, hint, call)
+      }
+      for value in values { infer(from: value, parameter.type, names, &bound.generics) }
+      variables.append(variable(of: parameter, values, use(of: parameter, bound.generics)))
+    }
+    bound.generics.merge(wanted) { own, _ in own }
+    for (parameter, variable) in zip(parameters, variables) {
+      if let variable {
+        variable.seenAs = constraint(of: parameter, constraints)
+        bound.variables.append(variable)
+        continue
+      }
+      let use = use(of: parameter, bound.generics)
+      let value = try defaultValue(
+        of: parameter, use, typeName, file, selfVariable, generics: bound.generics)
+      infer(from: value, parameter.type, names, &bound.generics)
+      bound.variables.append(self.variable(of: parameter, [value], use))
+    }
+    return bound
+  }
+
+  /// The protocol of the program that a parameter's type is known by: `P` for `T: P`.
+  private func constraint(of parameter: ParameterDeclaration, _ generics: [GenericParameter])
+    -> TypeExpression?
+  {
+    guard let constraint = generics.first(where: { .named($0.name) == parameter.type })?.constraint,
+      table.declaration(of: constraint)?.kind == .protocol
+    else { return nil }
+    return constraint
+  }
+
+  func argument(
+    _ argument: Call.Argument, for parameter: ParameterDeclaration, of function: Symbol, _ use: ExpressionUse,
+    _ call: Call
+  ) throws -> TypedValue {
+    guard parameter.isAutoclosure, let expression = argument.syntax else {
+      let value = try call.value(argument, for: use)
+      let isOpen = parameter.type.mentions(facts.openNames(self))
+      if let node = argument.syntax, !isOpen {
+        try check(value, is: use.type, .argument, node, call.environment, of: function)
+      }
+      return value
+    }
+    let function = Autoclosure(expression, call.environment, use.of(use.type?.signature?.result), self)
+    return TypedValue(.library(function), use.type)
+  }
+
+  /// The variable that a parameter is in the body, with the values of its arguments.
+  func variable(
+    of parameter: ParameterDeclaration, _ values: [TypedValue], _ use: ExpressionUse
+  ) -> Variable {
+    let value =
+      parameter.isVariadic
+      ? TypedValue(.array(values.map(\.value)), (use.type ?? values.first?.type).map(TypeExpression.array))
+      : values.first ?? .nothing
+    let type = parameter.isVariadic ? value.type : use.type ?? value.type
+    return self.variable(parameter.name, value.value, type: type)
+  }
+
+  /// What an argument is tells what the generic parameters in the type of its parameter stand for.
+  private func infer(
+    from value: TypedValue, _ type: TypeExpression, _ names: Set<String>,
+    _ generics: inout [String: TypeExpression]
+  ) {
+    guard type.mentions(names.subtracting(generics.keys)) else { return }
+    if case .closure(let closure) = value.value, case .function(let inputs, let result) = type.unwrapped {
+      result.bind(names, to: readResult(of: closure, inputs.map { $0.replacing(generics) }), &generics)
+    } else if let actual = value.type ?? value.value.dynamicType {
+      let isPlain = type.unwrapped.path.map { $0.count == 1 && names.contains($0[0]) } ?? false
+      type.bind(names, to: isPlain ? actual.unwrapped : actual, &generics)
+    }
+  }
+
+  /// The type of what a closure gives, as its code tells without being run.
+  private func readResult(of closure: Closure, _ inputs: [TypeExpression]) -> TypeExpression {
+    let arguments = inputs.map {
+      TypedValue(.unknown(UnknownValue(type: $0, text: "\($0)")), $0)
+    }
+    let known = reports
+    defer { reports = known }
+    let result = try? inDryRun { _ in try run(closure, arguments, for: .nothing, site: nil).type }
+    return resultType(of: closure) ?? result.flatMap(\.self) ?? .unknown("")
+  }
+
+  private func defaultValue(
+    of parameter: ParameterDeclaration, _ use: ExpressionUse, _ typeName: String?, _ file: SourceFile?,
+    _ selfVariable: Variable?, generics: [String: TypeExpression]
+  ) throws -> TypedValue {
+    guard let expression = parameter.defaultValue else { return TypedValue(.nothing, use.type) }
+    guard let file = file ?? typeName.flatMap({ table.type(named: $0)?.file }) else { return .nothing }
+    let type = typeName.map { Variable("self", .metatype(.named($0))) }
+    let context = Context(
+      file: file, selfVariable: type, typeName: typeName, site: use.site, generics: generics)
+    return try calling(at: place(file.position(of: expression))) {
+      try value(of: expression, in: Environment(context), for: use)
+    }
+  }
+}

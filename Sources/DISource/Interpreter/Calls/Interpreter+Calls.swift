@@ -1,0 +1,184 @@
+import DICore
+import SwiftSyntax
+
+extension Interpreter {
+  func call(_ expression: ExprSyntax, _ environment: Environment, _ use: ExpressionUse) throws -> TypedValue {
+    guard let node = expression.as(FunctionCallExprSyntax.self) else {
+      return unknown(expression, environment)
+    }
+    let callee = node.calledExpression
+    let call = Call(
+      interpreter: self, environment: environment, arguments: node.allArguments, node: expression, use: use,
+      place: place(of: callee.calledName, in: environment))
+    switch callee.as(ExprSyntaxEnum.self) {
+    case .declReferenceExpr(let name): return try callByName(name.baseName.plainText, call, callee)
+    case .memberAccessExpr(let access): return try callMember(access, call)
+    default: return try callOther(callee, call)
+    }
+  }
+
+  private func callOther(_ callee: ExprSyntax, _ call: Call) throws -> TypedValue {
+    if let specialised = callee.as(GenericSpecializationExprSyntax.self) {
+      let arguments = specialised.genericArgumentClause.arguments.compactMap { argument in
+        argument.argument.as(TypeSyntax.self).map { qualified(TypeExpression($0), call.environment) }
+      }
+      var call = call
+      call.generics = arguments
+      if let type = namedType(callee, call.environment) { return try construct(type, call) }
+      if let name = specialised.expression.as(DeclReferenceExprSyntax.self) {
+        return try callByName(name.baseName.plainText, call, specialised.expression)
+      }
+      if let access = specialised.expression.as(MemberAccessExprSyntax.self) {
+        return try callMember(access, call)
+      }
+    }
+    if let type = namedType(callee, call.environment) { return try construct(type, call) }
+    let function = try value(of: callee, in: call.environment, for: .nothing)
+    if function.value.isNothing, callee.isOptionalChain { return .nothing }
+    return chained(try invoke(function, call), callee)
+  }
+
+  // MARK: By name
+
+  private func callByName(_ name: String, _ call: Call, _ callee: ExprSyntax) throws -> TypedValue {
+    let environment = call.environment
+    if let variable = environment.variable(named: name) {
+      return try invoke(read(variable, callee, environment, .nothing), call)
+    }
+    if let result = try callOnSelf(name, call) { return result }
+    if let variable = try globalVariable(name) {
+      return try invoke(read(variable, callee, environment, .nothing), call)
+    }
+    let functions = table.functions(named: name)
+    if !functions.isEmpty { return try callFunction(named: name, functions, on: nil, typeName: nil, call) }
+    if let type = typeNamed(name, environment) { return try construct(type, call) }
+    for runtime in runtimes {
+      if let result = try runtime.call(name, call) {
+        noteLibraryCall(name)
+        return result
+      }
+    }
+    return try StandardLibrary.functions.call(name, of: self, call)
+      ?? unknown(call.node, environment, call.use.type)
+  }
+
+  private func callOnSelf(_ name: String, _ call: Call) throws -> TypedValue? {
+    if mayChange(name), let own = call.environment.context.selfVariable, own.value != nil,
+      let result = try callMutating(name, .variable(own), call)
+    {
+      return result
+    }
+    if let base = seenSelf(call.environment), let result = try callMethod(name, on: base, call) {
+      return result
+    }
+    if let base = seenSelf(call.environment), base.value.declaredType != nil,
+      let property = try member(name, of: base, call.node, call.environment, .nothing)
+    {
+      return try invoke(property, call)
+    }
+    var outer = call.environment.context.typeName
+    while let type = outer {
+      if let result = try callStatic(name, of: .named(type), call) { return result }
+      outer = type.lastIndex(of: ".").map { String(type[..<$0]) }
+    }
+    return nil
+  }
+
+  // MARK: By member
+
+  private func callMember(_ access: MemberAccessExprSyntax, _ call: Call) throws -> TypedValue {
+    let name = access.declName.baseName.plainText
+    guard let base = access.base else { return try callImplicit(name, call) }
+    if base.is(SuperExprSyntax.self) { return try callSuper(name, call) }
+    if let type = namedType(base, call.environment) { return try callOnType(name, type, call) }
+    if name == "init", let variable = call.environment.context.selfVariable, base.trimmedDescription == "self"
+    {
+      try delegate(variable, call)
+      return .void
+    }
+    var receiver: TypedValue
+    if base.isPlace, mayChange(name) {
+      let place = try place(of: base, call.environment)
+      if let result = try callChanging(name, place, call) { return result }
+      if let result = try callMutating(name, place, call) { return chained(result, base) }
+      receiver = TypedValue(try content(of: place), type(of: place))
+    } else {
+      receiver = try value(of: base, in: call.environment, for: .nothing)
+    }
+    if case .metatype(let type) = receiver.value { return try callOnType(name, type, call) }
+    if let result = try callOptional(name, receiver, base, call) { return result }
+    if receiver.value.isNothing {
+      if base.isOptionalChain { return TypedValue(.nothing, resultType(of: name, on: receiver.type)) }
+      receiver = try trap(
+        "'\(base.trimmedDescription)' is nil", at: base, in: call.environment,
+        giving: receiver.type?.unwrapped)
+    }
+    return try callMethod(name, on: receiver, base, call)
+  }
+
+  /// What a chain that ends with a method gives; nil where that is not known.
+  private func resultType(of name: String, on type: TypeExpression?) -> TypeExpression? {
+    guard let type = type?.unwrapped.typeName, let declaration = table.type(named: type) else { return nil }
+    let result = facts.methods(name, of: declaration, self).first?.result
+    return result.map { .optional(table.resolved($0, in: declaration.name).withoutOptional) }
+  }
+
+  /// Whether a method of this name may change the value it is called on.
+  private func mayChange(_ name: String) -> Bool {
+    StandardLibrary.changingNames.contains(name)
+      || policy.changesInPlace && facts.mutatingNames(self).contains(name)
+  }
+
+  private func callMethod(_ name: String, on receiver: TypedValue, _ base: ExprSyntax, _ call: Call) throws
+    -> TypedValue
+  {
+    if let result = try callMethod(name, on: receiver, call, base) {
+      return chained(result, base)
+    }
+    if let property = try member(name, of: receiver, call.node, call.environment, .nothing),
+      !property.value.isUnknown
+    {
+      return try invoke(property, call)
+    }
+    if case .library(let library) = receiver.value {
+      report("'\(name)' of \(library.typeName) is not understood", at: call.place)
+    }
+    try readArguments(call)
+    guard isInSight(receiver.value) else { return unknown(call.node, call.environment, call.use.type) }
+    return notUnderstood(call.node, call.environment, call.use.type)
+  }
+
+  /// What is handed to unknown code may still be asked for.
+  private func readArguments(_ call: Call) throws {
+    guard !policy.asksContainers else { return }
+    for argument in call.arguments where !argument.isClosure {
+      _ = try call.value(argument)
+    }
+  }
+}
+
+extension FunctionCallExprSyntax {
+  /// The arguments in parentheses, then the trailing closures.
+  var allArguments: [Call.Argument] {
+    var all = arguments.map { Call.Argument(label: $0.label?.plainText, content: .syntax($0.expression)) }
+    if let trailing = trailingClosure {
+      all.append(Call.Argument(label: nil, content: .syntax(ExprSyntax(trailing))))
+    }
+    for further in additionalTrailingClosures {
+      let label = further.label.tokenKind == .wildcard ? nil : further.label.plainText
+      all.append(Call.Argument(label: label, content: .syntax(ExprSyntax(further.closure))))
+    }
+    return all
+  }
+}
+
+extension ExprSyntax {
+  /// The token that a call is known by: the last name of what is called.
+  var calledName: Syntax {
+    switch self.as(ExprSyntaxEnum.self) {
+    case .memberAccessExpr(let access): Syntax(access.declName)
+    case .genericSpecializationExpr(let generic): generic.expression.calledName
+    default: Syntax(self)
+    }
+  }
+}

@@ -1,0 +1,128 @@
+import DICore
+import SwiftSyntax
+
+// Functions as values: closures, references, key paths and what can be called like a function.
+extension Interpreter {
+  /// Calls a value.
+  func invoke(_ function: TypedValue, _ call: Call) throws -> TypedValue {
+    switch function.value {
+    case .closure(let closure): return try invoke(closure, call)
+    case .function(let reference): return try invoke(reference, call)
+    case .metatype(let type): return try construct(type, call)
+    case .keyPath(let path): return try follow(path, call)
+    case .library(let library):
+      if let result = try library.call("", call) { return result }
+      return unknown(call.node, call.environment, call.use.type)
+    case .object, .structure, .enumeration:
+      return try callMethod("callAsFunction", on: function, call)
+        ?? notUnderstood(call.node, call.environment, call.use.type)
+    default: return unknown(call.node, call.environment, function.type?.signature?.result ?? call.use.type)
+    }
+  }
+
+  private func invoke(_ closure: Closure, _ call: Call) throws -> TypedValue {
+    let types = parameterTypes(of: closure)
+    var places: [(index: Int, place: AssignmentTarget)] = []
+    let arguments = try call.arguments.enumerated().map { index, argument in
+      guard let place = try inOutPlace(argument, call) else {
+        return try call.value(argument, for: ExpressionUse(index < types.count ? types[index] : nil))
+      }
+      places.append((index, place))
+      return TypedValue(try content(of: place, at: call.node, call.environment), type(of: place))
+    }
+    let variables = parameters(of: closure, arguments)
+    let inOuts = places.compactMap { index, place in
+      index < variables.count ? BoundArguments.InOut(variable: variables[index], place: place) : nil
+    }
+    return try withInOuts(inOuts, call) { try run(closure, variables, for: call.use, site: nil) }
+  }
+
+  private func invoke(_ reference: FunctionReference, _ call: Call) throws -> TypedValue {
+    switch reference.target {
+    case .function(let function, let selfValue, let typeName):
+      let variable = selfValue.map { Variable("self", $0, type: $0.dynamicType) }
+      let unlabelled = call.replacing(
+        arguments: zip(call.arguments, function.parameters).map {
+          .init(label: $1.label, content: $0.content)
+        })
+      return try callFunction(named: function.name, [function], on: variable, typeName: typeName, unlabelled)
+    case .initialiser(let type, let labels):
+      let relabelled = labels.map { labels in
+        zip(call.arguments, labels).map { Call.Argument(label: $1, content: $0.content) }
+      }
+      return try construct(type, relabelled.map(call.replacing) ?? positional(call, type))
+    case .enumCase(let type, let enumCase): return try makeCase(enumCase, of: type, call)
+    case .method(let library, let name):
+      noteLibraryCall(name)
+      return try library.call(name, call) ?? unknown(call.node, call.environment)
+    case .staticMethod(let type, let name):
+      return try callStatic(name, of: .named(type), call) ?? unknown(call.node, call.environment)
+    case .operation(let sign): return try invoke(operator: sign, call)
+    }
+  }
+
+  private func invoke(operator sign: String, _ call: Call) throws -> TypedValue {
+    let operands = try call.arguments.map { try call.value($0) }
+    switch operands.count {
+    case 1: return try apply(prefix: sign, operands[0], call.node, call.environment)
+    case 2: return try apply(sign, operands[0], operands[1], call.node, call.environment, call.use)
+    default: return unknown(call.node, call.environment, call.use.type)
+    }
+  }
+
+  /// A key path as a function: the property that it names of the one argument.
+  private func follow(_ path: [String], _ call: Call) throws -> TypedValue {
+    guard let argument = call.arguments.first, call.arguments.count == 1 else {
+      return unknown(call.node, call.environment, call.use.type)
+    }
+    return try follow(path, from: call.value(argument), call.node, call.environment)
+  }
+
+  /// The property that a key path names.
+  func follow(
+    _ path: [String], from root: TypedValue, _ node: ExprSyntax, _ environment: Environment
+  ) throws -> TypedValue {
+    try path.reduce(root) { base, name in
+      if name == "self" { return base }
+      return try member(name, of: base, node, environment, .nothing) ?? notUnderstood(node, environment)
+    }
+  }
+
+  private func makeCase(_ enumCase: EnumCaseDeclaration, of type: TypeExpression, _ call: Call) throws
+    -> TypedValue
+  {
+    let values = try call.arguments.map { try call.value($0).value }
+    let labels = enumCase.payload.map(\.label)
+    let own = EnumerationValue(type: type, name: enumCase.name, payload: values, labels: labels)
+    return TypedValue(.enumeration(own), type)
+  }
+
+  /// `X.init` without labels takes its arguments in order.
+  private func positional(_ call: Call, _ type: TypeExpression) -> Call {
+    guard let declaration = table.declaration(of: type) else { return call }
+    let fitting = facts.initialisers(of: declaration, self).first {
+      $0.parameters.count == call.arguments.count
+    }
+    guard let fitting else { return call }
+    return call.replacing(
+      arguments: zip(call.arguments, fitting.parameters).map { .init(label: $1.label, content: $0.content) })
+  }
+
+  /// Calls a function value with values, as a library does with a factory.
+  func apply(
+    _ function: SourceValue, to arguments: [TypedValue], for use: ExpressionUse, site: Symbol?, at call: Call
+  ) throws -> TypedValue {
+    if case .closure(let closure) = function { return try run(closure, arguments, for: use, site: site) }
+    var inner = call.replacing(arguments: arguments.map { Call.Argument(label: nil, content: .value($0)) })
+    inner.use = use
+    return try invoke(TypedValue(function), inner)
+  }
+}
+
+extension Call {
+  func replacing(arguments: [Argument]) -> Call {
+    var copy = self
+    copy.arguments = arguments
+    return copy
+  }
+}

@@ -1,0 +1,99 @@
+import DICore
+import SwiftSyntax
+
+extension Interpreter {
+  /// Calls the overload that fits the arguments.
+  ///
+  /// - Parameter place: Where the value is that the function may change, in place of `selfVariable`.
+  func callFunction(
+    named name: String, _ functions: [FunctionDeclaration], on selfVariable: Variable?,
+    changing place: AssignmentTarget? = nil, typeName: String?, _ call: Call
+  ) throws -> TypedValue {
+    let fitting = functions.compactMap { function in
+      ArgumentMatch(call.arguments, to: function.parameters).map { (function, $0) }
+    }
+    let complete = fitting.contains { $0.0.body != nil } ? fitting.filter { $0.0.body != nil } : fitting
+    let own = typeName.flatMap { table.type(named: $0) }
+    guard
+      let (function, match) = try choose(
+        complete, named: name, in: typeName, open: own?.genericParameters ?? [], call)
+    else {
+      if let only = functions.first, only.body == nil {
+        return unknown(call.node, call.environment, only.result)
+      }
+      throw call.error("no '\(name)' takes '\(call.arguments.labels)'")
+    }
+    let declaringType = function.owner ?? typeName
+    let site = Symbol([declaringType, function.signature].compactMap(\.self).joined(separator: "."))
+    let receiver = try place.map { try content(of: $0) } ?? selfVariable?.value
+    let ownType = selfVariable?.type ?? receiver?.instanceType
+    let generics = generics(
+      ofTypeNamed: declaringType, in: receiver?.instanceType ?? ownType, orOfLibrary: ownType
+    )
+    .merging(bindGenerics(function.genericParameters, to: call.generics)) { $1 }
+    let bound = try bind(
+      call, function.parameters, match, in: declaringType, kind: .method, site: site,
+      names: function.genericParameters, generics: generics, result: function.result, file: function.file,
+      selfVariable)
+    return try withInOuts(bound, match, call) {
+      guard let place else {
+        return try run(function, bound, on: selfVariable, typeName: declaringType, site: site, call.use)
+      }
+      return try changing(place, if: function.isMutating, call) { own in
+        try run(function, bound, on: own, typeName: declaringType, site: site, call.use)
+      }
+    }
+  }
+
+  /// Runs a method on the value at a place; one that changes it has the value to itself meanwhile.
+  private func changing<Result>(
+    _ place: AssignmentTarget, if isMutating: Bool, _ call: Call, _ body: (Variable) throws -> Result
+  ) throws -> Result {
+    guard isMutating else {
+      let value = try content(of: place)
+      return try body(Variable("self", value, type: value.dynamicType, isTrial: true))
+    }
+    return try change(place, at: call.node, call.environment) { value in
+      let own = Variable("self", value, type: value.dynamicType, isTrial: true)
+      value = .void
+      defer { value = own.value ?? .void }
+      return try body(own)
+    }
+  }
+
+  func run(
+    _ function: FunctionDeclaration, _ bound: BoundArguments, on selfVariable: Variable?, typeName: String?,
+    site: Symbol, _ use: ExpressionUse
+  ) throws -> TypedValue {
+    let declared = table.resolved(function.result, in: typeName).replacing(bound.generics)
+    let isOpen = declared.mentions(Set(function.genericParameters.map(\.name)))
+    let result = isOpen ? use.type : declared
+    guard let body = function.body else {
+      let unknown = UnknownValue(type: result, text: site.text, place: place(function.position))
+      return TypedValue(.unknown(unknown), result)
+    }
+    noteRun(of: function, in: typeName)
+    let outer = selfVariable?.seenAs
+    selfVariable?.seenAs = function.protocolName.map { .named($0) }
+    defer { selfVariable?.seenAs = outer }
+    let context = Context(
+      file: function.file, selfVariable: selfVariable, typeName: typeName, site: site,
+      resultType: result ?? declared.withoutArguments,
+      generics: bound.generics)
+    let environment = Environment(context)
+    bound.variables.forEach(environment.declare)
+    let value = try run(body, in: environment)
+    if function.result == .void { return .void }
+    if let last = body.last, !function.result.mentions(facts.openNames(self)), !facts.hasResultBuilders(self)
+    {
+      try check(value, is: result, .result, last.result ?? Syntax(last.item), environment)
+    }
+    return TypedValue(value.value.labelled(function.resultLabels), result ?? value.type)
+  }
+
+  private func bindGenerics(
+    _ parameters: [GenericParameter], to arguments: [TypeExpression]
+  ) -> [String: TypeExpression] {
+    Dictionary(zip(parameters.map(\.name), arguments)) { first, _ in first }
+  }
+}

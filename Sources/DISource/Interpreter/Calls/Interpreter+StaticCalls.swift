@@ -1,0 +1,83 @@
+import DICore
+import SwiftSyntax
+
+extension Interpreter {
+  func callImplicit(_ name: String, _ call: Call) throws -> TypedValue {
+    guard let type = call.use.type?.unwrapped else { return unknown(call.node, call.environment) }
+    if name == "some", let optional = call.use.type, optional.isOptional,
+      let value = try wrapInOptional(optional, call)
+    {
+      return value
+    }
+    return try callOnType(name, type, call)
+  }
+
+  func callOnType(_ name: String, _ type: TypeExpression, _ call: Call) throws -> TypedValue {
+    if name == "init" { return try construct(type, call) }
+    if let result = try callStatic(name, of: type, call) { return result }
+    if name == "some", type.isOptionalOfLibrary, let value = try wrapInOptional(type, call) { return value }
+    let nested = qualified(.named("\(type.typeName ?? "").\(name)"), call.environment)
+    if name.looksLikeType, table.declaration(of: nested) != nil || isLibraryType(nested) {
+      return try construct(nested, call)
+    }
+    return unknown(call.node, call.environment, call.use.type)
+  }
+
+  /// A static method, a case with what it carries, a static property that can be called, or a library's.
+  func callStatic(_ name: String, of type: TypeExpression, _ call: Call) throws -> TypedValue? {
+    guard let typeName = type.typeName else { return nil }
+    if let declaration = table.type(named: typeName) {
+      let functions = facts.staticMethods(name, of: declaration, self)
+      if !functions.isEmpty {
+        return try callFunction(
+          named: name, functions, on: Variable("self", .metatype(type)), typeName: typeName, call)
+      }
+      if let enumCase = facts.enumCase(name, of: declaration), !enumCase.payload.isEmpty {
+        return try makeCase(enumCase, of: type, call)
+      }
+      if facts.staticProperty(name, of: declaration, self) != nil,
+        let value = try staticMember(name, of: type, call.node, call.environment, .nothing)
+      {
+        return try invoke(value, call)
+      }
+    }
+    for runtime in runtimes {
+      if let result = try runtime.call(name, of: typeName, call) {
+        noteLibraryCall(name)
+        return result
+      }
+    }
+    return nil
+  }
+
+  private func makeCase(_ enumCase: EnumCaseDeclaration, of type: TypeExpression, _ call: Call) throws
+    -> TypedValue
+  {
+    let declaration = table.declaration(of: type)
+    let names = Set(declaration?.genericParameters.map(\.name) ?? [])
+    let stated = call.use.type.flatMap { $0.unwrapped.typeName == type.typeName ? $0.unwrapped : nil }
+    var generics = declaration?.generics(as: type) ?? [:]
+    if generics.isEmpty { generics = stated.flatMap { declaration?.generics(as: $0) } ?? [:] }
+    var payload: [SourceValue] = []
+    var arguments = call.arguments[...]
+    for parameter in enumCase.payload {
+      let wanted = table.resolved(parameter.type, in: declaration?.name).replacing(generics)
+      let isOpen = wanted.mentions(names.subtracting(generics.keys))
+      let use = ExpressionUse(isOpen ? nil : wanted)
+      if let argument = arguments.first, argument.label == parameter.label || parameter.defaultValue == nil {
+        let value = try call.value(argument, for: use)
+        arguments.removeFirst()
+        if isOpen, let actual = value.type ?? value.value.dynamicType {
+          parameter.type.bind(names, to: actual, &generics)
+        }
+        payload.append(value.value)
+      } else if let initial = parameter.defaultValue, let file = declaration?.file {
+        payload.append(try value(of: initial, in: Environment(Context(file: file)), for: use).value)
+      }
+    }
+    let own = EnumerationValue(
+      type: declaration?.specialised(type, generics) ?? type, name: enumCase.name, payload: payload,
+      labels: enumCase.payload.map(\.label))
+    return TypedValue(.enumeration(own), own.type)
+  }
+}

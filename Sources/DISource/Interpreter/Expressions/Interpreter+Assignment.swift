@@ -1,0 +1,207 @@
+import DICore
+import SwiftSyntax
+
+extension Interpreter {
+  func assign(_ node: InfixOperatorExprSyntax, _ environment: Environment) throws {
+    let target = try target(of: node.leftOperand, environment)
+    let use = use(of: target)
+    let value = try value(of: node.rightOperand, in: environment, for: use)
+    try check(value, is: use.type, at: target, node.rightOperand, environment)
+    try store(value, in: target, node, environment)
+    noteAssignment(of: value.value, to: node.leftOperand, target, environment)
+  }
+
+  /// Refuses a value that surely is none of the type that the code gives to what is at a place.
+  private func check(
+    _ value: TypedValue, is type: TypeExpression?, at target: AssignmentTarget, _ node: ExprSyntax,
+    _ environment: Environment
+  ) throws {
+    let stated: TypeExpression?
+    switch target {
+    case .property(let name, let owner): stated = statedType(name, of: owner.value.declaredType)
+    case .field(let name, _, let structure): stated = statedType(name, of: structure)
+    case .variable, .element: stated = nil
+    case .nowhere, .staticMember, .part, .subscripted, .tuple, .copy, .ambient: return
+    }
+    if let stated {
+      guard !stated.mentions(facts.openNames(self)) else { return }
+      try check(value, is: type, .assignment, node, environment)
+    } else if type?.unwrapped.isBasic == true {
+      try check(value, is: type, isInferred: true, .assignment, node, environment)
+    }
+  }
+
+  /// The type of a property as it is annotated.
+  private func statedType(_ name: String, of owner: TypeExpression?) -> TypeExpression? {
+    owner.flatMap { table.declaration(of: $0) }.flatMap { facts.property(name, of: $0, self)?.type }
+  }
+
+  func assign(_ value: TypedValue, to expression: ExprSyntax, _ environment: Environment) throws {
+    try store(value, in: target(of: expression, environment), expression, environment)
+  }
+
+  // MARK: Storing
+
+  func store(
+    _ value: TypedValue, in target: AssignmentTarget, _ node: some SyntaxProtocol, _ environment: Environment
+  ) throws {
+    if case .nowhere = target { return }
+    noteChange(of: target)
+    // The first values of an object depend on nothing that was there before.
+    if !environment.context.isUnobserved { noteDecision() }
+    switch target {
+    case .nowhere: break
+    case .variable(let variable), .copy(let variable, _):
+      try checkChangeable(variable, node, environment)
+      store(value, in: variable)
+      nameStored(value.value, variable.name, isLasting: globals[variable.name] === variable)
+    case .property(let name, let owner):
+      try checkChangeable(name, of: owner.value, node, environment)
+      nameStored(value.value, name)
+      try store(value, inMember: name, of: owner, .nowhere, node, environment)
+    case .field(let name, let owner, let structure):
+      try checkChangeable(name, of: content(of: owner), node, environment)
+      nameStored(value.value, name)
+      if try isReplaceable(name, in: owner, environment) {
+        let holder = Variable("self", try content(of: owner))
+        let labelled = labelled(value.value, Symbol(name), of: holder)
+        return try change(target, at: node, environment) { $0 = labelled }
+      }
+      let base = TypedValue(try content(of: owner, at: node, environment), structure)
+      try store(value, inMember: name, of: base, owner, node, environment)
+    case .staticMember(let name, let type):
+      nameStored(value.value, name)
+      guard try !setStatic(name, of: type, value) else { return }
+      throw error("'\(type)' has no static property '\(name)'", at: node, in: environment)
+    case .subscripted(let use, let owner): try set(value, through: use, of: owner, node, environment)
+    case .element, .part:
+      try change(target, at: node, environment) { $0 = value.value }
+    case .ambient(let name):
+      guard policy.changesState else { return }
+      for runtime in runtimes where try runtime.setAmbient(name, to: value, self) { return }
+    case .tuple(let targets):
+      guard case .tuple(let tuple) = value.value else { return }
+      for (part, target) in zip(tuple.elements, targets) {
+        try store(TypedValue(part.value), in: target, node, environment)
+      }
+    }
+  }
+
+  private func nameStored(_ value: SourceValue, _ name: String, isLasting: Bool = true) {
+    if policy.changesState { self.name(value, name, isLasting: isLasting) }
+  }
+
+  private func store(
+    _ value: TypedValue, inMember name: String, of base: TypedValue, _ owner: AssignmentTarget,
+    _ node: some SyntaxProtocol, _ environment: Environment
+  ) throws {
+    let holder = Variable("self", base.value, type: base.type, isTrial: true)
+    let observers = observers(of: name, base, environment)
+    try runObservers(observers, isAfter: false, holder, value.value)
+    guard try assignMember(name, of: base, value, holder: holder) else {
+      if !policy.endsAtFaults || base.value.isUnknown { return }
+      throw error(
+        "'\(base.value.shownText)' has no property '\(name)' that can be set", at: node, in: environment)
+    }
+    try runObservers(observers, isAfter: true, holder, observers?.old ?? .nothing)
+    switch holder.value {
+    case .structure?, .enumeration?:
+      try store(TypedValue(holder.value ?? .void, base.type), in: owner, node, environment)
+    default: break
+    }
+  }
+
+  private func store(_ value: TypedValue, in variable: Variable) {
+    guard policy.mayChange(variable) else { return }
+    variable.value = value.value.copied
+    if variable.type == nil { variable.type = value.type }
+  }
+
+  /// Whether a value that takes the place of a structure's property needs no code to be run.
+  private func isReplaceable(
+    _ name: String, in owner: AssignmentTarget, _ environment: Environment
+  ) throws -> Bool {
+    let structure = TypedValue(try content(of: owner))
+    guard case .strong? = structure.value.fields?[Symbol(name)] else { return false }
+    return observers(of: name, structure, environment) == nil
+  }
+
+  /// Sets a property of an object or a structure; a changed structure is left in `holder`.
+  private func assignMember(
+    _ name: String, of base: TypedValue, _ value: TypedValue, holder: Variable
+  ) throws -> Bool {
+    if case .library(let library) = base.value {
+      return try !policy.changesState || library.setMember(name, to: value, self)
+    }
+    if case .metatype(let type) = base.value { return try setStatic(name, of: type, value) }
+    if case .object(let object) = base.value, !policy.mayChange(object) { return true }
+    let symbol = Symbol(name)
+    switch base.value.fields?[symbol] {
+    case .wrapped(let wrapper)?:
+      if policy.changesState { try set(symbol, to: .wrapped(wrapper.writing(value.value, self)), on: holder) }
+      return true
+    case .some:
+      set(symbol, value.value, on: holder)
+      return true
+    case nil:
+      if let (property, wrapper) = wrapper(named: name, of: base.value.fields) {
+        set(property, to: .wrapped(wrapper.replacing(value.value)), on: holder)
+        return true
+      }
+      return try assignComputed(name, of: base, value, holder)
+    }
+  }
+
+  /// Sets a property of an object as code outside of all code does.
+  func setProperty(_ name: String, of owner: TypedValue, to value: TypedValue) throws {
+    let holder = Variable("", owner.value, type: owner.type, isTrial: true)
+    guard try assignMember(name, of: owner, value, holder: holder) else {
+      throw SourceError("'\(owner.value.shownText)' has no property '\(name)'", at: nil)
+    }
+  }
+
+  private func assignComputed(
+    _ name: String, of base: TypedValue, _ value: TypedValue, _ holder: Variable
+  ) throws -> Bool {
+    guard let owner = base.value.dynamicType, let declaration = table.declaration(of: owner) else {
+      return try assignUndeclared(name, of: base, value)
+    }
+    guard let property = facts.property(name, of: declaration, self), let setter = property.accessors?.setter
+    else {
+      return table.undeclaredSuperclass(of: declaration) != nil
+    }
+    let typeName = property.owner ?? declaration.name
+    let context = Context(
+      file: property.file, selfVariable: holder, typeName: typeName, site: Symbol("\(typeName).\(name)"))
+    let environment = Environment(context)
+    let parameter = property.accessors?.setterParameter ?? "newValue"
+    environment.declare(Variable(parameter, value.value, type: value.type, isTrial: true))
+    try calling(at: place(property.position)) { _ = try runStatements(setter, in: environment) }
+    return true
+  }
+
+  /// An object of an undeclared type takes any property.
+  private func assignUndeclared(_ name: String, of base: TypedValue, _ value: TypedValue) throws -> Bool {
+    guard case .object(let object) = base.value else { return false }
+    object.fields[Symbol(name)] = .strong(value.value)
+    return true
+  }
+
+  private func setStatic(_ name: String, of type: TypeExpression, _ value: TypedValue) throws -> Bool {
+    guard policy.changesState else { return true }
+    guard let typeName = type.typeName else { return false }
+    if let declaration = table.type(named: typeName),
+      let property = facts.staticProperty(name, of: declaration, self)
+    {
+      let key = "\(declaration.name).\(name)"
+      let variable =
+        statics[key]
+        ?? Variable(name, type: declaredType(of: property, in: declaration), isConstant: false)
+      if property.isWeak { variable.weaken() }
+      variable.value = value.value
+      bindStatic(variable, as: key)
+      return true
+    }
+    return try runtimes.contains { try $0.setMember(name, of: typeName, to: value, self) }
+  }
+}

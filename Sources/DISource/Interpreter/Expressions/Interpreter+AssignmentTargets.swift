@@ -1,0 +1,163 @@
+import DICore
+import SwiftSyntax
+
+// What stands left of '='.
+extension Interpreter {
+  func target(of expression: ExprSyntax, _ environment: Environment) throws -> AssignmentTarget {
+    switch expression.as(ExprSyntaxEnum.self) {
+    case .discardAssignmentExpr: return .nowhere
+    case .declReferenceExpr(let node):
+      if let target = try target(named: node.baseName.plainText, environment) { return target }
+      return try fault(
+        error("cannot find '\(node.baseName.plainText)' in scope", at: node, in: environment), or: .nowhere)
+    case .memberAccessExpr(let node): return try target(of: node, environment)
+    case .subscriptCallExpr(let node): return try target(of: node, environment)
+    case .forceUnwrapExpr(let node): return try target(of: node.expression, environment)
+    case .optionalChainingExpr(let node): return try target(of: node.expression, environment)
+    case .tupleExpr(let node):
+      return .tuple(try node.elements.map { try target(of: $0.expression, environment) })
+    default:
+      throw error("cannot assign to '\(expression.trimmedDescription)'", at: expression, in: environment)
+    }
+  }
+
+  /// What a bare name stands for left of `=`; nil if there is nothing of that name.
+  func target(named name: String, _ environment: Environment) throws -> AssignmentTarget? {
+    if let variable = environment.variable(named: name) { return .variable(variable) }
+    if let variable = environment.context.selfVariable, let base = variable.value {
+      if name == "self" { return .variable(variable) }
+      let owner = TypedValue(base, variable.type)
+      if canSet(name, of: owner) { return member(name, of: owner, at: .variable(variable)) }
+    }
+    if let variable = try globalVariable(name) { return .variable(variable) }
+    return runtimes.contains { $0.ambientType(name) != nil } ? .ambient(name) : nil
+  }
+
+  /// A member of what is at a place.
+  private func member(_ name: String, of owner: TypedValue, at place: AssignmentTarget) -> AssignmentTarget {
+    switch owner.value {
+    case .metatype(let type): .staticMember(name, type)
+    case .tuple(let tuple):
+      tuple.index(of: name).map { .part($0, of: place) } ?? .property(name, of: owner)
+    case .structure(let structure): .field(name, in: place, structure: structure.type)
+    case .enumeration(let enumeration): .field(name, in: place, structure: enumeration.type)
+    default: .property(name, of: owner)
+    }
+  }
+
+  func canSet(_ name: String, of base: TypedValue) -> Bool {
+    switch base.value {
+    case .library(let library): return library.memberType(name) != nil
+    case .metatype(let type): return staticType(name, of: type) != nil
+    default:
+      if base.value.fields?[Symbol(name)] != nil || wrapper(named: name, of: base.value.fields) != nil {
+        return true
+      }
+      guard let type = base.value.dynamicType, let declaration = table.declaration(of: type) else {
+        return false
+      }
+      return facts.property(name, of: declaration, self) != nil
+    }
+  }
+
+  func target(of node: MemberAccessExprSyntax, _ environment: Environment) throws -> AssignmentTarget {
+    let name = node.declName.baseName.plainText
+    guard let base = node.base else { return .nowhere }
+    if let type = namedType(base, environment) { return .staticMember(name, type) }
+    let place = try place(of: base, environment)
+    let owner = TypedValue(try content(of: place, at: node, environment), type(of: place))
+    guard owner.value.isNothing else { return member(name, of: owner, at: place) }
+    if base.isOptionalChain { return .nowhere }
+    throw failure("'\(base.trimmedDescription)' is nil", at: node, in: environment)
+  }
+
+  func target(of node: SubscriptCallExprSyntax, _ environment: Environment) throws -> AssignmentTarget {
+    guard let argument = node.arguments.first?.expression else { return .nowhere }
+    let collection = try place(of: node.calledExpression, environment)
+    let owner = TypedValue(try content(of: collection), type(of: collection))
+    if let own = try subscriptUse(of: owner, node, environment) { return .subscripted(own, in: collection) }
+    if let target = try keyPathTarget(node, of: owner, at: collection, environment) { return target }
+    if owner.value.isCollection, !node.isBuiltIn(of: owner), policy.endsAtFaults {
+      throw error("'\(node.trimmedDescription)' is not understood", at: node, in: environment)
+    }
+    let index = try value(of: argument, in: environment, for: .nothing).value
+    return .element(index, try key(of: index, at: argument, in: environment), in: collection)
+  }
+
+  /// What `value[keyPath: \.name]` stands for; nil for another subscript.
+  func keyPathTarget(
+    _ node: SubscriptCallExprSyntax, of owner: TypedValue, at place: AssignmentTarget,
+    _ environment: Environment
+  ) throws -> AssignmentTarget? {
+    guard let argument = node.arguments.first, argument.label?.text == "keyPath", policy.changesInPlace else {
+      return nil
+    }
+    let path = try value(of: argument.expression, in: environment, for: .nothing).value
+    guard case .keyPath(let names) = path, names.count == 1, !owner.value.isNothing else {
+      throw error("'\(node.trimmedDescription)' is not understood", at: node, in: environment)
+    }
+    return names == ["self"] ? place : member(names[0], of: owner, at: place)
+  }
+}
+
+// MARK: - What is wanted there
+
+extension Interpreter {
+  func use(of target: AssignmentTarget) -> ExpressionUse {
+    switch target {
+    case .nowhere, .tuple: .nothing
+    case .part, .subscripted: ExpressionUse(type(of: target))
+    case .variable(let variable), .copy(let variable, _): ExpressionUse(variable.type)
+    case .property(let name, let owner): propertyUse(name, of: owner)
+    case .field(let name, let owner, let structure):
+      propertyUse(name, of: TypedValue((try? content(of: owner)) ?? .nothing, structure))
+    case .staticMember(let name, let type): ExpressionUse(staticType(name, of: type))
+    case .element(_, _, let collection): ExpressionUse(assignedType(in: type(of: collection)))
+    case .ambient(let name): ExpressionUse(runtimes.lazy.compactMap { $0.ambientType(name) }.first)
+    }
+  }
+
+  /// What `collection[x] = …` takes: nil takes a value out of a dictionary.
+  private func assignedType(in collection: TypeExpression?) -> TypeExpression? {
+    if case .dictionary(_, let value)? = collection?.unwrapped { return .optional(value) }
+    return elementType(of: collection)
+  }
+
+  func staticType(_ name: String, of type: TypeExpression) -> TypeExpression? {
+    guard let typeName = type.typeName else { return nil }
+    if let declaration = table.type(named: typeName),
+      let property = facts.staticProperty(name, of: declaration, self)
+    {
+      return declaredType(of: property, in: declaration) ?? .unknown("")
+    }
+    return runtimes.lazy.compactMap { $0.memberType(name, of: typeName) }.first
+  }
+
+  /// The type of a static property as annotated, or else that of what it began with.
+  func declaredType(
+    of property: PropertyDeclaration, in declaration: TypeDeclaration
+  ) -> TypeExpression? {
+    let stated =
+      property.type
+      ?? statics["\(declaration.name).\(property.name)"]?.type
+      ?? property.initialValue.flatMap { typing.type(of: $0) }
+    return stated.map { table.resolved($0, in: declaration.name) }
+  }
+
+  private func propertyUse(_ name: String, of base: TypedValue) -> ExpressionUse {
+    if case .library(let library) = base.value { return ExpressionUse(library.memberType(name)) }
+    if case .metatype(let type) = base.value { return ExpressionUse(staticType(name, of: type)) }
+    var use = (base.value.dynamicType ?? base.type).map { propertyUse(name, of: $0.unwrapped) } ?? .nothing
+    if use.type == nil, case .enumeration(let present)? = base.value.fields?.value(of: name) {
+      use.type = present.type
+    }
+    return use
+  }
+
+  private func propertyUse(_ name: String, of owner: TypeExpression) -> ExpressionUse {
+    guard let declaration = table.declaration(of: owner), facts.property(name, of: declaration, self) != nil
+    else { return .nothing }
+    let type = facts.propertyType(Symbol(name), of: owner, self)
+    return ExpressionUse(type, label: name, kind: .property, site: Symbol("\(declaration.name).\(name)"))
+  }
+}

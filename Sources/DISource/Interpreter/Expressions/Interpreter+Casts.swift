@@ -1,0 +1,90 @@
+import DICore
+import SwiftSyntax
+
+extension Interpreter {
+  func cast(_ expression: ExprSyntax, _ environment: Environment, _ use: ExpressionUse) throws -> TypedValue {
+    guard let node = expression.as(AsExprSyntax.self) else { return unknown(expression, environment) }
+    let type = qualified(TypeExpression(node.type), environment)
+    guard let mark = node.questionOrExclamationMark else {
+      let value = try value(of: node.expression, in: environment, for: use.of(type))
+      try check(value, is: type, .coercion, node.expression, environment)
+      // As `Any` an optional stays what it is: it prints as one.
+      if type == .named("Any"), value.type?.isOptional == true { return value }
+      return TypedValue(value.value, type)
+    }
+    let value = try value(of: node.expression, in: environment, for: use.of(nil))
+    let isOptional = mark.tokenKind == .postfixQuestionMark
+    if conforms(value, to: type) != .no {
+      return TypedValue(value.value, isOptional ? .optional(type) : type)
+    }
+    guard isOptional else {
+      return try trap(
+        "'\(value.value.shownText)' is not a '\(type)'", at: node, in: environment, giving: type)
+    }
+    return TypedValue(.nothing, .optional(type))
+  }
+
+  func typeTest(_ expression: ExprSyntax, _ environment: Environment) throws -> TypedValue {
+    guard let node = expression.as(IsExprSyntax.self) else { return unknown(expression, environment) }
+    let type = qualified(TypeExpression(node.type), environment)
+    switch conforms(try value(of: node.expression, in: environment, for: .nothing), to: type) {
+    case .yes: return TypedValue(.bool(true), .named("Bool"))
+    case .no: return TypedValue(.bool(false), .named("Bool"))
+    case .unknown: return unknown(expression, environment, .named("Bool"))
+    }
+  }
+
+  /// Whether a value can be used as `type`.
+  func conforms(_ value: TypedValue, to type: TypeExpression) -> Conformance {
+    if value.value.isNothing { return type.isOptional ? .yes : .no }
+    if case .unknown = value.value { return .unknown }
+    guard let dynamic = value.value.dynamicType else { return .unknown }
+    return table.conforms(dynamic, to: type)
+  }
+
+  func forceUnwrap(_ expression: ExprSyntax, _ environment: Environment, _ use: ExpressionUse) throws
+    -> TypedValue
+  {
+    guard let node = expression.as(ForceUnwrapExprSyntax.self) else {
+      return unknown(expression, environment)
+    }
+    let value = try value(
+      of: node.expression, in: environment, for: use.of(use.type.map(TypeExpression.optional)))
+    let type = value.type?.withoutOptional
+    guard !value.value.isNothing else {
+      return try trap(
+        "'\(node.expression.trimmedDescription)' is nil", at: node, in: environment, giving: type ?? use.type)
+    }
+    return TypedValue(value.value.content, type)
+  }
+
+  func optionalChaining(
+    _ expression: ExprSyntax, _ environment: Environment, _ use: ExpressionUse
+  ) throws -> TypedValue {
+    guard let node = expression.as(OptionalChainingExprSyntax.self) else {
+      return unknown(expression, environment)
+    }
+    let value = try value(of: node.expression, in: environment, for: .nothing)
+    noteDecision()
+    return TypedValue(value.value.content, value.type?.withoutOptional)
+  }
+}
+
+extension ExprSyntax {
+  /// Whether nil in front may end the chain quietly: there is a `?` in it.
+  var isOptionalChain: Bool {
+    var node = self
+    while true {
+      switch node.as(ExprSyntaxEnum.self) {
+      case .optionalChainingExpr: return true
+      case .memberAccessExpr(let access):
+        guard let base = access.base else { return false }
+        node = base
+      case .functionCallExpr(let call): node = call.calledExpression
+      case .subscriptCallExpr(let call): node = call.calledExpression
+      case .forceUnwrapExpr(let unwrap): node = unwrap.expression
+      default: return false
+      }
+    }
+  }
+}

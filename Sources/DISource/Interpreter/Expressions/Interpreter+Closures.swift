@@ -1,0 +1,150 @@
+import DICore
+import SwiftSyntax
+
+extension Interpreter {
+  /// Makes a closure, which keeps the variables it uses and nothing else.
+  func closure(_ expression: ExprSyntax, _ environment: Environment, _ use: ExpressionUse) throws
+    -> TypedValue
+  {
+    guard let node = expression.as(ClosureExprSyntax.self) else { return unknown(expression, environment) }
+    let shape = shape(of: node)
+    let context = environment.context
+    let items = node.signature?.capture.map { Array($0.items) } ?? []
+    let listed = try items.compactMap { try capture($0, environment) }
+    let selfVariable = capturedSelf(shape.names, listed, environment)
+    let inner = Environment(
+      Context(
+        file: context.file, selfVariable: selfVariable, typeName: context.typeName, site: context.site,
+        generics: context.generics))
+    let names = shape.names.filter { name in !listed.contains { $0.name == name } }
+    let captured = listed.filter { $0.name != "self" } + names.compactMap { environment.variable(named: $0) }
+    captured.forEach(inner.declare)
+    let type =
+      use.type?.unwrapped.signature.map { TypeExpression.function($0.parameters, result: $0.result) }
+      ?? statedType(of: node, environment)
+    let closure = Closure(node, inner, captured: captured, type: type)
+    return TypedValue(.closure(closure), type)
+  }
+
+  /// The type of a closure that writes down its parameters' types and its result's.
+  private func statedType(of node: ClosureExprSyntax, _ environment: Environment) -> TypeExpression? {
+    guard case .parameterClause(let clause)? = node.signature?.parameterClause,
+      let result = node.signature?.returnClause?.type
+    else { return nil }
+    let parameters = clause.parameters.compactMap(\.type).map { qualified(TypeExpression($0), environment) }
+    guard parameters.count == clause.parameters.count else { return nil }
+    return .function(parameters, result: qualified(TypeExpression(result), environment))
+  }
+
+  func shape(of node: ClosureExprSyntax) -> ClosureShape {
+    if let known = shapes[node.id] { return known }
+    let shape = ClosureShape(node)
+    shapes[node.id] = shape
+    return shape
+  }
+
+  /// `[weak self]`, `[cat]`, `[name = expression]`.
+  private func capture(_ item: ClosureCaptureSyntax, _ environment: Environment) throws -> Variable? {
+    let name = item.name.plainText
+    let value: TypedValue
+    if let initial = item.initializer?.value {
+      value = try self.value(of: initial, in: environment, for: .nothing)
+    } else if name == "self" {
+      guard let own = try selfValue(environment) else { return nil }
+      value = own
+    } else {
+      guard let variable = try environment.variable(named: name) ?? globalVariable(name),
+        let own = variable.value
+      else { return nil }
+      value = TypedValue(own, variable.type)
+    }
+    let variable = variable(name, value.value, type: value.type)
+    if item.specifier != nil { variable.weaken() }
+    return variable
+  }
+
+  /// A closure keeps `self` when it uses it, by name or through a member.
+  func capturedSelf(_ names: [String], _ listed: [Variable], _ environment: Environment) -> Variable? {
+    if let listed = listed.last(where: { $0.name == "self" }) { return listed }
+    guard let variable = environment.context.selfVariable else { return nil }
+    guard case .object(let object)? = variable.value else { return variable }
+    let isUsed = names.contains { name in
+      name == "self" || name == "super"
+        || environment.variable(named: name) == nil && isMember(name, of: object)
+    }
+    return isUsed ? variable : nil
+  }
+
+  private func isMember(_ name: String, of object: SourceObject) -> Bool {
+    if object.fields[Symbol(name)] != nil { return true }
+    guard let type = table.declaration(of: object.type) else { return false }
+    return facts.property(name, of: type, self) != nil || !facts.methods(name, of: type, self).isEmpty
+  }
+
+  /// The types of a closure's parameters, as far as they are written or expected.
+  func parameterTypes(of closure: Closure) -> [TypeExpression?] {
+    let expected = closure.type?.signature?.parameters ?? []
+    guard case .parameterClause(let clause)? = closure.syntax.signature?.parameterClause else {
+      return expected
+    }
+    return clause.parameters.enumerated().map { index, parameter in
+      parameter.type.map { qualified(TypeExpression($0), closure.environment) }
+        ?? (index < expected.count ? expected[index] : nil)
+    }
+  }
+
+  /// The result type a closure states or is expected to have.
+  func resultType(of closure: Closure) -> TypeExpression? {
+    if let stated = closure.syntax.signature?.returnClause?.type {
+      return qualified(TypeExpression(stated), closure.environment)
+    }
+    return closure.type?.signature?.result
+  }
+
+  /// The result type that a function value tells without being run; nil if it is no closure or does not say.
+  func statedResult(of function: SourceValue) -> TypeExpression? {
+    guard case .closure(let closure) = function else { return nil }
+    return resultType(of: closure)
+  }
+
+  /// The variables that a closure's parameters are for these arguments.
+  func parameters(of closure: Closure, _ arguments: [TypedValue]) -> [Variable] {
+    let names = shape(of: closure.syntax).parameters
+    // One tuple is handed to several parameters part by part.
+    if arguments.count == 1, names.count > 1, case .tuple(let tuple) = arguments[0].value,
+      tuple.elements.count == names.count
+    {
+      var types: [TypeExpression] = []
+      if case .tuple(let known)? = arguments[0].type, known.count == names.count { types = known }
+      return zip(names, tuple.elements).enumerated().map { index, pair in
+        let type = types.isEmpty ? pair.1.value.dynamicType : types[index]
+        return variable(pair.0, pair.1.value, type: type)
+      }
+    }
+    let types = parameterTypes(of: closure)
+    return zip(names, arguments).enumerated().map { index, pair in
+      let type = index < types.count ? types[index] : nil
+      return variable(pair.0, pair.1.value, type: type ?? pair.1.type)
+    }
+  }
+
+  /// Runs a closure's body.
+  func run(
+    _ closure: Closure, _ arguments: [TypedValue], for use: ExpressionUse, site: Symbol?
+  ) throws -> TypedValue {
+    try run(closure, parameters(of: closure, arguments), for: use, site: site)
+  }
+
+  /// Runs a closure's body with its parameters.
+  func run(
+    _ closure: Closure, _ parameters: [Variable], for use: ExpressionUse, site: Symbol?
+  ) throws -> TypedValue {
+    let stated = resultType(of: closure)
+    let outer = closure.environment.context
+    let context = outer.with(site: site, resultType: stated ?? use.type)
+    let environment = Environment(context, parent: closure.environment)
+    parameters.forEach(environment.declare)
+    let value = try run(closure.syntax.statements, in: environment)
+    return TypedValue(value.value, stated ?? value.type)
+  }
+}

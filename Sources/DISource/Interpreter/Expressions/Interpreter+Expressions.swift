@@ -1,0 +1,125 @@
+import DICore
+import SwiftSyntax
+
+extension Interpreter {
+  /// Evaluates an expression.
+  func value(
+    of expression: ExprSyntax, in environment: Environment, for use: ExpressionUse
+  ) throws -> TypedValue {
+    try step(at: expression, in: environment)
+    let value = try evaluate(expression, environment, use)
+    // What only this expression held has ended.
+    if releases.hasEnded { try runDeinitialisers() }
+    return value
+  }
+
+  private func evaluate(
+    _ expression: ExprSyntax, _ environment: Environment, _ use: ExpressionUse
+  ) throws -> TypedValue {
+    switch expression.kind {
+    case .declReferenceExpr: return try name(expression, environment, use)
+    case .functionCallExpr: return try call(expression, environment, use)
+    case .memberAccessExpr: return try memberAccess(expression, environment, use)
+    case .closureExpr: return try closure(expression, environment, use)
+    case .asExpr: return try cast(expression, environment, use)
+    case .tryExpr, .awaitExpr, .inOutExpr, .consumeExpr, .copyExpr, .unsafeExpr:
+      return try transparent(expression, environment, use)
+    case .tupleExpr: return try tuple(expression, environment, use)
+    case .infixOperatorExpr: return try infix(expression, environment, use)
+    default: return try lessCommon(expression, environment, use)
+    }
+  }
+
+  private func lessCommon(
+    _ expression: ExprSyntax, _ environment: Environment, _ use: ExpressionUse
+  ) throws -> TypedValue {
+    switch expression.kind {
+    case .integerLiteralExpr, .floatLiteralExpr, .booleanLiteralExpr, .nilLiteralExpr, .stringLiteralExpr,
+      .arrayExpr, .dictionaryExpr, .keyPathExpr, .macroExpansionExpr:
+      return try literal(expression, environment, use)
+    case .ternaryExpr: return try ternary(expression, environment, use)
+    case .forceUnwrapExpr: return try forceUnwrap(expression, environment, use)
+    case .optionalChainingExpr: return try optionalChaining(expression, environment, use)
+    case .prefixOperatorExpr: return try prefix(expression, environment, use)
+    case .isExpr: return try typeTest(expression, environment)
+    case .subscriptCallExpr: return try subscripting(expression, environment)
+    case .ifExpr, .switchExpr: return try branchValue(expression, environment, use)
+    case .genericSpecializationExpr, .typeExpr: return try typeName(expression, environment)
+    case .superExpr: return try superObject(expression, environment)
+    default: return unknown(expression, environment, use.type)
+    }
+  }
+
+  private func transparent(
+    _ expression: ExprSyntax, _ environment: Environment, _ use: ExpressionUse
+  ) throws -> TypedValue {
+    switch expression.as(ExprSyntaxEnum.self) {
+    case .tryExpr(let node): return try tried(node, environment, use)
+    case .awaitExpr(let node): return try value(of: node.expression, in: environment, for: use)
+    case .inOutExpr(let node): return try value(of: node.expression, in: environment, for: use)
+    case .consumeExpr(let node): return try value(of: node.expression, in: environment, for: use)
+    case .copyExpr(let node): return try value(of: node.expression, in: environment, for: use)
+    case .unsafeExpr(let node): return try value(of: node.expression, in: environment, for: use)
+    default: return unknown(expression, environment, use.type)
+    }
+  }
+
+  private func tried(_ node: TryExprSyntax, _ environment: Environment, _ use: ExpressionUse) throws
+    -> TypedValue
+  {
+    guard node.questionOrExclamationMark?.tokenKind == .postfixQuestionMark else {
+      return try value(of: node.expression, in: environment, for: use)
+    }
+    do {
+      let inner = use.of(use.type?.withoutOptional)
+      let value = try value(of: node.expression, in: environment, for: inner)
+      return TypedValue(value.value, value.type.map { $0.isOptional ? $0 : .optional($0) })
+    } catch is ThrownValue {
+      thrownValue = .nothing
+      return .nothing
+    }
+  }
+
+  /// Something beyond the interpreter: it carries its text and place.
+  func unknown(
+    _ node: some SyntaxProtocol, _ environment: Environment, _ type: TypeExpression? = nil
+  ) -> TypedValue {
+    let text = node.trimmedDescription.prefix { !$0.isNewline }.description
+    let short = text.count > 60 ? String(text.prefix(57)) + "..." : text
+    let value = UnknownValue(type: type, text: short, place: place(of: node, in: environment))
+    return TypedValue(.unknown(value), type)
+  }
+
+  /// Something beyond the interpreter in code that runs, which is told.
+  func notUnderstood(
+    _ node: some SyntaxProtocol, _ environment: Environment, _ type: TypeExpression? = nil
+  ) -> TypedValue {
+    let value = unknown(node, environment, type)
+    if policy.reportsUnknownCode, case .unknown(let unknown) = value.value {
+      report("'\(unknown.text)' is not understood", at: unknown.place)
+    }
+    return value
+  }
+
+  /// Whether all that the value's type offers is in sight: it is one of the program's or the standard library's.
+  func isInSight(_ value: SourceValue) -> Bool {
+    switch value {
+    case .object(let object):
+      object.hasKnownType
+        && table.declaration(of: object.type).map { table.undeclaredSuperclass(of: $0) == nil } ?? false
+    case .unknown, .library, .nothing, .void, .metatype, .keyPath: false
+    default: true
+    }
+  }
+
+  private func typeName(_ expression: ExprSyntax, _ environment: Environment) throws -> TypedValue {
+    guard let type = TypeExpression(naming: expression) else { return unknown(expression, environment) }
+    return TypedValue(.metatype(qualified(type, environment)))
+  }
+
+  /// A type as written here, with its names qualified and generic parameters replaced as far as they are known.
+  func qualified(_ type: TypeExpression, _ environment: Environment) -> TypeExpression {
+    let context = environment.context
+    return table.resolved(type, in: context.typeName).replacing(context.generics)
+  }
+}

@@ -1,0 +1,213 @@
+import DICore
+import SwiftParser
+import SwiftSyntax
+
+extension Interpreter {
+  func literal(
+    _ expression: ExprSyntax, _ environment: Environment, _ use: ExpressionUse
+  ) throws -> TypedValue {
+    switch expression.as(ExprSyntaxEnum.self) {
+    case .integerLiteralExpr(let node): return try integer(node, environment, use.type)
+    case .floatLiteralExpr(let node):
+      let digits = node.literal.text.replacing("_", with: "")
+      let type = use.type?.unwrapped.typeName.flatMap(FloatingType.init) ?? .double
+      return Double(digits).map { TypedValue(.double($0, type), type.type) } ?? unknown(node, environment)
+    case .booleanLiteralExpr(let node):
+      return TypedValue(.bool(node.literal.tokenKind == .keyword(.true)), .named("Bool"))
+    case .nilLiteralExpr: return TypedValue(.nothing, use.type)
+    case .stringLiteralExpr(let node): return try string(node, environment, use.type)
+    case .arrayExpr(let node): return try array(node, environment, use)
+    case .dictionaryExpr(let node): return try dictionary(node, environment, use)
+    case .keyPathExpr(let node): return keyPath(node, environment)
+    case .macroExpansionExpr(let node): return macro(node, environment, use)
+    default: return unknown(expression, environment)
+    }
+  }
+
+  private func integer(
+    _ node: IntegerLiteralExprSyntax, _ environment: Environment, _ type: TypeExpression?
+  ) throws -> TypedValue {
+    guard let value = node.representedLiteralValue else {
+      throw error("'\(node.literal.text)' does not fit into an Int", at: node, in: environment)
+    }
+    let wanted = type?.unwrapped
+    if ["Double", "Float", "CGFloat", "TimeInterval"].contains(wanted?.typeName) {
+      let kind = wanted?.typeName.flatMap(FloatingType.init) ?? .double
+      return TypedValue(.double(Double(value), kind), wanted)
+    }
+    let type = IntegerType(wanted) ?? .int
+    // A minus in front belongs to the literal.
+    let isNegative = node.parent?.as(PrefixOperatorExprSyntax.self)?.operator.text == "-"
+    guard type.range.contains(isNegative ? -value : value) else {
+      throw error("'\(node.literal.text)' does not fit into \(type.name)", at: node, in: environment)
+    }
+    return TypedValue(.int(value, type), type.type)
+  }
+
+  private func string(
+    _ node: StringLiteralExprSyntax, _ environment: Environment, _ type: TypeExpression?
+  ) throws -> TypedValue {
+    let isLiteralType = type.map { $0.unwrapped.typeName.map(isStringLiteral) ?? false } ?? false
+    let result = isLiteralType ? type?.unwrapped : .named("String")
+    if let text = node.representedLiteralValue { return TypedValue(.string(text), result) }
+    var text = ""
+    for segment in node.segments {
+      switch segment {
+      case .stringSegment(let part): text += unescaped(part, of: node)
+      case .expressionSegment(let part):
+        guard let inner = part.expressions.first?.expression else { continue }
+        let value = try value(of: inner, in: environment, for: .nothing)
+        if isOwnInterpolation(part, of: value) { return notUnderstood(node, environment, result) }
+        guard let written = try self.text(of: value, at: part, in: environment) else {
+          return unknown(node, environment, result)
+        }
+        text += written
+      }
+      if text.utf8.count > SizeLimit.text { break }
+    }
+    try allowText(text.utf8.count, at: node, in: environment)
+    return TypedValue(.string(text), result)
+  }
+
+  /// Whether an `appendInterpolation` of the program or of another module writes a part of a literal.
+  private func isOwnInterpolation(_ part: ExpressionSegmentSyntax, of value: TypedValue) -> Bool {
+    if part.expressions.count != 1 || part.expressions.first?.label != nil { return true }
+    let types = ["DefaultStringInterpolation", "String.StringInterpolation"].compactMap {
+      table.type(named: $0)
+    }
+    let parameters = types.flatMap { facts.methods("appendInterpolation", of: $0, self) }.map(\.parameters)
+    return parameters.contains { parameters in
+      guard parameters.count == 1, parameters[0].label == nil else { return false }
+      return value.dynamicType.map { table.conforms($0, to: parameters[0].type) != .no } ?? true
+    }
+  }
+
+  /// A part of a literal with its escapes replaced by what they stand for.
+  private func unescaped(_ part: StringSegmentSyntax, of node: StringLiteralExprSyntax) -> String {
+    guard part.content.text.contains("\\") else { return part.content.text }
+    return node.with(\.segments, [.stringSegment(part)]).representedLiteralValue ?? part.content.text
+  }
+
+  private func isStringLiteral(_ type: String) -> Bool {
+    runtimes.contains { $0.takesStringLiterals(type) }
+  }
+
+  private func array(_ node: ArrayExprSyntax, _ environment: Environment, _ use: ExpressionUse) throws
+    -> TypedValue
+  {
+    if node.elements.count == 1, let type = TypeExpression(naming: ExprSyntax(node)), isKnown(type) {
+      return TypedValue(.metatype(qualified(type, environment)))
+    }
+    let wanted = use.type?.unwrapped.elementType
+    var type = wanted
+    var elements: [TypedValue] = []
+    for element in node.elements {
+      let value = try value(of: element.expression, in: environment, for: use.of(type))
+      type = type ?? value.type
+      elements.append(value)
+    }
+    if wanted == nil {
+      guard let known = try matched(elements, node.elements.map(\.expression), environment) else {
+        return notUnderstood(node, environment)
+      }
+      if known.first?.isFloating == true { type = known.first?.type }
+      if known.contains(where: { $0.value.isNothing || $0.type?.isOptional == true }) {
+        type = known.lazy.compactMap(\.type).first.map { $0.isOptional ? $0 : .optional($0) }
+      }
+      elements = known
+    }
+    let values = elements.map(\.value)
+    if use.type?.unwrapped.plainName == "Set" {
+      return TypedValue(.set(try unique(values, at: node, in: environment)), use.type)
+    }
+    return TypedValue(.array(values), type.map(TypeExpression.array))
+  }
+
+  private func isKnown(_ type: TypeExpression) -> Bool {
+    guard case .array(let element) = type else { return false }
+    return table.declaration(of: element) != nil
+      || ["Int", "String", "Bool", "Double"].contains(element.typeName)
+  }
+
+  private func dictionary(
+    _ node: DictionaryExprSyntax, _ environment: Environment, _ use: ExpressionUse
+  ) throws -> TypedValue {
+    var types: (key: TypeExpression?, value: TypeExpression?) = (nil, nil)
+    if case .dictionary(let key, let value)? = use.type?.unwrapped { types = (key, value) }
+    var result = DictionaryValue()
+    guard let pairs = node.content.as(DictionaryElementListSyntax.self) else {
+      return TypedValue(.dictionary(result), use.type)
+    }
+    let isTyped = types.value != nil
+    var (keys, values): ([SourceValue], [TypedValue]) = ([], [])
+    for pair in pairs {
+      let key = try value(of: pair.key, in: environment, for: ExpressionUse(types.key))
+      let value = try value(of: pair.value, in: environment, for: use.of(types.value))
+      types = (types.key ?? key.type, types.value ?? value.type)
+      keys.append(key.value)
+      values.append(value)
+    }
+    if !isTyped {
+      guard let known = try matched(values, pairs.map(\.value), environment) else {
+        return notUnderstood(node, environment)
+      }
+      if known.first?.isFloating == true { types.value = known.first?.type }
+      values = known
+    }
+    for (key, value) in zip(keys, values) {
+      result.set(key, try self.key(of: key, at: node, in: environment), to: value.value)
+    }
+    guard let key = types.key, let value = types.value else {
+      return TypedValue(.dictionary(result), use.type)
+    }
+    return TypedValue(.dictionary(result), .dictionary(key, value))
+  }
+
+  func tuple(_ expression: ExprSyntax, _ environment: Environment, _ use: ExpressionUse) throws -> TypedValue
+  {
+    guard let node = expression.as(TupleExprSyntax.self) else { return unknown(expression, environment) }
+    if node.elements.count == 1, let only = node.elements.first, only.label == nil {
+      return try value(of: only.expression, in: environment, for: use)
+    }
+    var wanted: [TypeExpression] = []
+    if case .tuple(let types)? = use.type?.unwrapped { wanted = types }
+    var elements: [(String?, SourceValue)] = []
+    var types: [TypeExpression] = []
+    for (index, element) in node.elements.enumerated() {
+      let type = index < wanted.count ? wanted[index] : nil
+      let value = try value(of: element.expression, in: environment, for: use.of(type))
+      elements.append((element.label?.plainText, value.value))
+      if let type = type ?? value.type { types.append(type) }
+    }
+    if elements.isEmpty { return .void }
+    let type = types.count == elements.count ? TypeExpression.tuple(types) : nil
+    return TypedValue(.tuple(TupleValue(elements: elements)), type)
+  }
+
+  private func keyPath(_ node: KeyPathExprSyntax, _ environment: Environment) -> TypedValue {
+    let names = node.components.compactMap { component -> String? in
+      component.component.as(KeyPathPropertyComponentSyntax.self)?.declName.baseName.plainText
+    }
+    let isIndexed = node.components.contains { $0.component.is(KeyPathSubscriptComponentSyntax.self) }
+    return names.isEmpty || isIndexed ? unknown(node, environment) : TypedValue(.keyPath(names))
+  }
+
+  private func macro(
+    _ node: MacroExpansionExprSyntax, _ environment: Environment, _ use: ExpressionUse
+  ) -> TypedValue {
+    let place = place(of: node, in: environment)
+    switch node.macroName.text {
+    case "file", "fileID", "filePath": return TypedValue(.string(place.file.text), .named("String"))
+    case "line": return TypedValue(.int(Int(place.line)), .named("Int"))
+    default: return unknown(node, environment, use.type)
+    }
+  }
+}
+
+extension TypeExpression {
+  /// The name of a type that is not nested, without its generic arguments.
+  fileprivate var plainName: String? {
+    guard case .named(let names) = self, names.count == 1 else { return nil }
+    return names[0].text
+  }
+}

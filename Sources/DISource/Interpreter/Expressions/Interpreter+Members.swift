@@ -1,0 +1,126 @@
+import DICore
+import SwiftSyntax
+
+extension Interpreter {
+  func memberAccess(
+    _ expression: ExprSyntax, _ environment: Environment, _ use: ExpressionUse
+  ) throws -> TypedValue {
+    guard let node = expression.as(MemberAccessExprSyntax.self) else {
+      return unknown(expression, environment)
+    }
+    let name = node.declName.baseName.plainText
+    guard let base = node.base else { return try implicitStatic(name, node, environment, use) }
+    if let type = namedType(base, environment) {
+      return try typeMember(name, of: type, node, environment, use)
+    }
+    if base.is(SuperExprSyntax.self) { return try superMember(name, node, environment, use) }
+    let value = try value(of: base, in: environment, for: .nothing)
+    if case .metatype(let type) = value.value {
+      return try typeMember(name, of: type, node, environment, use)
+    }
+    if let added = try addedToOptional(name, of: value, base, environment) { return added }
+    if name == "self" { return chained(value, base) }
+    if value.value.isNothing { return try memberOfNil(name, value.type, expression, base, environment) }
+    if let member = try lazyMember(name, of: value, base, environment) { return chained(member, base) }
+    if let member = try member(name, of: value, node, environment, use) { return chained(member, base) }
+    if value.value.isUnknown { return unknown(expression, environment, memberType(name, of: value.type)) }
+    guard isInSight(value.value) else { return unknown(expression, environment, use.type) }
+    return notUnderstood(expression, environment, use.type)
+  }
+
+  /// The first read of a structure's `lazy var` changes the structure.
+  private func lazyMember(
+    _ name: String, of value: TypedValue, _ base: ExprSyntax, _ environment: Environment
+  ) throws -> TypedValue? {
+    guard policy.changesInPlace, case .structure(var structure) = value.value,
+      case .postponed? = structure.fields[Symbol(name)],
+      base.is(DeclReferenceExprSyntax.self) || base.is(MemberAccessExprSyntax.self)
+    else { return nil }
+    let made = try initialValue(ofLazy: name, of: value)
+    structure.fields[Symbol(name)] = .strong(made.value)
+    try assign(TypedValue(.structure(structure), value.type), to: base, environment)
+    return TypedValue(made.value, facts.propertyType(Symbol(name), of: structure.type, self) ?? made.type)
+  }
+
+  /// The type an expression names, unless a variable of that name hides it.
+  func namedType(_ expression: ExprSyntax, _ environment: Environment) -> TypeExpression? {
+    if let name = expression.as(DeclReferenceExprSyntax.self)?.baseName.plainText {
+      guard environment.variable(named: name) == nil else { return nil }
+      return typeNamed(name, environment)
+    }
+    guard let type = TypeExpression(naming: expression) else { return nil }
+    return qualified(type, environment)
+  }
+
+  private func memberOfNil(
+    _ name: String, _ type: TypeExpression?, _ expression: ExprSyntax, _ base: ExprSyntax,
+    _ environment: Environment
+  ) throws -> TypedValue {
+    let type = memberType(name, of: type)
+    if base.isOptionalChain { return chained(TypedValue(.nothing, type), base) }
+    return try trap(
+      "'\(base.trimmedDescription)' is nil", at: expression, in: environment, giving: type)
+  }
+
+  func chained(_ value: TypedValue, _ base: ExprSyntax) -> TypedValue {
+    guard base.isOptionalChain, let type = value.type, !type.isOptional else { return value }
+    return TypedValue(value.value, .optional(type))
+  }
+
+  /// `.shared`: a static member of the type that is expected.
+  private func implicitStatic(
+    _ name: String, _ node: some SyntaxProtocol, _ environment: Environment, _ use: ExpressionUse
+  ) throws -> TypedValue {
+    guard let type = use.type?.unwrapped else { return unknown(node, environment) }
+    if name == "none", use.type?.isOptional == true { return .nothing }
+    return try staticMember(name, of: type, node, environment, use) ?? unknown(node, environment, use.type)
+  }
+
+  private func typeMember(
+    _ name: String, of type: TypeExpression, _ node: some SyntaxProtocol, _ environment: Environment,
+    _ use: ExpressionUse
+  ) throws -> TypedValue {
+    switch name {
+    case "self", "Type": return TypedValue(.metatype(type))
+    case "init":
+      let labels = node.as(MemberAccessExprSyntax.self)?.declName.argumentNames?.arguments.map { argument in
+        argument.name.tokenKind == .wildcard ? nil : argument.name.plainText
+      }
+      return TypedValue(.function(FunctionReference(.initialiser(type, labels: labels))))
+    default:
+      if let value = try staticMember(name, of: type, node, environment, use) { return value }
+      if type.isOptionalOfLibrary, name == "none" || name == "some" {
+        guard name == "none" else {
+          return TypedValue(.function(FunctionReference(.initialiser(type, labels: [nil]))))
+        }
+        return TypedValue(.nothing, type.isOptional ? type : use.type)
+      }
+      let nested = qualified(.named("\(type.typeName ?? "").\(name)"), environment)
+      if name.looksLikeType, table.declaration(of: nested) != nil || isLibraryType(nested) {
+        return TypedValue(.metatype(nested))
+      }
+      if let integer = IntegerType(type), let value = try member(name, of: integer, node, environment) {
+        return value
+      }
+      return commonInstance(name, of: type) ?? unknown(node, environment, use.type)
+    }
+  }
+
+  /// `URLSession.shared`: by the names that are given to it, the one instance of an undeclared class.
+  private func commonInstance(_ name: String, of type: TypeExpression) -> TypedValue? {
+    guard ["shared", "standard", "default", "main", "current"].contains(name),
+      !KnownProtocols.isValueType(type),
+      table.declaration(of: type) == nil, let typeName = type.typeName
+    else { return nil }
+    let key = "\(typeName).\(name)"
+    if let known = statics[key]?.value { return TypedValue(known, type) }
+    let object = makeObject(type, isKnown: false)
+    bindStatic(Variable(name, .object(object), type: type), as: key)
+    return TypedValue(.object(object), type)
+  }
+
+  func isLibraryType(_ type: TypeExpression) -> Bool {
+    guard let name = type.typeName else { return false }
+    return runtimes.contains { $0.offers(type: name) }
+  }
+}

@@ -1,0 +1,159 @@
+import DICore
+import SwiftSyntax
+
+extension Interpreter {
+  /// What a bare name means: a variable, a member of `self`, a global, a type, or something of a library.
+  func name(_ expression: ExprSyntax, _ environment: Environment, _ use: ExpressionUse) throws -> TypedValue {
+    guard let node = expression.as(DeclReferenceExprSyntax.self) else {
+      return unknown(expression, environment)
+    }
+    let name = node.baseName.plainText
+    if node.isOperator { return TypedValue(.function(FunctionReference(.operation(name)))) }
+    if let variable = local(name, environment) {
+      let read = try read(variable, node, environment, use)
+      let isBase = node.parent?.is(MemberAccessExprSyntax.self) == true
+      guard isBase, let seen = variable.seenAs, read.value.declaredType != nil else { return read }
+      return TypedValue(read.value, seen)
+    }
+    if name == "self" {
+      let isBase = node.parent?.is(MemberAccessExprSyntax.self) == true
+      return try (isBase ? seenSelf(environment) : selfValue(environment)) ?? unknown(node, environment)
+    }
+    if name.hasPrefix("$"), let wrapper = try projection(name, environment) { return wrapper }
+    if let value = try implicitMember(name, node, environment, use) { return value }
+    if let value = try global(name, node, environment, use) { return value }
+    return unknown(expression, environment, use.type)
+  }
+
+  private func local(_ name: String, _ environment: Environment) -> Variable? {
+    environment.variable(named: name)
+  }
+
+  func selfValue(_ environment: Environment) throws -> TypedValue? {
+    guard let variable = environment.context.selfVariable, let value = variable.value else { return nil }
+    return TypedValue(value, variable.type)
+  }
+
+  /// `self` as the code sees it whose members it asks for: in an extension of a protocol as one of that.
+  func seenSelf(_ environment: Environment) -> TypedValue? {
+    guard let variable = environment.context.selfVariable, let value = variable.value else { return nil }
+    return TypedValue(value, variable.seenAs ?? variable.type)
+  }
+
+  func read(
+    _ variable: Variable, _ node: some SyntaxProtocol, _ environment: Environment, _ use: ExpressionUse
+  ) throws -> TypedValue {
+    guard let value = variable.value else {
+      throw error("'\(variable.name)' has no value yet", at: node, in: environment)
+    }
+    if case .unknown(let unknown) = value, let parameter = unknown.parameter {
+      return learn(parameter, variable.type, use, unknown)
+    }
+    return TypedValue(value, variable.type ?? value.dynamicType)
+  }
+
+  /// A parameter of a factory is of the type its first use wants.
+  private func learn(
+    _ parameter: FactoryParameter, _ type: TypeExpression?, _ use: ExpressionUse, _ unknown: UnknownValue
+  ) -> TypedValue {
+    if parameter.use?.type == nil, use.type != nil || use.collects { parameter.use = use }
+    return TypedValue(.unknown(unknown), type ?? parameter.use?.type)
+  }
+
+  /// A member of `self`, named without it; inside a nested type, also a static one of the types around it.
+  private func implicitMember(
+    _ name: String, _ node: some SyntaxProtocol, _ environment: Environment, _ use: ExpressionUse
+  ) throws -> TypedValue? {
+    if let base = seenSelf(environment),
+      let value = try lazyMember(name, environment) ?? member(name, of: base, node, environment, use)
+    {
+      return value
+    }
+    var outer = environment.context.typeName
+    while let type = outer {
+      if let value = try staticMember(name, of: .named(type), node, environment, use) { return value }
+      outer = type.lastIndex(of: ".").map { String(type[..<$0]) }
+    }
+    return nil
+  }
+
+  /// The first read of a `lazy var` in a mutating method of its structure.
+  private func lazyMember(_ name: String, _ environment: Environment) throws -> TypedValue? {
+    guard policy.changesInPlace, let variable = environment.context.selfVariable,
+      case .structure(let structure)? = variable.value, case .postponed? = structure.fields[Symbol(name)]
+    else { return nil }
+    let made = try initialValue(ofLazy: name, of: TypedValue(.structure(structure), variable.type))
+    set(Symbol(name), made.value, on: variable)
+    return made
+  }
+
+  private func global(
+    _ name: String, _ node: some SyntaxProtocol, _ environment: Environment, _ use: ExpressionUse
+  ) throws -> TypedValue? {
+    if let variable = try globalVariable(name) { return try read(variable, node, environment, use) }
+    if let function = table.functions(named: name).first {
+      let reference = FunctionReference(.function(function, selfValue: nil, typeName: nil))
+      return TypedValue(.function(reference), function.type)
+    }
+    if let type = typeNamed(name, environment) {
+      if environment.context.generics[name] == nil { try checkIsValue(type, node, environment) }
+      return TypedValue(.metatype(type))
+    }
+    return try ambient(name)
+  }
+
+  /// What a library offers without being named in front.
+  func ambient(_ name: String) throws -> TypedValue? {
+    for runtime in runtimes {
+      if let value = try runtime.ambient(name, self) { return value }
+    }
+    return nil
+  }
+
+  /// The type that a bare name means; any name written like one may be a type of another module.
+  func typeNamed(_ name: String, _ environment: Environment) -> TypeExpression? {
+    if let bound = environment.context.generics[name] { return bound }
+    if name == "Self" {
+      let own = environment.context.selfVariable?.value
+      if case .metatype(let type)? = own { return type }
+      if case .object(let object)? = own { return object.type }
+      return environment.context.typeName.map { .named($0) }
+    }
+    guard name.looksLikeType || table.type(named: name) != nil else { return nil }
+    return table.resolved(.named(name), in: environment.context.typeName)
+  }
+
+  private func projection(_ name: String, _ environment: Environment) throws -> TypedValue? {
+    try selfValue(environment)?.value.fields.flatMap { try wrapperMember(name, of: $0) }
+  }
+
+  func superObject(_ expression: ExprSyntax, _ environment: Environment) throws -> TypedValue {
+    guard let value = try selfValue(environment) else { return unknown(expression, environment) }
+    return value
+  }
+}
+
+extension DeclReferenceExprSyntax {
+  /// Whether it names an operator as a function: `reduce(0, +)`.
+  fileprivate var isOperator: Bool {
+    switch baseName.tokenKind {
+    case .binaryOperator, .prefixOperator, .postfixOperator: true
+    default: false
+    }
+  }
+}
+
+extension SourceValue {
+  /// The fields of an object or a structure.
+  var fields: FieldList? {
+    switch self {
+    case .object(let object): object.fields
+    case .structure(let structure): structure.fields
+    default: nil
+    }
+  }
+}
+
+extension FunctionDeclaration {
+  var type: TypeExpression { .function(parameters.map(\.type), result: result) }
+}

@@ -1,0 +1,128 @@
+import DICore
+import SwiftSyntax
+
+extension Interpreter {
+  func infix(_ expression: ExprSyntax, _ environment: Environment, _ use: ExpressionUse) throws -> TypedValue
+  {
+    guard let node = expression.as(InfixOperatorExprSyntax.self) else {
+      return unknown(expression, environment)
+    }
+    if node.operator.is(AssignmentExprSyntax.self) {
+      try assign(node, environment)
+      return .void
+    }
+    if let type = TypeExpression(naming: expression) {
+      return TypedValue(.metatype(qualified(type, environment)))
+    }
+    let sign = node.operator.trimmedDescription
+    switch sign {
+    case "&&", "||": return try logical(node, sign, environment)
+    case "??": return try coalescing(node, environment, use)
+    case "+=", "-=", "*=", "/=", "%=", "&=", "|=", "^=", "&+=", "&-=", "&*=", "<<=", ">>=", "&<<=", "&>>=":
+      return try compoundAssignment(node, sign, environment)
+    default: return try binary(node, sign, environment, use)
+    }
+  }
+
+  private func logical(
+    _ node: InfixOperatorExprSyntax, _ sign: String, _ environment: Environment
+  ) throws -> TypedValue {
+    let left = try value(of: node.leftOperand, in: environment, for: .nothing)
+    noteDecision()
+    guard case .bool(let isTrue) = left.value else {
+      _ = try value(of: node.rightOperand, in: environment, for: .nothing)
+      return unknown(node, environment, .named("Bool"))
+    }
+    if isTrue == (sign == "||") { return left }
+    return try value(of: node.rightOperand, in: environment, for: .nothing)
+  }
+
+  private func coalescing(
+    _ node: InfixOperatorExprSyntax, _ environment: Environment, _ use: ExpressionUse
+  ) throws -> TypedValue {
+    let wrapped = use.type.map { $0.isOptional ? $0 : .optional($0) }
+    let left = try value(of: node.leftOperand, in: environment, for: use.of(wrapped))
+    let type = left.type?.withoutOptional
+    noteDecision()
+    guard left.value.isNothing || left.value.isUnknown else { return TypedValue(left.value.content, type) }
+    let right = try value(of: node.rightOperand, in: environment, for: use.of(use.type ?? type))
+    return left.value.isNothing ? TypedValue(right.value, type ?? right.type) : TypedValue(left.value, type)
+  }
+
+  private func compoundAssignment(
+    _ node: InfixOperatorExprSyntax, _ sign: String, _ environment: Environment
+  ) throws -> TypedValue {
+    let sign = String(sign.dropLast())
+    guard policy.changesInPlace else {
+      let left = try value(of: node.leftOperand, in: environment, for: .nothing)
+      let right = try value(of: node.rightOperand, in: environment, for: ExpressionUse(left.type))
+      _ = try combine(left, sign, right, ExprSyntax(node), environment)
+      return .void
+    }
+    let place = try place(of: node.leftOperand, environment, isAssigned: true)
+    let isMissing = try content(of: place, at: node, environment).isNothing
+    if isMissing, node.leftOperand.isOptionalChain { return .void }
+    let type = type(of: place)
+    let right = try value(of: node.rightOperand, in: environment, for: ExpressionUse(type))
+    try change(place, at: node, environment) { value in
+      if sign == "+", try extend(&value, with: right.value, node, environment) { return }
+      let left = TypedValue(value, type)
+      let right = try matched(right, node.rightOperand, beside: left, environment)
+      let result = try apply(sign, left, right, ExprSyntax(node), environment).value
+      if result.isUnknown, !left.value.isUnknown, !right.value.isUnknown {
+        throw error("'\(node.firstLine)' is not understood", at: node, in: environment)
+      }
+      value = result
+    }
+    noteAssignment(of: try content(of: place), to: node.leftOperand, place, environment)
+    return .void
+  }
+
+  func binary(
+    _ node: InfixOperatorExprSyntax, _ sign: String, _ environment: Environment, _ use: ExpressionUse
+  ) throws -> TypedValue {
+    let isArithmetic = Self.arithmeticOperators.contains(sign)
+    let left = try value(of: node.leftOperand, in: environment, for: isArithmetic ? use : .nothing)
+    let right = try value(of: node.rightOperand, in: environment, for: ExpressionUse(left.type))
+    return try apply(
+      sign, matched(left, node.leftOperand, beside: right, environment),
+      matched(right, node.rightOperand, beside: left, environment), ExprSyntax(node), environment, use)
+  }
+
+  /// Applies an operator to two values.
+  func apply(
+    _ sign: String, _ left: TypedValue, _ right: TypedValue, _ node: ExprSyntax, _ environment: Environment,
+    _ use: ExpressionUse = .nothing
+  ) throws -> TypedValue {
+    if sign == "==" || sign == "!=" { try checkEquatable(left, right, node, environment) }
+    return try callOperator(sign, left, right, node, environment, use)
+      ?? combine(left, sign, right, node, environment)
+  }
+
+  func prefix(_ expression: ExprSyntax, _ environment: Environment, _ use: ExpressionUse) throws -> TypedValue
+  {
+    guard let node = expression.as(PrefixOperatorExprSyntax.self) else {
+      return unknown(expression, environment)
+    }
+    let operand = try value(of: node.expression, in: environment, for: use)
+    return try apply(prefix: node.operator.text, operand, expression, environment)
+  }
+
+  /// Applies an operator to the value behind it.
+  func apply(
+    prefix sign: String, _ operand: TypedValue, _ node: ExprSyntax, _ environment: Environment
+  ) throws -> TypedValue {
+    if let own = try callPrefix(sign, operand, node, environment) { return own }
+    switch (sign, operand.value) {
+    case ("!", .bool(let value)): return TypedValue(.bool(!value), .named("Bool"))
+    case (_, .int(let value, _)) where sign != "+":
+      return try integer(prefix: sign, operand, value, node, environment)
+        ?? notUnderstood(node, environment, operand.type)
+    case ("-", .double(let value, let kind)): return TypedValue(.double(-value, kind), operand.type)
+    case ("+", .int), ("+", .double): return operand
+    case ("!", .unknown): return unknown(node, environment, .named("Bool"))
+    case (_, .unknown): return unknown(node, environment, operand.type)
+    default: return notUnderstood(node, environment)
+    }
+  }
+}

@@ -1,0 +1,239 @@
+import DICore
+import SwiftSyntax
+
+// Values that are changed where they are stored: in a variable, a property or an element of it.
+extension Interpreter {
+  /// The place of a value that is changed, or whose part is; a copy of the value, where code reads and writes it.
+  ///
+  /// - Parameter isAssigned: Whether the value itself is changed. Otherwise objects need no place to go back to.
+  func place(
+    of expression: ExprSyntax, _ environment: Environment, isAssigned: Bool = false
+  ) throws -> AssignmentTarget {
+    switch expression.as(ExprSyntaxEnum.self) {
+    case .declReferenceExpr(let node):
+      let stored = try storedPlace(named: node.baseName.plainText, environment)
+      return try stored ?? copy(of: expression, environment, isAssigned: isAssigned)
+    case .memberAccessExpr(let node):
+      return try place(of: node, expression, environment)
+    case .subscriptCallExpr(let node):
+      guard policy.changesInPlace else {
+        return try copy(of: expression, environment, isAssigned: isAssigned)
+      }
+      return try place(of: node, environment)
+    case .forceUnwrapExpr(let node):
+      let place = try place(of: node.expression, environment, isAssigned: isAssigned)
+      guard policy.endsAtFaults, try content(of: place, at: node, environment).isNothing else { return place }
+      throw failure("'\(node.expression.trimmedDescription)' is nil", at: node, in: environment)
+    case .optionalChainingExpr(let node):
+      return try place(of: node.expression, environment, isAssigned: isAssigned)
+    default: return try copy(of: expression, environment, isAssigned: false)
+    }
+  }
+
+  func place(of node: SubscriptCallExprSyntax, _ environment: Environment) throws -> AssignmentTarget {
+    let collection = try place(of: node.calledExpression, environment)
+    let owner = TypedValue(try content(of: collection), type(of: collection))
+    if let use = try subscriptUse(of: owner, node, environment) {
+      return copy(of: try get(use, of: owner), .subscripted(use, in: collection))
+    }
+    if let target = try keyPathTarget(node, of: owner, at: collection, environment) {
+      return copy(of: try value(of: ExprSyntax(node), in: environment, for: .nothing), target)
+    }
+    guard let argument = node.arguments.first?.expression, owner.value.isCollection, node.isBuiltIn(of: owner)
+    else {
+      return try copy(of: ExprSyntax(node), environment, isAssigned: false)
+    }
+    let use = ExpressionUse(keyType(of: owner.type))
+    let index = try value(of: argument, in: environment, for: use).value
+    let element = AssignmentTarget.element(
+      index, try key(of: index, at: argument, in: environment), in: collection)
+    guard let other = node.defaultValue, try content(of: element, at: node, environment).isNothing else {
+      return element
+    }
+    let elementType = elementType(of: owner.type)
+    let value = try value(of: other, in: environment, for: ExpressionUse(elementType))
+    return copy(of: TypedValue(value.value, elementType ?? value.type), element)
+  }
+
+  func copy(
+    of expression: ExprSyntax, _ environment: Environment, isAssigned: Bool
+  ) throws -> AssignmentTarget {
+    let value = try value(of: expression, in: environment, for: .nothing)
+    let target = isAssigned || value.value.isCopied ? try target(of: expression, environment) : .nowhere
+    return copy(of: value, target)
+  }
+
+  func copy(of value: TypedValue, _ target: AssignmentTarget) -> AssignmentTarget {
+    .copy(Variable("", value.value, type: value.type, isTrial: true), of: target)
+  }
+
+  private func storedPlace(named name: String, _ environment: Environment) throws -> AssignmentTarget? {
+    guard policy.changesInPlace else { return nil }
+    if let variable = environment.variable(named: name) {
+      return variable.value.map { _ in .variable(variable) }
+    }
+    guard let own = environment.context.selfVariable, let base = own.value else {
+      return try globalVariable(name).flatMap { $0.value == nil ? nil : .variable($0) }
+    }
+    if name == "self" { return .variable(own) }
+    if base.fields?[Symbol(name)] != nil {
+      let target = try target(named: name, environment)
+      return try target.flatMap { try isStored($0, environment) ? $0 : nil }
+    }
+    guard let global = try globalVariable(name), global.value != nil, try !isMember(name, base, environment)
+    else {
+      return nil
+    }
+    return .variable(global)
+  }
+
+  /// Whether `name` is a member of `self` or of a type around, so that it hides a variable outside.
+  private func isMember(_ name: String, _ base: SourceValue, _ environment: Environment) throws -> Bool {
+    if canSet(name, of: TypedValue(base)) { return true }
+    var outer = environment.context.typeName
+    while let type = outer {
+      if staticType(name, of: .named(type)) != nil { return true }
+      outer = type.lastIndex(of: ".").map { String(type[..<$0]) }
+    }
+    return false
+  }
+
+  func place(
+    of node: MemberAccessExprSyntax, _ expression: ExprSyntax, _ environment: Environment
+  ) throws -> AssignmentTarget {
+    let target = try target(of: expression, environment)
+    let name = node.declName.baseName.plainText
+    switch target {
+    case .property(_, let owner):
+      if try isStored(target, environment) { return target }
+      if let value = try member(name, of: owner, node, environment, .nothing) {
+        return copy(of: value, target)
+      }
+    case .field(_, let owner, let type):
+      if try isStored(target, environment) { return target }
+      let base = TypedValue(try content(of: owner), type)
+      if let value = try member(name, of: base, node, environment, .nothing) {
+        return copy(of: value, target)
+      }
+    case .part where policy.changesInPlace: return target
+    case .staticMember(_, let type):
+      let variable = type.typeName.flatMap { statics["\($0).\(name)"] }
+      if policy.changesInPlace, let variable, variable.value != nil { return .variable(variable) }
+    default: break
+    }
+    return copy(of: try value(of: expression, in: environment, for: .nothing), target)
+  }
+
+  /// Whether a property holds its value itself, and nobody observes it.
+  private func isStored(_ target: AssignmentTarget, _ environment: Environment) throws -> Bool {
+    guard policy.changesInPlace else { return false }
+    switch target {
+    case .property(let name, let owner):
+      guard case .strong? = owner.value.fields?[Symbol(name)] else { return false }
+      return observers(of: name, owner, environment) == nil
+    case .field(let name, let place, _):
+      let owner = TypedValue(try content(of: place))
+      guard case .strong? = owner.value.fields?[Symbol(name)] else { return false }
+      return observers(of: name, owner, environment) == nil
+    default: return false
+    }
+  }
+
+  // MARK: What is there
+
+  /// The value at a place.
+  func content(of place: AssignmentTarget) throws -> SourceValue {
+    switch place {
+    case .variable(let variable), .copy(let variable, _): return variable.value ?? .nothing
+    case .property(let name, let owner): return owner.value.fields?.value(of: name) ?? .nothing
+    case .field(let name, let structure, _):
+      return try content(of: structure).fields?.value(of: name) ?? .nothing
+    case .part(let index, let place):
+      guard case .tuple(let tuple) = try content(of: place) else { return .nothing }
+      return tuple.elements[index].value
+    case .element(let index, let key, let collection):
+      switch (try content(of: collection), index) {
+      case (.array(let elements), .int(let position, _)):
+        guard elements.indices.contains(position) else {
+          throw SourceError("index \(position) is out of range", at: nil, .failed)
+        }
+        return elements[position]
+      case (.dictionary(let dictionary), _):
+        return dictionary[key] ?? .nothing
+      default: return .nothing
+      }
+    case .nowhere, .staticMember, .ambient, .tuple, .subscripted: return .nothing
+    }
+  }
+
+  /// The value at a place that `node` names.
+  func content(
+    of place: AssignmentTarget, at node: some SyntaxProtocol, _ environment: Environment
+  ) throws -> SourceValue {
+    do {
+      return try content(of: place)
+    } catch let error as SourceError where error.place == nil {
+      throw SourceError(error.message, at: self.place(of: node, in: environment), error.kind)
+    }
+  }
+
+  /// The type that the code gives to what is at a place.
+  func type(of place: AssignmentTarget) -> TypeExpression? {
+    switch place {
+    case .variable(let variable), .copy(let variable, _): variable.type
+    case .property(let name, let owner):
+      owner.value.dynamicType.flatMap { facts.propertyType(Symbol(name), of: $0, self) }
+    case .field(let name, _, let structure): facts.propertyType(Symbol(name), of: structure, self)
+    case .element(_, _, let collection): elementType(of: type(of: collection))
+    case .part(let index, let tuple):
+      if case .tuple(let types)? = type(of: tuple), index < types.count { types[index] } else { nil }
+    case .subscripted(let use, _):
+      use.functions.count == 1 ? table.resolved(use.functions[0].result, in: use.type.name) : nil
+    case .nowhere, .staticMember, .ambient, .tuple: nil
+    }
+  }
+
+  func elementType(of collection: TypeExpression?) -> TypeExpression? {
+    if case .dictionary(_, let value)? = collection?.unwrapped { return value }
+    return collection?.unwrapped.elementType
+  }
+
+  private func keyType(of collection: TypeExpression?) -> TypeExpression? {
+    guard case .dictionary(let key, _)? = collection?.unwrapped else { return nil }
+    return key
+  }
+}
+
+// MARK: - Growing in place
+
+extension SourceValue {
+  /// Whether a change of the value has to be put back where it came from.
+  var isCopied: Bool {
+    switch self {
+    case .structure, .array, .set, .dictionary, .tuple: true
+    default: false
+    }
+  }
+
+  var isCollection: Bool {
+    switch self {
+    case .array, .set, .dictionary: true
+    default: false
+    }
+  }
+
+  var isArray: Bool {
+    if case .array = self { true } else { false }
+  }
+}
+
+extension ExprSyntax {
+  /// Whether the expression may name a place, and not only a value.
+  var isPlace: Bool {
+    switch kind {
+    case .declReferenceExpr, .memberAccessExpr, .subscriptCallExpr, .forceUnwrapExpr, .optionalChainingExpr:
+      true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,178 @@
+import DICore
+import SwiftSyntax
+
+extension Interpreter {
+  /// The property, or the method as a function, that `name` means on `value`; nil if there is none.
+  func member(
+    _ name: String, of base: TypedValue, _ node: some SyntaxProtocol, _ environment: Environment,
+    _ use: ExpressionUse
+  ) throws -> TypedValue? {
+    if typeOffering(name, of: base) != nil {
+      return try declaredMember(name, of: base, base.value.declaredType?.typeName, environment)
+    }
+    switch base.value {
+    case .object(let object): return try field(name, of: object, base, node, environment)
+    case .structure(let structure): return try field(name, of: structure, base, node, environment)
+    case .library(let library):
+      return try library.member(name, self) ?? declaredMember(name, of: base, library.typeName, environment)
+    case .metatype(let type): return try staticMember(name, of: type, node, environment, use)
+    case .enumeration(let value): return try enumerationMember(name, of: value, base, environment)
+    case .unknown: return try unknownMember(name, of: base, node, environment)
+    default:
+      return try standardMember(name, of: base, node, environment) ?? addedMember(name, of: base, environment)
+    }
+  }
+
+  private func field(
+    _ name: String, of object: SourceObject, _ base: TypedValue, _ node: some SyntaxProtocol,
+    _ environment: Environment
+  ) throws -> TypedValue? {
+    let symbol = Symbol(name)
+    let type = facts.propertyType(symbol, of: object.type, self)
+    switch object.fields[symbol] {
+    case .strong(let value)?: return TypedValue(value, type ?? value.dynamicType)
+    case .weak(let reference)?: return TypedValue(reference.value, type)
+    case .wrapped(let wrapper)?: return try wrapper.read(self)
+    case .uninitialised?: return try notYet(name, node, environment)
+    case .postponed?:
+      let value = try initialValue(ofLazy: name, of: base)
+      if policy.mayChange(object) { object.fields[symbol] = .strong(value.value) }
+      return TypedValue(value.value, type ?? value.type)
+    case nil:
+      return try wrapperMember(name, of: object.fields)
+        ?? (try declaredMember(name, of: base, object.type.typeName, environment))
+    }
+  }
+
+  private func field(
+    _ name: String, of structure: StructureValue, _ base: TypedValue, _ node: some SyntaxProtocol,
+    _ environment: Environment
+  ) throws -> TypedValue? {
+    let symbol = Symbol(name)
+    let type = facts.propertyType(symbol, of: structure.type, self)
+    switch structure.fields[symbol] {
+    case .strong(let value)?: return TypedValue(value, type ?? value.dynamicType)
+    case .weak(let reference)?: return TypedValue(reference.value, type)
+    case .wrapped(let wrapper)?: return try wrapper.read(self)
+    case .uninitialised?: return try notYet(name, node, environment)
+    case .postponed?: return try initialValue(ofLazy: name, of: base)
+    case nil:
+      return try wrapperMember(name, of: structure.fields)
+        ?? (try declaredMember(name, of: base, structure.type.typeName, environment))
+    }
+  }
+
+  private func notYet(
+    _ name: String, _ node: some SyntaxProtocol, _ environment: Environment
+  ) throws -> TypedValue {
+    throw error("'\(name)' has no value yet", at: node, in: environment)
+  }
+
+  /// A computed property, or a method without its call.
+  func declaredMember(
+    _ name: String, of base: TypedValue, _ typeName: String?, _ environment: Environment
+  ) throws -> TypedValue? {
+    guard let typeName, let type = table.type(named: typeName) else { return nil }
+    let offering = typeOffering(name, of: base) ?? type
+    if let property = facts.property(name, of: offering, self) {
+      guard property.isComputed, let getter = property.accessors?.getter else { return nil }
+      return try compute(property, getter, on: base, type)
+    }
+    for runtime in runtimes {
+      if let value = try runtime.member(name, inherited: type, self) { return value }
+    }
+    guard let method = facts.methods(name, of: offering, self).first else { return nil }
+    let reference = FunctionReference(.function(method, selfValue: base.value, typeName: typeName))
+    return TypedValue(.function(reference), method.type)
+  }
+
+  func compute(
+    _ property: PropertyDeclaration, _ getter: CodeBlockItemListSyntax, on base: TypedValue,
+    _ type: TypeDeclaration
+  ) throws -> TypedValue {
+    try compute(property, getter, on: Variable("self", base.value, type: base.dynamicType), type)
+  }
+
+  /// Runs a getter on the value that a variable holds, and which it may change.
+  func compute(
+    _ property: PropertyDeclaration, _ getter: CodeBlockItemListSyntax, on holder: Variable,
+    _ type: TypeDeclaration
+  ) throws -> TypedValue {
+    let owner = property.owner ?? type.name
+    let generics = generics(ofTypeNamed: owner, in: holder.type)
+    let result = property.type.map { table.resolved($0, in: owner).replacing(generics) }
+    let outer = holder.seenAs
+    holder.seenAs = property.protocolName.map { .named($0) }
+    defer { holder.seenAs = outer }
+    let context = Context(
+      file: property.file, selfVariable: holder, typeName: owner,
+      site: Symbol("\(owner).\(property.name)"), resultType: result, generics: generics)
+    let value = try run(getter, in: Environment(context))
+    if let last = getter.last, property.type?.mentions(facts.openNames(self)) == false,
+      !facts.hasResultBuilders(self)
+    {
+      try check(value, is: result, .result, last.result ?? Syntax(last.item), Environment(context))
+    }
+    return TypedValue(value.value.labelled(property.labels), result ?? value.type)
+  }
+
+  private func enumerationMember(
+    _ name: String, of value: EnumerationValue, _ base: TypedValue, _ environment: Environment
+  ) throws -> TypedValue? {
+    if name == "rawValue", let declaration = table.declaration(of: value.type),
+      let raw = try rawValue(of: value, declaration)
+    {
+      return raw
+    }
+    return try declaredMember(name, of: base, value.type.typeName, environment)
+  }
+
+  private func unknownMember(
+    _ name: String, of base: TypedValue, _ node: some SyntaxProtocol, _ environment: Environment
+  ) throws -> TypedValue? {
+    guard let type = memberType(name, of: base.type) else { return nil }
+    return unknown(node, environment, type)
+  }
+
+  /// The type of a property, told from the declaration of the type it belongs to.
+  func memberType(_ name: String, of type: TypeExpression?) -> TypeExpression? {
+    guard let type = type?.unwrapped else { return nil }
+    guard let declaration = table.declaration(of: type) else { return type.typeOfCollectionMember(name) }
+    return facts.property(name, of: declaration, self)?.type.map { table.resolved($0, in: declaration.name) }
+  }
+
+  func superMember(
+    _ name: String, _ node: some SyntaxProtocol, _ environment: Environment, _ use: ExpressionUse
+  ) throws -> TypedValue {
+    guard let base = try selfValue(environment), let type = environment.context.typeName,
+      let own = table.type(named: type), case .declared(let parent) = table.superclass(of: own)
+    else { return unknown(node, environment, use.type) }
+    let isStatic = if case .metatype = base.value { true } else { false }
+    if let property = table.property(named: name, in: parent, isStatic: isStatic),
+      let getter = property.accessors?.getter
+    {
+      return try compute(property, getter, on: base, parent)
+    }
+    return try member(name, of: base, node, environment, use) ?? unknown(node, environment, use.type)
+  }
+
+  /// The first read of a `lazy var`.
+  func initialValue(ofLazy name: String, of base: TypedValue) throws -> TypedValue {
+    guard let type = base.value.dynamicType, let declaration = table.declaration(of: type),
+      let property = facts.property(name, of: declaration, self), let initial = property.initialValue
+    else { return .nothing }
+    let site = Symbol("\(declaration.name).\(name)")
+    let propertyType = facts.propertyType(Symbol(name), of: type, self)
+    let owner = property.owner ?? declaration.name
+    let context = Context(
+      file: property.file, selfVariable: Variable("self", base.value, type: type), typeName: owner,
+      site: site,
+      generics: generics(ofTypeNamed: owner, in: type))
+    let use = ExpressionUse(propertyType, label: name, kind: .property, site: site)
+    let value = try calling(at: place(property.position)) {
+      try self.value(of: initial, in: Environment(context), for: use)
+    }
+    self.name(value.value, name)
+    return value
+  }
+}

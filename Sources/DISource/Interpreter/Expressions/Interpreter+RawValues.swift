@@ -1,0 +1,59 @@
+import DICore
+import SwiftSyntax
+
+// Raw values of enumerations: as written, else counted on from the case before, or the name of the case.
+extension Interpreter {
+  /// The type of the raw values; nil for an enumeration that has none of the standard library's.
+  private func rawType(of declaration: TypeDeclaration) -> TypeExpression? {
+    guard declaration.kind == .enum, let first = declaration.firstInherited else { return nil }
+    let type = table.resolved(first, in: declaration.outerName)
+    let isKnown = IntegerType(type) != nil || type.typeName.flatMap(FloatingType.init) != nil
+    return isKnown || type == .named("String") || type == .named("Character") ? type : nil
+  }
+
+  /// The raw values of the cases, in order; nil where one is not known.
+  func rawValues(of declaration: TypeDeclaration) throws -> [TypedValue]? {
+    guard let type = rawType(of: declaration) else { return nil }
+    var values: [TypedValue] = []
+    let environment = Environment(Context(file: declaration.file))
+    for enumCase in declaration.cases {
+      if let written = enumCase.rawValue {
+        values.append(try value(of: written, in: environment, for: ExpressionUse(type)))
+        continue
+      }
+      switch (values.last?.value, IntegerType(type)) {
+      case (.int(let before, let kind)?, _): values.append(TypedValue(.int(before &+ 1, kind), type))
+      case (.double(let before, let kind)?, _): values.append(TypedValue(.double(before + 1, kind), type))
+      case (nil, let kind?): values.append(TypedValue(.int(0, kind), type))
+      case (_, nil) where type == .named("String"): values.append(TypedValue(.string(enumCase.name), type))
+      case (nil, nil):
+        guard let kind = type.typeName.flatMap(FloatingType.init) else { return nil }
+        values.append(TypedValue(.double(0, kind), type))
+      default: return nil
+      }
+    }
+    return values
+  }
+
+  /// The raw value of a case; nil where it is not known.
+  func rawValue(of value: EnumerationValue, _ declaration: TypeDeclaration) throws -> TypedValue? {
+    guard let index = declaration.cases.firstIndex(where: { $0.name == value.name }) else { return nil }
+    return try rawValues(of: declaration)?[index]
+  }
+
+  /// `E(rawValue: x)`, where the program does not write it.
+  func constructCase(
+    _ type: TypeExpression, _ declaration: TypeDeclaration, _ call: Call
+  ) throws -> TypedValue {
+    guard let values = try rawValues(of: declaration),
+      let raw = try call.value(labelled: "rawValue", rawType(of: declaration)), !raw.value.isUnknown
+    else {
+      return notUnderstood(call.node, call.environment, .optional(type))
+    }
+    guard let index = try values.firstIndex(where: { try call.areEqual($0.value, raw.value) == true }) else {
+      return TypedValue(.nothing, .optional(type))
+    }
+    let found = EnumerationValue(type: type, name: declaration.cases[index].name)
+    return TypedValue(.enumeration(found), .optional(type))
+  }
+}

@@ -1,0 +1,102 @@
+import DICore
+import SwiftSyntax
+
+extension Interpreter {
+  /// A static property or method, a case, or a member that a library gives its type.
+  func staticMember(
+    _ name: String, of type: TypeExpression, _ node: some SyntaxProtocol, _ environment: Environment,
+    _ use: ExpressionUse
+  ) throws -> TypedValue? {
+    guard let typeName = type.typeName else { return nil }
+    if let declaration = table.type(named: typeName) {
+      if let value = try declaredStatic(name, of: type, declaration) { return value }
+    }
+    for runtime in runtimes {
+      if let value = try runtime.member(name, of: typeName, self) { return value }
+    }
+    return nil
+  }
+
+  private func declaredStatic(
+    _ name: String, of type: TypeExpression, _ declaration: TypeDeclaration
+  ) throws -> TypedValue? {
+    if let variable = statics["\(declaration.name).\(name)"] {
+      let value = variable.value ?? .nothing
+      return TypedValue(value, variable.type ?? value.dynamicType)
+    }
+    if let property = facts.staticProperty(name, of: declaration, self) {
+      return try staticProperty(property, of: declaration)
+    }
+    if let enumCase = facts.enumCase(name, of: declaration) {
+      if enumCase.payload.isEmpty {
+        return TypedValue(.enumeration(EnumerationValue(type: type, name: name)), type)
+      }
+      return TypedValue(.function(FunctionReference(.enumCase(type, enumCase))))
+    }
+    if name == "allCases", declaration.kind == .enum { return allCases(of: type, declaration) }
+    guard let method = facts.staticMethods(name, of: declaration, self).first else { return nil }
+    let reference = FunctionReference(
+      .function(method, selfValue: .metatype(type), typeName: declaration.name))
+    return TypedValue(.function(reference), method.type)
+  }
+
+  /// What Swift makes for a `CaseIterable` enumeration.
+  private func allCases(of type: TypeExpression, _ declaration: TypeDeclaration) -> TypedValue? {
+    guard table.conforms(.named(declaration.name), to: .named("CaseIterable")) == .yes else { return nil }
+    let cases = declaration.cases.map { SourceValue.enumeration(EnumerationValue(type: type, name: $0.name)) }
+    return TypedValue(.array(cases), .array(type))
+  }
+
+  /// Static properties come into being when they are first read.
+  private func staticProperty(
+    _ property: PropertyDeclaration, of declaration: TypeDeclaration
+  ) throws -> TypedValue? {
+    let type = property.type.map { table.resolved($0, in: declaration.name) }
+    let context = Context(
+      file: property.file, selfVariable: Variable("self", .metatype(.named(declaration.name))),
+      typeName: declaration.name, site: Symbol("\(declaration.name).\(property.name)"), resultType: type)
+    let environment = Environment(context)
+    if let getter = property.accessors?.getter {
+      let value = try run(getter, in: environment)
+      return TypedValue(value.value, type ?? value.type)
+    }
+    return try calling(at: place(property.position)) {
+      try begin(property, of: declaration, type, environment)
+    }
+  }
+
+  /// Gives a static property its first value.
+  private func begin(
+    _ property: PropertyDeclaration, of declaration: TypeDeclaration, _ type: TypeExpression?,
+    _ environment: Environment
+  ) throws -> TypedValue {
+    let key = "\(declaration.name).\(property.name)"
+    let variable = Variable(property.name, type: type, isConstant: property.isLet)
+    if let wrapper = property.wrapper,
+      let slot = try wrap(property, wrapper, type, in: environment, environment.context.site ?? Symbol(key))
+    {
+      guard case .strong(let value) = slot else {
+        throw SourceError(
+          "'@\(wrapper.name)' is not understood for a static property", at: place(property.position))
+      }
+      variable.value = value
+      bindStatic(variable, as: key)
+      return TypedValue(value, type)
+    }
+    guard let initial = property.initialValue else {
+      variable.value = .nothing
+      bindStatic(variable, as: key)
+      return TypedValue(.nothing, type)
+    }
+    let use = ExpressionUse(
+      type, label: property.name, kind: .property, site: environment.context.site)
+    let value = try value(of: initial, in: environment, for: use)
+    variable.value = value.value
+    variable.type = type ?? value.type
+    name(value.value, property.name)
+    // A factory that hands it out passes on what is there.
+    if policy.changesState, case .object(let object) = value.value { _ = engine.census.label(for: object) }
+    bindStatic(variable, as: key)
+    return TypedValue(value.value, variable.type)
+  }
+}

@@ -1,0 +1,168 @@
+import SwiftSyntax
+
+extension Interpreter {
+  func subscripting(_ expression: ExprSyntax, _ environment: Environment) throws -> TypedValue {
+    guard let node = expression.as(SubscriptCallExprSyntax.self),
+      let argument = node.arguments.first?.expression
+    else { return unknown(expression, environment) }
+    if let type = TypeExpression(naming: expression), table.declaration(of: type) != nil {
+      return TypedValue(.metatype(qualified(type, environment)))
+    }
+    let collection = try value(of: node.calledExpression, in: environment, for: .nothing)
+    if let use = try subscriptUse(of: collection, node, environment) { return try get(use, of: collection) }
+    if node.arguments.first?.label?.text == "keyPath",
+      case .keyPath(let path) = try value(of: argument, in: environment, for: .nothing).value
+    {
+      return try follow(path, from: collection, expression, environment)
+    }
+    let index = try value(of: argument, in: environment, for: ExpressionUse(keyType(of: collection)))
+    switch (collection.value, index.value) {
+    case (.array, _) where !node.isBuiltIn(of: collection),
+      (.dictionary, _) where !node.isBuiltIn(of: collection):
+      return notUnderstood(expression, environment, collection.type?.unwrapped.elementType)
+    case (.array(let elements), .int(let position, _)):
+      let type = collection.type?.unwrapped.elementType
+      guard elements.indices.contains(position) else {
+        return try trap(
+          "index \(position) is out of range", at: node, in: environment, giving: type)
+      }
+      return TypedValue(elements[position], type ?? elements[position].dynamicType)
+    case (.dictionary(let dictionary), _):
+      let name = try key(of: index.value, at: node, in: environment)
+      guard !policy.endsAtFaults || dictionary.isEmpty || name != nil && !dictionary.hasUnlikeKeys else {
+        return notUnderstood(expression, environment, collection.type?.unwrapped.typeOfElement)
+      }
+      let found = dictionary[name] ?? .nothing
+      if let other = node.defaultValue {
+        let type = elementType(of: collection.type)
+        guard found.isNothing else { return TypedValue(found, type) }
+        return try value(of: other, in: environment, for: ExpressionUse(type))
+      }
+      guard case .dictionary(_, let type)? = collection.type?.unwrapped else { return TypedValue(found) }
+      return TypedValue(found, .optional(type))
+    case (.nothing, _) where node.calledExpression.isOptionalChain: return .nothing
+    default:
+      let type = collection.type?.unwrapped.typeOfElement
+      return isInSight(collection.value)
+        ? notUnderstood(expression, environment, type) : unknown(expression, environment, type)
+    }
+  }
+}
+
+extension TypeExpression {
+  /// What a subscript of a collection gives.
+  fileprivate var typeOfElement: TypeExpression? {
+    if case .dictionary(_, let value) = self { return .optional(value) }
+    return elementType
+  }
+
+  /// The type of a property of a collection.
+  func typeOfCollectionMember(_ name: String) -> TypeExpression? {
+    switch (self, name) {
+    case (.array, "count"), (.dictionary, "count"): .named("Int")
+    case (.array, "isEmpty"), (.dictionary, "isEmpty"): .named("Bool")
+    case (.array(let element), "first"), (.array(let element), "last"): .optional(element)
+    case (.array, "indices"): .named("Range")
+    default: nil
+    }
+  }
+}
+
+private func keyType(of collection: TypedValue) -> TypeExpression? {
+  guard case .dictionary(let key, _)? = collection.type?.unwrapped else { return nil }
+  return key
+}
+
+// MARK: - Declared by the program
+
+extension Interpreter {
+  /// The subscript that code applies to a value, with its arguments evaluated; nil where its type declares none.
+  func subscriptUse(
+    of owner: TypedValue, _ node: SubscriptCallExprSyntax, _ environment: Environment
+  ) throws -> SubscriptUse? {
+    guard let declaration = typeDeclaringSubscript(node, on: owner) else { return nil }
+    let functions = facts.methods("subscript", of: declaration, self)
+    guard !functions.isEmpty else { return nil }
+    let types = functions.count == 1 ? functions[0].parameters.map(\.type) : []
+    let arguments = try node.arguments.enumerated().map { index, argument in
+      let type = index < types.count ? table.resolved(types[index], in: declaration.name) : nil
+      let value = try value(of: argument.expression, in: environment, for: ExpressionUse(type))
+      return Call.Argument(label: argument.label?.plainText, content: .value(value))
+    }
+    let call = Call(
+      interpreter: self, environment: environment, arguments: arguments, node: ExprSyntax(node),
+      use: .nothing, place: place(of: node, in: environment))
+    return SubscriptUse(type: declaration, functions: functions, call: call)
+  }
+
+  /// The type that declares the subscripts of a value, or adds this one to a type of the standard library.
+  private func typeDeclaringSubscript(
+    _ node: SubscriptCallExprSyntax, on owner: TypedValue
+  ) -> TypeDeclaration? {
+    if let type = owner.value.declaredType { return table.declaration(of: type) }
+    if owner.value.isCollection, node.labels == [nil] { return nil }
+    return extendedTypes(of: owner).first { type in
+      facts.methods("subscript", of: type, self).contains { $0.parameters.map(\.label) == node.labels }
+    }
+  }
+
+  /// What the getter of a subscript gives.
+  func get(_ use: SubscriptUse, of owner: TypedValue) throws -> TypedValue {
+    let own = Variable("self", owner.value, type: owner.dynamicType, isTrial: true)
+    return try callFunction(
+      named: "subscript", use.functions, on: own, typeName: use.type.name, use.call)
+  }
+
+  /// Runs the setter of a subscript on the value at a place.
+  func set(
+    _ value: TypedValue, through use: SubscriptUse, of owner: AssignmentTarget, _ node: some SyntaxProtocol,
+    _ environment: Environment
+  ) throws {
+    let setters = use.functions.compactMap(\.setter)
+    guard !setters.isEmpty else {
+      return try fault(
+        error("cannot assign through subscript: subscript is get-only", at: node, in: environment), or: ())
+    }
+    let call = use.call.replacing(
+      arguments: use.call.arguments + [.init(label: FunctionDeclaration.newValue, content: .value(value))])
+    let object = try content(of: owner)
+    if policy.changesInPlace, object.object == nil {
+      _ = try callFunction(
+        named: "subscript", setters, on: nil, changing: owner, typeName: use.type.name, call)
+      return
+    }
+    let own = Variable("self", object, type: object.dynamicType, isTrial: true)
+    _ = try callFunction(named: "subscript", setters, on: own, typeName: use.type.name, call)
+  }
+}
+
+extension FunctionDeclaration {
+  /// The label of the parameter that a setter gets the new value in.
+  fileprivate static let newValue = "newValue"
+
+  /// The setter of a subscript as a method, which takes the new value behind the arguments; nil where it has none.
+  fileprivate var setter: FunctionDeclaration? {
+    guard let code = setterBody else { return nil }
+    var copy = self
+    copy.parameters.append(
+      ParameterDeclaration(label: Self.newValue, name: setterParameter ?? "newValue", type: result))
+    copy.body = code
+    copy.result = .void
+    copy.isMutating = true
+    return copy
+  }
+}
+
+extension SubscriptCallExprSyntax {
+  fileprivate var labels: [String?] { arguments.map { $0.label?.plainText } }
+
+  /// Whether it is one that arrays or dictionaries have. That of a slice is not read: its indices begin elsewhere.
+  func isBuiltIn(of collection: TypedValue) -> Bool {
+    guard !collection.isSlice else { return false }
+    if case .dictionary = collection.value, labels == [nil, "default"] { return true }
+    return labels == [nil]
+  }
+
+  /// `x` in `dictionary[key, default: x]`.
+  var defaultValue: ExprSyntax? { arguments.first { $0.label?.text == "default" }?.expression }
+}

@@ -1,0 +1,170 @@
+import DICore
+import SwiftSyntax
+
+extension Interpreter {
+  func run(_ node: IfExprSyntax, in environment: Environment) throws -> ControlFlow {
+    let inner = environment.nested()
+    let decision = try decide(node.conditions, inner)
+    note(decision, at: node)
+    switch decision {
+    case true?: return try runStatements(node.body.statements, in: inner)
+    case false?: return try runElse(node.elseBody, in: environment)
+    case nil:
+      reportUndecided(node.conditions, environment)
+      guard policy.goesBothWays else { return try runElse(node.elseBody, in: environment) }
+      let first = try runStatements(node.body.statements, in: inner)
+      return merge(first, try runElse(node.elseBody, in: environment))
+    }
+  }
+
+  private func runElse(_ body: IfExprSyntax.ElseBody?, in environment: Environment) throws -> ControlFlow {
+    switch body {
+    case .codeBlock(let block)?: try runStatements(block.statements, in: environment.nested())
+    case .ifExpr(let node)?: try run(node, in: environment)
+    case nil: .normal
+    }
+  }
+
+  /// Where it is not known which way code goes, it goes on unless both ways leave.
+  private func merge(_ first: ControlFlow, _ second: ControlFlow) -> ControlFlow {
+    for case .returned(let value) in [first, second] { dryRun?.possibleResults.append(value) }
+    if case .returned(let value) = first, case .returned(let other) = second {
+      return .returned(value.type == nil || value.value.isNothing ? other : value)
+    }
+    return .normal
+  }
+
+  func run(_ node: GuardStmtSyntax, in environment: Environment) throws -> ControlFlow {
+    switch try decide(node.conditions, environment) {
+    case true?: return .normal
+    case false?: return try runStatements(node.body.statements, in: environment.nested())
+    case nil:
+      reportUndecided(node.conditions, takenAs: true, at: place(of: node, in: environment))
+      guard policy.goesBothWays else { return .normal }
+      return merge(try runStatements(node.body.statements, in: environment.nested()), .normal)
+    }
+  }
+
+  /// Reports a condition that is not known: code goes both ways, or takes it as false.
+  func reportUndecided(_ conditions: some SyntaxProtocol, _ environment: Environment) {
+    reportUndecided(conditions, takenAs: false, at: place(of: conditions, in: environment))
+  }
+
+  private func reportUndecided(
+    _ conditions: some SyntaxProtocol, takenAs guess: Bool, at place: SourcePlace
+  ) {
+    reportGuess(conditions, policy.goesBothWays ? Self.bothWays : "taken as \(guess)", at: place)
+  }
+
+  static let bothWays = "what both ways ask for is read"
+
+  /// Whether all conditions hold; nil when that is not known. Names they bind are declared in `environment`.
+  func decide(_ conditions: ConditionElementListSyntax, _ environment: Environment) throws -> Bool? {
+    noteDecision()
+    var result: Bool? = true
+    for element in conditions {
+      switch try decide(element, environment) {
+      case false?: return false
+      case nil: result = nil
+      case true?: break
+      }
+    }
+    return result
+  }
+
+  private func decide(_ element: ConditionElementSyntax, _ environment: Environment) throws -> Bool? {
+    switch element.condition {
+    case .expression(let expression):
+      guard case .bool(let isTrue) = try value(of: expression, in: environment, for: .nothing).value else {
+        return nil
+      }
+      return isTrue
+    case .optionalBinding(let node): return try bind(node, environment)
+    case .matchingPattern(let node):
+      let value = try value(of: node.initializer.value, in: environment, for: .nothing)
+      return try matches(node.pattern, value, environment)
+    case .availability(let node): return node.availabilityKeyword.tokenKind != .poundUnavailable
+    }
+  }
+
+  private func bind(_ node: OptionalBindingConditionSyntax, _ environment: Environment) throws -> Bool? {
+    guard let name = node.pattern.as(IdentifierPatternSyntax.self)?.identifier else { return nil }
+    let type = node.typeAnnotation.map { qualified(TypeExpression($0.type), environment) }
+    let expression = node.initializer?.value ?? ExprSyntax(DeclReferenceExprSyntax(baseName: name))
+    let value: TypedValue
+    if node.initializer == nil {
+      value = try shadowed(name.plainText, node, environment)
+    } else {
+      value = try self.value(
+        of: expression, in: environment, for: ExpressionUse(type.map(TypeExpression.optional)))
+    }
+    guard !value.value.isNothing else { return false }
+    environment.declare(
+      variable(name.plainText, value.value.content, type: type ?? value.type?.withoutOptional))
+    return value.value.isUnknown ? nil : true
+  }
+
+  /// `if let cat`: the variable of the same name.
+  private func shadowed(
+    _ name: String, _ node: OptionalBindingConditionSyntax, _ environment: Environment
+  ) throws -> TypedValue {
+    if name == "self" { return try selfValue(environment) ?? .nothing }
+    if let variable = try environment.variable(named: name) ?? globalVariable(name) {
+      return TypedValue(variable.value ?? .nothing, variable.type)
+    }
+    guard let base = try selfValue(environment) else { return unknown(node, environment) }
+    return try member(name, of: base, node, environment, .nothing) ?? unknown(node, environment)
+  }
+
+  // MARK: As expressions
+
+  /// The value of `if` or `switch` where one is wanted.
+  func branchValue(
+    _ expression: ExprSyntax, _ environment: Environment, _ use: ExpressionUse
+  ) throws -> TypedValue {
+    let context = environment.context.with(site: use.site, resultType: use.type)
+    let inner = Environment(context, parent: environment)
+    let completion =
+      if let node = expression.as(IfExprSyntax.self) {
+        try branch(node, inner)
+      } else if let node = expression.as(SwitchExprSyntax.self) {
+        try branch(node, inner)
+      } else {
+        unknown(expression, environment, use.type)
+      }
+    return completion
+  }
+
+  private func branch(_ node: IfExprSyntax, _ environment: Environment) throws -> TypedValue {
+    let inner = environment.nested()
+    switch try decide(node.conditions, inner) {
+    case true?: return try run(node.body.statements, in: inner)
+    case false?: return try branchElse(node.elseBody, environment)
+    case nil:
+      reportUndecided(node.conditions, environment)
+      guard policy.goesBothWays else { return try branchElse(node.elseBody, environment) }
+      let first = try run(node.body.statements, in: inner)
+      let second = try branchElse(node.elseBody, environment)
+      return first.type == nil || first.value.isNothing ? second : first
+    }
+  }
+
+  private func branchElse(_ body: IfExprSyntax.ElseBody?, _ environment: Environment) throws -> TypedValue {
+    switch body {
+    case .codeBlock(let block)?: try run(block.statements, in: environment.nested())
+    case .ifExpr(let node)?: try branch(node, environment)
+    case nil: .void
+    }
+  }
+
+  private func branch(_ node: SwitchExprSyntax, _ environment: Environment) throws -> TypedValue {
+    let subject = try value(of: node.subject, in: environment, for: .nothing)
+    var possible: TypedValue?
+    for (switchCase, inner) in try fitting(node, subject, environment) {
+      let value = try run(switchCase.statements, in: inner)
+      possible = possible ?? value
+      if !policy.goesBothWays { return value }
+    }
+    return possible ?? unknown(node, environment)
+  }
+}

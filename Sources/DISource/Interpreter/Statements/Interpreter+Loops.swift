@@ -1,0 +1,119 @@
+import DICore
+import SwiftSyntax
+
+extension Interpreter {
+  func runLoop(
+    _ statement: StmtSyntax, _ label: String?, _ environment: Environment
+  ) throws -> ControlFlow {
+    switch statement.as(StmtSyntaxEnum.self) {
+    case .labeledStmt(let node): return try runLoop(node.statement, node.label.text, environment)
+    case .forStmt(let node): return try run(node, label, in: environment)
+    case .whileStmt(let node): return try run(node, label, in: environment)
+    case .repeatStmt(let node): return try run(node, label, in: environment)
+    default:
+      report("statement not understood: '\(statement.firstLine)'", at: place(of: statement, in: environment))
+      return .normal
+    }
+  }
+
+  private func run(_ node: ForStmtSyntax, _ label: String?, in environment: Environment) throws -> ControlFlow
+  {
+    let sequence = try value(of: node.sequence, in: environment, for: .nothing)
+    let element = sequence.type?.unwrapped.elementType
+    noteDecision()
+    for value in try elements(of: sequence, node.sequence, environment) {
+      try step(at: node, in: environment)
+      let inner = environment.nested()
+      guard try matches(node.pattern, TypedValue(value, element ?? value.dynamicType), inner) != false else {
+        continue
+      }
+      if let filter = node.whereClause?.condition, try !holds(filter, inner) { continue }
+      if let end = ending(try runStatements(node.body.statements, in: inner), label) { return end }
+    }
+    return .normal
+  }
+
+  /// What a loop runs over; something unknown stands for any number of elements.
+  private func elements(
+    of sequence: TypedValue, _ node: ExprSyntax, _ environment: Environment
+  ) throws -> any Sequence<SourceValue> {
+    switch sequence.value {
+    case .array(let elements), .set(let elements): return elements
+    case .range(let range): return range.numbers.lazy.map { .int($0) }
+    case .dictionary(let dictionary):
+      try allowElements(dictionary.count, at: node, in: environment)
+      return dictionary.pairs.map { .pair($0.key, $0.value) }
+    case .string(let text): return text.lazy.map { .string(String($0)) }
+    case .metatype(let type):
+      return table.declaration(of: type)?.cases.map {
+        .enumeration(EnumerationValue(type: type, name: $0.name))
+      } ?? []
+    default:
+      let type = sequence.type?.unwrapped.elementType
+      return try fault(
+        error("cannot run over '\(node.trimmedDescription)': it is not known", at: node, in: environment),
+        or: [unknown(node, environment, type).value])
+    }
+  }
+
+  private func run(_ node: WhileStmtSyntax, _ label: String?, in environment: Environment) throws
+    -> ControlFlow
+  {
+    while true {
+      let inner = environment.nested()
+      switch try decide(node.conditions, inner) {
+      case false?: return .normal
+      case nil where policy.goesBothWays:
+        _ = try runStatements(node.body.statements, in: inner)
+        return .normal
+      case nil:
+        reportUndecided(node.conditions, environment)
+        return .normal
+      case true?: break
+      }
+      if let end = ending(try runStatements(node.body.statements, in: inner), label) { return end }
+      try step(at: node, in: environment)
+    }
+  }
+
+  private func run(_ node: RepeatStmtSyntax, _ label: String?, in environment: Environment) throws
+    -> ControlFlow
+  {
+    while true {
+      if let end = ending(try runStatements(node.body.statements, in: environment.nested()), label) {
+        return end
+      }
+      try step(at: node, in: environment)
+      let condition = try value(of: node.condition, in: environment, for: .nothing).value
+      guard case .bool(true) = condition else {
+        if condition.isUnknown { reportUndecided(node.condition, environment) }
+        return .normal
+      }
+    }
+  }
+
+  /// Whether a turn takes place; where that is not known, only in code that goes both ways.
+  func holds(_ condition: ExprSyntax, _ environment: Environment) throws -> Bool {
+    let value = try value(of: condition, in: environment, for: .nothing).value
+    if case .bool(let holds) = value { return holds }
+    if !policy.goesBothWays { reportUndecided(condition, environment) }
+    return policy.goesBothWays
+  }
+
+  /// How the loop ends after one turn that ended so; nil to go on.
+  private func ending(_ completion: ControlFlow, _ label: String?) -> ControlFlow? {
+    switch completion {
+    case .normal, .fellThrough: nil
+    case .left(let target): target == nil || target == label ? .normal : completion
+    case .continued(let target): target == nil || target == label ? nil : completion
+    case .returned: completion
+    }
+  }
+}
+
+extension SyntaxProtocol {
+  /// The first line of the code.
+  var firstLine: String {
+    trimmedDescription.split(separator: "\n", maxSplits: 1).first.map(String.init) ?? ""
+  }
+}

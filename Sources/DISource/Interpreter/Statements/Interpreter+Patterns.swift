@@ -1,0 +1,226 @@
+import DICore
+import SwiftSyntax
+
+extension Interpreter {
+  func run(_ node: SwitchExprSyntax, in environment: Environment) throws -> ControlFlow {
+    let subject = try value(of: node.subject, in: environment, for: .nothing)
+    let cases = try fitting(node, subject, environment)
+    guard subject.value.isUnknown, policy.goesBothWays else {
+      guard let (first, inner) = cases.first else { return .normal }
+      return try runCase(first, inner, of: node)
+    }
+    var last = ControlFlow.normal
+    for (switchCase, inner) in cases {
+      last = try runStatements(switchCase.statements, in: inner)
+      if case .returned(let value) = last { dryRun?.possibleResults.append(value) }
+    }
+    return last
+  }
+
+  private func runCase(
+    _ switchCase: SwitchCaseSyntax, _ environment: Environment, of node: SwitchExprSyntax
+  ) throws -> ControlFlow {
+    switch try runStatements(switchCase.statements, in: environment) {
+    case .left(nil): return .normal
+    case .fellThrough:
+      let cases = node.cases.compactMap { $0.as(SwitchCaseSyntax.self) }
+      guard let index = cases.firstIndex(where: { $0.id == switchCase.id }), index + 1 < cases.count else {
+        return .normal
+      }
+      return try runCase(cases[index + 1], environment.nested(), of: node)
+    case let completion: return completion
+    }
+  }
+
+  /// The case that is taken; in code that goes both ways, all that could be if the subject is not known.
+  func fitting(
+    _ node: SwitchExprSyntax, _ subject: TypedValue, _ environment: Environment
+  ) throws -> [(SwitchCaseSyntax, Environment)] {
+    noteDecision()
+    var found: [(SwitchCaseSyntax, Environment)] = []
+    var isDoubtful = false
+    for switchCase in node.cases.compactMap({ $0.as(SwitchCaseSyntax.self) }) {
+      let inner = environment.nested()
+      let fits = try matches(switchCase.label, subject, inner)
+      if fits == nil, !policy.goesBothWays {
+        isDoubtful = true
+        continue
+      }
+      if fits != false { found.append((switchCase, inner)) }
+      if fits == true { break }
+    }
+    if isDoubtful {
+      report(
+        "'\(node.subject.firstLine)' is not known: \(found.isEmpty ? "no case" : "the default") is taken",
+        at: place(of: node, in: environment))
+    }
+    return found
+  }
+
+  private func matches(
+    _ label: SwitchCaseSyntax.Label, _ subject: TypedValue, _ environment: Environment
+  ) throws -> Bool? {
+    guard case .case(let label) = label else { return true }
+    var result: Bool? = false
+    for item in label.caseItems {
+      var fits = try matches(item.pattern, subject, environment)
+      if fits != false, let condition = item.whereClause?.condition {
+        guard case .bool(let holds) = try value(of: condition, in: environment, for: .nothing).value else {
+          return nil
+        }
+        if !holds { fits = false }
+      }
+      if fits == true { return true }
+      if fits == nil { result = nil }
+    }
+    return result
+  }
+
+  /// Whether a value fits a pattern, nil when that is not known; names of the pattern are declared.
+  func matches(_ pattern: PatternSyntax, _ value: TypedValue, _ environment: Environment) throws -> Bool? {
+    switch pattern.as(PatternSyntaxEnum.self) {
+    case .wildcardPattern: return true
+    case .identifierPattern(let node):
+      environment.declare(variable(node.identifier.plainText, value.value, type: value.type))
+      return true
+    case .valueBindingPattern(let node): return try matches(node.pattern, value, environment)
+    case .tuplePattern(let node): return try matchesTuple(node, value, environment)
+    case .isTypePattern(let node):
+      let type = qualified(TypeExpression(node.type), environment)
+      return conforms(value, to: type).truth
+    case .expressionPattern(let node): return try matches(node.expression, value, environment)
+    default: return nil
+    }
+  }
+
+  private func matchesTuple(
+    _ node: TuplePatternSyntax, _ value: TypedValue, _ environment: Environment
+  ) throws -> Bool? {
+    guard case .tuple(let tuple) = value.value else {
+      for element in node.elements {
+        let part = UnknownValue(type: nil, text: value.value.shownText)
+        _ = try matches(element.pattern, TypedValue(.unknown(part)), environment)
+      }
+      return nil
+    }
+    var types: [TypeExpression] = []
+    if case .tuple(let known)? = value.type { types = known }
+    var result: Bool? = true
+    for (index, (element, part)) in zip(node.elements, tuple.elements).enumerated() {
+      let type = index < types.count ? types[index] : part.value.dynamicType
+      switch try matches(element.pattern, TypedValue(part.value, type), environment) {
+      case false?: return false
+      case nil: result = nil
+      case true?: break
+      }
+    }
+    return result
+  }
+
+  private func matches(
+    _ expression: ExprSyntax, _ value: TypedValue, _ environment: Environment
+  ) throws -> Bool? {
+    switch expression.as(ExprSyntaxEnum.self) {
+    case .patternExpr(let node): return try matches(node.pattern, value, environment)
+    case .discardAssignmentExpr: return true
+    case .optionalChainingExpr(let node):
+      guard !value.value.isNothing else { return false }
+      let content = TypedValue(value.value.content, value.type?.withoutOptional)
+      return try matches(node.expression, content, environment)
+    case .asExpr(let node):
+      let type = qualified(TypeExpression(node.type), environment)
+      guard conforms(value, to: type) != .no else { return false }
+      return try matches(node.expression, TypedValue(value.value, type), environment)
+    case .memberAccessExpr(let node): return try matchesCase(node, [], value, environment)
+    case .functionCallExpr(let node):
+      guard let access = node.calledExpression.as(MemberAccessExprSyntax.self) else { break }
+      return try matchesCase(access, Array(node.arguments), value, environment)
+    case .tupleExpr(let node):
+      guard case .tuple(let tuple) = value.value, tuple.elements.count == node.elements.count else { break }
+      var result: Bool? = true
+      for (element, part) in zip(node.elements, tuple.elements) {
+        switch try matches(element.expression, TypedValue(part.value), environment) {
+        case false?: return false
+        case nil: result = nil
+        case true?: break
+        }
+      }
+      return result
+    default: break
+    }
+    if let fits = try isBeyond(expression, value, environment) { return fits }
+    let other = try self.value(of: expression, in: environment, for: ExpressionUse(value.type)).value
+    if case .range(let range) = other, case .int(let number, _) = value.value {
+      return range.contains(number)
+    }
+    return try areEqual(value.value, other, at: expression, in: environment)
+  }
+
+  /// Whether a value is in `5...`, `...5` or `..<5`; nil for another pattern, and for what cannot be told.
+  private func isBeyond(
+    _ expression: ExprSyntax, _ value: TypedValue, _ environment: Environment
+  ) throws -> Bool? {
+    var parts: (bound: ExprSyntax, sign: String)?
+    if let node = expression.as(PostfixOperatorExprSyntax.self), node.operator.text == "..." {
+      parts = (node.expression, ">=")
+    } else if let node = expression.as(PrefixOperatorExprSyntax.self) {
+      let sign = ["...": "<=", "..<": "<"][node.operator.text]
+      parts = sign.map { (node.expression, $0) }
+    }
+    guard let (bound, sign) = parts else { return nil }
+    return order(
+      value.value, sign, try self.value(of: bound, in: environment, for: ExpressionUse(value.type)).value)
+  }
+
+  private func matchesCase(
+    _ access: MemberAccessExprSyntax, _ arguments: [LabeledExprSyntax], _ value: TypedValue,
+    _ environment: Environment
+  ) throws -> Bool? {
+    let name = access.declName.baseName.plainText
+    switch value.value {
+    case .nothing: return name == "none"
+    case .enumeration(let enumeration):
+      guard enumeration.name == name else { return false }
+      let type = table.declaration(of: enumeration.type)
+      let declaration = type.flatMap { facts.enumCase(name, of: $0) }
+      let generics = type?.generics(as: enumeration.type) ?? [:]
+      var result: Bool? = true
+      for (index, argument) in arguments.enumerated() where index < enumeration.payload.count {
+        let declared = declaration.flatMap { index < $0.payload.count ? $0.payload[index].type : nil }
+        let known = declared.map { table.resolved($0, in: type?.name).replacing(generics) }
+        let isOpen = known?.mentions(Set(type?.genericParameters.map(\.name) ?? [])) ?? true
+        let payload = enumeration.payload[index]
+        let part = TypedValue(payload, isOpen ? payload.dynamicType : known)
+        switch try matches(argument.expression, part, environment) {
+        case false?: return false
+        case nil: result = nil
+        case true?: break
+        }
+      }
+      return result
+    default:
+      if name == "some", let argument = arguments.first {
+        return try matches(
+          argument.expression, TypedValue(value.value.content, value.type?.withoutOptional), environment)
+      }
+      for argument in arguments {
+        _ = try matches(argument.expression, unknown(access, environment), environment)
+      }
+      if value.value.isUnknown { return nil }
+      let other = try self.value(of: ExprSyntax(access), in: environment, for: ExpressionUse(value.type))
+        .value
+      return try areEqual(value.value, other, at: access, in: environment)
+    }
+  }
+}
+
+extension Conformance {
+  /// Yes or no; nil for neither.
+  var truth: Bool? {
+    switch self {
+    case .yes: true
+    case .no: false
+    case .unknown: nil
+    }
+  }
+}

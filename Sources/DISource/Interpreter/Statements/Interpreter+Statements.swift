@@ -1,0 +1,282 @@
+import DICore
+import SwiftSyntax
+
+extension CodeBlockItemSyntax {
+  /// The expression that the item is, also where it reads like a statement.
+  var expression: ExprSyntax? {
+    switch item {
+    case .expr(let expression): expression
+    case .stmt(let statement): statement.as(ExpressionStmtSyntax.self)?.expression
+    case .decl: nil
+    }
+  }
+
+  /// What the item gives a body whose last one it is.
+  var result: Syntax? {
+    if case .stmt(let statement) = item, let node = statement.as(ReturnStmtSyntax.self) {
+      return node.expression.map(Syntax.init)
+    }
+    return expression.map(Syntax.init)
+  }
+}
+
+extension Interpreter {
+  /// Runs the body of a function or closure; a single expression is its result.
+  func run(_ body: CodeBlockItemListSyntax, in environment: Environment) throws -> TypedValue {
+    try calling(at: body.first.map { place(of: $0, in: environment) }) { try runBody(body, in: environment) }
+  }
+
+  private func runBody(_ body: CodeBlockItemListSyntax, in environment: Environment) throws -> TypedValue {
+    if body.count == 1, let expression = body.first?.expression,
+      !(passesOverFaults && environment.givesNothing)
+    {
+      return try value(of: expression, in: environment, for: resultUse(environment))
+    }
+    let outer = dryRun?.possibleResults
+    dryRun?.possibleResults = []
+    defer { if let outer { dryRun?.possibleResults = outer } }
+    if case .returned(let value) = try runStatements(body, in: environment) { return value }
+    return dryRun?.possibleResults.first { $0.type != nil && !$0.value.isNothing } ?? .void
+  }
+
+  private func resultUse(_ environment: Environment) -> ExpressionUse {
+    ExpressionUse(environment.context.resultType, label: nil, kind: .resolve, site: environment.context.site)
+  }
+
+  /// Runs the statements of a block until one leaves. What the block declares ends with it.
+  func runStatements(_ body: CodeBlockItemListSyntax, in environment: Environment) throws -> ControlFlow {
+    let completion = Result { try runWithDeferred(body, in: environment) }
+    environment.end()
+    try runDeinitialisers()
+    return try completion.get()
+  }
+
+  private func runWithDeferred(
+    _ body: CodeBlockItemListSyntax, in environment: Environment
+  ) throws -> ControlFlow {
+    var deferred: [CodeBlockItemListSyntax] = []
+    do {
+      let completion = try runStatements(body, in: environment, deferring: &deferred)
+      try runDeferred(deferred, in: environment)
+      return completion
+    } catch {
+      try runDeferred(deferred, in: environment)
+      throw error
+    }
+  }
+
+  private func runStatements(
+    _ body: CodeBlockItemListSyntax, in environment: Environment,
+    deferring deferred: inout [CodeBlockItemListSyntax]
+  ) throws -> ControlFlow {
+    for item in table.conditions.active(body) {
+      if let node = item.item.as(DeferStmtSyntax.self) {
+        deferred.append(node.body.statements)
+        continue
+      }
+      let completion = try passesOverFaults ? runOrTell(item, in: environment) : run(item, in: environment)
+      if case .normal = completion { continue }
+      return completion
+    }
+    return .normal
+  }
+
+  private func runDeferred(_ bodies: [CodeBlockItemListSyntax], in environment: Environment) throws {
+    for body in bodies.reversed() { _ = try runStatements(body, in: environment.nested()) }
+  }
+
+  /// Runs one statement of registering code. One that goes wrong does not take the others down, unless the code
+  /// around it waits for a value.
+  private func runOrTell(_ item: CodeBlockItemSyntax, in environment: Environment) throws -> ControlFlow {
+    do {
+      return try run(item, in: environment)
+    } catch let error as SourceError where error.leavesOtherStatements && environment.givesNothing {
+      report(error.message, at: error.place)
+      return .normal
+    }
+  }
+
+  /// Runs one statement, declaration or expression.
+  func run(_ item: CodeBlockItemSyntax, in environment: Environment) throws -> ControlFlow {
+    let completion = try runItem(item, in: environment)
+    try runDeinitialisers()
+    return completion
+  }
+
+  private func runItem(_ item: CodeBlockItemSyntax, in environment: Environment) throws -> ControlFlow {
+    try step(at: item, in: environment)
+    switch item.item {
+    case .expr(let expression):
+      if let branch = try runBranch(expression, environment) { return branch }
+      let value = try value(of: expression, in: environment, for: statementUse(environment))
+      if policy.reportsUnknownCode { tell(ofUnknown: value) }
+      return .normal
+    case .decl(let declaration):
+      try run(declaration, in: environment)
+      return .normal
+    case .stmt(let statement): return try run(statement, in: environment)
+    }
+  }
+
+  /// A statement beyond the interpreter might have changed something.
+  private func tell(ofUnknown value: TypedValue) {
+    guard case .unknown(let unknown) = value.value, unknown.type == nil,
+      reports.last?.line != unknown.place.map({ Int($0.line) })
+    else { return }
+    report("'\(unknown.text)' is not understood", at: unknown.place)
+  }
+
+  private func statementUse(_ environment: Environment) -> ExpressionUse {
+    ExpressionUse(nil, label: nil, kind: .resolve, site: environment.context.site)
+  }
+
+  /// `if` and `switch` as statements.
+  private func runBranch(_ expression: ExprSyntax, _ environment: Environment) throws -> ControlFlow? {
+    if let node = expression.as(IfExprSyntax.self) { return try run(node, in: environment) }
+    if let node = expression.as(SwitchExprSyntax.self) { return try run(node, in: environment) }
+    return nil
+  }
+
+  private func run(_ statement: StmtSyntax, in environment: Environment) throws -> ControlFlow {
+    switch statement.as(StmtSyntaxEnum.self) {
+    case .expressionStmt(let node): return try runBranch(node.expression, environment) ?? .normal
+    case .returnStmt(let node): return try runReturn(node, environment)
+    case .guardStmt(let node): return try run(node, in: environment)
+    case .breakStmt(let node): return .left(node.label?.text)
+    case .continueStmt(let node): return .continued(node.label?.text)
+    case .fallThroughStmt: return .fellThrough
+    case .throwStmt(let node):
+      let value = try value(of: node.expression, in: environment, for: .nothing).value
+      guard policy.endsAtFaults else { return .returned(.nothing) }
+      thrownValue = value
+      throw ThrownValue(text: value.shownText, place: place(of: node, in: environment))
+    case .doStmt(let node): return try run(node, in: environment)
+    default: return try runLoop(statement, nil, environment)
+    }
+  }
+
+  private func runReturn(_ node: ReturnStmtSyntax, _ environment: Environment) throws -> ControlFlow {
+    guard let expression = node.expression else { return .returned(.void) }
+    return .returned(try value(of: expression, in: environment, for: resultUse(environment)))
+  }
+
+  private func run(_ node: DoStmtSyntax, in environment: Environment) throws -> ControlFlow {
+    guard !node.catchClauses.isEmpty else {
+      return try runStatements(node.body.statements, in: environment.nested())
+    }
+    do {
+      return try runStatements(node.body.statements, in: environment.nested())
+    } catch let thrown as ThrownValue {
+      let value = thrownValue
+      thrownValue = .nothing
+      for clause in node.catchClauses {
+        let inner = environment.nested()
+        inner.declare(variable("error", value))
+        let items = clause.catchItems
+        let fits = try items.isEmpty || items.contains { try catches($0, value, inner) }
+        if fits { return try runStatements(clause.body.statements, in: inner) }
+      }
+      thrownValue = value
+      throw thrown
+    }
+  }
+
+  private func catches(
+    _ item: CatchItemSyntax, _ value: SourceValue, _ environment: Environment
+  ) throws -> Bool {
+    if let pattern = item.pattern, try matches(pattern, TypedValue(value), environment) == false {
+      return false
+    }
+    return try item.whereClause.map { try holds($0.condition, environment) } ?? true
+  }
+
+  // MARK: Declarations inside of bodies
+
+  private func run(_ declaration: DeclSyntax, in environment: Environment) throws {
+    switch declaration.as(DeclSyntaxEnum.self) {
+    case .variableDecl(let node): try declare(node, in: environment)
+    case .functionDecl(let node):
+      let reader = DeclarationReader(source: environment.context.file, conditions: table.conditions)
+      let function = reader.function(node)
+      let names = function.body.map { ClosureShape.names(in: $0, of: function) } ?? []
+      let reference = LocalFunction(
+        function, environment, names: names, selfVariable: capturedSelf(names, [], environment))
+      environment.declare(variable(function.name, .library(reference)))
+    case .operatorDecl, .precedenceGroupDecl: break
+    default: declareType(declaration, in: environment)
+    }
+  }
+
+  private func declareType(_ declaration: DeclSyntax, in environment: Environment) {
+    let reader = DeclarationReader(source: environment.context.file, conditions: table.conditions)
+    let generation = table.types.count
+    if let file = reader.localType(declaration), table.add(local: file) {
+      if table.types.count != generation { facts.forget() }
+      return
+    }
+    guard policy.reportsUnknownCode else { return }
+    let reason = TypeHeader(declaration) == nil ? "" : ": there is another type of that name"
+    report(
+      "'\(declaration.firstLine)' is not understood inside of a body\(reason)",
+      at: place(of: declaration, in: environment))
+  }
+
+  /// `let` and `var` with all their names.
+  func declare(_ node: VariableDeclSyntax, in environment: Environment) throws {
+    for binding in node.bindings {
+      for variable in try variables(of: binding, in: node, environment) { keep(variable, in: environment) }
+    }
+  }
+
+  /// The variables that one pattern of a `let` or `var` declares, with their first values.
+  func variables(
+    of binding: PatternBindingSyntax, in node: VariableDeclSyntax, _ environment: Environment
+  ) throws -> [Variable] {
+    let type = binding.typeAnnotation.map { qualified(TypeExpression($0.type), environment) }
+    let use = ExpressionUse(type, label: nil, kind: .resolve, site: environment.context.site)
+    if binding.accessorBlock != nil, !environment.isProgram, policy.reportsUnknownCode {
+      report(
+        "'\(binding.pattern.trimmedDescription)' has code of its own, which is not understood in a variable of a body",
+        at: place(of: binding, in: environment))
+    }
+    let value =
+      try wrappedValue(of: binding, in: node, type, environment)
+      ?? binding.initializer.map { initializer in
+        let value = try self.value(of: initializer.value, in: environment, for: use)
+        try check(value, is: type, .declaration, initializer.value, environment)
+        return TypedValue(value.value.labelled(TupleLabels(binding.typeAnnotation?.type)), value.type)
+      }
+    guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.plainText else {
+      guard let value else { return [] }
+      let block = environment.nested()
+      _ = try matches(binding.pattern, value, block)
+      return block.variables
+    }
+    let variable = variable(
+      name, value?.value.copied ?? (type?.isOptional == true && !node.isConstant ? .nothing : nil),
+      type: type ?? value?.type, isConstant: node.isConstant)
+    if node.isWeak { variable.weaken() }
+    return [variable]
+  }
+
+  /// What a library's wrapper gives a variable; nil for a variable without a wrapper.
+  private func wrappedValue(
+    of binding: PatternBindingSyntax, in node: VariableDeclSyntax, _ type: TypeExpression?,
+    _ environment: Environment
+  ) throws -> TypedValue? {
+    guard !node.attributes.isEmpty else { return nil }
+    let reader = DeclarationReader(source: environment.context.file, conditions: table.conditions)
+    guard let property = reader.properties(node).first, let wrapper = property.wrapper else { return nil }
+    let site = environment.context.site ?? Symbol(property.name)
+    if case .strong(let value)? = try wrap(property, wrapper, type, in: environment, site) {
+      return TypedValue(value, type)
+    }
+    throw error("'@\(wrapper.name)' is not understood for a variable", at: binding, in: environment)
+  }
+
+  /// A variable outside of all bodies is the program's.
+  func keep(_ variable: Variable, in environment: Environment) {
+    if environment.isProgram { globals.bind(variable) } else { environment.declare(variable) }
+    if let value = variable.value { name(value, variable.name, isLasting: environment.isProgram) }
+  }
+}

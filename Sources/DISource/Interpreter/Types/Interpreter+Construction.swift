@@ -1,0 +1,140 @@
+import DICore
+import SwiftSyntax
+
+extension Interpreter {
+  /// Makes an instance of a type: of the program, of a library, or of one that is not declared.
+  func construct(_ type: TypeExpression, _ call: Call) throws -> TypedValue {
+    guard let name = type.typeName else { return try constructBuiltIn(type, call) }
+    for runtime in runtimes {
+      if let value = try runtime.construct(type, call) { return value }
+    }
+    guard let declaration = table.declaration(of: type, from: call.environment.context.file) else {
+      return try constructBuiltIn(type, call)
+    }
+    switch declaration.kind {
+    case .class, .actor, .struct:
+      return try strictly {
+        try calling(at: call.place) { try construct(type, declaration, call) }
+      }
+    case .enum where !declaration.hasInitialiser(labelled: call.arguments.first?.label):
+      return try constructCase(type, declaration, call)
+    case .enum: return try strictly { try calling(at: call.place) { try construct(type, declaration, call) } }
+    case .protocol: throw call.error("'\(name)' is a protocol and makes no instances")
+    case .external: return try constructBuiltIn(type, call)
+    }
+  }
+
+  func construct(
+    _ type: TypeExpression, _ declaration: TypeDeclaration, _ call: Call
+  ) throws -> TypedValue {
+    if let circle = table.inheritanceCircle(from: declaration) {
+      let error = call.error("'\(declaration.name)' inherits from itself: \(circle.joined(separator: ": "))")
+      guard !policy.endsAtFaults else { throw error }
+      report(error.message, at: error.place)
+      return unknown(call.node, call.environment, type)
+    }
+    guard let (initialiser, match) = try chooseInitialiser(of: declaration, call) else {
+      return TypedValue(allocate(type, declaration), type)
+    }
+    let site = Symbol("\(declaration.name).\(initialiser.signature)")
+    let names = declaration.genericParameters + initialiser.genericParameters
+    let bound = try bind(
+      call, initialiser.parameters, match, in: declaration.name, kind: .`init`, site: site, names: names,
+      generics: declaration.generics(as: type), result: type.open(declaration),
+      file: initialiser.file ?? declaration.file, nil)
+    let concrete = specialise(type, declaration, bound.generics)
+    let variable = Variable("self", allocate(concrete, declaration), type: concrete, isTrial: true)
+    let isMade =
+      try dryRun.map {
+        try $0.constructing(declaration.name, self) {
+          try initialise(variable, declaration, initialiser, bound, concrete)
+        }
+      }
+      ?? withInOuts(bound, match, call) {
+        try initialise(variable, declaration, initialiser, bound, concrete)
+      }
+    guard isMade, let value = variable.value else { return TypedValue(.nothing, .optional(concrete)) }
+    return TypedValue(value, initialiser.isFailable ? .optional(concrete) : concrete)
+  }
+
+  private func specialise(
+    _ type: TypeExpression, _ declaration: TypeDeclaration, _ generics: [String: TypeExpression]
+  ) -> TypeExpression {
+    declaration.specialised(type, generics)
+  }
+
+  func chooseInitialiser(
+    of declaration: TypeDeclaration, _ call: Call
+  ) throws -> (InitialiserDeclaration, ArgumentMatch)? {
+    let fitting = facts.initialisers(of: declaration, self).compactMap { initialiser in
+      ArgumentMatch(call.arguments, to: initialiser.parameters).map { (initialiser, $0) }
+    }
+    let best = try choose(
+      fitting, named: "\(declaration.name).init", in: declaration.name, open: declaration.genericParameters,
+      call)
+    if let best { return best }
+    if table.undeclaredSuperclass(of: declaration) != nil { return nil }
+    throw call.error("'\(declaration.name)' has no initialiser 'init\(call.arguments.labels)'")
+  }
+
+  /// An instance whose properties have no values yet.
+  private func allocate(_ type: TypeExpression, _ declaration: TypeDeclaration) -> SourceValue {
+    if declaration.kind == .enum { return .nothing }
+    let fields = facts.emptyFields(of: declaration, self)
+    guard declaration.isReferenceType else { return .structure(StructureValue(type: type, fields: fields)) }
+    let object = makeObject(type, isKnown: true)
+    object.fields = fields
+    return .object(object)
+  }
+
+  func makeObject(_ type: TypeExpression, isKnown: Bool) -> SourceObject {
+    let object = SourceObject(
+      type: type, hasKnownType: isKnown, isTrial: !policy.changesState, releases: releases, changes: changes)
+    if policy.changesState, let declaration = table.declaration(of: type) {
+      object.hasDeinitialiser = !facts.deinitialisers(of: declaration, self).isEmpty
+    }
+    return object
+  }
+}
+
+extension Interpreter {
+  /// What code beyond the interpreter gives for a service is an object nothing is known of, unless the service is
+  /// a value.
+  func product(_ value: SourceValue, of service: TypeExpression) -> TypedValue {
+    guard case .unknown = value, !KnownProtocols.isValueType(service), service.typeName != nil,
+      table.declaration(of: service)?.kind.isValue != true
+    else { return TypedValue(value, service) }
+    return TypedValue(.object(makeObject(service, isKnown: false)), service)
+  }
+}
+
+// MARK: - Setting fields
+
+extension TypeExpression {
+  /// The type with the names of its generic parameters, where it is written without what they stand for.
+  fileprivate func open(_ declaration: TypeDeclaration) -> TypeExpression? {
+    guard !declaration.genericParameters.isEmpty, case .named(var names) = self, let last = names.popLast(),
+      last.arguments.isEmpty
+    else { return nil }
+    let parameters = declaration.genericParameters.map { TypeExpression.named($0.name) }
+    return .named(names + [Name(last.text, arguments: parameters)])
+  }
+}
+
+extension AttributeUse {
+  var callArguments: [Call.Argument] {
+    arguments?.map { Call.Argument(label: $0.label?.plainText, content: .syntax($0.expression)) } ?? []
+  }
+}
+
+extension TypeDeclaration {
+  /// Whether a call with this first label means an initialiser that it writes, and not the one for raw values.
+  fileprivate func hasInitialiser(labelled label: String?) -> Bool {
+    label != "rawValue" && !initialisers.isEmpty
+      || initialisers.contains { $0.parameters.first?.label == "rawValue" }
+  }
+}
+
+extension TypeDeclaration.Kind {
+  fileprivate var isValue: Bool { self == .struct || self == .enum }
+}

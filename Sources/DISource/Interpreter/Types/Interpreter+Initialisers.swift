@@ -1,0 +1,148 @@
+import DICore
+import SwiftSyntax
+
+extension Interpreter {
+  /// Runs an initialiser; false when it gave nil.
+  func initialise(
+    _ variable: Variable, _ declaration: TypeDeclaration, _ initialiser: InitialiserDeclaration,
+    _ bound: BoundArguments, _ type: TypeExpression
+  ) throws -> Bool {
+    try calling(at: place(declaration.position)) {
+      try runInitialiser(variable, declaration, initialiser, bound, type)
+    }
+  }
+
+  private func runInitialiser(
+    _ variable: Variable, _ declaration: TypeDeclaration, _ initialiser: InitialiserDeclaration,
+    _ bound: BoundArguments, _ type: TypeExpression
+  ) throws -> Bool {
+    if case .inherited(let parentName) = initialiser.origin {
+      return try initialiseInherited(variable, declaration, from: parentName, initialiser, bound, type)
+    }
+    let isDelegating = initialiser.isDelegating(in: declaration)
+    let isMemberwise = initialiser.origin == .memberwise
+    if !isDelegating {
+      try setInitialValues(of: declaration, on: variable, type, bound, isMemberwise: isMemberwise)
+    }
+    guard let body = initialiser.body, let file = initialiser.file else {
+      for parameter in bound.variables where isMemberwise {
+        try setMember(parameter, on: variable)
+      }
+      if !isDelegating { try initialiseSuper(of: declaration, variable, nil) }
+      return true
+    }
+    let site = Symbol("\(declaration.name).\(initialiser.signature)")
+    let context = Context(
+      file: file, selfVariable: variable, typeName: declaration.name, site: site,
+      generics: generics(of: declaration, in: type).merging(bound.generics) { own, _ in own },
+      isUnobserved: true)
+    let environment = Environment(context)
+    bound.variables.forEach(environment.declare)
+    let completion = try runStatements(body, in: environment)
+    if case .returned(let value) = completion, value.value.isNothing, initialiser.isFailable { return false }
+    if !isDelegating, declaration.isReferenceType, !initialiser.callsSuper {
+      try initialiseSuper(of: declaration, variable, nil)
+    }
+    return true
+  }
+
+  /// A class that takes over an initialiser gives its own properties their values, and leaves the rest to it.
+  private func initialiseInherited(
+    _ variable: Variable, _ declaration: TypeDeclaration, from parentName: String,
+    _ initialiser: InitialiserDeclaration, _ bound: BoundArguments, _ type: TypeExpression
+  ) throws -> Bool {
+    guard let parent = table.type(named: parentName, from: declaration.file) else { return true }
+    for current in table.storingClasses(of: declaration, below: parent) {
+      try setInitialValues(of: current, on: variable, type, bound)
+    }
+    let own = facts.initialisers(of: parent, self).first { $0.signature == initialiser.signature }
+    return try own.map { try initialise(variable, parent, $0, bound, type) } ?? true
+  }
+
+  /// `self.init(…)`.
+  func delegate(_ variable: Variable, _ call: Call) throws {
+    guard let type = variable.type, let declaration = table.declaration(of: type),
+      let (initialiser, match) = try chooseInitialiser(of: declaration, call)
+    else { return }
+    try initialise(variable, declaration, initialiser, match, call, type)
+  }
+
+  /// `super.init(…)`; without a call, the one Swift adds.
+  func initialiseSuper(of declaration: TypeDeclaration, _ variable: Variable, _ call: Call?) throws {
+    guard case .declared(let parent) = table.superclass(of: declaration), let type = variable.type else {
+      return
+    }
+    if let call {
+      guard let (initialiser, match) = try chooseInitialiser(of: parent, call) else { return }
+      return try initialise(variable, parent, initialiser, match, call, type)
+    }
+    let plain = facts.initialisers(of: parent, self).first { $0.parameters.allSatisfy(\.isOptionalForCaller) }
+    guard let plain, plain.parameters.isEmpty else { return }
+    _ = try initialise(variable, parent, plain, BoundArguments(), type)
+  }
+
+  func initialise(
+    _ variable: Variable, _ declaration: TypeDeclaration, _ initialiser: InitialiserDeclaration,
+    _ match: ArgumentMatch, _ call: Call, _ type: TypeExpression
+  ) throws {
+    let site = Symbol("\(declaration.name).\(initialiser.signature)")
+    let bound = try bind(
+      call, initialiser.parameters, match, in: declaration.name, kind: .`init`, site: site,
+      names: declaration.genericParameters + initialiser.genericParameters,
+      generics: generics(of: declaration, in: type), file: initialiser.file ?? declaration.file, variable)
+    _ = try initialise(variable, declaration, initialiser, bound, type)
+  }
+
+  /// Evaluates what the properties of one class or structure begin with, in order.
+  private func setInitialValues(
+    of declaration: TypeDeclaration, on variable: Variable, _ type: TypeExpression, _ bound: BoundArguments,
+    isMemberwise: Bool = false
+  ) throws {
+    let generics = generics(of: declaration, in: type).merging(bound.generics) { own, _ in own }
+    for property in declaration.storedProperties {
+      let name = Symbol(property.name)
+      let propertyType = property.type.map { table.resolved($0, in: declaration.name).replacing(generics) }
+      let site = Symbol("\(declaration.name).\(property.name)")
+      let isGiven = isMemberwise && bound.variables.contains { $0.name == property.name }
+      if let wrapper = property.wrapper,
+        let slot = try wrap(
+          property, wrapper, propertyType, in: wrapperEnvironment(property, declaration, site), site,
+          takesInitialValue: !isGiven)
+      {
+        set(name, to: slot, on: variable)
+        continue
+      }
+      guard let initial = property.initialValue, !property.isLazy else { continue }
+      let self_ = Variable("self", .metatype(.named(declaration.name)))
+      let context = Context(
+        file: property.file, selfVariable: self_, typeName: declaration.name, site: site, generics: generics)
+      let use = ExpressionUse(propertyType, label: property.name, kind: .property, site: site)
+      let value = try value(of: initial, in: Environment(context), for: use)
+      if property.wrapper == nil {
+        try check(
+          value, is: property.type.flatMap { _ in propertyType }, .declaration, initial, Environment(context))
+      }
+      self.name(value.value, property.name)
+      set(name, value.value, on: variable)
+    }
+  }
+
+  /// Gives a property what the memberwise initialiser is handed for it.
+  private func setMember(_ parameter: Variable, on variable: Variable) throws {
+    let (name, value) = (Symbol(parameter.name), parameter.value ?? .nothing)
+    guard case .wrapped(let wrapper)? = variable.value?.fields?[name] else {
+      return set(name, value, on: variable)
+    }
+    try set(name, to: .wrapped(wrapper.writing(value, self)), on: variable)
+  }
+}
+
+extension InitialiserDeclaration {
+  /// Whether it leaves the properties to another initialiser of the same type.
+  fileprivate func isDelegating(in declaration: TypeDeclaration) -> Bool {
+    if declaration.isReferenceType { return isConvenience }
+    return body?.description.contains("self.init") ?? false
+  }
+
+  fileprivate var callsSuper: Bool { body?.description.contains("super.init") ?? false }
+}

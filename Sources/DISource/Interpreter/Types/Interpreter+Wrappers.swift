@@ -1,0 +1,135 @@
+import DICore
+import SwiftSyntax
+
+// Property wrappers that the program declares: `@W(a) var x = v` keeps a `W(wrappedValue: v, a)`.
+extension Interpreter {
+  /// What a wrapper of the program makes of a property; nil where the program declares none of that name.
+  func declaredWrapper(
+    _ property: PropertyDeclaration, _ wrapper: AttributeUse, _ wrapped: TypeExpression?,
+    takesInitialValue: Bool, _ environment: Environment
+  ) throws -> Slot? {
+    let written = table.resolved(.named(wrapper.name), in: environment.context.typeName)
+    guard let declaration = table.declaration(of: written), declaration.isPropertyWrapper else { return nil }
+    let position = place(property.position)
+    guard !property.isWrappedTwice, !usesEnclosingSelf(declaration) else {
+      let unknown = UnknownValue(
+        type: wrapped, text: "@\(wrapper.name) var \(property.name)", place: position)
+      if policy.reportsUnknownCode { report("'@\(wrapper.name)' is not understood", at: position) }
+      return .strong(.unknown(unknown))
+    }
+    let arguments = wrapper.callArguments
+    let use = DeclaredWrapper.Use(
+      property: property.name, type: type(of: declaration, wrapper, around: wrapped, environment),
+      wrapped: wrapped, arguments: arguments, environment: environment, initialValue: property.initialValue,
+      place: position)
+    let call = use.call(self)
+    guard takesInitialValue else { return .wrapped(DeclaredWrapper(use, nil)) }
+    if let initial = property.initialValue {
+      let first = Call.Argument(label: "wrappedValue", content: .syntax(initial))
+      let made = try construct(use.type, call.replacing(arguments: [first] + arguments))
+      return .wrapped(DeclaredWrapper(use, made.value))
+    }
+    let fits = facts.initialisers(of: declaration, self).contains {
+      ArgumentMatch(arguments, to: $0.parameters) != nil
+    }
+    return .wrapped(DeclaredWrapper(use, fits ? try construct(use.type, call).value : nil))
+  }
+
+  /// The wrapper's type. What its generic parameters stand for is written, or told by the property's type.
+  func type(
+    of declaration: TypeDeclaration, _ wrapper: AttributeUse, around wrapped: TypeExpression?,
+    _ environment: Environment
+  ) -> TypeExpression {
+    let plain = TypeExpression.named(declaration.name)
+    var generics = Dictionary(
+      zip(
+        declaration.genericParameters.map(\.name), wrapper.genericArguments.map { qualified($0, environment) }
+      )
+    ) { first, _ in first }
+    if generics.isEmpty, let wrapped,
+      let inside = facts.property("wrappedValue", of: declaration, self)?.type
+    {
+      inside.bind(Set(declaration.genericParameters.map(\.name)), to: wrapped, &generics)
+    }
+    return declaration.specialised(plain, generics)
+  }
+
+  private func usesEnclosingSelf(_ declaration: TypeDeclaration) -> Bool {
+    facts.staticMethods("subscript", of: declaration, self).contains { function in
+      function.parameters.contains { $0.label == "_enclosingInstance" }
+    }
+  }
+
+  /// Reads a property of the value that a variable holds, which its getter may change; nil if it has none.
+  func read(
+    _ name: String, of holder: Variable, _ node: some SyntaxProtocol, _ environment: Environment
+  ) throws -> TypedValue? {
+    guard let value = holder.value, let type = value.dynamicType,
+      let declaration = table.declaration(of: type)
+    else { return nil }
+    if let property = facts.property(name, of: declaration, self), property.isComputed,
+      let getter = property.accessors?.getter
+    {
+      return try compute(property, getter, on: holder, declaration)
+    }
+    if case .structure(let structure) = value, case .postponed? = structure.fields[Symbol(name)] {
+      let made = try initialValue(ofLazy: name, of: TypedValue(value, type))
+      set(Symbol(name), made.value, on: holder)
+      return made
+    }
+    return try member(name, of: TypedValue(value, type), node, environment, .nothing)
+  }
+
+  /// What `$x` and `_x` mean for a wrapped property `x`; nil for another name.
+  func wrapperMember(_ name: String, of fields: FieldList) throws -> TypedValue? {
+    guard name.hasPrefix("$") || name.hasPrefix("_"),
+      case .wrapped(let wrapper)? = fields[Symbol(String(name.dropFirst()))]
+    else { return nil }
+    guard let declared = wrapper as? DeclaredWrapper else {
+      return name.hasPrefix("$") ? TypedValue(.library(wrapper)) : nil
+    }
+    if name.hasPrefix("$") { return try declared.projection(self) }
+    return declared.instance.map { TypedValue($0, declared.use.type) }
+  }
+
+  /// The wrapper that `_x` means where it is set.
+  func wrapper(named name: String, of fields: FieldList?) -> (property: Symbol, DeclaredWrapper)? {
+    let property = Symbol(String(name.dropFirst()))
+    guard name.hasPrefix("_"), case .wrapped(let wrapper)? = fields?[property],
+      let declared = wrapper as? DeclaredWrapper
+    else { return nil }
+    return (property, declared)
+  }
+
+  func wrapperEnvironment(
+    _ property: PropertyDeclaration, _ declaration: TypeDeclaration, _ site: Symbol
+  ) -> Environment {
+    Environment(
+      Context(
+        file: property.file, selfVariable: Variable("self", .metatype(.named(declaration.name))),
+        typeName: declaration.name, site: site))
+  }
+
+  /// What a library's wrapper, or one of the program, makes of a property or a variable; nil where it is neither.
+  ///
+  /// - Parameter takesInitialValue: Whether the property begins with what is written, and is not handed another value.
+  func wrap(
+    _ property: PropertyDeclaration, _ wrapper: AttributeUse, _ type: TypeExpression?,
+    in environment: Environment, _ site: Symbol, takesInitialValue: Bool = true
+  ) throws -> Slot? {
+    let place = place(property.position)
+    let use = WrapperUse(
+      name: wrapper.name, property: property.name, type: type, site: site, place: place,
+      call: Call(
+        interpreter: self, environment: environment, arguments: wrapper.callArguments,
+        node: ExprSyntax(NilLiteralExprSyntax()), use: ExpressionUse(type), place: place))
+    for runtime in runtimes {
+      if let slot = try runtime.wrap(use) { return slot }
+    }
+    return try declaredWrapper(property, wrapper, type, takesInitialValue: takesInitialValue, environment)
+  }
+}
+
+extension TypeDeclaration {
+  var isPropertyWrapper: Bool { attributes.contains { $0.name == "propertyWrapper" } }
+}

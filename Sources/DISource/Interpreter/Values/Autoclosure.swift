@@ -1,0 +1,39 @@
+import DICore
+import SwiftSyntax
+
+/// The argument of an `@autoclosure` parameter, which is evaluated whenever the parameter is called. A class, because
+/// functions are references.
+final class Autoclosure: LibraryValue {
+  let typeName = "(Function)"
+  private let expression: ExprSyntax
+  private let kept: Environment
+  private let use: ExpressionUse
+
+  /// - Parameter use: What the expression is for.
+  init(_ expression: ExprSyntax, _ environment: Environment, _ use: ExpressionUse, _ interpreter: Interpreter)
+  {
+    self.expression = expression
+    self.use = use
+    let names = ClosureShape.names(in: expression)
+    let context = environment.context
+    kept = Environment(
+      Context(
+        file: context.file, selfVariable: interpreter.capturedSelf(names, [], environment),
+        typeName: context.typeName, site: context.site, generics: context.generics))
+    names.compactMap { environment.variable(named: $0) }.forEach(kept.declare)
+  }
+
+  static let members = MemberTable<Autoclosure>(methods: ["()": .giving { try $0.evaluate($1) }])
+
+  private func evaluate(_ call: Call) throws -> TypedValue {
+    let interpreter = call.interpreter
+    return try interpreter.calling(at: interpreter.place(of: expression, in: kept)) {
+      try interpreter.value(of: expression, in: kept, for: use)
+    }
+  }
+
+  func visitObjects(_ visitor: ObjectVisitor) {
+    kept.variables.compactMap(\.held).forEach(visitor.visit)
+    kept.context.selfVariable?.held.map(visitor.visit)
+  }
+}

@@ -1,0 +1,83 @@
+import DICore
+import DITranquillity
+import SwiftSyntax
+
+/// A call of `container.register`.
+struct TranquillityRegisterCall {
+  private let runtime: TranquillityRuntime
+  private let container: Container
+  private let call: Call
+
+  init(_ runtime: TranquillityRuntime, _ container: Container, _ call: Call) {
+    self.runtime = runtime
+    self.container = container
+    self.call = call
+  }
+
+  func register() throws -> TypedValue? {
+    var unlabelled = call.unlabelled[...]
+    guard let argument = call["main"] ?? unlabelled.popFirst() else {
+      throw call.error("'register' has no type")
+    }
+    if !call.policy.changesState || call.isLeftToEntry { return unknownComponent }
+    let function = try call.value(argument).value
+    if case .metatype(let type) = function { return enter(type, type, nil) }
+    let modifier = try (call["modificator"] ?? unlabelled.last).map { try call.value($0).value }
+    if modifier == nil, argument.syntax?.is(MemberAccessExprSyntax.self) == true,
+      let named = NamedInitialisers(function, call.interpreter),
+      let ambiguity = named.ambiguity(among: named.candidates)
+    {
+      throw call.error(ambiguity)
+    }
+    let code = TranquillityCode(
+      function: function, modifier: modifier, owner: nil, runtime: runtime, call.detached,
+      place: call.statementPlace)
+    let first = code.read(site: nil)
+    let inferred = first.type ?? call.interpreter.statedResult(of: function)
+    guard let service = inferred?.unwrapped, !service.isUnknown, service != .void else {
+      let reason = first.reasonForNoType
+      if first.fault == nil { call.interpreter.report(reason, at: call.statementPlace) }
+      call.interpreter.registrationLog.leaveOut(call.statementKey, because: reason)
+      return unknownComponent
+    }
+    return enter(service, first.implementation ?? service, code)
+  }
+
+  private var unknownComponent: TypedValue {
+    let type = TypeExpression.named("DIComponentBuilder")
+    return TypedValue(.unknown(UnknownValue(type: type, text: call.text, place: call.place)), type)
+  }
+
+  private func enter(
+    _ service: TypeExpression, _ implementation: TypeExpression, _ code: TranquillityCode?
+  ) -> TypedValue {
+    let site = Symbol("\(service.serviceName) factory")
+    let held = GraphedCode()
+    let factory = code.map { code in
+      let code = held.hold(code)
+      return { (resolution: Resolution) in try code()?.make(resolution, site: site, service) }
+    }
+    let registration = Registration(
+      ServiceKey(service.identity), implementation: service.identity, scope: runtime.defaultLifetime,
+      place: call.statementPlace, factory: factory)
+    registration.code = held
+    registration.module = runtime.module
+    let entry = RegistrationEntry(runtime.rules, registration, in: container, call)
+    entry.implementation = implementation
+    container.enter(registration)
+    call.interpreter.registrationLog.enter(entry)
+    var slots = 0
+    if let code {
+      code.belongs(to: registration, &slots)
+      let read = { [weak registration] in
+        registration?.needs = code.read(site: site).needs
+        return
+      }
+      read()
+      held.readAgain.append(read)
+      held.readForGraph.append { $0.parameters = code.graphParameters }
+    }
+    let builder = ComponentBuilder(runtime, container, registration, entry, service, slots)
+    return TypedValue(.library(builder), .named("DIComponentBuilder"))
+  }
+}

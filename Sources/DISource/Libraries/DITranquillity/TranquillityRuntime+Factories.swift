@@ -1,0 +1,19 @@
+import DICore
+
+extension TranquillityRuntime {
+  func factoryCode(calling type: String, with parameters: [ParameterDeclaration]) -> String {
+    let arguments = parameters.enumerated().map { index, parameter in
+      (parameter.label.map { "\($0): " } ?? "") + "$\(index)"
+    }
+    return "{ \(type)(\(arguments.joined(separator: ", "))) }"
+  }
+
+  func factory(
+    _ code: SourceValue, making service: TypeExpression, for container: Container, _ call: Call
+  ) -> CodeFactory {
+    let factory = TranquillityCode(
+      function: code, owner: nil, runtime: self, call.detached, place: call.place)
+    let site = Symbol("\(service.serviceName) factory")
+    return CodeFactory(needs: factory.read(site: site).needs) { try factory.make($0, site: site, service) }
+  }
+}

@@ -1,0 +1,104 @@
+import DICore
+import DITranquillity
+
+/// What the library tells its log.
+extension TranquillityRuntime {
+  /// Tells of a statement that has registered, as soon as nothing more can be chained to it.
+  func logRegistering(_ registration: Registration) {
+    guard settings.tells(.verbose) else { return }
+    let isCustom = !rules.scopes.contains { $0 === registration.scope }
+    let lifetime = isCustom ? "custom(\(registration.scope.name))" : "\(registration.scope.name)"
+    let lines = [
+      "\(registration.priority) registration: \(info(registration))", "initial: \(registration.hasFactory)",
+      "lifetime: \(lifetime)", "injections: \(registration.injections.count { $0.kind != .postInit })",
+    ]
+    log(.verbose, lines.joined(separator: "\n\t"))
+  }
+
+  /// Runs `body`, which answers `request`, and tells of it.
+  func logging<Result>(
+    _ request: Request, to answerer: DependencySource, _ body: () throws -> Result
+  ) throws -> Result {
+    guard case .container = answerer else {
+      return try loggingMaking(of: request, in: answerer.container, body)
+    }
+    guard settings.tells(.warning) else { return try body() }
+    return try settings.within("resolve \(request.textInLog)", program) {
+      try loggingMaking(of: request, in: answerer.container, body)
+    }
+  }
+
+  /// Runs `body`, which makes what `request` asks for, and tells of it.
+  func loggingMaking<Result>(
+    of request: Request, in container: Container, _ body: () throws -> Result
+  ) throws -> Result {
+    guard settings.tells(.warning) else { return try body() }
+    return try settings.within("make \(request.textInLog)", program) {
+      if let found = container.registration(for: request) { log(.verbose, "Found component: \(info(found))") }
+      return try loggingAbsence(of: request, in: container, body)
+    }
+  }
+
+  private func loggingAbsence<Result>(
+    of request: Request, in container: Container, _ body: () throws -> Result
+  ) throws -> Result {
+    if request.kind != .many, request.kind != .argument, container.registration(for: request) == nil {
+      let candidates = container.candidates(for: request)
+      let infos = candidates.map(info).joined(separator: ", ")
+      if candidates.isEmpty {
+        log(.info, "Not found \(request.textInLog)")
+      } else {
+        log(.warning, "Ambiguous \(request.textInLog) contains in: [\(infos)]")
+      }
+    }
+    return try body()
+  }
+
+  /// Tells of what a container has made or given.
+  func log(_ event: BuildEvent, of registration: Registration) {
+    switch event {
+    case .made(let instance):
+      guard settings.isWithin else { return }
+      let text = instance.map { "Optional(\(Self.text($0)))" } ?? "nil"
+      log(.verbose, "Create object: \(text)")
+      logScope("Save object: ", instance, of: registration, " to scope ")
+    case .answered(let instance, isKept: true):
+      logScope("Resolve object: ", instance, of: registration, " use scope: ")
+    case .answered: break
+    case .cannotMake: log(.warning, "Can't found initial method in \(info(registration))")
+    }
+  }
+
+  /// Tells which scope keeps the object from now on, or has given it.
+  private func logScope(
+    _ verb: String, _ instance: Instance?, of registration: Registration, _ where: String
+  ) {
+    guard settings.isWithin, let instance, registration.scope.policy != .unique else { return }
+    log(.verbose, "\(verb)\(Self.text(instance))\(`where`)\(registration.scope.name)")
+  }
+
+  private static func text(_ instance: Instance) -> String { TypedValue(instance, nil).value.shownText }
+
+  private func log(_ level: DILogLevel, _ message: @autoclosure () -> String) {
+    settings.write(level, message(), program)
+  }
+
+  private func info(_ registration: Registration) -> String {
+    let type = program?.service(named: registration.implementation)
+    return ComponentInfoValue(type ?? .unknown("?"), registration.place).text
+  }
+}
+
+extension Request {
+  /// The request as the log names it.
+  fileprivate var textInLog: String {
+    if kind == .many { return "many with type: \(key.type)" }
+    guard let tag = key.tag else { return "type: \(key.type)" }
+    return "type: \(key.type) with tag: \(tag)"
+  }
+}
+
+extension Interpreter {
+  /// DITranquillity, where the program's code may use it.
+  var tranquillity: TranquillityRuntime? { runtimes.lazy.compactMap { $0 as? TranquillityRuntime }.first }
+}

@@ -1,0 +1,119 @@
+import DICore
+
+// The names of the library that code can use.
+extension TranquillityRuntime {
+  static let types: [String: LibraryType<TranquillityRuntime>] = [
+    "DIContainer": LibraryType(construct: { try $0.makeContainer($2) }),
+    "DIScope": LibraryType(construct: { try $0.makeScope($2) }),
+    "DICacheStorage": LibraryType(construct: { _, type, _ in
+      TypedValue(.unknown(UnknownValue(type: type, text: "DICacheStorage()")), type)
+    }),
+    AnyArgumentsValue.name: LibraryType(construct: { _, type, call in
+      TypedValue(.library(try AnyArgumentsValue(call)), .named(AnyArgumentsValue.name))
+    }),
+    "DILifeTime": LibraryType(
+      members: MemberTable(methods: [
+        "custom(_:)": .giving { try $0.customLifetime($1) },
+        "perRun(_:)": .giving { try $0.lifetime("perRun", $1) },
+        "perContainer(_:)": .giving { try $0.lifetime("perContainer", $1) },
+      ]),
+      otherMember: { runtime, name in
+        runtime.lifetime(named: Symbol(name)).map { TypedValue(.library($0), .named("DILifeTime")) }
+      }),
+    "DILifeTime.ReferenceCounting": LibraryType(
+      members: MemberTable(properties: [
+        "weak": .stored(.named("DILifeTime.ReferenceCounting")) { _ in .string("weak") },
+        "strong": .stored(.named("DILifeTime.ReferenceCounting")) { _ in .string("strong") },
+      ])),
+    "DISetting": LibraryType(
+      members: MemberTable(properties: [
+        "Log": .stored(nil) { _ in .metatype(.named(LogSettings.name)) },
+        "Defaults": .stored(nil) { _ in .metatype(.named("DISetting.Defaults")) },
+      ])),
+    "DISetting.Defaults": LibraryType(
+      members: MemberTable(properties: [
+        "lifeTime": .stored(.named("DILifeTime")) { runtime in
+          runtime.lifetime(named: runtime.defaultLifetime.name).map { .library($0) }
+        } set: {
+          $0.setDefaultLifetime(to: $1, $2)
+        }
+      ])),
+    LogSettings.name: LibraryType(
+      members: MemberTable(properties: [
+        "level": setting("level", .named("DILogLevel")),
+        "tab": setting("tab", .named("String")),
+        "fun": setting("fun", .optional(.function([.named("DILogLevel"), .named("String")], result: .void))),
+      ])),
+    "DILogLevel": LibraryType(otherMember: { _, name in LogSettings.level(name) }),
+    GraphValue.name: LibraryType(), "DIVertex": LibraryType(), "DIEdge": LibraryType(),
+    "DICycle": LibraryType(),
+  ].merging(Dependency.Wrapper.all.map { ($0.rawValue, delaying) }) { $1 }
+
+  static let globals = MemberTable<TranquillityRuntime>(
+    properties: ["container": .computed { try $0.givenContainer($1) }],
+    methods: [
+      "many(_:)": .giving { try collect($1, preferringModules: false) },
+      "manyInFramework(_:)": .giving { try collect($1, preferringModules: true) },
+      "by(tag:on:)": .giving { try tag($1) },
+      "arg(_:)": .giving { try markArgument($1) },
+    ])
+
+  /// `Lazy`, `Provider` and their relatives.
+  private static let delaying = LibraryType<TranquillityRuntime>(construct: { _, type, call in
+    try DelayedDependency(type, call).map { TypedValue(.library($0), call.use.type ?? type) }
+  })
+
+  private static func setting(
+    _ name: String, _ type: TypeExpression
+  ) -> MemberTable<TranquillityRuntime>.Property {
+    .computed(type) { runtime, _ in
+      runtime.settings[name]
+    } set: { runtime, value, _ in
+      runtime.observeContainers()
+      runtime.settings[name] = value
+      return true
+    }
+  }
+
+  private func makeContainer(_ call: Call) throws -> TypedValue {
+    let parent = try call.value(labelled: "parent", .named("DIContainer"))?.value.library(
+      TranquillityContainer.self)
+    return try TypedValue(.library(makeContainer(parent?.container)), .named("DIContainer"))
+  }
+
+  /// `.perRun(.weak)`
+  private func lifetime(_ name: String, _ call: Call) throws -> TypedValue? {
+    guard let argument = call.arguments.first else { return nil }
+    let counting = TypeExpression.named("DILifeTime.ReferenceCounting")
+    let strength = try call.value(argument, for: ExpressionUse(counting)).value.shownText
+    return lifetime(named: Symbol("\(name)(\(strength))")).map {
+      TypedValue(.library($0), .named("DILifeTime"))
+    }
+  }
+}
+
+// What functions around a request change of it.
+extension TranquillityRuntime {
+  /// The request inside asks for all registrations of its service.
+  private static func collect(_ call: Call, preferringModules prefersModules: Bool) throws -> TypedValue? {
+    var use = call.use
+    use.collects = true
+    use.prefersModules = prefersModules
+    return try call.arguments.first.map { try call.value($0, for: use) }
+  }
+
+  /// The request inside asks by the tag, too.
+  private static func tag(_ call: Call) throws -> TypedValue? {
+    var use = call.use
+    use.tags += try call.arguments.compactMap { $0.label == "on" ? nil : try call.type($0) }
+    return try call["on"].map { try call.value($0, for: use) }
+  }
+
+  /// The parameter of the factory inside is handed in by the caller.
+  private static func markArgument(_ call: Call) throws -> TypedValue? {
+    guard let argument = call.arguments.first else { return nil }
+    let value = try call.value(argument, for: call.use)
+    if case .unknown(let unknown) = value.value { unknown.parameter?.isArgument = true }
+    return value
+  }
+}

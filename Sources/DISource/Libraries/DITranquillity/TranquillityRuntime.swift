@@ -1,0 +1,162 @@
+import DICore
+import DITranquillity
+
+/// DITranquillity as code sees it: `DIContainer`, lifetimes, scopes, `Lazy` and `Provider`, `many` and `by`, arguments.
+///
+/// A class, because code changes the default lifetime.
+final class TranquillityRuntime: LibraryRuntime {
+  let rules: Rules
+  private var madeScopes = LivingScopes()
+  private(set) var defaultLifetime: Scope
+  /// The frameworks that load now, outermost first.
+  private var loading: [TypeIdentity] = []
+  private weak var interpreter: Interpreter?
+  private var scopeValues: [Symbol: ScopeValue] = [:]
+  private var containerValues = ContainerValues<TranquillityContainer>()
+  private var extensionsValues: [ObjectIdentifier: ExtensionsValue] = [:]
+  let settings = LogSettings()
+
+  init(_ interpreter: Interpreter, _ premises: Premises) {
+    self.interpreter = interpreter
+    rules = Library.ditranquillity.rules(behavingLike: premises.library)
+    defaultLifetime = rules.defaultScope(chosenAmong: premises.defaultScopes)
+    interpreter.engine.defaultScopes[rules.name] = defaultLifetime
+    for scope in rules.scopes { scopeValues[scope.name] = lifetime(scope, scope.name.text) }
+  }
+
+  var containers: [Container] { [] }
+
+  var customScopes: [Scope] { madeScopes.all }
+
+  func makeContainer(_ parent: Container? = nil, named name: Symbol? = nil) throws -> TranquillityContainer {
+    guard let interpreter else { throw SourceError("the program has ended", at: nil) }
+    let container = Container(
+      name ?? "DIContainer", engine: interpreter.engine, rules: rules, fallbacks: [parent].compactMap(\.self))
+    return remember(TranquillityContainer(container, self, isNamed: name != nil))
+  }
+
+  /// The interpreter, as long as the program is there.
+  var program: Interpreter? { interpreter }
+
+  /// The framework that is being loaded. Registrations and their requests belong to it.
+  var module: TypeIdentity? { loading.last }
+
+  /// Runs `body` as the loading of `framework`.
+  func loading<Result>(_ framework: TypeIdentity, _ body: () throws -> Result) rethrows -> Result {
+    loading.append(framework)
+    defer { loading.removeLast() }
+    return try body()
+  }
+
+  func report(_ message: String, at place: SourcePlace?) { interpreter?.report(message, at: place) }
+
+  /// Takes out a registration that answers for nothing, since another one of its type stands at the same place.
+  func dropRepetition(_ entry: RegistrationEntry, of service: TypeExpression) {
+    interpreter?.registrationLog.remove(entry)
+    report(Call.repetition(of: service), at: entry.place)
+  }
+
+  /// The `extensions` of a container: who is told of what it makes.
+  func extensions(of container: Container) -> ExtensionsValue {
+    if let known = extensionsValues[ObjectIdentifier(container)], known.container === container {
+      return known
+    }
+    extensionsValues = extensionsValues.filter { $0.value.container != nil }
+    let value = ExtensionsValue(container, self)
+    extensionsValues[ObjectIdentifier(container)] = value
+    return value
+  }
+
+  /// Tells those who want to know that a statement has registered.
+  func tellRegistering(_ registration: Registration, in container: Container) {
+    guard let interpreter, interpreter.policy.changesState else { return }
+    logRegistering(registration)
+    let known = extensionsValues[ObjectIdentifier(container)]
+    known?.tellRegistering(registration, interpreter)
+  }
+
+  /// From now on the containers' extensions are told.
+  func observeContainers() {
+    interpreter?.engine.observer = { [weak self] container, event, registration in
+      guard let self, let interpreter, interpreter.policy.changesState else { return }
+      log(event, of: registration)
+      extensionsValues[ObjectIdentifier(container)]?.tell(event, registration, interpreter)
+    }
+  }
+
+  private func remember(_ value: TranquillityContainer) -> TranquillityContainer {
+    containerValues.remember(value, for: value.container)
+    return value
+  }
+
+  func makeScope(_ call: Call) throws -> TypedValue {
+    let name = try call.value(labelled: "name")?.value.shownText ?? "custom"
+    let policy = try call.value(labelled: "policy", .named("DILifeTime.ReferenceCounting"))?.value.shownText
+    let parent = try call.value(labelled: "parent", .named("DIScope"))?.value.library(ScopeValue.self)
+    let scope = Scope(Symbol(name), .cache(policy == "weak" ? .weak : .strong), parent: parent?.scope)
+    if call.policy.changesState {
+      madeScopes.add(scope)
+      // Scopes of one name are numbered as they are made.
+      _ = call.interpreter.engine.label(of: scope)
+    }
+    try tellOfStorage(call)
+    let value = ScopeValue(scope, typeName: "DIScope", text: "<Scope. name: \(name)>", tellsName: true)
+    return TypedValue(.library(value), .named("DIScope"))
+  }
+
+  /// A storage type that the program declares is instantiated, but not used.
+  private func tellOfStorage(_ call: Call) throws {
+    guard let storage = try call.value(labelled: "storage"), call.policy.changesState,
+      !storage.value.isUnknown,
+      let type = storage.value.dynamicType, call.interpreter.table.declaration(of: type) != nil
+    else { return }
+    report("'\(type)' is not asked: the scope keeps its objects itself", at: call.place)
+  }
+
+  // MARK: Lifetimes
+
+  /// A lifetime of the library's: `single`, `perRun(weak)`.
+  func lifetime(named name: Symbol) -> ScopeValue? { scopeValues[name] }
+
+  /// The lifetime of registrations that name none.
+  func setDefaultLifetime(to value: TypedValue, _ interpreter: Interpreter) -> Bool {
+    guard let lifetime = value.value.library(ScopeValue.self) else { return false }
+    interpreter.engine.noteDefaultScope(lifetime.scope)
+    interpreter.note(
+      .defaultScope(
+        "DISetting.Defaults.lifeTime", interpreter.engine.label(of: lifetime.scope),
+        before: interpreter.engine.label(of: defaultLifetime)))
+    defaultLifetime = lifetime.scope
+    interpreter.engine.defaultScopes[rules.name] = lifetime.scope
+    return true
+  }
+
+  /// `.custom(scope)`
+  func customLifetime(_ call: Call) throws -> TypedValue? {
+    guard let argument = call.arguments.first else { return nil }
+    let own = try call.value(argument, for: ExpressionUse(.named("DIScope")))
+    guard let scope = own.value.library(ScopeValue.self)?.scope else { return own }
+    return TypedValue(.library(lifetime(scope, "custom(\(scope.name))")), .named("DILifeTime"))
+  }
+
+  private func lifetime(_ scope: Scope, _ text: String) -> ScopeValue {
+    ScopeValue(scope, typeName: "DILifeTime", text: text)
+  }
+
+  // MARK: The container of code fragments
+
+  /// `container` springs into being where nobody declares it; in a dry run, not for good.
+  func givenContainer(_ interpreter: Interpreter) throws -> TypedValue {
+    let type = TypeExpression.named("DIContainer")
+    guard interpreter.policy.changesState else { return TypedValue(.library(try makeContainer()), type) }
+    let value = try makeContainer(named: "container")
+    interpreter.globals.bind(Variable("container", .library(value), type: type, isConstant: false))
+    return TypedValue(.library(value), type)
+  }
+
+  func value(of container: Container) -> TypedValue? {
+    guard container.rules.name == rules.name else { return nil }
+    let value = containerValues[container] ?? remember(TranquillityContainer(container, self))
+    return TypedValue(.library(value), .named("DIContainer"))
+  }
+}

@@ -1,0 +1,94 @@
+import DICore
+import SwiftSyntax
+
+/// Every registration statement that ran, in order. A class, because libraries and the program share it.
+final class RegistrationLog {
+  private(set) var entries: [RegistrationEntry] = []
+
+  private var reasons: [StatementKey: String] = [:]
+
+  func enter(_ entry: RegistrationEntry) { entries.append(entry) }
+
+  /// Takes out an entry, which is among the last.
+  func remove(_ entry: RegistrationEntry) {
+    if let index = entries.lastIndex(where: { $0 === entry }) { entries.remove(at: index) }
+  }
+
+  /// Takes out what the entries after the first `count` have registered, and the entries.
+  func takeBack(downTo count: Int) {
+    let taken = entries.dropFirst(count)
+    for registration in taken.flatMap(\.registrations) { registration.container?.remove(registration) }
+    entries.removeLast(taken.count)
+  }
+
+  /// A statement that ran, and made no registration.
+  func leaveOut(_ statement: StatementKey, because reason: String) { reasons[statement] = reason }
+
+  /// Why a statement that ran made no registration; nil for one that did not run.
+  func reason(for statement: StatementKey) -> String? { reasons[statement] }
+
+}
+
+/// Which statement of the text it is: the word `register` at this offset of this file.
+struct StatementKey: Hashable {
+  let file: String
+  let offset: Int
+}
+
+/// One registration statement that ran, with all registrations it made.
+///
+/// A class, because the calls chained to a statement add to it.
+final class RegistrationEntry {
+  let library: Symbol
+  let container: Symbol
+  let place: SourcePlace
+  let key: StatementKey
+  /// The type of the objects made, as far as it can be told.
+  var implementation: TypeExpression
+  private(set) var registrations: [Registration]
+  /// Whether something holds what is chained to the statement, so that it does not yet answer for its own type.
+  var isUnfinished = false
+
+  init(_ rules: Rules, _ registration: Registration, in container: Container, _ call: Call) {
+    library = rules.name
+    self.container = container.name
+    place = call.statementPlace
+    key = call.statementKey
+    implementation = .unknown("")
+    registrations = [registration]
+  }
+
+  func add(_ registration: Registration) { registrations.append(registration) }
+
+  /// The code of the statement; nil once another registration has taken its place, or its container has ended.
+  var code: RegistrationCode? { registrations.first?.code as? RegistrationCode }
+}
+
+extension Call {
+  /// Whether the statement registers nothing, because registering starts elsewhere; then it is noted why.
+  var isLeftToEntry: Bool {
+    guard interpreter.leavesRegisteringToEntry else { return false }
+    interpreter.registrationLog.leaveOut(statementKey, because: "registering starts elsewhere")
+    return true
+  }
+
+  /// Tells that the statement registers nothing, because the rules take it for a repetition.
+  func reportRepetition(of service: TypeExpression) {
+    interpreter.report(Self.repetition(of: service), at: statementPlace)
+  }
+
+  /// What is said of a registration that the rules take for a repetition.
+  static func repetition(of service: TypeExpression) -> String {
+    "'\(service)' is registered on this line already; this registration is dropped"
+  }
+
+  /// The line on which the whole call begins.
+  var statementPlace: SourcePlace { interpreter.place(of: node, in: environment) }
+
+  var statementKey: StatementKey {
+    let callee = node.as(FunctionCallExprSyntax.self)?.calledExpression ?? node
+    return StatementKey(
+      file: environment.context.file.name,
+      offset: callee.calledName.positionAfterSkippingLeadingTrivia.utf8Offset)
+  }
+}

@@ -1,0 +1,57 @@
+import DICore
+
+/// The closure of a registration as the engine's factory.
+struct ResolverCode {
+  let function: SourceValue
+  /// The container registered in. Weak, because it holds the registration, which holds the factory.
+  private weak var container: Container?
+  let interpreter: WeakInterpreter
+  let call: DetachedCall
+  /// Who asks, where the closure resolves something itself.
+  let site: Symbol?
+
+  init(function: SourceValue, container: Container?, _ call: DetachedCall, site: Symbol?) {
+    self.function = function
+    self.container = container
+    self.call = call
+    self.site = site
+    interpreter = call.interpreter
+  }
+
+  func named(_ service: TypeExpression) -> ResolverCode {
+    ResolverCode(
+      function: function, container: container, call, site: Symbol("\(service.serviceName) factory"))
+  }
+
+  /// A need that was read before it was known who asks.
+  func asking(_ need: Request) -> Request {
+    var need = need
+    need.site = need.site ?? site
+    return need
+  }
+
+  /// Runs the code as the dry run of a reading.
+  func read(expecting type: TypeExpression?) throws -> TypedValue {
+    guard let container else { return .nothing }
+    return try run(type, on: container, arguments: nil)
+  }
+
+  /// Makes the instance.
+  func make(_ service: TypeExpression, _ resolution: Resolution) throws -> Instance? {
+    let made = try run(service, on: resolution.container, arguments: resolution.arguments)
+    return interpreter.value?.product(made.value, of: service).instance
+  }
+
+  private func run(_ type: TypeExpression?, on container: Container, arguments: Any?) throws -> TypedValue {
+    guard let interpreter = interpreter.value else { return .nothing }
+    var use = ExpressionUse(type)
+    use.site = site
+    let resolver = interpreter.containerValue(container)
+    let given = [resolver, TypedValue(.library(ResolverArguments(arguments)), .named("Resolver.Args"))]
+    return try interpreter.running(at: call.place) {
+      let count = interpreter.arity(of: function)
+      return try interpreter.apply(
+        function, to: Array(given.prefix(count)), for: use, site: site, at: call.call(interpreter))
+    }
+  }
+}

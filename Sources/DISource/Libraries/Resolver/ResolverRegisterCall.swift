@@ -1,0 +1,86 @@
+import DICore
+import SwiftSyntax
+
+/// A call of `register`: infers the service, and enters a registration whose factory runs the closure.
+struct ResolverRegisterCall {
+  let runtime: ResolverRuntime
+  let container: Container
+  let call: Call
+
+  init(_ runtime: ResolverRuntime, _ container: Container, _ call: Call) {
+    self.runtime = runtime
+    self.container = container
+    self.call = call
+  }
+
+  func register() throws -> TypedValue? {
+    guard let factory = factoryArgument else { throw call.error("'register' has no factory") }
+    let metatype = try metatype
+    let stated = metatype?.staticType ?? call.generics.first
+    let name = try call.resolverName
+    if !call.policy.changesState || call.isLeftToEntry { return unknownOptions }
+    let given = try call.value(factory).value
+    let isNamed = factory.syntax?.is(MemberAccessExprSyntax.self) == true
+    let named = isNamed ? NamedInitialisers(given, call.interpreter) : nil
+    let function = try named?.takenByResolver(call) ?? given
+    let code = ResolverCode(function: function, container: container, call.detached, site: nil)
+    let reader = FactoryReader(interpreter: call.interpreter, place: call.statementPlace)
+    let first = reader.read { try code.read(expecting: stated) }
+    let inferred = first.type ?? call.interpreter.statedResult(of: function)
+    guard let service = stated ?? inferred?.withoutOptional, !service.isUnknown, service != .void else {
+      let reason = first.reasonForNoType
+      if first.fault == nil { call.interpreter.report(reason, at: call.statementPlace) }
+      call.interpreter.registrationLog.leaveOut(call.statementKey, because: reason)
+      return unknownOptions
+    }
+    let registration = registration(
+      of: service, filedAs: metatype?.type ?? service, name, code, first.implementation)
+    let entry = RegistrationEntry(runtime.rules, registration, in: container, call)
+    entry.implementation = first.implementation ?? service
+    if container.register(registration) {
+      call.interpreter.registrationLog.enter(entry)
+    } else {
+      call.reportRepetition(of: service)
+    }
+    let asking = code.named(service)
+    registration.needs = first.needs.map { asking.asking($0) }
+    entry.code?.readAgain.append { [weak registration] in
+      registration?.needs = reader.read { try asking.read(expecting: stated) }.needs
+    }
+    let options = ResolverOptionsValue(runtime, container, registration, entry, service, name)
+    return TypedValue(.library(options), .named("ResolverOptions"))
+  }
+
+  private var unknownOptions: TypedValue {
+    let type = TypeExpression.named("ResolverOptions")
+    return TypedValue(.unknown(UnknownValue(type: type, text: call.text, place: call.place)), type)
+  }
+
+  private func registration(
+    of service: TypeExpression, filedAs type: TypeExpression, _ name: String?, _ code: ResolverCode,
+    _ implementation: TypeExpression?
+  ) -> Registration {
+    let key = runtime.rules.filed(ServiceKey(type.identity, name.map { .name(Symbol($0)) }))
+    let held = RegistrationCode()
+    let named = held.hold(code.named(service))
+    let registration = Registration(
+      key, implementation: (implementation ?? service).identity, scope: runtime.defaultScope.scope,
+      place: call.statementPlace, factory: { try named()?.make(service, $0) })
+    registration.code = held
+    if service != type { registration.staticType = service.identity }
+    return registration
+  }
+
+  private var factoryArgument: Call.Argument? {
+    if let factory = call["factory"] { return factory }
+    return call.unlabelled.last.flatMap { $0.text.hasSuffix(".self") ? nil : $0 }
+  }
+
+  /// The type argument, which may be a variable: its value is the key, and its static type the service.
+  private var metatype: (type: TypeExpression, staticType: TypeExpression)? {
+    get throws {
+      let count = call.unlabelled.count - (call["factory"] == nil ? 1 : 0)
+      return count > 0 ? try call.metatype(call.unlabelled[0]) : nil
+    }
+  }
+}

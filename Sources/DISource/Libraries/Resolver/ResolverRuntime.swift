@@ -1,0 +1,212 @@
+import DICore
+import Resolver
+
+/// Resolver as code sees it: the class `Resolver` with its static side, its scopes and its property wrappers.
+///
+/// A class, because code changes `main`, `root` and the default scope.
+final class ResolverRuntime: LibraryRuntime {
+  let rules: Rules
+  private(set) var main: ResolverContainer
+
+  /// The container that static requests ask: what ``main`` is at the first read, until the program sets it.
+  var root: ResolverContainer {
+    get {
+      if interpreter?.policy.changesState != false, settledRoot == nil { settledRoot = main }
+      return presentRoot
+    }
+    set { settledRoot = newValue }
+  }
+
+  /// The same, for looking: what the program has not read yet may still change with ``main``.
+  var presentRoot: ResolverContainer { settledRoot ?? main }
+
+  private var settledRoot: ResolverContainer?
+  /// `Resolver.decorate`: what the program does with each service that was resolved; nil for nothing.
+  var decoration: SourceValue?
+  private(set) var defaultScope: ScopeValue {
+    didSet { engine.defaultScopes[rules.name] = defaultScope.scope }
+  }
+  private var madeScopes = LivingScopes()
+  /// Those that the shell made: no code holds them.
+  private var addedScopes: [Scope] = []
+  private let engine: Engine
+  private weak var interpreter: Interpreter?
+  private var scopeValues: [ScopeValue] = []
+  private var containerValues = ContainerValues<ResolverContainer>()
+  private let allServices: RegisterAllServices
+
+  init(_ interpreter: Interpreter, _ premises: Premises) {
+    self.interpreter = interpreter
+    engine = interpreter.engine
+    rules = Library.resolver.rules(behavingLike: premises.library)
+    allServices = RegisterAllServices(interpreter, startsByItself: premises.entry == nil)
+    let scope = rules.defaultScope(chosenAmong: premises.defaultScopes)
+    scopeValues = rules.scopes.map { ScopeValue($0, typeName: "ResolverScope") }
+    defaultScope = scopeValues.first { $0.scope === scope } ?? ScopeValue(scope, typeName: "ResolverScope")
+    main = ResolverContainer(Container("main", engine: engine, rules: rules))
+    _ = remember(main)
+    engine.defaultScopes[rules.name] = scope
+    allServices.arm()
+  }
+
+  var containers: [Container] { [main.container] }
+
+  var rootContainer: Container? { presentRoot.container }
+
+  var customScopes: [Scope] { madeScopes.all }
+
+  var start: (any RegistrationStart)? { allServices }
+
+  // MARK: Making things
+
+  func makeContainer(_ call: Call) throws -> TypedValue {
+    let other =
+      try call.value(labelled: "child", .named("Resolver"))
+      ?? call.value(labelled: "parent", .named("Resolver"))
+    let fallback = other?.value.library(ResolverContainer.self)
+    let container = Container(
+      "Resolver", engine: engine, rules: rules, fallbacks: [fallback?.container].compactMap(\.self))
+    let value = ResolverContainer(container, isNamed: false)
+    return TypedValue(.library(remember(value)), .named("Resolver"))
+  }
+
+  private func remember(_ value: ResolverContainer) -> ResolverContainer {
+    value.runtime = self
+    containerValues.remember(value, for: value.container)
+    return value
+  }
+
+  func makeScope(_ policy: Scope.Policy, _ type: TypeExpression) -> TypedValue {
+    let value = ScopeValue(Scope("custom", policy), typeName: "ResolverScope")
+    guard interpreter?.policy.changesState != false else { return TypedValue(.library(value), type) }
+    madeScopes.add(value.scope)
+    // Scopes of one name are numbered as they are named.
+    value.named = { [weak self] scope in _ = self?.engine.label(of: scope) }
+    return TypedValue(.library(value), type)
+  }
+
+  /// A scope of the library's, or one that the program has made.
+  func scope(named name: String) -> TypedValue? {
+    let value =
+      scopeValues.first { $0.scope.name.text == name }
+      ?? customScopes.first { $0.name.text == name }.map { ScopeValue($0, typeName: "ResolverScope") }
+    return value.map { TypedValue(.library($0), .named("ResolverScope")) }
+  }
+
+  /// `Resolving` gives its types the property `resolver`.
+  func member(_ name: String, inherited type: TypeDeclaration, _ interpreter: Interpreter) throws
+    -> TypedValue?
+  {
+    guard name == "resolver", interpreter.table.conforms(.named(type.name), to: .named("Resolving")) == .yes
+    else {
+      return nil
+    }
+    return TypedValue(.library(root), .named("Resolver"))
+  }
+
+  func setMain(to value: TypedValue, _ interpreter: Interpreter) -> Bool {
+    guard let container = value.value.library(ResolverContainer.self) else { return false }
+    container.take(name: "main", isLasting: true)
+    interpreter.note(.chosen("Resolver.main", container.container.name, before: main.container.name))
+    main = container
+    return true
+  }
+
+  func setRoot(to value: TypedValue, _ interpreter: Interpreter) -> Bool {
+    guard let container = value.value.library(ResolverContainer.self) else { return false }
+    container.take(name: "root", isLasting: true)
+    interpreter.note(.chosen("Resolver.root", container.container.name, before: presentRoot.container.name))
+    root = container
+    return true
+  }
+
+  func setDefaultScope(to value: TypedValue, _ interpreter: Interpreter) -> Bool {
+    guard let scope = value.value.library(ScopeValue.self) else { return false }
+    engine.noteDefaultScope(scope.scope)
+    interpreter.note(
+      .defaultScope(
+        "Resolver.defaultScope", engine.label(of: scope.scope), before: engine.label(of: defaultScope.scope)))
+    defaultScope = scope
+    return true
+  }
+
+  /// Makes a new main container the root, empties the caches, and has `registerAllServices` run again.
+  func reset(_ call: Call) {
+    call.interpreter.note(.restarted("Resolver", main.container.name, start: allServices.name))
+    main.container.name = ResolverReset.formerMain
+    let container = remember(ResolverContainer(Container("main", engine: engine, rules: rules)))
+    main = container
+    root = container
+    ResolverReset.emptiedScopes(of: rules).forEach(engine.reset)
+    allServices.arm()
+  }
+
+  func value(of container: Container) -> TypedValue? {
+    guard container.rules.name == rules.name else { return nil }
+    let value = containerValues[container] ?? remember(ResolverContainer(container))
+    return TypedValue(.library(value), .named("Resolver"))
+  }
+
+  // MARK: Code fragments
+
+  /// A fragment may use what an extension of `Resolver` can.
+  func ambient(_ name: String, _ interpreter: Interpreter) throws -> TypedValue? {
+    let declared = try interpreter.table.type(named: "Resolver").flatMap { _ in
+      try interpreter.staticMember(
+        name, of: .named("Resolver"), NoSyntax.node, interpreter.nowhere, .nothing)
+    }
+    return try declared ?? member(name, of: "Resolver", interpreter)
+  }
+
+  func ambientType(_ name: String) -> TypeExpression? { memberType(name, of: "Resolver") }
+
+  func setAmbient(_ name: String, to value: TypedValue, _ interpreter: Interpreter) throws -> Bool {
+    try setMember(name, of: "Resolver", to: value, interpreter)
+  }
+
+  func call(_ name: String, _ call: Call) throws -> TypedValue? {
+    try call.interpreter.callStatic(name, of: .named("Resolver"), call)
+  }
+
+  // MARK: Decorating
+
+  /// Passes a resolved service to `Resolver.decorate`, as a debug build of the library does.
+  func show(_ service: Instance?, _ interpreter: Interpreter) throws {
+    guard let decoration, service != nil else { return }
+    let value = TypedValue(service, .named("Any"))
+    do {
+      try interpreter.running(at: decoration.place(interpreter)) {
+        _ = try interpreter.apply(
+          decoration, to: [value], for: ExpressionUse(.void), site: "Resolver.decorate",
+          at: .fromOutside(interpreter, at: SourcePlace(file: "", line: 1)))
+      }
+    } catch let error as SourceError where error.kind != .interrupted && error.kind != .tooDeep {
+      throw SourceError("Resolver.decorate fails: \(error.message)", at: error.place, error.kind)
+    }
+  }
+
+  // MARK: The beginning
+
+  /// Registers services, if that is still to be done, before `asker` asks for one.
+  func checkRegistrations(for asker: String, at place: SourcePlace?) throws {
+    try allServices.check(for: asker, at: place)
+  }
+
+  /// The static containers of the program come into being, so that they can be seen.
+  func programIsLoaded(_ interpreter: Interpreter) throws {
+    guard let type = interpreter.table.type(named: "Resolver") else { return }
+    for property in type.staticProperties where property.isStored {
+      _ = try interpreter.staticMember(
+        property.name, of: .named("Resolver"), NoSyntax.node, interpreter.nowhere, .nothing)
+    }
+  }
+
+  /// Makes a scope that code can name as `.name`.
+  func addScope(named name: Symbol) -> Scope? {
+    let scope = Scope(name, .cache(.strong))
+    addedScopes.append(scope)
+    madeScopes.add(scope)
+    _ = engine.label(of: scope)
+    return scope
+  }
+}
