@@ -4,7 +4,12 @@ import SwiftSyntax
 /// Runs the part of Swift that DI code is written in.
 ///
 /// Values flow together with the types the code gives them, and each expression is told what it is for, so that
-/// `resolve()` finds its service as Swift infers it. A class: the closures of a program refer to it, weakly.
+/// `resolve()` finds its service as Swift infers it. What code may do meanwhile says its ``policy``. A class: the closures
+/// of a program refer to it, weakly.
+///
+/// Its extensions are the parts of the language: `Statements`, `Expressions`, `Calls` and `Types` (how instances are made
+/// and looked at), with `Values` for what all of them hand about. What the standard library offers is in
+/// `StandardLibrary`, and what DI libraries offer in `Libraries`, each as tables of members.
 final class Interpreter {
   let engine: Engine
   var table: DeclarationTable

@@ -1,9 +1,9 @@
 import DICore
 
-/// Reads a factory without running it: what it makes, of which type, and what it asks for.
+/// Evaluates a factory in a dry run: what it makes, of which type, and what it asks for.
 struct FactoryReader {
   private let interpreter: WeakInterpreter
-  /// Where the registration stands, for what goes wrong in reading.
+  /// Where the registration stands, for what goes wrong.
   private let place: SourcePlace
 
   init(interpreter: Interpreter, place: SourcePlace) {

@@ -35,7 +35,7 @@ extension Program {
     let text = name.baseName.plainText
     if text.looksLikeType || environment.variable(named: text) != nil { return true }
     if interpreter.globals[text] != nil { return true }
-    if name.isCallee, Self.knownFunctions.contains(text) || libraries.registeringWords.contains(text) {
+    if name.isCallee, Self.isStandardFunction(text) || libraries.registeringWords.contains(text) {
       return true
     }
     if !interpreter.table.functions(named: text).isEmpty { return true }
@@ -44,14 +44,14 @@ extension Program {
     return unknown.type != nil || unknown.text != text
   }
 
-  /// The standard library's.
-  private static let knownFunctions: Set<String> = [
-    "abs", "assert", "assertionFailure", "debugPrint", "dump", "exit", "fatalError", "max", "min",
-    "numericCast",
-    "precondition", "preconditionFailure", "print", "readLine", "repeatElement", "sequence",
-    "sleep",
-    "stride",
-    "swap", "type", "unsafeBitCast", "unsafeDowncast", "withExtendedLifetime", "zip",
+  private static func isStandardFunction(_ name: String) -> Bool {
+    StandardLibrary.functions.methodNames.contains(name) || otherStandardFunctions.contains(name)
+  }
+
+  /// Those that are not understood, but are no mistakes.
+  private static let otherStandardFunctions: Set<String> = [
+    "exit", "numericCast", "readLine", "repeatElement", "sequence", "sleep", "unsafeBitCast",
+    "unsafeDowncast",
   ]
 
   private func suggestion(for name: String) -> String {

@@ -25,7 +25,7 @@ extension Interpreter {
   ///   - name: What the candidates are called, for an error.
   ///   - typeName: The type that they are declared in.
   ///   - open: The generic parameters of that type.
-  /// - Throws: ``SourceError`` where the types do not decide; code that is only read takes the first then.
+  /// - Throws: ``SourceError`` where the types do not decide; a dry run takes the first then.
   func choose<Declaration: OverloadedDeclaration>(
     _ candidates: [(Declaration, ArgumentMatch)], named name: String, in typeName: String?,
     open: [GenericParameter], _ call: Call

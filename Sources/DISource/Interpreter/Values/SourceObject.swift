@@ -10,7 +10,7 @@ final class SourceObject: TransparentObject {
     didSet { noteChange() }
   }
   weak var observer: (any ObjectObserver)?
-  /// Made while a factory is only read, so that no code that really runs ever sees it, or in the place of one that has
+  /// Made in a dry run, so that no code that really runs ever sees it, or in the place of one that has
   /// ended: nobody is told of it.
   let isTrial: Bool
   /// Whether code runs when the object has ended, unless that was before all its properties had values.

@@ -53,7 +53,7 @@ final class AnyArgumentsValue: LibraryValue {
 
 /// The arguments that one factory or injection takes of those for its registration.
 ///
-/// A class: code learns after it is read which registration it belongs to.
+/// A class: code learns after its dry run which registration it belongs to.
 final class ArgumentSlots {
   private weak var registration: Registration?
   private var first = 0

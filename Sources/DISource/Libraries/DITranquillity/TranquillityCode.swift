@@ -40,7 +40,7 @@ struct TranquillityCode {
     arguments.belong(to: registration, count: read(site: nil).parameters.count(where: \.isArgument), &slots)
   }
 
-  /// What reading the function told.
+  /// What a dry run of the function told.
   struct Findings {
     var type: TypeExpression?
     var implementation: TypeExpression?

@@ -30,7 +30,7 @@ struct ResolverCode {
     return need
   }
 
-  /// Runs the code as the dry run of a reading.
+  /// Runs the code as a dry run.
   func read(expecting type: TypeExpression?) throws -> TypedValue {
     guard let container else { return .nothing }
     return try run(type, on: container, arguments: nil)

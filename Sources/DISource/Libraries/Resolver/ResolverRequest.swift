@@ -47,7 +47,7 @@ struct ResolverRequest {
     return (type, type)
   }
 
-  /// A question that nothing tells the type of is no reason to stop where code is only read, or where the answer is
+  /// A question that nothing tells the type of is no reason to stop in a dry run, or where the answer is
   /// for something undeclared.
   private var unanswerable: TypedValue {
     TypedValue(.unknown(UnknownValue(type: nil, text: call.text, place: call.place)))
