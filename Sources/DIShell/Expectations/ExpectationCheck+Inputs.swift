@@ -1,0 +1,162 @@
+import DICore
+import DISource
+
+/// Claims about what an input came to.
+extension ExpectationCheck {
+  func deeds(_ count: Count, _ subject: Subject, _ deed: Claim.Deed) throws -> Verdict {
+    switch deed {
+    case .made:
+      return try made(count, subject)
+    case .reused:
+      return counted(
+        count, try resolved().traces.flatMap(\.reused).filter(matches(subject)), subject, "reused")
+    case .deallocated:
+      try checkIsOfObjects(subject)
+      guard let happening = happenings.latestActing, happening.input > 0 else {
+        if let command { throw Self.idle(command, "deallocates") }
+        throw ShellError.usage(
+          "nothing has been done yet",
+          try: "expect 1 \(world.exampleService) deallocated by resolve \(world.exampleService)")
+      }
+      return counted(count, happening.ended.filter(matches(subject)), subject, "deallocated")
+    case .asked:
+      guard !subject.text.contains("#") else {
+        throw ShellError.usage(
+          "types are asked for, not objects", try: "expect 1 \(subject.typeName) asked for")
+      }
+      let isMeant = isOfType(subject.text)
+      // The members of a collection are asked for by the library.
+      let requests = try resolved().traces.flatMap { Inquiry($0).hops }.count { hop in
+        if case .collection = hop.asker { return false }
+        return isMeant(hop.asked.request.key.type.name)
+      }
+      return Verdict(holds: count.includes(requests), seen: "asked for \(requests.of("time"))")
+    }
+  }
+
+  /// Those that factories made, and those that code made by itself meanwhile, which have numbers only if they live on.
+  private func made(_ count: Count, _ subject: Subject) throws -> Verdict {
+    let happening = try resolved()
+    let besides = happening.besides
+    let numbered = besides.numbered.filter(matches(subject))
+    let isMeant = isOfType(subject.text)
+    let all = besides.counts.reduce(0) { isMeant($1.key.text) ? $0 + $1.value : $0 }
+    return counted(
+      count, happening.traces.flatMap(\.created).filter(matches(subject)) + numbered, subject, "made",
+      others: max(0, all - numbered.count))
+  }
+
+  /// - Parameters:
+  ///   - state: what the objects are, as `made`
+  ///   - others: how many there are that have no names
+  func counted(
+    _ count: Count, _ labels: [InstanceLabel], _ subject: Subject?, _ state: String, others: Int = 0
+  ) -> Verdict {
+    let names = labels.isEmpty ? [] : [Self.text(of: labels.map(\.description))]
+    let nameless = others > 0 ? ["\(others) that code made and let go of"] : []
+    let number = labels.count + others
+    let seen =
+      number == 0
+      ? "no \(subject?.text ?? "object") \(state)"
+      : "\(number) \(state): \((names + nameless).joined(separator: ", and "))"
+    return Verdict(holds: count.includes(number), seen: seen)
+  }
+
+  private static func idle(_ command: String, _ verb: String) -> ShellError {
+    ShellError.usage("'\(command.onOneLine.abbreviated)' \(verb) nothing")
+  }
+
+  /// `Logger#1, Logger#2`; of many, the first.
+  static func text(of names: [String]) -> String {
+    names.prefix(8).joined(separator: ", ") + (names.count > 8 ? ", …" : "")
+  }
+
+  /// What the input resolved.
+  func resolved() throws -> Happening {
+    if let happening = happenings.latestResolving { return happening }
+    if let command { throw Self.idle(command, "resolves") }
+    let cycles = world.cycles
+    guard let input = cycles.last?.input else {
+      throw ShellError.usage(
+        "nothing has been resolved yet", try: "expect … by resolve \(world.exampleService)")
+    }
+    return Happening(input: input, traces: cycles.filter { $0.input == input }.map(\.trace))
+  }
+
+  func steps(_ count: Count, _ kind: Step.Kind, _ subject: Subject?) throws -> Verdict {
+    let steps = try resolved().traces.flatMap(\.steps).filter { step in
+      step.kind == kind && (subject.map { concerns(step, $0) } ?? true)
+    }
+    let numbers = steps.prefix(8).map { String($0.number) }.joined(separator: ", ")
+    return Verdict(
+      holds: count.includes(steps.count),
+      seen: steps.isEmpty
+        ? "no \(kind.rawValue) step" + (subject.map { " of \($0.text)" } ?? "")
+        : "\(steps.count): step \(numbers)" + (steps.count > 8 ? ", …" : ""))
+  }
+
+  private func concerns(_ step: Step, _ subject: Subject) -> Bool {
+    let services = [step.request.key] + step.needs.map(\.request.key)
+    return services.contains { isNamed($0.type.name, subject.text) }
+      || step.instance.map(matches(subject)) ?? false
+  }
+
+  func order(_ first: Subject, _ second: Subject) throws -> Verdict {
+    let happening = try resolved()
+    let made = happening.traces.flatMap(\.created)
+    let positions = [first, second].map { made.firstIndex(where: matches($0)) }
+    let relevant = made.filter { matches(first)($0) || matches(second)($0) }
+    guard let one = positions[0], let other = positions[1] else {
+      let missing = positions[0] == nil ? first : second
+      let isOfCode = happening.besides.counts.keys.contains { isOfType(missing.text)($0.text) }
+      return Verdict(
+        holds: false,
+        seen: isOfCode
+          ? "code makes \(missing.text) without a registration: when is not recorded"
+          : "no \(missing.text) made")
+    }
+    return Verdict(holds: one < other, seen: relevant.map(\.description).joined(separator: ", then "))
+  }
+
+  func success() throws -> Verdict {
+    guard let happening = happenings.latest, happening.input > 0 else {
+      throw ShellError.usage(
+        "nothing has been done yet", try: "expect works by resolve \(world.exampleService)")
+    }
+    return Verdict(holds: happening.failure == nil, seen: Self.text(of: happening.failure))
+  }
+
+  func failure(_ kind: ShellError.Kind?, _ subject: Subject?) throws -> Verdict {
+    guard let happening = happenings.latest, happening.input > 0 else {
+      throw ShellError.usage(
+        "nothing has been done yet", try: "expect fails by resolve \(world.exampleService)")
+    }
+    let failure = happening.failure
+    let isSubject = subject.map { failure?.concerns(canonical($0.text)) ?? false } ?? true
+    if let subject, !isSubject { try checkCanFail(subject, kind) }
+    guard let failure else {
+      let input = command == nil ? happening.text : nil
+      return Verdict(
+        holds: false, seen: input.map { "'\($0.onOneLine.abbreviated)' works" } ?? Self.text(of: nil))
+    }
+    let isKind = kind.map { $0 == failure.kind } ?? true
+    return Verdict(holds: isKind && isSubject, seen: Self.text(of: failure))
+  }
+
+  static func text(of failure: ShellError?) -> String {
+    failure.map { "\($0.kind.rawValue): \($0.message)" } ?? "it works"
+  }
+}
+
+extension ShellError {
+  /// Whether it is about a service of that name, which failed or is part of a circle.
+  fileprivate func concerns(_ service: String) -> Bool {
+    facts.contains { name, value in
+      switch (name, value) {
+      case ("service", .string(let failed)): failed == service
+      case ("path", .array(let path)): kind == .circularDependency && path.contains(.string(service))
+      default: false
+      }
+    } || message.contains("'\(service)'")
+  }
+}
