@@ -20,11 +20,9 @@ package struct AnswerSlot {
   ///
   /// - Returns: whether it is one; if not, the memory is not changed.
   func fill(with instance: Instance) -> Bool {
-    if let object = instance.object, Upcast.put(.passUnretained(object), into: self) { return true }
     func put<Value>(_: Value.Type) -> Bool {
       guard let value = instance.used(as: Value.self) else { return false }
-      let memory = memory.initializeMemory(as: Value.self, to: value)
-      if let object = instance.object { Upcast.learn(memory, from: object) }
+      memory.initializeMemory(as: Value.self, to: value)
       return true
     }
     return _openExistential(type.metatype, do: put)
@@ -34,10 +32,7 @@ package struct AnswerSlot {
   ///
   /// - Returns: whether it is one; if not, the memory is not changed.
   func fill(from source: UnsafeRawPointer, _ form: any ValueForm.Type) -> Bool {
-    if form.reference != nil, Upcast.put(source.load(as: Unmanaged<AnyObject>.self), into: self) {
-      return true
-    }
-    return fill(with: form.instance(at: source))
+    fill(with: form.instance(at: source))
   }
 
   /// The stored value as an instance.

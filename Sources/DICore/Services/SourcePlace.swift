@@ -49,20 +49,21 @@ package struct SourcePlace: Hashable, Sendable, CustomStringConvertible {
 }
 
 /// The file and the module in a `#fileID`.
-private struct FileParts {
+private struct FileParts: Sendable {
   let file: Symbol
   let module: Symbol?
 
-  /// Parses each literal once.
+  /// Each text is taken apart once.
   init(of fileID: String) {
-    guard let words = fileID.lastingWords else {
-      self.init(takingApart: fileID)
-      return
+    self = Self.texts.withLock { texts in
+      if let known = texts[fileID] { return known }
+      let parts = FileParts(takingApart: fileID)
+      texts[fileID] = parts
+      return parts
     }
-    self.init(of: fileID, known: words.second, words.first)
   }
 
-  /// A literal is identified by its address and length.
+  /// Each literal is taken apart once: it is known by its address and length.
   init(of fileID: StaticString) {
     guard fileID.hasPointerRepresentation else {
       self.init(takingApart: fileID.description)
@@ -99,6 +100,7 @@ private struct FileParts {
 
   private var word: UInt { file.word | (module.map { $0.word + 1 } ?? 0) << 32 }
 
+  private static let texts = Guarded<[String: FileParts]>([:])
   private static let known = WordTable()
   private static let writing = RecursiveLock()
 }

@@ -8,19 +8,23 @@ package struct Symbol: Hashable, Sendable {
 
   /// The symbol of `text`, made at its first use in the process.
   @usableFromInline
-  package init(_ text: String) {
-    self = text.lastingWords.map { Self.symbol(of: text, $0) } ?? Self.entered(text)
-  }
+  package init(_ text: String) { self.init(word: UInt(Self.table.withLock { $0.index(of: text) })) }
 
-  private static func symbol(of text: String, _ words: (first: UInt, second: UInt)) -> Symbol {
-    if let word = known.word(words.second, words.first) { return Symbol(word: word) }
-    let symbol = entered(text)
-    writing.withLock { known.set(words.second, words.first, to: symbol.word) }
-    return symbol
-  }
-
-  private static func entered(_ text: String) -> Symbol {
-    Symbol(word: UInt(table.withLock { $0.index(of: text) }))
+  /// The symbol of a literal. A literal is found again by its address, without hashing its text or taking a lock.
+  @usableFromInline
+  package init(literal: StaticString) {
+    guard literal.hasPointerRepresentation else {
+      self.init(literal.description)
+      return
+    }
+    let (address, count) = (UInt(bitPattern: literal.utf8Start), UInt(literal.utf8CodeUnitCount))
+    if let word = Self.literals.word(address, count) {
+      self.init(word: word)
+    } else {
+      self.init(literal.description)
+      let word = word
+      Self.writing.withLock { Self.literals.set(address, count, to: word) }
+    }
   }
 
   /// The text of the symbol.
@@ -30,8 +34,8 @@ package struct Symbol: Hashable, Sendable {
 
   private static let table = Guarded(Table())
 
-  /// The symbols of short texts and of literals, which are found without hashing text or taking a lock.
-  private static let known = WordTable()
+  /// The symbols of literals, by address and length.
+  private static let literals = WordTable()
   private static let writing = RecursiveLock()
 
   private struct Table {
@@ -57,24 +61,8 @@ package struct Symbol: Hashable, Sendable {
 
 extension Symbol: ExpressibleByStringLiteral, CustomStringConvertible {
   /// The symbol of a literal text.
-  public init(stringLiteral text: String) { self.init(text) }
+  public init(stringLiteral text: StaticString) { self.init(literal: text) }
 
   /// The text itself.
   public var description: String { text }
-}
-
-extension String {
-  /// The two machine words of the string, if they determine its text for the lifetime of the process: a short string is
-  /// stored in them, a literal has a permanent address. Nil for others.
-  ///
-  /// The layout is fixed by Swift's ABI: the highest four bits of the second word say how the text is stored, and for a
-  /// text in memory a bit of the first word says that it is not owned.
-  var lastingWords: (first: UInt, second: UInt)? {
-    guard MemoryLayout<UInt>.size == 8 else { return nil }
-    let words = unsafeBitCast(self, to: (first: UInt, second: UInt).self)
-    let form = words.second >> 60
-    let isShort = form | 0b0100 == 0b1110
-    let isLiteral = form == 0b1000 && words.first >> 60 & 0b0001 == 1
-    return isShort || isLiteral ? words : nil
-  }
 }

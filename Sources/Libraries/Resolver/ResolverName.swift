@@ -21,6 +21,12 @@ extension Resolver {
 }
 
 extension Resolver.Name: ExpressibleByStringLiteral {
+  /// Literals are static, so that a name written in a call is found by its address.
+  public typealias StringLiteralType = StaticString
+
   /// The name of that text.
+  public init(stringLiteral text: StaticString) { symbol = Symbol(literal: text) }
+
+  /// The name of that text, for calls that name the initialiser.
   public init(stringLiteral text: String) { self.init(text) }
 }

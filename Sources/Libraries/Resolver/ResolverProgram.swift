@@ -67,18 +67,18 @@ final class ResolverProgram: Sendable {
   /// The root without counting as a read: it may still follow ``main``.
   var presentRoot: Resolver {
     defer { leaveRoot() }
-    return publishedResolver.takeUnretainedValue()
+    return usePublishedRoot().takeUnretainedValue()
   }
 
   /// The root, for use until ``leaveRoot()``. Safe: only a `Resolver` is ever published.
-  private var publishedResolver: Unmanaged<Resolver> { .fromOpaque(publishedRoot.use().toOpaque()) }
+  private func usePublishedRoot() -> Unmanaged<Resolver> { .fromOpaque(publishedRoot.use().toOpaque()) }
 
   /// The root after pending registrations, which may have changed it. The calling thread uses it until it calls
   /// ``leaveRoot()``.
   func useRegisteredRoot() -> Unmanaged<Resolver> {
     if isRegistrationPending.load(ordering: .acquiring) { registerServices() }
     if !isRootRead.load(ordering: .relaxed) { readRoot() }
-    return publishedResolver
+    return usePublishedRoot()
   }
 
   func leaveRoot() { publishedRoot.leave() }

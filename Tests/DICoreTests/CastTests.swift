@@ -2,8 +2,8 @@ import DICore
 import DITranquillity
 import Testing
 
-/// Objects of several classes behind protocols and superclasses, each twice: once cast, once by what that showed.
-@Suite struct UpcastTests {
+/// Objects of several classes behind protocols and superclasses, each asked for twice.
+@Suite struct CastTests {
   @Test func `an object answers for protocols and superclasses as what it is`() {
     for _ in 1...2 {
       let greeter: any Greeter = resolved { Plain() }
