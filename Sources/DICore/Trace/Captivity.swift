@@ -63,29 +63,34 @@ package struct Captivity {
     var stack = FrameStack()
     var position = trace.events.startIndex
     for event in trace.events {
-      stack.apply(event)
+      let transition = event.transition
+      stack.apply(transition)
       var span: Scope.Span?
       if case .request(_, let id?)? = stack.frames.last { span = trace.registrations[id]?.span }
-      read(event, at: position, span)
+      read(transition, at: position, span)
       position = trace.events.index(after: position)
     }
   }
 
-  private mutating func read(_ event: TraceEvent, at position: TraceEvents.Index, _ span: Scope.Span?) {
-    switch event {
-    case .made(let label, isNew: true): spans[label] = span
-    case .reused(let label, _): if spans[label] == nil { spans[label] = span }
-    case .kept(let label, let scope):
+  private mutating func read(
+    _ transition: TraceEvent.Transition, at position: TraceEvents.Index, _ span: Scope.Span?
+  ) {
+    switch transition {
+    case .makes(let label, isNew: true): spans[label] = span
+    case .asks(_, let label?): if spans[label] == nil { spans[label] = span }
+    case .keeps(let label, let scope):
       guard let span, span >= .part, label.isObject else { return }
       keepers[label] = Keeper(scope: scope, span: span, event: position)
     case .holds(let owner, let field, let target):
       references[owner, default: []].append(Reference(field: field, target: target, event: position))
     case .letsGo(let owner, let field, let target):
       references[owner]?.removeAll { $0.field == field && $0.target == target }
-    case .ended(let label):
+    case .deallocates(let label):
       references[label] = nil
       keepers[label] = nil
-    default: break
+    case .begins, .ends, .finds, .asks(_, held: nil), .makes(_, isNew: false), .remembers, .releases, .resets,
+      .opensGraphs, .closesGraphs, .nothing:
+      break
     }
   }
 

@@ -68,24 +68,25 @@ package struct CycleState: Equatable, Sendable {
 
   /// Applies the next event, and adds what it changed to `changes`.
   mutating func apply(_ event: TraceEvent, noting changes: inout [Change]) {
-    running.apply(event)
-    switch event {
-    case .missed(let scope): changes.append(.missed(scope: scope))
-    case .reused(let instance, let scope):
+    let transition = event.transition
+    running.apply(transition)
+    switch transition {
+    case .asks(let scope, held: nil): changes.append(.missed(scope: scope))
+    case .asks(let scope, let instance?):
       meet(instance)
       changes.append(.hit(instance, scope: scope))
-    case .made(let instance, let isNew):
+    case .makes(let instance, let isNew):
       meet(instance)
       if isNew { changes.append(.created(instance)) }
-    case .kept(let instance, let scope), .remembered(let instance, let scope):
+    case .keeps(let instance, let scope), .remembers(let instance, let scope):
       var isNew = false
       change(scope) { isNew = $0.add(instance) }
       changes.append(.added(instance, scope: scope, isNew: isNew))
-    case .released(let scope), .reset(let scope): empty(scope, noting: &changes)
-    case .opened: graphs.append((graphs.last ?? []).map(\.emptied))
-    case .closed: closeGraphs(noting: &changes)
-    case .ended(let instance): end(instance, noting: &changes)
-    default: break
+    case .releases(let scope), .resets(let scope): empty(scope, noting: &changes)
+    case .opensGraphs: graphs.append((graphs.last ?? []).map(\.emptied))
+    case .closesGraphs: closeGraphs(noting: &changes)
+    case .deallocates(let instance): end(instance, noting: &changes)
+    case .begins, .ends, .finds, .holds, .letsGo, .nothing: break
     }
   }
 

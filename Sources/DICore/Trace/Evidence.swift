@@ -72,7 +72,6 @@ extension Trace {
 /// Walks through a trace once, step by step.
 private struct EvidenceCollector {
   let trace: Trace
-  private var open: [Int?] = []
   private var byRequest: [Int: Evidence] = [:]
   /// The objects that hold each object.
   private var objects: [InstanceLabel: [Evidence.Holder]]
@@ -103,9 +102,6 @@ private struct EvidenceCollector {
   private mutating func take(_ event: TraceEvent) {
     state.apply(event)
     switch event {
-    case .asked(let index): open.append(Int(index))
-    case .injecting: open.append(nil)
-    case .returned, .absent, .failed, .abandoned, .injected, .leftOut: _ = open.popLast()
     case .searched(let container, let found):
       innermost { $0.searched.append(Evidence.Search(container: container, found: Int(found))) }
     case .considered(let id, let verdict): consider(id, verdict)
@@ -117,12 +113,16 @@ private struct EvidenceCollector {
     case .letsGo(let owner, let field, let target):
       objects[target]?.removeAll { $0 == .object(owner, field: field) }
     case .ended(let label): objects[label] = nil
-    default: break
+    case .asked, .entered, .made, .madeNothing, .injecting, .injected, .leftOut, .deferred, .postponed,
+      .notKept, .released, .reset, .opened, .remembered, .closed, .collected, .noted, .returned, .absent,
+      .failed, .abandoned:
+      break
     }
   }
 
+  /// Changes the evidence for the innermost request.
   private mutating func innermost(_ change: (inout Evidence) -> Void) {
-    guard case let index?? = open.last else { return }
+    guard let index = state.running.innermostRequest else { return }
     change(&byRequest[index, default: Evidence()])
   }
 

@@ -29,7 +29,7 @@ package struct Explanation: Sendable {
     /// The registration found; nil if there was none.
     package let registration: RegistrationFacts?
     /// Its outcome.
-    package let outcome: Outcome
+    package let outcome: RequestOutcome
     /// The step of the story that tells the outcome; nil if none does.
     package let step: Step?
   }
@@ -44,43 +44,5 @@ package struct Explanation: Sendable {
     case collection(ServiceKey)
     /// An injection that was running on an object.
     case injection(InjectionFacts, owner: InstanceLabel, RegistrationFacts)
-  }
-
-  /// The outcome of a request.
-  package enum Outcome: Sendable {
-    /// The factory made the instance.
-    case made(InstanceLabel)
-    /// The factory returned an instance that existed already.
-    case passedOn(InstanceLabel)
-    /// The scope held the instance.
-    case reused(InstanceLabel)
-    /// Delayed until it is used.
-    case postponed
-    /// The instances of every registration.
-    case collected([InstanceLabel])
-    /// Nil.
-    case absent(Absence)
-    /// An error of the request itself.
-    case failed(ResolutionError)
-    /// An error of something below it.
-    case abandoned
-  }
-}
-
-extension Explanation.Outcome {
-  /// The one instance that the request was answered with.
-  package var instance: InstanceLabel? {
-    switch self {
-    case .made(let label), .passedOn(let label), .reused(let label): label
-    case .postponed, .collected, .absent, .failed, .abandoned: nil
-    }
-  }
-
-  /// Whether the request ended in an error.
-  var isFailure: Bool {
-    switch self {
-    case .failed, .abandoned: true
-    default: false
-    }
   }
 }

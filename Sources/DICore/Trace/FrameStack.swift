@@ -14,20 +14,42 @@ package struct FrameStack: Equatable, Sendable {
   /// The frame that ended last.
   private(set) var latest: Frame?
 
+  /// The innermost frame, if that is a request: its position in ``Trace/requests``.
+  var innermostRequest: Int? { frames.last?.request }
+
   /// Applies the next event.
-  mutating func apply(_ event: TraceEvent) {
-    switch event {
-    case .asked(let index): frames.append(.request(Int(index), nil))
-    case .considered(let id, let verdict): if verdict.isChosen { find(id) }
-    case .found(let id), .entered(let id): find(id)
-    case .injecting(let id, let number, let owner): frames.append(.injection(id, Int(number), owner: owner))
-    case .injected, .leftOut, .returned, .absent, .failed, .abandoned: latest = frames.popLast()
-    default: break
+  mutating func apply(_ event: TraceEvent) { apply(event.transition) }
+
+  /// Applies what the next event changes.
+  mutating func apply(_ transition: TraceEvent.Transition) {
+    switch transition {
+    case .begins(let frame): frames.append(frame)
+    case .ends: latest = frames.popLast()
+    case .finds(let id): find(id)
+    case .asks, .makes, .keeps, .remembers, .releases, .resets, .opensGraphs, .closesGraphs, .holds, .letsGo,
+      .deallocates, .nothing:
+      break
     }
   }
 
   private mutating func find(_ id: RegistrationID) {
-    guard case .request(let index, _)? = frames.last else { return }
+    guard let index = innermostRequest else { return }
     frames[frames.count - 1] = .request(index, id)
+  }
+}
+
+extension FrameStack.Frame {
+  /// The request's position in ``Trace/requests``; nil for an injection.
+  package var request: Int? {
+    guard case .request(let index, _) = self else { return nil }
+    return index
+  }
+
+  /// The registration that the request has found by now, or that the injection belongs to.
+  package var registration: RegistrationID? {
+    switch self {
+    case .request(_, let id): id
+    case .injection(let id, _, _): id
+    }
   }
 }

@@ -59,16 +59,10 @@ extension Trace {
     var scopes: Set<ScopeLabel> = []
 
     mutating func add(_ event: TraceEvent) {
-      switch event {
-      case .asked: requests += 1
-      case .failed: failures += 1
-      case .considered(let id, _), .found(let id), .entered(let id), .injecting(let id, _, _):
-        registrations.insert(id)
-      case .missed(let scope), .reused(_, let scope), .kept(_, let scope), .remembered(_, let scope),
-        .notKept(_, let scope):
-        scopes.insert(scope)
-      default: break
-      }
+      if case .asked = event { requests += 1 }
+      if case .failed = event { failures += 1 }
+      if let registration = event.registration { registrations.insert(registration) }
+      if let scope = event.scope { scopes.insert(scope) }
     }
   }
 }

@@ -104,19 +104,23 @@ extension [ScopeSpan] {
 }
 
 extension TraceEvent {
-  /// The object that is made, used, kept or ended.
+  /// The object that is made, used, kept or deallocated.
   fileprivate var livingInstance: InstanceLabel? {
-    switch self {
-    case .made(let label, _), .reused(let label, _), .kept(let label, _), .ended(let label): label
-    default: nil
+    switch transition {
+    case .makes(let label, _), .asks(_, let label?), .keeps(let label, _), .deallocates(let label): label
+    case .begins, .ends, .finds, .asks(_, held: nil), .remembers, .releases, .resets, .opensGraphs,
+      .closesGraphs, .holds, .letsGo, .nothing:
+      nil
     }
   }
 
-  /// The scope that keeps, hands out or lets go.
+  /// The scope that keeps something, holds what is asked for, or is reset.
   fileprivate var usedScope: ScopeLabel? {
-    switch self {
-    case .reused(_, let scope), .kept(_, let scope), .remembered(_, let scope), .reset(let scope): scope
-    default: nil
+    switch transition {
+    case .asks(let scope, _?), .keeps(_, let scope), .remembers(_, let scope), .resets(let scope): scope
+    case .begins, .ends, .finds, .asks(_, held: nil), .makes, .releases, .opensGraphs, .closesGraphs, .holds,
+      .letsGo, .deallocates, .nothing:
+      nil
     }
   }
 }

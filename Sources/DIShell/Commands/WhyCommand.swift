@@ -192,7 +192,7 @@ extension World {
   }
 }
 
-extension Explanation.Outcome {
+extension RequestOutcome {
   /// The instance that the request was answered with, or the last of several.
   fileprivate var latestInstance: InstanceLabel? {
     if case .collected(let instances) = self { instances.last } else { instance }

@@ -225,19 +225,7 @@ struct ResolutionOutput {
 
 extension Trace {
   /// What the outermost request was answered with; nil for nothing, or for several instances.
-  var rootInstance: InstanceLabel? {
-    var depth = 0
-    var instance: InstanceLabel?
-    for event in events {
-      switch event {
-      case .asked, .injecting: depth += 1
-      case .returned, .absent, .failed, .abandoned, .injected, .leftOut: depth -= 1
-      case .made(let label, _), .reused(let label, _): if depth == 1 { instance = label }
-      default: break
-      }
-    }
-    return failure == nil ? instance : nil
-  }
+  var rootInstance: InstanceLabel? { failure == nil ? RequestTree(self).rootInstance : nil }
 }
 
 extension World {

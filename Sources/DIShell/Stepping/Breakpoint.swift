@@ -43,19 +43,10 @@ struct Breakpoint: Hashable {
     case .type(let name): step.concerns(name)
     case .fail: step.kind == .fail
     case .inject: step.kind == .inject
-    case .scope, .hit, .miss, .create: trace.events[step.events].contains(where: matches)
-    }
-  }
-
-  private func matches(_ event: TraceEvent) -> Bool {
-    switch (condition, event) {
-    case (.hit, .reused), (.miss, .missed), (.create, .made(_, isNew: true)): true
-    case (.scope(let name), .missed(let scope)), (.scope(let name), .reused(_, let scope)),
-      (.scope(let name), .kept(_, let scope)), (.scope(let name), .notKept(_, let scope)),
-      (.scope(let name), .released(let scope)), (.scope(let name), .reset(let scope)),
-      (.scope(let name), .remembered(_, let scope)):
-      scope.isCalled(name)
-    default: false
+    case .scope(let name): step.contains(in: trace) { $0.scope?.isCalled(name) ?? false }
+    case .hit: step.contains(in: trace) { if case .reused = $0 { true } else { false } }
+    case .miss: step.contains(in: trace) { if case .missed = $0 { true } else { false } }
+    case .create: step.contains(in: trace) { if case .made(_, isNew: true) = $0 { true } else { false } }
     }
   }
 }
@@ -75,6 +66,11 @@ extension Breakpoint.Condition {
 }
 
 extension Step {
+  /// Whether one of its events `isMeant`.
+  fileprivate func contains(in trace: Trace, where isMeant: (TraceEvent) -> Bool) -> Bool {
+    trace.events[events].contains(where: isMeant)
+  }
+
   /// Whether it is about the service, implementation or object's type `name`.
   func concerns(_ name: String) -> Bool {
     request.key.type.name == name || registration?.implementation.name == name

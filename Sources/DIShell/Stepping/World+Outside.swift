@@ -14,14 +14,15 @@ extension World {
 }
 
 extension TraceEvent {
-  /// The instance that a cycle makes, finds or lets go of.
+  /// The instance that a cycle makes, finds, keeps or deallocates.
   fileprivate var instanceMet: InstanceLabel? {
-    switch self {
-    case .made(let instance, _), .reused(let instance, _), .kept(let instance, _),
-      .remembered(let instance, _),
-      .ended(let instance):
+    switch transition {
+    case .makes(let instance, _), .asks(_, let instance?), .keeps(let instance, _),
+      .remembers(let instance, _), .deallocates(let instance):
       instance
-    default: nil
+    case .begins, .ends, .finds, .asks(_, held: nil), .releases, .resets, .opensGraphs, .closesGraphs, .holds,
+      .letsGo, .nothing:
+      nil
     }
   }
 }

@@ -15,76 +15,50 @@ struct EventText {
     var depth = 0
     return zip(trace.events.indices, trace.events).enumerated().compactMap { number, entry in
       let (position, event) = entry
-      if closes(event) { depth = max(0, depth - 1) }
-      defer { if opens(event) { depth += 1 } }
+      if case .ends = event.transition { depth = max(0, depth - 1) }
+      defer { if case .begins = event.transition { depth += 1 } }
       guard isWanted(position) else { return nil }
       let margin = (number + 1).rightAligned(in: 5) + "  " + StoryLines.bars(depth: depth)
-      return Line(margin + words(for: event), role(of: event), margin: margin.count)
+      let (words, role) = told(event)
+      return Line(margin + words, role, margin: margin.count)
     }
   }
 
-  private func role(of event: TraceEvent) -> Line.Role {
+  /// The event in a few words, beginning with its kind, and what it comes to, for those who see colours.
+  private func told(_ event: TraceEvent) -> (words: String, role: Line.Role) {
     switch event {
-    case .made(_, let isNew): isNew ? .made : .plain
-    case .reused: .reused
-    case .missed: .missed
-    case .injecting: .injected
-    case .deferred, .postponed: .putOff
-    case .absent, .leftOut: .missing
-    case .failed: .failed
-    case .noted: .note
-    default: .plain
-    }
-  }
-
-  private func opens(_ event: TraceEvent) -> Bool {
-    switch event {
-    case .asked, .injecting: true
-    default: false
-    }
-  }
-
-  private func closes(_ event: TraceEvent) -> Bool {
-    switch event {
-    case .returned, .absent, .failed, .abandoned, .injected, .leftOut: true
-    default: false
-    }
-  }
-
-  /// The event in a few words, beginning with its kind.
-  func words(for event: TraceEvent) -> String {
-    switch event {
-    case .asked(let index): asked(trace.requests[Int(index)])
-    case .searched(let container, let found): "searched \(container): \(found) found"
-    case .considered(let id, let verdict): "considered \(registration(id)): \(verdict.because)"
-    case .found(let id): "found \(registration(id))"
-    case .missed(let scope): "missed in scope \(scopes.text(of: scope))"
-    case .reused(let label, let scope): "reused \(label) from scope \(scopes.text(of: scope))"
-    case .entered(let id): "entered the factory of \(registration(id))"
-    case .made(let label, let isNew): "\(isNew ? "made" : "passed on") \(label)"
-    case .madeNothing: "made nil"
-    case .holds(let owner, let field, let target): "holds \(owner.name).\(field) = \(target)"
-    case .letsGo(let owner, let field, let target): "lets go \(owner.name).\(field) = \(target)"
+    case .asked(let index): (asked(trace.requests[Int(index)]), .plain)
+    case .searched(let container, let found): ("searched \(container): \(found) found", .plain)
+    case .considered(let id, let verdict): ("considered \(registration(id)): \(verdict.because)", .plain)
+    case .found(let id): ("found \(registration(id))", .plain)
+    case .missed(let scope): ("missed in scope \(scopes.text(of: scope))", .missed)
+    case .reused(let label, let scope): ("reused \(label) from scope \(scopes.text(of: scope))", .reused)
+    case .entered(let id): ("entered the factory of \(registration(id))", .plain)
+    case .made(let label, isNew: true): ("made \(label)", .made)
+    case .made(let label, isNew: false): ("passed on \(label)", .plain)
+    case .madeNothing: ("made nil", .plain)
+    case .holds(let owner, let field, let target): ("holds \(owner.name).\(field) = \(target)", .plain)
+    case .letsGo(let owner, let field, let target): ("lets go \(owner.name).\(field) = \(target)", .plain)
     case .injecting(let id, let index, let owner):
-      "injecting #\(index + 1) of \(registration(id)) into \(owner)"
-    case .injected: "injected"
-    case .leftOut: "left out"
-    case .deferred(let index): "deferred injection #\(index + 1)"
-    case .postponed: "postponed until first use"
-    case .kept(let label, let scope): "kept \(label) in scope \(scopes.text(of: scope))"
-    case .notKept(let label, let scope): "not kept: \(label) in scope \(scopes.text(of: scope))"
-    case .released(let scope): "released the graph of scope \(scopes.text(of: scope))"
-    case .reset(let scope): "reset scope \(scopes.text(of: scope))"
-    case .opened: "opened a resolution graph of its own"
-    case .remembered(let label, let scope): "remembered \(label) in scope \(scopes.text(of: scope))"
-    case .closed: "closed: its resolution graph is released"
-    case .collected(let count): "collected \(count)"
-    case .ended(let label): "ended \(label)"
-    case .noted(let note): "noted \(words(for: note))"
-    case .returned: "returned"
-    case .absent(let absence): "absent: \(words(for: absence))"
-    case .failed: "failed"
-    case .abandoned: "abandoned"
+      ("injecting #\(index + 1) of \(registration(id)) into \(owner)", .injected)
+    case .injected: ("injected", .plain)
+    case .leftOut: ("left out", .missing)
+    case .deferred(let index): ("deferred injection #\(index + 1)", .putOff)
+    case .postponed: ("postponed until first use", .putOff)
+    case .kept(let label, let scope): ("kept \(label) in scope \(scopes.text(of: scope))", .plain)
+    case .notKept(let label, let scope): ("not kept: \(label) in scope \(scopes.text(of: scope))", .plain)
+    case .released(let scope): ("released the graph of scope \(scopes.text(of: scope))", .plain)
+    case .reset(let scope): ("reset scope \(scopes.text(of: scope))", .plain)
+    case .opened: ("opened a resolution graph of its own", .plain)
+    case .remembered(let label, let scope): ("remembered \(label) in scope \(scopes.text(of: scope))", .plain)
+    case .closed: ("closed: its resolution graph is released", .plain)
+    case .collected(let count): ("collected \(count)", .plain)
+    case .ended(let label): ("ended \(label)", .plain)
+    case .noted(let note): ("noted \(words(for: note))", .note)
+    case .returned: ("returned", .plain)
+    case .absent(let absence): ("absent: \(words(for: absence))", .missing)
+    case .failed: ("failed", .failed)
+    case .abandoned: ("abandoned", .plain)
     }
   }
 

@@ -9,25 +9,16 @@ struct ObjectTree {
   private let selection: StorySelection
   /// What the cycle has made, where that is to be told.
   private let made: Set<InstanceLabel>?
-  private var children: [[Int]]
-  private var outcomes: [Outcome]
+  private let tree: RequestTree
   /// Whether a request, or one below it, is part of the selection.
   private var isWanted: [Bool] = []
-
-  private enum Outcome {
-    case instance(InstanceLabel)
-    case several([Int])
-    case none(String)
-  }
 
   /// - Parameter tellingOrigins: whether each object is told as made or reused
   init(_ trace: Trace, _ selection: StorySelection = .all, tellingOrigins: Bool = false) {
     self.trace = trace
     self.selection = selection
     made = tellingOrigins ? Set(trace.created) : nil
-    children = Array(repeating: [], count: trace.requests.count)
-    outcomes = Array(repeating: .none("not resolved"), count: trace.requests.count)
-    readEvents()
+    tree = RequestTree(trace)
     select()
   }
 
@@ -40,41 +31,14 @@ struct ObjectTree {
     return lines
   }
 
-  private mutating func readEvents() {
-    var open: [Int?] = []
-    for event in trace.events {
-      switch event {
-      case .asked(let index):
-        if case let parent?? = open.last(where: { $0 != nil }) { children[parent].append(Int(index)) }
-        open.append(Int(index))
-      case .injecting: open.append(nil)
-      case .injected, .leftOut: _ = open.popLast()
-      case .made(let label, _), .reused(let label, _): set(.instance(label), open)
-      case .collected: if case let index?? = open.last { outcomes[index] = .several(children[index]) }
-      case .postponed: set(.none("put off until first use"), open)
-      case .absent:
-        set(.none("nil"), open)
-        _ = open.popLast()
-      case .returned, .failed, .abandoned: _ = open.popLast()
-      default: break
-      }
-    }
-  }
-
   /// What is asked for later stands further down.
   private mutating func select() {
-    isWanted = Array(repeating: true, count: outcomes.count)
-    for index in outcomes.indices.reversed() {
-      let instance: InstanceLabel? = if case .instance(let label) = outcomes[index] { label } else { nil }
+    isWanted = Array(repeating: true, count: tree.nodes.count)
+    for (index, node) in tree.nodes.enumerated().reversed() {
       isWanted[index] =
-        selection.concerns(trace.requests[index].request, instance)
-        || children[index].contains { isWanted[$0] }
+        selection.concerns(trace.requests[index].request, node.answer)
+        || node.children.contains { isWanted[$0] }
     }
-  }
-
-  private mutating func set(_ outcome: Outcome, _ open: [Int?]) {
-    guard case let index?? = open.last else { return }
-    outcomes[index] = outcome
   }
 
   /// Where in the drawing an object stands. Below the deepest level that is drawn, its depth is a number.
@@ -103,17 +67,17 @@ struct ObjectTree {
     let request = trace.requests[index].request
     let below: [Int]
     var line = place.start + (index == 0 ? "" : request.label.map { "\($0): " } ?? "")
-    switch outcomes[index] {
-    case .instance(let label):
+    let node = tree[index]
+    if let label = node.answer {
       let isRepeated = label.isObject && !drawn.insert(label).inserted
       line += label.description + asService(request, label)
-      below = isRepeated ? [] : givenTo(index)
+      below = isRepeated ? [] : givenTo(index, label)
       line += origin(of: label, isRepeated: isRepeated)
-    case .several(let members):
+    } else if case .collected = node.outcome {
       line += "every \(request.key.type)"
-      below = members
-    case .none(let why):
-      line += "\(request.key.type): \(why)"
+      below = node.children
+    } else {
+      line += "\(request.key.type): \(node.outcome.absence)"
       below = []
     }
     lines.append(line)
@@ -133,15 +97,26 @@ struct ObjectTree {
   }
 
   /// What the factory that made the instance was given, behind those that only passed it on.
-  private func givenTo(_ index: Int) -> [Int] {
-    guard case .instance(let label) = outcomes[index] else { return [] }
+  private func givenTo(_ index: Int, _ label: InstanceLabel) -> [Int] {
+    guard label.isObject else { return tree[index].children }
     var maker = index
-    while let source = children[maker].first(where: { isSame($0, label) }) { maker = source }
-    return children[maker]
+    while let source = tree[maker].children.first(where: { tree[$0].answer == label }) { maker = source }
+    return tree[maker].children
   }
+}
 
-  private func isSame(_ index: Int, _ label: InstanceLabel) -> Bool {
-    guard case .instance(let other) = outcomes[index] else { return false }
-    return other == label && label.isObject
+extension RequestTree.Node {
+  /// The instance that is drawn: what the request was answered with, or had before it failed.
+  fileprivate var answer: InstanceLabel? { outcome.isAbsent ? nil : instance }
+}
+
+extension RequestOutcome {
+  /// Why nothing is drawn.
+  fileprivate var absence: String {
+    switch self {
+    case .postponed: "put off until first use"
+    case .absent: "nil"
+    case .made, .passedOn, .reused, .collected, .failed, .abandoned: "not resolved"
+    }
   }
 }

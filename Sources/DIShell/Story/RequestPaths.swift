@@ -29,19 +29,12 @@ struct RequestPaths {
 
   private mutating func paths(of cycle: Trace, _ taken: inout [Turn: Int]) -> [Int] {
     var paths: [Int] = []
-    var open: [Int] = []
-    for event in cycle.events {
-      switch event {
-      case .asked(let index):
-        let request = cycle.requests[Int(index)].request
-        let turn = Turn(parent: open.last ?? Self.outside, label: request.label, service: request.key)
-        paths.append(number(Path(turn: turn, occurrence: taken[turn, default: 0])))
-        taken[turn, default: 0] += 1
-        open.append(paths[paths.count - 1])
-      case .injecting: open.append(open.last ?? Self.outside)
-      case .returned, .absent, .failed, .abandoned, .injected, .leftOut: _ = open.popLast()
-      default: break
-      }
+    for (index, node) in RequestTree(cycle).nodes.enumerated() {
+      let request = cycle.requests[index].request
+      let parent = node.parent.map { paths[$0] } ?? Self.outside
+      let turn = Turn(parent: parent, label: request.label, service: request.key)
+      paths.append(number(Path(turn: turn, occurrence: taken[turn, default: 0])))
+      taken[turn, default: 0] += 1
     }
     return paths
   }

@@ -76,7 +76,10 @@ struct Effect: Sendable {
   private static func changesWorld(_ event: TraceEvent) -> Bool {
     switch event {
     case .entered, .made, .kept, .ended: true
-    default: false
+    case .asked, .searched, .considered, .found, .missed, .reused, .madeNothing, .holds, .letsGo, .injecting,
+      .injected, .leftOut, .deferred, .postponed, .notKept, .released, .reset, .opened, .remembered, .closed,
+      .collected, .noted, .returned, .absent, .failed, .abandoned:
+      false
     }
   }
 }

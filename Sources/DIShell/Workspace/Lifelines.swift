@@ -176,19 +176,19 @@ extension Lifelines {
 
   private mutating func follow(_ event: TraceEvent, at occasion: Occasion, _ scopes: inout CycleScopes) {
     let innermost = scopes.graphs.count - 1
-    switch event {
-    case .made(let label, let isNew): if isNew, label.isObject { beBorn(label, at: occasion) }
-    case .ended(let label): die(label, at: occasion)
-    case .kept(_, let scope) where scopes.isGraph(scope), .remembered(_, let scope):
+    switch event.transition {
+    case .makes(let label, let isNew): if isNew, label.isObject { beBorn(label, at: occasion) }
+    case .deallocates(let label): die(label, at: occasion)
+    case .keeps(_, let scope) where scopes.isGraph(scope), .remembers(_, let scope):
       if innermost >= 0, scopes.graphs[innermost][scope] == nil { scopes.graphs[innermost][scope] = occasion }
-    case .kept(let label, let scope): keep(label, in: scope, at: occasion)
-    case .released(let scope):
+    case .keeps(let label, let scope): keep(label, in: scope, at: occasion)
+    case .releases(let scope):
       guard innermost >= 0, let from = scopes.graphs[innermost].removeValue(forKey: scope) else { return }
       release([scope: from], at: occasion)
-    case .reset(let scope): empty(scope, isStrong: scopes.isStrong(scope), at: occasion)
-    case .opened: scopes.graphs.append([:])
-    case .closed: release(scopes.graphs.popLast() ?? [:], at: occasion)
-    default: break
+    case .resets(let scope): empty(scope, isStrong: scopes.isStrong(scope), at: occasion)
+    case .opensGraphs: scopes.graphs.append([:])
+    case .closesGraphs: release(scopes.graphs.popLast() ?? [:], at: occasion)
+    case .begins, .ends, .finds, .asks, .holds, .letsGo, .nothing: break
     }
   }
 

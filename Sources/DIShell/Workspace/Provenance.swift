@@ -70,9 +70,11 @@ extension Trace {
   /// Whether a request was answered with `object`.
   func mentions(_ object: InstanceLabel) -> Bool {
     events.contains { event in
-      switch event {
-      case .made(object, _), .reused(object, _): true
-      default: false
+      switch event.transition {
+      case .makes(let label, _), .asks(_, let label?): label == object
+      case .begins, .ends, .finds, .asks(_, held: nil), .keeps, .remembers, .releases, .resets, .opensGraphs,
+        .closesGraphs, .holds, .letsGo, .deallocates, .nothing:
+        false
       }
     }
   }

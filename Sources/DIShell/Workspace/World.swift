@@ -279,10 +279,12 @@ extension Trace {
   fileprivate func changesScopes(apartFrom ended: Set<InstanceLabel>) -> Bool {
     let graphs = Set(before.filter(\.isGraph).map(\.scope))
     return events.contains { event in
-      switch event {
-      case .kept(let label, let scope): !graphs.contains(scope) && !ended.contains(label)
-      case .reset: true
-      default: false
+      switch event.transition {
+      case .keeps(let label, let scope): !graphs.contains(scope) && !ended.contains(label)
+      case .resets: true
+      case .begins, .ends, .finds, .asks, .makes, .remembers, .releases, .opensGraphs, .closesGraphs, .holds,
+        .letsGo, .deallocates, .nothing:
+        false
       }
     }
   }

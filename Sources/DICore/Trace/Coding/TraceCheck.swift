@@ -9,16 +9,9 @@ package struct TraceDamage: Error {
 /// Checks that the parts of a trace are consistent, event by event while they are decoded, so that damage is found
 /// early.
 struct TraceCheck {
-  /// What is open at an event.
-  private enum Frame {
-    /// The number of injections of the registration found, once that is known.
-    case request(injections: Int?)
-    case injection
-  }
-
   /// All but the events.
   private let trace: Trace
-  private var open: [Frame] = []
+  private var running = FrameStack()
   private var asked = 0
   private var count = 0
 
@@ -35,6 +28,7 @@ struct TraceCheck {
     count += 1
     if count == 1 { try checkBeginning(event) }
     if let problem = problem(with: event) { throw TraceDamage("event \(count) \(problem)") }
+    running.apply(event)
   }
 
   private func checkBeginning(_ event: TraceEvent) throws(TraceDamage) {
@@ -44,7 +38,7 @@ struct TraceCheck {
   /// Checks the end, after the last event.
   func finish() throws(TraceDamage) {
     guard count > 0 else { throw TraceDamage("the trace does not begin with a request") }
-    guard open.isEmpty else { throw TraceDamage("a request is never answered") }
+    guard running.frames.isEmpty else { throw TraceDamage("a request is never answered") }
     guard asked == trace.requests.count else { throw TraceDamage("a request is never made") }
   }
 
@@ -52,14 +46,16 @@ struct TraceCheck {
   private mutating func problem(with event: TraceEvent) -> String? {
     switch event {
     case .asked(let number): ask(number)
-    case .considered(let id, let verdict): find(id, isChosen: verdict.isChosen)
-    case .found(let id), .entered(let id): find(id, isChosen: true)
-    case .injecting(let id, let number, _): beginInjection(Int(number), of: id)
-    case .deferred(let number): deferInjection(Int(number))
-    case .injected, .leftOut: closeInjection()
-    case .returned, .absent: closeRequest()
-    case .failed(let number): trace.failures.indices.contains(Int(number)) ? close() : "names no failure"
-    case .abandoned: close()
+    case .considered(let id, _), .found(let id), .entered(let id):
+      trace.registrations[id] == nil ? "names no registration" : nil
+    case .injecting(let id, let number, _): isInjection(number, of: id) ? nil : "names no injection"
+    case .deferred(let number):
+      isInjection(number, of: running.frames.last?.registration) && isInRequest
+        ? nil : "puts off no injection"
+    case .injected, .leftOut: isInInjection ? nil : "ends no injection"
+    case .returned, .absent: isInRequest ? nil : "answers no request"
+    case .failed(let number): trace.failures.indices.contains(Int(number)) ? problemAtEnd : "names no failure"
+    case .abandoned: problemAtEnd
     case .searched(_, let count), .collected(let count): count < 0 ? "counts less than nothing" : nil
     case .missed, .reused, .made, .madeNothing, .holds, .letsGo, .postponed, .kept, .notKept, .released,
       .reset, .opened, .remembered, .closed, .ended, .noted:
@@ -72,42 +68,17 @@ struct TraceCheck {
       return "asks request \(number) out of order"
     }
     asked += 1
-    open.append(.request(injections: nil))
     return nil
   }
 
-  private mutating func find(_ id: RegistrationID, isChosen: Bool) -> String? {
-    guard let facts = trace.registrations[id] else { return "names no registration" }
-    if isChosen, case .request? = open.last {
-      open[open.count - 1] = .request(injections: facts.injections.count)
-    }
-    return nil
-  }
+  private var isInRequest: Bool { running.innermostRequest != nil }
 
-  private mutating func beginInjection(_ number: Int, of id: RegistrationID) -> String? {
-    guard let facts = trace.registrations[id], facts.injections.indices.contains(number) else {
-      return "names no injection"
-    }
-    open.append(.injection)
-    return nil
-  }
+  private var isInInjection: Bool { !running.frames.isEmpty && !isInRequest }
 
-  private func deferInjection(_ number: Int) -> String? {
-    guard case .request(let count?)? = open.last, (0..<count).contains(number) else {
-      return "puts off no injection"
-    }
-    return nil
-  }
+  private var problemAtEnd: String? { running.frames.isEmpty ? "ends nothing" : nil }
 
-  private mutating func closeInjection() -> String? {
-    guard case .injection? = open.popLast() else { return "ends no injection" }
-    return nil
+  private func isInjection(_ number: Int32, of id: RegistrationID?) -> Bool {
+    let facts = id.flatMap { trace.registrations[$0] }
+    return facts?.injections.indices.contains(Int(number)) ?? false
   }
-
-  private mutating func closeRequest() -> String? {
-    guard case .request? = open.popLast() else { return "answers no request" }
-    return nil
-  }
-
-  private mutating func close() -> String? { open.popLast() == nil ? "ends nothing" : nil }
 }

@@ -1,0 +1,104 @@
+/// The requests of a cycle as a tree: who made each, what it led to, and what came of it.
+///
+/// Every view of a trace that is about requests reads this tree; it is made from the events in one pass.
+package struct RequestTree: Sendable {
+  /// A request.
+  package struct Node: Sendable {
+    /// The innermost factory or injection that was running when the request was made; nil for code outside of both.
+    package let asker: FrameStack.Frame?
+    /// The request that was being answered when the request was made; nil for none.
+    package let parent: Int?
+    /// The requests that were made while this one was being answered, also by injections.
+    package fileprivate(set) var children: [Int] = []
+    /// Those of them that its factory made before it returned.
+    package fileprivate(set) var needs: [Int] = []
+    /// The registration found.
+    package fileprivate(set) var registration: RegistrationID?
+    /// What its factory returned, or its scope held, also if the request failed afterwards.
+    package fileprivate(set) var instance: InstanceLabel?
+    /// Whether its factory made that instance, and did not return an existing one.
+    package fileprivate(set) var isNew = false
+    /// Whether injections ran on that instance or were deferred.
+    package fileprivate(set) var hasInjections = false
+    /// What the request was answered with.
+    package fileprivate(set) var outcome = RequestOutcome.abandoned
+  }
+
+  /// The requests, by their positions in ``Trace/requests``.
+  package private(set) var nodes: [Node] = []
+
+  /// The latest request that failed by itself, unless an injection did so after it.
+  package private(set) var fault: Int?
+
+  /// The instance that the outermost request was answered with; nil for nothing, or for several.
+  package var rootInstance: InstanceLabel? { nodes.first?.instance }
+
+  /// The request at `index` of ``Trace/requests``.
+  package subscript(index: Int) -> Node { nodes[index] }
+
+  /// Reads `trace`, in time proportional to it.
+  package init(_ trace: Trace) {
+    nodes.reserveCapacity(trace.requests.count)
+    var running = FrameStack()
+    for event in trace.events {
+      take(event, within: running, trace.failures)
+      running.apply(event)
+      guard event.registration != nil, case .request(let index, let id)? = running.frames.last else {
+        continue
+      }
+      nodes[index].registration = id
+    }
+    for index in nodes.indices { addMembers(to: index) }
+  }
+
+  // MARK: Reading
+
+  private mutating func take(
+    _ event: TraceEvent, within running: FrameStack, _ failures: [ResolutionError]
+  ) {
+    let innermost = running.innermostRequest
+    switch event {
+    case .asked: begin(in: running.frames)
+    case .made(let instance, let isNew): innermost.map { make(instance, isNew: isNew, at: $0) }
+    case .reused(let instance, _): innermost.map { reuse(instance, at: $0) }
+    case .injecting, .deferred: innermost.map { nodes[$0].hasInjections = true }
+    case .postponed: innermost.map { nodes[$0].outcome = .postponed }
+    case .collected: innermost.map { nodes[$0].outcome = .collected([]) }
+    case .absent(let absence): innermost.map { nodes[$0].outcome = .absent(absence) }
+    case .failed(let failure):
+      fault = innermost
+      innermost.map { nodes[$0].outcome = .failed(failures[Int(failure)]) }
+    case .abandoned: innermost.map { nodes[$0].outcome = .abandoned }
+    case .searched, .considered, .found, .missed, .entered, .madeNothing, .holds, .letsGo, .injected,
+      .leftOut,
+      .kept, .notKept, .released, .reset, .opened, .remembered, .closed, .ended, .noted, .returned:
+      break
+    }
+  }
+
+  private mutating func begin(in frames: [FrameStack.Frame]) {
+    let index = nodes.count
+    let parent = frames.lazy.reversed().compactMap(\.request).first
+    nodes.append(Node(asker: frames.last, parent: parent))
+    guard let parent else { return }
+    nodes[parent].children.append(index)
+    let isNeed = frames.last?.request == parent && !nodes[parent].outcome.isOfFactory
+    if isNeed { nodes[parent].needs.append(index) }
+  }
+
+  private mutating func make(_ instance: InstanceLabel, isNew: Bool, at index: Int) {
+    nodes[index].instance = instance
+    nodes[index].isNew = isNew
+    nodes[index].outcome = isNew ? .made(instance) : .passedOn(instance)
+  }
+
+  private mutating func reuse(_ instance: InstanceLabel, at index: Int) {
+    nodes[index].instance = instance
+    nodes[index].outcome = .reused(instance)
+  }
+
+  private mutating func addMembers(to index: Int) {
+    guard case .collected = nodes[index].outcome else { return }
+    nodes[index].outcome = .collected(nodes[index].children.compactMap { nodes[$0].outcome.instance })
+  }
+}

@@ -1,0 +1,40 @@
+/// What each factory asked for, as a story lists it. A delayed request that the factory itself uses is not listed again
+/// with the request that is made then.
+struct FactoryNeeds {
+  private let trace: Trace
+  private let tree: RequestTree
+
+  init(_ trace: Trace, _ tree: RequestTree) {
+    self.trace = trace
+    self.tree = tree
+  }
+
+  /// The needs of each request, by its position in ``Trace/requests``.
+  var all: [[Int]] { tree.nodes.map { listed($0.needs) } }
+
+  private func listed(_ needs: [Int]) -> [Int] {
+    let delayed = needs.filter { trace.requests[$0].request.isDelayed }
+    guard delayed.count > 1 else { return needs }
+    var listed: [Int] = []
+    for index in needs {
+      let known = listed.indices.filter { isDelayedAgain(listed[$0], as: index) }
+      if let waiting = known.first(where: { tree[listed[$0]].instance == nil }) {
+        listed[waiting] = index
+      } else if known.isEmpty {
+        listed.append(index)
+      }
+    }
+    return listed
+  }
+
+  private func isDelayedAgain(_ earlier: Int, as index: Int) -> Bool {
+    let (earlier, request) = (trace.requests[earlier].request, trace.requests[index].request)
+    return request.isDelayed && earlier.isDelayed && earlier.key == request.key
+      && earlier.label == request.label
+  }
+}
+
+extension Request {
+  /// Whether it is delayed until its answer is used.
+  fileprivate var isDelayed: Bool { kind == .lazy || kind == .provider }
+}

@@ -1,0 +1,91 @@
+// What users may not expect of a step.
+extension Story {
+  /// Adds a remark to the innermost request's next step with an outcome, once.
+  private mutating func remark(_ remark: Step.Remark) {
+    innermost { if !$0.remarks.contains(remark) { $0.remarks.append(remark) } }
+  }
+
+  /// The same for a remark about code of the program, which may be a factory or an injection.
+  mutating func remarkOfCode(_ remark: Step.Remark) {
+    if innermostIndex == nil { remarksOfInjection.append(remark) } else { self.remark(remark) }
+  }
+
+  mutating func takeRemarksOfInjection() -> [Step.Remark] {
+    defer { remarksOfInjection = [] }
+    return remarksOfInjection
+  }
+
+  // MARK: Notes
+
+  mutating func tell(_ note: Note) {
+    switch note {
+    case .leftOutOfItself: tellLeftOut()
+    case .defaultScopeSet: remarkOfCode(.noted(note))
+    case .madeByAnother, .graphOfItsOwn, .injectionsWait, .lookedUpBefore, .argumentsIgnored,
+      .nameNotForwarded, .typeNotTold:
+      remark(.noted(note))
+    }
+  }
+
+  /// Adds a remark about registrations that are left out of a collection because they are being resolved.
+  private mutating func tellLeftOut() {
+    guard let index = innermostIndex else { return }
+    let asker = running.frames.dropLast().last?.registration
+    let others = told[index].leftOut.filter { $0 != asker }
+    remark(others.isEmpty ? .noted(.leftOutOfItself) : .leftOut(told[index].leftOut))
+  }
+
+  // MARK: Scopes
+
+  /// Adds a remark that a value is not kept, if it is made again.
+  mutating func tellNotKept(_ label: InstanceLabel, _ scope: ScopeLabel) {
+    let isFirst = notKept.insert(label).inserted
+    guard !isFirst || registrationOfInnermost?.isGraphScoped != true else { return }
+    innermost { $0.remarks.append(.valueNotKept(scope: scope)) }
+  }
+
+  /// Adds a remark that a graph is released, unless its factory failed.
+  mutating func release(_ scope: ScopeLabel) {
+    guard let index = innermostIndex, index > 0, told[index].isMade, makesAnother(index) else { return }
+    told[index].remarks.append(.graphReleased(scope: scope))
+  }
+
+  /// Whether a factory makes another instance when it runs again, and does not return an existing one.
+  private mutating func makesAnother(_ index: Int) -> Bool {
+    var index = index
+    while let instance = instances(of: index).first, !lasting.contains(instance), told[index].isMade {
+      if tree[index].isNew { return true }
+      guard let source = needs[index].first(where: { instances(of: $0) == [instance] }) else { return false }
+      index = source
+    }
+    return false
+  }
+
+  // MARK: Objects
+
+  /// Adds captive dependencies as remarks to the step in which they begin.
+  mutating func tellCaptives() {
+    let captives = Captivity(trace).captives
+    var step = 0
+    for captive in captives {
+      while step < steps.count, steps[step].events.upperBound <= captive.event { step += 1 }
+      guard step < steps.count else { return }
+      if case .captive(let others, captive.keeper, captive.scope)? = steps[step].remarks.last {
+        steps[step].remarks[steps[step].remarks.count - 1] = .captive(
+          others + [captive.object], of: captive.keeper, in: captive.scope)
+      } else {
+        steps[step].remarks.append(.captive([captive.object], of: captive.keeper, in: captive.scope))
+      }
+    }
+  }
+
+  /// Adds a deallocation during the cycle as a remark to the step before.
+  mutating func tellEnd(of label: InstanceLabel) {
+    guard enclosingRequests > 0, trace.failure == nil, let last = steps.last else { return }
+    if case .deallocated(let others)? = last.remarks.last {
+      steps[steps.count - 1].remarks[last.remarks.count - 1] = .deallocated(others + [label])
+    } else {
+      steps[steps.count - 1].remarks.append(.deallocated([label]))
+    }
+  }
+}

@@ -1,0 +1,151 @@
+// The steps of requests.
+extension Story {
+  mutating func begin(_ index: Int) {
+    if innermostIndex == 0, trace.requests[0].request.kind == .many { tellMembers() }
+    if case .injection? = running.frames.last { injectionNeeds[injectionNeeds.count - 1].append(index) }
+    running.apply(.begins(.request(index, nil)))
+    enclosingRequests += 1
+    if index == 0 { add(step(.infer)) }
+  }
+
+  /// Adds the step with the number of members, before the first answer of an outermost request for every registration.
+  private mutating func tellMembers() {
+    guard !told[0].isFound else { return }
+    told[0].isFound = true
+    var need = step(.need)
+    need.needs = listed(needs[0])
+    add(need)
+  }
+
+  // MARK: Finding
+
+  mutating func search(_ container: ContainerLabel) {
+    innermost { $0.searched.append(container) }
+    guard innermostIndex == 0 else { return }
+    add(Step(.search, depth: 0, request: trace.requests[0].request, container: container, requestIndex: 0))
+  }
+
+  /// Adds the step that the outermost request found its registration, once.
+  mutating func find(asksFactory: Bool) {
+    guard innermostIndex == 0, !told[0].isFound else { return }
+    told[0].isFound = true
+    var find = step(.find)
+    find.asksFactory = asksFactory && find.registration?.hasFactory != false
+    add(find)
+  }
+
+  /// Adds the step that a registration was found, also if it has no factory.
+  private mutating func findBeforeFault() {
+    guard registrationOfInnermost?.hasFactory == false else { return }
+    find(asksFactory: false)
+  }
+
+  // MARK: Making
+
+  mutating func enter() {
+    find(asksFactory: true)
+    guard let index = innermostIndex else { return }
+    let needs = allNeeds(of: index)
+    guard !needs.isEmpty else { return }
+    var need = step(.need)
+    need.needs = needs
+    add(need)
+    told[index].isFactory = true
+  }
+
+  /// What a factory asked for. If it failed before it had asked for everything, the needs read from its source complete
+  /// the list.
+  private func allNeeds(of index: Int) -> [Step.Need] {
+    let asked = listed(needs[index])
+    guard tree[index].outcome.isFailure, let read = registrationOfInnermost?.needs, read.count > asked.count
+    else { return asked }
+    let unreached = read.dropFirst(asked.count)
+    return asked + unreached.map { Step.Need(request: $0, instances: [], isAbsent: false) }
+  }
+
+  mutating func make() {
+    guard let index = innermostIndex else { return }
+    told[index].isMade = true
+    if trace.requests[index].request.kind == .given { find(asksFactory: false) }
+    if needs[index].count > 1 {
+      var gather = step(.gather)
+      gather.needs = listed(needs[index])
+      add(gather)
+    }
+    guard tree[index].hasInjections else { return }
+    var create = step(.create)
+    create.injectionsFollow = true
+    add(create)
+    told[index].isFactory = true
+  }
+
+  // MARK: Answers
+
+  mutating func answer() {
+    guard let index = innermostIndex else { return }
+    if trace.requests[index].request.kind == .many {
+      tellCollection(index)
+    } else if !told[index].isMade {
+      add(step(instances(of: index).isEmpty ? .defer : .reuse))
+    } else if tree[index].hasInjections || !needs[index].isEmpty {
+      tellReturn(index)
+    } else {
+      add(step(tree[index].isNew ? .create : .return))
+    }
+    end()
+  }
+
+  private mutating func tellCollection(_ index: Int) {
+    var collect = step(.collect)
+    collect.needs = listed(needs[index])
+    add(collect)
+  }
+
+  private mutating func tellReturn(_ index: Int) {
+    var result = step(.return)
+    if tree[index].hasInjections { result.isNew = false }
+    if running.frames.count == 1 {
+      result.pending = pending.map { Step.Pending(owner: $0.owner, injection: $0.facts) }
+    }
+    add(result)
+  }
+
+  mutating func fallShort(_ absence: Absence) {
+    if absence == .nilPassedForKept { find(asksFactory: false) }
+    findBeforeFault()
+    var absent = step(.absent)
+    absent.absence = absence
+    absent.searched = innermostIndex.map { told[$0].searched } ?? []
+    add(absent)
+    end()
+  }
+
+  // MARK: Failures
+
+  mutating func fail(_ failure: Int) {
+    findBeforeFault()
+    lastFailure = failure
+    var fail = innermostIndex == nil ? stepOfInjection(failure) : step(.fail)
+    fail.failure = failure
+    if innermostIndex == nil { fail.remarks = takeRemarksOfInjection() }
+    add(fail)
+    end()
+  }
+
+  /// The step for a failed injection that ran after all requests: about the request in its error.
+  private func stepOfInjection(_ failure: Int) -> Step {
+    Step(
+      .fail, depth: 0, request: trace.failures[failure].request, container: trace.container, requestIndex: nil
+    )
+  }
+
+  /// Moves the remarks of a request without a step of its own to the failure that ends it.
+  mutating func abandon() {
+    let remarks = innermostIndex.map { told[$0].remarks } ?? takeRemarksOfInjection()
+    if let last = steps.indices.last, steps[last].kind == .fail {
+      innermost { $0.remarks = [] }
+      steps[last].remarks += remarks.filter { !steps[last].remarks.contains($0) }
+    }
+    end()
+  }
+}

@@ -1,0 +1,201 @@
+extension Trace {
+  /// The steps of the trace, in the order of the document “The Resolution Cycle”.
+  public var steps: [Step] { steps(in: RequestTree(self)) }
+
+  /// The same; `tree` is that of the trace.
+  func steps(in tree: RequestTree) -> [Step] {
+    var story = Story(self, tree)
+    return story.tell()
+  }
+}
+
+/// Makes steps of events.
+///
+/// What is known of the requests only later is taken from their tree, since a step lists a factory's needs before they
+/// are answered. Nothing recurses.
+struct Story {
+  let trace: Trace
+  let tree: RequestTree
+  /// The requests that steps list as the needs of each request's factory, or as the members of a collection.
+  let needs: [[Int]]
+  /// What the steps so far have told about each request.
+  var told: [Told]
+  var steps: [Step] = []
+  var running = FrameStack()
+  /// What each running injection has asked for, the innermost one's last.
+  var injectionNeeds: [[Int]] = []
+  /// How many of the running frames are requests.
+  var enclosingRequests = 0
+  var pending: [PendingInjection] = []
+  /// Remarks about what the running injection has done.
+  var remarksOfInjection: [Step.Remark] = []
+  /// The scopes that hold anything.
+  var filled: Set<ScopeLabel>
+  var lastFailure: Int?
+  var notKept: Set<InstanceLabel> = []
+  /// The instances that scopes keep longer than the graph.
+  lazy var lasting = trace.lasting
+
+  /// The position of the event that is read, and the one behind it.
+  private var start: TraceEvents.Index
+  private var position: TraceEvents.Index
+  /// The events before it belong to a step.
+  private var summedUp: TraceEvents.Index
+
+  /// What the steps so far have told about one request.
+  struct Told {
+    var isFound = false
+    var isMade = false
+    /// Whether a step told that its factory runs.
+    var isFactory = false
+    var searched: [ContainerLabel] = []
+    var leftOut: [RegistrationID] = []
+    /// Remarks for the step with the outcome of the request.
+    var remarks: [Step.Remark] = []
+  }
+
+  init(_ trace: Trace, _ tree: RequestTree) {
+    self.trace = trace
+    self.tree = tree
+    needs = FactoryNeeds(trace, tree).all
+    told = Array(repeating: Told(), count: tree.nodes.count)
+    filled = Set(trace.before.filter { $0.count > 0 }.map(\.scope))
+    start = trace.events.startIndex
+    position = start
+    summedUp = start
+  }
+
+  mutating func tell() -> [Step] {
+    while position < trace.events.endIndex {
+      let (event, next) = trace.events.read(at: position)
+      start = position
+      position = next
+      tell(event)
+    }
+    takeInTheRest()
+    tellCaptives()
+    return steps
+  }
+
+  /// Extends the last step to the end of the events, unless it is a failure, which shows the state in which the cycle
+  /// failed.
+  private mutating func takeInTheRest() {
+    guard let last = steps.last, last.kind != .fail else { return }
+    steps[steps.count - 1].events = last.events.lowerBound..<trace.events.endIndex
+  }
+
+  private mutating func tell(_ event: TraceEvent) {
+    let transition = event.transition
+    if case .finds = transition { running.apply(transition) }
+    switch event {
+    case .asked(let index): begin(Int(index))
+    case .searched(let container, _): search(container)
+    case .considered(let id, let verdict):
+      if verdict == .beingResolved { innermost { $0.leftOut.append(id) } }
+    case .missed: find(asksFactory: true)
+    case .reused: find(asksFactory: false)
+    case .entered: enter()
+    case .made: make()
+    case .injecting: beginInjection(transition)
+    case .injected: endInjection(as: .inject)
+    case .leftOut: endInjection(as: .skip)
+    case .deferred(let number): deferInjection(Int(number))
+    case .postponed: innermost { $0.isFound = true }
+    case .notKept(let label, let scope): tellNotKept(label, scope)
+    case .released(let scope): release(scope)
+    case .noted(let note): tell(note)
+    case .kept(_, let scope): filled.insert(scope)
+    case .reset(let scope):
+      remarkOfCode(.scopeReset(scope, heldAnything: filled.remove(scope) != nil))
+    case .ended(let label): tellEnd(of: label)
+    case .returned: answer()
+    case .absent(let absence): fallShort(absence)
+    case .failed(let index): fail(Int(index))
+    case .abandoned: abandon()
+    case .found, .madeNothing, .holds, .letsGo, .remembered, .opened, .closed, .collected: break
+    }
+  }
+
+  /// The innermost request or injection is over.
+  mutating func end() {
+    running.apply(.ends)
+    switch running.latest {
+    case .request?: enclosingRequests -= 1
+    case .injection?: injectionNeeds.removeLast()
+    case nil: break
+    }
+  }
+
+  // MARK: The innermost request
+
+  /// The request that the current events belong to; nil if they belong to an injection.
+  var innermostIndex: Int? { running.innermostRequest }
+
+  mutating func innermost(_ change: (inout Told) -> Void) {
+    guard let index = innermostIndex else { return }
+    change(&told[index])
+  }
+
+  /// The registration that the innermost request has found by now.
+  var registrationOfInnermost: RegistrationFacts? {
+    guard case .request(_, let id?)? = running.frames.last else { return nil }
+    return trace.registrations[id]
+  }
+
+  // MARK: Steps
+
+  func step(_ kind: Step.Kind) -> Step {
+    let index = innermostIndex ?? 0
+    let asked = trace.requests[index]
+    var step = Step(
+      kind, depth: max(0, enclosingRequests - 1), request: asked.request, container: asked.container,
+      requestIndex: index, registration: registrationOfInnermost)
+    step.instance = [.infer, .find, .need, .gather].contains(kind) ? nil : instances(of: index).first
+    step.isNew = tree[index].isNew
+    step.factoryIsKnown = told[index].isFactory
+    return step
+  }
+
+  /// Adds a step, with the remarks since the request's last step if it has the request's outcome.
+  mutating func add(_ step: Step) {
+    var step = step
+    if let index = step.requestIndex,
+      [.create, .return, .reuse, .collect, .absent, .fail].contains(step.kind)
+    {
+      step.remarks += told[index].remarks
+      told[index].remarks = []
+    }
+    step.number = steps.count + 1
+    // The step that a factory has everything is made after its object, but describes the state before that.
+    let end = step.kind == .gather ? start : position
+    step.events = summedUp..<end
+    summedUp = end
+    steps.append(step)
+  }
+
+  /// What a request got from its factory or scope, or what the members of a collection got.
+  func instances(of index: Int) -> [InstanceLabel] {
+    if case .collected = tree[index].outcome { return needs[index].flatMap(instances) }
+    return tree[index].instance.map { [$0] } ?? []
+  }
+
+  func listed(_ indices: [Int]) -> [Step.Need] {
+    indices.map { index in
+      Step.Need(
+        request: trace.requests[index].request, instances: instances(of: index),
+        isAbsent: tree[index].outcome.isAbsent)
+    }
+  }
+}
+
+extension Trace {
+  /// The objects that scopes keep longer than the resolution graph.
+  fileprivate var lasting: Set<InstanceLabel> {
+    let graphs = Set(before.filter(\.isGraph).map(\.scope))
+    var lasting: Set<InstanceLabel> = []
+    for case .kept(let label, let scope) in events where label.isObject && !graphs.contains(scope) {
+      lasting.insert(label)
+    }
+    return lasting
+  }
+}
