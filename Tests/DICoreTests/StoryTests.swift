@@ -122,6 +122,19 @@ import Testing
     #expect(bench.story == ["infer", "search", "collect"])
   }
 
+  @Test func `A value is passed on, also after a request whose injection failed`() throws {
+    let bench = Bench()
+    bench.register("Root", in: "unique") { resolution in
+      _ = try? resolution.need("Broken")
+      return try resolution.need("Gauge")
+    }
+    bench.register("Gauge", in: "unique") { _ in .value(7) }
+    let broken = bench.register("Broken", in: "unique") { _ in .new("Broken") }
+    broken.injections = [Injection(.postInit) { resolution, _ in try resolution.need("Missing") }]
+    try bench.resolve("Root")
+    #expect(bench.last.created.map(\.description) == ["Broken#1", "Int (value)"])
+  }
+
   private func request(_ label: Symbol, _ service: String) -> Request {
     var request = Request(ServiceKey(TypeIdentity(named: service)), kind: .`init`)
     request.label = label

@@ -15,16 +15,16 @@ final class TraceRecorder {
   @exclusivity(unchecked) private var failure: ResolutionError?
   @exclusivity(unchecked) private var references: [InstanceLabel: [LabelledReference]] = [:]
 
-  /// The requests that are open, outermost first.
-  @exclusivity(unchecked) private var open: [OpenRequest] = []
+  /// The requests and injections that are open, outermost first.
+  @exclusivity(unchecked) private var open: [OpenFrame] = []
 
   /// The values that closed requests were answered with, the requests of the outermost one first.
   @exclusivity(unchecked) private var answers: [InstanceLabel] = []
 
-  private struct OpenRequest {
-    /// What it got.
+  private struct OpenFrame {
+    /// What the request got.
     var got: InstanceLabel?
-    /// The object that its factory made, which lives at least until the request is closed.
+    /// The object that the request's factory made, which lives at least until the request is closed.
     var made: (object: ObjectIdentifier, label: InstanceLabel)?
     /// How many answers there were before those of the requests below it.
     let earlierAnswers: Int
@@ -87,15 +87,19 @@ final class TraceRecorder {
   }
 
   private func follow(_ event: TraceEvent) {
-    switch event {
-    case .asked: open.append(OpenRequest(earlierAnswers: answers.count))
-    case .made(let label, _), .reused(let label, _):
+    switch event.transition {
+    case .begins(.request): open.append(OpenFrame(earlierAnswers: answers.count))
+    // The object that an injection runs on is the one that the request around it made.
+    case .begins(.injection): open.append(OpenFrame(made: open.last?.made, earlierAnswers: answers.count))
+    case .makes(let label, _), .asks(_, let label?):
       if !open.isEmpty { open[open.count - 1].got = label }
-    case .returned, .absent, .failed, .abandoned:
+    case .ends:
       guard let closed = open.popLast() else { return }
       while answers.count > closed.earlierAnswers { answers.removeLast() }
       if let got = closed.got, !got.isObject { answers.append(got) }
-    default: break
+    case .finds, .asks(_, held: nil), .keeps, .remembers, .releases, .resets, .opensGraphs, .closesGraphs,
+      .holds, .letsGo, .deallocates, .nothing:
+      break
     }
   }
 
@@ -246,13 +250,16 @@ final class TraceRecorder {
     }
   }
 
+  /// Takes up again which references are recorded.
   private func relate(_ event: TraceEvent) {
-    switch event {
+    switch event.transition {
     case .holds(let owner, let field, let target):
       references[owner, default: []].append(LabelledReference(field: field, target: target))
     case .letsGo(let owner, let field, let target):
       references[owner]?.removeAll { $0 == LabelledReference(field: field, target: target) }
-    default: break
+    case .begins, .ends, .finds, .asks, .makes, .keeps, .remembers, .releases, .resets, .opensGraphs,
+      .closesGraphs, .deallocates, .nothing:
+      break
     }
   }
 
