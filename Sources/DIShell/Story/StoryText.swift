@@ -9,7 +9,7 @@ struct StoryText {
   /// What an instance is called.
   var name: (InstanceLabel) -> String = \.description
 
-  private let scopes: ScopeNames
+  let scopes: ScopeNames
 
   /// - Parameter scopes: what scopes are called; nil where no others than those of the trace can be seen
   init(trace: Trace, scopes: ScopeNames? = nil) {
@@ -79,7 +79,7 @@ struct StoryText {
   }
 
   /// How a sentence about a nested request begins.
-  private func subject(_ step: Step) -> String {
+  func subject(_ step: Step) -> String {
     step.isOutermost ? what(step.request) : labelled(step.request)
   }
 
@@ -104,7 +104,7 @@ struct StoryText {
   }
 
   /// The scope of the registration found.
-  private func scope(_ step: Step) -> String { step.scope.map(scopes.text) ?? "unknown" }
+  func scope(_ step: Step) -> String { step.scope.map(scopes.text) ?? "unknown" }
 
   private func inOtherContainer(_ step: Step) -> String {
     guard let container = step.registration?.container,
@@ -201,7 +201,7 @@ struct StoryText {
       : "\(count) dependencies on \(service) are collected, put off until they are first used"
   }
 
-  private func instance(_ step: Step) -> String { step.instance.map(name) ?? "nil" }
+  func instance(_ step: Step) -> String { step.instance.map(name) ?? "nil" }
 
   // MARK: Injections
 
@@ -247,137 +247,9 @@ struct StoryText {
     return "\(what) is left out: \(reason(trace.failures[failure]))."
   }
 
-  // MARK: Absence and failure
-
-  private func absent(_ step: Step) -> String {
-    step.request.kind == .given
-      ? "\(absence(step).capitalisedFirst): nothing is injected."
-      : "\(subject(step)) gets nil: \(absence(step))."
-  }
-
-  /// Why the request of `step` was answered with nil.
-  func absence(_ step: Step) -> String {
-    let service = ServiceName.text(of: step.request.key)
-    switch step.absence {
-    case .notRegistered, nil:
-      let places = step.searched.isEmpty ? [step.container] : step.searched
-      return "\(service) has no registration in \(list(places.map(\.text), "or"))"
-    case .ambiguous: return "several registrations of \(service) answer, and none is preferred"
-    case .nilPassedForKept:
-      return "scope \(scope(step)) takes nil for a kept instance of an optional type, and does not ask the "
-        + "factory"
-    case .factoryGaveNil:
-      return step.registration?.hasFactory == false
-        ? "\(service) is registered without a factory" : "the \(service) factory gives nil"
-    case .missingArgument: return "an argument for \(service) is missing"
-    case .mismatch: return "the instance made is no \(service)"
-    case .failedBelow: return "something that \(service) needs is missing"
-    }
-  }
-
-  private func fail(_ step: Step) -> String {
-    guard let failure = step.failure else { return "\(subject(step)) cannot be resolved." }
-    return "\(reason(trace.failures[failure], subject: subject(step)))."
-  }
-
-  /// Why a request failed. `subject` is what the sentence calls the service.
-  private func reason(_ error: ResolutionError, subject: String? = nil) -> String {
-    let service = subject ?? ServiceName.text(of: error.request.key)
-    switch error.fault {
-    case .missingRegistration(let missing):
-      let places = missing.searched.map(\.container.text)
-      return "\(service) has no registration in \(list(places, "or"))"
-    case .circularDependency:
-      let loop = FailureWords.chain(error.loop.map { $0.request.key.type.name })
-      return "\(service) is already being resolved: \(loop)"
-    case .ambiguous(let candidates):
-      return "\(service) is ambiguous: \(candidates.count) registrations answer, and none is preferred"
-    case .noFactory: return "\(service) is registered without a factory"
-    case .factoryGaveNil: return "\(service) is registered, but its factory gives nil"
-    case .missingArgument(let number, _):
-      return "\(service) is registered, but its argument \(number) is missing"
-    case .nilPassedForKept: return "the scope of \(service) takes nil for a kept instance"
-    case .mismatch(let label):
-      return "\(service) is registered, but \(name(label)) is no \(error.request.key.type)"
-    case .tooDeep: return "\(service) is asked for at a depth that the stack does not allow"
-    case .interrupted: return "\(service) is not resolved: interrupted"
-    case .codeFailed(let message, _): return "\(service) is registered, but its factory fails: \(message)"
-    }
-  }
-
-  private func list(_ words: [String], _ conjunction: String = "and") -> String {
+  func list(_ words: [String], _ conjunction: String = "and") -> String {
     guard let last = words.last, words.count > 1 else { return words.first ?? "nothing" }
     return "\(words.dropLast().joined(separator: ", ")) \(conjunction) \(last)"
-  }
-
-  // MARK: Notes
-
-  /// The sentences about what is surprising in `step`, without the word “note”.
-  func notes(for step: Step) -> [String] {
-    step.remarks.map { remark in
-      switch remark {
-      case .noted(let note): self.note(note, step)
-      case .leftOut(let ids): leftOut(ids)
-      case .graphReleased(let scope):
-        "nothing of scope \(scopes.text(of: scope)) encloses this request: asked again, \(step.request.key.type) is made anew"
-      case .valueNotKept(let scope):
-        "\(instance(step)) is a value; scope \(scopes.text(of: scope)) keeps objects only"
-      case .scopeReset(let scope, let heldAnything):
-        "\(code(of: step)) resets scope \(scopes.text(of: scope)), which "
-          + (heldAnything ? "forgets all it held" : "held nothing")
-      case .captive(let objects, let keeper, let scope):
-        CaptiveText.sentence(objects.map(name), of: name(keeper), in: scopes.text(of: scope))
-      case .deallocated(let objects):
-        objects.count == 1
-          ? "nothing holds \(name(objects[0])) any more: it is deallocated"
-          : "nothing holds \(list(objects.map(name))) any more: they are deallocated"
-      }
-    }
-  }
-
-  private func code(of step: Step) -> String {
-    step.kind == .fail ? "the code that came to this" : "the code that runs here"
-  }
-
-  private func leftOut(_ ids: [RegistrationID]) -> String {
-    let names = ids.compactMap { trace.registrations[$0] }.map { registration in
-      let place = registration.place.map { " (\($0))" } ?? ""
-      return "\(registration.implementation)\(place)"
-    }
-    return names.count == 1
-      ? "\(list(names)) is being resolved, and left out of the collection"
-      : "\(list(names)) are being resolved, and left out of the collection"
-  }
-
-  private func note(_ note: Note, _ step: Step) -> String {
-    switch note {
-    case .madeByAnother(let place, let container):
-      let maker = place.map { " (\($0))" } ?? ""
-      let home = container.map { " in \($0)" } ?? ""
-      // The scopes of some libraries tell registrations apart by type and line, of others by their services.
-      let isOnOneLine = place == step.registration?.place
-      let shared =
-        isOnOneLine ? "stand on the same line, for the same type" : "are for the same service"
-      return "another registration\(maker)\(home) made this instance; both \(shared), and scope "
-        + "\(scope(step)) keeps one instance for them"
-    case .leftOutOfItself: return "the registration that is being resolved is left out of its own collection"
-    case .graphOfItsOwn:
-      return "a call of resolve inside a factory is a cycle of its own: it shares nothing of scope "
-        + "\(scope(step)) with the cycle around it"
-    case .injectionsWait:
-      return
-        "the library runs the injections put off so far when this factory's own call of resolve ends, so that "
-        + "circles close over other objects; here they wait for the outermost object"
-    case .lookedUpBefore: return "what answers was looked up when this was put off; it would be another now"
-    case .argumentsIgnored: return "the arguments are not used: they do not count when a scope is asked"
-    case .typeNotTold(let code):
-      return "cannot tell which type '\(code)' asks for: what it is handed to is not declared"
-    case .defaultScopeSet(let scope):
-      return "\(code(of: step)) sets the default scope to \(scopes.text(of: scope)), for what is registered "
-        + "from now on"
-    case .nameNotForwarded(let lost):
-      return "implements does not pass on the name \(lost): the unnamed registration is asked for"
-    }
   }
 }
 

@@ -1,0 +1,60 @@
+import DICore
+
+// Why a request is answered with nil, or fails.
+extension StoryText {
+  func absent(_ step: Step) -> String {
+    step.request.kind == .given
+      ? "\(absence(step).capitalisedFirst): nothing is injected."
+      : "\(subject(step)) gets nil: \(absence(step))."
+  }
+
+  /// Why the request of `step` was answered with nil.
+  func absence(_ step: Step) -> String {
+    let service = ServiceName.text(of: step.request.key)
+    switch step.absence {
+    case .notRegistered, nil:
+      let places = step.searched.isEmpty ? [step.container] : step.searched
+      return "\(service) has no registration in \(list(places.map(\.text), "or"))"
+    case .ambiguous: return "several registrations of \(service) answer, and none is preferred"
+    case .nilPassedForKept:
+      return "scope \(scope(step)) takes nil for a kept instance of an optional type, and does not ask the "
+        + "factory"
+    case .factoryGaveNil:
+      return step.registration?.hasFactory == false
+        ? "\(service) is registered without a factory" : "the \(service) factory gives nil"
+    case .missingArgument: return "an argument for \(service) is missing"
+    case .mismatch: return "the instance made is no \(service)"
+    case .failedBelow: return "something that \(service) needs is missing"
+    }
+  }
+
+  func fail(_ step: Step) -> String {
+    guard let failure = step.failure else { return "\(subject(step)) cannot be resolved." }
+    return "\(reason(trace.failures[failure], subject: subject(step)))."
+  }
+
+  /// Why a request failed. `subject` is what the sentence calls the service.
+  func reason(_ error: ResolutionError, subject: String? = nil) -> String {
+    let service = subject ?? ServiceName.text(of: error.request.key)
+    switch error.fault {
+    case .missingRegistration(let missing):
+      let places = missing.searched.map(\.container.text)
+      return "\(service) has no registration in \(list(places, "or"))"
+    case .circularDependency:
+      let loop = FailureWords.chain(error.loop.map { $0.request.key.type.name })
+      return "\(service) is already being resolved: \(loop)"
+    case .ambiguous(let candidates):
+      return "\(service) is ambiguous: \(candidates.count) registrations answer, and none is preferred"
+    case .noFactory: return "\(service) is registered without a factory"
+    case .factoryGaveNil: return "\(service) is registered, but its factory gives nil"
+    case .missingArgument(let number, _):
+      return "\(service) is registered, but its argument \(number) is missing"
+    case .nilPassedForKept: return "the scope of \(service) takes nil for a kept instance"
+    case .mismatch(let label):
+      return "\(service) is registered, but \(name(label)) is no \(error.request.key.type)"
+    case .tooDeep: return "\(service) is asked for at a depth that the stack does not allow"
+    case .interrupted: return "\(service) is not resolved: interrupted"
+    case .codeFailed(let message, _): return "\(service) is registered, but its factory fails: \(message)"
+    }
+  }
+}

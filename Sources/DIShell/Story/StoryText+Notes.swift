@@ -1,0 +1,72 @@
+import DICore
+
+// What is surprising about steps.
+extension StoryText {
+  /// The sentences about what is surprising in `step`, without the word “note”.
+  func notes(for step: Step) -> [String] {
+    step.remarks.map { remark in
+      switch remark {
+      case .noted(let note): self.note(note, step)
+      case .leftOut(let ids): leftOut(ids)
+      case .graphReleased(let scope):
+        "nothing of scope \(scopes.text(of: scope)) encloses this request: asked again, \(step.request.key.type) is made anew"
+      case .valueNotKept(let scope):
+        "\(instance(step)) is a value; scope \(scopes.text(of: scope)) keeps objects only"
+      case .scopeReset(let scope, let heldAnything):
+        "\(code(of: step)) resets scope \(scopes.text(of: scope)), which "
+          + (heldAnything ? "forgets all it held" : "held nothing")
+      case .captive(let objects, let keeper, let scope):
+        CaptiveText.sentence(objects.map(name), of: name(keeper), in: scopes.text(of: scope))
+      case .deallocated(let objects):
+        objects.count == 1
+          ? "nothing holds \(name(objects[0])) any more: it is deallocated"
+          : "nothing holds \(list(objects.map(name))) any more: they are deallocated"
+      }
+    }
+  }
+
+  private func code(of step: Step) -> String {
+    step.kind == .fail ? "the code that came to this" : "the code that runs here"
+  }
+
+  private func leftOut(_ ids: [RegistrationID]) -> String {
+    let names = ids.compactMap { trace.registrations[$0] }.map { registration in
+      let place = registration.place.map { " (\($0))" } ?? ""
+      return "\(registration.implementation)\(place)"
+    }
+    return names.count == 1
+      ? "\(list(names)) is being resolved, and left out of the collection"
+      : "\(list(names)) are being resolved, and left out of the collection"
+  }
+
+  private func note(_ note: Note, _ step: Step) -> String {
+    switch note {
+    case .madeByAnother(let place, let container):
+      let maker = place.map { " (\($0))" } ?? ""
+      let home = container.map { " in \($0)" } ?? ""
+      // The scopes of some libraries tell registrations apart by type and line, of others by their services.
+      let isOnOneLine = place == step.registration?.place
+      let shared =
+        isOnOneLine ? "stand on the same line, for the same type" : "are for the same service"
+      return "another registration\(maker)\(home) made this instance; both \(shared), and scope "
+        + "\(scope(step)) keeps one instance for them"
+    case .leftOutOfItself: return "the registration that is being resolved is left out of its own collection"
+    case .graphOfItsOwn:
+      return "a call of resolve inside a factory is a cycle of its own: it shares nothing of scope "
+        + "\(scope(step)) with the cycle around it"
+    case .injectionsWait:
+      return
+        "the library runs the injections put off so far when this factory's own call of resolve ends, so that "
+        + "circles close over other objects; here they wait for the outermost object"
+    case .lookedUpBefore: return "what answers was looked up when this was put off; it would be another now"
+    case .argumentsIgnored: return "the arguments are not used: they do not count when a scope is asked"
+    case .typeNotTold(let code):
+      return "cannot tell which type '\(code)' asks for: what it is handed to is not declared"
+    case .defaultScopeSet(let scope):
+      return "\(code(of: step)) sets the default scope to \(scopes.text(of: scope)), for what is registered "
+        + "from now on"
+    case .nameNotForwarded(let lost):
+      return "implements does not pass on the name \(lost): the unnamed registration is asked for"
+    }
+  }
+}
