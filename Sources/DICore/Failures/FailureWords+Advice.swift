@@ -40,7 +40,10 @@ extension ResolutionError {
     case .missingRegistration(let missing): missing.searched.first?.library
     case .ambiguous(let registrations): registrations.first?.library
     case .missingArgument(_, let registration): registration.library
-    default: path.compactMap(\.registration).last?.library
+    case .circularDependency, .noFactory, .factoryGaveNil, .nilPassedForKept, .mismatch, .tooDeep,
+      .interrupted,
+      .codeFailed:
+      path.compactMap(\.registration).last?.library
     }
   }
 }

@@ -138,7 +138,9 @@ extension ResolutionTrace {
     var isAbsence: Bool {
       switch fault {
       case .factoryGaveNil, .mismatch: false
-      default: canBeAbsent
+      case .missingRegistration, .circularDependency, .ambiguous, .noFactory, .missingArgument,
+        .nilPassedForKept, .tooDeep, .interrupted, .codeFailed:
+        canBeAbsent
       }
     }
   }

@@ -110,7 +110,9 @@ extension FailureText {
       return facts + [("similar", .strings(missing.similar.map { $0.service.type.name }))]
     case .ambiguous(let registrations):
       return facts + [("candidates", .strings(registrations.compactMap { $0.place?.description }))]
-    default: return facts
+    case .circularDependency, .noFactory, .factoryGaveNil, .missingArgument, .nilPassedForKept, .mismatch,
+      .tooDeep, .interrupted, .codeFailed:
+      return facts
     }
   }
 }
@@ -151,8 +153,8 @@ extension SourceError.Kind {
   /// What scripts know the failure by.
   fileprivate var shellKind: ShellError.Kind {
     switch self {
-    case .notSwift, .code: .notSwift
-    case .failed, .tooLong: .codeFailed
+    case .notSwift, .notUnderstood: .notSwift
+    case .codeFailed, .tooLong: .codeFailed
     case .unknownName: .unknownName
     case .tooDeep: .tooDeep
     case .interrupted: .interrupted

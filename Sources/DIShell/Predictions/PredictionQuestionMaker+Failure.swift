@@ -92,7 +92,8 @@ extension PredictionQuestionMaker {
     case .ambiguous:
       let service = ServiceName.text(of: error.request.key)
       return "yes, several registrations answer for \(service), and none is preferred"
-    default:
+    case .noFactory, .factoryGaveNil, .missingArgument, .nilPassedForKept, .mismatch, .tooDeep, .interrupted,
+      .codeFailed:
       return "\(Self.unmade(error.request.key)): \(FailureText(world.program).error(for: error).message)"
     }
   }
@@ -257,7 +258,7 @@ extension PredictionQuestionMaker {
       code.replacing("no argument", with: "an argument", maxReplacements: 1).replacing("was", with: "were")
     case .codeFailed: "the code of the \(service) factory did not fail"
     case .tooDeep: "the chain of requests had an end"
-    default: "\(service) could be made"
+    case .noFactory, .factoryGaveNil, .nilPassedForKept, .mismatch, .interrupted: "\(service) could be made"
     }
   }
 
@@ -267,7 +268,9 @@ extension PredictionQuestionMaker {
     case .missingRegistration:
       "what is not optional needs a registration of its own type, name and tag; there is none for "
         + ServiceName.text(of: error.request.key)
-    default: FailureText(world.program).error(for: error).message
+    case .ambiguous, .noFactory, .factoryGaveNil, .missingArgument, .nilPassedForKept, .mismatch, .tooDeep,
+      .interrupted, .codeFailed:
+      FailureText(world.program).error(for: error).message
     }
   }
 

@@ -58,7 +58,9 @@ extension PredictionQuestionMaker {
     case .failed(let error):
       switch error.fault {
       case .missingRegistration, .ambiguous: return true
-      default: return hop.registration != nil
+      case .circularDependency, .noFactory, .factoryGaveNil, .missingArgument, .nilPassedForKept, .mismatch,
+        .tooDeep, .interrupted, .codeFailed:
+        return hop.registration != nil
       }
     case .absent(let absence):
       return absence == .notRegistered || absence == .ambiguous || hop.registration != nil

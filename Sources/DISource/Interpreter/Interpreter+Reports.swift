@@ -20,7 +20,7 @@ extension Interpreter {
 
   /// An error that ends the running program in Swift: a trap.
   func failure(_ message: String, at node: some SyntaxProtocol, in environment: Environment) -> SourceError {
-    SourceError(message, at: place(of: node, in: environment), .failed)
+    SourceError(message, at: place(of: node, in: environment), .codeFailed)
   }
 
   /// What ends the running program in Swift, at a place that has to give a value: where faults do not end the code,

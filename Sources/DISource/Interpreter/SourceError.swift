@@ -15,10 +15,10 @@ package struct SourceError: CodeError {
   package enum Kind: String, Sendable {
     /// Code that is not Swift.
     case notSwift
-    /// Code that cannot be run.
-    case code
-    /// Code that ends its program: `fatalError`, a division by zero, nil where a value is needed.
-    case failed
+    /// Code that is more than the interpreter understands.
+    case notUnderstood
+    /// Code that ran and ends its program: `fatalError`, a division by zero, nil where a value is needed.
+    case codeFailed
     /// Code that names what is not there.
     case unknownName
     /// Code that is nested too deeply, or calls itself without end.
@@ -29,7 +29,7 @@ package struct SourceError: CodeError {
     case interrupted
   }
 
-  init(_ message: String, at place: SourcePlace?, _ kind: Kind = .code) {
+  init(_ message: String, at place: SourcePlace?, _ kind: Kind = .notUnderstood) {
     self.message = message
     self.place = place
     self.kind = kind
@@ -40,12 +40,12 @@ package struct SourceError: CodeError {
     switch kind {
     case .tooDeep: .tooDeep
     case .interrupted: .interrupted
-    case .code, .failed, .notSwift, .unknownName, .tooLong: .codeFailed(message, at: place)
+    case .notUnderstood, .codeFailed, .notSwift, .unknownName, .tooLong: .codeFailed(message, at: place)
     }
   }
 
   /// Whether the statements after the one that failed may be run all the same, where code registers.
-  var leavesOtherStatements: Bool { kind == .code || kind == .failed }
+  var leavesOtherStatements: Bool { kind == .notUnderstood || kind == .codeFailed }
 }
 
 /// An error that interpreted code threw itself; the interpreter keeps the value.
@@ -75,7 +75,9 @@ extension ResolutionError {
   fileprivate var endsAllCode: Bool {
     switch fault {
     case .interrupted, .tooDeep, .circularDependency: true
-    default: false
+    case .missingRegistration, .ambiguous, .noFactory, .factoryGaveNil, .missingArgument, .nilPassedForKept,
+      .mismatch, .codeFailed:
+      false
     }
   }
 }

@@ -41,11 +41,13 @@ struct FactoryReader {
         result.implementation = made.value.dynamicType?.unwrapped
         if case .unknown(let unknown) = made.value, !unknown.text.isEmpty { result.untold = unknown.text }
       }
-    } catch let error as SourceError where error.kind == .failed {
+    } catch let error as SourceError where error.kind == .codeFailed {
       // What ends the program now need not when the factory runs.
     } catch let error as any CodeError {
       let expectation = (error as? SourceError)?.expectation.map { ": \($0)" } ?? ""
-      if let error = error as? SourceError, error.kind == .code { result.fault = error.message + expectation }
+      if let error = error as? SourceError, error.kind == .notUnderstood {
+        result.fault = error.message + expectation
+      }
       interpreter.report(error.message + expectation, at: error.place ?? place)
     } catch {
       interpreter.report("\(error)", at: place)

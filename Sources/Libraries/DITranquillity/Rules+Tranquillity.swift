@@ -73,7 +73,7 @@ extension Rules {
     case .factoryGaveNil:
       "Registration with type found \(error.request.key.type), but the registration return nil."
     case .mismatch(let label): "Can't cast \(label.typeName) to \(error.request.key.type)."
-    default: nil
+    case .circularDependency, .nilPassedForKept, .tooDeep, .interrupted: nil
     }
   }
 

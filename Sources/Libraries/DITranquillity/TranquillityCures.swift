@@ -10,7 +10,7 @@ struct TranquillityCures: FailureCures {
     case .mismatch(let label):
       setting.fit(label, for: error.request.key.type.name, removing: ".as(\(error.request.key.type).self)")
     case .missingArgument(let number, let registration): handingIn(number, registration, error, setting)
-    default: nil
+    case .noFactory, .factoryGaveNil, .nilPassedForKept, .tooDeep, .interrupted, .codeFailed: nil
     }
   }
 

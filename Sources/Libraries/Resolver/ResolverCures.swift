@@ -10,7 +10,9 @@ struct ResolverCures: FailureCures {
     case .mismatch(let label):
       setting.fit(
         label, for: error.request.key.type.name, removing: ".implements(\(error.request.key.type).self)")
-    default: nil
+    case .ambiguous, .noFactory, .factoryGaveNil, .missingArgument, .nilPassedForKept, .tooDeep, .interrupted,
+      .codeFailed:
+      nil
     }
   }
 

@@ -70,7 +70,7 @@ struct Call {
   func error(_ message: String) -> SourceError { SourceError(message, at: place) }
 
   /// An error that ends the running program in Swift, at the place of the call.
-  func failure(_ message: String) -> SourceError { SourceError(message, at: place, .failed) }
+  func failure(_ message: String) -> SourceError { SourceError(message, at: place, .codeFailed) }
 
   /// The same where the call has to give a value: where faults do not end the code, something unknown.
   func trap(_ message: String, giving type: TypeExpression?) throws -> TypedValue {

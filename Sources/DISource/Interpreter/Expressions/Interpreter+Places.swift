@@ -155,7 +155,7 @@ extension Interpreter {
       switch (try content(of: collection), index) {
       case (.array(let elements), .int(let position, _)):
         guard elements.indices.contains(position) else {
-          throw SourceError("index \(position) is out of range", at: nil, .failed)
+          throw SourceError("index \(position) is out of range", at: nil, .codeFailed)
         }
         return elements[position]
       case (.dictionary(let dictionary), _):

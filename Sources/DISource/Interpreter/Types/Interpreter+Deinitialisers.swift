@@ -26,7 +26,7 @@ extension Interpreter {
         throw SourceError(
           "deinit of '\(deinitialiser.type.name)' keeps 'self', which has ended",
           at: place(of: deinitialiser),
-          .failed)
+          .codeFailed)
       }
     }
   }

@@ -96,7 +96,8 @@ final class DelayedDependency: LibraryValue {
       return TypedValue(made.value, type ?? made.type)
     case .nowhere(let place):
       throw SourceError(
-        "please inject this property from DI: this \(typeName) is an empty placeholder", at: place, .failed)
+        "please inject this property from DI: this \(typeName) is an empty placeholder", at: place,
+        .codeFailed)
     }
   }
 

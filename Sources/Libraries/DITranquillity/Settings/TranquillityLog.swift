@@ -35,7 +35,9 @@ enum TranquillityLog {
     case .ambiguous(let facts):
       let infos = facts.map { DIComponentInfo($0.implementation, $0.place).description }
       write(.warning, "Ambiguous \(text(error.request)) contains in: [\(infos.joined(separator: ", "))]")
-    default: break
+    case .circularDependency, .noFactory, .factoryGaveNil, .missingArgument, .nilPassedForKept, .mismatch,
+      .tooDeep, .interrupted, .codeFailed:
+      break
     }
   }
 
