@@ -46,6 +46,10 @@ struct TraceDocumentTests {
       "class A { var b: B!; init() {} }\nclass B { let a: A; init(a: A) { self.a = a } }\ncontainer.register(A.init).injection(cycle: true, \\.b).lifetime(.objectGraph)\ncontainer.register(B.init).lifetime(.objectGraph)",
       "resolve A",
     ],
+    [
+      "class A { var b: B! }\nclass B { var a: A! }\ncontainer.register(A.init).injection(cycle: true, \\.b).lifetime(.prototype)\ncontainer.register(B.init).injection(cycle: true, \\.a).lifetime(.prototype)",
+      "resolve A",
+    ],
     ["class A {}\nregister { let n = [1][4]; return A() }", "resolve A"],
     [
       "struct V {}\nclass A { init(v: V, w: V) {} }\nregister { V() }\nregister { A(v: resolve(), w: resolve()) }",
