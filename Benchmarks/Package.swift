@@ -4,17 +4,25 @@ import PackageDescription
 let package = Package(
   name: "Benchmarks",
   platforms: [.macOS(.v15)],
-  dependencies: [.package(name: "dishell", path: "..")],
+  dependencies: [
+    .package(name: "dishell", path: ".."),
+    .package(url: "https://github.com/swiftlang/swift-syntax", "603.0.1"..<"604.0.0"),
+  ],
   targets: [
     // Counts allocations, and uses objects.
     .target(name: "CMeasuring"),
     .executableTarget(
       name: "Benchmarks",
-      dependencies: ["CMeasuring", 
+      dependencies: [
+        "CMeasuring",
         .product(name: "DICore", package: "dishell"), .product(name: "Resolver", package: "dishell"),
         .product(name: "DITranquillity", package: "dishell"),
       ],
       // As the apps that use the libraries: globals are not isolated.
+      swiftSettings: [.swiftLanguageMode(.v5)]),
+    // Loading against parsing.
+    .executableTarget(
+      name: "LoadBenchmark", dependencies: [.product(name: "SwiftParser", package: "swift-syntax")],
       swiftSettings: [.swiftLanguageMode(.v5)]),
   ]
 )

@@ -30,7 +30,6 @@ import Testing
     let report = Story(text).report
     #expect(report.diagnostics.map(\.message) == expected)
     #expect(report.diagnostics.allSatisfy { $0.severity == .error })
-    #expect(report.isProgram == expected.isEmpty)
   }
 
   @Test func `it is told with the place of its first member`() {

@@ -11,6 +11,8 @@ struct CommandResult: Sendable {
   private var makeFields: @Sendable () -> [(String, JSON)] = { [] }
   /// Whether the shell is to be left.
   var leaves = false
+  /// What the program tells its caller, although the command was done.
+  var status = ExitStatus.success
 
   init(_ blocks: [Block] = [], fields: [(String, JSON)] = []) {
     self.blocks = blocks
@@ -46,6 +48,7 @@ struct CommandResult: Sendable {
     var sum = CommandResult(
       first.blocks + (isSeparated ? [.gap] : []) + second.blocks, fields: kept + second.fields)
     sum.leaves = first.leaves || second.leaves
+    sum.status = first.status == .success ? second.status : first.status
     return sum
   }
 }

@@ -31,7 +31,6 @@ struct FailureText {
     case let error as FailedAction: self.error(for: error.reason)
     case let error as ResolutionError: self.error(for: error)
     case let stopped as StoppedCall: self.error(for: stopped)
-    case let error as LoadFailure: self.error(for: error)
     case let error as SourceError: code(error.message, at: error.place, error.kind.shellKind)
     case let error as any CodeError: code(error.message, at: error.place, .codeFailed)
     default: ShellError(kind: .notSwift, message: "\(reason)")
@@ -54,18 +53,6 @@ struct FailureText {
     return ShellError(
       kind: kind, message: message, details: ShellError.rows([("at", where_)]),
       facts: where_.map { [("at", .string($0))] } ?? [])
-  }
-
-  private func error(for failure: LoadFailure) -> ShellError {
-    let errors = failure.diagnostics.filter { $0.severity == .error }
-    let files = errors.map(\.file).reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
-    let shown = errors.prefix(10).map { "  \($0.description)" }
-    let more = errors.count > 10 ? ["  … and \(errors.count - 10) more"] : []
-    let names = files.prefix(3).map { "'\($0)'" }.joined(separator: ", ")
-    return ShellError(
-      kind: .notSwift, message: "\(names) cannot be loaded: \((errors.count).of("error"))",
-      details: shown + more,
-      isLoading: true, diagnostics: errors)
   }
 }
 

@@ -20,7 +20,7 @@ struct LoadOutput {
     let blocks: [Block] =
       [.text("loaded \(names): \(summary)")] + (shown.isEmpty ? [] : [.lines(shown)])
       + skipped.lines.map(Block.text) + trials + last
-    return CommandResult(
+    var result = CommandResult(
       blocks,
       fields: [
         ("loaded", .strings(loaded.map(\.name))),
@@ -31,6 +31,8 @@ struct LoadOutput {
         ("deallocated", .strings(ended.map(\.description))),
         ("try", .strings(loaded.flatMap(\.trials))),
       ] + skipped.fields)
+    if report?.hasFailed == true { result.status = .failure }
+    return result
   }
 
   /// What the files propose to try, under their names where there are several.

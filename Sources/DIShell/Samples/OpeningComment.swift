@@ -7,8 +7,11 @@ struct OpeningComment {
   init(of text: String) {
     var lines: [String?] = []
     var isInBlock = false
-    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
-      let line = String(line).trimmedEnd
+    var rest = Optional(text[...])
+    while let unread = rest {
+      let end = unread.firstIndex(of: "\n")
+      rest = end.map { unread[unread.index(after: $0)...] }
+      let line = String(unread[..<(end ?? unread.endIndex)]).trimmedEnd
       let bare = line.trimmed
       let begins = !isInBlock && bare.hasPrefix("/*")
       if isInBlock || begins {

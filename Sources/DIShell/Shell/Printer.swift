@@ -68,6 +68,9 @@ final class Printer {
   /// The same.
   func complain(_ lines: [String]) { complain(text: Self.text(of: lines)) }
 
+  /// Writes part of a line that is taken away again.
+  func show(progress: String) { complain(text: progress) }
+
   private func complain(text: String) {
     output.flush()
     errors.write(text)

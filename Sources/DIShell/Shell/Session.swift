@@ -5,7 +5,7 @@ import DISource
 ///
 /// A class: commands change the one session that the shell goes on with.
 final class Session {
-  private(set) var workspace: Workspace
+  private(set) var workspace: Workspace { didSet { workspace.progress = progress } }
   var finder = SourceFinder()
   var settings = Settings()
 
@@ -29,6 +29,9 @@ final class Session {
 
   /// Writes lines while a command is still at work; nil where nobody waits for it.
   var tell: (([String]) -> Void)?
+
+  /// Told during a load how many files are read, of how many.
+  var progress: (Int, Int) -> Void = { _, _ in } { didSet { workspace.progress = progress } }
 
   /// The lesson that is being taken.
   private(set) var lesson: LessonRun?

@@ -37,6 +37,10 @@ final class Shell {
     session.settings.usesPager = options.pager && !options.noPager
     session.settings.keepsGoing = options.keepGoing
     session.journals = JournalDirectory(environment: terminal.environment)
+    if terminal.isErrorTerminal {
+      let line = ProgressLine { [printer] in printer.show(progress: $0) }
+      session.progress = { line.tell($0, of: $1) }
+    }
   }
 
   /// Whether there is a prompt.
@@ -74,8 +78,8 @@ final class Shell {
   }
 
   /// The first failure decides.
-  func note(_ failure: ExitStatus) {
-    if status == .success { status = failure }
+  func note(_ other: ExitStatus) {
+    if status == .success { status = other }
   }
 
   // MARK: Steps
@@ -94,8 +98,9 @@ final class Shell {
 
   private func load(_ names: [String], isShown: Bool) -> Bool {
     let answer = session.load(names, at: isInteractive ? nil : "dishell")
-    if case .success = answer.outcome, !isShown {
+    if case .success(let result) = answer.outcome, !isShown {
       tellDiagnostics()
+      note(result.status)
       return true
     }
     return show(answer)
@@ -145,6 +150,7 @@ final class Shell {
     guard printer.isOpen else { return false }
     switch answer.outcome {
     case .success(let result):
+      note(result.status)
       isLeaving = result.leaves
       return !result.leaves
     case .failure(let error):

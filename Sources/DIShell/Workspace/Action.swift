@@ -126,14 +126,25 @@ struct LoadedSource: Sendable {
   /// What was typed to load it: `xyz`, `../XYZ.swift`.
   let word: String
   let origin: Origin
-  let files: [SourceText]
+  var files: [SourceText]
+  /// What is wrong with files that could not be read.
+  var faults: [Diagnostic] = []
+
+  /// Where its files stand, as long as nothing else is known of them: a sample or a directory is a module by itself.
+  var home: SourceHome {
+    if case .path(let path) = origin, path.hasSuffix(".swift") { return SourceHome() }
+    return SourceHome(module: name, folders: [name])
+  }
 
   /// What the files propose to try.
   var trials: [String] { OpeningComment.trials(of: files.map(\.text)) }
 
-  /// The source with other texts.
-  func with(_ files: [SourceText]) -> LoadedSource {
-    LoadedSource(name: name, word: word, origin: origin, files: files)
+  /// The source with the texts of another one.
+  func with(_ other: LoadedSource) -> LoadedSource {
+    var source = self
+    source.files = other.files
+    source.faults = other.faults
+    return source
   }
 }
 

@@ -89,8 +89,3 @@ struct FailedAction: Error {
   let effect: Effect
   var reason: any Error
 }
-
-/// Files that could not be made a program.
-struct LoadFailure: Error {
-  let diagnostics: [Diagnostic]
-}

@@ -52,11 +52,14 @@ private struct SessionWriter {
     case .sample: write(section: "sample", [source.word])
     case .path(let path): write(section: "source", [source.word, "from", path])
     }
-    for file in source.files { write(file) }
+    for file in source.files { write(file, of: source) }
   }
 
-  private mutating func write(_ file: SourceText) {
-    write(heading: "file", [file.name])
+  private mutating func write(_ file: SourceText, of source: LoadedSource) {
+    let home =
+      file.home == source.home
+      ? nil : file.home.module.map { ["in", $0, file.home.folders.joined(separator: "/")] }
+    write(heading: "file", [file.name] + (home ?? []))
     var lines = TextLines.split(file.text)
     let isEnded = lines.last == ""
     if isEnded { lines.removeLast() }

@@ -62,8 +62,13 @@ struct SavedSession {
   /// Whether a text is a saved session, also one of another kind, or a defective one: its first line that is not
   /// blank says so.
   static func isSaved(_ text: String) -> Bool {
-    let lines = text.split(omittingEmptySubsequences: true, whereSeparator: \.isNewline).lazy
-    return lines.first { !EscapedText.isBlank($0) }.map(isHeading) ?? false
+    var rest = text[...]
+    while !rest.isEmpty {
+      let line = rest.prefix { !$0.isNewline }
+      if !EscapedText.isBlank(line) { return isHeading(line) }
+      rest = rest[line.endIndex...].dropFirst()
+    }
+    return false
   }
 
   /// Whether a line is the heading of a session, also of another kind, or a defective one: a comment, however it
@@ -140,7 +145,8 @@ extension LoadedSource {
   fileprivate func isSame(as other: LoadedSource) -> Bool {
     origin == other.origin
       && files.elementsEqual(other.files) { one, another in
-        one.name == another.name && one.text.utf8.elementsEqual(another.text.utf8)
+        one.name == another.name && one.home == another.home
+          && one.text.utf8.elementsEqual(another.text.utf8)
       }
   }
 }

@@ -11,7 +11,7 @@ struct SavedSessionReader {
 
   /// What the lines of text belong to.
   private enum Section {
-    case file(String, isEnded: Bool)
+    case file(String, SourceHome, isEnded: Bool)
     case input
     case output
   }
@@ -76,7 +76,7 @@ struct SavedSessionReader {
 
   private mutating func readText(_ content: String) throws(Damage) {
     guard let section, !isAtEnd else { throw damage("a line of text belongs to no file, input or output") }
-    if case .file(_, isEnded: false) = section { throw damage("a line follows 'no newline at end'") }
+    if case .file(_, _, isEnded: false) = section { throw damage("a line follows 'no newline at end'") }
     let marked = content.unicodeScalars.dropFirst()
     let line = Substring(marked.first == " " ? marked.dropFirst() : marked)
     guard content.utf8.first == UInt8(ascii: "\\") else { return text.append(String(line)) }
@@ -87,9 +87,9 @@ struct SavedSessionReader {
   /// Puts the text where it belongs.
   private mutating func closeSection() throws(Damage) {
     switch section {
-    case .file(let name, let isEnded):
+    case .file(let name, let home, let isEnded):
       let end = isEnded && !text.isEmpty ? "\n" : ""
-      add(SourceText(name: name, text: text.joined(separator: "\n") + end))
+      add(SourceText(name: name, text: text.joined(separator: "\n") + end, home: home))
     case .input:
       guard !text.isEmpty else {
         throw Damage(line: session.inputs.last?.line ?? line, message: "the input has no text")
@@ -103,8 +103,7 @@ struct SavedSessionReader {
   }
 
   private mutating func add(_ file: SourceText) {
-    let source = sources.removeLast()
-    sources.append(source.with(source.files + [file]))
+    sources[sources.count - 1].files.append(file)
   }
 
   // MARK: Headings
@@ -120,7 +119,12 @@ struct SavedSessionReader {
     case ("source", 3) where words[1] == "from":
       let name = SourceFinder.placeName(words[2])
       try begin(LoadedSource(name: name, word: words[0], origin: .path(words[2]), files: []))
-    case ("file", 1) where !sources.isEmpty: section = .file(words[0], isEnded: true)
+    case ("file", 1):
+      guard let source = sources.last else { throw misplaced(keyword) }
+      section = .file(words[0], source.home, isEnded: true)
+    case ("file", 4) where words[1] == "in" && !sources.isEmpty:
+      let folders = words[3].split(separator: "/").map(String.init)
+      section = .file(words[0], SourceHome(module: words[2], folders: folders), isEnded: true)
     case ("numbers", 2...) where words.count.isMultiple(of: 2): try readNumbers(words)
     case ("input", 1): try beginInput(words[0])
     case ("output", 0) where isOutput: section = .output
@@ -180,9 +184,10 @@ struct SavedSessionReader {
   }
 
   private mutating func readMissingNewline(_ words: [String]) throws(Damage) {
-    guard words == ["newline", "at", "end"], case .file(let name, isEnded: true) = section, !text.isEmpty
+    guard words == ["newline", "at", "end"], case .file(let name, let home, isEnded: true) = section,
+      !text.isEmpty
     else { throw misplaced("no") }
-    section = .file(name, isEnded: false)
+    section = .file(name, home, isEnded: false)
   }
 
   private static let headings = [

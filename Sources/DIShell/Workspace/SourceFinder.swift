@@ -25,6 +25,8 @@ struct SourceFinder {
   var isInterrupted: () -> Bool = { false }
 
   private static let largestFile = 64 << 20
+  /// The same for a file that is not named by itself.
+  private static let largestFileOfTree = 8 << 20
 
   /// Reads what `name` means: a sample of that name, else a path.
   func source(named name: String) throws -> LoadedSource {
@@ -40,16 +42,19 @@ struct SourceFinder {
     var isDirectory: ObjCBool = false
     let path = expanded(name)
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) else { throw missing(name) }
-    let files = isDirectory.boolValue ? try directory(path, shownAs: name) : [try file(path, shownAs: name)]
-    return LoadedSource(
-      name: Self.placeName(path), word: word, origin: .path(absolute(path)), files: files)
+    guard isDirectory.boolValue else {
+      let file = try file(path, shownAs: name)
+      return LoadedSource(
+        name: Self.placeName(path), word: word, origin: .path(absolute(path)), files: [file])
+    }
+    return try directory(path, shownAs: name, word)
   }
 
   /// Reads `source` again, as it is now.
   func reread(_ source: LoadedSource) throws -> LoadedSource {
     switch source.origin {
-    case .sample: source.with(try self.source(named: source.word).files)
-    case .path(let path): source.with(try self.source(named: path).files)
+    case .sample: source.with(try self.source(named: source.word))
+    case .path(let path): source.with(try self.source(named: path))
     }
   }
 
@@ -88,7 +93,10 @@ struct SourceFinder {
   private func source(of sample: Sample) -> LoadedSource {
     LoadedSource(
       name: sample.name, word: sample.name, origin: .sample,
-      files: sample.files.map { SourceText(name: $0.name, text: $0.text) })
+      files: sample.files.map {
+        SourceText(
+          name: $0.name, text: $0.text, home: SourceHome(module: sample.name, folders: [sample.name]))
+      })
   }
 
   /// Whether `word` is meant as a path rather than as a name.
@@ -131,49 +139,72 @@ extension SourceFinder {
     guard attributes?[.type] as? FileAttributeType == .typeRegular else {
       throw Self.unreadable(name, "not a regular file")
     }
-    guard (attributes?[.size] as? Int ?? 0) <= Self.largestFile else {
-      throw Self.unreadable(name, "larger than 64 MB")
-    }
-    guard let data = FileManager.default.contents(atPath: path) else {
-      throw Self.unreadable(name, "permission denied")
-    }
-    guard let text = String(validating: data, as: UTF8.self) else {
-      throw Self.unreadable(name, "not valid UTF-8")
+    let text: String
+    do {
+      text = try Self.swiftText(ofFile: path, upTo: Self.largestFile)
+    } catch {
+      throw Self.unreadable(name, error.reason)
     }
     if SavedSession.isSaved(text) {
       var error = Self.unreadable(name, "a saved session is run, not loaded")
       error.details = ShellError.rows([("try", "dishell -f \(Words.quoted(name))")])
       throw error
     }
-    if text.utf8.contains(0) { throw Self.unreadable(name, "it holds NUL characters") }
-    let withoutMark = text.hasPrefix("\u{FEFF}") ? String(text.unicodeScalars.dropFirst()) : text
-    return SourceText(name: title ?? (path as NSString).lastPathComponent, text: withoutMark)
+    return SourceText(name: title ?? (path as NSString).lastPathComponent, text: text)
   }
 
-  /// All Swift files below a directory, in the order of their paths; hidden ones and build products left out.
-  private func directory(_ path: String, shownAs name: String) throws -> [SourceText] {
-    guard let found = FileManager.default.enumerator(atPath: path) else {
+  /// Why a file gives no text.
+  struct Unreadable: Error {
+    let reason: String
+  }
+
+  /// The text of a file, without the mark of its encoding.
+  private static func swiftText(ofFile path: String, upTo limit: Int) throws(Unreadable) -> String {
+    var status = stat()
+    guard stat(path, &status) == 0, Int(status.st_size) <= limit else {
+      throw Unreadable(reason: "larger than \(limit >> 20) MB")
+    }
+    guard let data = FileManager.default.contents(atPath: path) else {
+      throw Unreadable(reason: "permission denied")
+    }
+    guard let text = String(validating: data, as: UTF8.self) else {
+      throw Unreadable(reason: "not valid UTF-8")
+    }
+    guard !text.utf8.contains(0) else { throw Unreadable(reason: "it holds NUL characters") }
+    return text.hasPrefix("\u{FEFF}") ? String(text.unicodeScalars.dropFirst()) : text
+  }
+
+  /// All Swift files below a directory that can be read. A file is called by its name; where two have the same, by its
+  /// path.
+  private func directory(_ path: String, shownAs name: String, _ word: String) throws -> LoadedSource {
+    let title = Self.placeName(path)
+    let tree: SourceTree
+    do {
+      tree = try SourceTree(at: path, named: title, unless: isInterrupted)
+    } catch let error as ShellError {
+      throw error
+    } catch {
       throw Self.unreadable(name, "permission denied")
     }
-    var paths: [String] = []
-    for case let relative as String in found {
+    guard !tree.files.isEmpty || !tree.faults.isEmpty else {
+      throw Self.unreadable(name, "no Swift files in it")
+    }
+    let namesakes = Dictionary(grouping: tree.files) { ($0.path as NSString).lastPathComponent }
+    var source = LoadedSource(name: title, word: word, origin: .path(absolute(path)), files: [])
+    source.faults = tree.faults
+    for file in tree.files {
       if isInterrupted() { throw ShellError.interrupted }
-      let last = (relative as NSString).lastPathComponent
-      if last.hasPrefix(".") || last == "build" || last == "DerivedData" || last == "Pods" {
-        found.skipDescendants()
-      } else if last.hasSuffix(".swift"), isRegular("\(path)/\(relative)") {
-        paths.append(relative)
+      let last = (file.path as NSString).lastPathComponent
+      let shown = namesakes[last]?.count == 1 ? last : file.path
+      do {
+        let text = try Self.swiftText(ofFile: "\(path)/\(file.path)", upTo: Self.largestFileOfTree)
+        if SavedSession.isSaved(text) { continue }
+        source.files.append(SourceText(name: shown, text: text, home: file.home))
+      } catch {
+        source.faults.append(.unreadable(shown, "cannot be read: \(error.reason)"))
       }
     }
-    guard !paths.isEmpty else { throw Self.unreadable(name, "no Swift files in it") }
-    let byName = Dictionary(grouping: paths) { ($0 as NSString).lastPathComponent }
-    return try paths.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }.map { relative in
-      if isInterrupted() { throw ShellError.interrupted }
-      let shown = name.hasSuffix("/") ? name + relative : "\(name)/\(relative)"
-      // A file is called by its name; where two have the same, by its path.
-      let last = (relative as NSString).lastPathComponent
-      return try file("\(path)/\(relative)", shownAs: shown, as: byName[last]?.count == 1 ? last : relative)
-    }
+    return source
   }
 
   private func isRegular(_ path: String) -> Bool {

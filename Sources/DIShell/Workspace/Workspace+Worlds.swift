@@ -29,6 +29,7 @@ extension Workspace {
   /// Does what `input` says in `world`, as long as nobody interrupts it.
   func attempt(_ input: LoggedInput, in world: World) throws -> Effect {
     world.isInterrupted = isInterrupted
+    world.progress = progress
     defer { world.isInterrupted = { false } }
     let effect = world.execute(input.action, number: input.number)
     guard let failure = effect.failure else { return effect }

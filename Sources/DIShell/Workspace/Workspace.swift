@@ -26,6 +26,9 @@ final class Workspace {
   /// Asked during long work; what it stops is rolled back.
   let isInterrupted: () -> Bool
 
+  /// Told during a load how many files are read, of how many.
+  var progress: (Int, Int) -> Void = { _, _ in }
+
   /// The numbers of objects that failed inputs have told of.
   private(set) var retired = RetiredNumbers()
 

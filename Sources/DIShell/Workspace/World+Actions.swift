@@ -11,11 +11,11 @@ extension World {
     return source
   }
 
-  /// - Throws: why the files cannot be made a program, or that somebody does not want to wait
+  /// - Throws: that somebody does not want to wait
   func load(_ added: [LoadedSource]) throws -> LoadReport {
-    let report = try editable().load(added.flatMap(\.files))
+    let report = try editable().load(
+      added.flatMap(\.files), unread: added.flatMap(\.faults), progress: progress)
     if isInterrupted() { throw ShellError.interrupted }
-    guard report.isProgram else { throw LoadFailure(diagnostics: report.diagnostics) }
     return report
   }
 

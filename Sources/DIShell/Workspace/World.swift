@@ -31,6 +31,9 @@ final class World {
   /// Asked during long work.
   var isInterrupted: () -> Bool = { false }
 
+  /// Told during a load how many files are read, of how many.
+  var progress: (Int, Int) -> Void = { _, _ in }
+
   /// How often its scopes have changed.
   var scopeChanges = ScopeChangeCounts()
 

@@ -7,26 +7,37 @@ struct ClashRegister: Sendable {
     let isPrivate: Bool
   }
 
-  private var entries: [String: [Entry]] = [:]
+  /// Where one name is declared.
+  private struct Places {
+    /// The first place in each file.
+    var byFile: [String: SourcePosition] = [:]
+    /// The first place that other files see.
+    var visible: SourcePosition?
+  }
+
+  private var known: [String: Places] = [:]
 
   /// Adds a file's declarations and returns the clashes they bring.
   mutating func add(_ file: DeclaredFile) -> [DeclarationClash] {
     let added = Self.entries(of: file)
     if file.source.isPromptInput {
-      for entry in added { entries[entry.key] = nil }
+      for entry in added { known[entry.key] = nil }
     }
     return added.compactMap { add($0) }
   }
 
   private mutating func add(_ entry: Entry) -> DeclarationClash? {
-    let rival = entries[entry.key]?.first { rival in
-      rival.position.file == entry.position.file || !(rival.isPrivate || entry.isPrivate)
-    }
+    let places = known[entry.key]
+    let rival = places?.byFile[entry.position.file] ?? (entry.isPrivate ? nil : places?.visible)
     guard let rival else {
-      entries[entry.key, default: []].append(entry)
+      known[entry.key, default: Places()].byFile[entry.position.file] = entry.position
+      if !entry.isPrivate { known[entry.key]?.visible = entry.position }
       return nil
     }
-    return DeclarationClash(subject: entry.subject, first: rival.position, second: entry.position)
+    if known[entry.key]?.byFile[entry.position.file] == nil {
+      known[entry.key]?.byFile[entry.position.file] = entry.position
+    }
+    return DeclarationClash(subject: entry.subject, first: rival, second: entry.position)
   }
 }
 
@@ -66,7 +77,7 @@ extension ClashRegister {
     guard function.body != nil else { return nil }
     let prefix = type.map { "\($0)." } ?? ""
     return Entry(
-      key: "\(prefix)\(function.identity)", subject: "function '\(prefix)\(function.signature)'",
+      key: "\(prefix)\(function.fullIdentity)", subject: "function '\(prefix)\(function.signature)'",
       position: function.position, isPrivate: function.isPrivate)
   }
 

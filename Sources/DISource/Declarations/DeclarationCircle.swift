@@ -29,7 +29,7 @@ extension DeclarationCircle: CustomStringConvertible {
 extension DeclarationTable {
   /// The circles that lead through a declaration of `files`, each once.
   func circles(in files: [DeclaredFile]) -> [DeclarationCircle] {
-    let types = files.flatMap(\.types).compactMap { place(ofTypeNamed: $0.name, from: $0.file) }
+    let types = files.flatMap(\.types).compactMap { place(ofTypeNamed: $0.name) }
     let classes = types.filter { allTypes[$0].kind == .class }
     let protocols = types.filter { allTypes[$0].kind == .protocol }
     return circles(.superclasses, from: classes) + circles(.protocols, from: protocols)

@@ -40,6 +40,10 @@ struct DeclarationReader {
     let name = TypeExpression(node.extendedType).typeName ?? node.extendedType.trimmedDescription
     var members = members(of: node.memberBlock, in: name, into: &file)
     for index in members.initialisers.indices { members.initialisers[index].isFromExtension = true }
+    if node.modifiers.containsPrivate {
+      for index in members.functions.indices { members.functions[index].isPrivate = true }
+      for index in members.properties.indices { members.properties[index].isPrivate = true }
+    }
     file.extensions.append(
       ExtensionDeclaration(
         typeName: name, inheritance: inheritance(node.inheritanceClause),
@@ -152,6 +156,7 @@ extension DeclarationReader {
       isStatic: node.modifiers.containsStatic, isMutating: node.modifiers.contains(.mutating),
       isAsync: effects?.asyncSpecifier != nil, isThrowing: effects?.throwsClause != nil,
       isOverride: node.modifiers.contains(.override), isPrivate: node.modifiers.containsPrivate,
+      requirements: node.genericWhereClause?.trimmedDescription ?? "",
       position: source.position(of: node.name), file: source, body: node.body?.statements)
   }
 

@@ -26,14 +26,14 @@ extension DeclarationTable {
 
   /// The declared superclasses, nearest first; a loop is followed once.
   package func superclasses(of type: TypeDeclaration) -> [TypeDeclaration] {
-    guard let place = place(ofTypeNamed: type.name, from: type.file) else { return [] }
+    guard let place = place(ofTypeNamed: type.name) else { return [] }
     return inheritance.superclasses(of: place).map { allTypes[$0] }
   }
 
   /// The names along which `type` is its own superclass, itself first and last; nil if it is not. One that only
   /// leads into a circle is told as the circle.
   package func inheritanceCircle(from type: TypeDeclaration) -> [String]? {
-    guard let place = place(ofTypeNamed: type.name, from: type.file), inheritance.inCircle.contains(place),
+    guard let place = place(ofTypeNamed: type.name), inheritance.inCircle.contains(place),
       case .declared(let parent) = superclass(of: type)
     else { return nil }
     var names = [type.name]
@@ -62,7 +62,7 @@ extension DeclarationTable {
 
   /// The type, its declared superclasses, then its declared protocols.
   package func lineage(of type: TypeDeclaration) -> [TypeDeclaration] {
-    guard let place = place(ofTypeNamed: type.name, from: type.file) else { return [type] }
+    guard let place = place(ofTypeNamed: type.name) else { return [type] }
     var lineage = [place] + inheritance.superclasses(of: place)
     var seen = Set(lineage)
     var next = 0

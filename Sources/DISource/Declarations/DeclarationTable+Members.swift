@@ -4,8 +4,8 @@ extension DeclarationTable {
   package func methods(
     named name: String, in type: TypeDeclaration, isStatic: Bool = false
   ) -> [FunctionDeclaration] {
-    let all = lineage(of: type).flatMap { declaring in
-      declaring.members.functions.lazy.filter { $0.name == name && $0.isStatic == isStatic }.map { function in
+    let all = lineage(of: type).map { declaring in
+      declaring.members.functions.filter { $0.name == name && $0.isStatic == isStatic }.map { function in
         var function = function
         function.owner = declaring.isReferenceType ? declaring.name : nil
         function.protocolName = declaring.kind == .protocol ? declaring.name : nil
@@ -13,8 +13,12 @@ extension DeclarationTable {
       }
     }
     var seen: Set<String> = []
-    return (all.filter { $0.body != nil } + all.filter { $0.body == nil }).filter {
-      seen.insert($0.identity).inserted
+    return [true, false].flatMap { isImplemented in
+      all.flatMap { functions in
+        let new = functions.filter { ($0.body != nil) == isImplemented && !seen.contains($0.identity) }
+        seen.formUnion(new.map(\.identity))
+        return new
+      }
     }
   }
 
@@ -44,9 +48,9 @@ extension DeclarationTable {
   /// The classes that declare stored properties of `type`: it itself, if it does, and its superclasses, nearest first;
   /// above `end` none.
   func storingClasses(of type: TypeDeclaration, below end: TypeDeclaration? = nil) -> [TypeDeclaration] {
-    guard let place = place(ofTypeNamed: type.name, from: type.file) else { return [type] }
+    guard let place = place(ofTypeNamed: type.name) else { return [type] }
     var classes = inheritance.storingClasses(from: place)
-    if let end = end.flatMap({ self.place(ofTypeNamed: $0.name, from: $0.file) }) {
+    if let end = end.flatMap({ self.place(ofTypeNamed: $0.name) }) {
       classes = Array(classes.prefix { inheritance.isBelow($0, end) })
     }
     return classes.map { allTypes[$0] }

@@ -1,17 +1,20 @@
 extension DeclarationTable {
   /// The declaration a type as written refers to, seen from inside of the type `scope`; nil when the program has none.
-  package func declaration(
-    of type: TypeExpression, in scope: String? = nil, from file: SourceFile? = nil
-  ) -> TypeDeclaration? {
-    resolved(type, in: scope).typeName.flatMap { self.type(named: $0, from: file) }
+  package func declaration(of type: TypeExpression, in scope: String? = nil) -> TypeDeclaration? {
+    resolved(type, in: scope).typeName.flatMap { self.type(named: $0) }
   }
 
   /// The type with every name qualified and every typealias replaced, as far as the program declares them.
   ///
-  /// `scope` is the type whose body it is written in; `Self` is that type. A typealias that leads back to itself is
-  /// left as it is.
-  package func resolved(_ type: TypeExpression, in scope: String? = nil) -> TypeExpression {
-    NameResolution(table: self, scope: scope).resolve(type)
+  /// A typealias that leads back to itself is left as it is.
+  ///
+  /// - Parameters:
+  ///   - scope: The type whose body it is written in; `Self` is that type.
+  ///   - file: The file that it is written in; nil where each name is already one that a single declaration has.
+  package func resolved(
+    _ type: TypeExpression, in scope: String? = nil, from file: SourceFile? = nil
+  ) -> TypeExpression {
+    NameResolution(table: self, scope: scope, file: namesakes.isEmpty ? nil : file).resolve(type)
   }
 
   /// The declaration a type named after the colon of a declaration refers to. Superclasses are not searched for it:
@@ -23,7 +26,7 @@ extension DeclarationTable {
   /// Where in ``allTypes`` that declaration is.
   func place(ofParent type: TypeExpression, of child: TypeDeclaration) -> Int? {
     let resolution = NameResolution(table: self, scope: child.outerName, searchesSuperclasses: false)
-    return resolution.resolve(type).typeName.flatMap { place(ofTypeNamed: $0, from: child.file) }
+    return resolution.resolve(type).typeName.flatMap { place(ofTypeNamed: $0) }
   }
 }
 
@@ -31,6 +34,7 @@ extension DeclarationTable {
 private struct NameResolution {
   let table: DeclarationTable
   let scope: String?
+  var file: SourceFile?
   var searchesSuperclasses = true
   /// The typealiases being replaced, so that a loop ends.
   var open: Set<String> = []
@@ -70,7 +74,19 @@ private struct NameResolution {
       guard let found = look(candidate, head.arguments) else { continue }
       return append(names.dropFirst(), to: found)
     }
-    return .named(names)
+    return inModule(names) ?? .named(names)
+  }
+
+  /// `Network.Client` where `Network` is a module, or what stands in front of a name that several declarations share.
+  private func inModule(_ names: [TypeExpression.Name]) -> TypeExpression? {
+    guard names.count > 1 else { return nil }
+    let (module, name) = (names[0].text, names[1])
+    if table.type(named: "\(module).\(name.text)") != nil {
+      return append(names.dropFirst(2), to: .named([names[0], name]))
+    }
+    guard table.namesakes.hasModule(module) else { return nil }
+    let own = table.namesakes.meaning(of: name.text, inModule: module) ?? name.text
+    return look(own, name.arguments).map { append(names.dropFirst(2), to: $0) }
   }
 
   private func append(_ rest: ArraySlice<TypeExpression.Name>, to base: TypeExpression) -> TypeExpression {
@@ -115,7 +131,8 @@ private struct NameResolution {
 
   /// The qualified names `name` could mean, innermost first: in each type around, and in its superclasses.
   private func candidates(for name: String) -> [String] {
-    guard table.declaresNested(name) else { return [name] }
+    let outermost = file.flatMap { table.meaning(of: name, in: $0)?.name } ?? name
+    guard table.declaresNested(name) else { return [outermost] }
     var candidates: [String] = []
     var outer = scope
     while let type = outer {
@@ -123,7 +140,7 @@ private struct NameResolution {
       candidates += inherited(by: type).filter { table.declares(name, inside: $0) }.map { "\($0).\(name)" }
       outer = type.lastIndex(of: ".").map { String(type[..<$0]) }
     }
-    return candidates + [name]
+    return candidates + [outermost]
   }
 
   private func inherited(by type: String) -> [String] {

@@ -1,6 +1,6 @@
 /// Everything a program declares, over all its files and the inputs at the prompt.
 ///
-/// Files add up, and a name declared in two of them is a clash; the first declaration stays. An input at the prompt
+/// Files add up. A name that several of them declare means in each the nearest declaration. An input at the prompt
 /// replaces what it declares anew.
 package struct DeclarationTable: Sendable {
   /// Which branches of `#if` belong to the program.
@@ -9,11 +9,9 @@ package struct DeclarationTable: Sendable {
   let knownProtocols: KnownProtocols
   /// The files in the order they were added.
   package private(set) var files: [DeclaredFile] = []
-  /// The names that were declared twice.
-  package private(set) var clashes: [DeclarationClash] = []
+  private(set) var namesakes = Namesakes()
 
   private var declared: [TypeDeclaration] = []
-  private var register = ClashRegister()
   private var extensions: [ExtensionDeclaration] = []
   private var index = TypeIndex()
   private var knownInheritance = LazyInheritance()
@@ -22,6 +20,7 @@ package struct DeclarationTable: Sendable {
   private var nestedAliases: Set<String> = []
   private var functionsByName: [String: [FunctionDeclaration]] = [:]
   private var variablesByName: [String: PropertyDeclaration] = [:]
+  private var importsByFile: [SourceFile: [String]] = [:]
 
   package init(conditions: BuildConditions = BuildConditions(), libraries: [Library] = Library.all) {
     self.conditions = conditions
@@ -31,13 +30,35 @@ package struct DeclarationTable: Sendable {
   /// Adds what `source` declares, and returns it.
   @discardableResult
   package mutating func add(_ source: SourceFile) -> DeclaredFile {
-    let file = DeclarationReader(source: source, conditions: conditions).file()
-    files.append(file)
-    clashes += register.add(file)
-    addTypes(of: file)
-    addFunctions(of: file)
-    for variable in file.variables { variablesByName[variable.name] = variable }
-    return file
+    add([DeclarationReader(source: source, conditions: conditions).file()])[0]
+  }
+
+  /// Adds what files declare, and returns it under the names by which the table knows it.
+  @discardableResult
+  mutating func add(_ read: [DeclaredFile]) -> [DeclaredFile] {
+    for file in read.filter({ !$0.source.home.isBeside }) + read.filter(\.source.home.isBeside) {
+      namesakes.add(file)
+    }
+    let added = named(read)
+    files += added
+    addTypes(of: added)
+    for file in added {
+      for function in file.functions { functionsByName[function.name, default: []].add(function) }
+      for variable in file.variables { variablesByName[variable.name] = variable }
+      importsByFile[file.source] = file.imports
+    }
+    return added
+  }
+
+  /// The files with the names that their declarations alone have.
+  private func named(_ read: [DeclaredFile]) -> [DeclaredFile] {
+    guard !namesakes.isEmpty else { return read }
+    let nested = Set(read.flatMap(\.nestedNames))
+    return read.map { file in
+      file.renaming(isNested: { nested.contains($0) || type(named: $0) != nil }) { name in
+        namesakes.meaning(of: name, in: file.source, imports: file.imports)?.name
+      }
+    }
   }
 
   /// Adds a type that is declared inside of a body.
@@ -46,7 +67,7 @@ package struct DeclarationTable: Sendable {
   mutating func add(local file: DeclaredFile) -> Bool {
     guard let own = file.types.first else { return false }
     if let known = type(named: own.name) { return known.position == own.position }
-    addTypes(of: file)
+    addTypes(of: [file])
     return true
   }
 
@@ -59,29 +80,37 @@ package struct DeclarationTable: Sendable {
 // MARK: - Adding
 
 extension DeclarationTable {
-  private mutating func addTypes(of file: DeclaredFile) {
-    guard file.declaresTypes else { return }
+  private mutating func addTypes(of added: [DeclaredFile]) {
+    let added = added.filter(\.declaresTypes)
+    guard !added.isEmpty else { return }
+    let types = added.flatMap(\.types)
+    let aliases = added.flatMap(\.typealiases)
     let isNew =
-      file.typealiases.isEmpty && index.canAdd(file.types)
-      && !file.types.contains { typealiases[$0.name] != nil }
-    if !isNew, file.source.isPromptInput { forget(file) }
-    for alias in file.typealiases where typealiases[alias.name] == nil {
+      aliases.allSatisfy { isFree($0.name) && !index.isExtended($0.name) } && index.canAdd(types)
+      && !types.contains { typealiases[$0.name] != nil }
+    if !isNew { for file in added where file.source.isPromptInput { forget(file) } }
+    for alias in aliases where typealiases[alias.name] == nil {
       typealiases[alias.name] = alias
       if let dot = alias.name.lastIndex(of: ".") {
         nestedAliases.insert(String(alias.name[alias.name.index(after: dot)...]))
       }
     }
-    declared += file.types
-    extensions += file.extensions
-    let additions = additions(of: isNew ? file.extensions : extensions)
+    let newExtensions = added.flatMap(\.extensions)
+    declared += types
+    extensions += newExtensions
     if isNew {
-      index.add(file.types, additions)
+      index.add(types)
+      index.add(additions(of: newExtensions))
     } else {
       index = TypeIndex()
-      index.add(declared, additions)
+      index.add(declared)
+      index.add(additions(of: extensions))
     }
     knownInheritance = LazyInheritance()
   }
+
+  /// Whether nothing is called so.
+  private func isFree(_ name: String) -> Bool { typealiases[name] == nil && type(named: name) == nil }
 
   private func additions(of extensions: [ExtensionDeclaration]) -> [TypeIndex.Addition] {
     extensions.map { (resolved(.named($0.typeName)).typeName ?? $0.typeName, $0) }
@@ -93,11 +122,13 @@ extension DeclarationTable {
     declared.removeAll { type in type.isDeclared(inOneOf: names) }
     for name in names { typealiases[name] = nil }
   }
+}
 
-  private mutating func addFunctions(of file: DeclaredFile) {
-    for function in file.functions {
-      functionsByName[function.name, default: []].add(function)
-    }
+extension DeclarationTable {
+  /// The names that were declared twice, also in files that see one of the two only.
+  package var clashes: [DeclarationClash] {
+    var register = ClashRegister()
+    return files.flatMap { register.add(DeclarationReader(source: $0.source, conditions: conditions).file()) }
   }
 }
 
@@ -107,9 +138,9 @@ extension DeclarationTable {
   /// The types in the order they were declared, then those that are only extended, by name.
   package var types: [TypeDeclaration] { index.types }
 
-  /// The type with this qualified name. A private type is meant in its own file only, unless `file` is nil.
-  package func type(named name: String, from file: SourceFile? = nil) -> TypeDeclaration? {
-    index.type(named: name, from: file) ?? StandardTypes.type(named: name)
+  /// The type with this qualified name.
+  package func type(named name: String) -> TypeDeclaration? {
+    index.type(named: name) ?? StandardTypes.type(named: name)
   }
 
   /// What the types inherit from.
@@ -119,9 +150,7 @@ extension DeclarationTable {
   var allTypes: [TypeDeclaration] { index.all }
 
   /// Where in ``allTypes`` the type with this qualified name is.
-  func place(ofTypeNamed name: String, from file: SourceFile? = nil) -> Int? {
-    index.place(ofTypeNamed: name, from: file)
-  }
+  func place(ofTypeNamed name: String) -> Int? { index.place(ofTypeNamed: name) }
 
   /// Whether a type or typealias called `name` may be declared inside of the type `outer`.
   func declares(_ name: String, inside outer: String) -> Bool {
@@ -133,8 +162,14 @@ extension DeclarationTable {
     index.outerNames[name] != nil || nestedAliases.contains(name)
   }
 
-  /// The overloads of a free function, in order.
+  /// The overloads of a free function, in order; with those that are declared alike elsewhere.
   package func functions(named name: String) -> [FunctionDeclaration] { functionsByName[name] ?? [] }
+
+  /// What `name` means in `file`; nil where no two declarations share it.
+  func meaning(of name: String, in file: SourceFile) -> Namesakes.Meaning? {
+    guard !namesakes.isEmpty else { return nil }
+    return namesakes.meaning(of: name, in: file, imports: importsByFile[file] ?? [])
+  }
 
   /// The variable last declared under this name outside of types.
   package func variable(named name: String) -> PropertyDeclaration? { variablesByName[name] }
@@ -154,14 +189,33 @@ extension TypeDeclaration {
   }
 }
 
+extension Namesakes {
+  /// Takes up the types and typealiases that a file declares outside of all types.
+  fileprivate mutating func add(_ file: DeclaredFile) {
+    for type in file.types where !type.name.contains(".") {
+      add(type.name, in: file.source, isPrivate: type.isPrivate)
+    }
+    for alias in file.typealiases where !alias.name.contains(".") {
+      add(alias.name, in: file.source, isPrivate: alias.isPrivate)
+    }
+  }
+}
+
+extension DeclaredFile {
+  /// The qualified names of the types and typealiases that it declares inside of types.
+  fileprivate var nestedNames: [String] {
+    (types.map(\.name) + typealiases.map(\.name)).filter { $0.contains(".") }
+  }
+}
+
 extension [FunctionDeclaration] {
-  /// Adds an overload; an input at the prompt replaces the one it repeats, elsewhere the first stays.
+  /// Adds an overload; an input at the prompt replaces the one it repeats, in one file the first stays.
   mutating func add(_ function: FunctionDeclaration) {
     let twin = firstIndex { $0.identity == function.identity && ($0.body == nil) == (function.body == nil) }
     guard let twin else { return append(function) }
     if function.file.isPromptInput {
       self[twin] = function
-    } else if function.isPrivate || self[twin].isPrivate, function.file != self[twin].file {
+    } else if function.file != self[twin].file || function.fullIdentity != self[twin].fullIdentity {
       append(function)
     }
   }

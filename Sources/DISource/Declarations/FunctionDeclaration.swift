@@ -15,6 +15,8 @@ package struct FunctionDeclaration: Sendable {
   package var isThrowing = false
   package var isOverride = false
   package var isPrivate = false
+  /// The `where` clause as written; empty where there is none.
+  var requirements = ""
   package var position: SourcePosition
   package var file: SourceFile
   /// The class that declares it, for a method that was looked up in a class or one below it.
@@ -35,5 +37,28 @@ package struct FunctionDeclaration: Sendable {
   package var identity: String {
     let types = parameters.map { "\($0.label ?? "_"): \($0.type)" }.joined(separator: ", ")
     return "\(isStatic ? "static " : "")\(name)(\(types)) -> \(result)"
+  }
+
+  /// What no other function beside it may share.
+  var fullIdentity: String {
+    let constraints = genericParameters.map { "\($0.name): \($0.constraint?.description ?? "")" }
+    let effects = (isAsync ? " async" : "") + (isThrowing ? " throws" : "")
+    return identity + effects + " <\(constraints.joined(separator: ", "))> \(requirements)"
+  }
+}
+
+extension [FunctionDeclaration] {
+  /// Those that code in `file` can mean: of several that are declared alike, the nearest one.
+  func seen(from file: SourceFile) -> [FunctionDeclaration] {
+    guard let first, contains(where: { $0.file != first.file }) else { return self }
+    var nearest: [String: (index: Int, rank: Namesakes.Rank)] = [:]
+    for (index, function) in enumerated() {
+      let rank = Namesakes.Rank(of: function.file, from: file, isHidden: function.isPrivate)
+      let key = function.fullIdentity
+      if let known = nearest[key], !(rank < known.rank) { continue }
+      nearest[key] = (index, rank)
+    }
+    let kept = Set(nearest.values.map(\.index))
+    return indices.filter(kept.contains).map { self[$0] }
   }
 }

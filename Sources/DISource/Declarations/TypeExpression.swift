@@ -69,6 +69,30 @@ extension TypeExpression {
   }
 }
 
+extension TypeExpression {
+  /// The type with the path of each named type within it exchanged, arguments first.
+  func mappingNames(_ change: ([Name]) -> [Name]) -> TypeExpression {
+    switch self {
+    case .named(let names):
+      let isPlain = names.allSatisfy(\.arguments.isEmpty)
+      let inner =
+        isPlain
+        ? names : names.map { Name($0.text, arguments: $0.arguments.map { $0.mappingNames(change) }) }
+      return .named(change(inner))
+    case .optional(let wrapped): return .optional(wrapped.mappingNames(change))
+    case .array(let element): return .array(element.mappingNames(change))
+    case .dictionary(let key, let value):
+      return .dictionary(key.mappingNames(change), value.mappingNames(change))
+    case .function(let parameters, let result):
+      return .function(parameters.map { $0.mappingNames(change) }, result: result.mappingNames(change))
+    case .tuple(let elements): return .tuple(elements.map { $0.mappingNames(change) })
+    case .composition(let members): return .composition(members.map { $0.mappingNames(change) })
+    case .metatype(let instance): return .metatype(instance.mappingNames(change))
+    case .unknown: return self
+    }
+  }
+}
+
 extension TypeExpression: CustomStringConvertible {
   /// The type as Swift prints it.
   package var description: String {

@@ -5,13 +5,13 @@ struct TypeIndex: Sendable {
 
   /// Each type at its place, in the order in which they became known.
   private(set) var all: [TypeDeclaration] = []
-  private var places: [String: [Int]] = [:]
+  private var places: [String: Int] = [:]
   /// The places of the types that are only extended.
   private var external: [String: Int] = [:]
   /// For the name of each nested type, the names of the types that one is declared in.
   private(set) var outerNames: [String: Set<String>] = [:]
-  /// Whether some extension names its type by another name than the type's own.
-  private var hasAliases = false
+  /// The names by which extensions call types that were not declared under that name then.
+  private var mentioned: Set<String> = []
 
   /// In the order of declaration; types that are only extended follow, by name.
   var types: [TypeDeclaration] {
@@ -24,36 +24,37 @@ struct TypeIndex: Sendable {
   /// Whether adding these types comes to the same as beginning again with them: none is known already, and what is
   /// known keeps its meaning.
   func canAdd(_ types: [TypeDeclaration]) -> Bool {
-    !hasAliases && !types.contains { places[$0.name] != nil }
+    !types.contains { places[$0.name] != nil || mentioned.contains($0.simpleName) }
   }
 
-  /// Adds types, and then what extensions bring.
-  mutating func add(_ types: [TypeDeclaration], _ additions: [Addition]) {
+  /// Whether an extension names its type so, by its last name.
+  func isExtended(_ name: String) -> Bool {
+    mentioned.contains(name.lastIndex(of: ".").map { String(name[name.index(after: $0)...]) } ?? name)
+  }
+
+  /// Adds types. Of two with one name the first stays.
+  mutating func add(_ types: [TypeDeclaration]) {
     for type in types { insert(type) }
-    if additions.contains(where: { $0.name != $0.extension.typeName }) { hasAliases = true }
+  }
+
+  /// Adds what extensions bring, to types that are there.
+  mutating func add(_ additions: [Addition]) {
+    for (name, addition) in additions where name != addition.typeName || places[name] == nil {
+      for part in addition.typeName.split(separator: ".") { mentioned.insert(String(part)) }
+    }
     let byName = Dictionary(grouping: additions, by: \.name)
     for name in byName.keys.sorted() { merge(byName[name, default: []].map(\.extension), into: name) }
   }
 
-  /// The type of this name that is seen from `file`.
-  func type(named name: String, from file: SourceFile?) -> TypeDeclaration? {
-    place(ofTypeNamed: name, from: file).map { all[$0] }
-  }
+  /// The type of this name.
+  func type(named name: String) -> TypeDeclaration? { places[name].map { all[$0] } }
 
-  /// Where in ``all`` the type of this name is that is seen from `file`.
-  func place(ofTypeNamed name: String, from file: SourceFile?) -> Int? {
-    guard let candidates = places[name] else { return nil }
-    if candidates.count == 1 { return candidates[0] }
-    let own = candidates.first { all[$0].file == file && all[$0].isPrivate }
-    return own ?? candidates.first { !all[$0].isPrivate } ?? candidates.first
-  }
+  /// Where in ``all`` the type of this name is.
+  func place(ofTypeNamed name: String) -> Int? { places[name] }
 
-  /// Of two types with one name the first stays, unless they are private to two files.
   private mutating func insert(_ type: TypeDeclaration) {
-    let rivals = places[type.name] ?? []
-    let isClash = rivals.contains { !all[$0].canStand(beside: type) }
-    guard !isClash else { return }
-    places[type.name, default: []].append(all.count)
+    guard places[type.name] == nil else { return }
+    places[type.name] = all.count
     all.append(type)
     if let outer = type.outerName { outerNames[type.simpleName, default: []].insert(outer) }
   }
@@ -64,16 +65,11 @@ struct TypeIndex: Sendable {
       external[name] = all.count
       insert(TypeDeclaration(kind: .external, name: name, position: first.position, file: first.file))
     }
-    for place in places[name] ?? [] { all[place].merge(extensions) }
+    if let place = places[name] { all[place].merge(extensions) }
   }
 }
 
 extension TypeDeclaration {
-  /// Whether Swift tells the two apart although they share a name.
-  func canStand(beside other: TypeDeclaration) -> Bool {
-    file != other.file && (isPrivate || other.isPrivate)
-  }
-
   /// Adds what extensions bring. Where an input at the prompt repeats a member, the repeated one goes.
   fileprivate mutating func merge(_ additions: [ExtensionDeclaration]) {
     var identities = Set(members.functions.map(\.identity))

@@ -74,10 +74,11 @@ extension Program {
   /// others with the reason why not.
   package var statements: [ListedRegistration] {
     let sources = files + inputs
+    let entriesByKey = Dictionary(grouping: interpreter.registrationLog.entries, by: \.key)
     return StatementCensus(of: sources, conditions: conditions, libraries: libraries).statements.flatMap {
       statement in
       let key = StatementKey(file: statement.file.name, offset: statement.offset)
-      let entries = interpreter.registrationLog.entries.filter { $0.key == key }
+      let entries = entriesByKey[key] ?? []
       return entries.isEmpty ? [unreached(statement)] : occurrences(of: entries)
     }
   }
@@ -102,9 +103,11 @@ extension Program {
 
   private func unreached(_ statement: RegistrationStatement) -> ListedRegistration {
     let services = statement.services.map { service in
-      let type = interpreter.table.resolved(service.type)
+      let type = interpreter.table.resolved(service.type, from: statement.file)
       let name = service.name.map { ServiceKey.Qualifier.name(Symbol($0)) }
-      let tag = service.tag.map { ServiceKey.Qualifier.tag(interpreter.table.resolved($0).identity) }
+      let tag = service.tag.map {
+        ServiceKey.Qualifier.tag(interpreter.table.resolved($0, from: statement.file).identity)
+      }
       return ServiceKey(type.isUnknown ? TypeIdentity(named: "?") : type.identity, name ?? tag)
     }
     return ListedRegistration(

@@ -2,16 +2,19 @@ import DICore
 import SwiftSyntax
 
 /// A text to be read as a Swift file.
-package struct SourceText: Sendable {
+package struct SourceText: Hashable, Sendable {
   /// The name as shown: `XYZ.swift`.
   package let name: String
   /// The text.
   package let text: String
+  /// Where in its tree the file stands.
+  package let home: SourceHome
 
   /// A text under a name.
-  package init(name: String, text: String) {
+  package init(name: String, text: String, home: SourceHome = SourceHome()) {
     self.name = name
     self.text = text
+    self.home = home
   }
 }
 
@@ -27,26 +30,38 @@ package struct LoadReport: Sendable {
   package let diagnostics: [Diagnostic]
   /// The branches of `#if` that were left out, and would be taken if flags were set.
   package let skippedBranches: [SkippedBranch]
-  /// Whether all of them are Swift, and declare nothing twice. Code that cannot be run is no reason against it.
-  package let isProgram: Bool
+  /// Whether a resolution that the files ask for has failed.
+  package let hasFailed: Bool
+
+  /// The report of a load that was given up.
+  fileprivate static let nothing = LoadReport(
+    files: [], declared: [], registered: [], diagnostics: [], skippedBranches: [], hasFailed: false)
 }
 
 extension Program {
   /// Loads files as one program: declares everything, runs top-level code in order, makes the static containers,
   /// then runs the first registration check.
   ///
-  /// What is not understood is in the report; nothing is thrown. May be called again to add files. When it is
-  /// interrupted, files are missing, and the program is to be thrown away.
-  package func load(_ texts: [SourceText]) -> LoadReport {
-    let sources = read(texts)
-    let clashesBefore = interpreter.table.clashes.count
+  /// What is wrong or not understood is in the report; nothing is thrown, and everything else is loaded. May be called
+  /// again to add files. When it is interrupted, files are missing, and the program is to be thrown away.
+  ///
+  /// - Parameters:
+  ///   - unread: What is wrong with files that could not be read.
+  ///   - progress: Told how many files are read, of how many.
+  package func load(
+    _ texts: [SourceText], unread: [Diagnostic] = [], progress: (Int, Int) -> Void = { _, _ in }
+  ) -> LoadReport {
     let declaredBefore = interpreter.registrationLog.entries.count
     interpreter.reports = []
-    let declared = sources.map { source in interpreter.table.add(source) }
+    hasFailed = false
+    let read = SourceCache.shared.read(texts, conditions, unless: isInterrupted, progress: progress)
+    guard !isInterrupted() else { return .nothing }
+    let declared = interpreter.table.add(read)
+    let sources = declared.map(\.source)
     files += sources
     for source in sources { vocabulary.add(source.text) }
     interpreter.facts.forget()
-    let clashes = interpreter.table.clashes[clashesBefore...].map { interpreter.diagnostic(of: $0) }
+    let clashes = declared.flatMap(\.clashes).map(Diagnostic.init)
     let circles = interpreter.table.circles(in: declared).map(Diagnostic.init)
     for start in interpreter.starts where declared.contains(where: start.isDeclared) { start.arm() }
     interpreter.leavesRegisteringToEntry = premises.entry != nil
@@ -60,26 +75,16 @@ extension Program {
     startAtEntry()
     readAgain(interpreter.registrationLog.entries.prefix(declaredBefore))
     let entries = interpreter.registrationLog.entries.dropFirst(declaredBefore)
-    let faults = sources.flatMap(\.diagnostics) + clashes + circles
+    let faults = unread + sources.flatMap(\.diagnostics) + clashes + circles
     return LoadReport(
       files: texts.map(\.name), declared: summaries(of: declared.flatMap(\.types)),
       registered: entries.map(listed), diagnostics: faults + interpreter.takeReports(),
-      skippedBranches: sources.flatMap(\.skippedBranches),
-      isProgram: !faults.contains { $0.severity == .error })
+      skippedBranches: sources.flatMap(\.skippedBranches), hasFailed: hasFailed)
   }
 
   /// What is not understood of the code that has run since this was last asked, apart from what a report of a load or
   /// an evaluation tells.
   package func takeReports() -> [Diagnostic] { interpreter.takeReports() }
-
-  /// Parses the files, up to an interruption.
-  private func read(_ texts: [SourceText]) -> [SourceFile] {
-    var files: [SourceFile] = []
-    for text in texts where !isInterrupted() {
-      files.append(SourceFile(name: text.name, text: text.text, conditions: conditions))
-    }
-    return files
-  }
 
   private func addInitialisers(of file: DeclaredFile) {
     let environment = Environment(Context(file: file.source), isProgram: true)
@@ -111,6 +116,7 @@ extension Program {
     } catch let error as any CodeError {
       interpreter.report(error.message, at: error.place)
     } catch let error as ResolutionError {
+      hasFailed = true
       interpreter.report(
         "\(what) cannot run: \(error.request.key.type) cannot be resolved",
         at: error.request.place ?? place)
@@ -145,6 +151,13 @@ extension Diagnostic {
       file: circle.position.file, line: circle.position.line, column: circle.position.column,
       message: circle.description, severity: .error)
   }
+
+  /// A clash as an error at the second place.
+  fileprivate init(_ clash: DeclarationClash) {
+    self.init(
+      file: clash.second.file, line: clash.second.line, column: clash.second.column,
+      message: clash.description, severity: .error)
+  }
 }
 
 extension String {
@@ -166,13 +179,5 @@ extension Interpreter {
   func takeReports() -> [Diagnostic] {
     defer { reports = [] }
     return reports
-  }
-
-  /// A clash as an error at the second place.
-  func diagnostic(of clash: DeclarationClash) -> Diagnostic {
-    Diagnostic(
-      file: clash.second.file, line: clash.second.line, column: clash.second.column,
-      message: clash.description,
-      severity: .error)
   }
 }

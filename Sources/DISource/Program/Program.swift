@@ -11,6 +11,8 @@ package final class Program {
   let conditions: BuildConditions
   let premises: Premises
   var hasStarted = false
+  /// Whether a resolution has failed that loaded files ask for.
+  var hasFailed = false
   var files: [SourceFile] = []
   var inputs: [SourceFile] = []
   /// The words of the files and inputs.

@@ -22,6 +22,18 @@ package struct Diagnostic: Hashable, Sendable {
   /// The line within an input of several lines; one everywhere else.
   package var lineInside = 1
 
+  /// A fault at a place.
+  package init(
+    file: String, line: Int, column: Int, message: String, severity: Severity, lineInside: Int = 1
+  ) {
+    self.file = file
+    self.line = line
+    self.column = column
+    self.message = message
+    self.severity = severity
+    self.lineInside = lineInside
+  }
+
   /// Where it is.
   package var place: SourcePlace { SourcePlace(file: Symbol(file), line: line).inside(line: lineInside) }
 }

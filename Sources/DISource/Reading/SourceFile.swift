@@ -9,6 +9,8 @@ import SwiftSyntax
 package final class SourceFile: Sendable {
   /// How the file is named wherever it is shown: `XYZ.swift`, `prompt:4`.
   package let name: String
+  /// Where in its tree it stands.
+  package let home: SourceHome
   /// The text as it was handed in.
   package let text: String
   /// The faults, in the order of the text.
@@ -25,11 +27,15 @@ package final class SourceFile: Sendable {
   static let promptPrefix = "prompt:"
 
   /// Reads `text` as the Swift file `name`; of `#if` within an expression, what `conditions` say is compiled.
-  package init(name: String, text: String, conditions: BuildConditions = BuildConditions()) {
+  package init(
+    name: String, text: String, home: SourceHome = SourceHome(),
+    conditions: BuildConditions = BuildConditions()
+  ) {
     let lines = LineTable(text)
     let read = { SourceReading(name: name, text: text, lines: lines, conditions: conditions) }
     let reading = StackLimit().leaves(Self.stackNeeded(for: text)) ? read() : withDeepStack(read)
     self.name = name
+    self.home = home
     self.text = text
     self.lines = lines
     tree = reading.tree
@@ -41,6 +47,11 @@ package final class SourceFile: Sendable {
   /// The stack that reading a text takes at most: brackets nest up to a bound, chains such as `a.b.c` as deep as they
   /// are long.
   private static func stackNeeded(for text: String) -> Int { 64 << 20 + text.utf8.count << 12 }
+
+  /// Reads a text that is to be loaded.
+  convenience init(_ text: SourceText, conditions: BuildConditions) {
+    self.init(name: text.name, text: text.text, home: text.home, conditions: conditions)
+  }
 
   /// Reads `text` as the N-th input at the prompt.
   package convenience init(

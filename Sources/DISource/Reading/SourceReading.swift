@@ -17,7 +17,8 @@ struct SourceReading {
 
   init(name: String, text: String, lines: LineTable, conditions: BuildConditions) {
     var utf8 = Array(text.utf8)
-    let imports = Self.correctImports(in: &utf8)
+    let directives = Self.directives(in: utf8)
+    let imports = Self.correctImports(directives, in: &utf8)
     var tooDeep = NestingScan.rangesTooDeep(in: utf8)
     Self.blank(tooDeep, in: &utf8)
     var parsed = Self.parse(utf8)
@@ -35,7 +36,7 @@ struct SourceReading {
     }
     diagnostics = Array(faults.prefix(Self.maximumDiagnostics))
     let folded = OperatorFolder.fold(parsed)
-    guard text.contains("#if") else {
+    guard directives.contains(where: { utf8[$0...].starts(with: Self.ifWord) }) else {
       tree = folded
       skippedBranches = []
       conditionalExpressions = []
@@ -69,11 +70,25 @@ struct SourceReading {
     }
   }
 
+  private static let ifWord = Array("#if".utf8)
+  private static let importWord = Array("#import ".utf8)
+
+  /// Where `#i` stands.
+  private static func directives(in utf8: [UInt8]) -> [Int] {
+    utf8.withUnsafeBufferPointer { bytes in
+      var found: [Int] = []
+      for index in bytes.indices.dropLast()
+      where bytes[index] == UInt8(ascii: "#") && bytes[index + 1] == UInt8(ascii: "i") {
+        found.append(index)
+      }
+      return found
+    }
+  }
+
   /// Turns each line that begins with `#import` into an import, and returns where they were.
-  private static func correctImports(in utf8: inout [UInt8]) -> [Int] {
-    let word = Array("#import ".utf8)
-    let found = utf8.indices.filter { index in
-      utf8[index] == word[0] && utf8[index...].starts(with: word) && beginsLine(index, in: utf8)
+  private static func correctImports(_ directives: [Int], in utf8: inout [UInt8]) -> [Int] {
+    let found = directives.filter { index in
+      utf8[index...].starts(with: importWord) && beginsLine(index, in: utf8)
     }
     for index in found { utf8[index] = UInt8(ascii: " ") }
     return found

@@ -51,7 +51,7 @@ extension Interpreter {
     }
     let functions = table.functions(named: name)
     if !functions.isEmpty { return try callFunction(named: name, functions, on: nil, typeName: nil, call) }
-    if let type = typeNamed(name, environment) { return try construct(type, call) }
+    if let type = typeNamed(name, environment, at: call.node) { return try construct(type, call) }
     for runtime in runtimes {
       if let result = try runtime.call(name, call) {
         noteLibraryCall(name)

@@ -9,7 +9,7 @@ extension Interpreter {
     named name: String, _ functions: [FunctionDeclaration], on selfVariable: Variable?,
     changing place: AssignmentTarget? = nil, typeName: String?, _ call: Call
   ) throws -> TypedValue {
-    let fitting = functions.compactMap { function in
+    let fitting = functions.seen(from: call.environment.context.file).compactMap { function in
       ArgumentMatch(call.arguments, to: function.parameters).map { (function, $0) }
     }
     let complete = fitting.contains { $0.0.body != nil } ? fitting.filter { $0.0.body != nil } : fitting

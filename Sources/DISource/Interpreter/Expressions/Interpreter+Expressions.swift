@@ -120,6 +120,6 @@ extension Interpreter {
   /// A type as written here, with its names qualified and generic parameters replaced as far as they are known.
   func qualified(_ type: TypeExpression, _ environment: Environment) -> TypeExpression {
     let context = environment.context
-    return table.resolved(type, in: context.typeName).replacing(context.generics)
+    return table.resolved(type, in: context.typeName, from: context.file).replacing(context.generics)
   }
 }

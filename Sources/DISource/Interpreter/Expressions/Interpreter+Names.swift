@@ -91,11 +91,11 @@ extension Interpreter {
     _ name: String, _ node: some SyntaxProtocol, _ environment: Environment, _ use: ExpressionUse
   ) throws -> TypedValue? {
     if let variable = try globalVariable(name) { return try read(variable, node, environment, use) }
-    if let function = table.functions(named: name).first {
+    if let function = table.functions(named: name).seen(from: environment.context.file).first {
       let reference = FunctionReference(.function(function, selfValue: nil, typeName: nil))
       return TypedValue(.function(reference), function.type)
     }
-    if let type = typeNamed(name, environment) {
+    if let type = typeNamed(name, environment, at: Syntax(node).as(ExprSyntax.self)) {
       if environment.context.generics[name] == nil { try checkIsValue(type, node, environment) }
       return TypedValue(.metatype(type))
     }
@@ -111,7 +111,9 @@ extension Interpreter {
   }
 
   /// The type that a bare name means; any name written like one may be a type of another module.
-  func typeNamed(_ name: String, _ environment: Environment) -> TypeExpression? {
+  ///
+  /// - Parameter node: Where it stands, to tell of a name that could mean several types; nil not to tell.
+  func typeNamed(_ name: String, _ environment: Environment, at node: ExprSyntax? = nil) -> TypeExpression? {
     if let bound = environment.context.generics[name] { return bound }
     if name == "Self" {
       let own = environment.context.selfVariable?.value
@@ -120,7 +122,24 @@ extension Interpreter {
       return environment.context.typeName.map { .named($0) }
     }
     guard name.looksLikeType || table.type(named: name) != nil else { return nil }
-    return table.resolved(.named(name), in: environment.context.typeName)
+    let context = environment.context
+    if let node { tellOfRivals(of: name, at: node, in: environment) }
+    return table.resolved(.named(name), in: context.typeName, from: context.file)
+  }
+
+  /// Tells once of a name that means one of several declarations, between which nothing decides.
+  private func tellOfRivals(of name: String, at node: ExprSyntax, in environment: Environment) {
+    guard reading == nil, let meaning = table.meaning(of: name, in: environment.context.file),
+      !meaning.rivals.isEmpty
+    else { return }
+    let all = ([meaning.name] + meaning.rivals).compactMap {
+      table.type(named: $0).map { place($0.position) }
+    }
+    guard let taken = all.first else { return }
+    let others = all.dropFirst().map(\.description).joined(separator: " or ")
+    report(
+      "'\(name)' may be that of \(taken) or \(others): the first is taken",
+      at: place(of: node, in: environment))
   }
 
   private func projection(_ name: String, _ environment: Environment) throws -> TypedValue? {

@@ -8,7 +8,7 @@ extension Interpreter {
     for runtime in runtimes {
       if let value = try runtime.construct(type, call) { return value }
     }
-    guard let declaration = table.declaration(of: type, from: call.environment.context.file) else {
+    guard let declaration = table.declaration(of: type) else {
       return try constructBuiltIn(type, call)
     }
     switch declaration.kind {

@@ -51,7 +51,7 @@ extension Interpreter {
     _ variable: Variable, _ declaration: TypeDeclaration, from parentName: String,
     _ initialiser: InitialiserDeclaration, _ bound: BoundArguments, _ type: TypeExpression
   ) throws -> Bool {
-    guard let parent = table.type(named: parentName, from: declaration.file) else { return true }
+    guard let parent = table.type(named: parentName) else { return true }
     for current in table.storingClasses(of: declaration, below: parent) {
       try setInitialValues(of: current, on: variable, type, bound)
     }

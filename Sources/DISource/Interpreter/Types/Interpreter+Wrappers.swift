@@ -8,7 +8,8 @@ extension Interpreter {
     _ property: PropertyDeclaration, _ wrapper: AttributeUse, _ wrapped: TypeExpression?,
     takesInitialValue: Bool, _ environment: Environment
   ) throws -> Slot? {
-    let written = table.resolved(.named(wrapper.name), in: environment.context.typeName)
+    let written = table.resolved(
+      .named(wrapper.name), in: environment.context.typeName, from: environment.context.file)
     guard let declaration = table.declaration(of: written), declaration.isPropertyWrapper else { return nil }
     let position = place(property.position)
     guard !property.isWrappedTwice, !usesEnclosingSelf(declaration) else {

@@ -189,7 +189,7 @@ final class TypeFacts {
     let table = interpreter.table
     var chain = [type]
     let inheritance = table.inheritance
-    var next = table.place(ofTypeNamed: type.name, from: type.file)
+    var next = table.place(ofTypeNamed: type.name)
     if let place = next, inheritance.inCircle.contains(place) { next = nil }
     while let place = next.flatMap({ inheritance.superclasses[$0] }) {
       chain.append(table.allTypes[place])

@@ -1,0 +1,28 @@
+/// A line on a terminal that tells how far a load is, once it takes longer than a second.
+///
+/// A class: the load tells it again and again.
+final class ProgressLine {
+  private let write: (String) -> Void
+  private let clock = ContinuousClock()
+  private var start: ContinuousClock.Instant?
+  private var shown: ContinuousClock.Instant?
+
+  init(write: @escaping (String) -> Void) { self.write = write }
+
+  /// So many files are read, of so many.
+  func tell(_ count: Int, of total: Int) {
+    let now = clock.now
+    guard count < total else { return end() }
+    let start = start ?? now
+    self.start = start
+    guard now - start > .seconds(1), shown.map({ now - $0 > .milliseconds(100) }) ?? true else { return }
+    shown = now
+    write("\r\(count) of \(total) files read\u{1b}[K")
+  }
+
+  /// Takes the line away.
+  func end() {
+    if shown != nil { write("\r\u{1b}[K") }
+    (start, shown) = (nil, nil)
+  }
+}

@@ -1,0 +1,94 @@
+import DISource
+import Foundation
+
+/// The Swift files below a directory. Hidden ones, build products and manifests are left out, and links to directories
+/// are not followed.
+struct SourceTree {
+  /// A Swift file, by its path below the directory.
+  struct File {
+    let path: String
+    let home: SourceHome
+  }
+
+  /// In the order of their paths.
+  private(set) var files: [File] = []
+  /// What cannot be read.
+  private(set) var faults: [Diagnostic] = []
+
+  private let root: String
+  private let isInterrupted: () -> Bool
+  private var modules = ModuleMap()
+  private var paths: [String] = []
+
+  private static let leftOut: Set<String> = [
+    "build", "DerivedData", "Pods", "Carthage", "node_modules", "Tuist", "SourcePackages",
+  ]
+  private static let manifests: Set<String> = ["Package.swift", "Project.swift", "Workspace.swift"]
+
+  /// - Parameter top: The name of the directory, which the files' homes begin with.
+  /// - Throws: ``ShellError``, where the directory cannot be read, or on Ctrl-C.
+  init(at root: String, named top: String, unless isInterrupted: @escaping () -> Bool) throws {
+    self.root = root
+    self.isInterrupted = isInterrupted
+    var open: [[String]] = [[]]
+    while let folder = open.popLast() {
+      if isInterrupted() { throw ShellError.interrupted }
+      open += try look(into: folder)
+    }
+    files = paths.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }.map { path in
+      let folders = path.split(separator: "/").dropLast().map(String.init)
+      return File(
+        path: path, home: SourceHome(module: modules.module(of: folders) ?? top, folders: [top] + folders))
+    }
+    faults.sort { $0.file < $1.file }
+  }
+
+  /// - Returns: The folders in it.
+  private mutating func look(into folder: [String]) throws -> [[String]] {
+    let relative = folder.joined(separator: "/")
+    let entries: [String]
+    do {
+      entries = try FileManager.default.contentsOfDirectory(atPath: "\(root)/\(relative)")
+    } catch  where !folder.isEmpty {
+      faults.append(.unreadable(relative, "the folder cannot be read: permission denied"))
+      return []
+    }
+    var folders: [[String]] = []
+    for name in entries where !name.hasPrefix(".") {
+      let path = (folder + [name]).joined(separator: "/")
+      switch kind(of: "\(root)/\(path)") {
+      case S_IFDIR where name.hasSuffix(".xcodeproj"): modules.addXcodeProject(in: folder)
+      case S_IFDIR where Self.leftOut.contains(name): break
+      case S_IFDIR: folders.append(folder + [name])
+      case S_IFREG where name == "project.yml":
+        SourceFinder.text(ofFile: "\(root)/\(path)").map { modules.add(TargetManifest(yaml: $0), in: folder) }
+      case S_IFREG where name.hasSuffix(".swift"): add(path, name, in: folder)
+      default: break
+      }
+    }
+    return folders
+  }
+
+  private mutating func add(_ path: String, _ name: String, in folder: [String]) {
+    let isManifest = Self.manifests.contains(name) || name.hasPrefix("Package@swift-")
+    let manifest =
+      isManifest ? SourceFinder.text(ofFile: "\(root)/\(path)").flatMap(TargetManifest.init(swift:)) : nil
+    if let manifest { modules.add(manifest, in: folder) } else { paths.append(path) }
+  }
+
+  /// What kind of file a path leads to. A link to a directory is none.
+  private func kind(of path: String) -> mode_t? {
+    var status = stat()
+    guard lstat(path, &status) == 0 else { return nil }
+    guard status.st_mode & S_IFMT == S_IFLNK else { return status.st_mode & S_IFMT }
+    guard stat(path, &status) == 0 else { return nil }
+    return status.st_mode & S_IFMT == S_IFREG ? S_IFREG : nil
+  }
+}
+
+extension Diagnostic {
+  /// A file or folder that could not be read.
+  static func unreadable(_ file: String, _ message: String) -> Diagnostic {
+    Diagnostic(file: file, line: 1, column: 1, message: message, severity: .error)
+  }
+}

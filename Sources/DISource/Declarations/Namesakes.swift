@@ -1,0 +1,108 @@
+/// The types and typealiases outside of all types, by the names that their declarations give them: several may share
+/// one, in different modules, folders or files.
+///
+/// Each gets a name that no other has. The first keeps its own; the others have their module, folder or file in front:
+/// `Network.Client`.
+struct Namesakes: Sendable {
+  private struct Namesake: Sendable {
+    /// The name that it alone has.
+    let name: String
+    let file: SourceFile
+    let isPrivate: Bool
+  }
+
+  /// What a name means in a file.
+  struct Meaning: Hashable, Sendable {
+    let name: String
+    /// The others that it could mean as well.
+    let rivals: [String]
+  }
+
+  private var namesakes: [String: [Namesake]] = [:]
+  private var names: Set<String> = []
+  private var modules: Set<String> = []
+
+  /// Whether any two declarations share a name.
+  private(set) var isEmpty = true
+
+  /// Takes up a declaration. What a file declares twice is one.
+  mutating func add(_ name: String, in file: SourceFile, isPrivate: Bool) {
+    if let module = file.home.module { modules.insert(module) }
+    let known = namesakes[name] ?? []
+    guard !file.isPromptInput || known.isEmpty else { return }
+    guard !known.contains(where: { $0.file == file }) else { return }
+    let own = known.isEmpty && !names.contains(name) ? name : qualified(name, of: file)
+    names.insert(own)
+    namesakes[name, default: []].append(Namesake(name: own, file: file, isPrivate: isPrivate))
+    if !known.isEmpty { isEmpty = false }
+  }
+
+  /// The name with as much in front as no other has.
+  private func qualified(_ name: String, of file: SourceFile) -> String {
+    let base = file.name.split(separator: "/").last?.split(separator: ".").first.map(String.init)
+    let folders = file.home.folders.reversed().map { $0.filter { $0 != "." } }
+    let qualifiers = [file.home.module].compactMap(\.self) + folders + [base].compactMap(\.self)
+    let free = qualifiers.lazy.map { "\($0).\(name)" }.first { !names.contains($0) }
+    return free ?? (2...).lazy.map { "\(base ?? "file")\($0).\(name)" }.first { !names.contains($0) } ?? name
+  }
+
+  /// What `name` means in `file`, as Swift sees it: what the file declares, then its module, then what it imports; of
+  /// several there the nearest. Nil where no two declarations share the name.
+  ///
+  /// - Parameter imports: The modules that the file imports.
+  func meaning(of name: String, in file: SourceFile, imports: [String]) -> Meaning? {
+    guard !isEmpty, !file.isPromptInput, let all = namesakes[name], all.count > 1 || all.first?.name != name
+    else { return nil }
+    let ranked = all.map { ($0, Rank(of: $0.file, from: file, imports, isHidden: $0.isPrivate)) }
+    guard let best = ranked.min(by: { $0.1 < $1.1 }) else { return nil }
+    let rivals = ranked.filter { $0.1 == best.1 && $0.0.name != best.0.name }
+    return Meaning(name: best.0.name, rivals: rivals.map(\.0.name))
+  }
+
+  /// What `name` means behind the name of a module; nil where no two declarations share it.
+  func meaning(of name: String, inModule module: String) -> String? {
+    namesakes[name]?.first { $0.file.home.module == module && !$0.isPrivate }?.name
+  }
+
+  /// Whether some file belongs to a module of that name.
+  func hasModule(_ name: String) -> Bool { modules.contains(name) }
+
+  /// How far away a declaration is from where it is mentioned.
+  struct Rank: Comparable {
+    private enum Reach: Int {
+      case file
+      case module
+      case imported
+      case elsewhere
+      case besides
+      case hidden
+    }
+
+    private let reach: Reach
+    private let distance: Int
+
+    /// - Parameter isHidden: Whether other files than its own do not see it.
+    init(
+      of declaring: SourceFile, from file: SourceFile, _ imports: [String] = [], isHidden: Bool = false
+    ) {
+      let (home, own) = (declaring.home, file.home)
+      reach =
+        if declaring == file {
+          .file
+        } else if isHidden {
+          .hidden
+        } else if home.module == own.module {
+          .module
+        } else if home.module.map(imports.contains) ?? false {
+          .imported
+        } else {
+          home.isBeside && !own.isBeside ? .besides : .elsewhere
+        }
+      distance = own.distance(to: home)
+    }
+
+    static func < (one: Rank, other: Rank) -> Bool {
+      (one.reach.rawValue, one.distance) < (other.reach.rawValue, other.distance)
+    }
+  }
+}

@@ -1,0 +1,120 @@
+import Foundation
+import Testing
+
+@testable import DIShell
+
+/// A directory always loads: what is wrong with one file is told of that file.
+struct DirectoryLoadTests {
+  private func tree(_ files: [(String, String)]) throws -> Scratch {
+    let scratch = try Scratch()
+    for (path, text) in files {
+      let url = URL(fileURLWithPath: "\(scratch.path)/\(path)")
+      try FileManager.default.createDirectory(
+        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: url)
+    }
+    return scratch
+  }
+
+  @Test func `A fault in one file is told, and everything else loads`() throws {
+    let scratch = try tree([
+      ("App/Package.swift", "import PackageDescription\nlet package = Package(name: \"App\")\n"),
+      ("App/Sources/App/Zoo.swift", "class Cat {}\nResolver.register { Cat() }\n"),
+      ("App/Sources/App/Cut.swift", "class Dog {}\nResolver.register { Dog() }\nclass Open { init() {\n"),
+      ("App/Sources/App/Binary.swift", "class No {}\0\n"),
+    ])
+    try Data([0xff, 0xfe, 0x41]).write(
+      to: URL(fileURLWithPath: scratch.path + "/App/Sources/App/Bytes.swift"))
+    let run = try Run(["load", "App"], in: scratch)
+    #expect(run.status == 0)
+    #expect(
+      run.output == """
+        loaded App: 3 types, 2 registrations in main
+          Binary.swift:1:1: error: cannot be read: it holds NUL characters
+          Bytes.swift:1:1: error: cannot be read: not valid UTF-8
+          Cut.swift:4:1: error: expected '}' to end initializer
+          Cut.swift:4:1: error: expected '}' to end class
+
+        """)
+  }
+
+  @Test func `Files of several targets may declare the same, and a manifest is not the program`() throws {
+    let scratch = try tree([
+      (
+        "Shop/Package.swift",
+        """
+        import PackageDescription
+        let package = Package(name: "Shop", targets: [
+          .executableTarget(name: "App"), .target(name: "Net", path: "Code/Net"), .testTarget(name: "AppTests"),
+        ])
+        """
+      ),
+      (
+        "Shop/Sources/App/main.swift",
+        "import Net\nResolver.register { Net.Client() }\nResolver.register { Client() }\n"
+      ),
+      ("Shop/Sources/App/Client.swift", "class Client {}\n"),
+      ("Shop/Code/Net/Client.swift", "class Client {}\n"),
+      ("Shop/Tests/AppTests/Client.swift", "class Client {}\n"),
+    ])
+    let run = try Run(["Shop", "-c", "list", "-c", "types"], in: scratch)
+    #expect(run.status == 0)
+    #expect(
+      run.output == """
+        main: 2 registrations (resolver, default scope graph)
+          Net.Client  graph  main.swift:2
+          Client      graph  main.swift:3
+          class  Net.Client       Code/Net/Client.swift:1
+          class  Client           Sources/App/Client.swift:1
+          class  AppTests.Client  Tests/AppTests/Client.swift:1
+
+        """)
+    #expect(run.error == "")
+  }
+
+  @Test func `A resolution at the top level that fails is told, and is the program's exit code`() throws {
+    let scratch = try tree([
+      ("A.swift", "class A {}\nclass B {}\nResolver.register { A() }\nlet b: B = Resolver.resolve()\n")
+    ])
+    let run = try Run(["A.swift", "-c", "list"], in: scratch)
+    #expect(run.status == 1)
+    #expect(run.output == "main: 1 registration (resolver, default scope graph)\n  A  graph  A.swift:3\n")
+    #expect(run.error == "A.swift:4:1: warning: the statement cannot run: B cannot be resolved\n")
+  }
+
+  @Test func `Only a path that cannot be read at all is an error`() throws {
+    let scratch = try tree([("App/A.swift", "class A {}\n")])
+    #expect(try Run(["load", "App"], in: scratch).status == 0)
+    #expect(try Run(["load", "Nowhere/"], in: scratch).status == 3)
+  }
+
+  @Test func `A link to a folder above is not followed`() throws {
+    let scratch = try tree([("App/Sub/A.swift", "class A {}\n")])
+    try FileManager.default.createSymbolicLink(
+      atPath: scratch.path + "/App/Sub/loop", withDestinationPath: scratch.path + "/App")
+    let run = try Run(["load", "App"], in: scratch)
+    #expect(run.output == "loaded App: 1 type, no registrations\n")
+  }
+
+  @Test func `What a tree declares twice comes to the same in a session that is saved and run`() throws {
+    let scratch = try tree([
+      (
+        "Shop/project.yml",
+        "targets:\n  App:\n    sources: [Code]\n  Net:\n    sources:\n      - path: Lib/Net\n"
+      ),
+      ("Shop/Code/App.swift", "class Client {}\nResolver.register { Client() }\n"),
+      ("Shop/Lib/Net/Net.swift", "class Client {}\nResolver.register { Client() }\n"),
+    ])
+    let list = """
+      main: 2 registrations (resolver, default scope graph)
+        Client      graph  App.swift:2
+        Net.Client  graph  Net.swift:2
+
+      """
+    let run = try Run(["-c", "load Shop", "-c", "list", "-c", "save s.dis"], in: scratch)
+    #expect(run.output.contains(list))
+    try FileManager.default.removeItem(atPath: scratch.path + "/Shop")
+    let replay = try Run(["-f", "s.dis", "-c", "list"], in: scratch)
+    #expect(replay.output.hasSuffix("replayed 1 input: all as recorded\n" + list))
+  }
+}

@@ -1,0 +1,140 @@
+import DICore
+import Testing
+
+@testable import DISource
+
+/// Several declarations of one name, each meant where Swift sees it.
+@Suite struct NamesakeTests {
+  private func program(_ texts: (name: String, home: SourceHome, text: String)...) -> (Program, LoadReport) {
+    let program = Program()
+    let report = program.load(texts.map { SourceText(name: $0.name, text: $0.text, home: $0.home) })
+    return (program, report)
+  }
+
+  private func services(_ program: Program) -> [String] {
+    program.containers.flatMap(program.registrations).flatMap(\.services).map(\.type.name)
+  }
+
+  private let app = SourceHome(module: "App", folders: ["Shop", "App"])
+  private let network = SourceHome(module: "Network", folders: ["Shop", "Network"])
+  private let cache = SourceHome(module: "Cache", folders: ["Shop", "Cache"])
+
+  @Test func `a name means the declaration of the own module, then of an imported one`() throws {
+    let (program, report) = program(
+      (
+        "main.swift", app,
+        """
+        import Network
+        struct Config { let name = "app" }
+        Resolver.register { Config() }
+        Resolver.register { Client() }
+        Resolver.register { Cache.Client() }
+        """
+      ),
+      ("A.swift", cache, "class Client { let kind = \"cache\" }"),
+      (
+        "B.swift", network,
+        "class Client { let kind = \"network\"; let config = Config() }\nstruct Config { let name = \"net\" }"
+      ))
+    #expect(report.diagnostics.isEmpty)
+    #expect(services(program) == ["Config", "Network.Client", "Client"])
+    let config = try program.evaluate(
+      "let c: Network.Client = Resolver.resolve(); c.config.name", place: SourcePlace(file: "prompt", line: 1)
+    )
+    #expect(config.value?.value == #""net""#)
+  }
+
+  @Test func `of a stale copy and the nearest one the nearest is meant, and nothing is said`() {
+    let old = SourceHome(module: "App", folders: ["Shop", "App", "Old"])
+    let (program, report) = program(
+      ("main.swift", app, "Resolver.register { Client() }"), ("Old/C.swift", old, "class Client {}"),
+      ("C.swift", app, "class Client {}"))
+    #expect(report.diagnostics.isEmpty)
+    #expect(services(program) == ["App.Client"])
+  }
+
+  @Test func `what stays open is told where it is used`() {
+    let (_, report) = program(
+      ("main.swift", app, "\nResolver.register { Client() }\nlet a = Client()"),
+      ("A.swift", cache, "class Client {}"), ("B.swift", network, "class Client {}"))
+    #expect(
+      report.diagnostics.map(\.description) == [
+        "main.swift:3:1: warning: 'Client' may be that of A.swift:1 or B.swift:1: the first is taken"
+      ])
+  }
+
+  @Test func `private members and functions of two files are not mixed up`() throws {
+    let (program, report) = program(
+      (
+        "A.swift", app,
+        """
+        class Cat { func first() -> String { name() + word() } }
+        private extension Cat { func name() -> String { "a" } }
+        private func word() -> String { "1" }
+        """
+      ),
+      (
+        "B.swift", app,
+        """
+        extension Cat { func second() -> String { name() + word() } }
+        private extension Cat { func name() -> String { "b" } }
+        private func word() -> String { "2" }
+        """
+      ))
+    #expect(report.diagnostics.isEmpty)
+    let told = try program.evaluate(
+      "Cat().first() + Cat().second()", place: SourcePlace(file: "prompt", line: 1))
+    #expect(told.value?.value == #""a1b2""#)
+  }
+
+  @Test func `an extension adds to the type that its module means`() throws {
+    let (program, _) = program(
+      ("main.swift", app, "import Network\nimport Cache"),
+      ("A.swift", cache, "class Client {}\nextension Client { func kind() -> Int { 1 } }"),
+      ("B.swift", network, "class Client {}\nextension Client { func kind() -> Int { 2 } }"))
+    let told = try program.evaluate(
+      "Cache.Client().kind() * 10 + Network.Client().kind()", place: SourcePlace(file: "prompt", line: 1))
+    #expect(told.value?.value == "12")
+  }
+
+  @Test func `overloads that differ in where, effects, labels or types are no clashes`() {
+    let (_, report) = program(
+      (
+        "A.swift", app,
+        """
+        func f<T>(_ t: T) where T: Equatable {}
+        func f<T>(_ t: T) where T: Hashable {}
+        func g() {}
+        func g() async {}
+        func g() throws -> Int { 1 }
+        func h(a: Int) {}
+        func h(b: Int) {}
+        func h(b: String) {}
+        """
+      ))
+    #expect(report.diagnostics.isEmpty)
+  }
+
+  @Test func `what one file declares twice is told, and the first stays`() {
+    let (program, report) = program(
+      ("A.swift", app, "class Cat { init() {} }\nclass Cat { init(a: Int) {} }\nResolver.register { Cat() }"))
+    #expect(
+      report.diagnostics.map(\.description) == [
+        "A.swift:2:7: error: class 'Cat' is declared twice: A.swift:1 and A.swift:2"
+      ])
+    #expect(services(program) == ["Cat"])
+  }
+
+  @Test func `a nested type hides its namesakes`() {
+    let (program, _) = program(
+      (
+        "A.swift", cache,
+        "struct State {}\nstruct Screen { struct State {}\n let state: State\n init(state: State) { self.state = state } }"
+      ),
+      (
+        "B.swift", network,
+        "struct State {}\nstruct Other { struct State {}\n init(state: State) {} }\nResolver.register { State() }\nResolver.register { Other.State() }"
+      ))
+    #expect(services(program) == ["Network.State", "Other.State"])
+  }
+}
