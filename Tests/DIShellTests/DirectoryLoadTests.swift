@@ -32,8 +32,8 @@ struct DirectoryLoadTests {
         loaded App: 3 types, 2 registrations in main
           Binary.swift:1:1: error: cannot be read: it holds NUL characters
           Bytes.swift:1:1: error: cannot be read: not valid UTF-8
-          Cut.swift:4:1: error: expected '}' to end initializer
-          Cut.swift:4:1: error: expected '}' to end class
+          Cut.swift:3:22: error: expected '}' to end initializer
+          Cut.swift:3:22: error: expected '}' to end class
 
         """)
   }

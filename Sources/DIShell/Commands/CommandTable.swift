@@ -19,8 +19,8 @@ struct CommandTable {
 
   /// In the order of `help`.
   static let all: [any ShellCommand.Type] = [
-    SamplesCommand.self, LoadCommand.self, ReloadCommand.self, UnloadCommand.self, NewCommand.self,
-    SaveCommand.self, RecoverCommand.self,
+    SamplesCommand.self, LoadCommand.self, ReloadCommand.self, UnloadCommand.self, EntryCommand.self,
+    DiagnosticsCommand.self, NewCommand.self, SaveCommand.self, RecoverCommand.self,
     ListCommand.self, ShowCommand.self, TypesCommand.self, ContainersCommand.self, TreeCommand.self,
     UsesCommand.self, SourceCommand.self,
     ResolveCommand.self, ObjectsCommand.self, ReleaseCommand.self, DropCommand.self, ScopeCommand.self,

@@ -81,18 +81,25 @@ struct SamplesCommand: ShellCommand {
 struct LoadCommand: ShellCommand {
   static let configuration = CommandConfiguration(
     commandName: "load", abstract: "load samples, Swift files or directories as one program",
-    usage: "load SAMPLE|FILE|DIRECTORY… [--add]",
+    usage: "load SAMPLE|FILE|DIRECTORY… [--add] [--entry NAME]",
     discussion: """
       What was loaded or typed before is replaced, unless --add is given. Loading
-      runs the registrations (registerAllServices and top-level code); nothing else
-      runs, and nothing outside of dishell is touched. A trace that `export json` has
-      written is looked at, and changes nothing: it becomes the last trace.
+      runs the registrations (registerAllServices, what the app runs as it begins, and
+      top-level code); nothing else runs, and nothing outside of dishell is touched.
+      Of several programs in a directory the app is taken, or --entry says where
+      registering starts (see entry). What is wrong with a file is told, and the rest
+      is loaded. A trace that `export json` has written is looked at, and changes
+      nothing: it becomes the last trace.
+
+      With JSON: files, types, registrations (inForce, found, unreached,
+      notUnderstood), entry, entries, diagnostics. It ends with 3 only where a path
+      cannot be read at all, and with 1 where a resolution at the top level fails.
       """)
   static let group = CommandGroup.load
   static let liveRefusal: LiveRefusal? = .noSource
   static let examples = ["load xyz", "load cats --add"]
   static let preparation: [String] = []
-  static let seeAlso = ["samples", "reload", "unload", "list"]
+  static let seeAlso = ["samples", "reload", "unload", "entry", "diagnostics", "list"]
   static let ownWords: Int? = nil
 
   static func arguments(after given: [String]) -> [ArgumentKind] {
@@ -102,17 +109,24 @@ struct LoadCommand: ShellCommand {
   @Flag(help: "Add to what is loaded.")
   var add = false
 
+  @Option(help: ArgumentHelp("Where registering starts.", valueName: "name"))
+  var entry: String?
+
   @Argument(help: ArgumentHelp("Samples, Swift files, directories.", valueName: "name"))
   var names: [String]
 
   func run(in context: CommandContext) throws -> CommandResult {
     if let shown = try trace(context) { return shown }
+    if add, entry != nil {
+      throw ShellError.usage("--entry is for a program that is loaded anew", try: "entry \(entry ?? "")")
+    }
     let sources = try names.map(context.session.finder.source)
     try checkTwice(sources, loaded: add ? context.world.sources : [])
     let isAdded = add && !context.world.sources.isEmpty
-    let effect = try context.act(.load(sources, adding: add))
+    let effect = try context.act(.load(sources, adding: add, entry: entry))
     return LoadOutput(
-      world: context.world, report: effect.load, loaded: sources, isAdded: isAdded, ended: effect.ended
+      world: context.world, report: effect.load, loaded: sources, isAdded: isAdded,
+      isForScripts: context.session.settings.format == .json, ended: effect.ended
     ).result
   }
 }
@@ -184,7 +198,7 @@ struct ReloadCommand: ShellCommand {
 /// Takes files out of the program.
 struct UnloadCommand: ShellCommand {
   static let configuration = CommandConfiguration(
-    commandName: "unload", abstract: "take a sample or file out of the program, then run the session again",
+    commandName: "unload", abstract: "take a sample or file out of the program, then run the rest again",
     usage: "unload NAME")
   static let group = CommandGroup.load
   static let liveRefusal: LiveRefusal? = .noSource

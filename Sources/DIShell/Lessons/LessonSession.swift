@@ -12,6 +12,11 @@ extension Session {
     for source in sources { session.finder.embedded[source.word] = source }
     guard !lesson.loaded.isEmpty else { return session }
     if case .failure(let error) = session.load(lesson.loaded, at: nil).outcome { throw error }
+    let faults = session.workspace.world.diagnostics.filter { $0.severity == .error }
+    guard faults.isEmpty else {
+      throw ShellError(
+        kind: .notSwift, message: "the lesson's files cannot be loaded", isLoading: true, diagnostics: faults)
+    }
     return session
   }
 

@@ -8,6 +8,8 @@ struct LoadOutput {
   let loaded: [LoadedSource]
   /// Whether there was a program before, and still is.
   var isAdded = false
+  /// Whether scripts are to read it.
+  var isForScripts = false
   /// The objects that code of the files made and lost.
   var ended: [InstanceLabel] = []
 
@@ -15,10 +17,14 @@ struct LoadOutput {
     let names = loaded.map(\.name).joined(separator: ", ")
     let diagnostics = report?.diagnostics ?? []
     let shown = DiagnosticOutput.lines(of: diagnostics).map { "  " + $0 }
+    let loadSummary = report.flatMap { report in world.source.map { LoadSummary(program: $0, report: report) }
+    }
+    let told = loadSummary?.lines ?? []
     let skipped = SkippedBranchOutput(branches: report?.skippedBranches ?? [])
     let last = LastLine.deallocations(ended).map { [Block.text($0)] } ?? []
     let blocks: [Block] =
-      [.text("loaded \(names): \(summary)")] + (shown.isEmpty ? [] : [.lines(shown)])
+      [.text("loaded \(names): \(summary)")] + (told.isEmpty ? [] : [.lines(told)])
+      + (shown.isEmpty ? [] : [.lines(shown)])
       + skipped.lines.map(Block.text) + trials + last
     var result = CommandResult(
       blocks,
@@ -26,11 +32,10 @@ struct LoadOutput {
         ("loaded", .strings(loaded.map(\.name))),
         ("files", .strings(report?.files ?? [])),
         ("types", .strings((report?.declared ?? []).map(\.name))),
-        ("registrations", .array((report?.registered ?? []).map(RegistrationOutput(world).json(of:)))),
         ("diagnostics", .array(diagnostics.map(DiagnosticOutput.json))),
         ("deallocated", .strings(ended.map(\.description))),
         ("try", .strings(loaded.flatMap(\.trials))),
-      ] + skipped.fields)
+      ] + (loadSummary?.fields(tellsEntries: isForScripts) ?? []) + skipped.fields)
     if report?.hasFailed == true { result.status = .failure }
     return result
   }
@@ -114,7 +119,7 @@ enum DiagnosticOutput {
   static func lines(of diagnostics: [Diagnostic]) -> [String] {
     let shown = diagnostics.prefix(20).map(\.description)
     let rest = diagnostics.count - shown.count
-    return rest > 0 ? shown + ["… and \(rest) more, see list --all"] : shown
+    return rest > 0 ? shown + ["… and \(rest) more, see diagnostics"] : shown
   }
 
   /// One as it is told of an input.

@@ -84,7 +84,7 @@ struct SessionCompleter {
     case .objectsOfWalk: plain(session.stepping?.trace.created.map(\.name) ?? [])
     case .cycles: plain(session.workspace.world.allCycles.map { String($0.number) })
     case .checkpoints: plain(session.workspace.checkpoints.map(\.name))
-    case .entries: plain(program.entryPoints.map(\.name))
+    case .entries: plain(session.workspace.world.source?.entryNames ?? [])
     case .samples: session.finder.samples.map { Completion(text: $0.name, description: $0.summary) }
     case .sources: plain(session.workspace.world.sources.map(\.name))
     case .programFiles: plain(session.workspace.world.source?.fileNames ?? [])

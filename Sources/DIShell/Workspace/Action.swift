@@ -2,8 +2,9 @@ import DISource
 
 /// What an input does to a world: enough to do it again, on the same world or on another.
 enum Action: Sendable {
-  /// Files become part of the program; without `adding` the program is these files alone.
-  case load([LoadedSource], adding: Bool)
+  /// Files become part of the program; without `adding` the program is these files alone, and may start registering at
+  /// an entry.
+  case load([LoadedSource], adding: Bool, entry: String? = nil)
   /// An empty program.
   case clear
   /// Swift code of the prompt.
@@ -65,7 +66,7 @@ enum Action: Sendable {
   /// Whether nothing of the world before is left.
   var isReset: Bool {
     switch self {
-    case .load(_, let adding): !adding
+    case .load(_, let adding, _): !adding
     case .clear: true
     default: false
     }
@@ -160,12 +161,14 @@ struct LoggedInput: Sendable {
 extension LoggedInput {
   /// The input with other sources, said anew where some are gone; nil if nothing is left of it.
   func exchangingSources(_ change: (LoadedSource) -> LoadedSource?) -> LoggedInput? {
-    guard case .load(let sources, let adding) = action else { return self }
+    guard case .load(let sources, let adding, let entry) = action else { return self }
     let left = sources.compactMap(change)
     if left.isEmpty { return adding ? nil : LoggedInput(number: number, text: "new", action: .clear) }
-    let words = ["load"] + left.map { Words.quoted($0.word) } + (adding ? ["--add"] : [])
+    let words =
+      ["load"] + left.map { Words.quoted($0.word) } + (adding ? ["--add"] : [])
+      + (entry.map { ["--entry", Words.quoted($0)] } ?? [])
     return LoggedInput(
       number: number, text: left.count == sources.count ? text : words.joined(separator: " "),
-      action: .load(left, adding: adding))
+      action: .load(left, adding: adding, entry: entry))
   }
 }

@@ -68,12 +68,13 @@ struct Replay {
 }
 
 extension Premises {
-  fileprivate init(chosenIn inputs: ArraySlice<LoggedInput>, _ libraries: [Library]) {
+  /// What `inputs` choose, in order.
+  init(chosenIn inputs: ArraySlice<LoggedInput>, _ libraries: [Library]) {
     self.init(libraries: libraries)
     for input in inputs {
       switch input.action {
       case .defaultScope(let name): defaultScopes.append(Symbol(name))
-      case .entry(let name): entry = name
+      case .entry(let name), .load(_, adding: false, entry: let name?): entry = name
       case .rules(let library): self.library = library
       default: break
       }

@@ -119,7 +119,7 @@ extension SavedSession {
     var known: [String: LoadedSource] = [:]
     for (logged, numbers) in zip(log, retired.numbers(along: log)) {
       var input = Input(number: logged.number, text: logged.text, retired: numbers)
-      if case .load(let sources, _) = logged.action {
+      if case .load(let sources, _, _) = logged.action {
         input.sources = sources.filter { known[$0.word]?.isSame(as: $0) != true }
         for source in sources { known[source.word] = source }
       }

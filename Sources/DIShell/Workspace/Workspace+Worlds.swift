@@ -19,7 +19,7 @@ extension Workspace {
       effect.dropped = replay.dropped.map(\.input)
       return (replay.world, effect, replay.dropped)
     case let action where action.isReset:
-      let fresh = World(conditions: conditions, premises: Premises(libraries: libraries))
+      let fresh = World(conditions: conditions, premises: Premises(chosenIn: [input], libraries))
       return (fresh, try attempt(input, in: fresh), [])
     default:
       return (world, try attempt(input, in: world), [])

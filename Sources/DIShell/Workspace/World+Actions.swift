@@ -90,8 +90,8 @@ extension World {
   }
 
   private func checkEntry(_ name: String) throws {
-    guard source?.entryPoint(named: name) == nil else { return }
-    let known = program.entryPoints.map(\.name)
+    guard source?.hasEntry(named: name) != true else { return }
+    let known = source?.entryNames ?? []
     var error = ShellError.unknown("entry", name, among: known, see: "")
     let shown = known.prefix(8).joined(separator: ", ") + (known.count > 8 ? ", …" : "")
     error.details = ShellError.rows([("entries", known.isEmpty ? "none: no function registers" : shown)])

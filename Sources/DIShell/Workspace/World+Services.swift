@@ -77,7 +77,15 @@ extension World {
   private func fallback() throws -> Container {
     if let home = program.home { return home }
     let containers = program.containers
-    guard let container = containers.first(where: \.hasRegistrations) ?? containers.first else {
+    if let filled = containers.first(where: \.hasRegistrations) { return filled }
+    if let source, !source.isWritten(for: containers.first), let entry = source.suggestedEntry {
+      let count = source.statementCount
+      throw ShellError(
+        kind: .missingRegistration,
+        message: "nothing is registered: \(count.found.of("statement")), none reached",
+        details: ShellError.rows([("try", "entry \(entry)"), ("see", "entry, list --all")]))
+    }
+    guard let container = containers.first else {
       throw ShellError(kind: .missingRegistration, message: "there is no container")
     }
     return container

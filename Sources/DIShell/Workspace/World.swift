@@ -99,9 +99,10 @@ final class World {
   private func apply(_ action: Action, number: Int, _ effect: inout Effect) throws {
     let place = SourcePlace(file: "prompt", line: number)
     switch action {
-    case .load(let added, _):
+    case .load(let added, _, let entry):
       effect.hasRunCode = true
       let report = try load(added)
+      if let entry { try checkPremise(.entry(entry)) }
       sources += added
       diagnostics += report.diagnostics
       effect.load = report

@@ -24,6 +24,24 @@ package struct StatementCensus: Sendable {
     self.table = table
   }
 
+  /// A census of `files`, which `table` knows.
+  init(of files: [SourceFile], table: DeclarationTable, libraries: [Library]) {
+    self.libraries = libraries
+    self.files = files
+    conditions = table.conditions
+    guard files.contains(where: \.hasConditions) else {
+      self.table = table
+      return
+    }
+    var everything = DeclarationTable(conditions: .everyBranch, libraries: libraries)
+    everything.add(
+      table.files.map { file in
+        guard file.source.hasConditions else { return file }
+        return DeclarationReader(source: file.source, conditions: .everyBranch).file()
+      })
+    self.table = everything
+  }
+
   /// The statements in the order of the files and their text.
   package var statements: [RegistrationStatement] {
     let classifier = CallClassifier(table: table, libraries: libraries)
@@ -31,10 +49,12 @@ package struct StatementCensus: Sendable {
   }
 
   private func statements(in file: SourceFile, _ classifier: CallClassifier) -> [RegistrationStatement] {
-    let spoken = libraries.spoken(in: file)
+    lazy var spoken = libraries.spoken(in: file)
     let words = libraries.registeringWords
-    return file.tree.tokens(viewMode: .sourceAccurate).compactMap { token in
-      guard let call = RegisterCall(at: token, words: words) else { return nil }
+    return words.flatMap(file.offsets).sorted().compactMap { offset in
+      guard let token = file.tree.token(at: AbsolutePosition(utf8Offset: offset)),
+        let call = RegisterCall(at: token, words: words)
+      else { return nil }
       return classifier.verdict(on: call, spoken: spoken).map {
         statement(call, $0, classifier.typing, in: file)
       }

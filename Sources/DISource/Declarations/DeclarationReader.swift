@@ -19,6 +19,8 @@ struct DeclarationReader {
   }
 
   private func read(_ item: CodeBlockItemSyntax, into file: inout DeclaredFile) {
+    // `#Preview { … }` is for others to expand.
+    if !source.isPromptInput, item.item.is(MacroExpansionExprSyntax.self) { return }
     guard let declaration = item.item.as(DeclSyntax.self) else {
       file.statements.append(item)
       return
@@ -28,6 +30,7 @@ struct DeclarationReader {
     case .extensionDecl(let node): read(node, into: &file)
     case .functionDecl(let node): file.functions.append(function(node))
     case .typeAliasDecl(let node): file.typealiases.append(typealias_(node, in: nil))
+    case .macroExpansionDecl where !source.isPromptInput: break
     case .variableDecl(let node):
       file.variables += properties(node)
       file.statements.append(item)

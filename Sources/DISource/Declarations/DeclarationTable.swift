@@ -36,7 +36,13 @@ package struct DeclarationTable: Sendable {
   /// Adds what files declare, and returns it under the names by which the table knows it.
   @discardableResult
   mutating func add(_ read: [DeclaredFile]) -> [DeclaredFile] {
-    for file in read.filter({ !$0.source.home.isBeside }) + read.filter(\.source.home.isBeside) {
+    let app = read.lazy.compactMap(\.program).min { $0.rank < $1.rank }?.name
+    let isOfApp = { (file: DeclaredFile) in app != nil && file.source.home.module == app }
+    let others = read.filter { !isOfApp($0) }
+    // The first of a name keeps it.
+    for file in read.filter(isOfApp) + others.filter({ !$0.source.home.isBeside })
+      + others.filter(\.source.home.isBeside)
+    {
       namesakes.add(file)
     }
     let added = named(read)
@@ -71,9 +77,9 @@ package struct DeclarationTable: Sendable {
     return true
   }
 
-  /// The extension declared last for which `isMeant` holds.
-  func lastExtension(where isMeant: (ExtensionDeclaration) -> Bool) -> ExtensionDeclaration? {
-    extensions.last(where: isMeant)
+  /// The functions in the extensions for which `isMeant` holds, in order.
+  func functions(where isMeant: (ExtensionDeclaration) -> Bool) -> [FunctionDeclaration] {
+    extensions.filter(isMeant).flatMap(\.members.functions)
   }
 }
 

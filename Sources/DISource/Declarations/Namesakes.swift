@@ -4,11 +4,12 @@
 /// Each gets a name that no other has. The first keeps its own; the others have their module, folder or file in front:
 /// `Network.Client`.
 struct Namesakes: Sendable {
-  private struct Namesake: Sendable {
-    /// The name that it alone has.
-    let name: String
-    let file: SourceFile
-    let isPrivate: Bool
+  /// The declarations of one name.
+  private struct Group: Sendable {
+    /// The name that the declaration in each file alone has.
+    var own: [SourceFile: String] = [:]
+    /// Those that other files see, in order.
+    var visible: [(name: String, file: SourceFile)] = []
   }
 
   /// What a name means in a file.
@@ -18,7 +19,7 @@ struct Namesakes: Sendable {
     let rivals: [String]
   }
 
-  private var namesakes: [String: [Namesake]] = [:]
+  private var groups: [String: Group] = [:]
   private var names: Set<String> = []
   private var modules: Set<String> = []
 
@@ -28,13 +29,14 @@ struct Namesakes: Sendable {
   /// Takes up a declaration. What a file declares twice is one.
   mutating func add(_ name: String, in file: SourceFile, isPrivate: Bool) {
     if let module = file.home.module { modules.insert(module) }
-    let known = namesakes[name] ?? []
-    guard !file.isPromptInput || known.isEmpty else { return }
-    guard !known.contains(where: { $0.file == file }) else { return }
-    let own = known.isEmpty && !names.contains(name) ? name : qualified(name, of: file)
+    if file.isPromptInput, groups[name] != nil { return }
+    guard groups[name]?.own[file] == nil else { return }
+    let isFirst = groups[name] == nil
+    let own = isFirst && !names.contains(name) ? name : qualified(name, of: file)
     names.insert(own)
-    namesakes[name, default: []].append(Namesake(name: own, file: file, isPrivate: isPrivate))
-    if !known.isEmpty { isEmpty = false }
+    groups[name, default: Group()].own[file] = own
+    if !isPrivate { groups[name]?.visible.append((own, file)) }
+    if !isFirst { isEmpty = false }
   }
 
   /// The name with as much in front as no other has.
@@ -43,7 +45,7 @@ struct Namesakes: Sendable {
     let folders = file.home.folders.reversed().map { $0.filter { $0 != "." } }
     let qualifiers = [file.home.module].compactMap(\.self) + folders + [base].compactMap(\.self)
     let free = qualifiers.lazy.map { "\($0).\(name)" }.first { !names.contains($0) }
-    return free ?? (2...).lazy.map { "\(base ?? "file")\($0).\(name)" }.first { !names.contains($0) } ?? name
+    return free ?? "\(base ?? "file")\(groups[name]?.own.count ?? 0).\(name)"
   }
 
   /// What `name` means in `file`, as Swift sees it: what the file declares, then its module, then what it imports; of
@@ -51,17 +53,17 @@ struct Namesakes: Sendable {
   ///
   /// - Parameter imports: The modules that the file imports.
   func meaning(of name: String, in file: SourceFile, imports: [String]) -> Meaning? {
-    guard !isEmpty, !file.isPromptInput, let all = namesakes[name], all.count > 1 || all.first?.name != name
-    else { return nil }
-    let ranked = all.map { ($0, Rank(of: $0.file, from: file, imports, isHidden: $0.isPrivate)) }
+    guard !isEmpty, !file.isPromptInput, let group = groups[name] else { return nil }
+    if let own = group.own[file] { return own == name ? nil : Meaning(name: own, rivals: []) }
+    let ranked = group.visible.map { ($0.name, Rank(of: $0.file, from: file, imports)) }
     guard let best = ranked.min(by: { $0.1 < $1.1 }) else { return nil }
-    let rivals = ranked.filter { $0.1 == best.1 && $0.0.name != best.0.name }
-    return Meaning(name: best.0.name, rivals: rivals.map(\.0.name))
+    let rivals = ranked.filter { $0.1 == best.1 && $0.0 != best.0 }
+    return best.0 == name && rivals.isEmpty ? nil : Meaning(name: best.0, rivals: rivals.map(\.0))
   }
 
   /// What `name` means behind the name of a module; nil where no two declarations share it.
   func meaning(of name: String, inModule module: String) -> String? {
-    namesakes[name]?.first { $0.file.home.module == module && !$0.isPrivate }?.name
+    groups[name]?.visible.first { $0.file.home.module == module }?.name
   }
 
   /// Whether some file belongs to a module of that name.

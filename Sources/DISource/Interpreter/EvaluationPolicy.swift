@@ -26,6 +26,11 @@ struct EvaluationPolicy {
     changesState: true, changesInPlace: true, asksContainers: true, endsAtFaults: true, goesBothWays: false,
     reportsUnknownCode: true)
 
+  /// As a program begins: it registers, and everything else of it can wait.
+  static let beginning = EvaluationPolicy(
+    changesState: true, changesInPlace: true, asksContainers: false, endsAtFaults: true, goesBothWays: false,
+    reportsUnknownCode: false)
+
   static let dryRun = EvaluationPolicy(
     changesState: false, changesInPlace: false, asksContainers: false, endsAtFaults: false,
     goesBothWays: true,

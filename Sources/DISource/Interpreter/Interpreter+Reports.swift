@@ -44,7 +44,10 @@ extension Interpreter {
   /// - Parameter consequence: how the code goes on
   func reportGuess(_ condition: some SyntaxProtocol, _ consequence: String, at place: SourcePlace) {
     let message = "'\(condition.firstLine)' is not known: \(consequence)"
-    guard policy.goesBothWays else { return report(message, at: place) }
+    guard policy.goesBothWays else {
+      if isTold(condition.parent?.trimmedDescription ?? "") { report(message, at: place) }
+      return
+    }
     let guess = diagnostic(message, at: place, .warning)
     if guesses?.contains(guess) == false { guesses?.append(guess) }
   }

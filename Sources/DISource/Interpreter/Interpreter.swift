@@ -53,6 +53,9 @@ final class Interpreter {
   /// Whether statements that register are passed over: registering starts elsewhere.
   var leavesRegisteringToEntry = false
 
+  /// The module of the program that is taken, of several in a tree.
+  var programModule: String?
+
   /// How many conditions the program's code has decided so far, and how often it has changed what they may depend on.
   private(set) var decisions = 0
 
@@ -226,6 +229,19 @@ final class Interpreter {
     (self.dryRun, policy, budget) = (dryRun, .dryRun, Budget(Budget.oneDryRun))
     defer { (self.dryRun, policy, budget) = outer }
     return try body(dryRun)
+  }
+
+  /// Runs code with which a program begins.
+  func beginning(_ body: () -> Void) {
+    let outer = policy
+    policy = .beginning
+    defer { policy = outer }
+    body()
+  }
+
+  /// Whether a fault of the code is told: not while the program begins, unless the code registers.
+  func isTold(_ code: String) -> Bool {
+    policy.reportsUnknownCode || libraries.registeringWords.contains { code.contains($0) }
   }
 
   /// Whether the code that runs belongs to a factory or another closure that the code of an input has led to.

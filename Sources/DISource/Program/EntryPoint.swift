@@ -21,6 +21,43 @@ extension Program {
     let isShared = { [libraries] (type: String?) in type.flatMap(libraries.library(ofShared:)) != nil }
     let ordered = functions.filter { isShared($0.type) } + functions.filter { !isShared($0.type) }
     return ordered.compactMap { EntryPoint(type: $0.type, function: $0.function, libraries) } + parts
+      + containerProperties
+  }
+
+  /// What can be given as the entry: the programs of the tree, then the entry points.
+  package var entryNames: [String] { programNames + entryPoints.map(\.name) }
+
+  /// The names of the programs of the tree, first that of the one that is taken.
+  package var programNames: [String] { programs.map(\.name) }
+
+  /// Where registering has started.
+  package var taken: [String] {
+    let start = interpreter.starts.map(\.name).filter { name in
+      interpreter.functionsRun.contains { $0.hasSuffix(".\(name)") }
+    }
+    return start + entries
+  }
+
+  /// What to give as the entry where nothing is reached: a part that no other takes in, or else a function.
+  package var suggestedEntry: String? { outermostPart ?? entryPoints.first?.name }
+
+  /// Whether registering can start at what is called so.
+  package func hasEntry(named name: String) -> Bool {
+    programs.contains { $0.name == name } || entryPoint(named: name) != nil
+  }
+
+  /// The entry point from which most others are reached: a part that no other takes in.
+  private var outermostPart: String? {
+    let all = parts
+    let mentioned = all.filter { part in
+      all.contains { other in
+        guard other.name != part.name,
+          let text = interpreter.table.type(named: other.name)?.syntax?.description
+        else { return false }
+        return text.contains("\(part.name).self")
+      }
+    }.map(\.name)
+    return all.map(\.name).first { !mentioned.contains($0) } ?? all.first?.name
   }
 
   private var parts: [EntryPoint] {
@@ -43,8 +80,11 @@ extension Program {
 
   /// Starts registering at the entry that is set, once what it names is declared.
   func startAtEntry() {
-    guard let entry = premises.entry, !hasStarted, let point = entryPoint(named: entry) else { return }
+    guard let entry = premises.entry, !hasStarted, !programs.contains(where: { $0.name == entry }),
+      let point = entryPoint(named: entry)
+    else { return }
     hasStarted = true
+    note(entry: point.name)
     let container = freeContainer(for: point)
     let code = point.code(container)
     let source = SourceFile(name: "entry", text: point.givesContainer ? "let \(container) = \(code)" : code)
@@ -58,7 +98,7 @@ extension Program {
 
   /// The variable of the first container of the entry's library; an empty one makes room for one that the entry gives
   /// back.
-  private func freeContainer(for point: EntryPoint) -> String {
+  func freeContainer(for point: EntryPoint) -> String {
     guard let library = point.library, case .made(let name) = library.containers else { return "container" }
     let first = interpreter.globals.first { $0.container?.rules.name == library.name }
     guard point.givesContainer, let container = first?.container, container.registrations.isEmpty else {

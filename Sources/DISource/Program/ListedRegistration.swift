@@ -73,10 +73,8 @@ extension Program {
   /// Every registration statement in the text, in the order of the files: those that ran as they are now, the
   /// others with the reason why not.
   package var statements: [ListedRegistration] {
-    let sources = files + inputs
     let entriesByKey = Dictionary(grouping: interpreter.registrationLog.entries, by: \.key)
-    return StatementCensus(of: sources, conditions: conditions, libraries: libraries).statements.flatMap {
-      statement in
+    return census.flatMap { statement in
       let key = StatementKey(file: statement.file.name, offset: statement.offset)
       let entries = entriesByKey[key] ?? []
       return entries.isEmpty ? [unreached(statement)] : occurrences(of: entries)
@@ -96,7 +94,7 @@ extension Program {
     }
   }
 
-  private func isInForce(_ registration: Registration) -> Bool {
+  func isInForce(_ registration: Registration) -> Bool {
     guard let container = registration.container else { return false }
     return registration.services.contains { container.isInForce(registration, for: $0) }
   }
@@ -122,6 +120,7 @@ extension Program {
     if let failed = interpreter.failedCondition(around: statement.call) { return failed.reason }
     let key = StatementKey(file: statement.file.name, offset: statement.offset)
     if let known = interpreter.registrationLog.reason(for: key) { return known }
+    if let other = otherProgram(of: statement.file) { return "program \(other) is not taken: entry \(other)" }
     guard let function = statement.functionName else { return "not reached" }
     let name = (statement.typeName.map { "\($0)." } ?? "") + function
     return interpreter.functionsRun.contains(name)

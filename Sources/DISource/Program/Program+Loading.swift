@@ -32,10 +32,13 @@ package struct LoadReport: Sendable {
   package let skippedBranches: [SkippedBranch]
   /// Whether a resolution that the files ask for has failed.
   package let hasFailed: Bool
+  /// How many registration statements the whole program has, and what became of them.
+  package let statements: StatementCount
 
   /// The report of a load that was given up.
   fileprivate static let nothing = LoadReport(
-    files: [], declared: [], registered: [], diagnostics: [], skippedBranches: [], hasFailed: false)
+    files: [], declared: [], registered: [], diagnostics: [], skippedBranches: [], hasFailed: false,
+    statements: StatementCount())
 }
 
 extension Program {
@@ -63,23 +66,27 @@ extension Program {
     interpreter.facts.forget()
     let clashes = declared.flatMap(\.clashes).map(Diagnostic.init)
     let circles = interpreter.table.circles(in: declared).map(Diagnostic.init)
+    chooseProgram(among: declared)
     for start in interpreter.starts where declared.contains(where: start.isDeclared) { start.arm() }
-    interpreter.leavesRegisteringToEntry = premises.entry != nil
+    interpreter.leavesRegisteringToEntry = premises.entry.map { $0 != interpreter.programModule } ?? false
     for file in declared where !file.runsCode { addInitialisers(of: file) }
-    for file in declared { runTopLevel(of: file) }
+    for file in declared where !belongsToOther(file) { runTopLevel(of: file) }
     interpreter.leavesRegisteringToEntry = false
     attempt("the static containers") {
       for runtime in interpreter.runtimes { try runtime.programIsLoaded(interpreter) }
     }
     attempt(interpreter.starts.first?.name ?? "the start") { try engine.checkRegistrations() }
+    begin()
     startAtEntry()
+    findContainer()
     readAgain(interpreter.registrationLog.entries.prefix(declaredBefore))
     let entries = interpreter.registrationLog.entries.dropFirst(declaredBefore)
     let faults = unread + sources.flatMap(\.diagnostics) + clashes + circles
     return LoadReport(
       files: texts.map(\.name), declared: summaries(of: declared.flatMap(\.types)),
       registered: entries.map(listed), diagnostics: faults + interpreter.takeReports(),
-      skippedBranches: sources.flatMap(\.skippedBranches), hasFailed: hasFailed)
+      skippedBranches: sources.flatMap(\.skippedBranches), hasFailed: hasFailed,
+      statements: statementCount)
   }
 
   /// What is not understood of the code that has run since this was last asked, apart from what a report of a load or

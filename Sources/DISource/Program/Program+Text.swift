@@ -37,8 +37,7 @@ extension Program {
         entry.registrations.contains { ids.contains($0.id) }
       }?.key
     }
-    let written = StatementCensus(of: files + inputs, conditions: conditions, libraries: libraries).statements
-    return written.first { interpreter.place($0.position) == statement.place }.map {
+    return census.first { interpreter.place($0.position) == statement.place }.map {
       StatementKey(file: $0.file.name, offset: $0.offset)
     }
   }

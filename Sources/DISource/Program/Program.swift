@@ -11,6 +11,28 @@ package final class Program {
   let conditions: BuildConditions
   let premises: Premises
   var hasStarted = false
+  /// Where registering has started, apart from where the library itself has it start.
+  package internal(set) var entries: [String] = []
+  /// The programs of the tree, as long as there is no further file.
+  private var knownPrograms: (files: Int, programs: [AppProgram])?
+  /// The programs of the tree, in the order of their files.
+  var allPrograms: [AppProgram] {
+    let count = interpreter.table.files.count
+    if let knownPrograms, knownPrograms.files == count { return knownPrograms.programs }
+    let programs = interpreter.table.programs
+    knownPrograms = (count, programs)
+    return programs
+  }
+  /// The census of the text, as long as there is no further text.
+  private var knownCensus: (texts: Int, statements: [RegistrationStatement])?
+  /// The registration statements in the text.
+  var census: [RegistrationStatement] {
+    let texts = files.count + inputs.count
+    if let knownCensus, knownCensus.texts == texts { return knownCensus.statements }
+    let census = StatementCensus(of: files + inputs, table: interpreter.table, libraries: libraries)
+    knownCensus = (texts, census.statements)
+    return census.statements
+  }
   /// Whether a resolution has failed that loaded files ask for.
   var hasFailed = false
   var files: [SourceFile] = []

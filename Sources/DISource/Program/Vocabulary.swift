@@ -17,11 +17,14 @@ struct Vocabulary {
   }
 
   private static func words(of text: String) -> [Substring] {
-    text.utf8.split { !isPartOfWord($0) }.map { Substring($0) }
+    text.utf8.split { !$0.isPartOfWord }.map { Substring($0) }
   }
+}
 
-  private static func isPartOfWord(_ byte: UInt8) -> Bool {
-    switch byte {
+extension UInt8 {
+  /// Whether it can be a byte of a name.
+  var isPartOfWord: Bool {
+    switch self {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
       UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 128...:
       true

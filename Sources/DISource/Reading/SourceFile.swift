@@ -18,6 +18,9 @@ package final class SourceFile: Sendable {
   /// The branches of `#if` that are left out, and would be taken if flags were set.
   let skippedBranches: [SkippedBranch]
 
+  /// Whether `#if` stands in it.
+  let hasConditions: Bool
+
   /// The syntax tree; its offsets are those of `text`, and no node lies deeper than `SyntaxDepth.limit`.
   let tree: SourceFileSyntax
   private let lines: LineTable
@@ -41,6 +44,7 @@ package final class SourceFile: Sendable {
     tree = reading.tree
     diagnostics = reading.diagnostics
     skippedBranches = reading.skippedBranches
+    hasConditions = reading.hasConditions
     conditionalExpressions = reading.conditionalExpressions
   }
 
@@ -68,6 +72,21 @@ package final class SourceFile: Sendable {
 
   /// Whether a file of that name is an input at the prompt.
   package static func isPromptInput(_ name: String) -> Bool { name.hasPrefix(promptPrefix) }
+
+  /// Where the text has `word` as a word of its own, in UTF-8 bytes.
+  func offsets(of word: String) -> [Int] {
+    let wanted = Array(word.utf8)
+    guard let first = wanted.first else { return [] }
+    var text = text
+    return text.withUTF8 { bytes in
+      bytes.indices.filter { start in
+        let end = start + wanted.count
+        return bytes[start] == first && bytes[start...].starts(with: wanted)
+          && (start == 0 || !bytes[start - 1].isPartOfWord)
+          && (end == bytes.count || !bytes[end].isPartOfWord)
+      }
+    }
+  }
 
   /// How many lines the text has.
   package var lineCount: Int { lines.count }

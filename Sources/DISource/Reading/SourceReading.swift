@@ -11,6 +11,8 @@ struct SourceReading {
   let skippedBranches: [SkippedBranch]
   /// The expressions within which `#if` stands.
   let conditionalExpressions: [Range<Int>]
+  /// Whether `#if` stands in the text.
+  let hasConditions: Bool
 
   private static let maximumBrackets = 128
   private static let maximumDiagnostics = 20
@@ -36,7 +38,8 @@ struct SourceReading {
     }
     diagnostics = Array(faults.prefix(Self.maximumDiagnostics))
     let folded = OperatorFolder.fold(parsed)
-    guard directives.contains(where: { utf8[$0...].starts(with: Self.ifWord) }) else {
+    hasConditions = directives.contains { utf8[$0...].starts(with: Self.ifWord) }
+    guard hasConditions else {
       tree = folded
       skippedBranches = []
       conditionalExpressions = []

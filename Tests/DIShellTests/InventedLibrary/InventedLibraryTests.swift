@@ -37,6 +37,8 @@ struct InventedLibraryTests {
     #expect(
       try told("load", "list --all", "scope", "containers") == """
         loaded Birds: 6 types, 3 registrations in hatch
+          3 of 4 statements in force, 1 not reached
+          see  list --all, diagnostics, entry
         hatch: 3 registrations (hatch, default scope fresh)
           Nest         kept   Birds.swift:16
           Robin, Bird  fresh  Birds.swift:17

@@ -117,7 +117,8 @@ struct LiveSessionTests {
     let refused = CommandTable.all.filter { $0.liveRefusal != nil }.map { $0.name }
     #expect(
       refused == [
-        "samples", "load", "reload", "unload", "new", "save", "recover", "types", "tree", "uses", "source",
+        "samples", "load", "reload", "unload", "entry", "diagnostics", "new", "save", "recover", "types",
+        "tree", "uses", "source",
         "undo", "redo",
         "checkpoint", "restore", "whatif", "lesson", "check", "hint", "solution",
       ])

@@ -71,7 +71,7 @@ extension Interpreter {
       try store(value, inMember: name, of: base, owner, node, environment)
     case .staticMember(let name, let type):
       nameStored(value.value, name)
-      guard try !setStatic(name, of: type, value) else { return }
+      guard try !setStatic(name, of: type, value), !isOpaque(type, environment) else { return }
       throw error("'\(type)' has no static property '\(name)'", at: node, in: environment)
     case .subscripted(let use, let owner): try set(value, through: use, of: owner, node, environment)
     case .element, .part:

@@ -8,6 +8,7 @@ extension Interpreter {
     case .discardAssignmentExpr: return .nowhere
     case .declReferenceExpr(let node):
       if let target = try target(named: node.baseName.plainText, environment) { return target }
+      if inheritsFromUnknown(environment) { return .nowhere }
       return try fault(
         error("cannot find '\(node.baseName.plainText)' in scope", at: node, in: environment), or: .nowhere)
     case .memberAccessExpr(let node): return try target(of: node, environment)

@@ -129,7 +129,7 @@ extension Interpreter {
 
   /// Tells once of a name that means one of several declarations, between which nothing decides.
   private func tellOfRivals(of name: String, at node: ExprSyntax, in environment: Environment) {
-    guard reading == nil, let meaning = table.meaning(of: name, in: environment.context.file),
+    guard policy.changesState, let meaning = table.meaning(of: name, in: environment.context.file),
       !meaning.rivals.isEmpty
     else { return }
     let all = ([meaning.name] + meaning.rivals).compactMap {

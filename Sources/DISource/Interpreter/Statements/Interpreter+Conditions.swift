@@ -10,6 +10,10 @@ extension Interpreter {
     case true?: return try runStatements(node.body.statements, in: inner)
     case false?: return try runElse(node.elseBody, in: environment)
     case nil:
+      if !policy.goesBothWays, node.elseBody?.isDeadEnd == true, !node.body.statements.isDeadEnd {
+        reportGuess(node.conditions, "taken as true", at: place(of: node.conditions, in: environment))
+        return try runStatements(node.body.statements, in: inner)
+      }
       reportUndecided(node.conditions, environment)
       guard policy.goesBothWays else { return try runElse(node.elseBody, in: environment) }
       let first = try runStatements(node.body.statements, in: inner)
@@ -166,5 +170,31 @@ extension Interpreter {
       if !policy.goesBothWays { return value }
     }
     return possible ?? unknown(node, environment)
+  }
+}
+
+extension CodeBlockItemListSyntax {
+  /// Whether the code ends the program, throws, or gives nil, as its last statement says.
+  var isDeadEnd: Bool {
+    switch last?.item {
+    case .stmt(let statement):
+      if statement.is(ThrowStmtSyntax.self) { return true }
+      return statement.as(ReturnStmtSyntax.self)?.expression?.is(NilLiteralExprSyntax.self) ?? false
+    case .expr(let expression):
+      let callee = expression.as(FunctionCallExprSyntax.self)?.calledExpression.trimmedDescription
+      return callee.map(Self.traps.contains) ?? false
+    case .decl, nil: return false
+    }
+  }
+
+  private static let traps: Set<String> = ["fatalError", "preconditionFailure", "assertionFailure"]
+}
+
+extension IfExprSyntax.ElseBody {
+  var isDeadEnd: Bool {
+    switch self {
+    case .codeBlock(let block): block.statements.isDeadEnd
+    case .ifExpr(let node): node.body.statements.isDeadEnd && node.elseBody?.isDeadEnd != false
+    }
   }
 }

@@ -50,6 +50,10 @@ extension Interpreter {
       } ?? []
     default:
       let type = sequence.type?.unwrapped.elementType
+      if policy.endsAtFaults, !environment.context.file.isPromptInput {
+        reportGuess(node, "taken as empty", at: place(of: node, in: environment))
+        return []
+      }
       return try fault(
         error("cannot run over '\(node.trimmedDescription)': it is not known", at: node, in: environment),
         or: [unknown(node, environment, type).value])

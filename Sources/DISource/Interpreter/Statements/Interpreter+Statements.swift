@@ -91,7 +91,7 @@ extension Interpreter {
     do {
       return try run(item, in: environment)
     } catch let error as SourceError where error.leavesOtherStatements && environment.givesNothing {
-      report(error.message, at: error.place)
+      if isTold(item.trimmedDescription) { report(error.message, at: error.place) }
       return .normal
     }
   }

@@ -64,6 +64,7 @@ final class TranquillityContainer: ContainerValue, NamedByVariable {
   }
 
   private func makeAll(in scope: Scope, _ call: Call) throws {
+    guard call.policy.asksContainers else { return }
     let engine = call.interpreter.engine
     let changesBefore = scope.changeCount
     try container.makeAll(in: scope)
@@ -120,7 +121,7 @@ final class TranquillityContainer: ContainerValue, NamedByVariable {
   private func inject(_ call: Call) throws -> TypedValue? {
     guard let argument = call["into"] else { return nil }
     let value = try call.value(argument)
-    guard call.policy.changesState else { return .void }
+    guard call.policy.changesState, call.policy.asksContainers else { return .void }
     guard let instance = value.instance, let type = value.value.dynamicType else {
       if value.value.isUnknown {
         call.interpreter.report("'\(argument.text)' is no object to inject into", at: call.place)

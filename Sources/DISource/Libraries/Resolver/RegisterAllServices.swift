@@ -8,8 +8,8 @@ final class RegisterAllServices: RegistrationStart {
   let name = "registerAllServices"
   private let engine: Engine
   private weak var interpreter: Interpreter?
-  /// Whether it is where registering starts.
-  private let startsByItself: Bool
+  /// Where registering is to start; nil: here.
+  private let entry: String?
 
   /// How often it runs now: it may ask for something, which runs it again.
   private var depth = 0
@@ -23,9 +23,9 @@ final class RegisterAllServices: RegistrationStart {
   /// The same for code that takes no decision between a run and the next.
   private static let undecidedLimit = 16
 
-  init(_ interpreter: Interpreter, startsByItself: Bool) {
+  init(_ interpreter: Interpreter, entry: String?) {
     self.interpreter = interpreter
-    self.startsByItself = startsByItself
+    self.entry = entry
     engine = interpreter.engine
   }
 
@@ -53,7 +53,9 @@ final class RegisterAllServices: RegistrationStart {
 
   /// Until it is done, services are still to be registered.
   func run() throws {
-    guard let interpreter, startsByItself, let function = function(interpreter) else { return }
+    guard let interpreter, entry == nil || entry == interpreter.programModule,
+      let function = function(interpreter)
+    else { return }
     let known = interpreter.registrationLog.entries.count
     let isOutermost = depth == 0
     arm()
@@ -98,9 +100,14 @@ final class RegisterAllServices: RegistrationStart {
 
   private func isMeant(_ function: FunctionDeclaration) -> Bool { function.name == name && function.isStatic }
 
-  /// The one declared last.
+  /// The one declared last; of those that were loaded, that of the program that is taken, and none of tests.
   private func function(_ interpreter: Interpreter) -> FunctionDeclaration? {
-    interpreter.table.lastExtension(where: isDeclared)?.members.functions.first(where: isMeant)
+    let all = interpreter.table.functions(where: isDeclared).filter(isMeant)
+    if let last = all.last, last.file.isPromptInput { return last }
+    return all.last { $0.file.home.module == interpreter.programModule } ?? all.last {
+      !$0.file.home.isBeside
+    }
+      ?? all.last
   }
 
   func called(among names: [String]) -> String? {

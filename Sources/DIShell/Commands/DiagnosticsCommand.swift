@@ -1,0 +1,36 @@
+import ArgumentParser
+import DISource
+
+/// Shows what is wrong with what is loaded, or not understood.
+struct DiagnosticsCommand: ShellCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "diagnostics", abstract: "show what is wrong with the loaded files, or not understood",
+    usage: "diagnostics [FILE]",
+    discussion: """
+      All of it, in the order of the files; with a file's name, that of the file.
+      Everything else is loaded nevertheless.
+
+      With JSON: diagnostics, as load has them.
+      """)
+  static let group = CommandGroup.load
+  static let liveRefusal: LiveRefusal? = .noSource
+  static let examples = ["diagnostics", "list --all"]
+  static let seeAlso = ["load", "list"]
+  static let ownWords: Int? = 1
+
+  static func arguments(after given: [String]) -> [ArgumentKind] {
+    [.programFiles]
+  }
+
+  @Argument(help: "A file of the program.")
+  var file: String?
+
+  func run(in context: CommandContext) throws -> CommandResult {
+    let all = context.world.diagnostics
+    let shown = all.filter { file == nil || $0.file == file || $0.file.hasSuffix("/\(file ?? "")") }
+    let lines = shown.map(\.description)
+    return CommandResult(
+      lines.isEmpty ? [.text("nothing is wrong")] : [.lines(lines)],
+      fields: [("diagnostics", .array(shown.map(DiagnosticOutput.json)))])
+  }
+}

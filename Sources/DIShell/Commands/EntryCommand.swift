@@ -1,0 +1,56 @@
+import ArgumentParser
+import DISource
+
+/// Shows where registering starts and may start, or has it start elsewhere.
+struct EntryCommand: ShellCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "entry", abstract: "show where registering starts and could start, or start elsewhere",
+    usage: "entry [NAME]",
+    discussion: """
+      Without a name: what was taken, the programs of the tree, and the functions,
+      parts and containers at which registering could start. With one: the
+      registrations run again from there. `load --entry NAME` does so at once. It is
+      one step of undo, and ends with 1 where there is no such entry.
+
+      With JSON: entry (what was taken), programs, entries.
+      """)
+  static let group = CommandGroup.load
+  static let liveRefusal: LiveRefusal? = .noSource
+  static let examples = ["entry", "load xyz --entry registerAllServices"]
+  static let seeAlso = ["load", "list", "diagnostics"]
+  static let ownWords: Int? = 1
+
+  static func arguments(after given: [String]) -> [ArgumentKind] {
+    [.entries]
+  }
+
+  @Argument(help: ArgumentHelp("A program, function or part.", valueName: "name"))
+  var name: String?
+
+  func run(in context: CommandContext) throws -> CommandResult {
+    guard let name else { return try Self.list(context.world) }
+    let effect = try context.act(.entry(name))
+    context.session.latest.forgetInputs()
+    let count = try context.world.editable().statementCount
+    let text = "registering starts at \(name): \(LoadSummary.statements(count))"
+    return DroppedOutput.result(saying: text, effect.dropped)
+  }
+
+  private static func list(_ world: World) throws -> CommandResult {
+    let program = try world.editable()
+    let taken = program.taken
+    let programs = program.programNames
+    let points = program.entryPoints.map(\.name)
+    let rows =
+      taken.map { [$0, "taken"] }
+      + programs.enumerated().map { [$1, $0 == 0 ? "the program that is taken" : "another program"] }
+      + points.filter { !taken.contains($0) }.map { [$0, ""] }
+    let blocks: [Block] =
+      rows.isEmpty
+      ? [.text("no function registers, and nothing can be taken in")]
+      : [.table(Table(header: ["entry", "what it is"], rows: rows))]
+    return CommandResult(
+      blocks,
+      fields: [("entry", .strings(taken)), ("programs", .strings(programs)), ("entries", .strings(points))])
+  }
+}

@@ -1,0 +1,68 @@
+import DISource
+
+/// What a load came to, in a line or two: what was read, what is in force, where registering started, what to see next.
+struct LoadSummary {
+  let program: Program
+  let report: LoadReport
+
+  /// Empty where everything in the text is in force, and there is no choice.
+  var lines: [String] {
+    let count = report.statements
+    let others = otherPrograms
+    guard count.inForce < count.found - count.leftOut || !others.isEmpty || !program.entries.isEmpty else {
+      return []
+    }
+    return ["  \(Self.statements(count))"] + entry(others) + advice
+  }
+
+  /// `6 of 8 statements in force, 2 not reached`
+  static func statements(_ count: StatementCount) -> String {
+    let rest = [
+      count.unreached > 0 ? "\(count.unreached) not reached" : nil,
+      count.notUnderstood > 0 ? "\(count.notUnderstood) not understood" : nil,
+    ].compactMap(\.self)
+    guard count.found > 0 else { return "no registration statements" }
+    return (["\(count.inForce) of \(count.found.of("statement")) in force"] + rest).joined(separator: ", ")
+  }
+
+  private var otherPrograms: [String] {
+    let names = program.programNames
+    return names.count > 1 ? Array(names.dropFirst()) : []
+  }
+
+  private func entry(_ others: [String]) -> [String] {
+    let taken = program.taken
+    guard !taken.isEmpty else { return [] }
+    let rest = others.isEmpty ? "" : "; other programs: \(others.joined(separator: ", "))"
+    return ["  registering starts at \(taken.joined(separator: ", "))\(rest)"]
+  }
+
+  private var advice: [String] {
+    let count = report.statements
+    if count.inForce == 0, count.found > count.leftOut {
+      let entry = program.suggestedEntry.map { ": entry \($0)" } ?? "; see entry"
+      let types = count.types > 0 ? " in \(count.types.of("type"))" : ""
+      return ["  \(count.found.of("statement"))\(types), none reached\(entry)"]
+    }
+    let hasMore = count.inForce < count.found - count.leftOut
+    return hasMore ? ["  see  list --all, diagnostics, entry"] : []
+  }
+
+  /// The same for scripts.
+  ///
+  /// - Parameter tellsEntries: Whether to look for all entries, which takes time.
+  func fields(tellsEntries: Bool) -> [(String, JSON)] {
+    let count = report.statements
+    return [
+      (
+        "registrations",
+        .object([
+          ("inForce", .int(count.inForce)), ("found", .int(count.found)),
+          ("unreached", .int(count.unreached)), ("notUnderstood", .int(count.notUnderstood)),
+        ])
+      ),
+      ("entry", .optional(program.taken.first)),
+      ("entries", .strings(tellsEntries ? program.entryNames : [])),
+    ]
+  }
+}

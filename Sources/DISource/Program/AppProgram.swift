@@ -1,0 +1,87 @@
+import DICore
+import SwiftSyntax
+
+/// One of the programs in a tree: an app, an extension, a tool, tests. It has a module of its own.
+struct AppProgram {
+  /// The module.
+  let name: String
+  let home: SourceHome
+  /// What the system makes when the program begins, and calls, in that order.
+  var types: [TypeDeclaration] = []
+  /// The file with the program's top-level code.
+  var mainFile: SourceFile?
+
+  /// Words that the modules of extensions are called by.
+  private static let extensions = [
+    "widget", "intent", "extension", "notification", "watch", "share", "today", "clip",
+  ]
+
+  /// How far it is from being the app of the tree; the least is taken.
+  var rank: Int {
+    if home.isBeside { return 2 }
+    let name = name.lowercased()
+    return Self.extensions.contains { name.contains($0) } ? 1 : 0
+  }
+
+  /// What begins a program and is no type of it.
+  static func isMain(_ file: SourceFile) -> Bool {
+    file.name == "main.swift" || file.name.hasSuffix("/main.swift")
+  }
+}
+
+extension DeclarationTable {
+  /// The programs, in the order of their files.
+  var programs: [AppProgram] {
+    var found: [AppProgram] = []
+    func add(_ file: SourceFile, _ change: (inout AppProgram) -> Void) {
+      guard let name = file.home.module else { return }
+      let index = found.firstIndex { $0.name == name } ?? found.count
+      if index == found.count { found.append(AppProgram(name: name, home: file.home)) }
+      change(&found[index])
+    }
+    for file in files where !file.source.isPromptInput {
+      if AppProgram.isMain(file.source) { add(file.source) { $0.mainFile = file.source } }
+      for declared in file.types {
+        guard let type = type(named: declared.name), type.beginning != nil else { continue }
+        add(file.source) { $0.types.append(type) }
+      }
+    }
+    for index in found.indices {
+      found[index].types.sort { ($0.beginning ?? .scene).rawValue < ($1.beginning ?? .scene).rawValue }
+    }
+    return found
+  }
+}
+
+extension DeclaredFile {
+  /// The program that begins in the file, as far as the file alone tells.
+  var program: AppProgram? {
+    guard let module = source.home.module else { return nil }
+    let isMain = AppProgram.isMain(source) || types.contains { $0.beginning == .app }
+    return isMain ? AppProgram(name: module, home: source.home) : nil
+  }
+}
+
+extension TypeDeclaration {
+  /// When the system makes an object of it.
+  enum Beginning: Int {
+    case app
+    case delegate
+    case scene
+  }
+
+  private static let mainAttributes: Set<String> = ["main", "UIApplicationMain", "NSApplicationMain"]
+  private static let delegates: Set<String> = [
+    "UIApplicationDelegate", "NSApplicationDelegate", "WKApplicationDelegate",
+  ]
+  private static let scenes: Set<String> = ["UIWindowSceneDelegate", "UISceneDelegate"]
+
+  /// When the system makes an object of the type as the program begins; nil where it does not.
+  var beginning: Beginning? {
+    guard kind == .class || kind == .struct || kind == .enum else { return nil }
+    if attributes.contains(where: { Self.mainAttributes.contains($0.name) }) { return .app }
+    let names = Set(inheritance.compactMap(\.typeName))
+    if !names.isDisjoint(with: Self.delegates) { return .delegate }
+    return names.isDisjoint(with: Self.scenes) ? nil : .scene
+  }
+}

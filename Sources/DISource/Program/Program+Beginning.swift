@@ -1,0 +1,182 @@
+import DICore
+import SwiftSyntax
+
+/// How a program begins, as far as that registers services.
+extension Program {
+  /// The programs of the tree: the one that is taken first.
+  var programs: [AppProgram] {
+    let all = allPrograms
+    guard let taken = interpreter.programModule, let first = all.first(where: { $0.name == taken }) else {
+      return all
+    }
+    return [first] + all.filter { $0.name != taken }
+  }
+
+  /// Chooses the program whose name is the entry's, or else the app among those that `declared` brings.
+  func chooseProgram(among declared: [DeclaredFile]) {
+    let modules = Set(declared.compactMap(\.source.home.module))
+    let programs = allPrograms.filter { modules.contains($0.name) }
+    let named = programs.first { $0.name == premises.entry }
+    if let chosen = named ?? programs.min(by: { $0.rank < $1.rank }) {
+      interpreter.programModule = chosen.name
+    } else if interpreter.starts.contains(where: { declared.contains(where: $0.isDeclared) }) {
+      interpreter.programModule = nil
+    }
+  }
+
+  /// Whether the top-level code of a file belongs to a program that is not taken.
+  func belongsToOther(_ file: DeclaredFile) -> Bool {
+    guard AppProgram.isMain(file.source), let module = file.source.home.module,
+      let taken = interpreter.programModule
+    else { return false }
+    return module != taken
+  }
+
+  /// The program that a file belongs to, if another one is taken.
+  func otherProgram(of file: SourceFile) -> String? {
+    guard let module = file.home.module, module != interpreter.programModule else { return nil }
+    return allPrograms.contains { $0.name == module } ? module : nil
+  }
+
+  /// What the system makes and calls as the program begins does so, as far as it registers.
+  ///
+  /// Requests are not answered meanwhile, and code of frameworks that are not there is passed over.
+  func begin() {
+    let isProgram = premises.entry == nil || programs.contains { $0.name == premises.entry }
+    guard isProgram,
+      let taken = allPrograms.first(where: { $0.name == interpreter.programModule })
+    else { return }
+    for type in taken.types {
+      let known = interpreter.registrationLog.entries.count
+      interpreter.beginning {
+        make(type)
+        for call in Self.firstCalls { run(call, of: type) }
+        if interpreter.registrationLog.entries.count == known { readContainers(of: type) }
+      }
+      if interpreter.registrationLog.entries.count > known {
+        note(entry: type.name)
+      } else if interpreter.globals[type.variableName]?.holdsContainer != true {
+        interpreter.globals.remove(type.variableName)
+      }
+    }
+  }
+
+  /// What the system calls first, by the labels.
+  private static let firstCalls = [
+    "main()", "application(_:willFinishLaunchingWithOptions:)",
+    "application(_:didFinishLaunchingWithOptions:)", "applicationWillFinishLaunching(_:)",
+    "applicationDidFinishLaunching(_:)", "scene(_:willConnectTo:options:)",
+  ]
+
+  /// Keeps an object of the type in a variable that is called after it.
+  private func make(_ type: TypeDeclaration) {
+    guard type.kind != .enum else { return }
+    run("let \(type.variableName) = \(type.name)()")
+  }
+
+  /// Reads the properties in which an object of the type keeps containers, which may be lazy.
+  private func readContainers(of type: TypeDeclaration) {
+    let names = libraries.map(\.containerType)
+    for property in type.members.properties where !property.isStatic {
+      guard names.contains(where: { property.holdsContainer(named: $0) }) else { continue }
+      run("_ = \(type.variableName).\(property.name)")
+    }
+  }
+
+  /// Runs code as if it stood at the top level.
+  private func run(_ code: String) {
+    let source = SourceFile(name: "entry", text: code)
+    let environment = Environment(Context(file: source), isProgram: true)
+    attempt(code) {
+      for item in source.tree.statements {
+        try interpreter.running(passingOverFaults: true) { _ = try interpreter.run(item, in: environment) }
+      }
+    }
+  }
+
+  private func run(_ signature: String, of type: TypeDeclaration) {
+    let name = String(signature.prefix { $0 != "(" })
+    let isStatic = signature == "main()"
+    let functions =
+      isStatic
+      ? interpreter.facts.staticMethods(name, of: type, interpreter)
+      : interpreter.facts.methods(name, of: type, interpreter)
+    guard let function = functions.first(where: { $0.signature == signature && $0.body != nil }) else {
+      return
+    }
+    let own =
+      isStatic
+      ? Variable("self", .metatype(.named(type.name)))
+      : Variable("self", interpreter.globals[type.variableName]?.value ?? .nothing, type: .named(type.name))
+    var bound = BoundArguments()
+    bound.variables = function.parameters.map { parameter in
+      let place = interpreter.place(function.position)
+      let value = UnknownValue(type: parameter.type, text: parameter.name, place: place)
+      return Variable(parameter.name, .unknown(value), type: parameter.type)
+    }
+    attempt(signature) {
+      try interpreter.running(passingOverFaults: true, at: interpreter.place(function.position)) {
+        _ = try interpreter.run(
+          function, bound, on: own, typeName: type.name,
+          site: Symbol("\(type.name).\(signature)"), .nothing)
+      }
+    }
+  }
+}
+
+// MARK: - Containers that nothing reaches
+
+extension Program {
+  /// Where nothing has registered yet, looks for a container that the program keeps in a static property or makes in a
+  /// function, up to the first one that has registrations.
+  func findContainer() {
+    guard premises.entry == nil, interpreter.registrationLog.entries.isEmpty, !census.isEmpty else { return }
+    for point in containerProperties + entryPoints where point.givesContainer {
+      let name = freeContainer(for: point)
+      interpreter.beginning { run("let \(name) = \(point.code(name))") }
+      guard interpreter.registrationLog.entries.isEmpty else { return note(entry: point.name) }
+      interpreter.globals.remove(name)
+    }
+  }
+
+  /// The places where a container of a library is kept in a static property.
+  var containerProperties: [EntryPoint] {
+    let made = libraries.filter { $0.sharedContainer == nil }
+    return interpreter.table.types.flatMap { type in
+      type.staticProperties.compactMap { property -> EntryPoint? in
+        guard !property.isPrivate || type.isPrivate,
+          let library = made.first(where: { property.holdsContainer(named: $0.containerType) })
+        else { return nil }
+        let name = "\(type.name).\(property.name)"
+        return EntryPoint(name: name, library: library, code: { _ in name }, givesContainer: true)
+      }
+    }
+  }
+
+  /// What was taken as the place where registering starts.
+  func note(entry name: String) {
+    if !entries.contains(name) { entries.append(name) }
+  }
+}
+
+extension PropertyDeclaration {
+  /// Whether it is a container of that type, as it is declared.
+  fileprivate func holdsContainer(named type: String) -> Bool {
+    if let own = self.type?.unwrapped.typeName { return own == type }
+    return initialValue?.trimmedDescription.hasPrefix(type + "(") ?? false
+  }
+}
+
+extension TypeDeclaration {
+  /// `appDelegate` for `AppDelegate`.
+  var variableName: String { simpleName.prefix(1).lowercased() + simpleName.dropFirst() }
+}
+
+extension Variable {
+  /// Whether the object that it holds has a container.
+  fileprivate var holdsContainer: Bool {
+    value?.fields?.fields.contains { field in
+      if case .library(let value)? = field.held { value is any ContainerValue } else { false }
+    } ?? false
+  }
+}
