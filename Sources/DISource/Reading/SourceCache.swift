@@ -77,8 +77,9 @@ final class SourceCache: Sendable {
       LargeThread(stackOf: [1 << 30, 256 << 20, 64 << 20]) { while job.readNext() != nil {} }
     }
     while let count = job.readNext() {
-      if isInterrupted() { job.stop() }
-      progress(count, texts.count)
+      let isGivenUp = isInterrupted()
+      if isGivenUp { job.stop() }
+      progress(isGivenUp ? texts.count : count, texts.count)
     }
     helpers.forEach { $0.join() }
     return job.files
