@@ -38,6 +38,50 @@ struct DirectoryLoadTests {
         """)
   }
 
+  @Test(arguments: ["while true {}", "Self.again()"])
+  func `What registering without end has registered counts, and it is told once`(endless: String) throws {
+    let scratch = try tree([
+      (
+        "App/Zoo.swift",
+        """
+        extension Resolver: ResolverRegistering {
+          static func again() { again() }
+          public static func registerAllServices() {
+            register { Cat() }
+            \(endless)
+          }
+        }
+        class Cat {}
+        """
+      )
+    ])
+    let run = try Run(["-c", "load App", "-c", "resolve Cat", "-c", "resolve Cat"], in: scratch)
+    #expect(run.status == 0)
+    #expect(run.output.components(separatedBy: ": warning: the code ").count == 2)
+    #expect(run.output.hasSuffix("Cat#2 · 1 object created · nothing holds Cat#2: 1 object deallocated\n"))
+  }
+
+  @Test func `Diagnostics are of a file that there is`() throws {
+    let scratch = try tree([
+      ("App/Zoo.swift", "class Cat {}\n"), ("App/Cut.swift", "class Open { init() {\n}\n"),
+    ])
+    let run = try Run(
+      [
+        "-c", "load App", "-c", "diagnostics Zoo.swift", "-c", "diagnostics Cut.swift", "-c",
+        "diagnostics Zo.swift",
+      ], in: scratch)
+    #expect(run.status == 1)
+    #expect(
+      run.output == """
+        loaded App: 2 types, no registrations
+          Cut.swift:2:2: error: expected '}' to end class
+        nothing is wrong
+        Cut.swift:2:2: error: expected '}' to end class
+
+        """)
+    #expect(run.error == "-c:4: error: no file 'Zo.swift'; did you mean 'Zoo.swift'?\n")
+  }
+
   @Test func `Files of several targets may declare the same, and a manifest is not the program`() throws {
     let scratch = try tree([
       (

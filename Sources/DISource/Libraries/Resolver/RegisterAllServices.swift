@@ -63,7 +63,7 @@ final class RegisterAllServices: RegistrationStart {
     decisionsBefore = interpreter.decisions
     defer { depth -= 1 }
     if isOutermost {
-      try run(function, passingOverFaults: true, interpreter)
+      try runAsFarAsItGoes(function, interpreter)
     } else {
       try engine.keepingReplaced {
         do {
@@ -75,6 +75,16 @@ final class RegisterAllServices: RegistrationStart {
       }
     }
     engine.registrationCheck = nil
+  }
+
+  /// What has hit a bound would do so again before each request: it is told once, and what it has registered counts.
+  private func runAsFarAsItGoes(_ function: FunctionDeclaration, _ interpreter: Interpreter) throws {
+    do {
+      try run(function, passingOverFaults: true, interpreter)
+    } catch let error as SourceError where [.tooLong, .tooDeep].contains(error.kind) {
+      engine.registrationCheck = nil
+      throw error
+    }
   }
 
   private func run(
