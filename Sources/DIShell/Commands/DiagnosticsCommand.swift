@@ -27,10 +27,22 @@ struct DiagnosticsCommand: ShellCommand {
 
   func run(in context: CommandContext) throws -> CommandResult {
     let all = context.world.diagnostics
-    let shown = all.filter { file == nil || $0.file == file || $0.file.hasSuffix("/\(file ?? "")") }
+    let shown = all.filter { isMeant($0.file) }
+    if let file, shown.isEmpty { try checkName(file, context.world) }
     let lines = shown.map(\.description)
     return CommandResult(
       lines.isEmpty ? [.text("nothing is wrong")] : [.lines(lines)],
       fields: [("diagnostics", .array(shown.map(DiagnosticOutput.json)))])
+  }
+
+  private func isMeant(_ name: String) -> Bool {
+    guard let file else { return true }
+    return name == file || name.hasSuffix("/\(file)")
+  }
+
+  private func checkName(_ file: String, _ world: World) throws {
+    let known = try world.editable().fileNames
+    guard !known.contains(where: isMeant) else { return }
+    throw ShellError.unknown("file", file, among: known, see: "diagnostics")
   }
 }
