@@ -32,7 +32,7 @@ package final class Container: Registry, @unchecked Sendable {
   /// Whether `text` means it: its name, or its label, which may have a number also where that is 1.
   package func isCalled(_ text: String) -> Bool { name.text == text || isExactly(text) }
 
-  /// Whether `text` can mean no other container.
+  /// Whether `text` can mean no other container. Takes no number if `text` has none.
   package func isExactly(_ text: String) -> Bool { text.hasPrefix("\(name)#") && label.numbered == text }
 
   /// Its number among the containers of its name; zero as long as nothing has asked for it.
@@ -76,7 +76,6 @@ package final class Container: Registry, @unchecked Sendable {
   func noteEnd() {
     hasEnded = true
     attachedFacade = nil
-    engine.freeNumber(of: self)
   }
 
   /// Whether there are fallbacks. May be read from any thread, also while another thread adds one.
@@ -182,6 +181,7 @@ package final class Container: Registry, @unchecked Sendable {
 
   deinit {
     if !hasEnded { engine.abandon(self) }
+    engine.freeNumber(of: self)
     if hasEnteredAfterLeaving { Self.living.withLock(leaveAll) }
     // Before the registrations, which the superclass releases: deinitialisers of kept instances may use what a factory
     // has captured.

@@ -5,19 +5,8 @@ import Testing
 
 /// A directory always loads: what is wrong with one file is told of that file.
 struct DirectoryLoadTests {
-  private func tree(_ files: [(String, String)]) throws -> Scratch {
-    let scratch = try Scratch()
-    for (path, text) in files {
-      let url = URL(fileURLWithPath: "\(scratch.path)/\(path)")
-      try FileManager.default.createDirectory(
-        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data(text.utf8).write(to: url)
-    }
-    return scratch
-  }
-
   @Test func `A fault in one file is told, and everything else loads`() throws {
-    let scratch = try tree([
+    let scratch = try Scratch([
       ("App/Package.swift", "import PackageDescription\nlet package = Package(name: \"App\")\n"),
       ("App/Sources/App/Zoo.swift", "class Cat {}\nResolver.register { Cat() }\n"),
       ("App/Sources/App/Cut.swift", "class Dog {}\nResolver.register { Dog() }\nclass Open { init() {\n"),
@@ -40,7 +29,7 @@ struct DirectoryLoadTests {
 
   @Test(arguments: ["while true {}", "Self.again()"])
   func `What registering without end has registered counts, and it is told once`(endless: String) throws {
-    let scratch = try tree([
+    let scratch = try Scratch([
       (
         "App/Zoo.swift",
         """
@@ -62,7 +51,7 @@ struct DirectoryLoadTests {
   }
 
   @Test func `Diagnostics are of a file that there is`() throws {
-    let scratch = try tree([
+    let scratch = try Scratch([
       ("App/Zoo.swift", "class Cat {}\n"), ("App/Cut.swift", "class Open { init() {\n}\n"),
     ])
     let run = try Run(
@@ -83,7 +72,7 @@ struct DirectoryLoadTests {
   }
 
   @Test func `Files of several targets may declare the same, and a manifest is not the program`() throws {
-    let scratch = try tree([
+    let scratch = try Scratch([
       (
         "Shop/Package.swift",
         """
@@ -117,7 +106,7 @@ struct DirectoryLoadTests {
   }
 
   @Test func `A resolution at the top level that fails is told, and is the program's exit code`() throws {
-    let scratch = try tree([
+    let scratch = try Scratch([
       ("A.swift", "class A {}\nclass B {}\nResolver.register { A() }\nlet b: B = Resolver.resolve()\n")
     ])
     let run = try Run(["A.swift", "-c", "list"], in: scratch)
@@ -127,13 +116,13 @@ struct DirectoryLoadTests {
   }
 
   @Test func `Only a path that cannot be read at all is an error`() throws {
-    let scratch = try tree([("App/A.swift", "class A {}\n")])
+    let scratch = try Scratch([("App/A.swift", "class A {}\n")])
     #expect(try Run(["load", "App"], in: scratch).status == 0)
     #expect(try Run(["load", "Nowhere/"], in: scratch).status == 3)
   }
 
   @Test func `A link to a folder above is not followed`() throws {
-    let scratch = try tree([("App/Sub/A.swift", "class A {}\n")])
+    let scratch = try Scratch([("App/Sub/A.swift", "class A {}\n")])
     try FileManager.default.createSymbolicLink(
       atPath: scratch.path + "/App/Sub/loop", withDestinationPath: scratch.path + "/App")
     let run = try Run(["load", "App"], in: scratch)
@@ -141,7 +130,7 @@ struct DirectoryLoadTests {
   }
 
   @Test func `What a tree declares twice comes to the same in a session that is saved and run`() throws {
-    let scratch = try tree([
+    let scratch = try Scratch([
       (
         "Shop/project.yml",
         "targets:\n  App:\n    sources: [Code]\n  Net:\n    sources:\n      - path: Lib/Net\n"

@@ -86,6 +86,17 @@ final class Scratch {
     path = url.path
   }
 
+  /// A tree of files, each given by its path and its text.
+  convenience init(_ files: [(path: String, text: String)]) throws {
+    try self.init()
+    for (name, text) in files {
+      let url = URL(fileURLWithPath: "\(path)/\(name)")
+      try FileManager.default.createDirectory(
+        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: url)
+    }
+  }
+
   deinit { try? FileManager.default.removeItem(atPath: path) }
 
   func file(_ name: String, _ contents: String? = nil) throws -> String {

@@ -5,17 +5,6 @@ import Testing
 
 /// Where registering starts in an app, and how another place is chosen.
 struct EntryTests {
-  private func tree(_ files: [(String, String)]) throws -> Scratch {
-    let scratch = try Scratch()
-    for (path, text) in files {
-      let url = URL(fileURLWithPath: "\(scratch.path)/\(path)")
-      try FileManager.default.createDirectory(
-        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data(text.utf8).write(to: url)
-    }
-    return scratch
-  }
-
   private static let framework = """
     final class AppFramework: DIFramework {
       static func load(container: DIContainer) { container.append(part: CorePart.self) }
@@ -48,7 +37,7 @@ struct EntryTests {
     """
 
   @Test func `An app's delegate registers as the app begins, and nothing is resolved`() throws {
-    let scratch = try tree([("App/AppDelegate.swift", Self.delegate), ("App/Parts.swift", Self.framework)])
+    let scratch = try Scratch([("App/AppDelegate.swift", Self.delegate), ("App/Parts.swift", Self.framework)])
     let run = try Run(["-c", "load App", "-c", "list", "-c", "trace last"], in: scratch)
     #expect(
       run.output == """
@@ -63,7 +52,7 @@ struct EntryTests {
   }
 
   @Test func `Of several programs the app's is taken, and another one is chosen by name`() throws {
-    let scratch = try tree([
+    let scratch = try Scratch([
       ("Shop/Shop.xcodeproj/project.pbxproj", ""),
       ("Shop/App/AppDelegate.swift", Self.delegate), ("Shop/App/Parts.swift", Self.framework),
       (
@@ -94,7 +83,7 @@ struct EntryTests {
   }
 
   @Test func `Where nothing is reached, it is said what there is and what to type`() throws {
-    let scratch = try tree([("App/Parts.swift", Self.framework)])
+    let scratch = try Scratch([("App/Parts.swift", Self.framework)])
     let run = try Run(["-c", "load App", "-c", "resolve Router"], in: scratch)
     #expect(
       run.output == """
@@ -124,7 +113,7 @@ struct EntryTests {
   }
 
   @Test func `A container in a static property is found`() throws {
-    let scratch = try tree([
+    let scratch = try Scratch([
       (
         "App/DI.swift",
         """
@@ -152,7 +141,7 @@ struct EntryTests {
   }
 
   @Test func `What an app registers beside registerAllServices counts too, and requests wait`() throws {
-    let scratch = try tree([
+    let scratch = try Scratch([
       (
         "App/App.swift",
         """

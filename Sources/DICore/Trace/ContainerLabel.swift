@@ -1,7 +1,7 @@
 /// The label of a container: `main`, or `main#2` for a second one of that name.
 ///
-/// Containers of one name are numbered in the order in which their engine first labels them. While a container lives, no
-/// other one has its label; after its end, or when it gets another name, its number is free again.
+/// Containers of one name are numbered in the order in which their engine first labels them. No two containers have one
+/// label; when a container is deallocated, or gets another name, its number is free again.
 package struct ContainerLabel: Hashable, Sendable {
   /// The container's name.
   package let name: Symbol
