@@ -78,6 +78,11 @@ package final class Engine: @unchecked Sendable {
     }
   }
 
+  /// Records that the code that runs in a resolution cycle rests on a condition that is not known.
+  package func noteAssumption(_ condition: Symbol, at place: SourcePlace) {
+    cycle?.recorder?.record(.noted(note: .assumed(condition: condition, at: place)))
+  }
+
   /// Records that code sets the default scope during a resolution cycle.
   package func noteDefaultScope(_ scope: Scope) {
     cycle?.recorder?.record(.noted(note: .defaultScopeSet(label(of: scope))))

@@ -153,6 +153,7 @@ private struct ComparableText {
     case .madeByAnother(let place, let container):
       "made by another at \(place.map(\.description) ?? "nowhere") of \(container.map(name(ofContainer:)) ?? "none")"
     case .typeNotTold: "type not told"
+    case .assumed: "assumed"
     case let other: "\(other)"
     }
   }

@@ -24,6 +24,7 @@ import Testing
     .noted(note: .madeByAnother(at: place, container: nil)), .noted(note: .leftOutOfItself),
     .noted(note: .graphOfItsOwn), .noted(note: .injectionsWait), .noted(note: .lookedUpBefore),
     .noted(note: .argumentsIgnored), .noted(note: .nameNotForwarded("fast")), .noted(note: .typeNotTold("x")),
+    .noted(note: .assumed(condition: "Env.isDev", at: place)),
   ]
 
   @Test func `Events come out as they went in`() {

@@ -59,7 +59,14 @@ struct FailureAdviceTests {
       "protocol P {}\nclass Leaf {}\ncontainer.register(Leaf.init).as(P.self)", "resolve P",
       "let Leaf conform to P, or remove .as(P.self)"
     ),
-    (chipped, "resolve Chip", "container.resolve(args: …, …)"),
+    (chipped, "resolve Chip", "resolve Chip --arg … --arg …"),
+    (
+      "class Cat { init(n: Int) {} }\nregister { Cat(n: $1(\"n\")) }", "resolve Cat", "resolve Cat --args n=…"
+    ),
+    (
+      "class Cat { init(n: Int) {} }\nclass Home { init(c: Cat) {} }\nregister { Cat(n: $1()) }\n"
+        + "register { Home(c: resolve()) }", "resolve Home", "resolve(args: …), where Cat is asked for"
+    ),
     (chipped, "resolve Cat", "container.resolve(arguments: AnyArguments(for: Chip.self, args: …, …))"),
     (
       chipped, "let cat: Cat = container.resolve(args: 7)",

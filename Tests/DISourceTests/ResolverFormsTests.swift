@@ -43,8 +43,8 @@ import Testing
       inForce(story) == [
         "A",
         "B ← a: A (init)",
-        "Config named args",
-        "Config named Fred",
+        "Config named args ← url: String (argument)",
+        "Config named Fred ← url: String named url (argument), retries: Int named retries (argument)",
         "P ← a: A (init)",
         "P named built ← a: A (init)",
         "B named steps ← A (resolve)",

@@ -70,6 +70,12 @@ final class Story {
     return traces.flatMap { trace in trace.events.compactMap { Self.text($0, trace) } }
   }
 
+  /// The steps that rest on an assumption, since the last look.
+  func assumedSteps() -> [String] {
+    defer { traces = [] }
+    return traces.flatMap(\.steps).filter(\.isAssumed).map { "\($0.kind) \($0.request.key.type)" }
+  }
+
   private static func text(_ event: TraceEvent, _ trace: Trace) -> String? {
     switch event {
     case .asked(let index): "ask \(trace.requests[Int(index)].request.text)"

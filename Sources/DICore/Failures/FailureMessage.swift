@@ -32,6 +32,9 @@ package struct FailureSetting {
   /// Whether the message is shown at the prompt of a live container, so that advice is code for the program's source.
   package var isLive: Bool
 
+  /// Whether the message answers a command, so that advice may be another command.
+  package var answersCommand: Bool
+
   /// The advice of the library of that name, for errors that were read from a file; nil if it is not known.
   package var cures: (Symbol) -> (any FailureCures)?
 
@@ -39,12 +42,13 @@ package struct FailureSetting {
   package init(
     implementation: @escaping (String) -> String = { $0 },
     construction: @escaping (String) -> String? = { _ in nil },
-    isLive: Bool = false,
+    isLive: Bool = false, answersCommand: Bool? = nil,
     cures: @escaping (Symbol) -> (any FailureCures)? = { _ in nil }
   ) {
     self.implementation = implementation
     self.construction = construction
     self.isLive = isLive
+    self.answersCommand = answersCommand ?? isLive
     self.cures = cures
   }
 }

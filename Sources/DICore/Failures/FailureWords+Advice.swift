@@ -5,8 +5,8 @@ extension FailureWords {
     switch error.fault {
     case .missingRegistration(let missing): [("similar", similar(missing)), ("try", otherCommand ?? cure)]
     case .tooDeep: [("try", "a shorter chain, or a thread with a larger stack: this one's is used up")]
-    case .circularDependency, .ambiguous, .mismatch, .missingArgument: [("try", cure)]
-    case .noFactory, .factoryGaveNil, .nilPassedForKept, .interrupted, .codeFailed: []
+    case .circularDependency, .ambiguous, .mismatch, .missingArgument, .codeFailed: [("try", cure)]
+    case .noFactory, .factoryGaveNil, .nilPassedForKept, .interrupted: []
     }
   }
 

@@ -25,7 +25,7 @@ package struct FailureWords {
     case .tooDeep: told("the chain of requests is too deep: \(error.pathLength.counted("service"))", nil)
     case .interrupted: FailureMessage(headline: "interrupted", rows: [])
     case .codeFailed(let message, let place):
-      FailureMessage(headline: message, rows: [("at", place?.description), ("path", path)])
+      FailureMessage(headline: message, rows: [("at", place?.description), ("path", path)] + advice)
     }
   }
 

@@ -45,6 +45,9 @@ package struct Request: Hashable, Sendable {
   /// Whether nil is accepted. Otherwise a request without an answer is an error.
   package var isOptional = false
 
+  /// Whether it is a need that code has only if it takes another way than the one that is assumed.
+  package var isPossible = false
+
   /// Whether a request for every registration prefers modules, as one for a single registration does.
   package var prefersModules = false
 
@@ -94,6 +97,9 @@ package struct Request: Hashable, Sendable {
     get { details.place }
     set { details.place = newValue }
   }
+
+  /// How a command hands over the argument that is asked for: `--arg …`, `--args id=…`.
+  package var option: String { key.name.map { "--args \($0)=…" } ?? "--arg …" }
 
   private var details: RequestDetails {
     get { detailsNumber.details }

@@ -117,6 +117,8 @@ package enum Note: Codable, Hashable, Sendable {
   case nameNotForwarded(Symbol)
   /// A dependency was not resolved, because the declaration with its type is not known.
   case typeNotTold(Symbol)
+  /// The running code rests on a condition that is not known: it takes the first way that goes on.
+  case assumed(condition: Symbol, at: SourcePlace)
   /// The running code sets the default scope.
   case defaultScopeSet(ScopeLabel)
 }

@@ -96,7 +96,7 @@ struct ListCommand: ShellCommand {
       let reason =
         !statement.isReached
         ? ["not reached\(statement.because.map { ": \($0)" } ?? "")"]
-        : isInForce(statement, program) ? [] : ["replaced"]
+        : isInForce(statement, program) ? statement.isAssumed ? ["assumed"] : [] : ["replaced"]
       table.rows.append(output.row(for: statement) + reason)
     }
     return [.table(table)]

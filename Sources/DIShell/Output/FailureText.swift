@@ -14,7 +14,7 @@ struct FailureText {
     setting = FailureSetting(
       implementation: { [types = program.types] in Self.implementation(of: $0, among: types) },
       construction: { (program as? Program)?.construction(of: $0) },
-      isLive: program.offer.isLive, cures: program.libraries.cures(of:))
+      isLive: program.offer.isLive, answersCommand: true, cures: program.libraries.cures(of:))
     unreached = { key in (program as? Program)?.unreached { $0 == key }.first }
   }
 

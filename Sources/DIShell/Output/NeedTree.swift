@@ -56,7 +56,7 @@ struct NeedTree {
     return nodes.compactMap { node in
       let isNeeded =
         (node.parent.map { isNecessary[$0] } ?? true) && node.isNeededFirst && !node.request.isOptional
-        && node.request.kind != .many
+        && !node.request.isPossible && ![.many, .argument].contains(node.request.kind)
       isNecessary.append(isNeeded)
       guard isNeeded, let remark = node.remark, remark != Self.known else { return nil }
       return Fault(
@@ -83,10 +83,12 @@ struct NeedTree {
   /// Adds a node, and says what comes below it.
   private mutating func draw(_ next: Pending) -> [Pending] {
     let isCollection = next.request.kind == .many && next.registration == nil
-    let registration = isCollection ? nil : next.registration ?? container.registration(for: next.request)
+    let isArgument = next.request.kind == .argument
+    let registration =
+      isCollection || isArgument ? nil : next.registration ?? container.registration(for: next.request)
     let isKnown = registration.map { !drawn.insert($0.id).inserted } ?? false
     let isCircular = isKnown && registration.map { leadsBack(next, to: $0) } ?? false
-    let candidates = registration == nil ? container.candidates(for: next.request) : []
+    let candidates = registration == nil && !isArgument ? container.candidates(for: next.request) : []
     let remark =
       isCircular
       ? "circular dependency" : isKnown ? Self.known : Self.absence(next, registration, candidates)
@@ -112,7 +114,7 @@ struct NeedTree {
     guard let registration else { return [] }
     let made = registration.needs.map { ($0, $0.kind != .lazy && $0.kind != .provider) }
     let injected = registration.injections.flatMap(\.needs).map { ($0, false) }
-    let needs = (made + injected).filter { $0.0.kind != .argument }
+    let needs = made + injected
     return needs.enumerated().map { position, need in
       Pending(request: need.0, parent: index, isLast: position == needs.count - 1, isNeededFirst: need.1)
     }
@@ -140,6 +142,7 @@ struct NeedTree {
     -> String?
   {
     guard registration == nil else { return nil }
+    if next.request.kind == .argument { return "argument: \(next.request.option)" }
     if next.request.kind == .many { return found.isEmpty ? "none registered" : nil }
     if found.count > 1 { return "ambiguous: \(found.count) registrations" }
     return next.request.isOptional ? "not registered, nil will do" : missing
@@ -169,7 +172,10 @@ struct NeedTree {
     let place = node.registration?.place.map { ", \($0)" } ?? ""
     let scope = node.registration.map { " [\($0.scope.name)]" } ?? ""
     let remark = node.remark.map { " (\($0))" } ?? ""
-    return "\(label)\(ServiceName.text(of: node.request.key))\(kind)\(scope)\(place)\(remark)"
+    let possible = node.request.isPossible ? " (possible)" : ""
+    let service =
+      node.request.kind == .argument ? node.request.key.type.name : ServiceName.text(of: node.request.key)
+    return "\(label)\(service)\(kind)\(scope)\(place)\(remark)\(possible)"
   }
 
   // MARK: JSON
@@ -191,6 +197,8 @@ struct NeedTree {
       ("label", .optional(node.request.label?.text)),
       ("at", .optional(node.registration?.place?.description)),
       ("scope", .optional(node.registration?.scope.name.text)),
+      ("kind", .string(StepJSON.kind(of: node.request))),
+      ("possible", .bool(node.request.isPossible)),
       ("remark", .optional(node.remark)),
       ("needs", .array(needs)),
     ])

@@ -39,6 +39,7 @@ struct RegistrationOutput {
       ("scope", .optional(scope(of: statement))),
       ("at", .string(statement.place.description)),
       ("reached", .bool(statement.isReached)),
+      ("assumed", .bool(statement.isAssumed)),
       ("because", .optional(statement.because)),
       ("needs", areKnown ? .array(statement.needs.map(StepJSON.need)) : .null),
     ])

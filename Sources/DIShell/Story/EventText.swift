@@ -80,6 +80,7 @@ struct EventText {
     case .lookedUpBefore: "that it was looked up before"
     case .argumentsIgnored: "that the arguments are not used"
     case .typeNotTold(let code): "that nothing tells which type '\(code)' asks for"
+    case .assumed(let condition, _): "that '\(condition)' is not known, and a way is assumed"
     case .defaultScopeSet(let scope): "that the default scope is \(scopes.text(of: scope)) now"
     case .nameNotForwarded(let name): "that the name \(name) is not passed on"
     }

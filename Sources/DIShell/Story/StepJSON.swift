@@ -26,6 +26,7 @@ struct StepJSON {
       ("at", .optional(step.registration?.place?.description)),
       ("instance", .optional(step.instance?.description)),
       ("needs", .array(step.needs.map { Self.need($0.request) })),
+      ("assumed", .bool(step.isAssumed)),
       ("notes", .strings(text.notes(for: step))),
       ("text", .string(text.sentence(for: step))),
     ]
@@ -41,10 +42,11 @@ struct StepJSON {
       ("name", .optional(request.key.name?.text)),
       ("tag", .optional(request.key.tag?.name)),
       ("kind", .string(kind(of: request))),
+      ("possible", .bool(request.isPossible)),
     ])
   }
 
-  private static func kind(of request: Request) -> String {
+  static func kind(of request: Request) -> String {
     switch request.kind {
     case .`init`, .resolve, .property, .method: request.isOptional ? "optional" : "\(request.kind)"
     case .optional, .lazy, .provider, .many, .argument, .given: "\(request.kind)"

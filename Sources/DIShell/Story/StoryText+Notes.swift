@@ -65,6 +65,8 @@ extension StoryText {
     case .defaultScopeSet(let scope):
       return "\(code(of: step)) sets the default scope to \(scopes.text(of: scope)), for what is registered "
         + "from now on"
+    case .assumed(let condition, let place):
+      return "assumed: '\(condition)' (\(place)) is not known, and the first way is taken that goes on"
     case .nameNotForwarded(let lost):
       return "implements does not pass on the name \(lost): the unnamed registration is asked for"
     }

@@ -55,7 +55,7 @@ struct StoryText {
     case .many: return "every \(service)"
     case .lazy: return "\(service) (lazy)"
     case .provider: return "\(service) (provider)"
-    case .argument: return "\(service) (argument)"
+    case .argument: return "\(request.key.type) (argument)"
     case .given: return service
     case .`init`, .resolve, .property, .method, .optional:
       guard request.isOptional, request.key.qualifier == nil else { return service }

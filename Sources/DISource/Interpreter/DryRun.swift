@@ -29,8 +29,28 @@ final class DryRun {
     }
   }
 
+  /// How many ways are being read, one within the other, that are not assumed to be taken.
+  private var possibilities = 0
+
+  /// Reads a way that is not assumed to be taken.
+  func possibly<Result>(_ body: () throws -> Result) rethrows -> Result {
+    possibilities += 1
+    defer { possibilities -= 1 }
+    return try body()
+  }
+
   fileprivate func note(_ request: Request) {
-    if !needs.contains(request) { needs.append(request) }
+    if needs.contains(request) { return }
+    var possible = request
+    possible.isPossible = true
+    let known = needs.firstIndex(of: possible)
+    if possibilities > 0 {
+      if known == nil { needs.append(possible) }
+    } else if let known {
+      needs[known] = request
+    } else {
+      needs.append(request)
+    }
   }
 }
 
@@ -45,6 +65,8 @@ extension Interpreter {
   func variable(
     _ name: String, _ value: SourceValue?, type: TypeExpression? = nil, isConstant: Bool = false
   ) -> Variable {
-    Variable(name, value, type: type, isConstant: isConstant, isTrial: !policy.changesState)
+    let variable = Variable(name, value, type: type, isConstant: isConstant, isTrial: !policy.changesState)
+    variable.assumption = assumption
+    return variable
   }
 }

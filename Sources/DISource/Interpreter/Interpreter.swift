@@ -68,6 +68,9 @@ final class Interpreter {
   /// How often code has changed something that outlasts it, apart from objects: variables, containers, scopes.
   private(set) var changeCount = 0
 
+  /// What the code rests on that is not known.
+  var assumptions = Assumptions()
+
   private var nesting = Nesting()
   private var budget = Budget()
   private var isRegistering = false
@@ -91,10 +94,11 @@ final class Interpreter {
   /// - Parameters:
   ///   - place: Where the code stands, for runs without end.
   ///   - spendsOuter: Whether it takes its steps from the budget of the code that runs it.
+  ///   - assumption: What the code rests on from its beginning.
   /// - Throws: ``SourceError`` where the input that it belongs to has run too many of them, or has to end.
   func running<Result>(
     passingOverFaults: Bool = false, at place: SourcePlace? = nil, spendsOuter: Bool = false,
-    _ body: () throws -> Result
+    restingOn assumption: Assumption? = nil, _ body: () throws -> Result
   ) throws -> Result {
     guard dryRun == nil else { return try body() }
     try checkStop(at: place)
@@ -115,12 +119,14 @@ final class Interpreter {
           + "scopes that share what they hold take fewer",
         at: place, .tooLong)
     }
-    let outer = (budget, isRegistering)
+    let outer = (budget, isRegistering, assumptions)
     budget = spendsOuter ? budget.unnested : Budget()
+    assumptions = Assumptions()
+    rest(on: assumption)
     isRegistering = passingOverFaults
     defer {
       let left = budget.steps
-      (budget, isRegistering) = outer
+      (budget, isRegistering, assumptions) = outer
       if spendsOuter { budget.steps = left }
     }
     do {
@@ -195,6 +201,7 @@ final class Interpreter {
   /// What is at a place is to be another. A part is told by what it is a part of, an object by itself.
   func noteChange(of place: AssignmentTarget) {
     noteWrite(to: place)
+    if let assumption { place.rest(on: assumption) }
     switch place {
     case .variable(let variable): if variable.outlastsCode { noteChange() }
     case .property(_, let owner): if case .object = owner.value { return } else { noteChange() }

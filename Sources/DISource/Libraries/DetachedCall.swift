@@ -14,12 +14,15 @@ struct DetachedCall {
   private let file: SourceFile
   private let node: ExprSyntax
   let place: SourcePlace
+  /// What the call rests on, and so all code that it hands over.
+  let assumption: Assumption?
 
   init(_ call: Call) {
     interpreter = WeakInterpreter(call.interpreter)
     file = call.environment.context.file
     node = call.node
     place = call.place
+    assumption = call.interpreter.assumption
   }
 
   func call(_ interpreter: Interpreter) -> Call {

@@ -43,6 +43,8 @@ final class RegistrationEntry {
   let container: Symbol
   let place: SourcePlace
   let key: StatementKey
+  /// Whether the statement ran because of a condition that is not known.
+  let isAssumed: Bool
   /// The type of the objects made, as far as it can be told.
   var implementation: TypeExpression
   private(set) var registrations: [Registration]
@@ -54,6 +56,7 @@ final class RegistrationEntry {
     self.container = container.name
     place = call.statementPlace
     key = call.statementKey
+    isAssumed = call.interpreter.assumption != nil
     implementation = .unknown("")
     registrations = [registration]
   }

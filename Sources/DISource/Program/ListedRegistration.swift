@@ -22,6 +22,8 @@ package struct ListedRegistration: Sendable {
   package let because: String?
   /// The registrations it made.
   package let ids: [RegistrationID]
+  /// Whether it ran because of a condition that is not known.
+  package var isAssumed = false
   /// What to call so that it runs, where one call does: `Resolver.registerAudio()`.
   package var call: String?
 }
@@ -63,11 +65,13 @@ extension Program {
     _ entry: RegistrationEntry, _ services: [ServiceKey], _ registrations: [Registration]
   ) -> ListedRegistration {
     let base = entry.registrations[0]
-    return ListedRegistration(
+    var listed = ListedRegistration(
       library: entry.library, services: services, implementation: entry.implementation.serviceName,
       container: base.container?.name ?? entry.container, scope: engine.label(of: base.scope),
       place: entry.place,
       needs: base.needs + base.injections.flatMap(\.needs), ids: registrations.map(\.id))
+    listed.isAssumed = entry.isAssumed
+    return listed
   }
 
   /// Every registration statement in the text, in the order of the files: those that ran as they are now, the

@@ -49,12 +49,12 @@ struct TranquillityCures: FailureCures {
     _ count: Int, _ registration: RegistrationFacts, _ error: ResolutionError, _ setting: FailureSetting
   ) -> String {
     let service = error.request.key.type.name
-    if setting.isLive, error.path.count <= 1 {
-      return "resolve \(service)" + String(repeating: " --arg …", count: max(count, 1))
-    }
     let values = (1...max(count, 1)).map { _ in "…" }.joined(separator: ", ")
     if error.path.contains(where: { $0.request.kind == .lazy || $0.request.kind == .provider }) {
       return setting.inProgram("a ProviderArgs<\(service)>, and value(\(values)) of it")
+    }
+    if setting.answersCommand, error.path.count <= 1 {
+      return "resolve \(service)" + String(repeating: " --arg …", count: max(count, 1))
     }
     let list =
       error.path.count > 1

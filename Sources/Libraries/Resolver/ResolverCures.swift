@@ -10,11 +10,32 @@ struct ResolverCures: FailureCures {
     case .mismatch(let label):
       setting.fit(
         label, for: error.request.key.type.name, removing: ".implements(\(error.request.key.type).self)")
-    case .ambiguous, .noFactory, .factoryGaveNil, .missingArgument, .nilPassedForKept, .tooDeep, .interrupted,
-      .codeFailed:
+    case .ambiguous, .noFactory, .factoryGaveNil, .missingArgument, .nilPassedForKept, .tooDeep, .interrupted:
       nil
+    case .codeFailed(let message, _): handingIn(message, error, setting)
     }
   }
+
+  // MARK: Arguments
+
+  /// How to pass the arguments that a factory asks for, where it failed for want of one.
+  private func handingIn(
+    _ message: String, _ error: ResolutionError, _ setting: FailureSetting
+  ) -> String? {
+    let arguments = (error.path.last?.registration?.needs ?? []).filter { $0.kind == .argument }
+    let misuses =
+      arguments.map { ResolverMisuse.missingArgument($0.key.name?.text) } + [.severalArguments]
+    guard !arguments.isEmpty, misuses.contains(where: { $0.message == message }) else { return nil }
+    let service = error.request.key.type.name
+    if setting.answersCommand, error.path.count <= 1 {
+      return "resolve \(service) " + arguments.map(\.option).joined(separator: " ")
+    }
+    let keys = arguments.map { $0.key.name.map { "\"\($0)\": …" } ?? "…" }.joined(separator: ", ")
+    let isKeyed = arguments.contains { $0.key.name != nil }
+    return setting.inProgram("resolve(args: \(isKeyed ? "[\(keys)]" : "…")), where \(service) is asked for")
+  }
+
+  // MARK: Missing registrations
 
   /// A registration that would help, or another way to ask.
   private func remedy(

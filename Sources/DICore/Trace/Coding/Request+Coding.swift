@@ -25,7 +25,7 @@ extension ServiceKey: Codable {
 /// Parts with their usual values are left out.
 extension Request: Codable {
   enum CodingKeys: CodingKey {
-    case service, kind, label, optional, moreTags, staticType, site, at
+    case service, kind, label, optional, possible, moreTags, staticType, site, at
   }
 
   /// Encodes the parts that are set.
@@ -35,6 +35,7 @@ extension Request: Codable {
     try container.encode(kind, forKey: .kind)
     try container.encodeIfPresent(label, forKey: .label)
     if isOptional { try container.encode(true, forKey: .optional) }
+    if isPossible { try container.encode(true, forKey: .possible) }
     if !moreTags.isEmpty { try container.encode(moreTags, forKey: .moreTags) }
     try container.encodeIfPresent(staticType, forKey: .staticType)
     try container.encodeIfPresent(site, forKey: .site)
@@ -49,6 +50,7 @@ extension Request: Codable {
       kind: try container.decode(Kind.self, forKey: .kind))
     label = try container.decodeIfPresent(Symbol.self, forKey: .label)
     isOptional = try container.decodeIfPresent(Bool.self, forKey: .optional) ?? false
+    isPossible = try container.decodeIfPresent(Bool.self, forKey: .possible) ?? false
     moreTags = try container.decodeIfPresent([TypeIdentity].self, forKey: .moreTags) ?? []
     staticType = try container.decodeIfPresent(TypeIdentity.self, forKey: .staticType)
     site = try container.decodeIfPresent(Symbol.self, forKey: .site)

@@ -2,7 +2,7 @@
 extension Note: Packable {
   private enum Code: UInt8, CaseIterable, Packable {
     case madeByAnother, leftOutOfItself, graphOfItsOwn, injectionsWait, lookedUpBefore, argumentsIgnored
-    case nameNotForwarded, typeNotTold, defaultScopeSet
+    case nameNotForwarded, typeNotTold, defaultScopeSet, assumed
   }
 
   func pack(into bytes: inout PackedWriter) {
@@ -19,6 +19,7 @@ extension Note: Packable {
     case .nameNotForwarded(let name): bytes.append(Code.nameNotForwarded, name)
     case .typeNotTold(let code): bytes.append(Code.typeNotTold, code)
     case .defaultScopeSet(let scope): bytes.append(Code.defaultScopeSet, scope)
+    case .assumed(let condition, let place): bytes.append(Code.assumed, condition, place)
     }
   }
 
@@ -37,6 +38,7 @@ extension Note: Packable {
     case .nameNotForwarded: self = .nameNotForwarded(reader.next())
     case .typeNotTold: self = .typeNotTold(reader.next())
     case .defaultScopeSet: self = .defaultScopeSet(reader.next())
+    case .assumed: self = .assumed(condition: reader.next(), at: reader.next())
     }
   }
 }

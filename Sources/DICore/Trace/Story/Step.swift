@@ -119,6 +119,11 @@ extension Trace {
     /// What users may not expect of the step.
     package var remarks: [Remark] = []
 
+    /// Whether the step rests on a condition that is not known.
+    package var isAssumed: Bool {
+      remarks.contains { if case .noted(.assumed) = $0 { true } else { false } }
+    }
+
     /// The events that the step sums up: those since the step before. After the step, all events before the upper
     /// bound have happened.
     package internal(set) var events: Range<TraceEvents.Index>

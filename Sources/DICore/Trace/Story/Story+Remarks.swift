@@ -20,7 +20,7 @@ extension Story {
   mutating func tell(_ note: Note) {
     switch note {
     case .leftOutOfItself: tellLeftOut()
-    case .defaultScopeSet: remarkOfCode(.noted(note))
+    case .defaultScopeSet, .assumed: remarkOfCode(.noted(note))
     case .madeByAnother, .graphOfItsOwn, .injectionsWait, .lookedUpBefore, .argumentsIgnored,
       .nameNotForwarded, .typeNotTold:
       remark(.noted(note))

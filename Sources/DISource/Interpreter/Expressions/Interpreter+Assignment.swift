@@ -114,6 +114,7 @@ extension Interpreter {
   private func store(_ value: TypedValue, in variable: Variable) {
     guard policy.mayChange(variable) else { return }
     variable.value = value.value.copied
+    variable.assumption = assumption
     if variable.type == nil { variable.type = value.type }
   }
 
@@ -199,6 +200,7 @@ extension Interpreter {
         ?? Variable(name, type: declaredType(of: property, in: declaration), isConstant: false)
       if property.isWeak { variable.weaken() }
       variable.value = value.value
+      variable.assumption = assumption
       bindStatic(variable, as: key)
       return true
     }

@@ -31,12 +31,14 @@ extension Interpreter {
 
   func selfValue(_ environment: Environment) throws -> TypedValue? {
     guard let variable = environment.context.selfVariable, let value = variable.value else { return nil }
+    rest(on: variable.assumption)
     return TypedValue(value, variable.type)
   }
 
   /// `self` as the code sees it whose members it asks for: in an extension of a protocol as one of that.
   func seenSelf(_ environment: Environment) -> TypedValue? {
     guard let variable = environment.context.selfVariable, let value = variable.value else { return nil }
+    rest(on: variable.assumption)
     return TypedValue(value, variable.seenAs ?? variable.type)
   }
 
@@ -46,6 +48,7 @@ extension Interpreter {
     guard let value = variable.value else {
       throw error("'\(variable.name)' has no value yet", at: node, in: environment)
     }
+    rest(on: variable.assumption)
     if case .unknown(let unknown) = value, let parameter = unknown.parameter {
       return learn(parameter, variable.type, use, unknown)
     }

@@ -29,6 +29,7 @@ extension Interpreter {
   ) throws -> TypedValue? {
     let symbol = Symbol(name)
     let type = facts.propertyType(symbol, of: object.type, self)
+    rest(on: object.assumption)
     switch object.fields[symbol] {
     case .strong(let value)?: return TypedValue(value, type ?? value.dynamicType)
     case .weak(let reference)?: return TypedValue(reference.value, type)

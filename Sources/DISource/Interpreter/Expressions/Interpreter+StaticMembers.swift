@@ -22,6 +22,7 @@ extension Interpreter {
   ) throws -> TypedValue? {
     if let variable = statics["\(declaration.name).\(name)"] {
       let value = variable.value ?? .nothing
+      rest(on: variable.assumption)
       return TypedValue(value, variable.type ?? value.dynamicType)
     }
     if let property = facts.staticProperty(name, of: declaration, self) {
@@ -92,6 +93,7 @@ extension Interpreter {
       type, label: property.name, kind: .property, site: environment.context.site)
     let value = try value(of: initial, in: environment, for: use)
     variable.value = value.value
+    variable.assumption = assumption
     variable.type = type ?? value.type
     name(value.value, property.name)
     // A factory that hands it out passes on what is there.

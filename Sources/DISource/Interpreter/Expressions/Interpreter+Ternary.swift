@@ -29,17 +29,19 @@ extension Interpreter {
   private func undecided(
     _ node: TernaryExprSyntax, _ environment: Environment, _ use: ExpressionUse
   ) throws -> TypedValue {
-    let place = place(of: node, in: environment)
+    let isTrue = !isDeadEnd(node.thenExpression) || isDeadEnd(node.elseExpression)
     guard let dryRun else {
-      reportGuess(node.condition, "taken as false", at: place)
-      return try value(of: node.elseExpression, in: environment, for: use)
+      assume(node.condition, "taken as \(isTrue)", environment)
+      return try value(of: isTrue ? node.thenExpression : node.elseExpression, in: environment, for: use)
     }
     let known = dryRun.needs.count
-    let first = try value(of: node.thenExpression, in: environment, for: use)
-    let second = try value(of: node.elseExpression, in: environment, for: use)
+    let first = try way(isAssumed: isTrue) { try value(of: node.thenExpression, in: environment, for: use) }
+    let second = try way(isAssumed: !isTrue) { try value(of: node.elseExpression, in: environment, for: use) }
     // A value that asks for nothing, such as a name, is what it is when the code runs.
     let isPlain = dryRun.needs.count == known
-    reportGuess(node.condition, isPlain ? "taken as false" : Self.bothWays, at: place)
-    return first.type == nil || isPlain && second.type != nil ? second : first
+    reportGuess(
+      node.condition, isPlain ? "taken as \(isTrue)" : Self.bothWays, at: place(of: node, in: environment))
+    let (taken, other) = isTrue ? (first, second) : (second, first)
+    return taken.type == nil ? other : taken
   }
 }

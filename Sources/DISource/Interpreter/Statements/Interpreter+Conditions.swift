@@ -10,15 +10,22 @@ extension Interpreter {
     case true?: return try runStatements(node.body.statements, in: inner)
     case false?: return try runElse(node.elseBody, in: environment)
     case nil:
-      if !policy.goesBothWays, node.elseBody?.isDeadEnd == true, !node.body.statements.isDeadEnd {
-        reportGuess(node.conditions, "taken as true", at: place(of: node.conditions, in: environment))
-        return try runStatements(node.body.statements, in: inner)
+      let isTrue = assume(node, environment)
+      guard policy.goesBothWays else {
+        return try isTrue
+          ? runStatements(node.body.statements, in: inner) : runElse(node.elseBody, in: environment)
       }
-      reportUndecided(node.conditions, environment)
-      guard policy.goesBothWays else { return try runElse(node.elseBody, in: environment) }
-      let first = try runStatements(node.body.statements, in: inner)
-      return merge(first, try runElse(node.elseBody, in: environment))
+      let first = try way(isAssumed: isTrue) { try runStatements(node.body.statements, in: inner) }
+      return merge(first, try way(isAssumed: !isTrue) { try runElse(node.elseBody, in: environment) })
     }
+  }
+
+  /// Assumes a condition that is not known to hold, unless code goes on only if it does not.
+  private func assume(_ node: IfExprSyntax, _ environment: Environment) -> Bool {
+    let isTrue = !isDeadEnd(node.body.statements) || (node.elseBody.map(isDeadEnd) ?? false)
+    assume(
+      node.conditions, policy.goesBothWays ? Self.bothWays : "taken as \(isTrue)", environment)
+    return isTrue
   }
 
   private func runElse(_ body: IfExprSyntax.ElseBody?, in environment: Environment) throws -> ControlFlow {
@@ -43,21 +50,19 @@ extension Interpreter {
     case true?: return .normal
     case false?: return try runStatements(node.body.statements, in: environment.nested())
     case nil:
-      reportUndecided(node.conditions, takenAs: true, at: place(of: node, in: environment))
+      assume(node.conditions, policy.goesBothWays ? Self.bothWays : "taken as true", environment)
       guard policy.goesBothWays else { return .normal }
-      return merge(try runStatements(node.body.statements, in: environment.nested()), .normal)
+      let left = try way(isAssumed: false) {
+        try runStatements(node.body.statements, in: environment.nested())
+      }
+      return merge(left, .normal)
     }
   }
 
   /// Reports a condition that is not known: code goes both ways, or takes it as false.
   func reportUndecided(_ conditions: some SyntaxProtocol, _ environment: Environment) {
-    reportUndecided(conditions, takenAs: false, at: place(of: conditions, in: environment))
-  }
-
-  private func reportUndecided(
-    _ conditions: some SyntaxProtocol, takenAs guess: Bool, at place: SourcePlace
-  ) {
-    reportGuess(conditions, policy.goesBothWays ? Self.bothWays : "taken as \(guess)", at: place)
+    let place = place(of: conditions, in: environment)
+    reportGuess(conditions, policy.goesBothWays ? Self.bothWays : "taken as false", at: place)
   }
 
   static let bothWays = "what both ways ask for is read"
@@ -114,6 +119,7 @@ extension Interpreter {
   ) throws -> TypedValue {
     if name == "self" { return try selfValue(environment) ?? .nothing }
     if let variable = try environment.variable(named: name) ?? globalVariable(name) {
+      rest(on: variable.assumption)
       return TypedValue(variable.value ?? .nothing, variable.type)
     }
     guard let base = try selfValue(environment) else { return unknown(node, environment) }
@@ -145,10 +151,13 @@ extension Interpreter {
     case true?: return try run(node.body.statements, in: inner)
     case false?: return try branchElse(node.elseBody, environment)
     case nil:
-      reportUndecided(node.conditions, environment)
-      guard policy.goesBothWays else { return try branchElse(node.elseBody, environment) }
-      let first = try run(node.body.statements, in: inner)
-      let second = try branchElse(node.elseBody, environment)
+      let isTrue = assume(node, environment)
+      guard policy.goesBothWays else {
+        return try isTrue
+          ? run(node.body.statements, in: inner) : branchElse(node.elseBody, environment)
+      }
+      let first = try way(isAssumed: isTrue) { try run(node.body.statements, in: inner) }
+      let second = try way(isAssumed: !isTrue) { try branchElse(node.elseBody, environment) }
       return first.type == nil || first.value.isNothing ? second : first
     }
   }
@@ -163,38 +172,13 @@ extension Interpreter {
 
   private func branch(_ node: SwitchExprSyntax, _ environment: Environment) throws -> TypedValue {
     let subject = try value(of: node.subject, in: environment, for: .nothing)
-    var possible: TypedValue?
-    for (switchCase, inner) in try fitting(node, subject, environment) {
-      let value = try run(switchCase.statements, in: inner)
-      possible = possible ?? value
-      if !policy.goesBothWays { return value }
+    var taken: TypedValue?
+    for possible in try fitting(node, subject, environment) {
+      let value = try way(isAssumed: possible.isTaken) {
+        try run(possible.switchCase.statements, in: possible.environment)
+      }
+      if possible.isTaken || taken?.type == nil { taken = value }
     }
-    return possible ?? unknown(node, environment)
-  }
-}
-
-extension CodeBlockItemListSyntax {
-  /// Whether the code ends the program, throws, or gives nil, as its last statement says.
-  var isDeadEnd: Bool {
-    switch last?.item {
-    case .stmt(let statement):
-      if statement.is(ThrowStmtSyntax.self) { return true }
-      return statement.as(ReturnStmtSyntax.self)?.expression?.is(NilLiteralExprSyntax.self) ?? false
-    case .expr(let expression):
-      let callee = expression.as(FunctionCallExprSyntax.self)?.calledExpression.trimmedDescription
-      return callee.map(Self.traps.contains) ?? false
-    case .decl, nil: return false
-    }
-  }
-
-  private static let traps: Set<String> = ["fatalError", "preconditionFailure", "assertionFailure"]
-}
-
-extension IfExprSyntax.ElseBody {
-  var isDeadEnd: Bool {
-    switch self {
-    case .codeBlock(let block): block.statements.isDeadEnd
-    case .ifExpr(let node): node.body.statements.isDeadEnd && node.elseBody?.isDeadEnd != false
-    }
+    return taken ?? unknown(node, environment)
   }
 }

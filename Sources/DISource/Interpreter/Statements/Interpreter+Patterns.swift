@@ -4,17 +4,17 @@ import SwiftSyntax
 extension Interpreter {
   func run(_ node: SwitchExprSyntax, in environment: Environment) throws -> ControlFlow {
     let subject = try value(of: node.subject, in: environment, for: .nothing)
-    let cases = try fitting(node, subject, environment)
-    guard subject.value.isUnknown, policy.goesBothWays else {
-      guard let (first, inner) = cases.first else { return .normal }
-      return try runCase(first, inner, of: node)
+    var completion = ControlFlow.normal
+    var goesOn = false
+    for possible in try fitting(node, subject, environment) {
+      let own = try way(isAssumed: possible.isTaken) {
+        try runCase(possible.switchCase, possible.environment, of: node)
+      }
+      if case .normal = own { goesOn = true }
+      if case .returned(let value) = own { dryRun?.possibleResults.append(value) }
+      if possible.isTaken { completion = own }
     }
-    var last = ControlFlow.normal
-    for (switchCase, inner) in cases {
-      last = try runStatements(switchCase.statements, in: inner)
-      if case .returned(let value) = last { dryRun?.possibleResults.append(value) }
-    }
-    return last
+    return goesOn ? .normal : completion
   }
 
   private func runCase(
@@ -32,29 +32,40 @@ extension Interpreter {
     }
   }
 
+  /// A case whose code is run.
+  struct FittingCase {
+    let switchCase: SwitchCaseSyntax
+    /// With the names that its pattern declares.
+    let environment: Environment
+    /// Whether it surely fits, if none before it does.
+    let fits: Bool
+    /// Whether it is the one that is taken, as far as it is known.
+    var isTaken = false
+  }
+
   /// The case that is taken; in code that goes both ways, all that could be if the subject is not known.
   func fitting(
     _ node: SwitchExprSyntax, _ subject: TypedValue, _ environment: Environment
-  ) throws -> [(SwitchCaseSyntax, Environment)] {
+  ) throws -> [FittingCase] {
     noteDecision()
-    var found: [(SwitchCaseSyntax, Environment)] = []
-    var isDoubtful = false
+    var found: [FittingCase] = []
     for switchCase in node.cases.compactMap({ $0.as(SwitchCaseSyntax.self) }) {
       let inner = environment.nested()
-      let fits = try matches(switchCase.label, subject, inner)
-      if fits == nil, !policy.goesBothWays {
-        isDoubtful = true
+      guard let fits = try matches(switchCase.label, subject, inner) else {
+        found.append(FittingCase(switchCase: switchCase, environment: inner, fits: false))
         continue
       }
-      if fits != false { found.append((switchCase, inner)) }
-      if fits == true { break }
+      if fits { found.append(FittingCase(switchCase: switchCase, environment: inner, fits: true)) }
+      if fits { break }
     }
-    if isDoubtful {
-      report(
-        "'\(node.subject.firstLine)' is not known: \(found.isEmpty ? "no case" : "the default") is taken",
-        at: place(of: node, in: environment))
+    guard !found.isEmpty else { return [] }
+    let taken = found.firstIndex { !isDeadEnd($0.switchCase) } ?? 0
+    found[taken].isTaken = true
+    if !found[0].fits {
+      let consequence = policy.goesBothWays ? Self.bothWays : "\(found[taken].switchCase.words) is taken"
+      assume(node.subject, consequence, environment)
     }
-    return found
+    return policy.goesBothWays ? found : [found[taken]]
   }
 
   private func matches(
@@ -222,5 +233,13 @@ extension Conformance {
     case .no: false
     case .unknown: nil
     }
+  }
+}
+
+extension SwitchCaseSyntax {
+  /// `case .a`, `the default`.
+  fileprivate var words: String {
+    guard case .case(let label) = label else { return "the default" }
+    return "case \(label.caseItems.trimmedDescription)"
   }
 }

@@ -35,7 +35,9 @@ extension Interpreter {
     let outer = dryRun?.possibleResults
     dryRun?.possibleResults = []
     defer { if let outer { dryRun?.possibleResults = outer } }
+    let known = assumption
     if case .returned(let value) = try runStatements(body, in: environment) { return value }
+    assumptions.current = known
     return dryRun?.possibleResults.first { $0.type != nil && !$0.value.isNothing } ?? .void
   }
 
@@ -74,9 +76,10 @@ extension Interpreter {
         deferred.append(node.body.statements)
         continue
       }
+      let outer = assumption
       let completion = try passesOverFaults ? runOrTell(item, in: environment) : run(item, in: environment)
-      if case .normal = completion { continue }
-      return completion
+      guard case .normal = completion else { return completion }
+      if assumption != outer, !item.mayLeave { assumptions.current = outer }
     }
     return .normal
   }

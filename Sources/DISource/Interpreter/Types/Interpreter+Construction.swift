@@ -53,6 +53,7 @@ extension Interpreter {
       ?? withInOuts(bound, match, call) {
         try initialise(variable, declaration, initialiser, bound, concrete)
       }
+    rest(on: variable.assumption)
     guard isMade, let value = variable.value else { return TypedValue(.nothing, .optional(concrete)) }
     return TypedValue(value, initialiser.isFailable ? .optional(concrete) : concrete)
   }

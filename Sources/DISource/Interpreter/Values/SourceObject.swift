@@ -13,6 +13,8 @@ final class SourceObject: TransparentObject {
   /// Made in a dry run, so that no code that really runs ever sees it, or in the place of one that has
   /// ended: nobody is told of it.
   let isTrial: Bool
+  /// What a value of the object rests on that is not known.
+  var assumption: Assumption?
   /// Whether code runs when the object has ended, unless that was before all its properties had values.
   var hasDeinitialiser = false
   private let releases: ReleaseQueue

@@ -158,7 +158,7 @@ struct TranquillityCode {
     guard let interpreter = call.interpreter.value else { return .nothing }
     let parameters = known.parameters(interpreter) { read(site: site).parameters }
     // What it needs is made within its run, as in code that asks for it itself.
-    return try interpreter.running(at: call.place) {
+    return try interpreter.running(at: call.place, restingOn: call.assumption) {
       var count = 0
       let values = try parameters.map { parameter in
         guard parameter.isArgument else {

@@ -37,8 +37,8 @@ final class ResolverArguments: LibraryValue {
     let key = try call.arguments.first.flatMap { try call.text(of: call.value($0)) }
     let wanted = call.use.type
     let isOptional = isOptional || wanted?.isOptional == true
-    guard call.policy.asksContainers else {
-      let type = wanted ?? call.generics.first
+    let type = wanted ?? call.generics.first
+    guard call.interpreter.asks(Self.need(key, type, call, isOptional: isOptional)) else {
       return TypedValue(
         .unknown(UnknownValue(type: type, text: call.text, place: call.place)), type)
     }
@@ -50,6 +50,19 @@ final class ResolverArguments: LibraryValue {
       throw call.error(ResolverMisuse.argument(value.shownText, isNo: "\(wanted)").message)
     }
     return TypedValue(found ?? .nothing, wanted)
+  }
+
+  /// What code asks its caller for: an argument by its key, or the only one.
+  private static func need(
+    _ key: String?, _ type: TypeExpression?, _ call: Call, isOptional: Bool
+  ) -> Request {
+    let service = ServiceKey(
+      (type?.unwrapped ?? .named("Any")).identity, key.map { .name(Symbol($0)) })
+    var need = Request(service, kind: .argument)
+    need.label = call.use.label
+    need.isOptional = isOptional
+    need.place = call.place
+    return need
   }
 
   private func value(for key: String?, _ call: Call, isOptional: Bool) throws -> SourceValue? {

@@ -48,7 +48,7 @@ struct ResolverCode {
     use.site = site
     let resolver = interpreter.containerValue(container)
     let given = [resolver, TypedValue(.library(ResolverArguments(arguments)), .named("Resolver.Args"))]
-    return try interpreter.running(at: call.place) {
+    return try interpreter.running(at: call.place, restingOn: call.assumption) {
       let count = interpreter.arity(of: function)
       return try interpreter.apply(
         function, to: Array(given.prefix(count)), for: use, site: site, at: call.call(interpreter))

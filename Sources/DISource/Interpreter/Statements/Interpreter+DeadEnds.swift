@@ -1,0 +1,44 @@
+import SwiftSyntax
+
+// Ways on which code does not go on: they end the program, throw, or give nil, as their last statement says.
+extension Interpreter {
+  func isDeadEnd(_ body: CodeBlockItemListSyntax) -> Bool {
+    guard let last = body.last else { return false }
+    if let expression = last.expression { return isDeadEnd(expression) }
+    guard case .stmt(let statement) = last.item else { return false }
+    if statement.is(ThrowStmtSyntax.self) { return true }
+    return statement.as(ReturnStmtSyntax.self)?.expression.map(isDeadEnd) ?? false
+  }
+
+  func isDeadEnd(_ expression: ExprSyntax) -> Bool {
+    switch expression.as(ExprSyntaxEnum.self) {
+    case .nilLiteralExpr: true
+    case .functionCallExpr(let call): neverReturns(call)
+    case .ifExpr(let node): isDeadEnd(node.body.statements) && node.elseBody.map(isDeadEnd) ?? false
+    case .switchExpr(let node): node.cases.allSatisfy { $0.as(SwitchCaseSyntax.self).map(isDeadEnd) ?? false }
+    case .ternaryExpr(let node): isDeadEnd(node.thenExpression) && isDeadEnd(node.elseExpression)
+    default: false
+    }
+  }
+
+  func isDeadEnd(_ body: IfExprSyntax.ElseBody) -> Bool {
+    switch body {
+    case .codeBlock(let block): isDeadEnd(block.statements)
+    case .ifExpr(let node): isDeadEnd(ExprSyntax(node))
+    }
+  }
+
+  func isDeadEnd(_ switchCase: SwitchCaseSyntax) -> Bool { isDeadEnd(switchCase.statements) }
+
+  private func neverReturns(_ call: FunctionCallExprSyntax) -> Bool {
+    guard let name = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.plainText else {
+      return false
+    }
+    return CodeBlockItemListSyntax.traps.contains(name)
+      || table.functions(named: name).contains { $0.result == .named("Never") }
+  }
+}
+
+extension CodeBlockItemListSyntax {
+  static let traps: Set<String> = ["fatalError", "preconditionFailure", "assertionFailure"]
+}
