@@ -112,7 +112,7 @@ struct DirectoryLoadTests {
     let run = try Run(["A.swift", "-c", "list"], in: scratch)
     #expect(run.status == 1)
     #expect(run.output == "main: 1 registration (resolver, default scope graph)\n  A  graph  A.swift:3\n")
-    #expect(run.error == "A.swift:4:1: warning: the statement cannot run: B cannot be resolved\n")
+    #expect(run.error == "A.swift:4: warning: the statement cannot run: B cannot be resolved\n")
   }
 
   @Test func `Only a path that cannot be read at all is an error`() throws {
@@ -149,5 +149,151 @@ struct DirectoryLoadTests {
     try FileManager.default.removeItem(atPath: scratch.path + "/Shop")
     let replay = try Run(["-f", "s.dis", "-c", "list"], in: scratch)
     #expect(replay.output.hasSuffix("replayed 1 input: all as recorded\n" + list))
+  }
+
+  @Test func `Each statement is counted once, and what became of it is told`() throws {
+    let scratch = try Scratch([
+      (
+        "App/main.swift",
+        """
+        class Q {}
+        Resolver.register { Q() }
+        Resolver.register { Q() }
+        for i in 0..<3 { Resolver.register(name: .init("n\\(i)")) { Q() } }
+        Resolver.register(factory: make)
+        func later() { Resolver.register { Q() } }
+        #if NEVER
+        Resolver.register { Q() }
+        #endif
+
+        """
+      )
+    ])
+    let run = try Run(["App", "-c", "list --all"], in: scratch)
+    #expect(run.status == 0)
+    #expect(
+      run.output == """
+        main: 3 statements, 2 in force (resolver, default scope graph)
+          Q                                   graph  main.swift:2  replaced
+          Q                                   graph  main.swift:3
+          Q named n0, Q named n1, Q named n2  graph  main.swift:4
+        in no container: 3 statements
+          ?    main.swift:5  not understood: cannot tell which type is registered: the type of 'Resolver.register(factory: make)' is not known
+          Q    main.swift:6  not reached: nothing that runs calls later
+          Q    main.swift:8  not reached: 'NEVER' does not hold
+        2 of 6 statements in force, 1 replaced, 2 not reached, 1 not understood
+
+        """)
+    #expect(
+      run.error == """
+        2 of 6 statements in force, 1 replaced, 2 not reached, 1 not understood
+        see  list --all, diagnostics, entry
+        main.swift:5: warning: cannot tell which type is registered: the type of 'Resolver.register(factory: make)' is not known
+
+        """)
+    let json = try Run(["--format", "json", "load", "App"], in: scratch)
+    #expect(
+      json.output.contains(
+        #""registrations":{"inForce":2,"found":6,"replaced":1,"unreached":2,"notUnderstood":1}"#))
+  }
+
+  @Test func `What is wrong in many places is told once, with the count`() throws {
+    let scratch = try Scratch([
+      ("App/A.swift", "class A {}\n" + String(repeating: "Resolver.register { A() }.scope(.no)\n", count: 3)),
+      ("App/B.swift", "Resolver.register { A() }.scope(.no)\n"),
+    ])
+    let run = try Run(["-c", "load App", "-c", "diagnostics"], in: scratch)
+    #expect(
+      run.output == """
+        loaded App: 1 type, 1 registration in main
+          1 of 4 statements in force, 3 replaced
+          see  list --all, diagnostics, entry
+          A.swift:2: warning: '.no' is not a scope (and 3 more)
+        A.swift:2: warning: '.no' is not a scope
+        A.swift:3: warning: '.no' is not a scope
+        A.swift:4: warning: '.no' is not a scope
+        B.swift:1: warning: '.no' is not a scope
+
+        """)
+  }
+
+  @Test func `A resolution that fails is told at its own line, whatever it fails in`() throws {
+    let scratch = try Scratch([
+      (
+        "A.swift",
+        "class A {}\nclass B { init(a: A) {} }\nResolver.register { B(a: Resolver.resolve()) }\nlet b: B = Resolver.resolve()\n"
+      )
+    ])
+    let run = try Run(["-c", "load A.swift"], in: scratch)
+    #expect(run.status == 1)
+    #expect(
+      run.output == """
+        loaded A: 2 types, 1 registration in main
+          A.swift:4: warning: the statement cannot run: A, which A.swift:3 asks for, cannot be resolved
+
+        """)
+  }
+
+  @Test func `A directory without Swift is loaded, and is said to have none`() throws {
+    let scratch = try Scratch([("App/Read.me", "")])
+    let run = try Run(["-c", "load App", "-c", "save s.dis"], in: scratch)
+    #expect(run.status == 0)
+    #expect(
+      run.output == """
+        loaded App: 0 types, no registrations
+          App:1:1: warning: there is no Swift file in it
+        saved 1 input in s.dis
+
+        """)
+    let replay = try Run(["-f", "s.dis"], in: scratch)
+    #expect(replay.output.hasSuffix("replayed 1 input: all as recorded\n"))
+  }
+
+  @Test func `A file is loaded once, however many paths lead to it, and two of one name are two`() throws {
+    let scratch = try Scratch([
+      ("App/A.swift", "class A {}\nResolver.register { A() }\n"),
+      ("Other/A.swift", "class B {}\nResolver.register { B() }\n"),
+    ])
+    let run = try Run(
+      ["-c", "load App App/A.swift Other/A.swift", "-c", "list", "-c", "reload", "-c", "save s.dis"],
+      in: scratch)
+    #expect(
+      run.output == """
+        loaded App, A, A: 2 types, 2 registrations in main
+          App/A.swift:1:1: warning: all of it is loaded already
+        main: 2 registrations (resolver, default scope graph)
+          A  graph  A.swift:2
+          B  graph  Other/A.swift:2
+        reloaded App, A, A
+        saved 1 input in s.dis
+
+        """)
+    let replay = try Run(["-f", "s.dis"], in: scratch)
+    #expect(replay.output.hasSuffix("replayed 1 input: all as recorded\n"))
+  }
+
+  @Test func `A session with a file that could not be read is replayed as it was`() throws {
+    let scratch = try Scratch([("App/A.swift", "class A {}\n"), ("App/B.swift", "class B {}\0\n")])
+    let run = try Run(["-c", "load App", "-c", "save s.dis"], in: scratch)
+    #expect(run.status == 0)
+    let replay = try Run(["-f", "s.dis"], in: scratch)
+    #expect(
+      replay.output == """
+        loaded App: 1 type, no registrations
+          B.swift:1:1: error: cannot be read: it holds NUL characters
+        replayed 1 input: all as recorded
+
+        """)
+  }
+
+  @Test func `A fault of the parser is not told again as code that is not understood`() throws {
+    let scratch = try Scratch([("A.swift", "class A {}\n}\nclass B {}\n")])
+    let run = try Run(["-c", "load A.swift"], in: scratch)
+    #expect(
+      run.output == """
+        loaded A: 2 types, no registrations
+          A.swift:2:1: error: unexpected brace in source file
+
+        """)
   }
 }

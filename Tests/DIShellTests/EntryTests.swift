@@ -163,8 +163,104 @@ struct EntryTests {
     #expect(run.status == 0)
     #expect(
       run.output.contains(
-        #""registrations":{"inForce":2,"found":2,"unreached":0,"notUnderstood":0},"entry":"registerAllServices""#
+        #""registrations":{"inForce":2,"found":2,"replaced":0,"unreached":0,"notUnderstood":0},"entry":"registerAllServices""#
       ))
     #expect(run.output.contains(#""diagnostics":[]"#))
+  }
+
+  private static func registering(_ type: String) -> String {
+    """
+    extension Resolver: ResolverRegistering {
+      public static func registerAllServices() { register { \(type)() } }
+    }
+    class \(type) {}
+
+    """
+  }
+
+  @Test func `Of several registerAllServices the app's is run, and the others are named and can be chosen`()
+    throws
+  {
+    let scratch = try Scratch([
+      ("Shop/AppTests/Mocks.swift", Self.registering("Mock")),
+      ("Shop/App/Old/Services.swift", Self.registering("Old")),
+      ("Shop/App/Services.swift", Self.registering("New")),
+      ("Shop/Kit/Kit.swift", Self.registering("Tool")),
+    ])
+    let run = try Run(["-c", "load Shop", "-c", "entry"], in: scratch)
+    #expect(
+      run.output == """
+        loaded Shop: 4 types, 1 registration in main
+          1 of 4 statements in force, 3 not reached
+          registering starts at App/Services.swift:registerAllServices; and not at App/Old/Services.swift:registerAllServices, AppTests.registerAllServices, Kit.registerAllServices
+          see  list --all, diagnostics, entry
+          App/Services.swift:2: warning: 'registerAllServices()' may be that of App/Services.swift:2 or App/Old/Services.swift:2: the first is taken
+          App/Services.swift:registerAllServices      taken
+          App/Old/Services.swift:registerAllServices
+          AppTests.registerAllServices
+          Kit.registerAllServices
+
+        """)
+    let chosen = try Run(
+      [
+        "-c", "load Shop --entry AppTests.registerAllServices", "-c", "list",
+        "-c", "entry App/Old/Services.swift:registerAllServices", "-c", "list",
+        "-c", "entry Kit.swift:registerAllServices", "-c", "list", "-c", "load Shop --entry A --entry B",
+      ], in: scratch)
+    #expect(
+      chosen.output == """
+        loaded Shop: 4 types, 1 registration in main
+          1 of 4 statements in force, 3 not reached
+          registering starts at AppTests.registerAllServices; and not at App/Old/Services.swift:registerAllServices, App/Services.swift:registerAllServices, Kit.registerAllServices
+          see  list --all, diagnostics, entry
+        main: 1 registration (resolver, default scope graph)
+          Mock  graph  Mocks.swift:2
+        registering starts at App/Old/Services.swift:registerAllServices: 1 of 4 statements in force, 3 not reached
+        main: 1 registration (resolver, default scope graph)
+          Old  graph  App/Old/Services.swift:2
+        registering starts at Kit.swift:registerAllServices: 1 of 4 statements in force, 3 not reached
+        main: 1 registration (resolver, default scope graph)
+          Tool  graph  Kit.swift:2
+
+        """)
+    #expect(chosen.error == "-c:7: error: registering starts at one place\n  try  --entry A\n")
+  }
+
+  @Test func `A program is chosen by its module or by the type that begins it`() throws {
+    let app = { (name: String) in
+      "@main struct \(name)App: App { init() { Resolver.register { \(name)() } } }\nclass \(name) {}\n"
+    }
+    let scratch = try Scratch([
+      ("Samples/Cats/App.swift", app("Cat")), ("Samples/Dogs/App.swift", app("Dog")),
+    ])
+    for entry in ["Dogs", "DogApp"] {
+      let run = try Run(["-c", "load Samples --entry \(entry)", "-c", "list"], in: scratch)
+      #expect(
+        run.output == """
+          loaded Samples: 4 types, 1 registration in main
+            1 of 2 statements in force, 1 not reached
+            registering starts at DogApp; other programs: Cats
+            see  list --all, diagnostics, entry
+          main: 1 registration (resolver, default scope graph)
+            Dog  graph  Dogs/App.swift:1
+
+          """)
+    }
+  }
+
+  @Test func `What is added registers its own services, beside those that there are`() throws {
+    let scratch = try Scratch([
+      ("A.swift", Self.registering("A")), ("B.swift", Self.registering("B")),
+    ])
+    let run = try Run(["-c", "load A.swift", "-c", "load B.swift --add", "-c", "list"], in: scratch)
+    #expect(
+      run.output == """
+        loaded A: 1 type, 1 registration in main
+        loaded B: 1 type, 1 registration in main; now 2 types, 2 registrations in main
+        main: 2 registrations (resolver, default scope graph)
+          A  graph  A.swift:2
+          B  graph  B.swift:2
+
+        """)
   }
 }

@@ -9,7 +9,7 @@ import Testing
     let story = Story("class A: B {}\nclass B: A {}\nclass C: A {}")
     #expect(story.type("let a = A()") == ["error: 'A' inherits from itself: A: B: A at prompt:1"])
     #expect(story.type("let c = C()") == ["error: 'C' inherits from itself: A: B: A at prompt:2"])
-    #expect(story.type("register { A() }") == ["prompt:3:1: warning: 'A' inherits from itself: A: B: A"])
+    #expect(story.type("register { A() }") == ["prompt:3: warning: 'A' inherits from itself: A: B: A"])
     #expect(story.resolve("A") == "error: codeFailed A")
   }
 
@@ -60,7 +60,7 @@ import Testing
     #expect(story.type("register { Dep() }\nlet g = G()") == ["g: G = G#1"])
     #expect(
       story.type("register { A(dep: g.dep) }\nregister { View() }") == [
-        "Test.swift:4:1: warning: 'addSubview' of DIContainer is not understood"
+        "Test.swift:4: warning: 'addSubview' of DIContainer is not understood"
       ])
     #expect(story.program.containers.map(\.name.text) == ["main"])
     #expect(!story.program.scopes.contains { $0.name == "unused" })
@@ -119,11 +119,11 @@ import Testing
       """)
     #expect(
       story.report.diagnostics.map(\.description) == [
-        "Test.swift:6:1: warning: 'missing' is nil",
-        "Test.swift:13:1: warning: division by zero",
-        "Test.swift:19:1: warning: 'resolve' inside registerAllServices calls it again, without end",
-        "Test.swift:8:1: warning: division by zero",
-        "Test.swift:22:1: warning: 'ProcessInfo.processInfo.arguments.contains(\"-x\")' is not known: taken as true",
+        "Test.swift:6: warning: 'missing' is nil",
+        "Test.swift:13: warning: division by zero",
+        "Test.swift:19: warning: 'resolve' inside registerAllServices calls it again, without end",
+        "Test.swift:8: warning: division by zero",
+        "Test.swift:22: warning: 'ProcessInfo.processInfo.arguments.contains(\"-x\")' is not known: taken as true",
       ])
     #expect(
       story.program.statements.map { "\($0.text): \($0.because ?? "reached")" } == [
@@ -296,7 +296,7 @@ import Testing
     text: String, expected: String
   ) {
     let story = Story("")
-    #expect(story.type(text).last == "prompt:1:1: warning: " + expected)
+    #expect(story.type(text).last == "prompt:1: warning: " + expected)
     #expect(story.type("n") == ["1"])
   }
 
@@ -324,7 +324,7 @@ import Testing
     let loop = "for _ in 0..<30000 { hub.parts.append(Part()) }"
     #expect(
       story.type("register { () -> Hub in let hub = Hub(); \(loop); return hub }") == [
-        "prompt:1:1: warning: the code runs too long: given up after 50000 steps"
+        "prompt:1: warning: the code runs too long: given up after 50000 steps"
       ])
     #expect(
       story.type("register { let hub = Hub(); \(loop); return hub }").last?.contains("cannot tell") == true)

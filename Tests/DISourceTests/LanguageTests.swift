@@ -426,16 +426,16 @@ import Testing
     #expect(story.report.diagnostics.map(\.description) == [])
     #expect(
       story.type("Resolver.resolve(A.self).run()") == [
-        "Test.swift:4:1: warning: 'ys.shuffle()' is not understood",
-        "Test.swift:1:1: warning: 'xs.shuffle()' is not understood",
+        "Test.swift:4: warning: 'ys.shuffle()' is not understood",
+        "Test.swift:1: warning: 'xs.shuffle()' is not understood",
       ])
   }
 
   @Test func `a value that is not understood is told, where all that its type offers is in sight`() {
     #expect(
       Self.log("func main() { let n = [1].hashValue; let m = 3.nonzeroBitCount; out(\"x\") }") == [
-        "Test.swift:3:1: warning: '[1].hashValue' is not understood",
-        "Test.swift:3:1: warning: '3.nonzeroBitCount' is not understood", "\"x\"",
+        "Test.swift:3: warning: '[1].hashValue' is not understood",
+        "Test.swift:3: warning: '3.nonzeroBitCount' is not understood", "\"x\"",
       ])
     #expect(
       Self.log("func main() { let view = UIView(); view.layoutIfNeeded(); out(\"x\") }").last == "\"x\"")
@@ -476,9 +476,9 @@ import Testing
           n = 2
         }
         """) == [
-          "Test.swift:4:1: warning: 'class A { init() { out(\"g\") } }' is not understood inside of a body: "
+          "Test.swift:4: warning: 'class A { init() { out(\"g\") } }' is not understood inside of a body: "
             + "there is another type of that name",
-          "Test.swift:7:1: warning: 'n' has code of its own, which is not understood in a variable of a body",
+          "Test.swift:7: warning: 'n' has code of its own, which is not understood in a variable of a body",
           "\"f | f\"",
         ])
   }
@@ -506,7 +506,7 @@ import Testing
           lazily()
         }
         """) == [
-          "Test.swift:7:1: warning: '@LazyInjected' is not understood for a variable",
+          "Test.swift:7: warning: '@LazyInjected' is not understood for a variable",
           "\"true true | false true\"",
         ])
   }

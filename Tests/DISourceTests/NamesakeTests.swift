@@ -44,13 +44,34 @@ import Testing
     #expect(config.value?.value == #""net""#)
   }
 
-  @Test func `of a stale copy and the nearest one the nearest is meant, and nothing is said`() {
+  @Test func `of a stale copy and the nearest one the nearest is meant, which is told where it is used`() {
     let old = SourceHome(module: "App", folders: ["Shop", "App", "Old"])
     let (program, report) = program(
-      ("main.swift", app, "Resolver.register { Client() }"), ("Old/C.swift", old, "class Client {}"),
-      ("C.swift", app, "class Client {}"))
+      ("main.swift", app, "Resolver.register { Client() }\nregisterMore()"),
+      ("Old/C.swift", old, "class Client {}\nfunc registerMore() { Resolver.register { Old() } }"),
+      ("C copy.swift", app, "class Client {}\nfunc registerMore() { Resolver.register { Copy() } }"),
+      (
+        "C.swift", app,
+        "class Client {}\nfunc registerMore() { Resolver.register { New() } }\nlet c = Client()"
+      ),
+      ("D.swift", app, "struct D { let client: Client }"))
+    #expect(
+      report.diagnostics.map(\.description) == [
+        "D.swift:1: warning: 'Client' may be that of C.swift:1 or C copy.swift:1 or Old/C.swift:1: "
+          + "the first is taken",
+        "main.swift:2: warning: 'registerMore()' may be that of C.swift:2 or Old/C.swift:2 or C copy.swift:2: "
+          + "the first is taken",
+      ])
+    #expect(services(program) == ["Client", "New"])
+  }
+
+  @Test func `targets beside each other may declare the same, and nothing is said`() {
+    let (program, report) = program(
+      ("main.swift", app, "Resolver.register { Client() }\nregisterMore()"),
+      ("C.swift", app, "class Client {}\nfunc registerMore() {}"),
+      ("Net.swift", network, "class Client {}\nfunc registerMore() { Resolver.register { Client() } }"))
     #expect(report.diagnostics.isEmpty)
-    #expect(services(program) == ["App.Client"])
+    #expect(services(program) == ["Client"])
   }
 
   @Test func `what stays open is told where it is used`() {
@@ -59,7 +80,7 @@ import Testing
       ("A.swift", cache, "class Client {}"), ("B.swift", network, "class Client {}"))
     #expect(
       report.diagnostics.map(\.description) == [
-        "main.swift:3:1: warning: 'Client' may be that of A.swift:1 or B.swift:1: the first is taken"
+        "main.swift:3: warning: 'Client' may be that of A.swift:1 or B.swift:1: the first is taken"
       ])
   }
 

@@ -17,10 +17,10 @@ import Testing
       """)
     #expect(
       story.type("let k = K()")
-        == ["k: K = K#1", "Test.swift:6:1: warning: '@Own' is not understood"])
+        == ["k: K = K#1", "Test.swift:6: warning: '@Own' is not understood"])
     #expect(
       story.type("k.n")
-        == ["(not evaluated)", "Test.swift:6:1: warning: '@Own var n' is not understood"])
+        == ["(not evaluated)", "Test.swift:6: warning: '@Own var n' is not understood"])
   }
 
   @Test func `two wrappers of one property are refused`() {
@@ -30,7 +30,7 @@ import Testing
       class K { @A @A var n = 5 }
       """)
     #expect(
-      story.type("let k = K()") == ["k: K = K#1", "Test.swift:2:1: warning: '@A' is not understood"])
+      story.type("let k = K()") == ["k: K = K#1", "Test.swift:2: warning: '@A' is not understood"])
     #expect(story.type("\"\\(k.n)\"") == ["error: '\"\\(k.n)\"' is not understood at prompt:2"])
   }
 

@@ -189,7 +189,7 @@ import Testing
       """)
     #expect(
       story.report.diagnostics.map(\.description) == [
-        "Test.swift:5:1: warning: 'resolve' inside registerAllServices calls it again, without end"
+        "Test.swift:5: warning: 'resolve' inside registerAllServices calls it again, without end"
       ])
   }
 
@@ -226,7 +226,7 @@ import Testing
       let story = withDeepStack { Story(start + "register { A() }\n\(question) } }") }
       #expect(
         story.report.diagnostics.map(\.description) == [
-          "Test.swift:4:1: warning: 'resolve' inside registerAllServices calls it again, without end"
+          "Test.swift:4: warning: 'resolve' inside registerAllServices calls it again, without end"
         ])
     }
   }

@@ -271,4 +271,20 @@ import Testing
         == "1:2 ditranquillity Dog assumed")
     #expect(census("block { container in container.register(Dog.init) }") == "")
   }
+
+  @Test func `words in comments are no statements`() {
+    let file = SourceFile(
+      name: "A.swift",
+      text: """
+        extension Resolver {
+          static func registerMore() {
+            // register the services
+            register { A() }
+            // register { B() }
+            /* register { D() } */ register { C() } // register
+          }
+        }
+        """)
+    #expect(StatementCensus(of: [file]).statements.map(\.position.line) == [4, 6])
+  }
 }

@@ -31,13 +31,15 @@ struct ListCommand: ShellCommand {
     let showsNeeds = !context.world.offer.isLive
     let statements = (all ? try program.statements : inForce(program)).filter(matches)
     let output = RegistrationOutput(context.world)
+    let count = all ? context.world.source?.statementCount : nil
+    let sum = count.flatMap { pattern == nil && $0.found > 0 ? LoadSummary.statements($0) : nil }
     return CommandResult(
-      blocks(statements, program, output),
+      blocks(statements, program, output) + (sum.map { [.text($0)] } ?? []),
       fields: [
         ("registrations", .array(statements.map { output.json(of: $0, showsNeeds: showsNeeds) })),
         ("overrides", .array([])),
         ("diagnostics", .array(context.world.diagnostics.map(DiagnosticOutput.json))),
-      ])
+      ] + (count.map { [("count", LoadSummary.json($0))] } ?? []))
   }
 
   private func inForce(_ program: any RunningProgram) -> [ListedRegistration] {
@@ -67,19 +69,11 @@ struct ListCommand: ShellCommand {
     }
   }
 
-  private func isInForce(_ statement: ListedRegistration, _ program: any RunningProgram) -> Bool {
-    guard all else { return true }
-    guard let name = statement.container, let container = program.container(named: name.text) else {
-      return false
-    }
-    return program.registrations(of: container).contains { !Set($0.ids).isDisjoint(with: statement.ids) }
-  }
-
   private func heading(_ container: Symbol?, _ own: [ListedRegistration], _ program: any RunningProgram)
     -> String
   {
     guard let container else { return "in no container: \(own.count.of("statement"))" }
-    let inForce = own.count { isInForce($0, program) }
+    let inForce = own.count { $0.outcome == .inForce }
     let count =
       inForce == own.count
       ? "\(container): \(own.count.of("registration"))"
@@ -93,13 +87,25 @@ struct ListCommand: ShellCommand {
   ) -> [Block] {
     var table = Table(header: ["registration", "scope", "place"])
     for statement in own {
-      let reason =
-        !statement.isReached
-        ? ["not reached\(statement.because.map { ": \($0)" } ?? "")"]
-        : isInForce(statement, program) ? statement.isAssumed ? ["assumed"] : [] : ["replaced"]
-      table.rows.append(output.row(for: statement) + reason)
+      table.rows.append(output.row(for: statement) + (statement.fate.map { [$0] } ?? []))
     }
     return [.table(table)]
+  }
+}
+
+extension ListedRegistration {
+  /// What became of it, with the reason; nil where it is in force.
+  var fate: String? {
+    let word: String? =
+      switch outcome {
+      case .inForce: isAssumed ? "assumed" : nil
+      case .replaced: "replaced"
+      case .unreached: "not reached"
+      case .notUnderstood: "not understood"
+      }
+    return word.map { word in
+      [word, because == word ? nil : because].compactMap(\.self).joined(separator: ": ")
+    }
   }
 }
 

@@ -109,19 +109,25 @@ struct LoadCommand: ShellCommand {
   @Flag(help: "Add to what is loaded.")
   var add = false
 
-  @Option(help: ArgumentHelp("Where registering starts.", valueName: "name"))
-  var entry: String?
+  @Option(name: .customLong("entry"), help: ArgumentHelp("Where registering starts.", valueName: "name"))
+  var entries: [String] = []
 
   @Argument(help: ArgumentHelp("Samples, Swift files, directories.", valueName: "name"))
   var names: [String]
 
   func run(in context: CommandContext) throws -> CommandResult {
     if let shown = try trace(context) { return shown }
-    if add, entry != nil {
-      throw ShellError.usage("--entry is for a program that is loaded anew", try: "entry \(entry ?? "")")
+    let entry = entries.first
+    if add, let entry {
+      throw ShellError.usage("--entry is for a program that is loaded anew", try: "entry \(entry)")
     }
-    let sources = try names.map(context.session.finder.source)
-    try checkTwice(sources, loaded: add ? context.world.sources : [])
+    if let entry, entries.count > 1 {
+      throw ShellError.usage("registering starts at one place", try: "--entry \(Words.quoted(entry))")
+    }
+    let loaded = add ? context.world.sources : []
+    var sources = try names.map(context.session.finder.source)
+    try checkTwice(sources, loaded: loaded)
+    sources.dropRepeatedFiles(besides: loaded)
     let isAdded = add && !context.world.sources.isEmpty
     let effect = try context.act(.load(sources, adding: add, entry: entry))
     return LoadOutput(
@@ -177,9 +183,10 @@ struct ReloadCommand: ShellCommand {
 
   func run(in context: CommandContext) throws -> CommandResult {
     guard !context.world.sources.isEmpty else { throw ShellError.usage("nothing is loaded", try: "load xyz") }
-    let fresh = try context.world.sources.map { ($0, try context.session.finder.reread($0)) }
-    let change = { (source: LoadedSource) in
-      fresh.first { $0.0.name == source.name && $0.0.origin == source.origin }?.1 ?? source
+    var fresh = try context.world.sources.map(context.session.finder.reread)
+    fresh.dropRepeatedFiles(besides: [])
+    let change = { [fresh] (source: LoadedSource) in
+      fresh.first { $0.name == source.name && $0.origin == source.origin } ?? source
     }
     let isInterrupted = context.session.isInterrupted
     let before = try SavedSession.complete(of: context.workspace, unless: isInterrupted)

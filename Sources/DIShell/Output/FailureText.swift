@@ -107,9 +107,8 @@ extension FailureText {
 extension ListedRegistration {
   /// Where a statement that has not run stands, why it has not, and what runs it.
   var whereWritten: [(String, String?)] {
-    let reason = because.map { $0 == "not reached" ? $0 : "not reached: \($0)" }
-    return [
-      ("written", ([place.description] + [reason].compactMap(\.self)).joined(separator: ", ")), ("try", call),
+    [
+      ("written", ([place.description] + [fate].compactMap(\.self)).joined(separator: ", ")), ("try", call),
     ]
   }
 }

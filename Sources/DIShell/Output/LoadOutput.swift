@@ -17,8 +17,7 @@ struct LoadOutput {
     let names = loaded.map(\.name).joined(separator: ", ")
     let diagnostics = report?.diagnostics ?? []
     let shown = DiagnosticOutput.lines(of: diagnostics).map { "  " + $0 }
-    let loadSummary = report.flatMap { report in world.source.map { LoadSummary(program: $0, report: report) }
-    }
+    let loadSummary = world.source.map(LoadSummary.init)
     let told = loadSummary?.lines ?? []
     let skipped = SkippedBranchOutput(branches: report?.skippedBranches ?? [])
     let last = LastLine.deallocations(ended).map { [Block.text($0)] } ?? []
@@ -115,11 +114,28 @@ struct SkippedBranchOutput {
 
 /// What the reader of Swift has to say.
 enum DiagnosticOutput {
-  /// One line each, up to a bound.
+  /// One line for each that says something else, at its first place with the count of the others, up to a bound.
   static func lines(of diagnostics: [Diagnostic]) -> [String] {
-    let shown = diagnostics.prefix(20).map(\.description)
-    let rest = diagnostics.count - shown.count
-    return rest > 0 ? shown + ["… and \(rest) more, see diagnostics"] : shown
+    var counts: [Saying: Int] = [:]
+    for diagnostic in diagnostics { counts[Saying(diagnostic), default: 0] += 1 }
+    let first = diagnostics.compactMap { diagnostic in
+      counts.removeValue(forKey: Saying(diagnostic)).map { (diagnostic, others: $0 - 1) }
+    }
+    let shown = first.prefix(20)
+    let lines = shown.map { "\($0)\($1 > 0 ? " (and \($1) more)" : "")" }
+    let rest = diagnostics.count - shown.reduce(shown.count) { $0 + $1.others }
+    return rest > 0 ? lines + ["… and \(rest) more, see diagnostics"] : lines
+  }
+
+  /// What a diagnostic says, wherever it is.
+  private struct Saying: Hashable {
+    let message: String
+    let severity: Diagnostic.Severity
+
+    init(_ diagnostic: Diagnostic) {
+      message = diagnostic.message
+      severity = diagnostic.severity
+    }
   }
 
   /// One as it is told of an input.
@@ -132,7 +148,7 @@ enum DiagnosticOutput {
   static func json(of diagnostic: Diagnostic) -> JSON {
     .object([
       ("at", .string(diagnostic.place.description)),
-      ("column", .int(diagnostic.column)),
+      ("column", diagnostic.column.map(JSON.int) ?? .null),
       ("severity", .string("\(diagnostic.severity)")),
       ("message", .string(diagnostic.message)),
     ])

@@ -3,11 +3,15 @@ import DISource
 /// What a load came to, in a line or two: what was read, what is in force, where registering started, what to see next.
 struct LoadSummary {
   let program: Program
-  let report: LoadReport
+  private let count: StatementCount
+
+  init(_ program: Program) {
+    self.program = program
+    count = program.statementCount
+  }
 
   /// Empty where everything in the text is in force, and there is no choice.
   var lines: [String] {
-    let count = report.statements
     let others = otherPrograms
     guard count.inForce < count.found - count.leftOut || !others.isEmpty || !program.entries.isEmpty else {
       return []
@@ -15,9 +19,10 @@ struct LoadSummary {
     return ["  \(Self.statements(count))"] + entry(others) + advice
   }
 
-  /// `6 of 8 statements in force, 2 not reached`
+  /// `6 of 9 statements in force, 1 replaced, 2 not reached`
   static func statements(_ count: StatementCount) -> String {
     let rest = [
+      count.replaced > 0 ? "\(count.replaced) replaced" : nil,
       count.unreached > 0 ? "\(count.unreached) not reached" : nil,
       count.notUnderstood > 0 ? "\(count.notUnderstood) not understood" : nil,
     ].compactMap(\.self)
@@ -33,12 +38,15 @@ struct LoadSummary {
   private func entry(_ others: [String]) -> [String] {
     let taken = program.taken
     guard !taken.isEmpty else { return [] }
-    let rest = others.isEmpty ? "" : "; other programs: \(others.joined(separator: ", "))"
-    return ["  registering starts at \(taken.joined(separator: ", "))\(rest)"]
+    let starts = program.otherStarts
+    let rest = [
+      others.isEmpty ? "" : "; other programs: \(others.joined(separator: ", "))",
+      starts.isEmpty ? "" : "; and not at \(starts.joined(separator: ", "))",
+    ]
+    return ["  registering starts at \(taken.joined(separator: ", "))\(rest.joined())"]
   }
 
   private var advice: [String] {
-    let count = report.statements
     if count.inForce == 0, count.found > count.leftOut {
       let entry = program.suggestedEntry.map { ": entry \($0)" } ?? "; see entry"
       let types = count.types > 0 ? " in \(count.types.of("type"))" : ""
@@ -52,17 +60,19 @@ struct LoadSummary {
   ///
   /// - Parameter tellsEntries: Whether to look for all entries, which takes time.
   func fields(tellsEntries: Bool) -> [(String, JSON)] {
-    let count = report.statements
-    return [
-      (
-        "registrations",
-        .object([
-          ("inForce", .int(count.inForce)), ("found", .int(count.found)),
-          ("unreached", .int(count.unreached)), ("notUnderstood", .int(count.notUnderstood)),
-        ])
-      ),
+    [
+      ("registrations", Self.json(count)),
       ("entry", .optional(program.taken.first)),
       ("entries", .strings(tellsEntries ? program.entryNames : [])),
     ]
+  }
+
+  /// The counts for scripts: those found are the sum of all others.
+  static func json(_ count: StatementCount) -> JSON {
+    .object([
+      ("inForce", .int(count.inForce)), ("found", .int(count.found)),
+      ("replaced", .int(count.replaced)), ("unreached", .int(count.unreached)),
+      ("notUnderstood", .int(count.notUnderstood)),
+    ])
   }
 }

@@ -27,7 +27,8 @@ struct SampleFolder {
   /// - Parameter finder: reads the files
   func samples(_ finder: SourceFinder) -> [Sample]? {
     entries?.compactMap { entry in
-      guard let source = try? finder.source(at: entry.path, shownAs: entry.path) else { return nil }
+      guard let source = try? finder.source(at: entry.path, shownAs: entry.path), !source.files.isEmpty
+      else { return nil }
       let files = source.files.map { Sample.File(name: $0.name, text: $0.text) }
       return Sample(name: entry.name, files: files, path: entry.path)
     }

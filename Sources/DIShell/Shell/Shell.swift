@@ -99,17 +99,19 @@ final class Shell {
   private func load(_ names: [String], isShown: Bool) -> Bool {
     let answer = session.load(names, at: isInteractive ? nil : "dishell")
     if case .success(let result) = answer.outcome, !isShown {
-      tellDiagnostics()
+      tellSummary()
       note(result.status)
       return true
     }
     return show(answer)
   }
 
-  /// What a load that is not shown had to say; with JSON it is in the answer of `list`.
-  private func tellDiagnostics() {
+  /// The summary of a load that is not shown; with JSON, what it had to say is in the answer of `list`.
+  private func tellSummary() {
     guard !isInteractive, session.settings.format != .json else { return }
-    let lines = DiagnosticOutput.lines(of: session.workspace.world.diagnostics)
+    let world = session.workspace.world
+    let summary = world.source.map { LoadSummary($0).lines } ?? []
+    let lines = summary.map(\.trimmed) + DiagnosticOutput.lines(of: world.diagnostics)
     if !lines.isEmpty { printer.complain(lines) }
   }
 

@@ -114,41 +114,6 @@ struct ResolveRequest: Sendable {
   var wantsAll = false
 }
 
-/// A sample, file or directory, with the text it had when it was loaded.
-struct LoadedSource: Sendable {
-  /// Where the text can be read again.
-  enum Origin: Equatable {
-    case sample
-    case path(String)
-  }
-
-  /// What the user calls it: `xyz`, `XYZ`.
-  let name: String
-  /// What was typed to load it: `xyz`, `../XYZ.swift`.
-  let word: String
-  let origin: Origin
-  var files: [SourceText]
-  /// What is wrong with files that could not be read.
-  var faults: [Diagnostic] = []
-
-  /// Where its files stand, as long as nothing else is known of them: a sample or a directory is a module by itself.
-  var home: SourceHome {
-    if case .path(let path) = origin, path.hasSuffix(".swift") { return SourceHome() }
-    return SourceHome(module: name, folders: [name])
-  }
-
-  /// What the files propose to try.
-  var trials: [String] { OpeningComment.trials(of: files.map(\.text)) }
-
-  /// The source with the texts of another one.
-  func with(_ other: LoadedSource) -> LoadedSource {
-    var source = self
-    source.files = other.files
-    source.faults = other.faults
-    return source
-  }
-}
-
 /// An input that changed the workspace.
 struct LoggedInput: Sendable {
   /// The number of the input, counted from one; zero for what was loaded before the first.

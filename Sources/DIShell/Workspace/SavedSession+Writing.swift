@@ -53,6 +53,9 @@ private struct SessionWriter {
     case .path(let path): write(section: "source", [source.word, "from", path])
     }
     for file in source.files { write(file, of: source) }
+    for fault in source.faults {
+      write(heading: "fault", [fault.severity.rawValue, fault.file, fault.message])
+    }
   }
 
   private mutating func write(_ file: SourceText, of source: LoadedSource) {

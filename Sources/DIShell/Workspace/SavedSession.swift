@@ -27,10 +27,11 @@ import DISource
 ///   foreign line end; they are written as in a Swift literal (`\r`, `\u{1B}`, and `\\` for the backslash).
 /// - All other lines are headings. A word with blanks in it stands in double quotes, with the same escapes.
 /// - Blank lines, and lines that begin with `//`, mean nothing.
+/// - `fault`, below a source, tells of a file of it that could not be read.
 /// - `no newline at end` below a file says what it says.
 /// - A source, or a `sample`, holds from where it stands: whatever loads something under that word afterwards gets
 ///   its text, not what the disk or the program has. Its path is where `reload` looks for it. It has at least one
-///   file, and an input after it.
+///   file or fault, and an input after it.
 /// - The number of an input is that of its places, such as `prompt:7`. Number 0 is what was loaded before the
 ///   first. Numbers never fall; inputs that were typed as one have the same.
 /// - `numbers` before an input tells which objects there were in inputs that failed and were taken back: for each type
@@ -143,7 +144,7 @@ extension SavedSession {
 extension LoadedSource {
   /// Whether it is the same in every byte.
   fileprivate func isSame(as other: LoadedSource) -> Bool {
-    origin == other.origin
+    origin == other.origin && faults == other.faults
       && files.elementsEqual(other.files) { one, another in
         one.name == another.name && one.home == another.home
           && one.text.utf8.elementsEqual(another.text.utf8)

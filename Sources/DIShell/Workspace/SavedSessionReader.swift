@@ -125,6 +125,9 @@ struct SavedSessionReader {
     case ("file", 4) where words[1] == "in" && !sources.isEmpty:
       let folders = words[3].split(separator: "/").map(String.init)
       section = .file(words[0], SourceHome(module: words[2], folders: folders), isEnded: true)
+    case ("fault", 3) where !sources.isEmpty:
+      guard let severity = Diagnostic.Severity(rawValue: words[0]) else { throw misplaced(keyword) }
+      sources[sources.count - 1].faults.append(.unloaded(words[1], words[2], severity))
     case ("numbers", 2...) where words.count.isMultiple(of: 2): try readNumbers(words)
     case ("input", 1): try beginInput(words[0])
     case ("output", 0) where isOutput: section = .output
@@ -144,7 +147,7 @@ struct SavedSessionReader {
 
   /// An empty source would stand in the way of what is found under its word.
   private func checkFiles() throws(Damage) {
-    guard let source = sources.last, source.files.isEmpty else { return }
+    guard let source = sources.last, source.files.isEmpty, source.faults.isEmpty else { return }
     throw Damage(
       line: sourceLine, message: "'\(source.word.abbreviated)' has no text: a line 'file NAME' has to follow")
   }
@@ -193,6 +196,7 @@ struct SavedSessionReader {
   private static let headings = [
     "conditions": "conditions NAME…, before the first input", "sample": "sample NAME",
     "source": "source NAME from PATH", "file": "file NAME, below a source", "input": "input NUMBER",
+    "fault": "fault SEVERITY FILE MESSAGE, below a source",
     "output": "output, below the text of an input", "end": "end",
     "numbers": "numbers TYPE NUMBER…, before an input", "no": "no newline at end, below the text of a file",
   ]

@@ -45,7 +45,8 @@ struct SourceFinder {
     guard isDirectory.boolValue else {
       let file = try file(path, shownAs: name)
       return LoadedSource(
-        name: Self.placeName(path), word: word, origin: .path(absolute(path)), files: [file])
+        name: Self.placeName(path), word: word, origin: .path(absolute(path)), files: [file],
+        paths: [absolute(path)])
     }
     return try directory(path, shownAs: name, word)
   }
@@ -186,12 +187,13 @@ extension SourceFinder {
     } catch {
       throw Self.unreadable(name, "permission denied")
     }
-    guard !tree.files.isEmpty || !tree.faults.isEmpty else {
-      throw Self.unreadable(name, "no Swift files in it")
-    }
     let namesakes = Dictionary(grouping: tree.files) { ($0.path as NSString).lastPathComponent }
     var source = LoadedSource(name: title, word: word, origin: .path(absolute(path)), files: [])
     source.faults = tree.faults
+    if tree.files.isEmpty, tree.faults.isEmpty {
+      source.faults = [.unloaded(title, "there is no Swift file in it", .warning)]
+    }
+    let root = absolute(path)
     for file in tree.files {
       if isInterrupted() { throw ShellError.interrupted }
       let last = (file.path as NSString).lastPathComponent
@@ -200,8 +202,9 @@ extension SourceFinder {
         let text = try Self.swiftText(ofFile: "\(path)/\(file.path)", upTo: Self.largestFileOfTree)
         if SavedSession.isSaved(text) { continue }
         source.files.append(SourceText(name: shown, text: text, home: file.home))
+        source.paths.append("\(root)/\(file.path)")
       } catch {
-        source.faults.append(.unreadable(shown, "cannot be read: \(error.reason)"))
+        source.faults.append(.unloaded(shown, "cannot be read: \(error.reason)"))
       }
     }
     return source

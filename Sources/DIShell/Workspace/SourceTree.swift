@@ -50,7 +50,7 @@ struct SourceTree {
     do {
       entries = try FileManager.default.contentsOfDirectory(atPath: "\(root)/\(relative)")
     } catch  where !folder.isEmpty {
-      faults.append(.unreadable(relative, "the folder cannot be read: permission denied"))
+      faults.append(.unloaded(relative, "the folder cannot be read: permission denied"))
       return []
     }
     var folders: [[String]] = []
@@ -83,12 +83,5 @@ struct SourceTree {
     guard status.st_mode & S_IFMT == S_IFLNK else { return status.st_mode & S_IFMT }
     guard stat(path, &status) == 0 else { return nil }
     return status.st_mode & S_IFMT == S_IFREG ? S_IFREG : nil
-  }
-}
-
-extension Diagnostic {
-  /// A file or folder that could not be read.
-  static func unreadable(_ file: String, _ message: String) -> Diagnostic {
-    Diagnostic(file: file, line: 1, column: 1, message: message, severity: .error)
   }
 }

@@ -27,7 +27,9 @@ struct CallClassifier {
     on call: RegisterCall, as library: Library, _ certainty: RegistrationStatement.Certainty = .certain
   ) -> Verdict? {
     let shape = library.statement
-    guard call.word.text == shape.word, shape.fits(call), !call.onlyForwards(in: shape) else { return nil }
+    guard shape.words.contains(call.word.text), shape.fits(call), !call.onlyForwards(in: shape) else {
+      return nil
+    }
     return Verdict(library: library, certainty: certainty)
   }
 

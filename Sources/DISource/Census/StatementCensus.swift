@@ -52,7 +52,8 @@ package struct StatementCensus: Sendable {
     lazy var spoken = libraries.spoken(in: file)
     let words = libraries.registeringWords
     return words.flatMap(file.offsets).sorted().compactMap { offset in
-      guard let token = file.tree.token(at: AbsolutePosition(utf8Offset: offset)),
+      let position = AbsolutePosition(utf8Offset: offset)
+      guard let token = file.tree.token(at: position), token.positionAfterSkippingLeadingTrivia == position,
         let call = RegisterCall(at: token, words: words)
       else { return nil }
       return classifier.verdict(on: call, spoken: spoken).map {

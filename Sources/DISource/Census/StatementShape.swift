@@ -1,7 +1,7 @@
 /// What the registrations of a library look like.
 struct StatementShape: Sendable {
-  /// The call that registers: `register`.
-  let word: String
+  /// The calls that register: `register`.
+  let words: Set<String>
 
   /// The label that the code may have which makes the object.
   var factoryLabel: String?

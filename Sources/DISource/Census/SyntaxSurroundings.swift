@@ -24,11 +24,16 @@ struct SyntaxSurroundings {
     return nil
   }
 
+  /// The innermost function around it, within the type it belongs to.
+  var function: FunctionDeclSyntax? {
+    ancestors.prefix { !$0.is(MemberBlockSyntax.self) }.lazy.compactMap { $0.as(FunctionDeclSyntax.self) }
+      .first
+  }
+
   /// What calls the innermost function around it, where that takes no arguments and belongs to no object:
   /// `Resolver.registerAudio()`.
   var functionCall: String? {
-    let around = ancestors.prefix { !$0.is(MemberBlockSyntax.self) }
-    guard let function = around.lazy.compactMap({ $0.as(FunctionDeclSyntax.self) }).first,
+    guard let function,
       function.signature.parameterClause.parameters.allSatisfy({ $0.defaultValue != nil })
     else { return nil }
     let call = "\(function.name.plainText)()"

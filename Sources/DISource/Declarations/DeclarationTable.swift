@@ -10,6 +10,8 @@ package struct DeclarationTable: Sendable {
   /// The files in the order they were added.
   package private(set) var files: [DeclaredFile] = []
   private(set) var namesakes = Namesakes()
+  /// The names in the declarations added last that could mean several types.
+  private(set) var openNames: [OpenName] = []
 
   private var declared: [TypeDeclaration] = []
   private var extensions: [ExtensionDeclaration] = []
@@ -37,15 +39,13 @@ package struct DeclarationTable: Sendable {
   @discardableResult
   mutating func add(_ read: [DeclaredFile]) -> [DeclaredFile] {
     let app = read.lazy.compactMap(\.program).min { $0.rank < $1.rank }?.name
-    let isOfApp = { (file: DeclaredFile) in app != nil && file.source.home.module == app }
-    let others = read.filter { !isOfApp($0) }
     // The first of a name keeps it.
-    for file in read.filter(isOfApp) + others.filter({ !$0.source.home.isBeside })
-      + others.filter(\.source.home.isBeside)
-    {
-      namesakes.add(file)
+    let standings = read.map { Standing(of: $0.source, inProgram: app) }
+    for index in read.indices.sorted(by: { (standings[$0], $0) < (standings[$1], $1) }) {
+      namesakes.add(read[index])
     }
-    let added = named(read)
+    let (added, open) = named(read)
+    openNames = open
     files += added
     addTypes(of: added)
     for file in added {
@@ -56,15 +56,25 @@ package struct DeclarationTable: Sendable {
     return added
   }
 
-  /// The files with the names that their declarations alone have.
-  private func named(_ read: [DeclaredFile]) -> [DeclaredFile] {
-    guard !namesakes.isEmpty else { return read }
+  /// The files with the names that their declarations alone have, and the names in them that stay open.
+  private func named(_ read: [DeclaredFile]) -> ([DeclaredFile], open: [OpenName]) {
+    guard !namesakes.isEmpty else { return (read, []) }
     let nested = Set(read.flatMap(\.nestedNames))
-    return read.map { file in
-      file.renaming(isNested: { nested.contains($0) || type(named: $0) != nil }) { name in
-        namesakes.meaning(of: name, in: file.source, imports: file.imports)?.name
+    var open: [OpenName] = []
+    let named = read.map { file in
+      var known: [String: Namesakes.Meaning?] = [:]
+      let renamed = file.renaming(isNested: { nested.contains($0) || type(named: $0) != nil }) { name in
+        if let meaning = known[name] { return meaning?.name }
+        let meaning = namesakes.meaning(of: name, in: file.source, imports: file.imports)
+        known[name] = .some(meaning)
+        return meaning?.name
       }
+      for case (let name, let meaning?) in known where !meaning.rivals.isEmpty {
+        open.append(OpenName(name: name, meaning: meaning, file: file.source))
+      }
+      return renamed
     }
+    return (named, open.sorted { ($0.file.name, $0.name) < ($1.file.name, $1.name) })
   }
 
   /// Adds a type that is declared inside of a body.
@@ -81,6 +91,14 @@ package struct DeclarationTable: Sendable {
   func functions(where isMeant: (ExtensionDeclaration) -> Bool) -> [FunctionDeclaration] {
     extensions.filter(isMeant).flatMap(\.members.functions)
   }
+}
+
+/// A name in a file that could mean several types, between which nothing decides.
+struct OpenName: Sendable {
+  let name: String
+  let meaning: Namesakes.Meaning
+  /// The file that mentions it.
+  let file: SourceFile
 }
 
 // MARK: - Adding

@@ -61,4 +61,24 @@ extension [FunctionDeclaration] {
     let kept = Set(nearest.values.map(\.index))
     return indices.filter(kept.contains).map { self[$0] }
   }
+
+  /// Those that are declared like `function`, so that nothing decides between them for code in `file`.
+  ///
+  /// - Parameter file: nil where the library calls the function.
+  func rivals(of function: FunctionDeclaration, from file: SourceFile?) -> [FunctionDeclaration] {
+    guard count > 1, !function.file.isPromptInput else { return [] }
+    func rank(_ other: FunctionDeclaration) -> Namesakes.Rank? {
+      file.map { Namesakes.Rank(of: other.file, from: $0, isHidden: other.isPrivate) }
+    }
+    let own = rank(function)
+    return filter { other in
+      guard other.file != function.file, !other.file.isPromptInput,
+        other.fullIdentity == function.fullIdentity
+      else { return false }
+      guard let own, let rank = rank(other) else {
+        return other.file.home.sharesScope(with: function.file.home)
+      }
+      return rank.isRival(of: own)
+    }
+  }
 }

@@ -57,7 +57,7 @@ struct Namesakes: Sendable {
     if let own = group.own[file] { return own == name ? nil : Meaning(name: own, rivals: []) }
     let ranked = group.visible.map { ($0.name, Rank(of: $0.file, from: file, imports)) }
     guard let best = ranked.min(by: { $0.1 < $1.1 }) else { return nil }
-    let rivals = ranked.filter { $0.1 == best.1 && $0.0 != best.0 }
+    let rivals = ranked.filter { $0.0 != best.0 && $0.1.isRival(of: best.1) }
     return best.0 == name && rivals.isEmpty ? nil : Meaning(name: best.0, rivals: rivals.map(\.0))
   }
 
@@ -82,6 +82,9 @@ struct Namesakes: Sendable {
 
     private let reach: Reach
     private let distance: Int
+    private let home: SourceHome
+    /// What is named `Cat copy.swift` is rather a copy of `Cat.swift` than the other way round.
+    private let length: Int
 
     /// - Parameter isHidden: Whether other files than its own do not see it.
     init(
@@ -101,10 +104,19 @@ struct Namesakes: Sendable {
           home.isBeside && !own.isBeside ? .besides : .elsewhere
         }
       distance = own.distance(to: home)
+      self.home = home
+      length = declaring.name.utf8.count
+    }
+
+    /// Whether nothing that Swift knows decides between the two: they are as near, or of one module, the one in a folder
+    /// within the other's.
+    func isRival(of other: Rank) -> Bool {
+      guard reach == other.reach, reach != .file, reach != .hidden else { return false }
+      return distance == other.distance || home.sharesScope(with: other.home)
     }
 
     static func < (one: Rank, other: Rank) -> Bool {
-      (one.reach.rawValue, one.distance) < (other.reach.rawValue, other.distance)
+      (one.reach.rawValue, one.distance, one.length) < (other.reach.rawValue, other.distance, other.length)
     }
   }
 }

@@ -68,11 +68,11 @@ extension Interpreter {
     if !reports.contains(report) { reports.append(report) }
   }
 
-  private func diagnostic(
+  func diagnostic(
     _ message: String, at place: SourcePlace?, _ severity: Diagnostic.Severity
   ) -> Diagnostic {
     Diagnostic(
-      file: place?.file.text ?? "", line: place.map { Int($0.line) } ?? 1, column: 1, message: message,
+      file: place?.file.text ?? "", line: place.map { Int($0.line) } ?? 1, column: nil, message: message,
       severity: severity, lineInside: place.map { Int($0.lineInside) } ?? 1)
   }
 }

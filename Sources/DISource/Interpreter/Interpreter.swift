@@ -53,6 +53,9 @@ final class Interpreter {
   /// Whether statements that register are passed over: registering starts elsewhere.
   var leavesRegisteringToEntry = false
 
+  /// Whether registering starts at a function, part or container that was chosen, and not where it would by itself.
+  var startsElsewhere = false
+
   /// The module of the program that is taken, of several in a tree.
   var programModule: String?
 
@@ -62,8 +65,8 @@ final class Interpreter {
   /// What the code threw last, until it is caught.
   var thrownValue = SourceValue.nothing
 
-  /// The functions that have run, by their names with the type around them.
-  private(set) var functionsRun: Set<String> = []
+  /// Where the functions are declared that have run, by their names with the type around them.
+  private(set) var functionsRun: [String: Set<SourcePosition>] = [:]
 
   /// How often code has changed something that outlasts it, apart from objects: variables, containers, scopes.
   private(set) var changeCount = 0
@@ -183,7 +186,8 @@ final class Interpreter {
 
   func noteRun(of function: FunctionDeclaration, in typeName: String?) {
     guard policy.changesState else { return }
-    functionsRun.insert([typeName, function.name].compactMap(\.self).joined(separator: "."))
+    let name = [typeName, function.name].compactMap(\.self).joined(separator: ".")
+    functionsRun[name, default: []].insert(function.position)
   }
 
   /// Binds a static variable, by its type and name. A dry run binds only what a library tells apart by identity.

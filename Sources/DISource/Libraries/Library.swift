@@ -99,5 +99,5 @@ extension [Library] {
   package var partConformances: [String] { flatMap(\.parts).map(\.conformance) }
 
   /// The words with which registrations begin.
-  package var registeringWords: Set<String> { Set(map(\.statement.word)) }
+  package var registeringWords: Set<String> { reduce(into: []) { $0.formUnion($1.statement.words) } }
 }

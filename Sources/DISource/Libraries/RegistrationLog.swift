@@ -5,7 +5,7 @@ import SwiftSyntax
 final class RegistrationLog {
   private(set) var entries: [RegistrationEntry] = []
 
-  private var reasons: [StatementKey: String] = [:]
+  private var omissions: [StatementKey: Omission] = [:]
 
   func enter(_ entry: RegistrationEntry) { entries.append(entry) }
 
@@ -22,11 +22,28 @@ final class RegistrationLog {
   }
 
   /// A statement that ran, and made no registration.
-  func leaveOut(_ statement: StatementKey, because reason: String) { reasons[statement] = reason }
+  func leaveOut(_ statement: StatementKey, because omission: Omission) { omissions[statement] = omission }
 
   /// Why a statement that ran made no registration; nil for one that did not run.
-  func reason(for statement: StatementKey) -> String? { reasons[statement] }
+  func omission(of statement: StatementKey) -> Omission? { omissions[statement] }
+}
 
+/// Why a statement that ran has made no registration.
+enum Omission {
+  /// Registering starts elsewhere.
+  case leftToEntry
+  /// The library takes it for a repetition.
+  case repetition(String)
+  /// It cannot be evaluated.
+  case notUnderstood(String)
+
+  /// The reason in words.
+  var reason: String {
+    switch self {
+    case .leftToEntry: "registering starts elsewhere"
+    case .repetition(let reason), .notUnderstood(let reason): reason
+    }
+  }
 }
 
 /// Which statement of the text it is: the word `register` at this offset of this file.
@@ -71,13 +88,25 @@ extension Call {
   /// Whether the statement registers nothing, because registering starts elsewhere; then it is noted why.
   var isLeftToEntry: Bool {
     guard interpreter.leavesRegisteringToEntry else { return false }
-    interpreter.registrationLog.leaveOut(statementKey, because: "registering starts elsewhere")
+    interpreter.registrationLog.leaveOut(statementKey, because: .leftToEntry)
     return true
+  }
+
+  /// Runs `body`, which registers what the statement says; where it fails, that is noted of the statement.
+  func registering<Result>(_ body: () throws -> Result) throws -> Result {
+    do {
+      return try body()
+    } catch let error as any CodeError where policy.changesState && !error.endsAllCode {
+      interpreter.registrationLog.leaveOut(statementKey, because: .notUnderstood(error.message))
+      throw error
+    }
   }
 
   /// Tells that the statement registers nothing, because the rules take it for a repetition.
   func reportRepetition(of service: TypeExpression) {
-    interpreter.report(Self.repetition(of: service), at: statementPlace)
+    let reason = Self.repetition(of: service)
+    interpreter.registrationLog.leaveOut(statementKey, because: .repetition(reason))
+    interpreter.report(reason, at: statementPlace)
   }
 
   /// What is said of a registration that the rules take for a repetition.

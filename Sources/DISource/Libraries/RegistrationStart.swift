@@ -3,6 +3,12 @@ protocol RegistrationStart {
   /// The function's name.
   var name: String { get }
 
+  /// The functions that are it in some file, as several programs of a tree have.
+  var functions: [FunctionDeclaration] { get }
+
+  /// The one of them that is run; nil where there is none.
+  var function: FunctionDeclaration? { get }
+
   /// Whether `file` declares the function.
   func isDeclared(in file: DeclaredFile) -> Bool
 
@@ -10,7 +16,9 @@ protocol RegistrationStart {
   func called(among names: [String]) -> String?
 
   /// From now on the next request runs the function first.
-  func arm()
+  ///
+  /// - Parameter files: What was loaded last, where the function is looked for first.
+  func arm(for files: [DeclaredFile])
 
   /// Runs the function, if the program has it, and is to start there.
   func run() throws

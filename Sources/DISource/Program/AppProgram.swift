@@ -23,6 +23,9 @@ struct AppProgram {
     return Self.extensions.contains { name.contains($0) } ? 1 : 0
   }
 
+  /// Whether somebody means it by `name`: the module, or a type that the system makes as it begins.
+  func isCalled(_ name: String) -> Bool { self.name == name || types.contains { $0.name == name } }
+
   /// What begins a program and is no type of it.
   static func isMain(_ file: SourceFile) -> Bool {
     file.name == "main.swift" || file.name.hasSuffix("/main.swift")
@@ -50,6 +53,29 @@ extension DeclarationTable {
       found[index].types.sort { ($0.beginning ?? .scene).rawValue < ($1.beginning ?? .scene).rawValue }
     }
     return found
+  }
+}
+
+/// Which of several files' declarations is the app's, where they declare the same: the least.
+///
+/// The rule: what belongs to the program that is taken, then what is no test or sample; of several there what stands in
+/// the fewest folders, then the first folder by name, and in it the shortest name of a file.
+struct Standing: Comparable {
+  private let ranks: [Int]
+  private let folders: [String]
+  private let length: Int
+
+  init(of file: SourceFile, inProgram module: String?) {
+    let isOfProgram = module != nil && file.home.module == module
+    folders = file.home.folders
+    ranks = [isOfProgram ? 0 : 1, file.home.isBeside ? 1 : 0, folders.count]
+    length = file.name.utf8.count
+  }
+
+  static func < (one: Standing, other: Standing) -> Bool {
+    if one.ranks != other.ranks { return one.ranks.lexicographicallyPrecedes(other.ranks) }
+    if one.folders != other.folders { return one.folders.lexicographicallyPrecedes(other.folders) }
+    return one.length < other.length
   }
 }
 

@@ -3,12 +3,17 @@ import SwiftSyntax
 
 /// Where registering can start: a function that registers, or a part that a container can take in.
 package struct EntryPoint: Sendable {
-  /// What one calls it: `registerMocks`, `Bootstrap.registerMocks`, `MockPart`.
+  /// What one calls it: `registerMocks`, `Bootstrap.registerMocks`, `MockPart`; where several are called so, with the
+  /// module or file in front: `App.registerMocks`, `Mocks.swift:registerMocks`.
   package let name: String
+  /// The same without what sets it apart from others.
+  let plainName: String
   /// The library whose container it is given or gives, where programs make those.
   let library: Library?
   /// The code that starts there, given the name of such a container.
   let code: @Sendable (_ container: String) -> String
+  /// The file that declares it.
+  let file: SourceFile
   /// Whether the code gives back the container that it fills.
   var givesContainer = false
 }
@@ -20,8 +25,13 @@ extension Program {
       calling: libraries.reduce(into: []) { $0.formUnion($1.registeringCalls) })
     let isShared = { [libraries] (type: String?) in type.flatMap(libraries.library(ofShared:)) != nil }
     let ordered = functions.filter { isShared($0.type) } + functions.filter { !isShared($0.type) }
-    return ordered.compactMap { EntryPoint(type: $0.type, function: $0.function, libraries) } + parts
-      + containerProperties
+    return ordered.compactMap { entryPoint(type: $0.type, $0.function) } + parts + containerProperties
+  }
+
+  private func entryPoint(type: String?, _ function: FunctionDeclaration) -> EntryPoint? {
+    let namesakes = interpreter.table.functions(named: function.name, of: type)
+    let prefix = function.qualifier(among: namesakes) ?? ""
+    return EntryPoint(type: type, function: function, prefix: prefix, libraries)
   }
 
   /// What can be given as the entry: the programs of the tree, then the entry points.
@@ -30,10 +40,20 @@ extension Program {
   /// The names of the programs of the tree, first that of the one that is taken.
   package var programNames: [String] { programs.map(\.name) }
 
+  /// The functions in which registering could start by itself, and has not.
+  package var otherStarts: [String] {
+    interpreter.starts.flatMap { start in
+      start.functions.filter { !interpreter.hasRun($0) }.map {
+        ($0.qualifier(among: start.functions) ?? "") + start.name
+      }
+    }
+  }
+
   /// Where registering has started.
   package var taken: [String] {
-    let start = interpreter.starts.map(\.name).filter { name in
-      interpreter.functionsRun.contains { $0.hasSuffix(".\(name)") }
+    let start = interpreter.starts.compactMap { start -> String? in
+      guard let function = start.function, interpreter.hasRun(function) else { return nil }
+      return (function.qualifier(among: start.functions) ?? "") + start.name
     }
     return start + entries
   }
@@ -43,7 +63,7 @@ extension Program {
 
   /// Whether registering can start at what is called so.
   package func hasEntry(named name: String) -> Bool {
-    programs.contains { $0.name == name } || entryPoint(named: name) != nil
+    program(called: name) != nil || entryPoint(named: name) != nil
   }
 
   /// The entry point from which most others are reached: a part that no other takes in.
@@ -65,35 +85,37 @@ extension Program {
     return interpreter.table.types.flatMap { type in
       kinds.compactMap { library, part in
         guard type.inheritance.contains(.named(part.conformance)) else { return nil }
-        return EntryPoint(name: type.name, library: library) { part.code($0, type.name) }
+        return EntryPoint(
+          name: type.name, plainName: type.name, library: library,
+          code: { part.code($0, type.name) }, file: type.file)
       }
     }
   }
 
-  /// The entry point of that name, with or without a shared container's type in front and parentheses behind.
+  /// The entry point of that name, with or without a shared container's type in front and parentheses behind. Where
+  /// nothing sets it apart from others, the one that the app has: see ``Standing``.
   package func entryPoint(named name: String) -> EntryPoint? {
     var name = name.hasSuffix("()") ? String(name.dropLast(2)) : name
     let words = name.split(separator: ".", maxSplits: 1).map(String.init)
     if words.count == 2, libraries.library(ofShared: words[0]) != nil { name = words[1] }
-    return entryPoints.first { $0.name == name }
+    let module = interpreter.programModule
+    let points = entryPoints
+    return points.first { $0.name == name || "\($0.file.name):\($0.plainName)" == name }
+      ?? points.filter { $0.plainName == name }.min {
+        Standing(of: $0.file, inProgram: module) < Standing(of: $1.file, inProgram: module)
+      }
   }
 
   /// Starts registering at the entry that is set, once what it names is declared.
   func startAtEntry() {
-    guard let entry = premises.entry, !hasStarted, !programs.contains(where: { $0.name == entry }),
+    guard let entry = premises.entry, !hasStarted, interpreter.startsElsewhere,
       let point = entryPoint(named: entry)
     else { return }
     hasStarted = true
     note(entry: point.name)
     let container = freeContainer(for: point)
     let code = point.code(container)
-    let source = SourceFile(name: "entry", text: point.givesContainer ? "let \(container) = \(code)" : code)
-    let environment = Environment(Context(file: source), isProgram: true)
-    attempt(entry) {
-      for item in source.tree.statements {
-        try interpreter.running(passingOverFaults: true) { _ = try interpreter.run(item, in: environment) }
-      }
-    }
+    run(point.givesContainer ? "let \(container) = \(code)" : code, seenFrom: point.file)
   }
 
   /// The variable of the first container of the entry's library; an empty one makes room for one that the entry gives
@@ -111,7 +133,9 @@ extension Program {
 
 extension EntryPoint {
   /// Nil for a function that takes what only other code could give it.
-  fileprivate init?(type: String?, function: FunctionDeclaration, _ libraries: [Library]) {
+  fileprivate init?(
+    type: String?, function: FunctionDeclaration, prefix: String, _ libraries: [Library]
+  ) {
     let needed = function.parameters.filter { !$0.isOptionalForCaller }
     let given = needed.compactMap { parameter in
       libraries.library(ofContainer: parameter).map { (parameter, $0) }
@@ -127,12 +151,42 @@ extension EntryPoint {
     let result = function.result.unwrapped.typeName.flatMap { name in
       libraries.first { $0.containerType == name && $0.sharedContainer == nil }
     }
-    name = type.flatMap(libraries.library(ofShared:)) == nil ? callee : function.name
+    plainName = type.flatMap(libraries.library(ofShared:)) == nil ? callee : function.name
+    name = prefix + plainName
+    file = function.file
     code = { container in
       "\(callee)(\(arguments.map { $0 + ($1 ?? container) }.joined(separator: ", ")))"
     }
     library = given.map(\.1).first { $0.sharedContainer == nil } ?? result
     givesContainer = result != nil
+  }
+}
+
+extension FunctionDeclaration {
+  /// What to put in front of the name, so that it means none of the others: the module, the file, or the line.
+  fileprivate func qualifier(among namesakes: [FunctionDeclaration]) -> String? {
+    guard namesakes.count > 1 else { return nil }
+    if let module = file.home.module, namesakes.count(where: { $0.file.home.module == module }) == 1 {
+      return "\(module)."
+    }
+    let isAlone = namesakes.count { $0.file == file } == 1
+    return isAlone ? "\(file.name):" : "\(file.name):\(position.line):"
+  }
+}
+
+extension DeclarationTable {
+  /// The functions of a name, in all files: the static ones of a type, or those outside of all types.
+  fileprivate func functions(named name: String, of type: String?) -> [FunctionDeclaration] {
+    guard let type else { return functions(named: name) }
+    let members = self.type(named: type)?.members.functions ?? []
+    return members.filter { $0.name == name && $0.isStatic }
+  }
+}
+
+extension Interpreter {
+  /// Whether this function has run, and not just one of its name.
+  fileprivate func hasRun(_ function: FunctionDeclaration) -> Bool {
+    functionsRun.contains { $0.value.contains(function.position) }
   }
 }
 

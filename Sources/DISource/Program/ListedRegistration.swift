@@ -1,4 +1,5 @@
 package import DICore
+import SwiftSyntax
 
 /// One registration statement, as `list` shows it.
 package struct ListedRegistration: Sendable {
@@ -16,9 +17,9 @@ package struct ListedRegistration: Sendable {
   package let place: SourcePlace
   /// What its factory and its injections ask for.
   package let needs: [Request]
-  /// Whether it ran.
-  package let isReached: Bool
-  /// Why it did not.
+  /// What became of it.
+  package let outcome: StatementOutcome
+  /// Why it registers nothing, where it does not.
   package let because: String?
   /// The registrations it made.
   package let ids: [RegistrationID]
@@ -26,18 +27,21 @@ package struct ListedRegistration: Sendable {
   package var isAssumed = false
   /// What to call so that it runs, where one call does: `Resolver.registerAudio()`.
   package var call: String?
+
+  /// Whether it ran, and registered something.
+  package var isReached: Bool { !ids.isEmpty }
 }
 
 extension ListedRegistration {
-  /// A statement that ran.
+  /// A statement that has registered what is in force, or else was replaced.
   package init(
     library: Symbol, services: [ServiceKey], implementation: String, container: Symbol?, scope: ScopeLabel,
-    place: SourcePlace, needs: [Request], ids: [RegistrationID]
+    place: SourcePlace, needs: [Request], ids: [RegistrationID], outcome: StatementOutcome = .inForce
   ) {
     self.init(
       library: library, services: services, implementation: implementation, container: container,
       scope: scope,
-      place: place, needs: needs, isReached: true, because: nil, ids: ids)
+      place: place, needs: needs, outcome: outcome, because: nil, ids: ids)
   }
 }
 
@@ -62,14 +66,15 @@ extension Program {
   }
 
   private func listed(
-    _ entry: RegistrationEntry, _ services: [ServiceKey], _ registrations: [Registration]
+    _ entry: RegistrationEntry, _ services: [ServiceKey], _ registrations: [Registration],
+    _ outcome: StatementOutcome = .inForce
   ) -> ListedRegistration {
     let base = entry.registrations[0]
     var listed = ListedRegistration(
       library: entry.library, services: services, implementation: entry.implementation.serviceName,
       container: base.container?.name ?? entry.container, scope: engine.label(of: base.scope),
       place: entry.place,
-      needs: base.needs + base.injections.flatMap(\.needs), ids: registrations.map(\.id))
+      needs: base.needs + base.injections.flatMap(\.needs), ids: registrations.map(\.id), outcome: outcome)
     listed.isAssumed = entry.isAssumed
     return listed
   }
@@ -77,11 +82,10 @@ extension Program {
   /// Every registration statement in the text, in the order of the files: those that ran as they are now, the
   /// others with the reason why not.
   package var statements: [ListedRegistration] {
-    let entriesByKey = Dictionary(grouping: interpreter.registrationLog.entries, by: \.key)
+    let entriesByKey = interpreter.registrationLog.entriesByStatement
     return census.flatMap { statement in
-      let key = StatementKey(file: statement.file.name, offset: statement.offset)
-      let entries = entriesByKey[key] ?? []
-      return entries.isEmpty ? [unreached(statement)] : occurrences(of: entries)
+      let entries = entriesByKey[statement.key] ?? []
+      return entries.isEmpty ? [unregistered(statement)] : occurrences(of: entries)
     }
   }
 
@@ -94,7 +98,9 @@ extension Program {
       guard let last = own.last else { return nil }
       let shown = inForce.isEmpty ? [last] : inForce
       let registrations = shown.flatMap(\.registrations)
-      return listed(shown[0], registrations.flatMap(\.services).uniqued(), registrations)
+      return listed(
+        shown[0], registrations.flatMap(\.services).uniqued(), registrations,
+        inForce.isEmpty ? .replaced : .inForce)
     }
   }
 
@@ -103,7 +109,7 @@ extension Program {
     return registration.services.contains { container.isInForce(registration, for: $0) }
   }
 
-  private func unreached(_ statement: RegistrationStatement) -> ListedRegistration {
+  private func unregistered(_ statement: RegistrationStatement) -> ListedRegistration {
     let services = statement.services.map { service in
       let type = interpreter.table.resolved(service.type, from: statement.file)
       let name = service.name.map { ServiceKey.Qualifier.name(Symbol($0)) }
@@ -115,20 +121,23 @@ extension Program {
     return ListedRegistration(
       library: statement.library, services: services,
       implementation: services.first?.type.name ?? "?", container: nil, scope: nil,
-      place: interpreter.place(statement.position), needs: [], isReached: false, because: reason(statement),
-      ids: [], call: statement.isActive ? SyntaxSurroundings(of: statement.call).functionCall : nil)
+      place: interpreter.place(statement.position), needs: [],
+      outcome: outcome(of: statement.key, []), because: reason(statement), ids: [],
+      call: statement.isActive ? SyntaxSurroundings(of: statement.call).functionCall : nil)
   }
 
   private func reason(_ statement: RegistrationStatement) -> String {
     if let condition = statement.inactiveCondition { return "'\(condition)' does not hold" }
     if let failed = interpreter.failedCondition(around: statement.call) { return failed.reason }
-    let key = StatementKey(file: statement.file.name, offset: statement.offset)
-    if let known = interpreter.registrationLog.reason(for: key) { return known }
+    if let known = interpreter.registrationLog.omission(of: statement.key) { return known.reason }
     if let other = otherProgram(of: statement.file) { return "program \(other) is not taken: entry \(other)" }
     guard let function = statement.functionName else { return "not reached" }
     let name = (statement.typeName.map { "\($0)." } ?? "") + function
-    return interpreter.functionsRun.contains(name)
-      ? "\(name) runs, but does not come to it" : "nothing that runs calls \(name)"
+    guard let run = interpreter.functionsRun[name] else { return "nothing that runs calls \(name)" }
+    let own = SyntaxSurroundings(of: statement.call).function.map { statement.file.position(of: $0.name) }
+    if own.map(run.contains) ?? true { return "\(name) runs, but does not come to it" }
+    let places = run.sorted().map { interpreter.place($0).description }
+    return "nothing that runs calls this \(name), but that of \(places.joined(separator: " and "))"
   }
 }
 

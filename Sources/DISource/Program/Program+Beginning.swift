@@ -16,13 +16,17 @@ extension Program {
   func chooseProgram(among declared: [DeclaredFile]) {
     let modules = Set(declared.compactMap(\.source.home.module))
     let programs = allPrograms.filter { modules.contains($0.name) }
-    let named = programs.first { $0.name == premises.entry }
+    let named = premises.entry.flatMap { entry in programs.first { $0.isCalled(entry) } }
     if let chosen = named ?? programs.min(by: { $0.rank < $1.rank }) {
       interpreter.programModule = chosen.name
     } else if interpreter.starts.contains(where: { declared.contains(where: $0.isDeclared) }) {
       interpreter.programModule = nil
     }
+    interpreter.startsElsewhere = premises.entry.map { program(called: $0) == nil } ?? false
   }
+
+  /// The program that somebody means by `name`.
+  func program(called name: String) -> AppProgram? { allPrograms.first { $0.isCalled(name) } }
 
   /// Whether the top-level code of a file belongs to a program that is not taken.
   func belongsToOther(_ file: DeclaredFile) -> Bool {
@@ -42,8 +46,7 @@ extension Program {
   ///
   /// Requests are not answered meanwhile, and code of frameworks that are not there is passed over.
   func begin() {
-    let isProgram = premises.entry == nil || programs.contains { $0.name == premises.entry }
-    guard isProgram,
+    guard !interpreter.startsElsewhere,
       let taken = allPrograms.first(where: { $0.name == interpreter.programModule })
     else { return }
     for type in taken.types {
@@ -84,9 +87,11 @@ extension Program {
   }
 
   /// Runs code as if it stood at the top level.
-  private func run(_ code: String) {
+  ///
+  /// - Parameter file: The file whose declarations it sees first.
+  func run(_ code: String, seenFrom file: SourceFile? = nil) {
     let source = SourceFile(name: "entry", text: code)
-    let environment = Environment(Context(file: source), isProgram: true)
+    let environment = Environment(Context(file: file ?? source), isProgram: true)
     attempt(code) {
       for item in source.tree.statements {
         try interpreter.running(passingOverFaults: true) { _ = try interpreter.run(item, in: environment) }
@@ -133,7 +138,7 @@ extension Program {
     guard premises.entry == nil, interpreter.registrationLog.entries.isEmpty, !census.isEmpty else { return }
     for point in containerProperties + entryPoints where point.givesContainer {
       let name = freeContainer(for: point)
-      interpreter.beginning { run("let \(name) = \(point.code(name))") }
+      interpreter.beginning { run("let \(name) = \(point.code(name))", seenFrom: point.file) }
       guard interpreter.registrationLog.entries.isEmpty else { return note(entry: point.name) }
       interpreter.globals.remove(name)
     }
@@ -148,7 +153,9 @@ extension Program {
           let library = made.first(where: { property.holdsContainer(named: $0.containerType) })
         else { return nil }
         let name = "\(type.name).\(property.name)"
-        return EntryPoint(name: name, library: library, code: { _ in name }, givesContainer: true)
+        return EntryPoint(
+          name: name, plainName: name, library: library, code: { _ in name }, file: type.file,
+          givesContainer: true)
       }
     }
   }

@@ -32,13 +32,10 @@ package struct LoadReport: Sendable {
   package let skippedBranches: [SkippedBranch]
   /// Whether a resolution that the files ask for has failed.
   package let hasFailed: Bool
-  /// How many registration statements the whole program has, and what became of them.
-  package let statements: StatementCount
 
   /// The report of a load that was given up.
   fileprivate static let nothing = LoadReport(
-    files: [], declared: [], registered: [], diagnostics: [], skippedBranches: [], hasFailed: false,
-    statements: StatementCount())
+    files: [], declared: [], registered: [], diagnostics: [], skippedBranches: [], hasFailed: false)
 }
 
 extension Program {
@@ -67,8 +64,10 @@ extension Program {
     let clashes = declared.flatMap(\.clashes).map(Diagnostic.init)
     let circles = interpreter.table.circles(in: declared).map(Diagnostic.init)
     chooseProgram(among: declared)
-    for start in interpreter.starts where declared.contains(where: start.isDeclared) { start.arm() }
-    interpreter.leavesRegisteringToEntry = premises.entry.map { $0 != interpreter.programModule } ?? false
+    for start in interpreter.starts where declared.contains(where: start.isDeclared) {
+      start.arm(for: declared)
+    }
+    interpreter.leavesRegisteringToEntry = interpreter.startsElsewhere
     for file in declared where !file.runsCode { addInitialisers(of: file) }
     for file in declared where !belongsToOther(file) { runTopLevel(of: file) }
     interpreter.leavesRegisteringToEntry = false
@@ -81,12 +80,14 @@ extension Program {
     findContainer()
     readAgain(interpreter.registrationLog.entries.prefix(declaredBefore))
     let entries = interpreter.registrationLog.entries.dropFirst(declaredBefore)
-    let faults = unread + sources.flatMap(\.diagnostics) + clashes + circles
+    let parsed = sources.flatMap(\.diagnostics)
+    let faults = unread + parsed + clashes + circles + interpreter.openNames
+    let broken = Set(parsed.lazy.filter { $0.severity == .error }.map(\.place))
+    let reports = interpreter.takeReports().filter { !broken.contains($0.place) }
     return LoadReport(
       files: texts.map(\.name), declared: summaries(of: declared.flatMap(\.types)),
-      registered: entries.map(listed), diagnostics: faults + interpreter.takeReports(),
-      skippedBranches: sources.flatMap(\.skippedBranches), hasFailed: hasFailed,
-      statements: statementCount)
+      registered: entries.map(listed), diagnostics: faults + reports,
+      skippedBranches: sources.flatMap(\.skippedBranches), hasFailed: hasFailed)
   }
 
   /// What is not understood of the code that has run since this was last asked, apart from what a report of a load or
@@ -124,9 +125,10 @@ extension Program {
       interpreter.report(error.message, at: error.place)
     } catch let error as ResolutionError {
       hasFailed = true
+      let inside = error.request.place.flatMap { $0 == place ? nil : ", which \($0) asks for," } ?? ""
       interpreter.report(
-        "\(what) cannot run: \(error.request.key.type) cannot be resolved",
-        at: error.request.place ?? place)
+        "\(what) cannot run: \(error.request.key.type)\(inside) cannot be resolved",
+        at: place ?? error.request.place)
     } catch {
       interpreter.report("\(error)", at: place)
     }
@@ -181,6 +183,16 @@ extension Substring {
 extension Interpreter {
   /// Where registering starts by itself.
   var starts: [any RegistrationStart] { runtimes.compactMap(\.start) }
+
+  /// The names in the files added last that could mean several types, each told where it is used first.
+  fileprivate var openNames: [Diagnostic] {
+    table.openNames.map { open in
+      let all = ([open.meaning.name] + open.meaning.rivals).compactMap { table.type(named: $0)?.position }
+      let line = open.file.line(of: open.name)
+      return diagnostic(
+        Self.choice(of: open.name, all), at: SourcePlace(file: Symbol(open.file.name), line: line), .warning)
+    }
+  }
 
   /// The reports since the last time.
   func takeReports() -> [Diagnostic] {

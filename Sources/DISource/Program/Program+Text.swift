@@ -37,9 +37,7 @@ extension Program {
         entry.registrations.contains { ids.contains($0.id) }
       }?.key
     }
-    return census.first { interpreter.place($0.position) == statement.place }.map {
-      StatementKey(file: $0.file.name, offset: $0.offset)
-    }
+    return census.first { interpreter.place($0.position) == statement.place }?.key
   }
 }
 

@@ -57,6 +57,7 @@ package final class Program {
     self.premises = premises
     engine.keepsReplaced = premises.keepsReplaced
     interpreter = Interpreter(engine: engine, conditions: conditions, libraries: premises.libraries)
+    interpreter.startsElsewhere = premises.entry != nil
     interpreter.runtimes = premises.libraries.map { [interpreter] in $0.makeRuntime(interpreter, premises) }
     engine.decisions = { [weak interpreter] in interpreter?.decisions ?? 0 }
     engine.conformance = { [weak interpreter] instance, type in

@@ -13,8 +13,8 @@ package struct Diagnostic: Hashable, Sendable {
   package let file: String
   /// The line, counted from one.
   package let line: Int
-  /// The column in UTF-8 bytes, counted from one.
-  package let column: Int
+  /// The column in UTF-8 bytes, counted from one; nil where the whole line is meant.
+  package let column: Int?
   /// What is wrong.
   package let message: String
   /// Whether it is an error or a warning.
@@ -24,7 +24,7 @@ package struct Diagnostic: Hashable, Sendable {
 
   /// A fault at a place.
   package init(
-    file: String, line: Int, column: Int, message: String, severity: Severity, lineInside: Int = 1
+    file: String, line: Int, column: Int?, message: String, severity: Severity, lineInside: Int = 1
   ) {
     self.file = file
     self.line = line
@@ -40,5 +40,7 @@ package struct Diagnostic: Hashable, Sendable {
 
 extension Diagnostic: CustomStringConvertible {
   /// `XYZ.swift:3:9: error: expected '}' to end class`.
-  package var description: String { "\(file):\(line):\(column): \(severity): \(message)" }
+  package var description: String {
+    "\(file):\(line):\(column.map { "\($0):" } ?? "") \(severity): \(message)"
+  }
 }

@@ -88,6 +88,9 @@ package final class SourceFile: Sendable {
     }
   }
 
+  /// The line of the first `word` that stands in the text as a word of its own; the first line where none does.
+  func line(of word: String) -> Int { offsets(of: word).first.map(lines.line(at:)) ?? 1 }
+
   /// How many lines the text has.
   package var lineCount: Int { lines.count }
 

@@ -21,6 +21,12 @@ package struct SourceHome: Hashable, Sendable {
   /// Words that a folder or module is called by when its code is none that ships.
   private static let besides = ["test", "mock", "stub", "sample", "example", "demo", "preview", "playground"]
 
+  /// Whether files here and there cannot declare the same: they are of one module, in one folder or one below the other.
+  func sharesScope(with other: SourceHome) -> Bool {
+    module == other.module
+      && (folders.starts(with: other.folders) || other.folders.starts(with: folders))
+  }
+
   /// How many folders one passes from here to `other`.
   func distance(to other: SourceHome) -> Int {
     let common = zip(folders, other.folders).prefix { $0 == $1 }.count

@@ -34,7 +34,7 @@ struct SourceReading {
     let notes = imports.map { report.diagnostic(at: $0, "'#import' is read as 'import'", .warning) }
     let nesting = tooDeep.map { report.diagnostic(at: $0.lowerBound, "nested too deeply to be read") }
     let faults = (notes + nesting + report.faults(in: parsed)).sorted {
-      ($0.line, $0.column) < ($1.line, $1.column)
+      ($0.line, $0.column ?? 0) < ($1.line, $1.column ?? 0)
     }
     diagnostics = Array(faults.prefix(Self.maximumDiagnostics))
     let folded = OperatorFolder.fold(parsed)

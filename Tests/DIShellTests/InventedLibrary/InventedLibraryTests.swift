@@ -45,6 +45,7 @@ struct InventedLibraryTests {
           Hunt         fresh  Birds.swift:18
         in no container: 1 statement
           Worm    Birds.swift:21  not reached: nothing that runs calls offerMore
+        3 of 4 statements in force, 1 not reached
 
           fresh  hatched anew at every request (default)
           kept   hatched once in each hatch

@@ -14,7 +14,7 @@ extension Library {
     name: "hatch", module: "Hatching", containerType: "Hatch", containers: .made("hatch"),
     protocols: ["Clutch": []],
     statement: StatementShape(
-      word: "offer", forwarding: "also",
+      words: ["offer"], forwarding: "also",
       fits: { $0.explicitType != nil && $0.call.trailingClosure != nil }),
     registeringCalls: ["offer"],
     parts: [Part(conformance: "Clutch") { "\($1).lay(in: \($0))" }],

@@ -117,7 +117,7 @@ import Testing
     _ = story.type("DISetting.Log.fun = { _, _ in let x = 1 / 0 }")
     #expect(
       story.type("let cat: Cat? = container.resolve()") == [
-        "cat: Optional<Cat> = nil", "prompt:1:1: warning: division by zero",
+        "cat: Optional<Cat> = nil", "prompt:1: warning: division by zero",
       ])
   }
 }
@@ -126,10 +126,10 @@ import Testing
 @Suite(.timeLimit(.minutes(5))) struct EndlessListenerRules {
   private static let text = "class X {}\nclass Y {}\nvar told = 0\nlet container = DIContainer()\n"
   private static let repeated =
-    "Test.swift:5:1: warning: 'X' is registered on this line already; this registration is dropped"
+    "Test.swift:5: warning: 'X' is registered on this line already; this registration is dropped"
 
   private static func tooDeep(_ line: Int) -> String {
-    "Test.swift:\(line):1: warning: the code is nested too deeply, or calls itself without end"
+    "Test.swift:\(line): warning: the code is nested too deeply, or calls itself without end"
   }
 
   @Test(arguments: [

@@ -23,6 +23,7 @@ extension Interpreter {
       }
       throw call.error("no '\(name)' takes '\(call.arguments.labels)'")
     }
+    tellOfRivals(of: function, among: functions, at: call.place, from: call.environment.context.file)
     let declaringType = function.owner ?? typeName
     let site = Symbol([declaringType, function.signature].compactMap(\.self).joined(separator: "."))
     let receiver = try place.map { try content(of: $0) } ?? selfVariable?.value

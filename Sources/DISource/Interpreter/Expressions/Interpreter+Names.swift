@@ -135,14 +135,27 @@ extension Interpreter {
     guard policy.changesState, let meaning = table.meaning(of: name, in: environment.context.file),
       !meaning.rivals.isEmpty
     else { return }
-    let all = ([meaning.name] + meaning.rivals).compactMap {
-      table.type(named: $0).map { place($0.position) }
-    }
-    guard let taken = all.first else { return }
-    let others = all.dropFirst().map(\.description).joined(separator: " or ")
-    report(
-      "'\(name)' may be that of \(taken) or \(others): the first is taken",
-      at: place(of: node, in: environment))
+    let all = ([meaning.name] + meaning.rivals).compactMap { table.type(named: $0)?.position }
+    report(Self.choice(of: name, all), at: place(of: node, in: environment))
+  }
+
+  /// Tells of a function that several files declare alike, between which nothing decides.
+  ///
+  /// - Parameter file: Where the function is called; nil where the library calls it.
+  func tellOfRivals(
+    of function: FunctionDeclaration, among all: [FunctionDeclaration], at place: SourcePlace,
+    from file: SourceFile? = nil
+  ) {
+    guard policy.changesState, all.count > 1 else { return }
+    let rivals = all.rivals(of: function, from: file)
+    guard !rivals.isEmpty else { return }
+    report(Self.choice(of: function.signature, ([function] + rivals).map(\.position)), at: place)
+  }
+
+  /// What is told of a name that means the first of several declarations.
+  static func choice(of name: String, _ positions: [SourcePosition]) -> String {
+    let places = positions.map(\.description)
+    return "'\(name)' may be that of \(places.joined(separator: " or ")): the first is taken"
   }
 
   private func projection(_ name: String, _ environment: Environment) throws -> TypedValue? {

@@ -9,7 +9,7 @@ extension Library {
     containers: .made("container"),
     protocols: ["DIPart": ["AnyObject"], "DIFramework": ["AnyObject"]],
     statement: StatementShape(
-      word: "register", factoryLabel: "main", forwarding: "as", fits: \.hasTranquillityShape),
+      words: ["register"], factoryLabel: "main", forwarding: "as", fits: \.hasTranquillityShape),
     registeringCalls: ["register", "append"],
     parts: [
       Part(conformance: "DIPart") { "\($0).append(part: \($1).self)" },

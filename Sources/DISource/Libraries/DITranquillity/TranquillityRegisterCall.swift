@@ -14,7 +14,9 @@ struct TranquillityRegisterCall {
     self.call = call
   }
 
-  func register() throws -> TypedValue? {
+  func register() throws -> TypedValue? { try call.registering(enter) }
+
+  private func enter() throws -> TypedValue? {
     var unlabelled = call.unlabelled[...]
     guard let argument = call["main"] ?? unlabelled.popFirst() else {
       throw call.error("'register' has no type")
@@ -37,7 +39,7 @@ struct TranquillityRegisterCall {
     guard let service = inferred?.unwrapped, !service.isUnknown, service != .void else {
       let reason = first.reasonForNoType
       if first.fault == nil { call.interpreter.report(reason, at: call.statementPlace) }
-      call.interpreter.registrationLog.leaveOut(call.statementKey, because: reason)
+      call.interpreter.registrationLog.leaveOut(call.statementKey, because: .notUnderstood(reason))
       return unknownComponent
     }
     return enter(service, first.implementation ?? service, code)

@@ -52,8 +52,10 @@ final class TranquillityRuntime: LibraryRuntime {
 
   /// Takes out a registration that answers for nothing, since another one of its type stands at the same place.
   func dropRepetition(_ entry: RegistrationEntry, of service: TypeExpression) {
+    let reason = Call.repetition(of: service)
     interpreter?.registrationLog.remove(entry)
-    report(Call.repetition(of: service), at: entry.place)
+    interpreter?.registrationLog.leaveOut(entry.key, because: .repetition(reason))
+    report(reason, at: entry.place)
   }
 
   /// The `extensions` of a container: who is told of what it makes.

@@ -9,7 +9,7 @@ extension Library {
     containers: .shared("Resolver.main", members: ["main", "root"]),
     protocols: ["Resolving": [], "ResolverRegistering": []],
     statement: StatementShape(
-      word: "register", factoryLabel: "factory", forwarding: "implements", keepsOptionals: true,
+      words: ["register"], factoryLabel: "factory", forwarding: "implements", keepsOptionals: true,
       fits: \.hasResolverShape),
     registeringCalls: ["register"],
     requests: ["resolve": .resolve, "optional": .optional],

@@ -8,8 +8,9 @@ final class RegisterAllServices: RegistrationStart {
   let name = "registerAllServices"
   private let engine: Engine
   private weak var interpreter: Interpreter?
-  /// Where registering is to start; nil: here.
-  private let entry: String?
+
+  /// The files that were loaded last.
+  private var loaded: Set<SourceFile> = []
 
   /// How often it runs now: it may ask for something, which runs it again.
   private var depth = 0
@@ -23,10 +24,14 @@ final class RegisterAllServices: RegistrationStart {
   /// The same for code that takes no decision between a run and the next.
   private static let undecidedLimit = 16
 
-  init(_ interpreter: Interpreter, entry: String?) {
+  init(_ interpreter: Interpreter) {
     self.interpreter = interpreter
-    self.entry = entry
     engine = interpreter.engine
+  }
+
+  func arm(for files: [DeclaredFile]) {
+    loaded = Set(files.map(\.source))
+    arm()
   }
 
   func arm() {
@@ -53,9 +58,7 @@ final class RegisterAllServices: RegistrationStart {
 
   /// Until it is done, services are still to be registered.
   func run() throws {
-    guard let interpreter, entry == nil || entry == interpreter.programModule,
-      let function = function(interpreter)
-    else { return }
+    guard let interpreter, !interpreter.startsElsewhere, let function else { return }
     let known = interpreter.registrationLog.entries.count
     let isOutermost = depth == 0
     arm()
@@ -63,6 +66,8 @@ final class RegisterAllServices: RegistrationStart {
     decisionsBefore = interpreter.decisions
     defer { depth -= 1 }
     if isOutermost {
+      let rivals = functions.filter { loaded.contains($0.file) }
+      interpreter.tellOfRivals(of: function, among: rivals, at: interpreter.place(function.position))
       try runAsFarAsItGoes(function, interpreter)
     } else {
       try engine.keepingReplaced {
@@ -110,18 +115,24 @@ final class RegisterAllServices: RegistrationStart {
 
   private func isMeant(_ function: FunctionDeclaration) -> Bool { function.name == name && function.isStatic }
 
-  /// The one declared last; of those that were loaded, that of the program that is taken, and none of tests.
-  private func function(_ interpreter: Interpreter) -> FunctionDeclaration? {
-    let all = interpreter.table.functions(where: isDeclared).filter(isMeant)
+  var functions: [FunctionDeclaration] {
+    interpreter?.table.functions(where: isDeclared).filter(isMeant) ?? []
+  }
+
+  /// The one that was typed last, or else that of the app: see ``Standing``. An app does not have that of its tests.
+  var function: FunctionDeclaration? {
+    let all = functions
     if let last = all.last, last.file.isPromptInput { return last }
-    return all.last { $0.file.home.module == interpreter.programModule } ?? all.last {
-      !$0.file.home.isBeside
+    let module = interpreter?.programModule
+    let own = all.filter { module == nil || !$0.file.home.isBeside || $0.file.home.module == module }
+    let latest = own.filter { loaded.contains($0.file) }
+    return (latest.isEmpty ? own : latest).min {
+      Standing(of: $0.file, inProgram: module) < Standing(of: $1.file, inProgram: module)
     }
-      ?? all.last
   }
 
   func called(among names: [String]) -> String? {
-    guard let interpreter, let function = function(interpreter) else { return nil }
+    guard let interpreter, let function else { return nil }
     let called = interpreter.table.namesCalled(from: function)
     return names.first(where: called.contains)
   }

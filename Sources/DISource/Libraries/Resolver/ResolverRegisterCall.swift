@@ -13,7 +13,9 @@ struct ResolverRegisterCall {
     self.call = call
   }
 
-  func register() throws -> TypedValue? {
+  func register() throws -> TypedValue? { try call.registering(enter) }
+
+  private func enter() throws -> TypedValue? {
     guard let factory = factoryArgument else { throw call.error("'register' has no factory") }
     let metatype = try metatype
     let stated = metatype?.staticType ?? call.generics.first
@@ -30,7 +32,7 @@ struct ResolverRegisterCall {
     guard let service = stated ?? inferred?.withoutOptional, !service.isUnknown, service != .void else {
       let reason = first.reasonForNoType
       if first.fault == nil { call.interpreter.report(reason, at: call.statementPlace) }
-      call.interpreter.registrationLog.leaveOut(call.statementKey, because: reason)
+      call.interpreter.registrationLog.leaveOut(call.statementKey, because: .notUnderstood(reason))
       return unknownOptions
     }
     let registration = registration(

@@ -39,7 +39,7 @@ final class ResolverRuntime: LibraryRuntime {
     self.interpreter = interpreter
     engine = interpreter.engine
     rules = Library.resolver.rules(behavingLike: premises.library)
-    allServices = RegisterAllServices(interpreter, entry: premises.entry)
+    allServices = RegisterAllServices(interpreter)
     let scope = rules.defaultScope(chosenAmong: premises.defaultScopes)
     scopeValues = rules.scopes.map { ScopeValue($0, typeName: "ResolverScope") }
     defaultScope = scopeValues.first { $0.scope === scope } ?? ScopeValue(scope, typeName: "ResolverScope")

@@ -1,0 +1,81 @@
+import DISource
+
+/// A sample, file or directory, with the text it had when it was loaded.
+struct LoadedSource: Sendable {
+  /// Where the text can be read again.
+  enum Origin: Equatable {
+    case sample
+    case path(String)
+  }
+
+  /// What the user calls it: `xyz`, `XYZ`.
+  let name: String
+  /// What was typed to load it: `xyz`, `../XYZ.swift`.
+  let word: String
+  let origin: Origin
+  var files: [SourceText]
+  /// Where each of the files lies, by absolute paths; empty where they were not read from a disk.
+  var paths: [String] = []
+  /// What is wrong with files that could not be read.
+  var faults: [Diagnostic] = []
+
+  /// Where its files stand, as long as nothing else is known of them: a sample or a directory is a module by itself.
+  var home: SourceHome {
+    if case .path(let path) = origin, path.hasSuffix(".swift") { return SourceHome() }
+    return SourceHome(module: name, folders: [name])
+  }
+
+  /// What the files propose to try.
+  var trials: [String] { OpeningComment.trials(of: files.map(\.text)) }
+
+  /// The source with the texts of another one.
+  func with(_ other: LoadedSource) -> LoadedSource {
+    var source = self
+    source.files = other.files
+    source.paths = other.paths
+    source.faults = other.faults
+    return source
+  }
+}
+
+extension [LoadedSource] {
+  /// Leaves out each file that one before it is already, here or in `others`; what is called as another file gets its
+  /// folder in front.
+  mutating func dropRepeatedFiles(besides others: [LoadedSource]) {
+    // By their bytes: disks tell letters apart that mean the same.
+    var paths = Set(others.flatMap(\.paths).map { [UInt8]($0.utf8) })
+    var names = Set(others.flatMap(\.files).map { [UInt8]($0.name.utf8) })
+    for index in indices {
+      self[index].keepFiles { paths.insert([UInt8]($0.utf8)).inserted }
+      self[index].rename { names.insert([UInt8]($0.utf8)).inserted }
+    }
+  }
+}
+
+extension LoadedSource {
+  fileprivate mutating func keepFiles(_ isNew: (String) -> Bool) {
+    guard !paths.isEmpty else { return }
+    let kept = paths.indices.filter { isNew(paths[$0]) }
+    guard kept.count < paths.count else { return }
+    if kept.isEmpty { faults.append(.unloaded(word, "all of it is loaded already", .warning)) }
+    files = kept.map { files[$0] }
+    paths = kept.map { paths[$0] }
+  }
+
+  /// Takes as much of the path as no other file is called by.
+  fileprivate mutating func rename(_ isFree: (String) -> Bool) {
+    for index in files.indices where !isFree(files[index].name) && index < paths.count {
+      let parts = paths[index].split(separator: "/")
+      let names = parts.indices.reversed().dropFirst().map { parts[$0...].joined(separator: "/") }
+      guard let name = names.first(where: isFree) else { continue }
+      files[index] = SourceText(name: name, text: files[index].text, home: files[index].home)
+    }
+  }
+}
+
+extension Diagnostic {
+  /// A file or folder that is not loaded.
+  static func unloaded(_ file: String, _ message: String, _ severity: Severity = .error) -> Diagnostic {
+    Diagnostic(file: file, line: 1, column: 1, message: message, severity: severity)
+  }
+}
