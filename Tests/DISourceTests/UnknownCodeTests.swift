@@ -25,8 +25,53 @@ import Testing
     "class A { let n: Int\n init() { n = switch Env.now { case .a: fatalError(); case .b: 2 } } }",
     "class A { let n: Int\n init() { guard let m = Env.number else { fatalError() }; n = m } }",
     "class A { init() { let decoder = JSONDecoder(); decoder.dateDecodingStrategy = .iso8601 } }",
+    "extension JSONDecoder { static let api: JSONDecoder = { let d = JSONDecoder(); d.dateDecodingStrategy = .iso8601; return d }() }\nclass A { init() { let f = JSONDecoder.api; f.keyDecodingStrategy = .custom } }",
+    "class A { let auth: Auth\n init(auth: Auth = Auth.auth(), center: Center = .current()) { self.auth = auth } }",
   ])
   func `an object is made although its initialiser uses what is not there`(code: String) throws {
     #expect(try made(code, "A") == "A#1")
+  }
+
+  @Test(arguments: [
+    ("V(m: m, n: 4, on: .constant(true), o: m).n", "4"),
+    ("V(m: m, on: $0, o: m).n", "3"),
+    ("V(m: m, n: 2, on: x, o: m).m === m", "true"),
+    ("W(text: \"t\").text", "\"t\""),
+    ("X(m).m === m", "true"),
+    ("X(m).n", "7"),
+    ("Y().k + Y(k: \"b\").k", "\"db\""),
+  ])
+  func `wrapped properties of frameworks that are not there are members like others`(
+    code: String, value: String
+  ) throws {
+    let story = Story(
+      """
+      class M: ObservableObject { @Published var n = 1; @Published var s: String; init(s: String) { self.s = s } }
+      struct V: View {
+        @StateObject var m: M; @State var n = 3; @Binding var on: Bool; @ObservedObject var o: M
+        @Environment(\\.dismiss) var dismiss; @EnvironmentObject var e: M
+      }
+      struct W: View { @State private var n = 3; let text: String; @StateObject private var m = M(s: "x") }
+      struct X: View {
+        @StateObject private var m: M; @State var n: Int
+        init(_ m: @autoclosure @escaping () -> M) { _m = StateObject(wrappedValue: m()); self._n = .init(initialValue: 7) }
+      }
+      struct Y { @AppStorage("k") var k = "d" }
+      let m = M(s: "m")
+      """)
+    #expect(story.report.diagnostics.map(\.description) == [])
+    #expect(story.type(code).first == value)
+  }
+
+  @Test func `a factory that asks a class for its one instance registers the class`() {
+    let story = Story(
+      """
+      extension Firestore { func logging() -> Firestore { self } }
+      register { Firestore.firestore() }
+      register { Auth.auth() }
+      register(name: "log") { Firestore.firestore().logging() }
+      """)
+    #expect(story.report.diagnostics.map(\.description) == [])
+    #expect(story.program.statements.map(\.text) == ["Firestore", "Auth", "Firestore named log"])
   }
 }

@@ -91,6 +91,14 @@ extension DeclarationTable {
     case (.dictionary(let key, let value), .dictionary(let otherKey, let other)):
       return .all([conforms(key, to: otherKey), conforms(value, to: other)])
     case (.unknown, _), (_, .unknown): return .unknown
+    case (.array, .named(let names)) where ["Sequence", "Collection"].contains(names.last?.text),
+      (.dictionary, .named(let names)) where ["Sequence", "Collection"].contains(names.last?.text):
+      return .yes
+    case (.array(let element), .named), (.optional(let element), .named):
+      return KnownProtocols.ofParts.contains(target) ? conforms(element, to: target) : .no
+    case (.dictionary(let key, let value), .named):
+      return KnownProtocols.ofParts.contains(target)
+        ? .all([conforms(key, to: target), conforms(value, to: target)]) : .no
     case (.named, .named): return namedConforms(type, to: target)
     default: return .no
     }
@@ -114,6 +122,7 @@ extension DeclarationTable {
       return .yes
     }
     guard KnownProtocols.isValueType(type) else { return .unknown }
+    if KnownProtocols.conforms(type, to: target) { return .yes }
     let isDeclared = declaration(of: target).map { $0.kind != .external } ?? false
     return isDeclared || KnownProtocols.isValueType(target) || target == .named("AnyObject") ? .no : .unknown
   }

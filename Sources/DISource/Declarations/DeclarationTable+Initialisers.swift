@@ -44,8 +44,10 @@ extension DeclarationTable {
     by type: TypeDeclaration, from parent: TypeDeclaration, offering all: [InitialiserDeclaration]
   ) -> [InitialiserDeclaration] {
     guard type.storedProperties.allSatisfy(\.hasDefault) || !type.designated.isEmpty else { return [] }
-    if type.initialisers.isEmpty, all.allSatisfy(\.isInherited) { return all }
     let own = Set(type.initialisers.map(\.identity))
+    let generics = generics(of: parent, inheritedBy: type)
+    let all = generics.isEmpty ? all : all.map { $0.replacing(generics) }
+    if type.initialisers.isEmpty, all.allSatisfy(\.isInherited) { return all }
     let offered = all.filter { !own.contains($0.identity) }
     let overridesAll = offered.allSatisfy(\.isConvenience)
     guard type.designated.isEmpty || overridesAll else { return [] }
@@ -53,43 +55,13 @@ extension DeclarationTable {
   }
 }
 
-// MARK: - Structures
-
 extension DeclarationTable {
-  /// The memberwise initialiser of a structure that writes none in its body.
-  private func memberwise(of type: TypeDeclaration) -> [InitialiserDeclaration] {
-    guard type.initialisers.allSatisfy(\.isFromExtension) else { return [] }
-    let settable = type.storedProperties.filter { isMemberwise($0, of: type) }
-    return [
-      InitialiserDeclaration(
-        parameters: settable.map(\.memberwiseParameter), origin: .memberwise,
-        isPrivate: settable.contains(where: \.isPrivate), position: type.position, file: nil)
-    ]
-  }
-}
-
-extension DeclarationTable {
-  /// Whether the memberwise initialiser takes a property: a constant with a value is settled, a wrapper brings its own
-  /// unless it is one of the program that is made of a value.
-  private func isMemberwise(_ property: PropertyDeclaration, of type: TypeDeclaration) -> Bool {
-    guard let wrapper = property.wrapper else {
-      return !property.isLazy && !(property.isLet && property.initialValue != nil)
-    }
-    guard let declared = declaration(of: .named(wrapper.name), in: type.name), declared.isPropertyWrapper
-    else { return false }
-    if property.initialValue != nil { return true }
-    let isPlain = initialisers(of: declared).contains { $0.parameters.allSatisfy(\.isOptionalForCaller) }
-    return (wrapper.arguments?.isEmpty ?? true) && !isPlain
-  }
-}
-
-extension PropertyDeclaration {
-  fileprivate var memberwiseParameter: ParameterDeclaration {
-    let inferred = initialValue.flatMap { LiteralType(of: $0)?.type }
-    var parameter = ParameterDeclaration(
-      label: name, name: name, type: type ?? inferred ?? .unknown(""), defaultValue: initialValue)
-    parameter.hasNilDefault = initialValue == nil && wrapper == nil && hasDefault
-    return parameter
+  /// What the generic parameters of a class stand for in one that inherits from it: `Screen<Model>`.
+  private func generics(
+    of parent: TypeDeclaration, inheritedBy type: TypeDeclaration
+  ) -> [String: TypeExpression] {
+    guard !parent.genericParameters.isEmpty, let first = type.firstInherited else { return [:] }
+    return parent.generics(as: resolved(first, in: type.name))
   }
 }
 
@@ -102,6 +74,14 @@ extension InitialiserDeclaration {
   fileprivate var identity: [String] { parameters.map { "\($0.label ?? "_"): \($0.type)" } }
 
   fileprivate var isInherited: Bool { if case .inherited = origin { true } else { false } }
+
+  fileprivate func replacing(_ generics: [String: TypeExpression]) -> InitialiserDeclaration {
+    var copy = self
+    for index in parameters.indices {
+      copy.parameters[index].type = parameters[index].type.replacing(generics)
+    }
+    return copy
+  }
 
   fileprivate func taken(from parent: String) -> InitialiserDeclaration {
     if case .inherited = origin { return self }

@@ -14,6 +14,8 @@ package struct DeclarationTable: Sendable {
   private(set) var openNames: [OpenName] = []
 
   private var declared: [TypeDeclaration] = []
+  /// The property wrappers of libraries, which fill their properties themselves.
+  let libraryWrappers: Set<String>
   private var extensions: [ExtensionDeclaration] = []
   private var index = TypeIndex()
   private var knownInheritance = LazyInheritance()
@@ -27,6 +29,7 @@ package struct DeclarationTable: Sendable {
   package init(conditions: BuildConditions = BuildConditions(), libraries: [Library] = Library.all) {
     self.conditions = conditions
     knownProtocols = KnownProtocols(libraries)
+    libraryWrappers = Set(libraries.flatMap(\.wrappers.keys))
   }
 
   /// Adds what `source` declares, and returns it.

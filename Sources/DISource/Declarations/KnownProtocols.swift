@@ -52,6 +52,30 @@ struct KnownProtocols: Sendable {
     return isKnown && !foundations.contains(name)
   }
 
+  /// The protocols that a collection or an optional conforms to if its parts do.
+  static let ofParts: Set<TypeExpression> = [
+    .named("Equatable"), .named("Hashable"), .named("Codable"), .named("Encodable"), .named("Decodable"),
+    .named("Sendable"),
+  ]
+
+  private static let ordered: Set<String> = [
+    "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "Double",
+    "Float",
+    "CGFloat", "String", "Character", "Substring", "Date", "Decimal", "TimeInterval",
+  ]
+
+  /// Whether a type of the standard library or Foundation is known to conform to a protocol of theirs.
+  static func conforms(_ type: TypeExpression, to target: TypeExpression) -> Bool {
+    guard let name = type.typeName, values.contains(name) else { return false }
+    return switch target.typeName {
+    case "Equatable", "Hashable", "Sendable", "Codable", "Encodable", "Decodable", "CustomStringConvertible":
+      !["Set", "Range", "ClosedRange"].contains(name)
+    case "Comparable": ordered.contains(name)
+    case "Sequence", "Collection": ["String", "Substring", "Set", "Data"].contains(name)
+    default: false
+    }
+  }
+
   static func isValueType(_ type: TypeExpression) -> Bool {
     type.typeName.map(values.contains) ?? false
   }

@@ -14,12 +14,20 @@ final class Context {
   let resultType: TypeExpression?
   /// What the generic parameters in reach stand for; nil for those that are still open.
   let generics: [String: TypeExpression]
-  /// Whether the code gives `self` its first values, or observes one: then no property is observed.
-  let isUnobserved: Bool
+  /// The properties of `self` that the code sets without telling those who observe them.
+  let unobserved: Unobserved
+
+  enum Unobserved: Equatable {
+    case none
+    /// Those that the type itself declares: the code gives them their first values, or ends them.
+    case own
+    /// The one that the code observes.
+    case property(String)
+  }
 
   init(
     file: SourceFile, selfVariable: Variable? = nil, typeName: String? = nil, site: Symbol? = nil,
-    resultType: TypeExpression? = nil, generics: [String: TypeExpression] = [:], isUnobserved: Bool = false
+    resultType: TypeExpression? = nil, generics: [String: TypeExpression] = [:], unobserved: Unobserved = .none
   ) {
     self.file = file
     self.selfVariable = selfVariable
@@ -27,7 +35,7 @@ final class Context {
     self.site = site
     self.resultType = resultType
     self.generics = generics
-    self.isUnobserved = isUnobserved
+    self.unobserved = unobserved
   }
 
   func with(
@@ -37,6 +45,6 @@ final class Context {
     Context(
       file: file, selfVariable: selfVariable ?? self.selfVariable, typeName: typeName,
       site: site ?? self.site,
-      resultType: resultType, generics: self.generics.merging(generics) { $1 }, isUnobserved: isUnobserved)
+      resultType: resultType, generics: self.generics.merging(generics) { $1 }, unobserved: unobserved)
   }
 }

@@ -9,15 +9,43 @@ struct ArgumentMatch {
   var defaults: Int { positions.filter(\.isEmpty).count }
 
   /// Matches arguments to parameters by label and order; nil when they do not fit.
+  ///
+  /// A trailing closure has no label, and passes over parameters that take a default: alone it goes to the last
+  /// parameter that it fits, before others with labels to the first.
   init?(_ arguments: [Call.Argument], to parameters: [ParameterDeclaration]) {
+    guard let trailing = arguments.firstIndex(where: \.isFirstTrailingClosure) else {
+      guard let positions = Self.positions(arguments, parameters, trailing: nil) else { return nil }
+      self.positions = positions
+      return
+    }
+    let fitting = parameters.indices.filter { parameters[$0].takesFunction }
+    let isAlone = trailing == arguments.count - 1
+    let found = (isAlone ? fitting.reversed() : fitting).lazy.compactMap {
+      Self.positions(arguments, parameters, trailing: (trailing, $0))
+    }
+    guard let positions = found.first else { return nil }
+    self.positions = positions
+  }
+
+  /// - Parameter trailing: The position of the trailing closure without a label, and the parameter that takes it.
+  private static func positions(
+    _ arguments: [Call.Argument], _ parameters: [ParameterDeclaration],
+    trailing: (argument: Int, parameter: Int)?
+  ) -> [[Int]]? {
     var positions: [[Int]] = []
     var next = 0
-    for parameter in parameters {
+    for (index, parameter) in parameters.enumerated() {
       var taken: [Int] = []
-      if next < arguments.count, arguments[next].fits(parameter) {
+      if index == trailing?.parameter {
+        guard next == trailing?.argument else { return nil }
         taken.append(next)
         next += 1
-        while parameter.isVariadic, next < arguments.count, arguments[next].label == nil {
+      } else if next < arguments.count, next != trailing?.argument, arguments[next].fits(parameter) {
+        taken.append(next)
+        next += 1
+        while parameter.isVariadic, next < arguments.count, next != trailing?.argument,
+          arguments[next].label == nil
+        {
           taken.append(next)
           next += 1
         }
@@ -25,16 +53,16 @@ struct ArgumentMatch {
       guard !taken.isEmpty || parameter.isOptionalForCaller else { return nil }
       positions.append(taken)
     }
-    guard next == arguments.count else { return nil }
-    self.positions = positions
+    return next == arguments.count ? positions : nil
   }
 }
 
 extension Call.Argument {
   fileprivate func fits(_ parameter: ParameterDeclaration) -> Bool {
-    if label == parameter.label { return !isTrailingClosure || parameter.takesFunction }
-    return isTrailingClosure && label == nil && parameter.takesFunction
+    label == parameter.label && (!isTrailingClosure || parameter.takesFunction)
   }
+
+  fileprivate var isFirstTrailingClosure: Bool { label == nil && isTrailingClosure }
 
   private var isTrailingClosure: Bool { syntax?.parent?.is(FunctionCallExprSyntax.self) == true }
 }

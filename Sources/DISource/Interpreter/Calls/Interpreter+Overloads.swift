@@ -35,18 +35,28 @@ extension Interpreter {
     let overloads = candidates.map { declaration, match in
       Overload(
         declaration: declaration, match: match,
+        parameters: match.parameters(of: declaration, arguments.count),
         types: types(of: declaration, match, arguments.count, in: typeName, open: open))
     }
-    var fitting = best(overloads) { answer(zip(arguments, $0.types).map { fits($0, $1) }) }
+    var fitting = best(overloads) { overload in
+      answer(zip(arguments, overload.types).map { fits($0, $1) } + [agrees(overload, with: arguments)])
+    }
     fitting = best(fitting) { overload in
       guard let result = overload.declaration.distinctResult, let wanted = call.use.type else { return .yes }
       let names = overload.declaration.genericParameters
       return fits(.typed(table.resolved(result, in: typeName)), wanted.unwrapped) == .no
         && !result.mentions(Set(names.map(\.name))) ? .no : .yes
     }
+    fitting = least(fitting) { $0.upcasts(of: arguments) }
+    fitting = least(fitting) { $0.promotions(of: arguments) }
+    fitting = least(fitting) { $0.erasures(of: arguments) }
     fitting = fitting.filter { one in !fitting.contains { isMoreSpecific($0.types, than: one.types) } }
-    let defaults = fitting.map(\.match.defaults).min() ?? 0
-    fitting = fitting.filter { $0.match.defaults == defaults }
+    fitting = least(fitting, \.match.defaults)
+    fitting = least(fitting) { $0.declaration.parameters.count(where: \.isVariadic) }
+    if fitting.allSatisfy({ $0.types == fitting[0].types }) {
+      fitting = least(fitting) { $0.genericPositions == 0 ? 1 : 0 }
+      fitting = least(fitting, \.declaration.genericParameters.count)
+    }
     guard let first = fitting.first else { return nil }
     if policy.endsAtFaults, !fitting.allSatisfy({ $0.types == first.types }) {
       throw call.error(
@@ -56,124 +66,44 @@ extension Interpreter {
     return (first.declaration, first.match)
   }
 
-  private struct Overload<Declaration> {
-    let declaration: Declaration
-    let match: ArgumentMatch
-    /// For each argument the type of its parameter; `Any` where that is open.
-    let types: [TypeExpression]
-  }
-
-  /// What the code tells of an argument before it is evaluated.
-  private indirect enum ArgumentKind {
-    case typed(TypeExpression)
-    case number(TypeExpression)
-    case nothing
-    case closure(parameters: Int)
-    /// `.name`, `.name(…)`
-    case member(String, [ArgumentKind])
-    case untold
-  }
-
-  private func kind(of argument: Call.Argument, _ call: Call) -> ArgumentKind {
-    guard let syntax = argument.syntax else {
-      guard case .value(let value) = argument.content else { return .untold }
-      return (value.type ?? value.value.dynamicType).map(ArgumentKind.typed) ?? .untold
-    }
-    switch syntax.as(ExprSyntaxEnum.self) {
-    case .nilLiteralExpr: return .nothing
-    case .integerLiteralExpr: return .number(.named("Int"))
-    case .floatLiteralExpr: return .number(.named("Double"))
-    case .closureExpr(let closure): return .closure(parameters: shape(of: closure).parameters.count)
-    case .memberAccessExpr(let access) where access.base == nil:
-      return .member(access.declName.baseName.plainText, [])
-    case .functionCallExpr(let inner):
-      guard let access = inner.calledExpression.as(MemberAccessExprSyntax.self), access.base == nil else {
-        fallthrough
+  /// Whether the arguments for one generic parameter are of one type.
+  private func agrees<Declaration>(
+    _ overload: Overload<Declaration>, with arguments: [ArgumentKind]
+  ) -> Conformance {
+    for positions in overload.positionsByName {
+      let types = positions.compactMap { position -> TypeExpression? in
+        switch arguments[position] {
+        case .typed(let type), .collection(let type): type
+        case .number, .nothing, .closure, .member, .untold: nil
+        }
       }
-      return .member(
-        access.declName.baseName.plainText, inner.allArguments.map { kind(of: $0, call) })
-    default: return staticType(of: syntax, call.environment).map(ArgumentKind.typed) ?? .untold
+      guard let first = types.first else { continue }
+      let isOne = types.dropFirst().allSatisfy {
+        canPass($0, to: first) != .no || canPass(first, to: $0) != .no
+      }
+      if !isOne { return .no }
     }
+    return .yes
   }
 
-  /// The type that the code gives to an expression, which is not run.
-  private func staticType(of expression: ExprSyntax, _ environment: Environment) -> TypeExpression? {
-    let known = reports
-    defer { reports = known }
-    let told = try? inDryRun { _ in try value(of: expression, in: environment, for: .nothing) }
-    return told.flatMap { $0.type ?? $0.value.dynamicType }
+  /// The overloads of which there is least to say.
+  private func least<Declaration>(
+    _ overloads: [Overload<Declaration>], _ cost: (Overload<Declaration>) -> Int
+  ) -> [Overload<Declaration>] {
+    guard overloads.count > 1, let least = overloads.map(cost).min() else { return overloads }
+    return overloads.filter { cost($0) == least }
   }
 
   private func types(
     of declaration: some OverloadedDeclaration, _ match: ArgumentMatch, _ count: Int, in typeName: String?,
     open: [GenericParameter]
   ) -> [TypeExpression] {
-    let names = Set((open + declaration.genericParameters).map(\.name))
-    var types = Array(repeating: TypeExpression.named("Any"), count: count)
-    for (parameter, positions) in zip(declaration.parameters, match.positions)
-    where !parameter.type.mentions(names) {
-      for position in positions { types[position] = table.resolved(parameter.type, in: typeName) }
+    let bounds = Dictionary(
+      (open + declaration.genericParameters).map { ($0.name, $0.constraint ?? .named("Any")) }
+    ) { $1 }
+    return match.parameters(of: declaration, count).map { parameter in
+      parameter.map { table.resolved($0.type.replacing(bounds), in: typeName) } ?? .named("Any")
     }
-    return types
-  }
-
-  private func fits(_ argument: ArgumentKind, _ type: TypeExpression) -> Conformance {
-    switch argument {
-    case .untold: .unknown
-    case .nothing: type.isOptional || type == .named("Any") ? .yes : .no
-    case .closure(let count):
-      type.signature.map { count == 0 || $0.parameters.count == count ? .unknown : .no }
-        ?? (KnownProtocols.isValueType(type) || table.declaration(of: type) != nil ? .no : .unknown)
-    case .number(let usual):
-      conforms(usual, to: type) == .yes
-        ? .yes : type.unwrapped.isNumber ? .unknown : conforms(usual, to: type)
-    case .typed(let actual): conforms(actual, to: type)
-    case .member(let name, let arguments): offers(type, name, arguments)
-    }
-  }
-
-  /// Whether `.name(…)` can mean a member of `type`.
-  private func offers(_ type: TypeExpression, _ name: String, _ arguments: [ArgumentKind]) -> Conformance {
-    if case .optional(let wrapped) = type {
-      switch (name, arguments.count) {
-      case ("none", 0): return .yes
-      case ("some", 1): return fits(arguments[0], wrapped)
-      default: return offers(wrapped, name, arguments)
-      }
-    }
-    guard let declaration = table.declaration(of: type), declaration.kind != .external else {
-      return .unknown
-    }
-    if let enumCase = facts.enumCase(name, of: declaration), enumCase.payload.count == arguments.count {
-      return answer(
-        zip(arguments, enumCase.payload).map { fits($0, table.resolved($1.type, in: declaration.name)) })
-    }
-    let isStatic =
-      name == "init" || name == "allCases" || facts.staticProperty(name, of: declaration, self) != nil
-      || !facts.staticMethods(name, of: declaration, self).isEmpty
-    return isStatic ? .yes : .no
-  }
-
-  /// Whether a value of `type` can be handed over as a `target`.
-  private func conforms(_ type: TypeExpression, to target: TypeExpression) -> Conformance {
-    switch (type, target) {
-    case (.array(let own), .array(let other)), (.metatype(let own), .metatype(let other)):
-      conforms(own, to: other)
-    case (.dictionary(let key, let value), .dictionary(let otherKey, let otherValue)):
-      answer([conforms(key, to: otherKey), conforms(value, to: otherValue)])
-    case (.array, .optional(let wrapped)), (.metatype, .optional(let wrapped)):
-      conforms(type, to: wrapped)
-    case (.function, _) where target.signature != nil: .unknown
-    case (.named(let names), .named(let others))
-    where names.map(\.text) == others.map(\.text)
-      && others.last?.arguments.isEmpty != names.last?.arguments.isEmpty:
-      .yes
-    default: table.conforms(type, to: target)
-    }
-  }
-
-  private func answer(_ answers: [Conformance]) -> Conformance {
-    answers.contains(.no) ? .no : answers.contains(.unknown) ? .unknown : .yes
   }
 
   /// The overloads for which the answer is yes; where there are none, those for which it is unknown, then all.
@@ -188,13 +118,7 @@ extension Interpreter {
   }
 
   private func isMoreSpecific(_ types: [TypeExpression], than others: [TypeExpression]) -> Bool {
-    types != others && answer(zip(types, others).map { conforms($0, to: $1) }) == .yes
-      && answer(zip(types, others).map { conforms($1, to: $0) }) != .yes
-  }
-}
-
-extension TypeExpression {
-  var isNumber: Bool {
-    IntegerType(self) != nil || [.named("Double"), .named("Float"), .named("CGFloat")].contains(self)
+    types != others && answer(zip(types, others).map { canPass($0, to: $1) }) == .yes
+      && answer(zip(types, others).map { canPass($1, to: $0) }) != .yes
   }
 }

@@ -20,6 +20,7 @@ extension Interpreter {
     if name.looksLikeType, table.declaration(of: nested) != nil || isLibraryType(nested) {
       return try construct(nested, call)
     }
+    if call.arguments.isEmpty, let instance = commonInstance(calledBy: name, of: type) { return instance }
     return unknown(call.node, call.environment, call.use.type)
   }
 

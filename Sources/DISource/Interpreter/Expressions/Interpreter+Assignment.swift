@@ -3,6 +3,7 @@ import SwiftSyntax
 
 extension Interpreter {
   func assign(_ node: InfixOperatorExprSyntax, _ environment: Environment) throws {
+    if try assignWrapper(node, environment) { return }
     let target = try target(of: node.leftOperand, environment)
     let use = use(of: target)
     let value = try value(of: node.rightOperand, in: environment, for: use)
@@ -48,7 +49,7 @@ extension Interpreter {
     if case .nowhere = target { return }
     noteChange(of: target)
     // The first values of an object depend on nothing that was there before.
-    if !environment.context.isUnobserved { noteDecision() }
+    if environment.context.unobserved == .none { noteDecision() }
     switch target {
     case .nowhere: break
     case .variable(let variable), .copy(let variable, _):
@@ -96,7 +97,7 @@ extension Interpreter {
     _ node: some SyntaxProtocol, _ environment: Environment
   ) throws {
     let holder = Variable("self", base.value, type: base.type, isTrial: true)
-    let observers = observers(of: name, base, environment)
+    let observers = try observers(of: name, base, environment)
     try runObservers(observers, isAfter: false, holder, value.value)
     guard try assignMember(name, of: base, value, holder: holder) else {
       if !policy.endsAtFaults || base.value.isUnknown { return }
@@ -124,7 +125,7 @@ extension Interpreter {
   ) throws -> Bool {
     let structure = TypedValue(try content(of: owner))
     guard case .strong? = structure.value.fields?[Symbol(name)] else { return false }
-    return observers(of: name, structure, environment) == nil
+    return try observers(of: name, structure, environment) == nil
   }
 
   /// Sets a property of an object or a structure; a changed structure is left in `holder`.
@@ -169,6 +170,7 @@ extension Interpreter {
     }
     guard let property = facts.property(name, of: declaration, self), let setter = property.accessors?.setter
     else {
+      if declaration.kind == .external { return try assignUndeclared(name, of: base, value) }
       return table.undeclaredSuperclass(of: declaration) != nil
     }
     let typeName = property.owner ?? declaration.name

@@ -52,11 +52,13 @@ extension Interpreter {
     } else if name == "self" {
       guard let own = try selfValue(environment) else { return nil }
       value = own
-    } else {
-      guard let variable = try environment.variable(named: name) ?? globalVariable(name),
-        let own = variable.value
-      else { return nil }
+    } else if let variable = try environment.variable(named: name) ?? globalVariable(name) {
+      guard let own = variable.value else { return nil }
+      rest(on: variable.assumption)
       value = TypedValue(own, variable.type)
+    } else {
+      value = try self.value(
+        of: ExprSyntax(DeclReferenceExprSyntax(baseName: item.name)), in: environment, for: .nothing)
     }
     let variable = variable(name, value.value, type: value.type)
     if item.specifier != nil { variable.weaken() }

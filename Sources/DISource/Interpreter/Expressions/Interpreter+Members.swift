@@ -102,15 +102,24 @@ extension Interpreter {
       if let integer = IntegerType(type), let value = try member(name, of: integer, node, environment) {
         return value
       }
-      return commonInstance(name, of: type) ?? unknown(node, environment, use.type)
+      return Self.commonInstances.contains(name)
+        ? commonInstance(name, of: type) ?? unknown(node, environment, use.type)
+        : unknown(node, environment, use.type)
     }
+  }
+
+  private static let commonInstances: Set = ["shared", "standard", "default", "main", "current"]
+
+  /// `UNUserNotificationCenter.current()`, `Auth.auth()`: a function that gives the one instance of an undeclared class.
+  func commonInstance(calledBy name: String, of type: TypeExpression) -> TypedValue? {
+    let own = type.typeName.map { $0.prefix(1).lowercased() + $0.dropFirst() }
+    return name == own || Self.commonInstances.contains(name) ? commonInstance(name, of: type) : nil
   }
 
   /// `URLSession.shared`: by the names that are given to it, the one instance of an undeclared class.
   private func commonInstance(_ name: String, of type: TypeExpression) -> TypedValue? {
-    guard ["shared", "standard", "default", "main", "current"].contains(name),
-      !KnownProtocols.isValueType(type),
-      table.declaration(of: type) == nil, let typeName = type.typeName
+    guard !KnownProtocols.isValueType(type), let typeName = type.typeName,
+      table.declaration(of: type).map({ $0.kind == .external }) ?? true, !isLibraryType(type)
     else { return nil }
     let key = "\(typeName).\(name)"
     if let known = statics[key]?.value { return TypedValue(known, type) }

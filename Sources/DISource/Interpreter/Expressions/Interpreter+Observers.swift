@@ -3,37 +3,79 @@ import SwiftSyntax
 
 // `willSet` and `didSet`.
 extension Interpreter {
-  /// The observers of a property, and its value before the change.
+  /// A property whose change somebody observes, and its value before the change.
   struct ObservedProperty {
-    let property: PropertyDeclaration
+    /// The property as the class declares it, then as the classes above that it overrides.
+    let declarations: [PropertyDeclaration]
     let typeName: String
     let old: SourceValue
   }
 
   func observers(
     of name: String, _ base: TypedValue, _ environment: Environment
-  ) -> ObservedProperty? {
-    guard policy.changesState, !environment.context.isUnobserved, let type = base.value.dynamicType,
+  ) throws -> ObservedProperty? {
+    guard policy.changesState, let type = base.value.dynamicType,
       let declaration = table.declaration(of: type),
-      let property = facts.property(name, of: declaration, self),
-      property.accessors?.observers.isEmpty == false,
-      case .strong(let old)? = base.value.fields?[Symbol(name)]
+      let slot = base.value.fields?[Symbol(name)]
     else { return nil }
-    return ObservedProperty(property: property, typeName: property.owner ?? declaration.name, old: old)
+    let all = declarations(of: name, in: declaration)
+    let declarations = all.filter { $0.accessors?.observers.isEmpty == false }
+    guard let stored = all.last, !declarations.isEmpty,
+      isObserved(stored, declaration, base.value, environment.context)
+    else { return nil }
+    let old: SourceValue
+    switch slot {
+    case .strong(let value): old = value
+    case .postponed: old = try initialValue(ofLazy: name, of: base).value
+    case .uninitialised, .weak, .wrapped: return nil
+    }
+    return ObservedProperty(declarations: declarations, typeName: declaration.name, old: old)
+  }
+
+  /// The property that a type has, and those that it overrides.
+  private func declarations(of name: String, in type: TypeDeclaration) -> [PropertyDeclaration] {
+    guard var property = facts.property(name, of: type, self) else { return [] }
+    var found = [property]
+    while property.isOverride, let owner = property.owner.flatMap({ table.type(named: $0) }),
+      case .declared(let parent) = table.superclass(of: owner),
+      let overridden = facts.property(name, of: parent, self)
+    {
+      property = overridden
+      found.append(property)
+    }
+    return found
+  }
+
+  /// - Parameter property: The property as the class declares it that stores it.
+  private func isObserved(
+    _ property: PropertyDeclaration, _ declaration: TypeDeclaration, _ base: SourceValue, _ context: Context
+  ) -> Bool {
+    guard context.unobserved != .none, base.object === context.selfVariable?.value?.object else {
+      return true
+    }
+    switch context.unobserved {
+    case .none: return true
+    case .own: return (property.owner ?? declaration.name) != context.typeName
+    case .property(let name): return property.name != name
+    }
   }
 
   func runObservers(
     _ observed: ObservedProperty?, isAfter: Bool, _ holder: Variable, _ value: SourceValue
   ) throws {
     guard let observed else { return }
-    for observer in observed.property.accessors?.observers ?? [] where observer.isAfter == isAfter {
-      let context = Context(
-        file: observed.property.file, selfVariable: holder, typeName: observed.typeName,
-        site: Symbol("\(observed.typeName).\(observed.property.name)"), isUnobserved: true)
-      let environment = Environment(context)
-      environment.declare(Variable(observer.parameter, value, type: observed.property.type))
-      try calling(at: place(observed.property.position)) {
-        _ = try runStatements(observer.body, in: environment)
+    // An overriding property is observed outside of the one that it overrides.
+    for property in isAfter ? observed.declarations.reversed() : observed.declarations {
+      for observer in property.accessors?.observers ?? [] where observer.isAfter == isAfter {
+        let typeName = property.owner ?? observed.typeName
+        let context = Context(
+          file: property.file, selfVariable: holder, typeName: typeName,
+          site: Symbol("\(typeName).\(property.name)"), unobserved: .property(property.name))
+        let environment = Environment(context)
+        environment.declare(Variable(observer.parameter, value, type: property.type))
+        try calling(at: place(property.position)) {
+          _ = try runStatements(observer.body, in: environment)
+        }
       }
     }
   }

@@ -130,11 +130,11 @@ extension Interpreter {
     switch target {
     case .property(let name, let owner):
       guard case .strong? = owner.value.fields?[Symbol(name)] else { return false }
-      return observers(of: name, owner, environment) == nil
+      return try observers(of: name, owner, environment) == nil
     case .field(let name, let place, _):
       let owner = TypedValue(try content(of: place))
       guard case .strong? = owner.value.fields?[Symbol(name)] else { return false }
-      return observers(of: name, owner, environment) == nil
+      return try observers(of: name, owner, environment) == nil
     default: return false
     }
   }

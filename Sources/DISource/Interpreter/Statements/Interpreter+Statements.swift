@@ -27,7 +27,8 @@ extension Interpreter {
   }
 
   private func runBody(_ body: CodeBlockItemListSyntax, in environment: Environment) throws -> TypedValue {
-    if body.count == 1, let expression = body.first?.expression,
+    let items = table.conditions.active(body)
+    if items.count == 1, let expression = items[0].expression,
       !(passesOverFaults && environment.givesNothing)
     {
       return try value(of: expression, in: environment, for: resultUse(environment))

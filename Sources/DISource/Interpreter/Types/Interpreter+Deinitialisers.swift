@@ -36,7 +36,7 @@ extension Interpreter {
     let context = Context(
       file: type.file, selfVariable: Variable("self", .object(object), type: object.type),
       typeName: type.name,
-      site: Symbol("\(type.name).deinit"), resultType: .void, isUnobserved: true)
+      site: Symbol("\(type.name).deinit"), resultType: .void, unobserved: .own)
     try calling(at: place(of: deinitialiser)) {
       _ = try runStatements(deinitialiser.body, in: Environment(context))
     }

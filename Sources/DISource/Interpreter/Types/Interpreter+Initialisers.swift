@@ -35,7 +35,7 @@ extension Interpreter {
     let context = Context(
       file: file, selfVariable: variable, typeName: declaration.name, site: site,
       generics: generics(of: declaration, in: type).merging(bound.generics) { own, _ in own },
-      isUnobserved: true)
+      unobserved: .own)
     let environment = Environment(context)
     bound.variables.forEach(environment.declare)
     let completion = try runStatements(body, in: environment)
@@ -112,7 +112,13 @@ extension Interpreter {
         set(name, to: slot, on: variable)
         continue
       }
-      guard let initial = property.initialValue, !property.isLazy else { continue }
+      guard let initial = property.initialValue, !property.isLazy else {
+        if let wrapper = property.wrapper, !isGiven {
+          let text = "@\(wrapper.name) var \(property.name)"
+          set(name, .unknown(UnknownValue(type: propertyType, text: text)), on: variable)
+        }
+        continue
+      }
       let self_ = Variable("self", .metatype(.named(declaration.name)))
       let context = Context(
         file: property.file, selfVariable: self_, typeName: declaration.name, site: site, generics: generics)
@@ -132,6 +138,9 @@ extension Interpreter {
     let (name, value) = (Symbol(parameter.name), parameter.value ?? .nothing)
     guard case .wrapped(let wrapper)? = variable.value?.fields?[name] else {
       return set(name, value, on: variable)
+    }
+    if let declared = wrapper as? DeclaredWrapper, value.dynamicType?.typeName == declared.typeName {
+      return set(name, to: .wrapped(declared.replacing(value)), on: variable)
     }
     try set(name, to: .wrapped(wrapper.writing(value, self)), on: variable)
   }

@@ -131,6 +131,40 @@ extension Interpreter {
   }
 }
 
+// MARK: - Wrappers of frameworks that are not there
+
+extension Interpreter {
+  /// `_x = State(initialValue: v)`: gives `x` its value, if its wrapper is not there. False for another assignment.
+  func assignWrapper(_ node: InfixOperatorExprSyntax, _ environment: Environment) throws -> Bool {
+    guard let name = node.leftOperand.ownMember, name.hasPrefix("_"),
+      environment.variable(named: name) == nil, let own = environment.context.selfVariable,
+      let type = own.value?.declaredType, let declaration = table.declaration(of: type),
+      let property = facts.property(String(name.dropFirst()), of: declaration, self),
+      let wrapper = property.wrapper, facts.property(name, of: declaration, self) == nil
+    else { return false }
+    if case .wrapped? = own.value?.fields?[Symbol(property.name)] { return false }
+    let use = ExpressionUse(facts.propertyType(Symbol(property.name), of: type, self))
+    let arguments = node.rightOperand.as(FunctionCallExprSyntax.self)?.arguments
+    let initial = arguments?.first { ["wrappedValue", "initialValue"].contains($0.label?.text) }
+    let given =
+      try initial.map { try value(of: $0.expression, in: environment, for: use).value }
+      ?? SourceValue.unknown(UnknownValue(type: use.type, text: "@\(wrapper.name) var \(property.name)"))
+    set(Symbol(property.name), given, on: own)
+    return true
+  }
+}
+
+extension ExprSyntax {
+  /// The name of a member of `self`: `x`, `self.x`.
+  fileprivate var ownMember: String? {
+    if let name = self.as(DeclReferenceExprSyntax.self) { return name.baseName.plainText }
+    guard let access = self.as(MemberAccessExprSyntax.self),
+      access.base?.as(DeclReferenceExprSyntax.self)?.baseName.tokenKind == .keyword(.self)
+    else { return nil }
+    return access.declName.baseName.plainText
+  }
+}
+
 extension TypeDeclaration {
   var isPropertyWrapper: Bool { attributes.contains { $0.name == "propertyWrapper" } }
 }

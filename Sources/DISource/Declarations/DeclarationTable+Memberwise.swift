@@ -1,0 +1,72 @@
+extension DeclarationTable {
+  /// The memberwise initialiser of a structure that writes none in its body.
+  func memberwise(of type: TypeDeclaration) -> [InitialiserDeclaration] {
+    guard type.initialisers.allSatisfy(\.isFromExtension) else { return [] }
+    let settable = type.storedProperties.compactMap { property in
+      memberwiseParameter(property, of: type).map { (property, $0) }
+    }
+    return [
+      InitialiserDeclaration(
+        parameters: settable.map(\.1), origin: .memberwise,
+        isPrivate: settable.contains(where: \.0.isPrivate), position: type.position, file: nil)
+    ]
+  }
+
+  /// What the memberwise initialiser takes for a property; nil for a constant with a value, a lazy property, and one
+  /// whose wrapper brings its own value.
+  private func memberwiseParameter(
+    _ property: PropertyDeclaration, of type: TypeDeclaration
+  ) -> ParameterDeclaration? {
+    guard let wrapper = property.wrapper else {
+      return property.isLazy || property.isLet && property.initialValue != nil
+        ? nil : property.memberwiseParameter()
+    }
+    if property.initialValue != nil {
+      return libraryWrappers.contains(wrapper.name) ? nil : property.memberwiseParameter()
+    }
+    guard wrapper.arguments?.isEmpty ?? true else { return nil }
+    guard let declared = declaration(of: .named(wrapper.name), in: type.name), declared.isPropertyWrapper
+    else {
+      let isValue = KnownWrappers.madeOfValue.contains(wrapper.name)
+      return isValue || KnownWrappers.handedOver.contains(wrapper.name)
+        ? property.memberwiseParameter(isValue ? nil : wrapper.wrapping(property.type)) : nil
+    }
+    let initialisers = initialisers(of: declared)
+    if initialisers.contains(where: { $0.parameters.allSatisfy(\.isOptionalForCaller) }) { return nil }
+    let made = initialisers.compactMap(\.parameters.first).first { $0.label == "wrappedValue" }
+    guard made?.isAutoclosure == true else {
+      return property.memberwiseParameter(made == nil ? wrapper.wrapping(property.type) : nil)
+    }
+    var parameter = property.memberwiseParameter(.function([], result: property.type ?? .unknown("")))
+    parameter.isAutoclosure = true
+    return parameter
+  }
+}
+
+/// Property wrappers of frameworks that are not there.
+private enum KnownWrappers {
+  /// The memberwise initialiser takes the value: `@State var count: Int`.
+  static let madeOfValue: Set = ["State", "StateObject", "ObservedObject", "Bindable", "Published"]
+  /// The memberwise initialiser takes the wrapper itself: `@Binding var isOn: Bool`.
+  static let handedOver: Set = ["Binding"]
+}
+
+extension AttributeUse {
+  /// `Binding<Bool>`, the type of a wrapper around a value of a type.
+  fileprivate func wrapping(_ type: TypeExpression?) -> TypeExpression {
+    let arguments = genericArguments.isEmpty ? [type].compactMap(\.self) : genericArguments
+    return .named([TypeExpression.Name(name, arguments: arguments)])
+  }
+}
+
+extension PropertyDeclaration {
+  /// - Parameter type: The parameter's type, where it is not the property's.
+  fileprivate func memberwiseParameter(_ type: TypeExpression? = nil) -> ParameterDeclaration {
+    let inferred = initialValue.flatMap { LiteralType(of: $0)?.type }
+    var parameter = ParameterDeclaration(
+      label: name, name: name, type: type ?? self.type ?? inferred ?? .unknown(""), defaultValue: initialValue
+    )
+    parameter.hasNilDefault = initialValue == nil && wrapper == nil && hasDefault
+    return parameter
+  }
+}

@@ -1,0 +1,108 @@
+import DICore
+import SwiftSyntax
+
+// What is known of arguments before they are evaluated.
+extension Interpreter {
+  func kind(of argument: Call.Argument, _ call: Call) -> ArgumentKind {
+    guard let syntax = argument.syntax else {
+      guard case .value(let value) = argument.content else { return .untold }
+      return (value.type ?? value.value.dynamicType).map(ArgumentKind.typed) ?? .untold
+    }
+    switch syntax.as(ExprSyntaxEnum.self) {
+    case .nilLiteralExpr: return .nothing
+    case .integerLiteralExpr: return .number(.named("Int"))
+    case .floatLiteralExpr: return .number(.named("Double"))
+    case .closureExpr(let closure): return .closure(parameters: shape(of: closure).parameters.count)
+    case .memberAccessExpr(let access) where access.base == nil:
+      return .member(access.declName.baseName.plainText, [])
+    case .functionCallExpr(let inner):
+      guard let access = inner.calledExpression.as(MemberAccessExprSyntax.self), access.base == nil else {
+        fallthrough
+      }
+      return .member(
+        access.declName.baseName.plainText, inner.allArguments.map { kind(of: $0, call) })
+    case .arrayExpr, .dictionaryExpr:
+      return staticType(of: syntax, call.environment).map(ArgumentKind.collection) ?? .untold
+    default: return staticType(of: syntax, call.environment).map(ArgumentKind.typed) ?? .untold
+    }
+  }
+
+  /// The type that the code gives to an expression, which is not run.
+  private func staticType(of expression: ExprSyntax, _ environment: Environment) -> TypeExpression? {
+    let known = reports
+    defer { reports = known }
+    let told = try? inDryRun { _ in try value(of: expression, in: environment, for: .nothing) }
+    return told.flatMap { $0.type ?? $0.value.dynamicType }
+  }
+
+  func fits(_ argument: ArgumentKind, _ type: TypeExpression) -> Conformance {
+    switch argument {
+    case .untold: .unknown
+    case .nothing: type.isOptional || type == .named("Any") ? .yes : .no
+    case .closure(let count):
+      type.signature.map { signature in
+        if signature.parameters.count == count { return .unknown }
+        guard count > 1, signature.parameters.count == 1, case .tuple = signature.parameters[0] else {
+          return .no
+        }
+        return .unknown
+      }
+        ?? (KnownProtocols.isValueType(type) || table.declaration(of: type) != nil ? .no : .unknown)
+    case .number(let usual):
+      canPass(usual, to: type) == .yes
+        ? .yes : type.unwrapped.isNumber ? .unknown : canPass(usual, to: type)
+    case .typed(let actual), .collection(let actual): canPass(actual, to: type)
+    case .member(let name, let arguments): offers(type, name, arguments)
+    }
+  }
+
+  /// Whether `.name(…)` can mean a member of `type`.
+  private func offers(_ type: TypeExpression, _ name: String, _ arguments: [ArgumentKind]) -> Conformance {
+    if case .optional(let wrapped) = type {
+      switch (name, arguments.count) {
+      case ("none", 0): return .yes
+      case ("some", 1): return fits(arguments[0], wrapped)
+      default: return offers(wrapped, name, arguments)
+      }
+    }
+    guard let declaration = table.declaration(of: type), declaration.kind != .external else {
+      return .unknown
+    }
+    if let enumCase = facts.enumCase(name, of: declaration), enumCase.payload.count == arguments.count {
+      return answer(
+        zip(arguments, enumCase.payload).map { fits($0, table.resolved($1.type, in: declaration.name)) })
+    }
+    let isStatic =
+      name == "init" || name == "allCases" || facts.staticProperty(name, of: declaration, self) != nil
+      || !facts.staticMethods(name, of: declaration, self).isEmpty
+    return isStatic ? .yes : .no
+  }
+
+  /// Whether a value of `type` can be handed over as a `target`.
+  func canPass(_ type: TypeExpression, to target: TypeExpression) -> Conformance {
+    switch (type, target) {
+    case (.array(let own), .array(let other)), (.metatype(let own), .metatype(let other)):
+      canPass(own, to: other)
+    case (.dictionary(let key, let value), .dictionary(let otherKey, let otherValue)):
+      answer([canPass(key, to: otherKey), canPass(value, to: otherValue)])
+    case (.array, .optional(let wrapped)), (.metatype, .optional(let wrapped)):
+      canPass(type, to: wrapped)
+    case (.function, _) where target.signature != nil: .unknown
+    case (.named(let names), .named(let others)) where names.map(\.text) == others.map(\.text):
+      answer(
+        zip(names.last?.arguments ?? [], others.last?.arguments ?? []).map { canPass($0, to: $1) })
+    case (.named, .optional) where type == .named("Any"): .no
+    default: table.conforms(type, to: target)
+    }
+  }
+
+  func answer(_ answers: [Conformance]) -> Conformance {
+    answers.contains(.no) ? .no : answers.contains(.unknown) ? .unknown : .yes
+  }
+}
+
+extension TypeExpression {
+  var isNumber: Bool {
+    IntegerType(self) != nil || [.named("Double"), .named("Float"), .named("CGFloat")].contains(self)
+  }
+}

@@ -1,0 +1,81 @@
+import SwiftSyntax
+
+/// One of the declarations that a call may mean.
+struct Overload<Declaration: OverloadedDeclaration> {
+  let declaration: Declaration
+  let match: ArgumentMatch
+  /// For each argument the parameter that takes it.
+  let parameters: [ParameterDeclaration?]
+  /// For each argument the type of its parameter, with what is asked of generic parameters in their place.
+  let types: [TypeExpression]
+
+  private var genericNames: Set<String> { Set(declaration.genericParameters.map(\.name)) }
+
+  /// How many parameters are of generic types.
+  var genericPositions: Int { parameters.count { $0?.type.mentions(genericNames) ?? false } }
+
+  /// How many collections become ones of other elements.
+  func upcasts(of arguments: [ArgumentKind]) -> Int {
+    zip(zip(arguments, parameters), types).count { given, type in
+      guard case .typed(let own) = given.0, let parameter = given.1, !parameter.type.mentions(genericNames)
+      else { return false }
+      return switch (own, type.withoutOptional) {
+      case (.array, .array), (.dictionary, .dictionary): own != type.withoutOptional
+      default: false
+      }
+    }
+  }
+
+  /// How many arguments become optionals.
+  func promotions(of arguments: [ArgumentKind]) -> Int {
+    zip(arguments, parameters).count { argument, parameter in
+      guard let parameter, parameter.type.isOptional else { return false }
+      return switch argument {
+      case .typed(let type): !type.isOptional
+      case .number, .closure, .collection: true
+      case .nothing, .member, .untold: false
+      }
+    }
+  }
+
+  /// How many arguments become `Any`.
+  func erasures(of arguments: [ArgumentKind]) -> Int {
+    zip(arguments, parameters).count { argument, parameter in
+      guard parameter?.type.withoutOptional == .named("Any") else { return false }
+      return if case .typed(let type) = argument { type != .named("Any") } else { true }
+    }
+  }
+
+  /// For each generic parameter the arguments that tell what it stands for.
+  var positionsByName: [[Int]] {
+    declaration.genericParameters.map { generic in
+      parameters.indices.filter { parameters[$0]?.type == .named(generic.name) }
+    }
+  }
+}
+
+/// What the code tells of an argument before it is evaluated.
+indirect enum ArgumentKind {
+  case typed(TypeExpression)
+  case number(TypeExpression)
+  /// The literal of an array or a dictionary, which begins as what is wanted.
+  case collection(TypeExpression)
+  case nothing
+  case closure(parameters: Int)
+  /// `.name`, `.name(…)`
+  case member(String, [ArgumentKind])
+  case untold
+}
+
+extension ArgumentMatch {
+  /// For each argument the parameter that takes it.
+  func parameters(
+    of declaration: some OverloadedDeclaration, _ count: Int
+  ) -> [ParameterDeclaration?] {
+    var taking: [ParameterDeclaration?] = Array(repeating: nil, count: count)
+    for (parameter, positions) in zip(declaration.parameters, positions) {
+      for position in positions { taking[position] = parameter }
+    }
+    return taking
+  }
+}
