@@ -208,11 +208,11 @@ struct DirectoryLoadTests {
         loaded App: 1 type, 1 registration in main
           1 of 4 statements in force, 3 replaced
           see  list --all, diagnostics, entry
-          A.swift:2: warning: '.no' is not a scope (and 3 more)
-        A.swift:2: warning: '.no' is not a scope
-        A.swift:3: warning: '.no' is not a scope
-        A.swift:4: warning: '.no' is not a scope
-        B.swift:1: warning: '.no' is not a scope
+          A.swift:2: warning: '.no' is not understood as a scope: nothing is kept (and 3 more)
+        A.swift:2: warning: '.no' is not understood as a scope: nothing is kept
+        A.swift:3: warning: '.no' is not understood as a scope: nothing is kept
+        A.swift:4: warning: '.no' is not understood as a scope: nothing is kept
+        B.swift:1: warning: '.no' is not understood as a scope: nothing is kept
 
         """)
   }
@@ -293,6 +293,38 @@ struct DirectoryLoadTests {
       run.output == """
         loaded A: 2 types, no registrations
           A.swift:2:1: error: unexpected brace in source file
+
+        """)
+  }
+
+  @Test func `A copy of the library in the tree is passed over`() throws {
+    let scratch = try Scratch([
+      (
+        "App/Vendor/Resolver.swift",
+        """
+        public protocol ResolverRegistering { static func registerAllServices() }
+        public final class Resolver {
+          public static func register<S>(_ factory: @escaping () -> S) { fatalError() }
+        }
+        """
+      ),
+      (
+        "App/App.swift",
+        """
+        extension Resolver: ResolverRegistering {
+          public static func registerAllServices() { register { Cat() } }
+        }
+        class Cat {}
+        """
+      ),
+    ])
+    let run = try Run(["-c", "load App", "-c", "list"], in: scratch)
+    #expect(
+      run.output == """
+        loaded App: 1 type, 1 registration in main
+          Resolver.swift:1: note: the source of Resolver is passed over: it is known
+        main: 1 registration (resolver, default scope graph)
+          Cat  graph  App.swift:2
 
         """)
   }

@@ -263,4 +263,107 @@ struct EntryTests {
 
         """)
   }
+
+  private static let registeringDelegate = """
+    import DITranquillity
+    @UIApplicationMain class AppDelegate: UIResponder, UIApplicationDelegate {
+      func application(_ a: UIApplication, didFinishLaunchingWithOptions o: [Key: Any]?) -> Bool {
+        let container = DIContainer()
+        container.append(framework: AppFramework.self)
+        return true
+      }
+    }
+
+    """
+
+  @Test func `A container that only the frameworks of the app would keep is kept`() throws {
+    let scratch = try Scratch([
+      ("App/AppDelegate.swift", Self.registeringDelegate), ("App/Parts.swift", Self.framework),
+    ])
+    let run = try Run(["-c", "load App", "-c", "list"], in: scratch)
+    #expect(
+      run.output == """
+        loaded App: 4 types, 1 registration in container
+          1 of 1 statement in force
+          registering starts at AppDelegate
+        container: 1 registration (ditranquillity, default scope prototype)
+          Router  prototype  Parts.swift:5
+
+        """)
+  }
+
+  @Test(arguments: [
+    // What is not understood costs only itself.
+    "@main struct A: App { init() { _theme = State(wrappedValue: 1); missing.go(); Resolver.register { Cat() } } }",
+    "@main struct A: App { var body: some Scene { Resolver.register { Cat() }; return WindowGroup { } } }",
+    "@main struct A: ParsableCommand { mutating func run() throws { Resolver.register { Cat() } } }",
+    """
+    class Base: UIResponder, UIApplicationDelegate {
+      func applicationDidFinishLaunching(_ application: UIApplication) { setup() }
+      func setup() {}
+    }
+    @main class A: Base { override func setup() { Resolver.register { Cat() } } }
+    """,
+    """
+    @main struct A: App { @UIApplicationDelegateAdaptor(Delegate.self) var delegate }
+    class Delegate: NSObject, UIApplicationDelegate { override init() { Resolver.register { Cat() } } }
+    """,
+    "@main class A: UIResponder, UIApplicationDelegate { override init() { Set.up() } }\n"
+      + "enum Set { static func up() { Resolver.register { Cat() }.scope(Weird.make()); Resolver.register { Cat() } } }",
+  ])
+  func `Where an app begins to register is found, in a directory and in a file`(text: String) throws {
+    let scratch = try Scratch([("App/A.swift", text + "\nclass Cat {}\n")])
+    for path in ["App", "App/A.swift"] {
+      let run = try Run([path, "-c", "list"], in: scratch)
+      #expect(run.output.contains("main: 1 registration (resolver, default scope graph)\n  Cat"))
+    }
+  }
+
+  @Test func `Of two apps the one that registers is taken, and each type is that of its own program`() throws
+  {
+    let scratch = try Scratch([
+      ("one/App/Sub/AppDelegate.swift", Self.registeringDelegate + Self.framework),
+      ("two/AppDelegate.swift", "@main class AppDelegate: UIResponder, UIApplicationDelegate {}\n"),
+    ])
+    let run = try Run(["-c", "load one two", "-c", "list"], in: scratch)
+    #expect(
+      run.output == """
+        loaded one, two: 5 types, 1 registration in container
+          1 of 1 statement in force
+          registering starts at AppDelegate; other programs: two
+        container: 1 registration (ditranquillity, default scope prototype)
+          Router  prototype  AppDelegate.swift:13
+
+        """)
+  }
+
+  @Test func `A copy of the app is another program`() throws {
+    let text = """
+      @main struct MyApp: App { init() { Setup.run(Cat()) } }
+      enum Setup { static func run(_ cat: Cat) { Resolver.register { Cat() } } }
+      class Cat {}
+
+      """
+    let scratch = try Scratch([
+      ("Apps/A/My.xcodeproj/project.pbxproj", ""), ("Apps/A/My/App.swift", text),
+      ("Apps/B/My.xcodeproj/project.pbxproj", ""), ("Apps/B/My/App.swift", text),
+    ])
+    let run = try Run(["-c", "load Apps", "-c", "list --all", "-c", "entry B_My", "-c", "list"], in: scratch)
+    #expect(
+      run.output == """
+        loaded Apps: 6 types, 1 registration in main
+          1 of 2 statements in force, 1 not reached
+          registering starts at MyApp; other programs: B_My
+          see  list --all, diagnostics, entry
+        main: 1 registration (resolver, default scope graph)
+          Cat  graph  A/My/App.swift:2
+        in no container: 1 statement
+          B_My.Cat    B/My/App.swift:2  not reached: program B_My is not taken: entry B_My
+        1 of 2 statements in force, 1 not reached
+        registering starts at B_My: 1 of 2 statements in force, 1 not reached
+        main: 1 registration (resolver, default scope graph)
+          B_My.Cat  graph  B/My/App.swift:2
+
+        """)
+  }
 }

@@ -287,4 +287,18 @@ import Testing
         """)
     #expect(StatementCensus(of: [file]).statements.map(\.position.line) == [4, 6])
   }
+
+  @Test
+  func `a factory that gives back a parameter registers it, and one that calls it registers for others`() {
+    let file = SourceFile(
+      name: "A.swift",
+      text: """
+        extension DIContainer {
+          func setUp(cat: Cat) { register { cat } }
+          func own<T>(_ make: @escaping () -> T) { register { make() } }
+          func other<T>(_ make: @escaping () -> T) { register(make) }
+        }
+        """)
+    #expect(StatementCensus(of: [file]).statements.map(\.position.line) == [2])
+  }
 }

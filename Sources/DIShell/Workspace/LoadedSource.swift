@@ -39,13 +39,17 @@ struct LoadedSource: Sendable {
 }
 
 extension [LoadedSource] {
-  /// Leaves out each file that one before it is already, here or in `others`; what is called as another file gets its
-  /// folder in front.
+  /// Leaves out each file that one before it is already, here or in `others`; what is called as another file or module
+  /// gets its folder in front.
   mutating func dropRepeatedFiles(besides others: [LoadedSource]) {
     // By their bytes: disks tell letters apart that mean the same.
     var paths = Set(others.flatMap(\.paths).map { [UInt8]($0.utf8) })
     var names = Set(others.flatMap(\.files).map { [UInt8]($0.name.utf8) })
+    var modules = Set(others.flatMap(\.modules))
     for index in indices {
+      let own = self[index].modules
+      self[index].separate(from: modules)
+      modules.formUnion(own)
       self[index].keepFiles { paths.insert([UInt8]($0.utf8)).inserted }
       self[index].rename { names.insert([UInt8]($0.utf8)).inserted }
     }
@@ -53,6 +57,18 @@ extension [LoadedSource] {
 }
 
 extension LoadedSource {
+  fileprivate var modules: Set<String> { Set(files.compactMap(\.home.module)) }
+
+  /// Calls modules that other sources have, too, after the source.
+  fileprivate mutating func separate(from others: Set<String>) {
+    guard !modules.isDisjoint(with: others) else { return }
+    files = files.map { file in
+      guard let module = file.home.module, others.contains(module), !paths.isEmpty else { return file }
+      let home = SourceHome(module: "\(name)_\(module)", folders: file.home.folders)
+      return SourceText(name: file.name, text: file.text, home: home)
+    }
+  }
+
   fileprivate mutating func keepFiles(_ isNew: (String) -> Bool) {
     guard !paths.isEmpty else { return }
     let kept = paths.indices.filter { isNew(paths[$0]) }

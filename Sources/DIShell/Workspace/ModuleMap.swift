@@ -2,8 +2,14 @@ import DISource
 
 /// Which module the files of a tree belong to: as the manifests in it say, or else the folders.
 struct ModuleMap {
+  /// A module, and the folder of the project that has it.
+  struct Module: Hashable {
+    let name: String
+    let project: [String]
+  }
+
   /// The folders of targets, as paths below the tree's top.
-  private var targets: [[String]: String] = [:]
+  private var targets: [[String]: Module] = [:]
   /// The folders whose own folders are a target each, as in an Xcode project.
   private var parents: Set<[String]> = [[]]
 
@@ -16,7 +22,7 @@ struct ModuleMap {
     for target in manifest.targets {
       for path in target.folders {
         let below = path.split(separator: "/").map(String.init).filter { $0 != "." }
-        targets[folder + below] = target.name
+        targets[folder + below] = Module(name: target.name, project: folder)
       }
     }
   }
@@ -25,25 +31,27 @@ struct ModuleMap {
   mutating func addXcodeProject(in folder: [String]) { parents.insert(folder) }
 
   /// The module of the files in `folder`; nil where nothing tells.
-  func module(of folder: [String]) -> String? {
+  func module(of folder: [String]) -> Module? {
     for end in folder.indices.reversed() {
       let path = Array(folder[...end])
       if let target = targets[path] { return target }
       if let project = project(around: path) { return project }
-      if parents.contains(Array(path.dropLast())), !hasTarget(below: path) { return path.last }
+      let parent = Array(path.dropLast())
+      if parents.contains(parent), !hasTarget(below: path), let name = path.last {
+        return Module(name: name, project: parent)
+      }
     }
     return nil
   }
 
   /// The target that a folder of such a project is, by custom: `Accounts` for `Accounts/Sources`, `AccountsTests` for
   /// `Accounts/Tests`.
-  private func project(around path: [String]) -> String? {
-    if projects.contains(path) { return path.last }
-    guard let last = path.last, let name = path.dropLast().last, projects.contains(Array(path.dropLast()))
-    else {
-      return nil
-    }
-    return last == "Sources" ? name : name + last
+  private func project(around path: [String]) -> Module? {
+    let parent = Array(path.dropLast())
+    guard let last = path.last else { return nil }
+    if projects.contains(path) { return Module(name: last, project: path) }
+    guard let name = parent.last, projects.contains(parent) else { return nil }
+    return Module(name: last == "Sources" ? name : name + last, project: parent)
   }
 
   /// Whether a manifest names a folder within `path`.

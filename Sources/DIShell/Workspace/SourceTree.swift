@@ -35,10 +35,15 @@ struct SourceTree {
       if isInterrupted() { throw ShellError.interrupted }
       open += try look(into: folder)
     }
+    var projects: [String: [String]] = [:]
     files = paths.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }.map { path in
       let folders = path.split(separator: "/").dropLast().map(String.init)
-      return File(
-        path: path, home: SourceHome(module: modules.module(of: folders) ?? top, folders: [top] + folders))
+      let module = modules.module(of: folders) ?? ModuleMap.Module(name: top, project: [])
+      // Projects of one tree, such as two copies of an app, may call their modules alike.
+      let owner = projects[module.name, default: module.project]
+      projects[module.name] = owner
+      let name = owner == module.project ? module.name : "\(module.project.last ?? top)_\(module.name)"
+      return File(path: path, home: SourceHome(module: name, folders: [top] + folders))
     }
     faults.sort { $0.file < $1.file }
   }

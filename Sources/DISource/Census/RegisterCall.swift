@@ -91,12 +91,19 @@ extension ExprSyntax {
   fileprivate var forwardedName: String? {
     switch self.as(ExprSyntaxEnum.self) {
     case .declReferenceExpr(let name): name.baseName.plainText
-    case .tryExpr(let node): node.expression.forwardedName
-    case .awaitExpr(let node): node.expression.forwardedName
+    case .closureExpr(let closure) where closure.statements.count == 1:
+      closure.statements.first?.returnedExpression?.nameCalled
+    default: nameCalled
+    }
+  }
+
+  /// The name of the function that it calls.
+  private var nameCalled: String? {
+    switch self.as(ExprSyntaxEnum.self) {
+    case .tryExpr(let node): node.expression.nameCalled
+    case .awaitExpr(let node): node.expression.nameCalled
     case .functionCallExpr(let call):
       call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.plainText
-    case .closureExpr(let closure) where closure.statements.count == 1:
-      closure.statements.first?.returnedExpression?.forwardedName
     default: nil
     }
   }

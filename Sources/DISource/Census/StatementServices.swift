@@ -14,6 +14,7 @@ struct StatementServices {
   }
 
   private var registeredType: TypeExpression {
+    if let type = shape.fixedTypes[call.word.text] { return .named(type) }
     let type = call.explicitType ?? call.factory(in: shape).flatMap(made)
     return type.map(stripped) ?? .unknown("")
   }

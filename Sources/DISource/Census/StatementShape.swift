@@ -3,6 +3,9 @@ struct StatementShape: Sendable {
   /// The calls that register: `register`.
   let words: Set<String>
 
+  /// The types that some of those calls register whatever they are given.
+  var fixedTypes: [String: String] = [:]
+
   /// The label that the code may have which makes the object.
   var factoryLabel: String?
 

@@ -112,6 +112,7 @@ private struct TypeRenaming {
     copy.parameters = declaration.parameters.map(inner.parameter)
     copy.genericParameters = declaration.genericParameters.map(inner.parameter)
     copy.result = inner.expression(declaration.result)
+    if copy.identity != declaration.identity { copy.writtenIdentity = declaration.fullIdentity }
     return copy
   }
 

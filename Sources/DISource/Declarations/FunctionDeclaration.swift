@@ -29,6 +29,8 @@ package struct FunctionDeclaration: Sendable {
   var setterBody: CodeBlockItemListSyntax?
   /// What that calls the new value.
   var setterParameter: String?
+  /// The identity that its text gives it, where its types have other names by now.
+  var writtenIdentity: String?
 
   /// `register(_:name:)`.
   package var signature: String { name + parameters.labelList }
@@ -39,8 +41,9 @@ package struct FunctionDeclaration: Sendable {
     return "\(isStatic ? "static " : "")\(name)(\(types)) -> \(result)"
   }
 
-  /// What no other function beside it may share.
+  /// What no other function beside it may share, with the names of types as they are written.
   var fullIdentity: String {
+    if let writtenIdentity { return writtenIdentity }
     let constraints = genericParameters.map { "\($0.name): \($0.constraint?.description ?? "")" }
     let effects = (isAsync ? " async" : "") + (isThrowing ? " throws" : "")
     return identity + effects + " <\(constraints.joined(separator: ", "))> \(requirements)"

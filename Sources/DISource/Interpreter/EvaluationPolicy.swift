@@ -22,19 +22,25 @@ struct EvaluationPolicy {
   /// Whether code that is not understood is reported.
   let reportsUnknownCode: Bool
 
+  /// Whether a fault ends no more than the statement that it is in, wherever that stands.
+  let passesOverFaults: Bool
+
+  /// Whether containers that code makes stay, also where nothing of the program that is known keeps them.
+  let keepsContainers: Bool
+
   static let running = EvaluationPolicy(
     changesState: true, changesInPlace: true, asksContainers: true, endsAtFaults: true, goesBothWays: false,
-    reportsUnknownCode: true)
+    reportsUnknownCode: true, passesOverFaults: false, keepsContainers: false)
 
-  /// As a program begins: it registers, and everything else of it can wait.
+  /// As a program begins: it registers, and everything else of it can wait. Frameworks that are not there would keep what
+  /// is handed to them.
   static let beginning = EvaluationPolicy(
     changesState: true, changesInPlace: true, asksContainers: false, endsAtFaults: true, goesBothWays: false,
-    reportsUnknownCode: false)
+    reportsUnknownCode: false, passesOverFaults: true, keepsContainers: true)
 
   static let dryRun = EvaluationPolicy(
     changesState: false, changesInPlace: false, asksContainers: false, endsAtFaults: false,
-    goesBothWays: true,
-    reportsUnknownCode: false)
+    goesBothWays: true, reportsUnknownCode: false, passesOverFaults: false, keepsContainers: false)
 
   func mayChange(_ variable: Variable) -> Bool { changesState || variable.isTrial }
 

@@ -53,6 +53,9 @@ final class Interpreter {
   /// Whether statements that register are passed over: registering starts elsewhere.
   var leavesRegisteringToEntry = false
 
+  /// The containers that the beginning of the program has made, in order.
+  var containersOfBeginning: [HeldContainer] = []
+
   /// Whether registering starts at a function, part or container that was chosen, and not where it would by itself.
   var startsElsewhere = false
 
@@ -182,7 +185,7 @@ final class Interpreter {
   }
 
   /// Whether the code is there to register: a statement that cannot be run is told of, and the next one runs.
-  var passesOverFaults: Bool { isRegistering && policy.endsAtFaults }
+  var passesOverFaults: Bool { (isRegistering || policy.passesOverFaults) && policy.endsAtFaults }
 
   func noteRun(of function: FunctionDeclaration, in typeName: String?) {
     guard policy.changesState else { return }

@@ -45,7 +45,7 @@ package struct SourceError: CodeError {
   }
 
   /// Whether the statements after the one that failed may be run all the same, where code registers.
-  var leavesOtherStatements: Bool { kind == .notUnderstood || kind == .codeFailed }
+  var leavesOtherStatements: Bool { kind == .notUnderstood || kind == .codeFailed || kind == .unknownName }
 }
 
 /// An error that interpreted code threw itself; the interpreter keeps the value.

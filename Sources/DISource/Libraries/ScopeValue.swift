@@ -19,6 +19,13 @@ final class ScopeValue: NamedByVariable {
     self.tellsName = tellsName
   }
 
+  /// A scope of which only the code is known that stands for it: nothing is kept, since nothing says what it would keep.
+  convenience init(notUnderstood text: String, typeName: String) {
+    let scope = Scope(Symbol("\(text)?"), .unique)
+    scope.meaning = "not understood, so that nothing is kept"
+    self.init(scope, typeName: typeName)
+  }
+
   var text: String { writtenText ?? typeName }
 
   var identity: AnyObject { scope }

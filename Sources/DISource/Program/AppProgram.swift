@@ -37,7 +37,7 @@ extension DeclarationTable {
   var programs: [AppProgram] {
     var found: [AppProgram] = []
     func add(_ file: SourceFile, _ change: (inout AppProgram) -> Void) {
-      guard let name = file.home.module else { return }
+      let name = file.home.program
       let index = found.firstIndex { $0.name == name } ?? found.count
       if index == found.count { found.append(AppProgram(name: name, home: file.home)) }
       change(&found[index])
@@ -50,7 +50,7 @@ extension DeclarationTable {
       }
     }
     for index in found.indices {
-      found[index].types.sort { ($0.beginning ?? .scene).rawValue < ($1.beginning ?? .scene).rawValue }
+      found[index].types = TypeDeclaration.beginning(among: found[index].types)
     }
     return found
   }
@@ -66,7 +66,7 @@ struct Standing: Comparable {
   private let length: Int
 
   init(of file: SourceFile, inProgram module: String?) {
-    let isOfProgram = module != nil && file.home.module == module
+    let isOfProgram = file.home.program == module
     folders = file.home.folders
     ranks = [isOfProgram ? 0 : 1, file.home.isBeside ? 1 : 0, folders.count]
     length = file.name.utf8.count
@@ -82,9 +82,8 @@ struct Standing: Comparable {
 extension DeclaredFile {
   /// The program that begins in the file, as far as the file alone tells.
   var program: AppProgram? {
-    guard let module = source.home.module else { return nil }
     let isMain = AppProgram.isMain(source) || types.contains { $0.beginning == .app }
-    return isMain ? AppProgram(name: module, home: source.home) : nil
+    return isMain ? AppProgram(name: source.home.program, home: source.home) : nil
   }
 }
 
@@ -101,6 +100,22 @@ extension TypeDeclaration {
     "UIApplicationDelegate", "NSApplicationDelegate", "WKApplicationDelegate",
   ]
   private static let scenes: Set<String> = ["UIWindowSceneDelegate", "UISceneDelegate"]
+
+  /// Those of `types` that the system makes, in that order: delegates only as far as the app names them, or one where
+  /// nothing does.
+  static func beginning(among types: [TypeDeclaration]) -> [TypeDeclaration] {
+    let apps = types.filter { $0.beginning == .app }
+    let delegates = types.filter { $0.beginning == .delegate }
+    let adapted = apps.flatMap(\.members.properties).flatMap { property -> [String] in
+      guard let adaptor = property.wrapper, adaptor.name.hasSuffix("ApplicationDelegateAdaptor") else {
+        return []
+      }
+      return [adaptor.argumentText, "\(property.type?.typeName ?? "").self"]
+    }
+    let named = delegates.filter { adapted.contains("\($0.simpleName).self") }
+    let alone = apps.isEmpty ? delegates.first { $0.name == "AppDelegate" } ?? delegates.first : nil
+    return apps + named + [alone].compactMap(\.self) + types.filter { $0.beginning == .scene }
+  }
 
   /// When the system makes an object of the type as the program begins; nil where it does not.
   var beginning: Beginning? {

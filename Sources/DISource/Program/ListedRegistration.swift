@@ -118,12 +118,14 @@ extension Program {
       }
       return ServiceKey(type.isUnknown ? TypeIdentity(named: "?") : type.identity, name ?? tag)
     }
+    let outcome = outcome(of: statement.key, [])
+    let around = SyntaxSurroundings(of: statement.call)
     return ListedRegistration(
       library: statement.library, services: services,
       implementation: services.first?.type.name ?? "?", container: nil, scope: nil,
       place: interpreter.place(statement.position), needs: [],
-      outcome: outcome(of: statement.key, []), because: reason(statement), ids: [],
-      call: statement.isActive ? SyntaxSurroundings(of: statement.call).functionCall : nil)
+      outcome: outcome, because: reason(statement), ids: [],
+      call: outcome == .unreached && statement.isActive ? around.functionCall : nil)
   }
 
   private func reason(_ statement: RegistrationStatement) -> String {

@@ -14,7 +14,7 @@ extension Program {
 
   /// Chooses the program whose name is the entry's, or else the app among those that `declared` brings.
   func chooseProgram(among declared: [DeclaredFile]) {
-    let modules = Set(declared.compactMap(\.source.home.module))
+    let modules = Set(declared.map(\.source.home.program))
     let programs = allPrograms.filter { modules.contains($0.name) }
     let named = premises.entry.flatMap { entry in programs.first { $0.isCalled(entry) } }
     if let chosen = named ?? programs.min(by: { $0.rank < $1.rank }) {
@@ -30,16 +30,15 @@ extension Program {
 
   /// Whether the top-level code of a file belongs to a program that is not taken.
   func belongsToOther(_ file: DeclaredFile) -> Bool {
-    guard AppProgram.isMain(file.source), let module = file.source.home.module,
-      let taken = interpreter.programModule
-    else { return false }
-    return module != taken
+    guard AppProgram.isMain(file.source), let taken = interpreter.programModule else { return false }
+    return file.source.home.program != taken
   }
 
   /// The program that a file belongs to, if another one is taken.
   func otherProgram(of file: SourceFile) -> String? {
-    guard let module = file.home.module, module != interpreter.programModule else { return nil }
-    return allPrograms.contains { $0.name == module } ? module : nil
+    let name = file.home.program
+    guard name != interpreter.programModule else { return nil }
+    return allPrograms.contains { $0.name == name } ? name : nil
   }
 
   /// What the system makes and calls as the program begins does so, as far as it registers.
@@ -55,6 +54,7 @@ extension Program {
         make(type)
         for call in Self.firstCalls { run(call, of: type) }
         if interpreter.registrationLog.entries.count == known { readContainers(of: type) }
+        if interpreter.registrationLog.entries.count == known, type.beginning == .app { show(type) }
       }
       if interpreter.registrationLog.entries.count > known {
         note(entry: type.name)
@@ -64,17 +64,36 @@ extension Program {
     }
   }
 
+  /// Where nothing has registered yet, begins the other programs of the tree, up to the first one that does.
+  func beginAnotherProgram(among declared: [DeclaredFile]) {
+    guard premises.entry == nil, interpreter.registrationLog.entries.isEmpty, !census.isEmpty else { return }
+    let first = interpreter.programModule
+    for program in programs.dropFirst().sorted(by: { $0.rank < $1.rank }) where !program.home.isBeside {
+      interpreter.programModule = program.name
+      for file in declared where file.source == program.mainFile { runTopLevel(of: file) }
+      begin()
+      guard interpreter.registrationLog.entries.isEmpty else { return }
+    }
+    interpreter.programModule = first
+  }
+
   /// What the system calls first, by the labels.
   private static let firstCalls = [
     "main()", "application(_:willFinishLaunchingWithOptions:)",
     "application(_:didFinishLaunchingWithOptions:)", "applicationWillFinishLaunching(_:)",
-    "applicationDidFinishLaunching(_:)", "scene(_:willConnectTo:options:)",
+    "applicationDidFinishLaunching(_:)", "scene(_:willConnectTo:options:)", "run()",
   ]
+
+  /// Reads the app's scenes or the command's body.
+  private func show(_ type: TypeDeclaration) {
+    guard type.members.properties.contains(where: { $0.name == "body" && !$0.isStatic }) else { return }
+    run("_ = \(type.variableName).body")
+  }
 
   /// Keeps an object of the type in a variable that is called after it.
   private func make(_ type: TypeDeclaration) {
     guard type.kind != .enum else { return }
-    run("let \(type.variableName) = \(type.name)()")
+    run("let \(type.variableName) = \(type.name)()", seenFrom: type.file)
   }
 
   /// Reads the properties in which an object of the type keeps containers, which may be lazy.
@@ -132,6 +151,23 @@ extension Program {
 // MARK: - Containers that nothing reaches
 
 extension Program {
+  /// Keeps the containers that the beginning has filled, and that nothing of the program holds, in variables of their
+  /// names: frameworks that are not there would hold them.
+  func keepContainers() {
+    for held in interpreter.containersOfBeginning {
+      guard held.value == nil, held.container.hasRegistrations,
+        let value = interpreter.runtimes.lazy.compactMap({ $0.value(of: held.container) }).first
+      else { continue }
+      let own = held.container.name.text
+      let name = libraries.contains { $0.containerType == own } ? "container" : own
+      let free = [name] + (2...99).map { "\(name)\($0)" }
+      guard let variable = free.first(where: { interpreter.globals[$0] == nil }) else { continue }
+      interpreter.globals.bind(Variable(variable, value.value, type: value.type, isConstant: false))
+      interpreter.name(value.value, variable)
+    }
+    interpreter.containersOfBeginning = []
+  }
+
   /// Where nothing has registered yet, looks for a container that the program keeps in a static property or makes in a
   /// function, up to the first one that has registrations.
   func findContainer() {

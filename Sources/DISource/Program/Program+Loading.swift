@@ -56,7 +56,9 @@ extension Program {
     hasFailed = false
     let read = SourceCache.shared.read(texts, conditions, unless: isInterrupted, progress: progress)
     guard !isInterrupted() else { return .nothing }
-    let declared = interpreter.table.add(read)
+    let ofLibraries = LibrarySources(of: libraries, among: read)
+    let passedOver = Set(ofLibraries.files.map(\.source))
+    let declared = interpreter.table.add(read.filter { !passedOver.contains($0.source) })
     let sources = declared.map(\.source)
     files += sources
     for source in sources { vocabulary.add(source.text) }
@@ -78,10 +80,12 @@ extension Program {
     begin()
     startAtEntry()
     findContainer()
+    beginAnotherProgram(among: declared)
+    keepContainers()
     readAgain(interpreter.registrationLog.entries.prefix(declaredBefore))
     let entries = interpreter.registrationLog.entries.dropFirst(declaredBefore)
     let parsed = sources.flatMap(\.diagnostics)
-    let faults = unread + parsed + clashes + circles + interpreter.openNames
+    let faults = unread + ofLibraries.notes + parsed + clashes + circles + interpreter.openNames
     let broken = Set(parsed.lazy.filter { $0.severity == .error }.map(\.place))
     let reports = interpreter.takeReports().filter { !broken.contains($0.place) }
     return LoadReport(
@@ -101,7 +105,7 @@ extension Program {
     }
   }
 
-  private func runTopLevel(of file: DeclaredFile) {
+  func runTopLevel(of file: DeclaredFile) {
     let environment = Environment(Context(file: file.source), isProgram: true)
     for item in file.statements {
       let place = interpreter.place(of: item, in: environment)

@@ -21,6 +21,9 @@ package struct SourceHome: Hashable, Sendable {
   /// Words that a folder or module is called by when its code is none that ships.
   private static let besides = ["test", "mock", "stub", "sample", "example", "demo", "preview", "playground"]
 
+  /// The program that its files are part of, by its name.
+  var program: String { module ?? "main" }
+
   /// Whether files here and there cannot declare the same: they are of one module, in one folder or one below the other.
   func sharesScope(with other: SourceHome) -> Bool {
     module == other.module

@@ -48,6 +48,20 @@ protocol ContainerValue: LibraryValue {
   var container: Container { get }
 }
 
+/// A container that is held, whatever becomes of the value that stands for it in code.
+struct HeldContainer {
+  let container: Container
+  weak var value: (any ContainerValue)?
+}
+
+extension Interpreter {
+  /// Holds a container that the beginning of the program makes.
+  func keepWhileBeginning(_ value: some ContainerValue) {
+    guard policy.keepsContainers else { return }
+    containersOfBeginning.append(HeldContainer(container: value.container, value: value))
+  }
+}
+
 /// What stands behind a wrapped property; as `$x` it is a value itself.
 protocol PropertyWrapper: LibraryValue {
   /// The property's value; reading may resolve it.

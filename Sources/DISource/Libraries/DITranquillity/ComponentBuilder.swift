@@ -9,7 +9,7 @@ final class ComponentBuilder: NamedByVariable {
   let typeName = "DIComponentBuilder"
   private let runtime: TranquillityRuntime
   private weak var container: Container?
-  private let registration: Registration
+  let registration: Registration
   private let entry: RegistrationEntry
   private let service: TypeExpression
   /// How many arguments the factory and the injections so far take.
@@ -67,10 +67,7 @@ final class ComponentBuilder: NamedByVariable {
 
   private func live(_ call: Call) throws {
     guard let argument = call.arguments.first else { return }
-    let lifetime = try call.value(argument, for: ExpressionUse(.named("DILifeTime"))).value.library(
-      ScopeValue.self)
-    guard let lifetime else { throw call.error("'\(argument.text)' is not a lifetime") }
-    registration.scope = lifetime.scope
+    registration.scope = try runtime.lifetime(argument, call)
   }
 
   // MARK: Injections

@@ -9,8 +9,10 @@ extension Library {
     containers: .made("container"),
     protocols: ["DIPart": ["AnyObject"], "DIFramework": ["AnyObject"]],
     statement: StatementShape(
-      words: ["register"], factoryLabel: "main", forwarding: "as", fits: \.hasTranquillityShape),
-    registeringCalls: ["register", "append"],
+      words: ["register", "register1", "registerStoryboard"],
+      fixedTypes: ["registerStoryboard": "UIStoryboard"], factoryLabel: "main", forwarding: "as",
+      fits: \.hasTranquillityShape),
+    registeringCalls: ["register", "register1", "registerStoryboard", "append"],
     parts: [
       Part(conformance: "DIPart") { "\($0).append(part: \($1).self)" },
       Part(conformance: "DIFramework") { "\($0).append(framework: \($1).self)" },
@@ -26,8 +28,9 @@ extension Library {
 }
 
 extension RegisterCall {
-  /// `register(X.init)`, `register(X.self)`, `register { … }`, `register(main: X.init)`.
+  /// `registerStoryboard(name: "Main", bundle: nil)`; `register(X.init)`, `register(X.self)`, `register { … }`, `register(main: X.init)`.
   fileprivate var hasTranquillityShape: Bool {
+    if word.text == "registerStoryboard" { return labels.first == "name" }
     guard labels.count <= 2, labels.allSatisfy([nil, "main", "modificator"].contains) else { return false }
     return call.trailingClosure != nil || !labels.isEmpty
   }

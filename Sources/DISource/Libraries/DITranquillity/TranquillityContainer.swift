@@ -35,6 +35,10 @@ final class TranquillityContainer: ContainerValue, NamedByVariable {
     ],
     methods: [
       "register(_:)": .giving { try TranquillityRegisterCall($0.runtime, $0.container, $1).register() },
+      "register1(_:)": .giving { try TranquillityRegisterCall($0.runtime, $0.container, $1).register() },
+      "registerStoryboard(name:bundle:)": .giving {
+        try TranquillityRegisterCall($0.runtime, $0.container, $1).registerStoryboard()
+      },
       "resolve(name:from:)": .giving {
         try TranquillityRequest($1, collects: $1.use.collects).answer(on: $0.container)
       },
@@ -43,6 +47,7 @@ final class TranquillityContainer: ContainerValue, NamedByVariable {
       "import(_:)": .effect { try $0.importModule(named: $1) },
       "inject(into:from:)": .giving { try $0.inject($1) },
       "makeGraph()": .giving { $0.makeGraph($1) },
+      "validate()": .giving { _, _ in TypedValue(.bool(true), .named("Bool")) },
       "clean()": .effect { $0.clean($1) },
       "initializeSingletonObjects()": .effect { owner, call in
         if let single = owner.container.rules.scope(named: "single") { try owner.makeAll(in: single, call) }

@@ -23,7 +23,7 @@ struct TranquillityRegisterCall {
     }
     if !call.policy.changesState || call.isLeftToEntry { return unknownComponent }
     let function = try call.value(argument).value
-    if case .metatype(let type) = function { return enter(type, type, nil) }
+    if case .metatype(let type) = function { return component(enter(type, type, nil)) }
     let modifier = try (call["modificator"] ?? unlabelled.last).map { try call.value($0).value }
     if modifier == nil, argument.syntax?.is(MemberAccessExprSyntax.self) == true,
       let named = NamedInitialisers(function, call.interpreter),
@@ -42,7 +42,23 @@ struct TranquillityRegisterCall {
       call.interpreter.registrationLog.leaveOut(call.statementKey, because: .notUnderstood(reason))
       return unknownComponent
     }
-    return enter(service, first.implementation ?? service, code)
+    return component(enter(service, first.implementation ?? service, code))
+  }
+
+  /// A storyboard, up to version 4: it is registered under its name, and is not made.
+  func registerStoryboard() throws -> TypedValue? {
+    if !call.policy.changesState || call.isLeftToEntry { return unknownComponent }
+    let type = TypeExpression.named("UIStoryboard")
+    let builder = enter(type, type, nil)
+    if let name = try call.value(labelled: "name")?.value.shownText {
+      builder.registration.provide(
+        runtime.rules.filed(ServiceKey(type.identity, .name(Symbol(name)))))
+    }
+    return component(builder)
+  }
+
+  private func component(_ builder: ComponentBuilder) -> TypedValue {
+    TypedValue(.library(builder), .named("DIComponentBuilder"))
   }
 
   private var unknownComponent: TypedValue {
@@ -52,7 +68,7 @@ struct TranquillityRegisterCall {
 
   private func enter(
     _ service: TypeExpression, _ implementation: TypeExpression, _ code: TranquillityCode?
-  ) -> TypedValue {
+  ) -> ComponentBuilder {
     let site = Symbol("\(service.serviceName) factory")
     let held = GraphedCode()
     let factory = code.map { code in
@@ -79,7 +95,6 @@ struct TranquillityRegisterCall {
       held.readAgain.append(read)
       held.readForGraph.append { $0.parameters = code.graphParameters }
     }
-    let builder = ComponentBuilder(runtime, container, registration, entry, service, slots)
-    return TypedValue(.library(builder), .named("DIComponentBuilder"))
+    return ComponentBuilder(runtime, container, registration, entry, service, slots)
   }
 }

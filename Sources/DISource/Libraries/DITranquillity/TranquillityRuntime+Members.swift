@@ -36,7 +36,13 @@ extension TranquillityRuntime {
           runtime.lifetime(named: runtime.defaultLifetime.name).map { .library($0) }
         } set: {
           $0.setDefaultLifetime(to: $1, $2)
-        }
+        },
+        // Up to version 4, for storyboards.
+        "injectToSubviews": .stored(.named("Bool")) { _ in
+          .bool(true)
+        } set: { _, _, _ in
+          true
+        },
       ])),
     LogSettings.name: LibraryType(
       members: MemberTable(properties: [

@@ -12,6 +12,8 @@ final class TranquillityRuntime: LibraryRuntime {
   private var loading: [TypeIdentity] = []
   private weak var interpreter: Interpreter?
   private var scopeValues: [Symbol: ScopeValue] = [:]
+  /// The lifetimes that are not understood, by the code that stands for them.
+  private var unknownLifetimes: [String: ScopeValue] = [:]
   private var containerValues = ContainerValues<TranquillityContainer>()
   private var extensionsValues: [ObjectIdentifier: ExtensionsValue] = [:]
   let settings = LogSettings()
@@ -32,7 +34,9 @@ final class TranquillityRuntime: LibraryRuntime {
     guard let interpreter else { throw SourceError("the program has ended", at: nil) }
     let container = Container(
       name ?? "DIContainer", engine: interpreter.engine, rules: rules, fallbacks: [parent].compactMap(\.self))
-    return remember(TranquillityContainer(container, self, isNamed: name != nil))
+    let value = remember(TranquillityContainer(container, self, isNamed: name != nil))
+    interpreter.keepWhileBeginning(value)
+    return value
   }
 
   /// The interpreter, as long as the program is there.
@@ -117,8 +121,36 @@ final class TranquillityRuntime: LibraryRuntime {
 
   // MARK: Lifetimes
 
-  /// A lifetime of the library's: `single`, `perRun(weak)`.
-  func lifetime(named name: Symbol) -> ScopeValue? { scopeValues[name] }
+  /// A lifetime of the library's: `single`, `perRun(weak)`; also under a name that it had in version 2 or 3.
+  func lifetime(named name: Symbol) -> ScopeValue? {
+    scopeValues[name] ?? Self.formerLifetimes[name].flatMap { scopeValues[$0] }
+  }
+
+  /// What the lifetimes of versions 2 and 3 have become, by their names.
+  private static let formerLifetimes: [Symbol: Symbol] = [
+    "lazySingle": "perRun(strong)", "weakSingle": "perRun(weak)", "perDependency": "prototype",
+    "perScope": "perContainer(strong)", "perRun": "perRun(strong)", "perContainer": "perContainer(strong)",
+  ]
+
+  /// The lifetime that an argument stands for; one that is not understood, or has another name by now, is told of.
+  func lifetime(_ argument: Call.Argument, _ call: Call) throws -> Scope {
+    let value = try? call.value(argument, for: ExpressionUse(.named("DILifeTime"))).value
+    if let lifetime = value?.library(ScopeValue.self) {
+      let name = Symbol(String(argument.text.split(separator: ".").last ?? ""))
+      if let present = Self.formerLifetimes[name] {
+        call.interpreter.report(
+          "'\(argument.text)' is a lifetime of an older DITranquillity: read as \(present)",
+          at: call.statementPlace, severity: .note)
+      }
+      return lifetime.scope
+    }
+    call.interpreter.report(
+      "'\(argument.text)' is not understood as a lifetime: nothing is kept", at: call.statementPlace)
+    let known = unknownLifetimes[argument.text]
+    let lifetime = known ?? ScopeValue(notUnderstood: argument.text, typeName: "DILifeTime")
+    unknownLifetimes[argument.text] = lifetime
+    return lifetime.scope
+  }
 
   /// The lifetime of registrations that name none.
   func setDefaultLifetime(to value: TypedValue, _ interpreter: Interpreter) -> Bool {

@@ -124,7 +124,7 @@ final class RegisterAllServices: RegistrationStart {
     let all = functions
     if let last = all.last, last.file.isPromptInput { return last }
     let module = interpreter?.programModule
-    let own = all.filter { module == nil || !$0.file.home.isBeside || $0.file.home.module == module }
+    let own = all.filter { module == nil || !$0.file.home.isBeside || $0.file.home.program == module }
     let latest = own.filter { loaded.contains($0.file) }
     return (latest.isEmpty ? own : latest).min {
       Standing(of: $0.file, inProgram: module) < Standing(of: $1.file, inProgram: module)

@@ -35,10 +35,7 @@ final class ResolverOptionsValue: LibraryValue {
 
   private func setScope(_ call: Call) throws -> TypedValue? {
     guard let argument = call.arguments.first else { return nil }
-    let scope = try call.value(argument, for: ExpressionUse(.named("ResolverScope"))).value.library(
-      ScopeValue.self)
-    guard let scope else { throw call.error("'\(argument.text)' is not a scope") }
-    if call.policy.changesState { registration.scope = scope.scope }
+    if call.policy.changesState { registration.scope = try runtime.scope(argument, call) }
     return TypedValue(.library(self), .named(typeName))
   }
 

@@ -3,7 +3,9 @@ import DICore
 // The names of the library that code can use.
 extension ResolverRuntime {
   static let types: [String: LibraryType<ResolverRuntime>] = [
-    "Resolver": LibraryType(construct: { try $0.makeContainer($2) }, members: resolver),
+    "Resolver": LibraryType(
+      construct: { try $0.makeContainer($2) }, members: resolver,
+      otherMember: { $0.formerScope(named: $1) }),
     "Resolver.Name": LibraryType(
       construct: { try $0.makeName($2) }, takesStringLiterals: true,
       members: MemberTable(methods: ["name(fromString:)": .giving { try $0.makeOptionalName($1) }])),
@@ -11,12 +13,22 @@ extension ResolverRuntime {
       construct: { runtime, type, _ in runtime.makeScope(.unique, type) },
       otherMember: { $0.scope(named: $1) }),
     "ResolverScopeType": LibraryType(otherMember: { $0.scope(named: $1) }),
-    "ResolverScopeCache": scope(.cache(.strong)),
-    "ResolverScopeShare": scope(.cache(.weak)),
-    "ResolverScopeGraph": scope(.graph),
-    "ResolverScopeContainer": scope(.container(.strong)),
-    "ResolverScopeUnique": scope(.unique),
+  ].merging(policies.filter { $0.key != "ResolverScope" }.mapValues(scope)) { known, _ in known }
+
+  /// What the library's classes of scopes keep. Two are called as up to version 1.4.
+  static let policies: [String: Scope.Policy] = [
+    "ResolverScope": .unique, "ResolverScopeUnique": .unique, "ResolverScopeGraph": .graph,
+    "ResolverScopeCache": .cache(.strong), "ResolverScopeShare": .cache(.weak),
+    "ResolverScopeContainer": .container(.strong),
+    "ResolverScopeApplication": .cache(.strong), "ResolverScopeCached": .cache(.strong),
   ]
+
+  /// The scopes that were static properties of `Resolver` up to version 1.4: `.scope(application)`.
+  private func formerScope(named name: String) -> TypedValue? {
+    Self.formerScopes.contains(name) ? scope(named: name) : nil
+  }
+
+  private static let formerScopes: Set<String> = ["application", "cached", "graph", "shared", "unique"]
 
   /// What asks `Resolver` itself asks one of its containers.
   private static let resolver = MemberTable<ResolverRuntime>(

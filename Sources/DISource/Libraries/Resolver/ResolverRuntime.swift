@@ -32,6 +32,10 @@ final class ResolverRuntime: LibraryRuntime {
   private let engine: Engine
   private weak var interpreter: Interpreter?
   private var scopeValues: [ScopeValue] = []
+  /// The scopes that are not understood, by the code that stands for them.
+  private var unknownScopes: [String: ScopeValue] = [:]
+  /// The objects of the program's own classes that are scopes.
+  private var ownScopes: [ObjectIdentifier: (object: SourceObject, scope: Scope)] = [:]
   private var containerValues = ContainerValues<ResolverContainer>()
   private let allServices: RegisterAllServices
 
@@ -91,6 +95,34 @@ final class ResolverRuntime: LibraryRuntime {
       scopeValues.first { $0.scope.name.text == name }
       ?? customScopes.first { $0.name.text == name }.map { ScopeValue($0, typeName: "ResolverScope") }
     return value.map { TypedValue(.library($0), .named("ResolverScope")) }
+  }
+
+  /// The scope that an argument stands for; one that is not understood is told of.
+  func scope(_ argument: Call.Argument, _ call: Call) throws -> Scope {
+    let value = try? call.value(argument, for: ExpressionUse(.named("ResolverScope"))).value
+    if let scope = value?.library(ScopeValue.self) { return scope.scope }
+    if case .object(let object)? = value, let scope = scope(of: object, call.interpreter) { return scope }
+    call.interpreter.report(
+      "'\(argument.text)' is not understood as a scope: nothing is kept", at: call.statementPlace)
+    let known = unknownScopes[argument.text]
+    let scope = known ?? ScopeValue(notUnderstood: argument.text, typeName: "ResolverScope")
+    unknownScopes[argument.text] = scope
+    return scope.scope
+  }
+
+  /// The scope that an object of a class of the program is, where the class leaves it to the library how it keeps
+  /// instances; called after its class.
+  private func scope(of object: SourceObject, _ interpreter: Interpreter) -> Scope? {
+    if let known = ownScopes[ObjectIdentifier(object)] { return known.scope }
+    guard let type = interpreter.table.declaration(of: object.type),
+      !type.members.functions.contains(where: { $0.name == "resolve" }),
+      let name = interpreter.table.undeclaredSuperclass(of: type)?.typeName, let policy = Self.policies[name]
+    else { return nil }
+    let scope = Scope(Symbol(type.simpleName), policy)
+    madeScopes.add(scope)
+    _ = engine.label(of: scope)
+    ownScopes[ObjectIdentifier(object)] = (object, scope)
+    return scope
   }
 
   /// `Resolving` gives its types the property `resolver`.

@@ -1,0 +1,38 @@
+/// The files of a tree that are the source of a library, as a copy of it in an app, or its own repository.
+///
+/// What they declare is known already, and they are passed over.
+struct LibrarySources {
+  /// The files that are passed over.
+  private(set) var files: [DeclaredFile] = []
+  /// One note for each of them.
+  private(set) var notes: [Diagnostic] = []
+
+  /// Looks for the source of `libraries` among `read`.
+  init(of libraries: [Library], among read: [DeclaredFile]) {
+    for library in libraries {
+      let names = Set(library.protocols.keys)
+      let owners = read.filter { file in
+        file.types.contains { $0.name == library.containerType && $0.kind == .class }
+      }
+      let isThere = read.contains { $0.types.contains { names.contains($0.name) && $0.kind == .protocol } }
+      guard !owners.isEmpty, isThere else { continue }
+      let own = read.filter { file in
+        file.types.contains { $0.name == library.containerType || names.contains($0.name) }
+          || owners.contains { $0.source.home.isOf(library) && file.source.home.isOf(library) }
+      }
+      files += own
+      notes += own.map {
+        Diagnostic(
+          file: $0.source.name, line: 1, column: nil,
+          message: "the source of \(library.module) is passed over: it is known", severity: .note)
+      }
+    }
+  }
+}
+
+extension SourceHome {
+  /// Whether module or folders are called after the library, and are no tests or samples of it.
+  fileprivate func isOf(_ library: Library) -> Bool {
+    !isBeside && (module == library.module || folders.dropFirst().contains(library.module))
+  }
+}
