@@ -366,4 +366,25 @@ struct EntryTests {
 
         """)
   }
+
+  @Test func `A page of a playground is not run with the app, and what is named twice is loaded once`() throws
+  {
+    let scratch = try Scratch([
+      ("App/App.swift", "@main struct A: App { init() { Resolver.register { Cat() } } }\nclass Cat {}\n"),
+      ("App/Try.playground/Contents.swift", "Resolver.register { Dog() }\nclass Dog {}\n"),
+    ])
+    let run = try Run(["-c", "load App ./App", "-c", "list"], in: scratch)
+    #expect(run.status == 0)
+    #expect(
+      run.output == """
+        loaded App: 3 types, 1 registration in main
+          1 of 2 statements in force, 1 not reached
+          registering starts at A
+          see  list --all, diagnostics, entry
+          ./App:1:1: warning: it is named twice, and loaded once
+        main: 1 registration (resolver, default scope graph)
+          Cat  graph  App.swift:1
+
+        """)
+  }
 }

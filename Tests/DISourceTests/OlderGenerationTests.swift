@@ -81,4 +81,18 @@ import Testing
       story.type("let s: UIStoryboard = container.resolve(name: \"Main\")").first?.hasPrefix("error: ")
         == true)
   }
+
+  @Test func `Resolver up to 1.4 takes texts as names`() {
+    let story = Story(
+      """
+      enum Tab: String, CaseIterable { case home, more }
+      for tab in Tab.allCases { Resolver.register(name: tab.rawValue) { Page() } }
+      class Page {}
+      """)
+    #expect(
+      story.report.diagnostics.map(\.description) == [
+        "Test.swift:2: note: 'tab.rawValue' is a String, which Resolver takes as a name up to version 1.4"
+      ])
+    #expect(story.program.statements.flatMap(\.services).map { $0.name?.text } == ["home", "more"])
+  }
 }

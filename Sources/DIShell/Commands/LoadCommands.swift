@@ -126,7 +126,8 @@ struct LoadCommand: ShellCommand {
     }
     let loaded = add ? context.world.sources : []
     var sources = try names.map(context.session.finder.source)
-    try checkTwice(sources, loaded: loaded)
+    try check(sources, notAmong: loaded)
+    sources.dropRepetitions()
     sources.dropRepeatedFiles(besides: loaded)
     let isAdded = add && !context.world.sources.isEmpty
     let effect = try context.act(.load(sources, adding: add, entry: entry))
@@ -154,15 +155,10 @@ extension LoadCommand {
     return nil
   }
 
-  /// What is there twice would clash with itself, declaration by declaration.
-  private func checkTwice(_ sources: [LoadedSource], loaded: [LoadedSource]) throws {
-    for (index, source) in sources.enumerated() {
-      if loaded.contains(where: { $0.name == source.name && $0.origin == source.origin }) {
-        throw ShellError.usage("'\(source.name)' is already loaded", try: "reload")
-      }
-      if sources[..<index].contains(where: { $0.name == source.name && $0.origin == source.origin }) {
-        throw ShellError.usage("'\(source.name)' is named twice", try: "load \(source.name)")
-      }
+  /// What is loaded already would be there twice.
+  private func check(_ sources: [LoadedSource], notAmong loaded: [LoadedSource]) throws {
+    if let known = sources.first(where: { source in loaded.contains { $0.isSameSource(as: source) } }) {
+      throw ShellError.usage("'\(known.name)' is already loaded", try: "reload")
     }
   }
 }

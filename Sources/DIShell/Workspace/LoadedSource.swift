@@ -39,6 +39,19 @@ struct LoadedSource: Sendable {
 }
 
 extension [LoadedSource] {
+  /// Leaves out each source that is there already, and tells of it.
+  mutating func dropRepetitions() {
+    var kept: [LoadedSource] = []
+    for source in self {
+      guard let known = kept.firstIndex(where: source.isSameSource) else {
+        kept.append(source)
+        continue
+      }
+      kept[known].faults.append(.unloaded(source.word, "it is named twice, and loaded once", .warning))
+    }
+    self = kept
+  }
+
   /// Leaves out each file that one before it is already, here or in `others`; what is called as another file or module
   /// gets its folder in front.
   mutating func dropRepeatedFiles(besides others: [LoadedSource]) {
@@ -57,6 +70,9 @@ extension [LoadedSource] {
 }
 
 extension LoadedSource {
+  /// Whether the other one has been read from the same place, under the same name.
+  func isSameSource(as other: LoadedSource) -> Bool { name == other.name && origin == other.origin }
+
   fileprivate var modules: Set<String> { Set(files.compactMap(\.home.module)) }
 
   /// Calls modules that other sources have, too, after the source.

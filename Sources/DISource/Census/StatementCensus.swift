@@ -52,9 +52,7 @@ package struct StatementCensus: Sendable {
     lazy var spoken = libraries.spoken(in: file)
     let words = libraries.registeringWords
     return words.flatMap(file.offsets).sorted().compactMap { offset in
-      let position = AbsolutePosition(utf8Offset: offset)
-      guard let token = file.tree.token(at: position), token.positionAfterSkippingLeadingTrivia == position,
-        let call = RegisterCall(at: token, words: words)
+      guard let token = file.token(at: offset), let call = RegisterCall(at: token, words: words)
       else { return nil }
       return classifier.verdict(on: call, spoken: spoken).map {
         statement(call, $0, classifier.typing, in: file)

@@ -18,8 +18,7 @@ extension [Library] {
 
   /// The library a file speaks of, when it speaks of one only.
   func spoken(in file: SourceFile) -> Library? {
-    let words = Set(file.tree.tokens(viewMode: .sourceAccurate).lazy.filter(\.isName).map(\.text))
-    let spoken = filter { words.contains($0.containerType) || words.contains($0.module) }
+    let spoken = filter { file.names($0.containerType) || file.names($0.module) }
     return spoken.count == 1 ? spoken.first : nil
   }
 
@@ -27,6 +26,13 @@ extension [Library] {
   func sounds(likeContainer text: String) -> Bool {
     let text = text.lowercased()
     return text.contains("container") || contains { text.contains($0.containerType.lowercased()) }
+  }
+}
+
+extension SourceFile {
+  /// Whether code of the file, and not just a comment or a text in it, has that name.
+  fileprivate func names(_ name: String) -> Bool {
+    offsets(of: name).contains { token(at: $0)?.isName == true }
   }
 }
 

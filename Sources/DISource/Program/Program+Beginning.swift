@@ -30,7 +30,9 @@ extension Program {
 
   /// Whether the top-level code of a file belongs to a program that is not taken.
   func belongsToOther(_ file: DeclaredFile) -> Bool {
-    guard AppProgram.isMain(file.source), let taken = interpreter.programModule else { return false }
+    guard let taken = interpreter.programModule else { return false }
+    if file.source.home.isPlayground { return true }
+    guard AppProgram.isMain(file.source) else { return false }
     return file.source.home.program != taken
   }
 

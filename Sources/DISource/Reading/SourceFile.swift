@@ -88,6 +88,12 @@ package final class SourceFile: Sendable {
     }
   }
 
+  /// The token that begins at an offset; nil where none does, as within a comment.
+  func token(at offset: Int) -> TokenSyntax? {
+    let position = AbsolutePosition(utf8Offset: offset)
+    return tree.token(at: position).flatMap { $0.positionAfterSkippingLeadingTrivia == position ? $0 : nil }
+  }
+
   /// The line of the first `word` that stands in the text as a word of its own; the first line where none does.
   func line(of word: String) -> Int { offsets(of: word).first.map(lines.line(at:)) ?? 1 }
 

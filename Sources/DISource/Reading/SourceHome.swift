@@ -21,6 +21,9 @@ package struct SourceHome: Hashable, Sendable {
   /// Words that a folder or module is called by when its code is none that ships.
   private static let besides = ["test", "mock", "stub", "sample", "example", "demo", "preview", "playground"]
 
+  /// Whether its files are pages of a playground, each of which is a program.
+  var isPlayground: Bool { folders.contains { $0.hasSuffix(".playground") } }
+
   /// The program that its files are part of, by its name.
   var program: String { module ?? "main" }
 

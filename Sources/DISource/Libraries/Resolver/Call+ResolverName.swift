@@ -1,16 +1,24 @@
 import DICore
 
 extension Call {
-  /// The argument `name:`; nil if it is missing or nil. A `String` that is not a literal is not a name.
+  /// The argument `name:`; nil if it is missing or nil. A `String` that is not a literal is not a name, but in a program
+  /// for Resolver up to 1.4.
   var resolverName: String? {
     get throws {
       let type = TypeExpression.named("Resolver.Name")
       guard let argument = self["name"] else { return nil }
       let name = try value(argument, for: ExpressionUse(.optional(type)))
       if name.value.isNothing { return nil }
-      guard name.type?.unwrapped != .named("String") else {
-        throw error(
-          "'\(argument.text)' is a String, not a Resolver.Name: write Resolver.Name(\(argument.text))")
+      if name.type?.unwrapped == .named("String") {
+        guard !environment.context.file.isPromptInput else {
+          throw error(
+            "'\(argument.text)' is a String, not a Resolver.Name: write Resolver.Name(\(argument.text))")
+        }
+        if policy.changesState {
+          interpreter.report(
+            "'\(argument.text)' is a String, which Resolver takes as a name up to version 1.4",
+            at: statementPlace, severity: .note)
+        }
       }
       return name.value.shownText
     }
