@@ -296,6 +296,8 @@ struct EntryTests {
     // What is not understood costs only itself.
     "@main struct A: App { init() { _theme = State(wrappedValue: 1); missing.go(); Resolver.register { Cat() } } }",
     "@main struct A: App { var body: some Scene { Resolver.register { Cat() }; return WindowGroup { } } }",
+    "@main struct A: App { @StateObject var setUp = SetUp() }\n"
+      + "final class SetUp: ObservableObject { init() { Resolver.register { Cat() } } }",
     "@main struct A: ParsableCommand { mutating func run() throws { Resolver.register { Cat() } } }",
     """
     class Base: UIResponder, UIApplicationDelegate {

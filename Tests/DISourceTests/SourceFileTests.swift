@@ -104,4 +104,11 @@ import Testing
     let statements = StatementCensus(of: [SourceFile(name: "A.swift", text: text)]).statements
     #expect(statements.count == 6_000)
   }
+
+  @Test("operators within an operand of operators are folded")
+  func nestedOperators() {
+    let file = read("let r = x is P ? 1 + 2 : f(3 + 4) * 2")
+    #expect(file.tree.description == "let r = x is P ? 1 + 2 : f(3 + 4) * 2")
+    #expect(!file.tree.hasSequenceExpr)
+  }
 }

@@ -12,6 +12,11 @@ struct EntryCommand: ShellCommand {
       registrations run again from there. `load --entry NAME` does so at once. It is
       one step of undo, and ends with 1 where there is no such entry.
 
+      Of several that are called alike the app's is taken: that of its program, none
+      of tests or samples, in the fewest folders, first by name. The others have
+      their module or file in front: App.registerAllServices,
+      Old.swift:registerAllServices.
+
       With JSON: entry (what was taken), programs, entries.
       """)
   static let group = CommandGroup.load

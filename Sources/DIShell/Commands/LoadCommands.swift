@@ -91,9 +91,10 @@ struct LoadCommand: ShellCommand {
       is loaded. A trace that `export json` has written is looked at, and changes
       nothing: it becomes the last trace.
 
-      With JSON: files, types, registrations (inForce, found, unreached,
-      notUnderstood), entry, entries, diagnostics. It ends with 3 only where a path
-      cannot be read at all, and with 1 where a resolution at the top level fails.
+      With JSON: files, types, registrations (inForce, replaced, unreached and
+      notUnderstood, whose sum is found), entry, entries, diagnostics. It ends with
+      3 only where a path cannot be read at all, and with 1 where a resolution at
+      the top level fails.
       """)
   static let group = CommandGroup.load
   static let liveRefusal: LiveRefusal? = .noSource

@@ -55,6 +55,7 @@ extension Program {
       interpreter.beginning {
         make(type)
         for call in Self.firstCalls { run(call, of: type) }
+        if interpreter.registrationLog.entries.count == known { makeWrapped(in: type) }
         if interpreter.registrationLog.entries.count == known { readContainers(of: type) }
         if interpreter.registrationLog.entries.count == known, type.beginning == .app { show(type) }
       }
@@ -85,6 +86,15 @@ extension Program {
     "application(_:didFinishLaunchingWithOptions:)", "applicationWillFinishLaunching(_:)",
     "applicationDidFinishLaunching(_:)", "scene(_:willConnectTo:options:)", "run()",
   ]
+
+  /// Makes what wrapped properties begin with, such as a `@StateObject`: wrappers of frameworks that are not there would
+  /// do so.
+  private func makeWrapped(in type: TypeDeclaration) {
+    for property in type.members.properties where property.wrapper != nil && !property.isStatic {
+      guard let initial = property.initialValue, interpreter.globals[property.name] == nil else { continue }
+      run("let \(property.name) = \(initial.trimmedDescription)", seenFrom: type.file)
+    }
+  }
 
   /// Reads the app's scenes or the command's body.
   private func show(_ type: TypeDeclaration) {
