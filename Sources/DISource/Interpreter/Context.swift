@@ -27,7 +27,8 @@ final class Context {
 
   init(
     file: SourceFile, selfVariable: Variable? = nil, typeName: String? = nil, site: Symbol? = nil,
-    resultType: TypeExpression? = nil, generics: [String: TypeExpression] = [:], unobserved: Unobserved = .none
+    resultType: TypeExpression? = nil, generics: [String: TypeExpression] = [:],
+    unobserved: Unobserved = .none
   ) {
     self.file = file
     self.selfVariable = selfVariable
