@@ -78,6 +78,11 @@ struct ResolutionOutput {
   /// What there is to see of a resolution that failed, and of those before it in the same input.
   var beforeFailure: CommandResult {
     var result = result(closing: false)
+    if !effect.printed.isEmpty {
+      let printed = CommandResult(
+        [.lines(effect.printed)], fields: [("printed", .strings(effect.printed))])
+      result = printed + result
+    }
     if !result.blocks.isEmpty { result.blocks.append(.gap) }
     return result
   }

@@ -77,6 +77,7 @@ final class World {
       }
       let failureAtEnd = Self.failure { try source?.runDeinitialisers() }
       effect.failure = failure ?? failureAtEnd
+      effect.printed = source?.takePrintedBeforeFailure() ?? []
     }
     // What is refused has resolved nothing either.
     let traces = action.isLoad && effect.load == nil ? InputTraces() : recorded

@@ -77,6 +77,13 @@ extension DeclarationTable {
 // MARK: - Conformance
 
 extension DeclarationTable {
+  /// Whether it is a protocol of the standard library or a framework that says something of its values.
+  func isProtocol(_ type: TypeExpression) -> Bool {
+    knownProtocols.contains(type) && type != .named("Any") && type != .named("Sendable")
+  }
+}
+
+extension DeclarationTable {
   /// Whether a value of `type` is one of `target`: the same, a subclass, or conforming to the protocol.
   package func conforms(_ type: TypeExpression, to target: TypeExpression) -> Conformance {
     let type = resolved(type)
@@ -91,6 +98,7 @@ extension DeclarationTable {
     case (.dictionary(let key, let value), .dictionary(let otherKey, let other)):
       return .all([conforms(key, to: otherKey), conforms(value, to: other)])
     case (.unknown, _), (_, .unknown): return .unknown
+    case (.metatype(let own), .metatype(let other)): return conforms(own, to: other)
     case (.array, .named(let names)) where ["Sequence", "Collection"].contains(names.last?.text),
       (.dictionary, .named(let names)) where ["Sequence", "Collection"].contains(names.last?.text):
       return .yes

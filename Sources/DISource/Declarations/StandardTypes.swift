@@ -1,16 +1,21 @@
 /// The types of the standard library that are read as if a program declared them. A program's own of the same name
 /// goes before.
 enum StandardTypes {
-  static func type(named name: String) -> TypeDeclaration? { name == "Result" ? result : nil }
+  static func type(named name: String) -> TypeDeclaration? { types[name] }
 
   static let fileName = "Result.swift"
 
-  private static let result: TypeDeclaration? = {
-    let source = SourceFile(name: fileName, text: resultText)
-    return DeclarationReader(source: source, conditions: BuildConditions()).file().types.first
+  private static let types: [String: TypeDeclaration] = {
+    let source = SourceFile(name: fileName, text: text)
+    let types = DeclarationReader(source: source, conditions: BuildConditions()).file().types
+    return Dictionary(types.map { ($0.name, $0) }) { $1 }
   }()
 
-  private static let resultText = """
+  private static let text = """
+    struct ObjectIdentifier: Hashable, Comparable {
+      let identity: Int
+      static func < (left: ObjectIdentifier, right: ObjectIdentifier) -> Bool { left.identity < right.identity }
+    }
     enum Result<Success, Failure>: Hashable {
       case success(Success), failure(Failure)
       init(catching body: () throws -> Success) {

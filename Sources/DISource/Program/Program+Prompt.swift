@@ -55,7 +55,12 @@ extension Program {
     for start in interpreter.starts { run(start, of: file, &input) }
     interpreter.printed = ""
     defer { interpreter.printed = nil }
-    try interpreter.running(at: place) { try run(file, &input) }
+    do {
+      try interpreter.running(at: place) { try run(file, &input) }
+    } catch {
+      printedBeforeFailure = (interpreter.printed ?? "").lines
+      throw error
+    }
     let entries = interpreter.registrationLog.entries.dropFirst(registeredBefore)
     let bound = input.names.compactMap { interpreter.globals[$0].flatMap(binding) }
     let named = input.names.compactMap { name in
@@ -139,6 +144,14 @@ extension Program {
   private func boundNames(in item: CodeBlockItemSyntax) -> [String] {
     guard let node = item.item.as(VariableDeclSyntax.self) else { return [] }
     return node.bindings.flatMap { $0.pattern.names.map(\.plainText) }
+  }
+}
+
+extension Program {
+  /// What the last input had printed that failed.
+  package func takePrintedBeforeFailure() -> [String] {
+    defer { printedBeforeFailure = [] }
+    return printedBeforeFailure
   }
 }
 

@@ -35,6 +35,8 @@ package final class Program {
   }
   /// Whether a resolution has failed that loaded files ask for.
   var hasFailed = false
+  /// What an input had printed that failed, until somebody asks.
+  var printedBeforeFailure: [String] = []
   var files: [SourceFile] = []
   var inputs: [SourceFile] = []
   /// The words of the files and inputs.

@@ -48,7 +48,8 @@ extension Interpreter {
 
   private func constructNamed(_ name: String, _ type: TypeExpression, _ call: Call) throws -> TypedValue {
     let integer = IntegerType(name)
-    guard ["String", "Double", "Float", "Bool", "Array", "Set"].contains(name) || integer != nil else {
+    guard ["String", "Character", "Double", "Float", "Bool", "Array", "Set"].contains(name) || integer != nil
+    else {
       return try undeclared(type, call)
     }
     guard let argument = call.arguments.first else { return TypedValue(.empty(name), type) }
@@ -90,6 +91,11 @@ extension Interpreter {
       return try text(
         of: TypedValue(value, valueType), isDebug: label == "reflecting", at: call.node, in: call.environment
       ).map { TypedValue(.string($0), type) }
+    case "Character":
+      guard case .string(let text) = value, text.count == 1, call.arguments[0].label == nil else {
+        return nil
+      }
+      return TypedValue(value, type)
     case "Array":
       guard value.isSequence else { return nil }
       let elements = try sequence(value, call)

@@ -4,20 +4,22 @@ import SwiftSyntax
 extension StandardLibrary {
   static let changingArrays = MemberTable<AssignmentTarget>(methods: [
     "append(_:)": .giving { try $1.interpreter.append($1, to: $0) },
-    "insert(_:at:)": .giving { try $1.interpreter.insert($1, into: $0) },
+    "insert(_:at:)": .giving { place, call in
+      try call.interpreter.insertAll(call, into: place) ?? call.interpreter.insert(call, into: place)
+    },
     "remove(at:)": .giving { place, call in
       guard call.arguments.count == 1, !call.interpreter.isSlice(place),
         case .int(let index, _)? = try call["at"].map({ try call.value($0).value })
       else { return nil }
       return try call.interpreter.remove(at: { _ in index }, from: place, call)
     },
-    "removeFirst()": .giving { place, call in
-      guard call.arguments.isEmpty else { return nil }
-      return try call.interpreter.remove(at: { _ in 0 }, from: place, call)
+    "removeFirst(_:)": removing(atStart: true),
+    "removeLast(_:)": removing(atStart: false),
+    "removeSubrange(_:)": .giving { place, call in
+      try call.arguments.count == 1 ? call.interpreter.replaceRange(at: place, call) : nil
     },
-    "removeLast()": .giving { place, call in
-      guard call.arguments.isEmpty else { return nil }
-      return try call.interpreter.remove(at: { $0.count - 1 }, from: place, call)
+    "replaceSubrange(_:with:)": .giving { place, call in
+      try call["with"] == nil ? nil : call.interpreter.replaceRange(at: place, call)
     },
     "popLast()": .giving { place, call in
       guard call.arguments.isEmpty else { return nil }
@@ -44,8 +46,9 @@ extension StandardLibrary {
   static let changingDictionaries = MemberTable<AssignmentTarget>(methods: [
     "removeValue(forKey:)": .giving { try $1.interpreter.removeValue($1, from: $0) },
     "updateValue(_:forKey:)": .giving { try $1.interpreter.updateValue($1, of: $0) },
+    "merge(_:uniquingKeysWith:)": .giving { try $1.interpreter.merge($1, into: $0) },
     "removeAll()": .giving { place, call in
-      guard call.arguments.isEmpty else { return nil }
+      guard call.arguments.isEmpty || call["keepingCapacity"] != nil else { return nil }
       try call.interpreter.change(place, at: call.node, call.environment) {
         $0 = .dictionary(DictionaryValue())
       }
@@ -62,7 +65,8 @@ extension StandardLibrary {
 
   /// The names of all methods that may change the value they are called on.
   static let changingNames = changingArrays.methodNames.union(changingSets.methodNames)
-    .union(changingDictionaries.methodNames).union(changingBooleans.methodNames)
+    .union(changingDictionaries.methodNames).union(changingBooleans.methodNames).union(
+      changingStrings.methodNames)
 }
 
 extension Interpreter {
@@ -74,12 +78,13 @@ extension Interpreter {
     case .set: methods = StandardLibrary.changingSets
     case .dictionary: methods = StandardLibrary.changingDictionaries
     case .bool: methods = StandardLibrary.changingBooleans
+    case .string: methods = StandardLibrary.changingStrings
     default: return nil
     }
     return try whereAnswered(name, type(of: place), call) { try methods.call(name, of: place, call) }
   }
 
-  private func elements(at place: AssignmentTarget, _ call: Call) throws -> [SourceValue] {
+  func elements(at place: AssignmentTarget, _ call: Call) throws -> [SourceValue] {
     try content(of: place, at: call.node, call.environment).elements ?? []
   }
 
@@ -89,7 +94,7 @@ extension Interpreter {
 
   fileprivate func isSlice(_ place: AssignmentTarget) -> Bool { TypedValue(.void, type(of: place)).isSlice }
 
-  fileprivate func changeElements(
+  func changeElements(
     at place: AssignmentTarget, _ call: Call, _ body: (inout [SourceValue]) -> Void
   ) throws {
     try change(place, at: call.node, call.environment) { value in
@@ -150,7 +155,7 @@ extension Interpreter {
     return .void
   }
 
-  fileprivate func remove(
+  func remove(
     at index: ([SourceValue]) -> Int, isOptional: Bool = false, from place: AssignmentTarget, _ call: Call
   ) throws -> TypedValue {
     let elements = try elements(at: place, call)

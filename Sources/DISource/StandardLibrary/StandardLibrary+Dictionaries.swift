@@ -20,6 +20,11 @@ extension StandardLibrary {
       "mapValues(_:)": .giving { try $0.mapValues($1, isCompact: false) },
       "compactMapValues(_:)": .giving { try $0.mapValues($1, isCompact: true) },
       "filter(_:)": .giving { try $0.filter($1) },
+      "merging(_:uniquingKeysWith:)": .giving { dictionary, call in
+        let holder = Variable("", dictionary.whole.value, type: dictionary.whole.type, isTrial: true)
+        guard try call.interpreter.merge(call, into: .variable(holder)) != nil else { return nil }
+        return holder.value.map { TypedValue($0, dictionary.whole.type) }
+      },
     ])
 }
 

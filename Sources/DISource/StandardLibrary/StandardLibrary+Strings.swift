@@ -12,6 +12,14 @@ extension StandardLibrary {
       "first": .stored(.optional(.named("Character"))) { character($0.content.first) },
       "last": .stored(.optional(.named("Character"))) { character($0.content.last) },
       "capitalized": .stored(.named("String")) { .string($0.content.capitalizedWords) },
+      "isLetter": ofCharacter(\.isLetter), "isNumber": ofCharacter(\.isNumber),
+      "isWhitespace": ofCharacter(\.isWhitespace), "isUppercase": ofCharacter(\.isUppercase),
+      "isLowercase": ofCharacter(\.isLowercase), "isPunctuation": ofCharacter(\.isPunctuation),
+      "isNewline": ofCharacter(\.isNewline), "isSymbol": ofCharacter(\.isSymbol),
+      "wholeNumberValue": .computed { text, _ in
+        guard let character = text.character else { return nil }
+        return TypedValue(character.wholeNumberValue.map { .int($0) } ?? .nothing, .optional(.named("Int")))
+      },
       "rawValue": .stored(.named("String")) { $0.whole.value },
     ],
     methods: [
@@ -51,6 +59,12 @@ extension StandardLibrary {
       "compactMap(_:)": ofCharacters("compactMap"),
       "reduce(_:_:)": ofCharacters("reduce"),
     ])
+
+  private static func ofCharacter(
+    _ holds: @escaping @Sendable (Character) -> Bool
+  ) -> MemberTable<Receiver<String>>.Property {
+    .computed { text, _ in text.character.map { TypedValue(.bool(holds($0)), .named("Bool")) } }
+  }
 
   private static func character(_ character: Character?) -> SourceValue {
     character.map { .string(String($0)) } ?? .nothing
@@ -114,6 +128,14 @@ extension StandardLibrary {
     let result = text.replacing(part, with: other)
     try call.allowText(result.utf8.count)
     return TypedValue(.string(result), .named("String"))
+  }
+}
+
+extension Receiver where Content == String {
+  /// The only character of what the code calls a `Character`; nil for a string.
+  fileprivate var character: Character? {
+    guard whole.type?.unwrapped == .named("Character"), content.count == 1 else { return nil }
+    return content.first
   }
 }
 

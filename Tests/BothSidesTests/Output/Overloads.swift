@@ -74,6 +74,7 @@ func run() throws {
   let store = Store(1); print(store[0], store["k"], store[Circle()], store + 1, store + store)
   print(two(Circle(), Square()), two(Circle(), Circle()))
   let dogs = [Dog()]; print(list([Dog()]), list(dogs), twice { $0 + $1 })
+  print(made { 1 }, made { "s" })
   print(throwing { }, throwing { try run2() }, optional(1), optional(Optional(1)))
 }
 func list(_ x: [Animal]) -> String { "list" }
@@ -81,3 +82,5 @@ func list<T>(_ x: T) -> String { "any" }
 func twice(_ f: (Int) -> Int) -> String { "one" }
 func twice(_ f: (Int, Int) -> Int) -> String { "two" }
 func run2() throws {}
+func made(_ f: () -> Int) -> String { "int" }
+func made(_ f: () -> String) -> String { "string" }

@@ -17,6 +17,9 @@ struct Call {
       return syntax
     }
 
+    /// Whether code runs to make it, apart from a closure's.
+    var callsAnything: Bool { syntax?.is(FunctionCallExprSyntax.self) ?? false }
+
     /// The argument as written; empty for one that is not.
     var text: String { syntax?.trimmedDescription ?? "" }
   }

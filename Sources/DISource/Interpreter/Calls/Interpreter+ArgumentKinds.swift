@@ -12,9 +12,17 @@ extension Interpreter {
     case .nilLiteralExpr: return .nothing
     case .integerLiteralExpr: return .number(.named("Int"))
     case .floatLiteralExpr: return .number(.named("Double"))
-    case .closureExpr(let closure): return .closure(parameters: shape(of: closure).parameters.count)
+    case .closureExpr(let closure):
+      let parameters = shape(of: closure).parameters.count
+      let result =
+        closure.statements.count == 1 && parameters == 0 ? closure.statements.first?.expression : nil
+      return .closure(
+        parameters: parameters,
+        result: result.map { kind(of: .init(label: nil, content: .syntax($0)), call) } ?? .untold)
     case .memberAccessExpr(let access) where access.base == nil:
       return .member(access.declName.baseName.plainText, [])
+    case .memberAccessExpr(let access) where access.declName.baseName.text == "init":
+      return initialiser(access, call) ?? .untold
     case .functionCallExpr(let inner):
       guard let access = inner.calledExpression.as(MemberAccessExprSyntax.self), access.base == nil else {
         fallthrough
@@ -39,21 +47,37 @@ extension Interpreter {
     switch argument {
     case .untold: .unknown
     case .nothing: type.isOptional || type == .named("Any") ? .yes : .no
-    case .closure(let count):
+    case .closure(let count, let result):
       type.signature.map { signature in
-        if signature.parameters.count == count { return .unknown }
+        if signature.parameters.count == count {
+          return signature.result == .void || fits(result, signature.result) != .no ? .unknown : .no
+        }
         guard count > 1, signature.parameters.count == 1, case .tuple = signature.parameters[0] else {
           return .no
         }
         return .unknown
       }
-        ?? (KnownProtocols.isValueType(type) || table.declaration(of: type) != nil ? .no : .unknown)
+        ?? (KnownProtocols.isValueType(type) || table.declaration(of: type) != nil || table.isProtocol(type)
+          ? .no : .unknown)
     case .number(let usual):
       canPass(usual, to: type) == .yes
         ? .yes : type.unwrapped.isNumber ? .unknown : canPass(usual, to: type)
     case .typed(let actual), .collection(let actual): canPass(actual, to: type)
     case .member(let name, let arguments): offers(type, name, arguments)
     }
+  }
+
+  /// `X.init` as a function, where all initialisers that it may mean take as many arguments.
+  private func initialiser(_ access: MemberAccessExprSyntax, _ call: Call) -> ArgumentKind? {
+    guard let type = access.base.flatMap({ namedType($0, call.environment) }),
+      let declaration = table.declaration(of: type), declaration.kind != .external
+    else { return nil }
+    let labels = access.declName.argumentNames?.arguments.map(\.name.text)
+    let counts = facts.initialisers(of: declaration, self).filter { initialiser in
+      labels.map { $0 == initialiser.parameters.map { $0.label ?? "_" } } ?? true
+    }.map(\.parameters.count)
+    guard let count = counts.first, counts.allSatisfy({ $0 == count }) else { return nil }
+    return .closure(parameters: count, result: .typed(type))
   }
 
   /// Whether `.name(…)` can mean a member of `type`.

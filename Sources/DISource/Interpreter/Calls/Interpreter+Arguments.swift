@@ -56,7 +56,9 @@ extension Interpreter {
       let values = try positions.map {
         try argument(call.arguments[$0], for: parameter, of: site, hint, call)
       }
-      for value in values { infer(from: value, parameter.type, names, &bound.generics) }
+      for value in values {
+        infer(from: opened(value, for: parameter, constraints), parameter.type, names, &bound.generics)
+      }
       variables.append(variable(of: parameter, values, use(of: parameter, bound.generics)))
     }
     bound.generics.merge(wanted) { own, _ in own }
@@ -73,6 +75,16 @@ extension Interpreter {
       bound.variables.append(self.variable(of: parameter, [value], use))
     }
     return bound
+  }
+
+  /// A value that code knows by a protocol, as what it is: where it is handed to a parameter `T: P`, `T` is its type.
+  private func opened(
+    _ value: TypedValue, for parameter: ParameterDeclaration, _ generics: [GenericParameter]
+  ) -> TypedValue {
+    guard constraint(of: parameter, generics) != nil, let type = value.type,
+      table.declaration(of: type)?.kind == .protocol
+    else { return value }
+    return TypedValue(value.value, value.dynamicType)
   }
 
   /// The protocol of the program that a parameter's type is known by: `P` for `T: P`.
@@ -147,6 +159,11 @@ extension Interpreter {
     let type = typeName.map { Variable("self", .metatype(.named($0))) }
     let context = Context(
       file: file, selfVariable: type, typeName: typeName, site: use.site, generics: generics)
+    if parameter.isAutoclosure {
+      let function = Autoclosure(
+        expression, Environment(context), use.of(use.type?.signature?.result), self)
+      return TypedValue(.library(function), use.type)
+    }
     return try calling(at: place(file.position(of: expression))) {
       try value(of: expression, in: Environment(context), for: use)
     }

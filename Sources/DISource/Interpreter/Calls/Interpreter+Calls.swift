@@ -98,7 +98,18 @@ extension Interpreter {
     }
     var receiver: TypedValue
     if base.isPlace, mayChange(name) {
-      let place = try place(of: base, call.environment)
+      var place = try place(of: base, call.environment)
+      var call = call
+      if case .copy = place, policy.changesInPlace, call.arguments.contains(where: \.callsAnything) {
+        // What is handed over is evaluated before the value is read that is changed.
+        let element = type(of: place)?.unwrapped.elementType
+        call.arguments = try call.arguments.map { argument in
+          guard argument.callsAnything else { return argument }
+          let use = ExpressionUse(argument.label == nil ? element : nil)
+          return .init(label: argument.label, content: .value(try call.value(argument, for: use)))
+        }
+        place = try self.place(of: base, call.environment)
+      }
       if let result = try callChanging(name, place, call) { return result }
       if let result = try callMutating(name, place, call) { return chained(result, base) }
       receiver = TypedValue(try content(of: place), type(of: place))
@@ -144,8 +155,18 @@ extension Interpreter {
       report("'\(name)' of \(library.typeName) is not understood", at: call.place)
     }
     try readArguments(call)
+    try forget(receiver.value, at: base, call)
     guard isInSight(receiver.value) else { return unknown(call.node, call.environment, call.use.type) }
     return notUnderstood(call.node, call.environment, call.use.type)
+  }
+
+  /// A method that is not understood, and whose result is not used, may have changed the value it was called on.
+  private func forget(_ value: SourceValue, at base: ExprSyntax, _ call: Call) throws {
+    guard policy.changesState, base.isPlace, value.isCopied || value.isText,
+      call.node.parent?.is(CodeBlockItemSyntax.self) == true
+    else { return }
+    let unknown = UnknownValue(type: nil, text: base.trimmedDescription, place: call.place)
+    try? assign(TypedValue(.unknown(unknown)), to: base, call.environment)
   }
 
   /// What is handed to unknown code may still be asked for.

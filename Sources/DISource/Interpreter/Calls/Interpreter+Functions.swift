@@ -85,6 +85,10 @@ extension Interpreter {
     bound.variables.forEach(environment.declare)
     let value = try run(body, in: environment)
     if function.result == .void { return .void }
+    if case .void = value.value, let result, result != .void, policy.endsAtFaults {
+      // A result builder makes the value of what the body lists.
+      return unknown(body, environment, result)
+    }
     if let last = body.last, !function.result.mentions(facts.openNames(self)), !facts.hasResultBuilders(self)
     {
       try check(value, is: result, .result, last.result ?? Syntax(last.item), environment)

@@ -75,7 +75,9 @@ extension Interpreter {
     guard case .declared(let parent) = table.superclass(of: own) else {
       return unknown(call.node, call.environment)
     }
-    let functions = facts.methods(name, of: parent, self)
+    let isStatic = if case .metatype? = variable.value { true } else { false }
+    let functions =
+      isStatic ? facts.staticMethods(name, of: parent, self) : facts.methods(name, of: parent, self)
     guard !functions.isEmpty else { return unknown(call.node, call.environment) }
     return try callFunction(named: name, functions, on: variable, typeName: parent.name, call)
   }

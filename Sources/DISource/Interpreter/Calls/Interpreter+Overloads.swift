@@ -47,6 +47,7 @@ extension Interpreter {
       return fits(.typed(table.resolved(result, in: typeName)), wanted.unwrapped) == .no
         && !result.mentions(Set(names.map(\.name))) ? .no : .yes
     }
+    fitting = least(fitting) { $0.unusualNumbers(in: arguments) }
     fitting = least(fitting) { $0.upcasts(of: arguments) }
     fitting = least(fitting) { $0.promotions(of: arguments) }
     fitting = least(fitting) { $0.erasures(of: arguments) }

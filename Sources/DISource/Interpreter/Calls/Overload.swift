@@ -14,6 +14,14 @@ struct Overload<Declaration: OverloadedDeclaration> {
   /// How many parameters are of generic types.
   var genericPositions: Int { parameters.count { $0?.type.mentions(genericNames) ?? false } }
 
+  /// How many literals become numbers of another type than they are by themselves.
+  func unusualNumbers(in arguments: [ArgumentKind]) -> Int {
+    zip(arguments, types).count { argument, type in
+      guard case .number(let usual) = argument else { return false }
+      return type.unwrapped.isNumber && type.unwrapped != usual
+    }
+  }
+
   /// How many collections become ones of other elements.
   func upcasts(of arguments: [ArgumentKind]) -> Int {
     zip(zip(arguments, parameters), types).count { given, type in
@@ -61,7 +69,7 @@ indirect enum ArgumentKind {
   /// The literal of an array or a dictionary, which begins as what is wanted.
   case collection(TypeExpression)
   case nothing
-  case closure(parameters: Int)
+  case closure(parameters: Int, result: ArgumentKind)
   /// `.name`, `.name(…)`
   case member(String, [ArgumentKind])
   case untold

@@ -2,14 +2,17 @@ import DICore
 import SwiftSyntax
 
 extension Interpreter {
-  func assign(_ node: InfixOperatorExprSyntax, _ environment: Environment) throws {
-    if try assignWrapper(node, environment) { return }
+  /// `a = b`; false where a chain left of it ends with nil, so that nothing is evaluated.
+  func assign(_ node: InfixOperatorExprSyntax, _ environment: Environment) throws -> Bool {
+    if try assignWrapper(node, environment) { return true }
     let target = try target(of: node.leftOperand, environment)
+    if case .nowhere = target, node.leftOperand.isOptionalChain, policy.endsAtFaults { return false }
     let use = use(of: target)
     let value = try value(of: node.rightOperand, in: environment, for: use)
     try check(value, is: use.type, at: target, node.rightOperand, environment)
     try store(value, in: target, node, environment)
     noteAssignment(of: value.value, to: node.leftOperand, target, environment)
+    return true
   }
 
   /// Refuses a value that surely is none of the type that the code gives to what is at a place.

@@ -38,8 +38,20 @@ extension Interpreter {
   func conforms(_ value: TypedValue, to type: TypeExpression) -> Conformance {
     if value.value.isNothing { return type.isOptional ? .yes : .no }
     if case .unknown = value.value { return .unknown }
-    guard let dynamic = value.value.dynamicType else { return .unknown }
-    return table.conforms(dynamic, to: type)
+    if let dynamic = value.value.dynamicType { return table.conforms(dynamic, to: type) }
+    if type.withoutOptional == .named("Any") { return .yes }
+    switch (value.value, type.unwrapped) {
+    case (.tuple(let tuple), .tuple(let types)):
+      guard tuple.elements.count == types.count else { return .no }
+      let answers = zip(tuple.elements, types).map { conforms(TypedValue($0.value), to: $1) }
+      return answers.contains(.no) ? .no : answers.contains(.unknown) ? .unknown : .yes
+    case (.tuple, .function), (.tuple, .array), (.closure, .tuple), (.closure, .array): return .no
+    case (.tuple, .named), (.closure, .named), (.function, .named):
+      let isKnown =
+        table.declaration(of: type).map { $0.kind != .external } ?? KnownProtocols.isValueType(type)
+      return isKnown ? .no : .unknown
+    default: return .unknown
+    }
   }
 
   func forceUnwrap(_ expression: ExprSyntax, _ environment: Environment, _ use: ExpressionUse) throws

@@ -8,11 +8,41 @@ extension Interpreter {
     _ left: TypedValue, _ right: TypedValue, _ node: ExprSyntax, _ environment: Environment
   ) throws -> Bool? {
     if let told = order(left.value, "<", right.value) { return told }
+    if case .tuple(let first) = left.value, case .tuple(let second) = right.value {
+      return try isLess(first.elements.map(\.value), second.elements.map(\.value), node, environment)
+    }
     guard case .bool(let told)? = try callOperator("<", left, right, node, environment, .nothing)?.value
     else {
       return nil
     }
     return told
+  }
+
+  /// Whether values come before others at the first difference; nil where that is not told.
+  private func isLess(
+    _ left: [SourceValue], _ right: [SourceValue], _ node: ExprSyntax, _ environment: Environment
+  ) throws -> Bool? {
+    guard left.count == right.count else { return nil }
+    for (first, second) in zip(left, right) {
+      guard let areEqual = try areEqual(first, second, at: node, in: environment) else { return nil }
+      if !areEqual { return try isLess(TypedValue(first), TypedValue(second), node, environment) }
+    }
+    return false
+  }
+
+  /// Whether tuples are ordered so; nil where `sign` does not order, or that is not told.
+  func order(
+    ofTuples left: TypedValue, _ sign: String, _ right: TypedValue, _ node: ExprSyntax,
+    _ environment: Environment
+  ) throws -> Bool? {
+    guard case .tuple = left.value, case .tuple = right.value else { return nil }
+    switch sign {
+    case "<": return try isLess(left, right, node, environment)
+    case ">": return try isLess(right, left, node, environment)
+    case "<=": return try isLess(right, left, node, environment).map(!)
+    case ">=": return try isLess(left, right, node, environment).map(!)
+    default: return nil
+    }
   }
 
   /// Calls an operator that the program declares; nil where there is none for these operands.
@@ -24,11 +54,9 @@ extension Interpreter {
     // An optional is compared with nil without what the type says.
     let isWithNil = left.value.isNothing || right.value.isNothing
     guard !types.isEmpty, !(isWithNil && (sign == "==" || sign == "!=")) else { return nil }
-    let owner = types.compactMap { table.declaration(of: $0) }.first {
-      !facts.staticMethods(sign, of: $0, self).isEmpty
-    }
-    let functions =
-      owner.map { facts.staticMethods(sign, of: $0, self) } ?? table.functions(named: sign)
+    let declarations = types.compactMap { table.declaration(of: $0) }
+    let owner = declarations.first { !facts.staticMethods(sign, of: $0, self).isEmpty }
+    let functions = operators(sign, of: declarations)
     if functions.isEmpty {
       return try derived(sign, left, right, node, environment)
     }
@@ -39,6 +67,19 @@ extension Interpreter {
     let own = owner.map { Variable("self", .metatype(.named($0.name))) }
     return try callFunction(
       named: sign, functions.map(\.withoutLabels), on: own, typeName: owner?.name, call)
+  }
+
+  /// The operators that types declare, then those outside of types.
+  private func operators(_ sign: String, of types: [TypeDeclaration]) -> [FunctionDeclaration] {
+    var names: Set<String> = []
+    let own = types.filter { names.insert($0.name).inserted }.flatMap { type in
+      facts.staticMethods(sign, of: type, self).map { function in
+        var function = function
+        function.owner = function.owner ?? type.name
+        return function
+      }
+    }
+    return own + table.functions(named: sign)
   }
 
   /// What Swift makes of the `==` and `<` that a program declares; nil where it does not.
@@ -56,20 +97,24 @@ extension Interpreter {
     case ">": return try told("<", right, left, is: true)
     case "<=": return try told("<", right, left, is: false)
     case ">=": return try told("<", left, right, is: false)
-    case "<": return orderOfCases(left.value, right.value).map { TypedValue(.bool($0), .named("Bool")) }
+    case "<":
+      return try orderOfCases(left, right, node, environment).map { TypedValue(.bool($0), .named("Bool")) }
     default: return nil
     }
   }
 
   /// Whether a case of an enumeration is declared before another one, where that is what `<` means.
-  private func orderOfCases(_ left: SourceValue, _ right: SourceValue) -> Bool? {
-    guard case .enumeration(let first) = left, case .enumeration(let second) = right,
-      first.payload.isEmpty, second.payload.isEmpty, let type = table.declaration(of: first.type),
+  private func orderOfCases(
+    _ left: TypedValue, _ right: TypedValue, _ node: ExprSyntax, _ environment: Environment
+  ) throws -> Bool? {
+    guard case .enumeration(let first) = left.value, case .enumeration(let second) = right.value,
+      let type = table.declaration(of: first.type),
       table.conforms(.named(type.name), to: .named("Comparable")) == .yes,
       let own = type.cases.firstIndex(where: { $0.name == first.name }),
       let other = type.cases.firstIndex(where: { $0.name == second.name })
     else { return nil }
-    return own < other
+    if own != other { return own < other }
+    return try isLess(first.payload, second.payload, node, environment)
   }
 
   /// Calls a prefix operator that the program declares; nil where there is none for this operand.

@@ -45,11 +45,17 @@ extension Interpreter {
   /// The type an expression names, unless a variable of that name hides it.
   func namedType(_ expression: ExprSyntax, _ environment: Environment) -> TypeExpression? {
     if let name = expression.as(DeclReferenceExprSyntax.self)?.baseName.plainText {
-      guard environment.variable(named: name) == nil else { return nil }
+      guard environment.variable(named: name) == nil, !isGlobalVariable(name) else { return nil }
       return typeNamed(name, environment)
     }
-    guard let type = TypeExpression(naming: expression) else { return nil }
+    guard let type = TypeExpression(naming: expression), !(type.path?.first.map(isGlobalVariable) ?? false)
+    else { return nil }
     return qualified(type, environment)
+  }
+
+  /// Whether a name written like a type's is that of a variable outside of types: `var Current = World()`.
+  private func isGlobalVariable(_ name: String) -> Bool {
+    globals[name] != nil || initialisers[name] != nil
   }
 
   private func memberOfNil(

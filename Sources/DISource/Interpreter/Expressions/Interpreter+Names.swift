@@ -49,6 +49,11 @@ extension Interpreter {
       throw error("'\(variable.name)' has no value yet", at: node, in: environment)
     }
     rest(on: variable.assumption)
+    if variable.isComputed {
+      return try apply(
+        value, to: [], for: ExpressionUse(variable.type), site: nil,
+        at: .fromOutside(self, at: place(of: node, in: environment)))
+    }
     if case .unknown(let unknown) = value, let parameter = unknown.parameter {
       return learn(parameter, variable.type, use, unknown)
     }

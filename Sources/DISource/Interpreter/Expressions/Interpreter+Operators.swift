@@ -8,8 +8,8 @@ extension Interpreter {
       return unknown(expression, environment)
     }
     if node.operator.is(AssignmentExprSyntax.self) {
-      try assign(node, environment)
-      return .void
+      let isDone = try assign(node, environment)
+      return isDone ? .void : TypedValue(.nothing, .optional(.void))
     }
     if let type = TypeExpression(naming: expression) {
       return TypedValue(.metatype(qualified(type, environment)))

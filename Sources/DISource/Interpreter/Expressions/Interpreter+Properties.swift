@@ -109,6 +109,9 @@ extension Interpreter {
       file: property.file, selfVariable: holder, typeName: owner,
       site: Symbol("\(owner).\(property.name)"), resultType: result, generics: generics)
     let value = try run(getter, in: Environment(context))
+    if case .void = value.value, let result, result != .void, policy.endsAtFaults {
+      return unknown(getter, Environment(context), result)
+    }
     if let last = getter.last, property.type?.mentions(facts.openNames(self)) == false,
       !facts.hasResultBuilders(self)
     {

@@ -16,6 +16,9 @@ extension Interpreter {
       let isArithmetic = Self.arithmeticOperators.contains(sign)
       return notUnderstood(node, environment, isArithmetic ? nil : .named("Bool"))
     }
+    if let isOrdered = try order(ofTuples: left, sign, right, node, environment) {
+      return TypedValue(.bool(isOrdered), .named("Bool"))
+    }
     if let truth = try comparison(left.value, sign, right.value, node, environment) {
       if let truth { return TypedValue(.bool(truth), .named("Bool")) }
       return beyond(left, right, node, environment, .named("Bool"))

@@ -15,6 +15,11 @@ extension Interpreter {
     {
       return try follow(path, from: collection, expression, environment)
     }
+    if case .array(let elements) = collection.value, node.isBuiltIn(of: collection),
+      let bounds = try bounds(argument, elements.count, environment)
+    {
+      return try slice(elements, bounds, of: collection, argument, environment)
+    }
     let index = try value(of: argument, in: environment, for: ExpressionUse(keyType(of: collection)))
     switch (collection.value, index.value) {
     case (.array, _) where !node.isBuiltIn(of: collection),
@@ -27,6 +32,9 @@ extension Interpreter {
           "index \(position) is out of range", at: node, in: environment, giving: type)
       }
       return TypedValue(elements[position], type ?? elements[position].dynamicType)
+    case (.array(let elements), .range(let range)):
+      let end = range.isClosed ? range.upperBound + 1 : range.upperBound
+      return try slice(elements, (range.lowerBound, end), of: collection, argument, environment)
     case (.dictionary(let dictionary), _):
       let name = try key(of: index.value, at: node, in: environment)
       guard !policy.endsAtFaults || dictionary.isEmpty || name != nil && !dictionary.hasUnlikeKeys else {
@@ -46,6 +54,49 @@ extension Interpreter {
       return isInSight(collection.value)
         ? notUnderstood(expression, environment, type) : unknown(expression, environment, type)
     }
+  }
+}
+
+// MARK: - Parts of arrays
+
+extension Interpreter {
+  /// The first position that a range means within an array, and the one behind the last; nil for what is no range.
+  private func bounds(
+    _ expression: ExprSyntax, _ count: Int, _ environment: Environment
+  ) throws -> (first: Int, end: Int)? {
+    func number(_ bound: ExprSyntax) throws -> Int? {
+      guard case .int(let number, _) = try value(of: bound, in: environment, for: .nothing).value else {
+        return nil
+      }
+      return number
+    }
+    switch expression.as(ExprSyntaxEnum.self) {
+    case .postfixOperatorExpr(let node) where node.operator.text == "...":
+      return try number(node.expression).map { ($0, count) }
+    case .prefixOperatorExpr(let node) where ["...", "..<"].contains(node.operator.text):
+      return try number(node.expression).map { (0, node.operator.text == "..." ? $0 + 1 : $0) }
+    case .declReferenceExpr(let node) where node.baseName.text == "...": return (0, count)
+    case .infixOperatorExpr(let node) where ["...", "..<"].contains(node.operator.trimmedDescription):
+      guard case .range(let range) = try value(of: expression, in: environment, for: .nothing).value else {
+        return nil
+      }
+      return (range.lowerBound, range.isClosed ? range.upperBound + 1 : range.upperBound)
+    default: return nil
+    }
+  }
+
+  private func slice(
+    _ elements: [SourceValue], _ bounds: (first: Int, end: Int), of collection: TypedValue,
+    _ node: ExprSyntax,
+    _ environment: Environment
+  ) throws -> TypedValue {
+    let element = collection.type?.unwrapped.elementType ?? elements.first?.dynamicType
+    let type = element.map(TypeExpression.slice)
+    guard bounds.first >= 0, bounds.first <= bounds.end, bounds.end <= elements.count else {
+      return try trap("'\(node.trimmedDescription)' is out of range", at: node, in: environment, giving: type)
+    }
+    try allowElements(bounds.end - bounds.first, at: node, in: environment)
+    return TypedValue(.array(Array(elements[bounds.first..<bounds.end])), type)
   }
 }
 

@@ -159,12 +159,35 @@ extension Interpreter {
       return result
     default: break
     }
-    if let fits = try isBeyond(expression, value, environment) { return fits }
+    if let fits = try isBeyond(expression, value, environment) ?? isWithin(expression, value, environment) {
+      return fits
+    }
     let other = try self.value(of: expression, in: environment, for: ExpressionUse(value.type)).value
     if case .range(let range) = other, case .int(let number, _) = value.value {
       return range.contains(number)
     }
+    if let own = try callOperator("~=", TypedValue(other), value, expression, environment, .nothing),
+      case .bool(let fits) = own.value
+    {
+      return fits
+    }
     return try areEqual(value.value, other, at: expression, in: environment)
+  }
+
+  /// Whether a value is in `1.5...2` or `"a"..<"k"`; nil for another pattern, and for what cannot be told.
+  private func isWithin(
+    _ expression: ExprSyntax, _ value: TypedValue, _ environment: Environment
+  ) throws -> Bool? {
+    guard let node = expression.as(InfixOperatorExprSyntax.self),
+      let sign = ["...": "<=", "..<": "<"][node.operator.trimmedDescription]
+    else { return nil }
+    let use = ExpressionUse(value.type)
+    let first = try self.value(of: node.leftOperand, in: environment, for: use).value
+    let last = try self.value(of: node.rightOperand, in: environment, for: use).value
+    guard let isBehind = order(value.value, ">=", first), let isBefore = order(value.value, sign, last) else {
+      return nil
+    }
+    return isBehind && isBefore
   }
 
   /// Whether a value is in `5...`, `...5` or `..<5`; nil for another pattern, and for what cannot be told.

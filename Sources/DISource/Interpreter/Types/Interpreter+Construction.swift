@@ -11,6 +11,11 @@ extension Interpreter {
     guard let declaration = table.declaration(of: type) else {
       return try constructBuiltIn(type, call)
     }
+    if declaration.name == "ObjectIdentifier", declaration.file.name == StandardTypes.fileName,
+      let identity = try identity(call)
+    {
+      return identity
+    }
     switch declaration.kind {
     case .class, .actor, .struct:
       return try strictly {
@@ -56,6 +61,22 @@ extension Interpreter {
     rest(on: variable.assumption)
     guard isMade, let value = variable.value else { return TypedValue(.nothing, .optional(concrete)) }
     return TypedValue(value, initialiser.isFailable ? .optional(concrete) : concrete)
+  }
+
+  /// `ObjectIdentifier(x)`; nil where it is not known what `x` is.
+  private func identity(_ call: Call) throws -> TypedValue? {
+    guard call.arguments.count == 1, let argument = call.unlabelled.first else { return nil }
+    let number: Int
+    switch try call.value(argument).value {
+    case .object(let object): number = Int(bitPattern: ObjectIdentifier(object))
+    case .library(let value): number = Int(bitPattern: ObjectIdentifier(value))
+    case .metatype(let type): number = Int(bitPattern: type.identity.word)
+    default: return unknown(call.node, call.environment, .named("ObjectIdentifier"))
+    }
+    var fields = FieldList()
+    fields["identity"] = .strong(.int(number))
+    let type = TypeExpression.named("ObjectIdentifier")
+    return TypedValue(.structure(StructureValue(type: type, fields: fields)), type)
   }
 
   private func specialise(

@@ -38,7 +38,12 @@ extension Interpreter {
       unobserved: .own)
     let environment = Environment(context)
     bound.variables.forEach(environment.declare)
-    let completion = try runStatements(body, in: environment)
+    let completion: ControlFlow
+    do {
+      completion = try runStatements(body, in: environment)
+    } catch is InitialiserGaveNil {
+      return false
+    }
     if case .returned(let value) = completion, value.value.isNothing, initialiser.isFailable { return false }
     if !isDelegating, declaration.isReferenceType, !initialiser.callsSuper {
       try initialiseSuper(of: declaration, variable, nil)
@@ -90,7 +95,7 @@ extension Interpreter {
       call, initialiser.parameters, match, in: declaration.name, kind: .`init`, site: site,
       names: declaration.genericParameters + initialiser.genericParameters,
       generics: generics(of: declaration, in: type), file: initialiser.file ?? declaration.file, variable)
-    _ = try initialise(variable, declaration, initialiser, bound, type)
+    guard try initialise(variable, declaration, initialiser, bound, type) else { throw InitialiserGaveNil() }
   }
 
   /// Evaluates what the properties of one class or structure begin with, in order.
@@ -145,6 +150,9 @@ extension Interpreter {
     try set(name, to: .wrapped(wrapper.writing(value, self)), on: variable)
   }
 }
+
+/// Ends an initialiser whose `super.init(…)` or `self.init(…)` gave nil.
+private struct InitialiserGaveNil: Error {}
 
 extension InitialiserDeclaration {
   /// Whether it leaves the properties to another initialiser of the same type.

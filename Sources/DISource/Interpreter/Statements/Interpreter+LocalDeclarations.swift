@@ -1,0 +1,117 @@
+import DICore
+import SwiftSyntax
+
+// Declarations inside of bodies.
+extension Interpreter {
+  func run(_ declaration: DeclSyntax, in environment: Environment) throws {
+    switch declaration.as(DeclSyntaxEnum.self) {
+    case .variableDecl(let node): try declare(node, in: environment)
+    case .functionDecl(let node):
+      let reader = DeclarationReader(source: environment.context.file, conditions: table.conditions)
+      let function = reader.function(node)
+      let names = function.body.map { ClosureShape.names(in: $0, of: function) } ?? []
+      let reference = LocalFunction(
+        function, environment, names: names, selfVariable: capturedSelf(names, [], environment))
+      environment.declare(variable(function.name, .library(reference)))
+    case .operatorDecl, .precedenceGroupDecl: break
+    default: declareType(declaration, in: environment)
+    }
+  }
+
+  private func declareType(_ declaration: DeclSyntax, in environment: Environment) {
+    let reader = DeclarationReader(source: environment.context.file, conditions: table.conditions)
+    let generation = table.types.count
+    if let file = reader.localType(declaration), table.add(local: file) {
+      if table.types.count != generation { facts.forget() }
+      return
+    }
+    guard policy.reportsUnknownCode else { return }
+    let reason = TypeHeader(declaration) == nil ? "" : ": there is another type of that name"
+    report(
+      "'\(declaration.firstLine)' is not understood inside of a body\(reason)",
+      at: place(of: declaration, in: environment))
+  }
+
+  /// `let` and `var` with all their names.
+  func declare(_ node: VariableDeclSyntax, in environment: Environment) throws {
+    for binding in node.bindings {
+      for variable in try variables(of: binding, in: node, environment) { keep(variable, in: environment) }
+    }
+  }
+
+  /// The variables that one pattern of a `let` or `var` declares, with their first values.
+  func variables(
+    of binding: PatternBindingSyntax, in node: VariableDeclSyntax, _ environment: Environment
+  ) throws -> [Variable] {
+    let type = binding.typeAnnotation.map { qualified(TypeExpression($0.type), environment) }
+    let use = ExpressionUse(type, label: nil, kind: .resolve, site: environment.context.site)
+    if !environment.isProgram, let getter = localGetter(of: binding, node, type, environment) {
+      return [getter]
+    }
+    if binding.accessorBlock != nil, !environment.isProgram, policy.reportsUnknownCode {
+      report(
+        "'\(binding.pattern.trimmedDescription)' has code of its own, which is not understood in a variable of a body",
+        at: place(of: binding, in: environment))
+    }
+    let value =
+      try wrappedValue(of: binding, in: node, type, environment)
+      ?? binding.initializer.map { initializer in
+        let value = try self.value(of: initializer.value, in: environment, for: use)
+        try check(value, is: type, .declaration, initializer.value, environment)
+        return TypedValue(value.value.labelled(TupleLabels(binding.typeAnnotation?.type)), value.type)
+      }
+    guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.plainText else {
+      guard let value else { return [] }
+      let block = environment.nested()
+      _ = try matches(binding.pattern, value, block)
+      return block.variables
+    }
+    let variable = variable(
+      name, value?.value.copied ?? (type?.isOptional == true && !node.isConstant ? .nothing : nil),
+      type: type ?? value?.type, isConstant: node.isConstant)
+    if node.isWeak { variable.weaken() }
+    return [variable]
+  }
+
+  /// A variable of a body that is worked out at each read; nil for one that can be set, or is observed.
+  private func localGetter(
+    of binding: PatternBindingSyntax, _ node: VariableDeclSyntax, _ type: TypeExpression?,
+    _ environment: Environment
+  ) -> Variable? {
+    let reader = DeclarationReader(source: environment.context.file, conditions: table.conditions)
+    guard binding.accessorBlock != nil,
+      let property = reader.properties(node).first(where: { $0.isComputed }),
+      let getter = property.accessors?.getter, property.accessors?.setter == nil
+    else { return nil }
+    var function = FunctionDeclaration(name: property.name, position: property.position, file: property.file)
+    function.result = property.type ?? .unknown("")
+    function.body = getter
+    let names = ClosureShape.names(in: getter, of: function)
+    let reference = LocalFunction(
+      function, environment, names: names, selfVariable: capturedSelf(names, [], environment))
+    let variable = variable(property.name, .library(reference), type: type, isConstant: true)
+    variable.isComputed = true
+    return variable
+  }
+
+  /// What a library's wrapper gives a variable; nil for a variable without a wrapper.
+  private func wrappedValue(
+    of binding: PatternBindingSyntax, in node: VariableDeclSyntax, _ type: TypeExpression?,
+    _ environment: Environment
+  ) throws -> TypedValue? {
+    guard !node.attributes.isEmpty else { return nil }
+    let reader = DeclarationReader(source: environment.context.file, conditions: table.conditions)
+    guard let property = reader.properties(node).first, let wrapper = property.wrapper else { return nil }
+    let site = environment.context.site ?? Symbol(property.name)
+    if case .strong(let value)? = try wrap(property, wrapper, type, in: environment, site) {
+      return TypedValue(value, type)
+    }
+    throw error("'@\(wrapper.name)' is not understood for a variable", at: binding, in: environment)
+  }
+
+  /// A variable outside of all bodies is the program's.
+  func keep(_ variable: Variable, in environment: Environment) {
+    if environment.isProgram { globals.bind(variable) } else { environment.declare(variable) }
+    if let value = variable.value { name(value, variable.name, isLasting: environment.isProgram) }
+  }
+}

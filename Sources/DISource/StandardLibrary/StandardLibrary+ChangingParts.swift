@@ -1,0 +1,80 @@
+// Methods that put several elements into a collection, or take them out of it.
+extension StandardLibrary {
+  /// `removeFirst(2)`, `removeLast()`.
+  static func removing(
+    atStart: Bool
+  ) -> MemberTable<AssignmentTarget>.Method {
+    .giving { place, call in
+      guard !call.arguments.isEmpty else {
+        return try call.interpreter.remove(at: { atStart ? 0 : $0.count - 1 }, from: place, call)
+      }
+      guard let count = try call.elementCount() else { return nil }
+      let all = try call.interpreter.elements(at: place, call).count
+      guard count <= all else {
+        return try call.trap("'\(call.text)' removes more than there is", giving: .void)
+      }
+      try call.interpreter.changeElements(at: place, call) {
+        if atStart { $0.removeFirst(count) } else { $0.removeLast(count) }
+      }
+      return .void
+    }
+  }
+}
+
+extension Interpreter {
+  /// `insert(contentsOf:at:)`.
+  func insertAll(_ call: Call, into place: AssignmentTarget) throws -> TypedValue? {
+    guard let given = try call.value(labelled: "contentsOf"), given.value.isSequence,
+      case .int(let position, _)? = try call.value(labelled: "at")?.value
+    else { return nil }
+    let added = try sequence(given.value, call)
+    let count = try elements(at: place, call).count
+    guard (0...count).contains(position) else {
+      return try call.trap("index \(position) is out of range", giving: .void)
+    }
+    try call.allowElements(count + added.count)
+    try changeElements(at: place, call) { $0.insert(contentsOf: added, at: position) }
+    return .void
+  }
+
+  /// `removeSubrange(1...)`, `replaceSubrange(0..<2, with: x)`.
+  func replaceRange(at place: AssignmentTarget, _ call: Call) throws -> TypedValue? {
+    guard let argument = call.unlabelled.first, case .range(let range) = try call.value(argument).value else {
+      return nil
+    }
+    let end = range.isClosed ? range.upperBound + 1 : range.upperBound
+    let count = try elements(at: place, call).count
+    guard range.lowerBound >= 0, end <= count else {
+      return try call.trap("'\(argument.text)' is out of range", giving: .void)
+    }
+    let added = try call.value(labelled: "with").map { try sequence($0.value, call) } ?? []
+    try call.allowElements(count + added.count)
+    try changeElements(at: place, call) { $0.replaceSubrange(range.lowerBound..<end, with: added) }
+    return .void
+  }
+
+  /// `merge(_:uniquingKeysWith:)`.
+  func merge(_ call: Call, into place: AssignmentTarget) throws -> TypedValue? {
+    guard call.arguments.count == 2, let other = call.arguments.first else { return nil }
+    let type = type(of: place)
+    let given = try call.value(other, for: ExpressionUse(type))
+    guard case .dictionary(let added) = given.value,
+      case .dictionary(var result) = try content(of: place, at: call.node, call.environment)
+    else { return nil }
+    let combine = try call.value(call.arguments[1]).value
+    try call.allowElements(result.count + added.count)
+    for (key, value) in added.pairs {
+      let own = try self.key(of: key, at: call.node, in: call.environment)
+      guard let known = result[own] else {
+        result.set(key, own, to: value)
+        continue
+      }
+      let element = elementType(of: type)
+      let pair = [known, value].map { TypedValue($0, element ?? $0.dynamicType) }
+      result.set(
+        key, own, to: try apply(combine, to: pair, for: ExpressionUse(element), site: nil, at: call).value)
+    }
+    try change(place, at: call.node, call.environment) { $0 = .dictionary(result) }
+    return .void
+  }
+}

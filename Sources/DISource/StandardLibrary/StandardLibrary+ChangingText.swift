@@ -1,0 +1,69 @@
+import SwiftSyntax
+
+// The methods that change a string where it is stored.
+extension StandardLibrary {
+  static let changingStrings = MemberTable<AssignmentTarget>(methods: [
+    "append(_:)": .giving { place, call in
+      guard call.arguments.count == 1, [nil, "contentsOf"].contains(call.arguments[0].label),
+        let added = try call.text(of: call.value(call.arguments[0]))
+      else { return nil }
+      try call.changeText(at: place, by: added.utf8.count) { $0 += added }
+      return .void
+    },
+    "removeAll()": .giving { place, call in
+      guard call.arguments.isEmpty || call["keepingCapacity"] != nil else { return nil }
+      try call.changeText(at: place) { $0 = "" }
+      return .void
+    },
+    "removeFirst(_:)": .giving { try $1.removeCharacters(at: $0) { $0.removeFirst($1) } },
+    "removeLast(_:)": .giving { try $1.removeCharacters(at: $0) { $0.removeLast($1) } },
+    "popLast()": .giving { place, call in
+      guard call.arguments.isEmpty else { return nil }
+      let last = try call.text(at: place).last
+      if last != nil { try call.changeText(at: place) { $0.removeLast() } }
+      return TypedValue(last.map { .string(String($0)) } ?? .nothing, .optional(.named("Character")))
+    },
+  ])
+}
+
+extension Call {
+  fileprivate func text(at place: AssignmentTarget) throws -> String {
+    guard case .string(let text) = try interpreter.content(of: place, at: node, environment) else {
+      return ""
+    }
+    return text
+  }
+
+  fileprivate func changeText(
+    at place: AssignmentTarget, by count: Int = 0, _ body: (inout String) -> Void
+  ) throws {
+    try interpreter.change(place, at: node, environment) { value in
+      guard case .string(var text) = value else { return }
+      try interpreter.allowText(text.utf8.count + count, new: count, at: node, in: environment)
+      value = .void
+      body(&text)
+      value = .string(text)
+    }
+  }
+
+  /// `removeFirst()`, `removeLast(2)`: without a number it gives the character.
+  fileprivate func removeCharacters(
+    at place: AssignmentTarget, _ body: (inout String, Int) -> Void
+  ) throws -> TypedValue? {
+    guard let count = try elementCount() else { return nil }
+    let text = try text(at: place)
+    guard text.count >= count else {
+      return try trap("'\(self.text)' removes more than there is", giving: .void)
+    }
+    try changeText(at: place) { body(&$0, count) }
+    guard arguments.isEmpty else { return .void }
+    let removed = name == "removeFirst" ? text.first : text.last
+    return TypedValue(removed.map { .string(String($0)) } ?? .nothing, .named("Character"))
+  }
+
+  /// The name of the method that is called.
+  private var name: String? {
+    node.as(FunctionCallExprSyntax.self)?.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName
+      .text
+  }
+}
