@@ -10,6 +10,14 @@ import Testing
     enum Stage { case dev, live }
     struct Config { let stage: Stage; init() { if Keys.isDev { stage = .dev } else { stage = .live } } }
     class A {}; class B {}; class C {}; class D {}
+    var isPad: Bool { 3 > 2 }
+    extension Resolver {
+      static func setUp(_ stage: Stage) {
+        switch stage { case .dev: register { A() }
+        case .live: register { B() } }
+        register { C() }
+      }
+    }
 
     """
 
@@ -44,6 +52,13 @@ import Testing
     ("for _ in 1...1 { if Env.x { register { A() } } }\nregister { C() }", ["A assumed", "C"]),
     ("func isOn() -> Bool { Env.x ? true : false }\nif isOn() { register { A() } }", ["A assumed"]),
     ("let x = 1\nif x == 1 { register { A() } }", ["A"]),
+    ("if CommandLine.arguments.contains(\"-mock\") { register { A() } }\nregister { B() }", ["B"]),
+    ("if ProcessInfo.processInfo.environment[\"MOCK\"] != nil { register { A() } }", []),
+    ("guard NSClassFromString(\"XCTestCase\") == nil else { return }\nregister { A() }", ["A"]),
+    ("setUp(Config().stage)", ["A assumed", "C"]),
+    ("setUp(.live)", ["B", "C"]),
+    ("logLevel = .all\nregister { A() }", ["A"]),
+    ("if isPad { register { A() } }", ["A"]),
   ])
   func `a registration that follows from an assumption is marked`(code: String, expected: [String]) {
     #expect(marks(code) == expected)
@@ -79,7 +94,7 @@ import Testing
         }
         register { () -> D in if Env.x { throw Missing() } else { _ = resolve() as A }; return D() }
         """)
-    let needs = story.program.statements.map { statement in
+    let needs = story.program.statements.filter(\.isReached).map { statement in
       statement.needs.map { "\($0.key.type)\($0.isPossible ? " possible" : "")" }
     }
     #expect(needs == [["A", "B possible"], ["A"]])

@@ -108,7 +108,7 @@ import Testing
           let a: A = Resolver.resolve()
           setUp()
           register { A() }
-          if ProcessInfo.processInfo.arguments.contains("-x") {
+          if Remote.flags.contains("-x") {
             register { C() }
           }
           main.register { A() }
@@ -123,7 +123,7 @@ import Testing
         "Test.swift:13: warning: division by zero",
         "Test.swift:19: warning: 'resolve' inside registerAllServices calls it again, without end",
         "Test.swift:8: warning: division by zero",
-        "Test.swift:22: warning: 'ProcessInfo.processInfo.arguments.contains(\"-x\")' is not known: taken as true",
+        "Test.swift:22: warning: 'Remote.flags.contains(\"-x\")' is not known: taken as true",
       ])
     #expect(
       story.program.statements.map { "\($0.text): \($0.because ?? "reached")" } == [

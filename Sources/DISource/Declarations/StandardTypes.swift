@@ -12,10 +12,6 @@ enum StandardTypes {
   }()
 
   private static let text = """
-    struct ObjectIdentifier: Hashable, Comparable {
-      let identity: Int
-      static func < (left: ObjectIdentifier, right: ObjectIdentifier) -> Bool { left.identity < right.identity }
-    }
     enum Result<Success, Failure>: Hashable {
       case success(Success), failure(Failure)
       init(catching body: () throws -> Success) {
@@ -45,6 +41,10 @@ enum StandardTypes {
         case .failure(let error): return .failure(error)
         }
       }
+    }
+    struct ObjectIdentifier: Hashable, Comparable {
+      let identity: Int
+      static func < (left: ObjectIdentifier, right: ObjectIdentifier) -> Bool { left.identity < right.identity }
     }
     """
 }

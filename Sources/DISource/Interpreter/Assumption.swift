@@ -11,8 +11,13 @@ struct Assumption: Hashable {
 struct Assumptions {
   /// What the statement that runs rests on; nil if that is known.
   var current: Assumption?
+  /// What the statement that runs rested on when it began: whether it runs at all.
+  var control: Assumption?
   /// Those that the trace tells of already.
   var told: Set<Assumption> = []
+
+  /// - Parameter control: What the code rests on from its beginning.
+  init(control: Assumption? = nil) { self.control = control }
 }
 
 extension Interpreter {

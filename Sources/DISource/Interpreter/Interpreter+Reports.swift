@@ -39,6 +39,11 @@ extension Interpreter {
     throw error()
   }
 
+  /// Whether a fault of the code is told: not while the program begins, unless the code registers.
+  func isTold(_ code: String) -> Bool {
+    policy.reportsUnknownCode || libraries.registeringWords.contains { code.contains($0) }
+  }
+
   /// Tells of a condition that is not known.
   ///
   /// - Parameter consequence: how the code goes on

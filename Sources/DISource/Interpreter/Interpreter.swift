@@ -127,7 +127,7 @@ final class Interpreter {
     }
     let outer = (budget, isRegistering, assumptions)
     budget = spendsOuter ? budget.unnested : Budget()
-    assumptions = Assumptions()
+    assumptions = Assumptions(control: assumption)
     rest(on: assumption)
     isRegistering = passingOverFaults
     defer {
@@ -217,12 +217,6 @@ final class Interpreter {
     }
   }
 
-  /// A library is called: that may change what it keeps, apart from calls that only look, and resolutions, whose traces
-  /// tell.
-  func noteLibraryCall(_ name: String) {
-    if !libraries.contains(where: { $0.lookingCalls.contains(name) }) { noteChange() }
-  }
-
   /// The way that the code takes from here depends on something, or something is changed that it may depend on.
   func noteDecision() {
     if policy.changesState { decisions += 1 }
@@ -251,11 +245,6 @@ final class Interpreter {
     policy = .beginning
     defer { policy = outer }
     body()
-  }
-
-  /// Whether a fault of the code is told: not while the program begins, unless the code registers.
-  func isTold(_ code: String) -> Bool {
-    policy.reportsUnknownCode || libraries.registeringWords.contains { code.contains($0) }
   }
 
   /// Whether the code that runs belongs to a factory or another closure that the code of an input has led to.

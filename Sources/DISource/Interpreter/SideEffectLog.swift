@@ -67,6 +67,12 @@ extension Interpreter {
     if isWatched { sideEffects?.add(effect()) }
   }
 
+  /// A library is called: that may change what it keeps, apart from calls that only look, and resolutions, whose traces
+  /// tell.
+  func noteLibraryCall(_ name: String) {
+    if !libraries.contains(where: { $0.lookingCalls.contains(name) }) { noteChange() }
+  }
+
   func noteWrite(to place: AssignmentTarget) {
     if isWatched, let written = WrittenPlace(place) { sideEffects?.add(written) }
   }

@@ -19,6 +19,13 @@ extension StandardLibrary {
       try call["of"].flatMap { interpreter.dynamicType(of: try call.value($0)) }
         .map { TypedValue(.metatype($0)) }
     },
+    "NSClassFromString(_:)": .giving { interpreter, call in
+      guard let name = try call.unlabelled.first.flatMap({ try call.text(of: call.value($0)) }) else {
+        return nil
+      }
+      let type = interpreter.table.type(named: name).map { TypeExpression.named($0.name) }
+      return TypedValue(type.map(SourceValue.metatype) ?? .nothing, .optional(.named("AnyClass")))
+    },
     "min(_:_:)": .giving { try $0.extreme("min", $1) },
     "max(_:_:)": .giving { try $0.extreme("max", $1) },
     "abs(_:)": .giving { try $0.magnitude($1) },

@@ -74,7 +74,7 @@ func run() throws {
   let store = Store(1); print(store[0], store["k"], store[Circle()], store + 1, store + store)
   print(two(Circle(), Square()), two(Circle(), Circle()))
   let dogs = [Dog()]; print(list([Dog()]), list(dogs), twice { $0 + $1 })
-  print(made { 1 }, made { "s" })
+  print(fill(), made { 1 }, made { "s" })
   print(throwing { }, throwing { try run2() }, optional(1), optional(Optional(1)))
 }
 func list(_ x: [Animal]) -> String { "list" }
@@ -82,5 +82,20 @@ func list<T>(_ x: T) -> String { "any" }
 func twice(_ f: (Int) -> Int) -> String { "one" }
 func twice(_ f: (Int, Int) -> Int) -> String { "two" }
 func run2() throws {}
+struct One { let plain: Plain }
+final class Registry {
+  var log: [String] = []
+  func register<T>(_ type: T.Type, _ make: @escaping () -> T) { log.append("0 \(T.self)") }
+  func register<T, A>(_ type: T.Type, _ make: @escaping (A) -> T) { log.append("1 \(T.self) \(A.self)") }
+}
+func fill() -> [String] {
+  let registry = Registry()
+  registry.register(Plain.self) { Plain() }
+  registry.register(Plain.self, Plain.init)
+  registry.register(One.self) { (plain: Plain) in One(plain: plain) }
+  registry.register(One.self, One.init)
+  registry.register(One.self, One.init(plain:))
+  return registry.log
+}
 func made(_ f: () -> Int) -> String { "int" }
 func made(_ f: () -> String) -> String { "string" }

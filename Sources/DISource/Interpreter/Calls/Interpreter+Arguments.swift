@@ -132,10 +132,35 @@ extension Interpreter {
   ) {
     guard type.mentions(names.subtracting(generics.keys)) else { return }
     if case .closure(let closure) = value.value, case .function(let inputs, let result) = type.unwrapped {
+      for (input, stated) in zip(inputs, parameterTypes(of: closure)) {
+        if let stated { input.bind(names, to: stated, &generics) }
+      }
       result.bind(names, to: readResult(of: closure, inputs.map { $0.replacing(generics) }), &generics)
+    } else if case .function(let reference) = value.value, case .function = type.unwrapped,
+      let actual = self.type(of: reference)
+    {
+      type.unwrapped.bind(names, to: actual, &generics)
     } else if let actual = value.type ?? value.value.dynamicType {
       let isPlain = type.unwrapped.path.map { $0.count == 1 && names.contains($0[0]) } ?? false
       type.bind(names, to: isPlain ? actual.unwrapped : actual, &generics)
+    }
+  }
+
+  /// The type of a function of the program, or of an initialiser that nothing else can be meant by.
+  private func type(of reference: FunctionReference) -> TypeExpression? {
+    switch reference.target {
+    case .function(let function, _, let typeName):
+      return .function(
+        function.parameters.map { table.resolved($0.type, in: typeName) },
+        result: table.resolved(function.result, in: typeName))
+    case .initialiser(let type, let labels):
+      guard let declaration = table.declaration(of: type) else { return nil }
+      let all = facts.initialisers(of: declaration, self)
+      let fitting = labels.map { labels in all.filter { $0.parameters.map(\.label) == labels } } ?? all
+      guard fitting.count == 1 else { return nil }
+      return .function(
+        fitting[0].parameters.map { table.resolved($0.type, in: declaration.name) }, result: type)
+    case .enumCase, .method, .staticMethod, .operation: return nil
     }
   }
 

@@ -51,6 +51,11 @@ extension Interpreter {
     }
     let functions = table.functions(named: name)
     if !functions.isEmpty { return try callFunction(named: name, functions, on: nil, typeName: nil, call) }
+    if name.looksLikeType, table.type(named: name) == nil,
+      let result = try StandardLibrary.functions.call(name, of: self, call)
+    {
+      return result
+    }
     if let type = typeNamed(name, environment, at: call.node) { return try construct(type, call) }
     for runtime in runtimes {
       if let result = try runtime.call(name, call) {

@@ -6,7 +6,10 @@ extension Interpreter {
   func assign(_ node: InfixOperatorExprSyntax, _ environment: Environment) throws -> Bool {
     if try assignWrapper(node, environment) { return true }
     let target = try target(of: node.leftOperand, environment)
-    if case .nowhere = target, node.leftOperand.isOptionalChain, policy.endsAtFaults { return false }
+    if case .nowhere = target, node.leftOperand.isOptionalChain, policy.endsAtFaults {
+      noteAssignment(of: .nothing, to: node.leftOperand, target, environment)
+      return false
+    }
     let use = use(of: target)
     let value = try value(of: node.rightOperand, in: environment, for: use)
     try check(value, is: use.type, at: target, node.rightOperand, environment)

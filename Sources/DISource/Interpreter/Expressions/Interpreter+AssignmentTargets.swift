@@ -9,6 +9,11 @@ extension Interpreter {
     case .declReferenceExpr(let node):
       if let target = try target(named: node.baseName.plainText, environment) { return target }
       if inheritsFromUnknown(environment) { return .nowhere }
+      if !environment.context.file.isPromptInput, policy.endsAtFaults {
+        // A variable of a module that is not there.
+        report("cannot find '\(node.baseName.plainText)' in scope", at: place(of: node, in: environment))
+        return .nowhere
+      }
       return try fault(
         error("cannot find '\(node.baseName.plainText)' in scope", at: node, in: environment), or: .nowhere)
     case .memberAccessExpr(let node): return try target(of: node, environment)

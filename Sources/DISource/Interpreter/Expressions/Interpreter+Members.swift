@@ -105,6 +105,7 @@ extension Interpreter {
       if name.looksLikeType, table.declaration(of: nested) != nil || isLibraryType(nested) {
         return TypedValue(.metatype(nested))
       }
+      if let value = LaunchValues.staticMember(name, of: type.typeName) { return value }
       if let integer = IntegerType(type), let value = try member(name, of: integer, node, environment) {
         return value
       }
@@ -114,7 +115,9 @@ extension Interpreter {
     }
   }
 
-  private static let commonInstances: Set = ["shared", "standard", "default", "main", "current"]
+  private static let commonInstances: Set = [
+    "shared", "standard", "default", "main", "current", "processInfo",
+  ]
 
   /// `UNUserNotificationCenter.current()`, `Auth.auth()`: a function that gives the one instance of an undeclared class.
   func commonInstance(calledBy name: String, of type: TypeExpression) -> TypedValue? {
@@ -130,6 +133,7 @@ extension Interpreter {
     let key = "\(typeName).\(name)"
     if let known = statics[key]?.value { return TypedValue(known, type) }
     let object = makeObject(type, isKnown: false)
+    object.fields = LaunchValues.fields(of: typeName)
     bindStatic(Variable(name, .object(object), type: type), as: key)
     return TypedValue(.object(object), type)
   }

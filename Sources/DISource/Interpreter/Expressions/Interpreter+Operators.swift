@@ -9,7 +9,8 @@ extension Interpreter {
     }
     if node.operator.is(AssignmentExprSyntax.self) {
       let isDone = try assign(node, environment)
-      return isDone ? .void : TypedValue(.nothing, .optional(.void))
+      let isStatement = node.parent?.is(CodeBlockItemSyntax.self) == true
+      return isDone || isStatement ? .void : TypedValue(.nothing, .optional(.void))
     }
     if let type = TypeExpression(naming: expression) {
       return TypedValue(.metatype(qualified(type, environment)))

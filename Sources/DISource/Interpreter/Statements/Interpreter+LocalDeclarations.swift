@@ -45,7 +45,7 @@ extension Interpreter {
   ) throws -> [Variable] {
     let type = binding.typeAnnotation.map { qualified(TypeExpression($0.type), environment) }
     let use = ExpressionUse(type, label: nil, kind: .resolve, site: environment.context.site)
-    if !environment.isProgram, let getter = localGetter(of: binding, node, type, environment) {
+    if let getter = localGetter(of: binding, node, type, environment) {
       return [getter]
     }
     if binding.accessorBlock != nil, !environment.isProgram, policy.reportsUnknownCode {
@@ -73,7 +73,7 @@ extension Interpreter {
     return [variable]
   }
 
-  /// A variable of a body that is worked out at each read; nil for one that can be set, or is observed.
+  /// A variable outside of types that is worked out at each read; nil for one that can be set, or is observed.
   private func localGetter(
     of binding: PatternBindingSyntax, _ node: VariableDeclSyntax, _ type: TypeExpression?,
     _ environment: Environment

@@ -26,7 +26,20 @@ extension Interpreter {
     try calling(at: body.first.map { place(of: $0, in: environment) }) { try runBody(body, in: environment) }
   }
 
+  /// Runs a body, which rests on what the statement that calls it rested on when it began. What the arguments rest on
+  /// is known of them.
   private func runBody(_ body: CodeBlockItemListSyntax, in environment: Environment) throws -> TypedValue {
+    let outer = assumptions
+    assumptions.current = outer.control
+    let value = try evaluateBody(body, in: environment)
+    assumptions.control = outer.control
+    if assumption == nil { assumptions.current = outer.current }
+    return value
+  }
+
+  private func evaluateBody(
+    _ body: CodeBlockItemListSyntax, in environment: Environment
+  ) throws -> TypedValue {
     let items = table.conditions.active(body)
     if items.count == 1, let expression = items[0].expression,
       !(passesOverFaults && environment.givesNothing)
@@ -72,12 +85,15 @@ extension Interpreter {
     _ body: CodeBlockItemListSyntax, in environment: Environment,
     deferring deferred: inout [CodeBlockItemListSyntax]
   ) throws -> ControlFlow {
+    let control = assumptions.control
+    defer { assumptions.control = control }
     for item in table.conditions.active(body) {
       if let node = item.item.as(DeferStmtSyntax.self) {
         deferred.append(node.body.statements)
         continue
       }
       let outer = assumption
+      assumptions.control = outer
       let completion = try passesOverFaults ? runOrTell(item, in: environment) : run(item, in: environment)
       guard case .normal = completion else { return completion }
       if assumption != outer, !item.mayLeave { assumptions.current = outer }

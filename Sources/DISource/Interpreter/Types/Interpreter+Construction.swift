@@ -39,7 +39,7 @@ extension Interpreter {
       return unknown(call.node, call.environment, type)
     }
     guard let (initialiser, match) = try chooseInitialiser(of: declaration, call) else {
-      return TypedValue(allocate(type, declaration), type)
+      return try constructUnknown(type, declaration, call)
     }
     let site = Symbol("\(declaration.name).\(initialiser.signature)")
     let names = declaration.genericParameters + initialiser.genericParameters
@@ -61,6 +61,21 @@ extension Interpreter {
     rest(on: variable.assumption)
     guard isMade, let value = variable.value else { return TypedValue(.nothing, .optional(concrete)) }
     return TypedValue(value, initialiser.isFailable ? .optional(concrete) : concrete)
+  }
+
+  /// An object whose initialiser it has from a superclass that is not there, and which takes what it is handed.
+  private func constructUnknown(
+    _ type: TypeExpression, _ declaration: TypeDeclaration, _ call: Call
+  ) throws -> TypedValue {
+    let variable = Variable("self", allocate(type, declaration), type: type, isTrial: true)
+    for (index, argument) in call.arguments.enumerated() {
+      var use = ExpressionUse(
+        nil, label: argument.label, kind: .`init`, site: Symbol("\(type).init\(call.arguments.labels)"))
+      use.isForUndeclared = true
+      let value = try call.value(argument, for: use).value
+      set(Symbol(argument.label ?? "\(index)"), to: .strong(value), on: variable)
+    }
+    return TypedValue(variable.value ?? .nothing, type)
   }
 
   /// `ObjectIdentifier(x)`; nil where it is not known what `x` is.
