@@ -67,6 +67,7 @@ extension PropertyDeclaration {
       label: name, name: name, type: type ?? self.type ?? inferred ?? .unknown(""), defaultValue: initialValue
     )
     parameter.hasNilDefault = initialValue == nil && wrapper == nil && hasDefault
+    parameter.isMemberwise = true
     return parameter
   }
 }

@@ -19,6 +19,9 @@ package struct ParameterDeclaration: Sendable {
 
   /// A memberwise parameter for an optional `var`, which is nil when left out.
   package var hasNilDefault = false
+
+  /// A parameter of a memberwise initialiser: left out, the property gets the value that it begins with.
+  package var isMemberwise = false
 }
 
 extension ParameterDeclaration: CustomStringConvertible {

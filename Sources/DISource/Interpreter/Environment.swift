@@ -23,7 +23,12 @@ final class Environment {
   /// Lets go of what the block declares, the last first.
   func end() {
     hasEnded = true
-    while let variable = variables.popLast() { variable.outlastsCode = true }
+    release(after: 0)
+  }
+
+  /// Lets go of what the block has declared after its first `count` variables, the last first.
+  func release(after count: Int) {
+    while variables.count > count, let variable = variables.popLast() { variable.outlastsCode = true }
   }
 
   /// Whether the code is to give no value.

@@ -6,7 +6,9 @@ extension Interpreter {
   /// Makes a value of the standard library's, or an object of an undeclared type.
   func constructBuiltIn(_ type: TypeExpression, _ call: Call) throws -> TypedValue {
     switch type {
-    case .array: return TypedValue(.array(try repeated(call)), type)
+    case .array(let element):
+      return try repeated(element, call).map { TypedValue(.array($0), type) }
+        ?? unknown(call.node, call.environment, type)
     case .dictionary: return try makeDictionary(type, call) ?? unknown(call.node, call.environment, type)
     case .named([TypeExpression.Name("Dictionary")]):
       return try makeDictionary(type, call) ?? unknown(call.node, call.environment)
@@ -27,12 +29,20 @@ extension Interpreter {
     return TypedValue(content.value.wrapped(as: result), result)
   }
 
-  private func repeated(_ call: Call) throws -> [SourceValue] {
-    guard let element = try call.value(labelled: "repeating"),
-      let count = try call.value(labelled: "count"), case .int(let number, _) = count.value
-    else { return try call.unlabelled.first.map { try sequence(call.value($0).value, call) } ?? [] }
+  /// `[T](repeating: x, count: 3)` and `[T](elements)`; nil where the count is not known.
+  private func repeated(_ type: TypeExpression?, _ call: Call) throws -> [SourceValue]? {
+    guard let repeating = call["repeating"] else { return try copied(type, call) }
+    let element = try call.value(repeating, for: ExpressionUse(type)).value
+    guard case .int(let number, _)? = try call.value(labelled: "count")?.value else { return nil }
     try call.allowElements(number)
-    return Array(repeating: element.value, count: number)
+    return Array(repeating: element, count: number)
+  }
+
+  private func copied(_ type: TypeExpression?, _ call: Call) throws -> [SourceValue] {
+    guard let argument = call.unlabelled.first else { return [] }
+    let isLiteral = argument.syntax?.is(ArrayExprSyntax.self) == true
+    let use = ExpressionUse(isLiteral ? type.map(TypeExpression.array) : nil)
+    return try sequence(call.value(argument, for: use).value, call)
   }
 
   /// `String(repeating: "-", count: 3)`; nil for another way of making a string.
@@ -59,8 +69,12 @@ extension Interpreter {
           ?? unknown(call.node, call.environment, type)
       }
       if name == "Array" {
-        let elements = try repeated(call)
-        return TypedValue(.array(elements), elements.first?.dynamicType.map(TypeExpression.array) ?? type)
+        let element = type.argument(of: name) ?? call.use.type?.unwrapped.elementType
+        guard let elements = try repeated(element, call) else {
+          return unknown(call.node, call.environment, type)
+        }
+        let known = element ?? elements.first?.dynamicType
+        return TypedValue(.array(elements), known.map(TypeExpression.array) ?? type)
       }
     }
     let given = try call.value(argument)

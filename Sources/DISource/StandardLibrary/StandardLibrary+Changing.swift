@@ -258,7 +258,7 @@ extension Interpreter {
   private func replaceElement(
     forKey argument: Call.Argument, with value: SourceValue, in place: AssignmentTarget, _ call: Call
   ) throws -> TypedValue {
-    let index = try call.value(argument).value
+    let index = try call.value(argument, for: ExpressionUse(keyType(of: type(of: place)))).value
     let element = AssignmentTarget.element(
       index, try key(of: index, at: call.node, in: call.environment), in: place)
     let old = try content(of: element)

@@ -7,6 +7,8 @@ struct Call {
     enum Content {
       case syntax(ExprSyntax)
       case value(TypedValue)
+      /// What stands left of `+=`: the value there, without the optional around it, is changed.
+      case place(AssignmentTarget)
     }
 
     let label: String?
@@ -45,6 +47,8 @@ struct Call {
   func value(_ argument: Argument, for use: ExpressionUse = .nothing) throws -> TypedValue {
     switch argument.content {
     case .value(let value): value
+    case .place(let place):
+      TypedValue(try interpreter.content(of: place), interpreter.type(of: place)?.withoutOptional)
     case .syntax(let syntax): try interpreter.value(of: syntax, in: environment, for: use)
     }
   }

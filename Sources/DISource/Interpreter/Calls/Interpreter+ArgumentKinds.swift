@@ -5,8 +5,8 @@ import SwiftSyntax
 extension Interpreter {
   func kind(of argument: Call.Argument, _ call: Call) -> ArgumentKind {
     guard let syntax = argument.syntax else {
-      guard case .value(let value) = argument.content else { return .untold }
-      return (value.type ?? value.value.dynamicType).map(ArgumentKind.typed) ?? .untold
+      let value = try? call.value(argument)
+      return value.flatMap { $0.type ?? $0.value.dynamicType }.map(ArgumentKind.typed) ?? .untold
     }
     switch syntax.as(ExprSyntaxEnum.self) {
     case .nilLiteralExpr: return .nothing

@@ -68,6 +68,7 @@ extension Interpreter {
         bound.variables.append(variable)
         continue
       }
+      if parameter.isMemberwise { continue }
       let use = use(of: parameter, bound.generics)
       let value = try defaultValue(
         of: parameter, use, typeName, file, selfVariable, generics: bound.generics)

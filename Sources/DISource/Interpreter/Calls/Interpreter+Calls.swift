@@ -68,10 +68,9 @@ extension Interpreter {
   }
 
   private func callOnSelf(_ name: String, _ call: Call) throws -> TypedValue? {
-    if mayChange(name), let own = call.environment.context.selfVariable, own.value != nil,
-      let result = try callMutating(name, .variable(own), call)
-    {
-      return result
+    if mayChange(name), let own = call.environment.context.selfVariable, own.value != nil {
+      if let result = try callChanging(name, .variable(own), call) { return result }
+      if let result = try callMutating(name, .variable(own), call) { return result }
     }
     if let base = seenSelf(call.environment), let result = try callMethod(name, on: base, call) {
       return result
@@ -105,7 +104,9 @@ extension Interpreter {
     if base.isPlace, mayChange(name) {
       var place = try place(of: base, call.environment)
       var call = call
-      if case .copy = place, policy.changesInPlace, call.arguments.contains(where: \.callsAnything) {
+      if case .copy(let value, _) = place, value.value?.isNothing != true, policy.changesInPlace,
+        call.arguments.contains(where: \.callsAnything)
+      {
         // What is handed over is evaluated before the value is read that is changed.
         let element = type(of: place)?.unwrapped.elementType
         call.arguments = try call.arguments.map { argument in

@@ -5,6 +5,7 @@ import SwiftSyntax
 extension Interpreter {
   /// The place that `&x` names; nil for another argument.
   func inOutPlace(_ argument: Call.Argument, _ call: Call) throws -> AssignmentTarget? {
+    if case .place(let place) = argument.content { return place }
     guard policy.changesInPlace, let node = argument.syntax?.as(InOutExprSyntax.self) else { return nil }
     return try place(of: node.expression, call.environment, isAssigned: true)
   }

@@ -19,11 +19,26 @@ extension Interpreter {
     case .memberAccessExpr(let node): return try target(of: node, environment)
     case .subscriptCallExpr(let node): return try target(of: node, environment)
     case .forceUnwrapExpr(let node): return try target(of: node.expression, environment)
-    case .optionalChainingExpr(let node): return try target(of: node.expression, environment)
+    case .optionalChainingExpr(let node):
+      let target = try target(of: node.expression, environment)
+      return try policy.endsAtFaults && holdsNil(target, at: node, environment) ? .nowhere : target
     case .tupleExpr(let node):
       return .tuple(try node.elements.map { try target(of: $0.expression, environment) })
     default:
       throw error("cannot assign to '\(expression.trimmedDescription)'", at: expression, in: environment)
+    }
+  }
+
+  /// Whether what is stored at a place is nil: `place? = …` changes nothing then.
+  private func holdsNil(
+    _ place: AssignmentTarget, at node: some SyntaxProtocol, _ environment: Environment
+  ) throws -> Bool {
+    switch place {
+    case .variable(let variable): variable.value?.isNothing ?? false
+    case .property(let name, let owner): owner.value.fields?.value(of: name)?.isNothing ?? false
+    case .field(let name, let owner, _): try content(of: owner).fields?.value(of: name)?.isNothing ?? false
+    case .element: try content(of: place, at: node, environment).isNothing
+    default: false
     }
   }
 
@@ -81,12 +96,13 @@ extension Interpreter {
     guard let argument = node.arguments.first?.expression else { return .nowhere }
     let collection = try place(of: node.calledExpression, environment)
     let owner = TypedValue(try content(of: collection), type(of: collection))
+    if owner.value.isNothing, node.calledExpression.isOptionalChain { return .nowhere }
     if let own = try subscriptUse(of: owner, node, environment) { return .subscripted(own, in: collection) }
     if let target = try keyPathTarget(node, of: owner, at: collection, environment) { return target }
     if owner.value.isCollection, !node.isBuiltIn(of: owner), policy.endsAtFaults {
       throw error("'\(node.trimmedDescription)' is not understood", at: node, in: environment)
     }
-    let index = try value(of: argument, in: environment, for: .nothing).value
+    let index = try value(of: argument, in: environment, for: ExpressionUse(keyType(of: owner.type))).value
     return .element(index, try key(of: index, at: argument, in: environment), in: collection)
   }
 

@@ -11,12 +11,12 @@ extension Interpreter {
     let context = environment.context
     let items = node.signature?.capture.map { Array($0.items) } ?? []
     let listed = try items.compactMap { try capture($0, environment) }
-    let selfVariable = capturedSelf(shape.names, listed, environment)
+    let names = shape.names.filter { name in !listed.contains { $0.name == name } }
+    let selfVariable = capturedSelf(names, listed, environment)
     let inner = Environment(
       Context(
         file: context.file, selfVariable: selfVariable, typeName: context.typeName, site: context.site,
         generics: context.generics))
-    let names = shape.names.filter { name in !listed.contains { $0.name == name } }
     let captured = listed.filter { $0.name != "self" } + names.compactMap { environment.variable(named: $0) }
     captured.forEach(inner.declare)
     let type =

@@ -69,8 +69,34 @@ extension Interpreter {
       named: sign, functions.map(\.withoutLabels), on: own, typeName: owner?.name, call)
   }
 
+  /// Calls an operator such as `+=` that the program declares for what is at a place; false where there is none.
+  func callAssigning(
+    _ sign: String, _ place: AssignmentTarget, _ node: InfixOperatorExprSyntax, _ environment: Environment
+  ) throws -> Bool {
+    let value = TypedValue(try content(of: place, at: node, environment), type(of: place))
+    guard let type = value.value.declaredType, let declaration = table.declaration(of: type)
+    else { return false }
+    let functions = operators(sign, of: [declaration]).filter { function in
+      guard let first = function.parameters.first else { return false }
+      return canPass(type, to: table.resolved(first.type, in: function.owner)) != .no
+    }
+    guard !functions.isEmpty else { return false }
+    let isChanged = functions.contains { $0.parameters[0].isInout }
+    let arguments: [Call.Argument] = [
+      .init(label: nil, content: isChanged ? .place(place) : .value(value)),
+      .init(label: nil, content: .syntax(node.rightOperand)),
+    ]
+    let call = Call(
+      interpreter: self, environment: environment, arguments: arguments, node: ExprSyntax(node),
+      use: .nothing, place: self.place(of: node, in: environment))
+    _ = try callFunction(
+      named: sign, functions.map(\.withoutLabels), on: Variable("self", .metatype(type)),
+      typeName: declaration.name, call)
+    return true
+  }
+
   /// The operators that types declare, then those outside of types.
-  private func operators(_ sign: String, of types: [TypeDeclaration]) -> [FunctionDeclaration] {
+  func operators(_ sign: String, of types: [TypeDeclaration]) -> [FunctionDeclaration] {
     var names: Set<String> = []
     let own = types.filter { names.insert($0.name).inserted }.flatMap { type in
       facts.staticMethods(sign, of: type, self).map { function in

@@ -6,6 +6,7 @@ extension Interpreter {
   func literal(
     _ expression: ExprSyntax, _ environment: Environment, _ use: ExpressionUse
   ) throws -> TypedValue {
+    if use.type != nil, let own = try declaredLiteral(expression, environment, use) { return own }
     switch expression.as(ExprSyntaxEnum.self) {
     case .integerLiteralExpr(let node): return try integer(node, environment, use.type)
     case .floatLiteralExpr(let node):

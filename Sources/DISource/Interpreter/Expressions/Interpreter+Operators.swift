@@ -9,8 +9,7 @@ extension Interpreter {
     }
     if node.operator.is(AssignmentExprSyntax.self) {
       let isDone = try assign(node, environment)
-      let isStatement = node.parent?.is(CodeBlockItemSyntax.self) == true
-      return isDone || isStatement ? .void : TypedValue(.nothing, .optional(.void))
+      return isDone ? .void : skipped(node)
     }
     if let type = TypeExpression(naming: expression) {
       return TypedValue(.metatype(qualified(type, environment)))
@@ -50,6 +49,12 @@ extension Interpreter {
     return left.value.isNothing ? TypedValue(right.value, type ?? right.type) : TypedValue(left.value, type)
   }
 
+  /// What a change gives that is left out, since a chain on its left ends with nil.
+  private func skipped(_ node: InfixOperatorExprSyntax) -> TypedValue {
+    let isStatement = node.parent?.is(CodeBlockItemSyntax.self) == true
+    return isStatement ? .void : TypedValue(.nothing, .optional(.void))
+  }
+
   private func compoundAssignment(
     _ node: InfixOperatorExprSyntax, _ sign: String, _ environment: Environment
   ) throws -> TypedValue {
@@ -62,9 +67,11 @@ extension Interpreter {
     }
     let place = try place(of: node.leftOperand, environment, isAssigned: true)
     let isMissing = try content(of: place, at: node, environment).isNothing
-    if isMissing, node.leftOperand.isOptionalChain { return .void }
+    if isMissing, node.leftOperand.isOptionalChain { return skipped(node) }
+    if try callAssigning("\(sign)=", place, node, environment) { return .void }
     let type = type(of: place)
-    let right = try value(of: node.rightOperand, in: environment, for: ExpressionUse(type))
+    let right = try value(
+      of: node.rightOperand, in: environment, for: operandUse(node.rightOperand, sign, at: 1, beside: type))
     try change(place, at: node, environment) { value in
       if sign == "+", try extend(&value, with: right.value, node, environment) { return }
       let left = TypedValue(value, type)
@@ -83,8 +90,11 @@ extension Interpreter {
     _ node: InfixOperatorExprSyntax, _ sign: String, _ environment: Environment, _ use: ExpressionUse
   ) throws -> TypedValue {
     let isArithmetic = Self.arithmeticOperators.contains(sign)
-    let left = try value(of: node.leftOperand, in: environment, for: isArithmetic ? use : .nothing)
-    let right = try value(of: node.rightOperand, in: environment, for: ExpressionUse(left.type))
+    var left = try value(of: node.leftOperand, in: environment, for: isArithmetic ? use : .nothing)
+    let right = try value(
+      of: node.rightOperand, in: environment,
+      for: operandUse(node.rightOperand, sign, at: 1, beside: left.type))
+    left = try literalOperand(node.leftOperand, left, sign, beside: right, environment)
     return try apply(
       sign, matched(left, node.leftOperand, beside: right, environment),
       matched(right, node.rightOperand, beside: left, environment), ExprSyntax(node), environment, use)
@@ -105,6 +115,7 @@ extension Interpreter {
     guard let node = expression.as(PrefixOperatorExprSyntax.self) else {
       return unknown(expression, environment)
     }
+    if use.type != nil, let own = try declaredLiteral(expression, environment, use) { return own }
     let operand = try value(of: node.expression, in: environment, for: use)
     return try apply(prefix: node.operator.text, operand, expression, environment)
   }

@@ -198,7 +198,7 @@ extension Interpreter {
     return collection?.unwrapped.elementType
   }
 
-  private func keyType(of collection: TypeExpression?) -> TypeExpression? {
+  func keyType(of collection: TypeExpression?) -> TypeExpression? {
     guard case .dictionary(let key, _)? = collection?.unwrapped else { return nil }
     return key
   }

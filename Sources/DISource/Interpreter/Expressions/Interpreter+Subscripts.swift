@@ -20,7 +20,7 @@ extension Interpreter {
     {
       return try slice(elements, bounds, of: collection, argument, environment)
     }
-    let index = try value(of: argument, in: environment, for: ExpressionUse(keyType(of: collection)))
+    let index = try value(of: argument, in: environment, for: ExpressionUse(keyType(of: collection.type)))
     switch (collection.value, index.value) {
     case (.array, _) where !node.isBuiltIn(of: collection),
       (.dictionary, _) where !node.isBuiltIn(of: collection):
@@ -117,11 +117,6 @@ extension TypeExpression {
     default: nil
     }
   }
-}
-
-private func keyType(of collection: TypedValue) -> TypeExpression? {
-  guard case .dictionary(let key, _)? = collection.type?.unwrapped else { return nil }
-  return key
 }
 
 // MARK: - Declared by the program

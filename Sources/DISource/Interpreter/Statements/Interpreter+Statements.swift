@@ -20,6 +20,13 @@ extension CodeBlockItemSyntax {
   }
 }
 
+/// The body of a `defer`, which runs when the variables declared after it have ended.
+private struct Deferred {
+  let body: CodeBlockItemListSyntax
+  /// How many variables the block had declared before it.
+  let earlier: Int
+}
+
 extension Interpreter {
   /// Runs the body of a function or closure; a single expression is its result.
   func run(_ body: CodeBlockItemListSyntax, in environment: Environment) throws -> TypedValue {
@@ -70,7 +77,7 @@ extension Interpreter {
   private func runWithDeferred(
     _ body: CodeBlockItemListSyntax, in environment: Environment
   ) throws -> ControlFlow {
-    var deferred: [CodeBlockItemListSyntax] = []
+    var deferred: [Deferred] = []
     do {
       let completion = try runStatements(body, in: environment, deferring: &deferred)
       try runDeferred(deferred, in: environment)
@@ -83,13 +90,13 @@ extension Interpreter {
 
   private func runStatements(
     _ body: CodeBlockItemListSyntax, in environment: Environment,
-    deferring deferred: inout [CodeBlockItemListSyntax]
+    deferring deferred: inout [Deferred]
   ) throws -> ControlFlow {
     let control = assumptions.control
     defer { assumptions.control = control }
     for item in table.conditions.active(body) {
       if let node = item.item.as(DeferStmtSyntax.self) {
-        deferred.append(node.body.statements)
+        deferred.append(Deferred(body: node.body.statements, earlier: environment.variables.count))
         continue
       }
       let outer = assumption
@@ -101,8 +108,12 @@ extension Interpreter {
     return .normal
   }
 
-  private func runDeferred(_ bodies: [CodeBlockItemListSyntax], in environment: Environment) throws {
-    for body in bodies.reversed() { _ = try runStatements(body, in: environment.nested()) }
+  private func runDeferred(_ deferred: [Deferred], in environment: Environment) throws {
+    for item in deferred.reversed() {
+      environment.release(after: item.earlier)
+      try runDeinitialisers()
+      _ = try runStatements(item.body, in: environment.nested())
+    }
   }
 
   /// Runs one statement of registering code. One that goes wrong does not take the others down, unless the code

@@ -16,6 +16,7 @@ extension Interpreter {
     {
       return identity
     }
+    if let literal = try declaredLiteral(type, call) { return literal }
     switch declaration.kind {
     case .class, .actor, .struct:
       return try strictly {
@@ -29,8 +30,10 @@ extension Interpreter {
     }
   }
 
+  /// - Parameter chosen: The initialiser to run, where that is known.
   func construct(
-    _ type: TypeExpression, _ declaration: TypeDeclaration, _ call: Call
+    _ type: TypeExpression, _ declaration: TypeDeclaration, _ call: Call,
+    by chosen: (InitialiserDeclaration, ArgumentMatch)? = nil
   ) throws -> TypedValue {
     if let circle = table.inheritanceCircle(from: declaration) {
       let error = call.error("'\(declaration.name)' inherits from itself: \(circle.joined(separator: ": "))")
@@ -38,7 +41,7 @@ extension Interpreter {
       report(error.message, at: error.place)
       return unknown(call.node, call.environment, type)
     }
-    guard let (initialiser, match) = try chooseInitialiser(of: declaration, call) else {
+    guard let (initialiser, match) = try chosen ?? chooseInitialiser(of: declaration, call) else {
       return try constructUnknown(type, declaration, call)
     }
     let site = Symbol("\(declaration.name).\(initialiser.signature)")

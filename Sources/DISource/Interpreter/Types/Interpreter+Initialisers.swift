@@ -109,6 +109,7 @@ extension Interpreter {
       let propertyType = property.type.map { table.resolved($0, in: declaration.name).replacing(generics) }
       let site = Symbol("\(declaration.name).\(property.name)")
       let isGiven = isMemberwise && bound.variables.contains { $0.name == property.name }
+      if isGiven, property.wrapper == nil { continue }
       if let wrapper = property.wrapper,
         let slot = try wrap(
           property, wrapper, propertyType, in: wrapperEnvironment(property, declaration, site), site,

@@ -1,0 +1,147 @@
+import DICore
+import SwiftSyntax
+
+// Literals of types that the program declares: `let path: Path = "a"` is `Path(stringLiteral: "a")`.
+extension Interpreter {
+  /// What a literal makes of a type of the program; nil where another type is wanted, or one without an initialiser
+  /// for such literals.
+  func declaredLiteral(
+    _ literal: ExprSyntax, _ environment: Environment, _ use: ExpressionUse
+  ) throws -> TypedValue? {
+    guard let label = literal.initialiserLabel, let wanted = use.type,
+      !(wanted.isOptional && literal.is(NilLiteralExprSyntax.self))
+    else { return nil }
+    let type = wanted.unwrapped
+    guard let declaration = table.declaration(of: type) else { return nil }
+    guard let initialiser = initialiser(of: declaration, forLiteralsLabelled: label) else {
+      // An extension of a protocol has the initialiser.
+      return literal.isScalar && takes(declaration, literalsLabelled: label)
+        ? notUnderstood(literal, environment, type) : nil
+    }
+    if literal.isInterpolated, takesInterpolations(declaration) {
+      return notUnderstood(literal, environment, type)
+    }
+    let parameter = initialiser.parameters[0]
+    let element = table.resolved(parameter.type, in: declaration.name)
+      .replacing(declaration.generics(as: type))
+    let arguments = try arguments(of: literal, label, element, environment)
+    guard let match = ArgumentMatch(arguments, to: initialiser.parameters) else { return nil }
+    let call = Call(
+      interpreter: self, environment: environment, arguments: arguments, node: literal, use: use.of(type),
+      place: place(of: literal, in: environment))
+    return try strictly {
+      try calling(at: call.place) { try construct(type, declaration, call, by: (initialiser, match)) }
+    }
+  }
+
+  /// `Path("a")`, which is the literal as a `Path`; nil where that takes no such literals.
+  func declaredLiteral(_ type: TypeExpression, _ call: Call) throws -> TypedValue? {
+    guard call.arguments.count == 1, call.arguments[0].label == nil, let literal = call.arguments[0].syntax,
+      !literal.is(NilLiteralExprSyntax.self)
+    else { return nil }
+    return try declaredLiteral(literal, call.environment, call.use.of(type))
+  }
+
+  /// What the operand of an operator is for, beside one of type `other`: a literal may be meant as the type that the
+  /// operator takes there.
+  func operandUse(
+    _ operand: ExprSyntax, _ sign: String, at position: Int, beside other: TypeExpression?
+  ) -> ExpressionUse {
+    guard let label = operand.initialiserLabel, let type = other?.unwrapped,
+      let declaration = table.declaration(of: type),
+      initialiser(of: declaration, forLiteralsLabelled: label) != nil
+    else { return ExpressionUse(other) }
+    let functions = operators(sign, of: [declaration]).filter { $0.parameters.count == 2 }
+    let isOfUsualType = functions.contains {
+      LiteralType(of: operand)?.type == $0.parameters[position].type
+    }
+    return isOfUsualType ? .nothing : ExpressionUse(other)
+  }
+
+  /// The literal that the left operand is, where only the right one says of which type.
+  func literalOperand(
+    _ operand: ExprSyntax, _ value: TypedValue, _ sign: String, beside other: TypedValue,
+    _ environment: Environment
+  ) throws -> TypedValue {
+    guard value.value.declaredType == nil, let type = other.value.declaredType,
+      let use = operandUse(operand, sign, at: 0, beside: type).type
+    else { return value }
+    return try declaredLiteral(operand, environment, ExpressionUse(use)) ?? value
+  }
+
+  private func initialiser(
+    of declaration: TypeDeclaration, forLiteralsLabelled label: String
+  ) -> InitialiserDeclaration? {
+    guard declaration.kind != .external, declaration.kind != .protocol else { return nil }
+    return facts.initialisers(of: declaration, self).first {
+      $0.parameters.count == 1 && $0.parameters[0].label == label
+    }
+  }
+
+  /// Whether a type of the program surely says that it takes such literals.
+  private func takes(_ declaration: TypeDeclaration, literalsLabelled label: String) -> Bool {
+    let name = "ExpressibleBy" + label.prefix(1).uppercased() + label.dropFirst()
+    return declaration.kind != .external && declaration.kind != .protocol
+      && table.conforms(.named(declaration.name), to: .named(name)) == .yes
+  }
+
+  private func takesInterpolations(_ declaration: TypeDeclaration) -> Bool {
+    initialiser(of: declaration, forLiteralsLabelled: "stringInterpolation") != nil
+  }
+
+  private func arguments(
+    of literal: ExprSyntax, _ label: String, _ element: TypeExpression, _ environment: Environment
+  ) throws -> [Call.Argument] {
+    let contents: [Call.Argument.Content]
+    switch literal.as(ExprSyntaxEnum.self) {
+    case .nilLiteralExpr: contents = [.value(.void)]
+    case .arrayExpr(let node): contents = node.elements.map { .syntax($0.expression) }
+    case .dictionaryExpr(let node): contents = try pairs(of: node, element, environment).map { .value($0) }
+    default: contents = [.syntax(literal)]
+    }
+    return contents.enumerated().map { .init(label: $0.offset == 0 ? label : nil, content: $0.element) }
+  }
+
+  private func pairs(
+    of node: DictionaryExprSyntax, _ type: TypeExpression, _ environment: Environment
+  ) throws -> [TypedValue] {
+    guard case .tuple(let types) = type, types.count == 2,
+      let pairs = node.content.as(DictionaryElementListSyntax.self)
+    else { return [] }
+    return try pairs.map { pair in
+      let key = try value(of: pair.key, in: environment, for: ExpressionUse(types[0]))
+      let value = try value(of: pair.value, in: environment, for: ExpressionUse(types[1]))
+      return TypedValue(.tuple(TupleValue(elements: [(nil, key.value), (nil, value.value)])), type)
+    }
+  }
+}
+
+extension ExprSyntax {
+  /// The label of the initialisers that take such a literal; nil for other expressions.
+  fileprivate var initialiserLabel: String? {
+    switch self.as(ExprSyntaxEnum.self) {
+    case .stringLiteralExpr: "stringLiteral"
+    case .integerLiteralExpr: "integerLiteral"
+    case .floatLiteralExpr: "floatLiteral"
+    case .booleanLiteralExpr: "booleanLiteral"
+    case .nilLiteralExpr: "nilLiteral"
+    case .arrayExpr: "arrayLiteral"
+    case .dictionaryExpr: "dictionaryLiteral"
+    case .prefixOperatorExpr(let node) where node.operator.text == "-" && node.expression.isNumberLiteral:
+      node.expression.initialiserLabel
+    default: nil
+    }
+  }
+
+  private var isNumberLiteral: Bool {
+    self.is(IntegerLiteralExprSyntax.self) || self.is(FloatLiteralExprSyntax.self)
+  }
+
+  fileprivate var isScalar: Bool {
+    isNumberLiteral || self.is(StringLiteralExprSyntax.self) || self.is(BooleanLiteralExprSyntax.self)
+  }
+
+  fileprivate var isInterpolated: Bool {
+    self.as(StringLiteralExprSyntax.self)?.segments.contains { $0.is(ExpressionSegmentSyntax.self) } ?? false
+  }
+}
