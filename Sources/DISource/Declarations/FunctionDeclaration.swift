@@ -37,7 +37,8 @@ package struct FunctionDeclaration: Sendable {
 
   /// What tells overloads apart: names, labels and types.
   package var identity: String {
-    let types = parameters.map { "\($0.label ?? "_"): \($0.type)" }.joined(separator: ", ")
+    let types = parameters.map { "\($0.label ?? "_"): \($0.type)\($0.isVariadic ? "..." : "")" }
+      .joined(separator: ", ")
     return "\(isStatic ? "static " : "")\(name)(\(types)) -> \(result)"
   }
 
