@@ -7,6 +7,9 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
+// The compiler says where memory safety depends on the code, which marks those places.
+let librarySettings = settings + [.strictMemorySafety()]
+
 /// A product of another package, which only the tool needs.
 func tool(_ product: String, _ package: String) -> Target.Dependency {
   .product(name: product, package: package, condition: .when(traits: ["Tool"]))
@@ -35,15 +38,16 @@ let package = Package(
   ],
   targets: [
     // The engine.
-    .target(name: "DICore", swiftSettings: settings),
+    .target(name: "DICore", swiftSettings: librarySettings),
 
     // The libraries: their rules, their API and their advice.
     .target(
-      name: "Resolver", dependencies: ["DICore"], path: "Sources/Libraries/Resolver", swiftSettings: settings
+      name: "Resolver", dependencies: ["DICore"], path: "Sources/Libraries/Resolver",
+      swiftSettings: librarySettings
     ),
     .target(
       name: "DITranquillity", dependencies: ["DICore"], path: "Sources/Libraries/DITranquillity",
-      swiftSettings: settings),
+      swiftSettings: librarySettings),
 
     // Swift source into containers.
     .target(
@@ -77,9 +81,11 @@ let package = Package(
     // Tests, one target per target.
     .testTarget(
       name: "DICoreTests", dependencies: ["DICore", "Resolver", "DITranquillity"], swiftSettings: settings),
-    .testTarget(name: "ResolverTests", dependencies: ["Resolver", "DICore"], swiftSettings: settings),
     .testTarget(
-      name: "DITranquillityTests", dependencies: ["DITranquillity", "DICore"], swiftSettings: settings),
+      name: "ResolverTests", dependencies: ["Resolver", "DITranquillity", "DICore"], swiftSettings: settings),
+    .testTarget(
+      name: "DITranquillityTests", dependencies: ["DITranquillity", "Resolver", "DICore"],
+      swiftSettings: settings),
     // Code written for the libraries, in their users' language mode and settings.
     .testTarget(
       name: "CompatibilityTests",

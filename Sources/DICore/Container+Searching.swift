@@ -34,7 +34,7 @@ extension Container {
   }
 
   /// The registration for `request`, if it is the only candidate; nil if a search is needed.
-  func onlyAnswer(to request: Request, depth: Int = 0) -> Unmanaged<Registration>? {
+  func onlyAnswer(to request: Request, depth: Int = 0) -> Unretained<Registration>? {
     guard request.goesByKey, depth < 16 else { return nil }
     switch lookUp(request.key) {
     case .one(let registration): return registration
@@ -52,9 +52,9 @@ extension Container {
 
   /// The registration for `request` in this container, without fallbacks, if it is the only candidate and has replaced
   /// no other.
-  func onlyCandidate(for request: Request) -> Unmanaged<Registration>? {
+  func onlyCandidate(for request: Request) -> Unretained<Registration>? {
     guard request.goesByKey, case .one(let registration) = lookUp(request.key),
-      !registration._withUnsafeGuaranteedRef({ $0.hasRivals })
+      !registration.use({ $0.hasRivals })
     else { return nil }
     return registration
   }

@@ -18,7 +18,7 @@ package final class Container: Registry, @unchecked Sendable {
   package func nilPassesForKept(_ service: ServiceKey) -> Bool { library.rules.nilPassesForKept(service) }
 
   /// The container's name: that of the variable it was first stored in.
-  @exclusivity(unchecked) package var name: Symbol {
+  package var name: Symbol {
     willSet { engine.freeNumber(of: self) }
     didSet { for registration in entered { registration.forgetFacts() } }
   }
@@ -43,16 +43,16 @@ package final class Container: Registry, @unchecked Sendable {
 
   /// The library's object for this container, which the program uses. It retains the container, and is not retained.
   /// Nil for containers of interpreted programs, which have none, and after the object was deallocated.
-  package var facade: Unmanaged<AnyObject>? { attachedFacade }
+  package var facade: Unretained<AnyObject>? { attachedFacade }
 
-  @exclusivity(unchecked) private var attachedFacade: Unmanaged<AnyObject>?
+  private var attachedFacade: Unretained<AnyObject>?
 
   /// Makes `facade` the container's facade. Call it once, before the container is used; the facade must call ``end()``
   /// in its deinitialiser.
-  package func attach(_ facade: Unmanaged<AnyObject>) { attachedFacade = facade }
+  package func attach(_ facade: Unretained<AnyObject>) { attachedFacade = facade }
 
   /// The facade, or else the container itself. Call it only while the facade is known to be alive.
-  package var object: AnyObject { facade?.takeUnretainedValue() ?? self }
+  package var object: AnyObject { facade?.object ?? self }
 
   /// The same, retained; nil if the facade is being deallocated or was. May be called at any time.
   package var livingObject: AnyObject? {
@@ -70,7 +70,7 @@ package final class Container: Registry, @unchecked Sendable {
   package func end() { engine.abandon(self) }
 
   /// Whether it has left the engine's list of living containers.
-  @exclusivity(unchecked) private(set) var hasEnded = false
+  private(set) var hasEnded = false
 
   /// Called when the container has left the engine's list, with the lock ``living`` taken.
   func noteEnd() {
@@ -98,7 +98,7 @@ package final class Container: Registry, @unchecked Sendable {
     var formerScopeOverrides: [Scope]?
   }
 
-  @exclusivity(unchecked) private var further = Further()
+  private var further = Further()
 
   /// The lock for what is made lazily.
   private let lock = BriefLock()
@@ -110,7 +110,7 @@ package final class Container: Registry, @unchecked Sendable {
       let former = strong.exchange(for: newValue)
       ScopeChanges.add()
       let keepsElsewhere = newValue.policy == .unique || newValue.policy == .graph
-      scopeOverride = keepsElsewhere ? .passUnretained(newValue) : nil
+      scopeOverride = keepsElsewhere ? .init(newValue) : nil
       if let former { letGoOfScopeOverride(former) }
     }
   }
@@ -126,7 +126,7 @@ package final class Container: Registry, @unchecked Sendable {
 
   /// Set if the strong cache was replaced by a scope that keeps instances in the graph or not at all; used instead of
   /// container scope.
-  @exclusivity(unchecked) private(set) var scopeOverride: Unmanaged<Scope>?
+  private(set) var scopeOverride: Unretained<Scope>?
 
   /// Keeps the instances of the weak container scope.
   package var weakCache: Scope {
@@ -140,7 +140,7 @@ package final class Container: Registry, @unchecked Sendable {
   private let weak = LazyScope()
 
   /// The containers of the engine that were made before and after it: links of the engine's list.
-  @exclusivity(unchecked) var neighbours: (before: Unmanaged<Container>?, after: Unmanaged<Container>?)
+  var neighbours: (before: Unretained<Container>?, after: Unretained<Container>?)
 
   /// Whether replaced registrations are released: replacing by compiled code is never undone.
   package let letsGo: Bool
@@ -164,7 +164,7 @@ package final class Container: Registry, @unchecked Sendable {
     engine = library.engine
     if !fallbacks.isEmpty {
       further.fallbacks = fallbacks
-      further.facadesOfFallbacks = fallbacks.compactMap { $0.facade?.takeUnretainedValue() }
+      further.facadesOfFallbacks = fallbacks.compactMap { $0.facade?.object }
     }
     hasAddedFallbacks = Atomic(!fallbacks.isEmpty)
     letsGo = engine.isShared && library.rules.exclusion == .oneCycleAtATime
@@ -198,10 +198,10 @@ package final class Container: Registry, @unchecked Sendable {
   /// The container, unless it is being deallocated. Call it with the lock ``living`` taken. The deinitialiser takes
   /// that lock too, so the container cannot be freed meanwhile, and the release here is never the last one.
   @inline(never)
-  static func alive(_ container: Unmanaged<Container>) -> Container? {
-    _ = container.retain()
+  static func alive(_ container: Unretained<Container>) -> Container? {
+    container.retain()
     defer { container.release() }
-    return container._withUnsafeGuaranteedRef { WeakReference($0) }.container
+    return container.use { WeakReference($0) }.container
   }
 
   private func provideItself() {
@@ -219,7 +219,7 @@ package final class Container: Registry, @unchecked Sendable {
   package func addFallback(_ container: Container) {
     further.fallbacks = fallbacks + [container]
     if let facade = container.facade {
-      further.facadesOfFallbacks = (further.facadesOfFallbacks ?? []) + [facade.takeUnretainedValue()]
+      further.facadesOfFallbacks = (further.facadesOfFallbacks ?? []) + [facade.object]
     }
     hasAddedFallbacks.store(true, ordering: .releasing)
   }
@@ -311,7 +311,7 @@ package final class Container: Registry, @unchecked Sendable {
     let filing: Registry.Filing =
       rules.filing == .besideOthers ? .besideOthers : letsGo ? .insteadOfEarlier : .inPlaceOfEarlier
     let (isFiled, former) = file(registration, under: service, filing)
-    if let former { letGo(of: former.takeRetainedValue()) }
+    if let former { letGo(of: former.takeObject()) }
     if filing == .inPlaceOfEarlier, registration.hasRivals { engine.letGoOfReplaced(service, in: self) }
     return isFiled
   }

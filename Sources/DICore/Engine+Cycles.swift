@@ -1,6 +1,6 @@
 extension Engine {
   /// The cycle of this engine that runs on the calling thread; nil if there is none.
-  var cycle: ResolutionCycle? { ThreadState.current.pointee.cycle(of: self)?.takeUnretainedValue() }
+  var cycle: ResolutionCycle? { ThreadState.current.cycle(of: self)?.object }
 
   /// Runs `body` in the resolution cycle that runs on this thread, or in a new one that ends with it.
   func withCycle<Result>(
@@ -12,11 +12,11 @@ extension Engine {
   /// Runs `body` in the resolution cycle that runs on `thread`, the calling one, or in a new one.
   @inline(__always)
   func withCycle<Result>(
-    from container: Container, on thread: UnsafeMutablePointer<ThreadState>,
+    from container: Container, on thread: ThreadState,
     _ body: (ResolutionCycle) throws -> Result
   ) throws -> Result {
     if let cycle = cycleToJoin(from: container, on: thread) {
-      return try cycle._withUnsafeGuaranteedRef(body)
+      return try cycle.use(body)
     }
     return try withOwnCycle(from: container, on: thread, body)
   }
@@ -24,46 +24,46 @@ extension Engine {
   /// The same, if no cycle runs on `thread` that a request to `container` can join without waiting.
   @inline(__always)
   func withOwnCycle<Result>(
-    from container: Container, on thread: UnsafeMutablePointer<ThreadState>,
+    from container: Container, on thread: ThreadState,
     _ body: (ResolutionCycle) throws -> Result
   ) throws -> Result {
     let isExclusive = container.rules.exclusion == .oneCycleAtATime
     var hasGate = isExclusive
     if hasGate { gate.lock() }
     defer { if hasGate { gate.unlock() } }
-    if let cycle = thread.pointee.cycle(of: self) { return try cycle._withUnsafeGuaranteedRef(body) }
+    if let cycle = thread.cycle(of: self) { return try cycle.use(body) }
     if !isUnattended(on: thread) {
       if container.rules.checksRegistrations { try checkRegistrations() }
-      if let receiver = thread.pointee.recorder(for: self) {
+      if let receiver = thread.recorder(for: self) {
         return try recordCycle(from: container, on: thread, &hasGate, receiver, body)
       }
     }
-    let cycle = thread.pointee.begin(self, isAlone: isExclusive, nil)
-    defer { thread.pointee.end(cycle) }
-    return try cycle._withUnsafeGuaranteedRef(body)
+    let cycle = thread.begin(self, isAlone: isExclusive, nil)
+    defer { thread.end(cycle) }
+    return try cycle.use(body)
   }
 
   /// The cycle that runs on `thread`, if a request to `container` can join it without taking the gate.
   func cycleToJoin(
-    from container: Container, on thread: UnsafeMutablePointer<ThreadState>
-  ) -> Unmanaged<ResolutionCycle>? {
-    guard let cycle = thread.pointee.cycle(of: self) else { return nil }
-    let isAlone = cycle._withUnsafeGuaranteedRef { $0.isAlone }
+    from container: Container, on thread: ThreadState
+  ) -> Unretained<ResolutionCycle>? {
+    guard let cycle = thread.cycle(of: self) else { return nil }
+    let isAlone = cycle.use { $0.isAlone }
     return isAlone || container.rules.exclusion != .oneCycleAtATime ? cycle : nil
   }
 
   /// Runs `body` in a new cycle, and passes its trace to `receiver` after releasing the gate, since the receiver may
   /// wait for another thread that resolves.
   private func recordCycle<Result>(
-    from container: Container, on thread: UnsafeMutablePointer<ThreadState>, _ hasGate: inout Bool,
+    from container: Container, on thread: ThreadState, _ hasGate: inout Bool,
     _ receiver: (Trace) -> Void, _ body: (ResolutionCycle) throws -> Result
   ) throws -> Result {
-    let recorder = thread.pointee.takeRecorder(on: container)
-    let cycle = thread.pointee.begin(self, isAlone: hasGate, recorder)
+    let recorder = thread.takeRecorder(on: container)
+    let cycle = thread.begin(self, isAlone: hasGate, recorder)
     defer {
-      thread.pointee.end(cycle)
+      thread.end(cycle)
       let trace = recorder.end()
-      thread.pointee.rest(recorder, of: self)
+      thread.rest(recorder, of: self)
       if hasGate {
         hasGate = false
         gate.unlock()
@@ -71,7 +71,7 @@ extension Engine {
       if !trace.requests.isEmpty { receiver(trace) }
     }
     do {
-      return try cycle._withUnsafeGuaranteedRef(body)
+      return try cycle.use(body)
     } catch {
       recorder.end(with: error)
       throw error
@@ -82,7 +82,7 @@ extension Engine {
 extension Engine {
   /// Whether a resolution cycle of any engine runs on the calling thread.
   @usableFromInline
-  package static var isWithinCycle: Bool { ThreadState.current.pointee.running != nil }
+  package static var isWithinCycle: Bool { ThreadState.current.running != nil }
 
   /// Whether a cycle runs on the calling thread that keeps other threads from resolving.
   package var resolvesAlone: Bool { cycle?.isAlone ?? false }
@@ -93,27 +93,37 @@ extension Engine {
 
 extension ThreadState {
   /// The cycle of `engine` that runs on the thread.
-  fileprivate func cycle(of engine: Engine) -> Unmanaged<ResolutionCycle>? {
+  fileprivate func cycle(of engine: Engine) -> Unretained<ResolutionCycle>? {
     var running = running
     while let cycle = running {
-      let found = cycle._withUnsafeGuaranteedRef { $0.engine === engine }
+      let found = cycle.use { $0.engine === engine }
       if found { return cycle }
-      running = cycle._withUnsafeGuaranteedRef { $0.outer }
+      running = cycle.use { $0.outer }
     }
     return nil
   }
 
+  /// Whether `cycle` runs on the thread. It may have ended long ago.
+  func runs(_ cycle: Unretained<ResolutionCycle>) -> Bool {
+    var running = running
+    while let one = running {
+      if one == cycle { return true }
+      running = one.use { $0.outer }
+    }
+    return false
+  }
+
   /// The engines whose cycles run on the thread, innermost first.
   var runningEngines: [Engine] {
-    sequence(first: running?.takeUnretainedValue()) { $0?.outer?.takeUnretainedValue() }
+    sequence(first: running?.object) { $0?.outer?.object }
       .prefix { $0 != nil }.compactMap { $0?.engine }
   }
 
   /// The recorder on this thread of the engine with `census`.
   func recorder(writingFor census: ObjectCensus) -> TraceRecorder? {
-    var running = running?.takeUnretainedValue()
+    var running = running?.object
     while let cycle = running, cycle.engine.census !== census {
-      running = cycle.outer?.takeUnretainedValue()
+      running = cycle.outer?.object
     }
     return running?.recorder
   }
@@ -124,7 +134,7 @@ extension ThreadState {
   }
 
   /// A recorder for a cycle that starts with a request to `container`.
-  fileprivate mutating func takeRecorder(on container: Container) -> TraceRecorder {
+  fileprivate func takeRecorder(on container: Container) -> TraceRecorder {
     guard container.engine.isShared, let recorder = restingRecorder else {
       return TraceRecorder(on: container)
     }
@@ -133,19 +143,19 @@ extension ThreadState {
     return recorder
   }
 
-  fileprivate mutating func rest(_ recorder: TraceRecorder, of engine: Engine) {
+  fileprivate func rest(_ recorder: TraceRecorder, of engine: Engine) {
     if engine.isShared { restingRecorder = recorder }
   }
 
   /// Starts a cycle of `engine` on this thread, nested in those that run.
   ///
   /// - Returns: the cycle, which is retained until ``end(_:)``.
-  fileprivate mutating func begin(
+  fileprivate func begin(
     _ engine: Engine, isAlone: Bool, _ recorder: TraceRecorder?
-  ) -> Unmanaged<ResolutionCycle> {
-    let begun = idleCycle(of: engine) ?? .passRetained(ResolutionCycle(engine: engine))
+  ) -> Unretained<ResolutionCycle> {
+    let begun = idleCycle(of: engine) ?? .retaining(ResolutionCycle(engine: engine))
     if own == nil, engine.isShared { own = begun }
-    begun._withUnsafeGuaranteedRef { cycle in
+    begun.use { cycle in
       cycle.isAlone = isAlone
       cycle.depthToLookAt = engine.isShared || engine.decisions == nil ? ResolutionCycle.shallow : 0
       if let recorder { cycle.recorder = recorder }
@@ -155,20 +165,20 @@ extension ThreadState {
     return begun
   }
 
-  private func idleCycle(of engine: Engine) -> Unmanaged<ResolutionCycle>? {
-    guard engine.isShared, let own, running?.toOpaque() != own.toOpaque() else { return nil }
+  private func idleCycle(of engine: Engine) -> Unretained<ResolutionCycle>? {
+    guard engine.isShared, let own, running != own else { return nil }
     return own
   }
 
   /// - Returns: the objects that were replaced during the cycle. Their deinitialisers may run code of the program.
   @discardableResult
-  fileprivate mutating func end(_ cycle: Unmanaged<ResolutionCycle>) -> [AnyObject] {
-    let former = cycle._withUnsafeGuaranteedRef { cycle in
+  fileprivate func end(_ cycle: Unretained<ResolutionCycle>) -> [AnyObject] {
+    let former = cycle.use { cycle in
       running = cycle.outer
       if cycle.recorder != nil { cycle.recorder = nil }
       return cycle.takeFormer()
     }
-    if cycle.toOpaque() != own?.toOpaque() { cycle.release() }
+    if cycle != own { cycle.release() }
     return former
   }
 }
@@ -219,8 +229,8 @@ extension Container {
     }
     if giveKept(by: found, for: request, on: thread, to: answer) { return true }
     // Joins the running cycle by the shortest path, since nested calls take stack space.
-    return try running._withUnsafeGuaranteedRef { cycle in
-      try found._withUnsafeGuaranteedRef {
+    return try running.use { cycle in
+      try found.use {
         try cycle.call(request, with: $0, on: self, arguments, into: answer)
       }
     }
@@ -232,7 +242,7 @@ extension Container {
   }
 
   /// Resolves `request` into the memory of `answer` by `found`, the only candidate for its key.
-  package func call(_ request: Request, with found: Unmanaged<Registration>, into answer: AnswerSlot) throws
+  package func call(_ request: Request, with found: Unretained<Registration>, into answer: AnswerSlot) throws
     -> Bool
   {
     let thread = ThreadState.current
@@ -243,16 +253,16 @@ extension Container {
     guard let running = engine.cycleToJoin(from: self, on: thread) else {
       return try begin(request, with: found, .none, into: answer, on: thread)
     }
-    return try running._withUnsafeGuaranteedRef { cycle in
-      try found._withUnsafeGuaranteedRef { try cycle.call(request, with: $0, on: self, .none, into: answer) }
+    return try running.use { cycle in
+      try found.use { try cycle.call(request, with: $0, on: self, .none, into: answer) }
     }
   }
 
   /// The only candidate in this container, if nothing is recorded or observed.
   @inline(__always)
   private func onlyAnswer(
-    to request: Request, on thread: UnsafeMutablePointer<ThreadState>
-  ) -> Unmanaged<Registration>? {
+    to request: Request, on thread: ThreadState
+  ) -> Unretained<Registration>? {
     guard isUnattended(request, on: thread), case .one(let found) = lookUp(request.key) else {
       return nil
     }
@@ -261,17 +271,17 @@ extension Container {
 
   /// Whether `request` can take the fast path.
   @inline(__always)
-  private func isUnattended(_ request: Request, on thread: UnsafeMutablePointer<ThreadState>) -> Bool {
+  private func isUnattended(_ request: Request, on thread: ThreadState) -> Bool {
     engine.isUnattended(on: thread) && !isObserved && request.goesByKey
   }
 
   /// Copies the instance that the registration's scope keeps for all containers into `answer`.
   @inline(__always)
   private func giveKept(
-    by registration: Unmanaged<Registration>, for request: Request,
-    on thread: UnsafeMutablePointer<ThreadState>, to answer: AnswerSlot
+    by registration: Unretained<Registration>, for request: Request,
+    on thread: ThreadState, to answer: AnswerSlot
   ) -> Bool {
-    registration._withUnsafeGuaranteedRef {
+    registration.use {
       $0.isKeptForAll && $0.giveKept(for: request, in: self, on: thread, to: answer)
     }
   }
@@ -280,7 +290,7 @@ extension Container {
   @inline(__always)
   private func callFromOutside(
     _ request: Request, _ arguments: Arguments, into answer: AnswerSlot,
-    on thread: UnsafeMutablePointer<ThreadState>
+    on thread: ThreadState
   ) throws -> Bool {
     guard isUnattended(request, on: thread) else {
       return try search(request, arguments, into: answer, on: thread)
@@ -300,17 +310,17 @@ extension Container {
   @inline(__always)
   private func callByReading(
     _ request: Request, _ arguments: Arguments, into answer: AnswerSlot,
-    on thread: UnsafeMutablePointer<ThreadState>
+    on thread: ThreadState
   ) throws -> Bool {
     if mayKeepForAll {
-      let isGiven = ThreadState.reading(on: thread) {
+      let isGiven = thread.reading {
         guard case .one(let found) = lookUp(request.key) else { return false }
-        return found._withUnsafeGuaranteedRef { $0.isKeptForAll && $0.copyKept(for: request, to: answer) }
+        return found.use { $0.isKeptForAll && $0.copyKept(for: request, to: answer) }
       }
       if isGiven { return true }
     }
     if request.isOptional, !hasFallbacks {
-      let isNothing = ThreadState.reading(on: thread) {
+      let isNothing = thread.reading {
         if case .nothing = lookUp(request.key) { true } else { false }
       }
       if isNothing { return false }
@@ -320,11 +330,11 @@ extension Container {
 
   @inline(never)
   private func begin(
-    _ request: Request, with registration: Unmanaged<Registration>, _ arguments: Arguments,
-    into answer: AnswerSlot, on thread: UnsafeMutablePointer<ThreadState>
+    _ request: Request, with registration: Unretained<Registration>, _ arguments: Arguments,
+    into answer: AnswerSlot, on thread: ThreadState
   ) throws -> Bool {
     try engine.withOwnCycle(from: self, on: thread) { cycle in
-      try registration._withUnsafeGuaranteedRef {
+      try registration.use {
         try cycle.call(request, with: $0, on: self, arguments, into: answer)
       }
     }
@@ -333,7 +343,7 @@ extension Container {
   @inline(never)
   private func search(
     _ request: Request, _ arguments: Arguments, into answer: AnswerSlot,
-    on thread: UnsafeMutablePointer<ThreadState>
+    on thread: ThreadState
   ) throws -> Bool {
     try engine.withCycle(from: self, on: thread) {
       try $0.call(request, on: self, arguments, into: answer)

@@ -18,10 +18,10 @@ extension Engine {
 
   /// The recorder of the calling thread. An engine other than the shared one has a single recorder.
   private var threadRecorder: ((Trace) -> Void)? {
-    get { isShared ? ThreadState.current.pointee.recorder : recorder }
+    get { isShared ? ThreadState.current.recorder : recorder }
     set {
       if isShared {
-        ThreadState.current.pointee.recorder = newValue
+        ThreadState.current.recorder = newValue
       } else {
         recorder = newValue
       }
@@ -34,9 +34,9 @@ extension Engine {
   package func abandonCycle(because error: any Error) {
     defer { threadRecorder = nil }
     gate.unlockWholly()
-    for engine in ThreadState.current.pointee.runningEngines { engine.gate.unlockWholly() }
-    ThreadState.current.pointee.abandonUses()
-    ThreadState.current.pointee.abandonMakings()
+    for engine in ThreadState.current.runningEngines { engine.gate.unlockWholly() }
+    ThreadState.current.abandonUses()
+    ThreadState.current.abandonMakings()
     guard let cycle, let writing = cycle.recorder else { return }
     let circle = error as? ResolutionError
     if let circle, let repetition = circle.repetition {
@@ -51,7 +51,7 @@ extension Engine {
 
 extension ThreadState {
   /// Lets other threads make what this thread was making.
-  fileprivate mutating func abandonMakings() {
+  fileprivate func abandonMakings() {
     for making in makings { making.abandon() }
     makings = []
   }

@@ -12,7 +12,7 @@ extension Engine {
   package func stop(because error: any Error, under rules: Rules? = nil, at call: SourcePlace? = nil) -> Never
   {
     let error = placed(error)
-    ThreadState.current.pointee.stopHandler?.handle(error)
+    ThreadState.current.stopHandler?.handle(error)
     let way = (error as? ResolutionError)?.path.compactMap { $0.registration?.place }
     let place = call ?? cycle?.stack.last?.registration.place ?? way?.last
     let message = message(about: error, under: rules, isPlaced: place != nil)
@@ -41,19 +41,9 @@ extension Engine {
 
   private func end(with message: String, at place: SourcePlace?) -> Never {
     guard let place else { fatalError(message, file: "<unknown>", line: 0) }
-    fatalError(message, file: StaticString(lasting: place.file.text), line: UInt(clamping: place.line))
-  }
-}
-
-extension StaticString {
-  /// A string that stays in memory until the process ends, as a literal does.
-  ///
-  /// The parts are fixed by Swift's ABI: the address of the text, its length, and flags, which are zero for text that
-  /// is not known to be ASCII.
-  fileprivate init(lasting text: String) {
-    let bytes = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: text.utf8.count + 1)
-    _ = bytes.initialize(from: Array(text.utf8) + [0])
-    let parts: (UInt, UInt, UInt8) = (UInt(bitPattern: bytes.baseAddress), UInt(bytes.count - 1), 0)
-    self = unsafeBitCast(parts, to: StaticString.self)
+    guard let file = StaticString(lasting: place.file.text) else {
+      fatalError("\(place): \(message)", file: "<unknown>", line: 0)
+    }
+    fatalError(message, file: file, line: UInt(clamping: place.line))
   }
 }

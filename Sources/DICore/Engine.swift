@@ -20,47 +20,82 @@ package final class Engine: @unchecked Sendable {
 
   /// Receives the trace of every resolution cycle when the cycle ends, also if it failed. With nil nothing is recorded,
   /// which costs a resolution one branch.
-  @exclusivity(unchecked) package var recorder: ((Trace) -> Void)? { didSet { noticeHooks() } }
+  package var recorder: ((Trace) -> Void)? {
+    get { hooks.withLock { $0.recorder } }
+    set { setHooks { $0.recorder = newValue } }
+  }
 
   /// Runs once, at the start of the first resolution; then it is nil again.
-  @exclusivity(unchecked) package var registrationCheck: (() throws -> Void)? { didSet { noticeHooks() } }
+  package var registrationCheck: (() throws -> Void)? {
+    get { hooks.withLock { $0.registrationCheck } }
+    set { setHooks { $0.registrationCheck = newValue } }
+  }
 
   /// Called at each request. If it returns true, the resolution ends with ``ResolutionError/Fault/interrupted``.
-  @exclusivity(unchecked) package var isInterrupted: (() -> Bool)? { didSet { noticeHooks() } }
+  package var isInterrupted: (() -> Bool)? {
+    get { hooks.withLock { $0.isInterrupted } }
+    set { setHooks { $0.isInterrupted = newValue } }
+  }
 
   /// Whether an instance can be used as the given type. With nil, every instance can.
-  @exclusivity(unchecked) package var conformance: ((Instance, TypeIdentity) -> Bool)? {
-    didSet { noticeHooks() }
+  package var conformance: ((Instance, TypeIdentity) -> Bool)? {
+    get { hooks.withLock { $0.conformance } }
+    set { setHooks { $0.conformance = newValue } }
   }
 
   /// A counter of the branches that interpreted code has taken and of its changes of state. A factory that asks for its
   /// own service while the counter is unchanged since it began will do so for ever.
-  @exclusivity(unchecked) package var decisions: (() -> Int)? { didSet { noticeHooks() } }
-
-  /// Called with build events of containers that do not handle them themselves.
-  @exclusivity(unchecked) package var observer: ((Container, BuildEvent, Registration) -> Void)? {
-    didSet { if observer != nil { BuildEvent.observe() } }
+  package var decisions: (() -> Int)? {
+    get { hooks.withLock { $0.decisions } }
+    set { setHooks { $0.decisions = newValue } }
   }
 
-  /// Whether any of these is set.
+  /// Called with build events of containers that do not handle them themselves.
+  package var observer: ((Container, BuildEvent, Registration) -> Void)? {
+    get { hooks.withLock { $0.observer } }
+    set {
+      setHooks { $0.observer = newValue }
+      if newValue != nil { BuildEvent.observe() }
+    }
+  }
+
+  /// What runs at points of a resolution; nil for nothing.
+  private struct Hooks {
+    var recorder: ((Trace) -> Void)?
+    var registrationCheck: (() throws -> Void)?
+    var isInterrupted: (() -> Bool)?
+    var conformance: ((Instance, TypeIdentity) -> Bool)?
+    var decisions: (() -> Int)?
+    var observer: ((Container, BuildEvent, Registration) -> Void)?
+
+    /// Whether any is set that a request looks for.
+    var concernRequests: Bool {
+      recorder != nil || registrationCheck != nil || isInterrupted != nil || conformance != nil
+        || decisions != nil
+    }
+  }
+
+  private let hooks = Guarded(Hooks())
+
+  /// Whether a request must look at the hooks.
   private let isHooked = Atomic<Bool>(false)
-  private let noticing = RecursiveLock()
 
   var hasHooks: Bool { isHooked.load(ordering: .acquiring) }
 
-  /// Updates ``hasHooks``. Call it after a change of any hook.
-  func noticeHooks() {
-    noticing.lock()
-    defer { noticing.unlock() }
-    let has =
-      recorder != nil || registrationCheck != nil || isInterrupted != nil || conformance != nil
-      || decisions != nil
-    isHooked.store(has, ordering: .releasing)
+  /// A former hook is released after the lock is free, because what it has captured may run code of the program.
+  private func setHooks(_ change: (inout Hooks) -> Void) {
+    let former = hooks.withLock { hooks in
+      let former = hooks
+      change(&hooks)
+      isHooked.store(hooks.concernRequests, ordering: .releasing)
+      return former
+    }
+    withExtendedLifetime(former) {}
   }
 
   /// Whether no recorder and no hook is set for `thread`.
-  func isUnattended(on thread: UnsafeMutablePointer<ThreadState>) -> Bool {
-    !hasHooks && thread.pointee.recorder == nil
+  func isUnattended(on thread: ThreadState) -> Bool {
+    !hasHooks && !thread.hasRecorder
   }
 
   /// The default scopes that the program has set, by the name of the library's rules. Registrations copy the scope.
@@ -69,10 +104,7 @@ package final class Engine: @unchecked Sendable {
     set {
       // A scope and its instances may be deallocated here, which may run code of the program: so after the lock is
       // free.
-      let former = chosenScopes.withLock { scopes in
-        defer { scopes = newValue }
-        return scopes
-      }
+      let former = chosenScopes.exchange(for: newValue)
       ScopeChanges.add()
       withExtendedLifetime(former) {}
     }
@@ -96,7 +128,7 @@ package final class Engine: @unchecked Sendable {
   private let registrationCount = Atomic<RegistrationID>(0)
 
   /// The first and the last living container of a linked list in the order of making; guarded by ``Container/living``.
-  @exclusivity(unchecked) private var ends: (first: Unmanaged<Container>, last: Unmanaged<Container>)?
+  private var ends: (first: Unretained<Container>, last: Unretained<Container>)?
 
   let scopeNumbers = Guarded(ScopeNumbers())
 
@@ -151,17 +183,17 @@ package final class Engine: @unchecked Sendable {
       var next = ends?.first
       while let container = next {
         if let alive = Container.alive(container) { all.append(alive) }
-        next = container._withUnsafeGuaranteedRef { $0.neighbours.after }
+        next = container.use { $0.neighbours.after }
       }
       return all
     }
   }
 
   func adopt(_ container: Container) {
-    let new = Unmanaged.passUnretained(container)
+    let new = Unretained(container)
     Container.living.withLock {
       container.neighbours.before = ends?.last
-      ends?.last._withUnsafeGuaranteedRef { $0.neighbours.after = new }
+      ends?.last.use { $0.neighbours.after = new }
       ends = (ends?.first ?? new, new)
     }
   }
@@ -171,8 +203,8 @@ package final class Engine: @unchecked Sendable {
   func abandon(_ container: Container) {
     Container.living.withLock {
       let (before, after) = container.neighbours
-      before?._withUnsafeGuaranteedRef { $0.neighbours.after = after }
-      after?._withUnsafeGuaranteedRef { $0.neighbours.before = before }
+      before?.use { $0.neighbours.after = after }
+      after?.use { $0.neighbours.before = before }
       let first = before == nil ? after : ends?.first
       let last = after == nil ? before : ends?.last
       ends = first.flatMap { first in last.map { (first, $0) } }
@@ -186,12 +218,12 @@ package final class Engine: @unchecked Sendable {
   func letGo(_ former: AnyObject) {
     gate.withLock {
       ThreadState.waitForReaders()
-      cycle?.former.append(former)
+      cycle?.retire(former)
     }
   }
 
   /// Whether replaced registrations keep their code, because the replacement may be undone.
-  @exclusivity(unchecked) package var keepsReplaced = false
+  package var keepsReplaced = false
 
   private let replacedMeanwhile = Guarded<[Registration]>([])
 
@@ -208,11 +240,7 @@ package final class Engine: @unchecked Sendable {
   }
 
   private func letGoOfReplacedMeanwhile() {
-    let replaced = replacedMeanwhile.withLock { all in
-      defer { all = [] }
-      return all
-    }
-    replaced.forEach(letGoOfCode)
+    replacedMeanwhile.exchange(for: []).forEach(letGoOfCode)
   }
 
   /// Releases the code of the last registration of `service` that was replaced, unless it is in force for another

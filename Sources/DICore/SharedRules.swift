@@ -1,6 +1,7 @@
 /// The rules of a library in an engine, shared by containers. A class, so that a container holds one reference instead
-/// of all parts of the rules.
-package final class SharedRules {
+/// of all parts of the rules. Sendable, because it is never changed: the rules of compiled containers capture nothing
+/// that changes, and those of interpreted ones stay on the thread of their program.
+package final class SharedRules: @unchecked Sendable {
   package let rules: Rules
   let engine: Engine
 

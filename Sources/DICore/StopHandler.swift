@@ -8,5 +8,5 @@ package struct StopHandler {
   package init(_ handle: @escaping (any Error) -> Never) { self.handle = handle }
 
   /// Makes it the handler of the calling thread, as long as that runs.
-  package func install() { ThreadState.current.pointee.stopHandler = self }
+  package func install() { ThreadState.current.stopHandler = self }
 }

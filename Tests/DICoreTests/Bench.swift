@@ -6,12 +6,17 @@ final class Bench {
   let engine = Engine()
   let rules: Rules
   let main: Container
-  private(set) var traces: [Trace] = []
+  var traces: [Trace] { recording.traces }
+
+  /// A class of its own: the engine may record when the bench is not used any more.
+  private final class Recording { var traces: [Trace] = [] }
+
+  private let recording = Recording()
 
   init(_ rules: Rules = .resolver(), containerNamed name: Symbol = "main") {
     self.rules = rules
     main = Container(name, engine: engine, rules: rules)
-    engine.recorder = { [unowned self] in traces.append($0) }
+    engine.recorder = { [recording] in recording.traces.append($0) }
   }
 
   /// The trace of the last cycle.

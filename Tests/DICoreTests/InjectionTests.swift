@@ -116,7 +116,7 @@ import Testing
       ServiceKey(TypeIdentity(named: "A")), implementation: TypeIdentity(named: "A"),
       scope: Scope("s", .unique), place: nil, factory: nil)
     var isDone = false
-    let thread = LargeThread(stackOf: [128 << 10]) {
+    let thread = PosixThread(stackOf: [128 << 10]) {
       var origin: DeferredInjection.Origin?
       for _ in 0..<100_000 {
         origin = DeferredInjection.Origin(registration, container.core, after: origin, by: [])

@@ -36,7 +36,7 @@ import Testing
       let container = DIContainer()
       let config = Config { log.add($0) }
       container.register { Cache(config) { log.add($0) } }.lifetime(.perContainer(.strong))
-      let _: Cache = container.resolve()
+      withExtendedLifetime(container) { let _: Cache = container.resolve() }
     }
     use()
     #expect(log.all == ["cache", "config"])

@@ -108,7 +108,7 @@ extension TranquillityTests {
         let outer = Lazy<Int> { inner.value }
         let isGivenUp = DispatchSemaphore(value: 0)
         let goOn = DispatchSemaphore(value: 0)
-        let thread = LargeThread(stackOf: [1 << 20]) {
+        let thread = PosixThread(stackOf: [1 << 20]) {
           StopHandler { error in
             goOn.wait()
             Engine.shared.abandonCycle(because: error)

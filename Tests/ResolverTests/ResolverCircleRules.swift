@@ -174,7 +174,7 @@ private struct Stop {
   /// Nil where `body` came to its end.
   init?(onStackOf size: Int, _ body: @escaping () -> Void) {
     let report = Report()
-    let thread = LargeThread(stackOf: [size]) {
+    let thread = PosixThread(stackOf: [size]) {
       StopHandler { error in
         Engine.shared.abandonCycle(because: error)
         report.error = error

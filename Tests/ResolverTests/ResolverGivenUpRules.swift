@@ -16,7 +16,7 @@ extension ResolverRules {
     /// Runs `body` on a thread of its own until it asks for what cannot be had, and then never again.
     private func giveUp(_ body: @escaping @Sendable () -> Void) {
       let isGivenUp = DispatchSemaphore(value: 0)
-      let thread = LargeThread(stackOf: [1 << 20]) {
+      let thread = PosixThread(stackOf: [1 << 20]) {
         StopHandler { error in
           Engine.shared.abandonCycle(because: error)
           isGivenUp.signal()

@@ -185,7 +185,11 @@ extension ResolverRules {
         return Singer()
       }.resolveProperties { _, singer in steps.append("properties of \(type(of: singer))") }
       _ = resolver.resolve(Singer.self)
-      #expect(steps == ["factory", "properties of Singer", "decorate"])
+      #if DEBUG
+        #expect(steps == ["factory", "properties of Singer", "decorate"])
+      #else
+        #expect(steps == ["factory", "properties of Singer"])
+      #endif
     }
 
     @Test func `several blocks run in the order written`() {

@@ -4,7 +4,7 @@ extension Container {
   /// - Parameters:
   ///   - site: Where the program registers it.
   ///   - form: The form of the static type that it is registered with, which may not be that of the service.
-  ///   - factory: Stores an instance in memory for that type; false means that it cannot make one.
+  ///   - factory: Stores an instance in a slot for that type; false means that it cannot make one.
   package func register(
     _ service: ServiceKey, implementation: TypeIdentity, scope: Scope, at site: CallSite,
     _ form: any ValueForm.Type, _ factory: @escaping Registration.Filling
@@ -33,15 +33,13 @@ extension Registration {
       form: TypedForm<Made>.self, factory: factory.map(filling))
   }
 
-  /// `factory`, which returns what it makes, as one that puts it into memory.
+  /// `factory`, which returns what it makes, as one that stores it in a slot.
   @inlinable
   static func filling<Made>(
     _ factory: @escaping (Resolution) throws -> Made?
-  ) -> (Resolution, UnsafeMutableRawPointer) throws -> Bool {
-    { resolution, memory in
-      guard let instance = try factory(resolution) else { return false }
-      memory.initializeMemory(as: Made.self, to: instance)
-      return true
+  ) -> (Resolution, AnswerSlot) throws -> Bool {
+    { resolution, slot in
+      slot.put(ifAny: try factory(resolution))
     }
   }
 }

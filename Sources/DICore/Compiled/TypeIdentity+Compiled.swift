@@ -4,13 +4,13 @@ extension TypeIdentity {
 
   /// The type itself, if it is one of compiled code.
   package var compiledType: (any Any.Type)? {
-    word & 1 == 1 ? nil : unsafeBitCast(word, to: Any.Type.self)
+    word & 1 == 1 ? nil : unsafe unsafeBitCast(word, to: Any.Type.self)
   }
 
   /// Whether it is an optional type of compiled code, found without a name or a cast.
   package var isCompiledOptional: Bool {
-    // By the stable ABI, the first word of the metadata is the kind; this is the one of optionals.
-    metadata?.pointee == 0x202
+    // The kind of optionals (`swift/ABI/MetadataKind.def`).
+    unsafe metadata?.pointee == 0x202
   }
 
   /// Whether the type can hold nil: an optional type, or `Any`.
@@ -21,26 +21,26 @@ extension TypeIdentity {
 
   /// Whether it is a class of compiled code.
   var isCompiledClass: Bool {
-    // By the stable ABI, the first word is zero or a pointer to a class, which is larger than all other kinds.
-    metadata.map { $0.pointee == 0 || $0.pointee > 0x7FF } ?? false
+    // Zero, or the address of a class, which is larger than all other kinds.
+    unsafe metadata.map { unsafe $0.pointee == 0 || $0.pointee > 0x7FF } ?? false
   }
 
   /// Whether it is a protocol of compiled code.
   package var isCompiledProtocol: Bool {
-    // By the stable ABI, the first word of the metadata is the kind; this is the one of existential types.
-    metadata?.pointee == 0x303
+    // The kind of existential types.
+    unsafe metadata?.pointee == 0x303
   }
 
   /// Whether it is a protocol of compiled code that only classes conform to.
   var isCompiledClassProtocol: Bool {
-    guard isCompiledProtocol, let metadata else { return false }
+    guard isCompiledProtocol, let metadata = unsafe metadata else { return false }
     // The second word holds flags; this one is set where other types may conform too.
-    return UInt32(truncatingIfNeeded: metadata[1]) & 0x8000_0000 == 0
+    return unsafe UInt32(truncatingIfNeeded: metadata[1]) & 0x8000_0000 == 0
   }
 
   /// Swift's metadata of the compiled type.
   private var metadata: UnsafePointer<UInt>? {
-    compiledType.map { unsafeBitCast($0, to: UnsafePointer<UInt>.self) }
+    unsafe compiledType.map { unsafe unsafeBitCast($0, to: UnsafePointer<UInt>.self) }
   }
 
   /// The name with module and enclosing types, `Shop.Basket.Item`; for a type read from source just its name.

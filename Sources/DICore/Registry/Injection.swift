@@ -54,14 +54,14 @@ package struct Injection {
     Injection(kind, label: label, isDeferred: isDeferred, needs: needs) { _, _ in }
   }
 
-  /// Runs on the instance at `memory`.
-  func run(_ resolution: Resolution, on memory: UnsafeRawPointer, _ form: any ValueForm.Type) throws {
-    try action.run(resolution, on: memory, form)
+  /// Runs on the instance in `slot`, a value of `form`.
+  func run(_ resolution: Resolution, on slot: AnswerSlot, _ form: any ValueForm.Type) throws {
+    try action.run(resolution, on: slot, form)
   }
 }
 
 private protocol AnyInjectionAction: AnyObject {
-  func run(_ resolution: Resolution, on memory: UnsafeRawPointer, _ form: any ValueForm.Type) throws
+  func run(_ resolution: Resolution, on slot: AnswerSlot, _ form: any ValueForm.Type) throws
 }
 
 /// The action of an injection into an `Owner`. A class, so that an injection can hold it without naming that type.
@@ -71,9 +71,9 @@ private final class InjectionAction<Owner>: AnyInjectionAction {
 
   init(run: @escaping (Resolution, Owner) throws -> Void) { body = run }
 
-  func run(_ resolution: Resolution, on memory: UnsafeRawPointer, _ form: any ValueForm.Type) throws {
-    guard form.type == type else { return try run(resolution, on: form.instance(at: memory)) }
-    try body(resolution, memory.assumingMemoryBound(to: Owner.self).pointee)
+  func run(_ resolution: Resolution, on slot: AnswerSlot, _ form: any ValueForm.Type) throws {
+    guard slot.type == type else { return try run(resolution, on: form.instance(in: slot)) }
+    try body(resolution, slot.value(as: Owner.self))
   }
 
   /// For an instance whose Swift type is not the owner's. Never inlined, since inlined it would need the metadata of

@@ -13,8 +13,8 @@ package final class Registration: @unchecked Sendable {
   /// Makes an instance; nil means that it cannot make one, and is never kept.
   package typealias Factory = (Resolution) throws -> Instance?
 
-  /// Stores an instance in memory for its Swift type; false means that it cannot make one.
-  @usableFromInline package typealias Filling = (Resolution, UnsafeMutableRawPointer) throws -> Bool
+  /// Stores an instance in a slot for its Swift type; false means that it cannot make one.
+  @usableFromInline package typealias Filling = (Resolution, AnswerSlot) throws -> Bool
 
   /// The priority between several registrations of one service, if the rules allow several.
   package enum Priority: CaseIterable, Sendable {
@@ -39,22 +39,22 @@ package final class Registration: @unchecked Sendable {
   private let fill: Filling?
 
   /// Its second service; equal to the first if there is none.
-  @exclusivity(unchecked) private var second: ServiceKey
+  private var second: ServiceKey
 
-  /// The scope, retained manually.
-  private let current: Atomic<UnsafeMutableRawPointer>
+  /// The scope, held by the registration (``Scope/held()``). Never empty.
+  private let current: AtomicReference<Scope>
 
   /// The container that it is registered in, not retained.
-  @exclusivity(unchecked) private(set) var home: Unmanaged<Container>?
+  private(set) var home: Unretained<Container>?
 
   /// The type of the objects that the factory makes, as far as it is known.
   package let implementation: TypeIdentity
 
   /// What most registrations do not need.
-  @exclusivity(unchecked) private var further: Further?
+  private var further: Further?
 
   /// The registrations entered before and after it: links of the registry's list.
-  @exclusivity(unchecked) var neighbours: (before: Unmanaged<Registration>?, after: Unmanaged<Registration>?)
+  var neighbours: (before: Unretained<Registration>?, after: Unretained<Registration>?)
 
   /// Data that only its library uses.
   package var libraryPart: AnyObject? {
@@ -62,7 +62,7 @@ package final class Registration: @unchecked Sendable {
     set { part = newValue }
   }
 
-  @exclusivity(unchecked) private var part: AnyObject?
+  private var part: AnyObject?
 
   /// The place of the statement in the source.
   package let place: SourcePlace?
@@ -74,7 +74,7 @@ package final class Registration: @unchecked Sendable {
   private let lock = BriefLock()
 
   /// The number given when it is registered; zero before that.
-  @exclusivity(unchecked) package private(set) var id: RegistrationID = 0
+  package private(set) var id: RegistrationID = 0
 
   /// The index of its cache key, set at the first lookup in a scope; -1 before that.
   fileprivate let knownIndex = Atomic<Int32>(-1)
@@ -88,20 +88,20 @@ package final class Registration: @unchecked Sendable {
   private let hasFurther = Atomic<Bool>(false)
 
   /// Whether a caching scope treats a missing instance as a kept nil.
-  @exclusivity(unchecked) private(set) var nilPassesForKept = false
+  private(set) var nilPassesForKept = false
 
   /// Whether it has a ``staticType``.
-  @exclusivity(unchecked) private(set) var hasStaticType = false
+  private(set) var hasStaticType = false
 
   /// Whether its injections are part of the factory, so that a resolution uses those that are set when the factory
   /// begins.
-  @exclusivity(unchecked) private(set) var injectsAsFactory = false
+  private(set) var injectsAsFactory = false
 
   /// Whether it has been entered in its registry.
-  @exclusivity(unchecked) var isEnlisted = false
+  var isEnlisted = false
 
   /// Whether its registry has filed it; guarded by the registry's lock.
-  @exclusivity(unchecked) var filing = Filing.filed
+  var filing = Filing.filed
 
   /// The state of filing, if that is delayed until the first lookup.
   enum Filing {
@@ -113,10 +113,10 @@ package final class Registration: @unchecked Sendable {
   }
 
   /// Whether the registration is preferred.
-  @exclusivity(unchecked) package var priority: Priority = .normal { didSet { forgetFacts() } }
+  package var priority: Priority = .normal { didSet { forgetFacts() } }
 
   /// Whether the library registers it, not the program.
-  @exclusivity(unchecked) package internal(set) var isImplicit = false
+  package internal(set) var isImplicit = false
 
   /// A registration of `service`, not yet in any container.
   ///
@@ -139,7 +139,7 @@ package final class Registration: @unchecked Sendable {
     self.service = service
     second = service
     self.implementation = implementation
-    current = Atomic(scope.held().toOpaque())
+    current = AtomicReference(scope.held())
     self.place = place
     isForwarding = base != nil
     self.form = form
@@ -148,19 +148,19 @@ package final class Registration: @unchecked Sendable {
     if let base { change { $0.base = base } }
   }
 
-  deinit { Scope.release(.fromOpaque(current.load(ordering: .relaxed))) }
+  deinit { Scope.release(current.reference) }
 
   // MARK: Making
 
   /// Whether it makes its instances itself.
   package var hasFactory: Bool { fill != nil }
 
-  /// Stores an instance in memory for its Swift type.
+  /// Stores an instance in `slot`, which is for the type ``made``.
   ///
   /// - Returns: whether the factory made one.
-  func make(_ resolution: Resolution, _ memory: UnsafeMutableRawPointer) throws -> Bool {
-    if isRefilled.load(ordering: .acquiring), let refill { return try refill(resolution, memory) }
-    return try fill?(resolution, memory) ?? false
+  func make(_ resolution: Resolution, _ slot: AnswerSlot) throws -> Bool {
+    if isRefilled.load(ordering: .acquiring), let refill { return try refill(resolution, slot) }
+    return try fill?(resolution, slot) ?? false
   }
 
   /// Replaces the factory, and removes the injections.
@@ -322,7 +322,7 @@ package final class Registration: @unchecked Sendable {
 
   /// How long an instance is kept. May be changed while other threads resolve.
   package var scope: Scope {
-    get { unretainedScope.takeUnretainedValue() }
+    get { unretainedScope.object }
     set {
       let former = exchangeScope(for: newValue)
       if keepsForAll { withHome { $0.noteKeepingForAll() } }
@@ -331,18 +331,17 @@ package final class Registration: @unchecked Sendable {
   }
 
   private func exchangeScope(for scope: Scope) -> Scope {
-    let new = scope.held().toOpaque()
-    let former = Unmanaged<Scope>.fromOpaque(current.exchange(new, ordering: .sequentiallyConsistent))
+    let former = current.exchange(for: scope.held())
     forgetFacts()
     defer { Scope.release(former) }
-    return former.takeUnretainedValue()
+    return former.object
   }
 
   /// The scope, without counting a reference.
-  var unretainedScope: Unmanaged<Scope> { .fromOpaque(current.load(ordering: .sequentiallyConsistent)) }
+  var unretainedScope: Unretained<Scope> { current.reference }
 
   /// The policy of its scope.
-  var policy: Scope.Policy { unretainedScope._withUnsafeGuaranteedRef { $0.policy } }
+  var policy: Scope.Policy { unretainedScope.use { $0.policy } }
 
   /// Releases a former scope, which a running resolution may be using. Scopes of libraries are never released.
   private func letGo(_ scope: Scope) {
@@ -414,12 +413,12 @@ package final class Registration: @unchecked Sendable {
 
   /// Runs `body`, which must be short, with the container, if it is alive.
   private func withHome(_ body: (Container) -> Void) {
-    Container.living.withLock { home?._withUnsafeGuaranteedRef(body) }
+    Container.living.withLock { home?.use(body) }
   }
 
   /// Sets the container and the number.
   func enter(_ container: Container, as id: RegistrationID) {
-    home = .passUnretained(container)
+    home = .init(container)
     self.id = id
     nilPassesForKept = container.rules.nilPassesForKept(service)
     injectsAsFactory = container.rules.missingInjection == .fails
@@ -440,7 +439,7 @@ package final class Registration: @unchecked Sendable {
 
   /// The origin of its instances, for the scopes that keep them. Call it while the container is retained.
   var maker: Maker {
-    let container = home?._withUnsafeGuaranteedRef { $0.label } ?? formerContainer?.label
+    let container = home?.use { $0.label } ?? formerContainer?.label
     return Maker(id: id, place: place, container: container)
   }
 
@@ -486,23 +485,23 @@ package final class Registration: @unchecked Sendable {
   /// What most registrations do not need, or not before the first description. A class, so that other registrations
   /// stay small.
   private final class Further {
-    @exclusivity(unchecked) weak var base: Registration?
-    @exclusivity(unchecked) var module: TypeIdentity?
-    @exclusivity(unchecked) var staticType: TypeIdentity?
+    weak var base: Registration?
+    var module: TypeIdentity?
+    var staticType: TypeIdentity?
     /// The services from the third on.
-    @exclusivity(unchecked) var services: [ServiceKey] = []
-    @exclusivity(unchecked) var injections: [Injection] = []
-    @exclusivity(unchecked) var needs: [Request] = []
+    var services: [ServiceKey] = []
+    var injections: [Injection] = []
+    var needs: [Request] = []
     /// The factory, if it was replaced.
-    @exclusivity(unchecked) var refill: Filling?
+    var refill: Filling?
     /// The container that it was registered in before it was replaced.
-    @exclusivity(unchecked) var formerHome: WeakReference?
+    var formerHome: WeakReference?
     /// Former scopes of the program, retained because a running resolution may be using them.
-    @exclusivity(unchecked) var formerScopes: [Scope] = []
-    @exclusivity(unchecked) var facts: RegistrationFacts?
-    @exclusivity(unchecked) var code: AnyObject?
+    var formerScopes: [Scope] = []
+    var facts: RegistrationFacts?
+    var code: AnyObject?
     /// The number of changes, so that facts made before a change are not stored after it.
-    @exclusivity(unchecked) private(set) var changes = 0
+    private(set) var changes = 0
 
     func forgetFacts() {
       facts = nil
@@ -514,10 +513,10 @@ package final class Registration: @unchecked Sendable {
 extension Registration {
   /// Copies what its scope keeps for all containers into `answer`.
   func giveKept(
-    for request: Request, in container: Container, on thread: UnsafeMutablePointer<ThreadState>,
+    for request: Request, in container: Container, on thread: ThreadState,
     to answer: AnswerSlot
   ) -> Bool {
-    unretainedScope._withUnsafeGuaranteedRef {
+    unretainedScope.use {
       $0.give(cacheIndex(for: request.key, in: container), to: answer, on: thread)
     }
   }
@@ -526,6 +525,6 @@ extension Registration {
   func copyKept(for request: Request, to answer: AnswerSlot) -> Bool {
     let known = Int(knownIndex.load(ordering: .relaxed))
     guard known >= 0, service == request.key else { return false }
-    return unretainedScope._withUnsafeGuaranteedRef { $0.copy(CacheIndex(position: known), to: answer) }
+    return unretainedScope.use { $0.copy(CacheIndex(position: known), to: answer) }
   }
 }

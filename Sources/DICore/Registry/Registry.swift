@@ -10,11 +10,11 @@ package class Registry: @unchecked Sendable {
   private let answers = AnswerTable()
 
   /// The first and the last entered registration of a linked list, which retains them.
-  @exclusivity(unchecked) private var ends: (first: Unmanaged<Registration>, last: Unmanaged<Registration>)?
+  private var ends: (first: Unretained<Registration>, last: Unretained<Registration>)?
 
   /// The replaced registrations, oldest first, if they are remembered. Optional, because nil takes less than an empty
   /// dictionary.
-  @exclusivity(unchecked) private var replaced: [ServiceKey: [Replacement]]?
+  private var replaced: [ServiceKey: [Replacement]]?
 
   private struct Replacement {
     let former: Registration
@@ -22,21 +22,21 @@ package class Registry: @unchecked Sendable {
   }
 
   /// Removed registrations, retained because another thread may have found them just before.
-  @exclusivity(unchecked) private var removed: [Registration]?
+  private var removed: [Registration]?
 
   /// The first registration that is entered but not filed; those after it are not filed either.
-  @exclusivity(unchecked) private var firstUnfiled: Unmanaged<Registration>?
+  private var firstUnfiled: Unretained<Registration>?
 
   private let hasUnfiled = Atomic<Bool>(false)
 
   /// Whether there was a lookup while registrations were entered.
-  @exclusivity(unchecked) private var isLookedAt = false
+  private var isLookedAt = false
 
   /// Whether a registration was filed under a name or a tag.
-  @exclusivity(unchecked) private var hasQualifiedKeys = false
+  private var hasQualifiedKeys = false
 
   /// Whether registrations of a type with any name or tag were looked up, while there were names or tags.
-  @exclusivity(unchecked) private var hasTypeRosters = false
+  private var hasTypeRosters = false
 
   /// Whether the scope of some registration may keep instances for all containers.
   final var mayKeepForAll: Bool { keepingForAll.load(ordering: .acquiring) }
@@ -59,7 +59,7 @@ package class Registry: @unchecked Sendable {
   deinit {
     var next = ends?.first
     while let registration = next {
-      next = registration._withUnsafeGuaranteedRef {
+      next = registration.use {
         _ = $0.letGoOfCode()
         return $0.neighbours.after
       }
@@ -76,8 +76,7 @@ package class Registry: @unchecked Sendable {
     case nil: return .nothing
     case .registration(let one): return .one(one)
     case .roster(let roster):
-      let sole = roster._withUnsafeGuaranteedRef { $0.sole.load(ordering: .sequentiallyConsistent) }
-      return UnsafeRawPointer(bitPattern: sole).map { .one(.fromOpaque($0)) } ?? .undecided
+      return roster.use { $0.sole.reference }.map(Answering.one) ?? .undecided
     }
   }
 
@@ -86,7 +85,7 @@ package class Registry: @unchecked Sendable {
     /// Nothing was ever filed under it.
     case nothing
     /// This registration is the only one.
-    case one(Unmanaged<Registration>)
+    case one(Unretained<Registration>)
     /// There are several, or they were removed: the rules must choose.
     case undecided
   }
@@ -104,7 +103,7 @@ package class Registry: @unchecked Sendable {
       guard !isLookedAt else { return }
       registration.filing = .unfiled
       guard firstUnfiled == nil else { return }
-      firstUnfiled = .passUnretained(registration)
+      firstUnfiled = .init(registration)
       hasUnfiled.store(true, ordering: .releasing)
     }
   }
@@ -143,16 +142,16 @@ package class Registry: @unchecked Sendable {
   }
 
   /// - Returns: the registrations that are filed nowhere, for the caller to release.
-  private func fileAllUnfiled() -> [Unmanaged<Registration>] {
-    var dropped: [Unmanaged<Registration>] = []
+  private func fileAllUnfiled() -> [Unretained<Registration>] {
+    var dropped: [Unretained<Registration>] = []
     isLookedAt = true
     var next = firstUnfiled
     while let registration = next {
-      let isOfUse = registration._withUnsafeGuaranteedRef {
+      let isOfUse = registration.use {
         next = $0.neighbours.after
         return fileFirst($0)
       }
-      if !isOfUse, let former = delist(registration.takeUnretainedValue()) { dropped.append(former) }
+      if !isOfUse, let former = delist(registration.object) { dropped.append(former) }
     }
     if firstUnfiled != nil {
       firstUnfiled = nil
@@ -180,7 +179,7 @@ package class Registry: @unchecked Sendable {
   /// - Returns: whether it was filed, and the replaced registration, for the caller to release.
   final func file(
     _ registration: Registration, under key: ServiceKey, _ filing: Filing
-  ) -> (isFiled: Bool, former: Unmanaged<Registration>?) {
+  ) -> (isFiled: Bool, former: Unretained<Registration>?) {
     lock.withLock {
       guard registration.filing == .filed else { return (true, nil) }
       if filing == .besideOthers {
@@ -198,12 +197,12 @@ package class Registry: @unchecked Sendable {
     switch answers[key] {
     case nil: enter(registration, under: key)
     case .roster(let roster):
-      let roster = roster.takeUnretainedValue()
+      let roster = roster.object
       guard !roster.contains(registration) else { return true }
       guard !roster.repeats(registration) else { return false }
       roster.insert(registration)
     case .registration(let one):
-      let one = one.takeUnretainedValue()
+      let one = one.object
       guard one !== registration else { return true }
       guard !one.repeats(registration) else { return false }
       setRoster(key, one.id < registration.id ? [one, registration] : [registration, one])
@@ -215,7 +214,7 @@ package class Registry: @unchecked Sendable {
   /// Files the first registration under `key`.
   private func enter(_ registration: Registration, under key: ServiceKey) {
     if registration.service == key, !registration.hasStaticType {
-      answers.set(key, to: .registration(.passUnretained(registration)))
+      answers.set(key, to: .registration(.init(registration)))
     } else {
       setRoster(key, [registration])
     }
@@ -223,13 +222,13 @@ package class Registry: @unchecked Sendable {
 
   private func roster(_ key: ServiceKey) -> Roster? {
     guard case .roster(let roster) = answers[key] else { return nil }
-    return roster.takeUnretainedValue()
+    return roster.object
   }
 
   @discardableResult
   private func setRoster(_ key: ServiceKey, _ registrations: [Registration]) -> Roster {
     let roster = Roster(key, registrations)
-    answers.set(key, to: .roster(.passUnretained(roster)))
+    answers.set(key, to: .roster(.init(roster)))
     return roster
   }
 
@@ -245,7 +244,7 @@ package class Registry: @unchecked Sendable {
 
   private func put(
     _ registration: Registration, under key: ServiceKey, isForGood: Bool
-  ) -> Unmanaged<Registration>? {
+  ) -> Unretained<Registration>? {
     guard answers[key] != nil else {
       enter(registration, under: key)
       return nil
@@ -346,10 +345,10 @@ package class Registry: @unchecked Sendable {
   // MARK: The chain
 
   /// The last registration of the list when the container was removed from all.
-  @exclusivity(unchecked) private var lastThatLeft: Unmanaged<Registration>?
+  private var lastThatLeft: Unretained<Registration>?
 
   /// Whether a registration was entered after ``leaveAll()``. Call it when no other thread has the container.
-  final var hasEnteredAfterLeaving: Bool { ends?.last.toOpaque() != lastThatLeft?.toOpaque() }
+  final var hasEnteredAfterLeaving: Bool { ends?.last != lastThatLeft }
 
   /// Removes the container from all registrations, since it or its facade is being deallocated. Other threads may still
   /// have the container. Call it with ``Container/living`` taken, which is never taken within this lock.
@@ -357,7 +356,7 @@ package class Registry: @unchecked Sendable {
     lock.withLock {
       var next = ends?.first
       while let registration = next {
-        next = registration._withUnsafeGuaranteedRef {
+        next = registration.use {
           $0.leave()
           return $0.neighbours.after
         }
@@ -370,27 +369,27 @@ package class Registry: @unchecked Sendable {
     guard !registration.isEnlisted else { return }
     registration.isEnlisted = true
     if registration.keepsForAll { noteKeepingForAll() }
-    let new = Unmanaged.passRetained(registration)
+    let new = Unretained.retaining(registration)
     registration.neighbours.before = ends?.last
-    ends?.last._withUnsafeGuaranteedRef { $0.neighbours.after = new }
+    ends?.last.use { $0.neighbours.after = new }
     ends = (ends?.first ?? new, new)
   }
 
   /// - Returns: the registration, if the list has retained it, for the caller to release.
-  private func delist(_ registration: Registration) -> Unmanaged<Registration>? {
+  private func delist(_ registration: Registration) -> Unretained<Registration>? {
     guard registration.isEnlisted else { return nil }
     registration.isEnlisted = false
     let (before, after) = registration.neighbours
     registration.neighbours = (nil, nil)
-    before?._withUnsafeGuaranteedRef { $0.neighbours.after = after }
-    after?._withUnsafeGuaranteedRef { $0.neighbours.before = before }
+    before?.use { $0.neighbours.after = after }
+    after?.use { $0.neighbours.before = before }
     if let ends {
-      let own = Unmanaged.passUnretained(registration)
-      let first = ends.first.toOpaque() == own.toOpaque() ? after : ends.first
-      let last = ends.last.toOpaque() == own.toOpaque() ? before : ends.last
+      let own = Unretained(registration)
+      let first = ends.first == own ? after : ends.first
+      let last = ends.last == own ? before : ends.last
       self.ends = first.flatMap { first in last.map { (first, $0) } }
     }
-    return .passUnretained(registration)
+    return .init(registration)
   }
 
   // MARK: Searching
@@ -402,7 +401,7 @@ package class Registry: @unchecked Sendable {
   final func hasRegistration(where isMeant: (Registration) -> Bool) -> Bool {
     looking {
       var next = ends?.first
-      while let registration = next?.takeUnretainedValue() {
+      while let registration = next?.object {
         if isMeant(registration), registration.services.contains(where: { answers(registration, for: $0) }) {
           return true
         }
@@ -414,8 +413,8 @@ package class Registry: @unchecked Sendable {
 
   private var chain: [Registration] {
     Array(
-      sequence(first: ends?.first) { $0?._withUnsafeGuaranteedRef { $0.neighbours.after } ?? nil }
-        .prefix { $0 != nil }.compactMap { $0?.takeUnretainedValue() })
+      sequence(first: ends?.first) { $0?.use { $0.neighbours.after } ?? nil }
+        .prefix { $0 != nil }.compactMap { $0?.object })
   }
 
   /// The registrations filed under exactly `key`, in the order of registering.
@@ -424,8 +423,8 @@ package class Registry: @unchecked Sendable {
   private func found(_ key: ServiceKey) -> [Registration] {
     switch answers[key] {
     case nil: []
-    case .registration(let one): [one.takeUnretainedValue()]
-    case .roster(let roster): roster._withUnsafeGuaranteedRef { $0.all }
+    case .registration(let one): [one.object]
+    case .roster(let roster): roster.use { $0.all }
     }
   }
 
@@ -459,8 +458,8 @@ package class Registry: @unchecked Sendable {
   private func answers(_ registration: Registration, for key: ServiceKey) -> Bool {
     switch answers[key] {
     case nil: false
-    case .registration(let one): one.toOpaque() == Unmanaged.passUnretained(registration).toOpaque()
-    case .roster(let roster): roster._withUnsafeGuaranteedRef { $0.contains(registration) }
+    case .registration(let one): one == Unretained(registration)
+    case .roster(let roster): roster.use { $0.contains(registration) }
     }
   }
 

@@ -1,18 +1,16 @@
-import Synchronization
-
 /// The registrations filed under one key, or under one type with any name or tag, in the order of registering.
 ///
 /// A class, because a container's table refers to it. Guarded by the registry's lock, except ``sole``.
 final class Roster {
   let key: ServiceKey
 
-  @exclusivity(unchecked) private(set) var all: [Registration]
+  private(set) var all: [Registration]
 
-  /// The address of the registration, if there is exactly one; otherwise zero.
-  let sole = Atomic<UInt>(0)
+  /// The registration, if there is exactly one. ``all`` retains it.
+  let sole = AtomicOptionalReference<Registration>()
 
   /// Type and place of each registration, filled if there are more than ``few``.
-  @exclusivity(unchecked) private var statements: Set<Registration.Statement> = []
+  private var statements: Set<Registration.Statement> = []
 
   private static let few = 8
 
@@ -63,7 +61,6 @@ final class Roster {
   }
 
   private func publish() {
-    let one = all.count == 1 && !all[0].hasStaticType ? Unmanaged.passUnretained(all[0]) : nil
-    sole.store(UInt(bitPattern: one?.toOpaque()), ordering: .releasing)
+    sole.store(all.count == 1 && !all[0].hasStaticType ? Unretained(all[0]) : nil)
   }
 }

@@ -13,7 +13,7 @@ package func withDeepStack<Result, Failure: Error>(
 ) throws(Failure) -> Result {
   var result: Swift.Result<Result, Failure>?
   withoutActuallyEscaping(body) { body in
-    let thread = LargeThread(stackOf: sizes) {
+    let thread = PosixThread(stackOf: sizes) {
       do throws(Failure) {
         result = .success(try body())
       } catch {

@@ -8,7 +8,7 @@ package final class DelayedRequest {
   package let request: Request
 
   /// The container that will be asked, alive while ``object`` is.
-  private unowned(unsafe) let asked: Container
+  private unowned let asked: Container
 
   /// The object that keeps the container alive: its facade, or itself. Nil after it was deallocated.
   private weak var object: AnyObject?

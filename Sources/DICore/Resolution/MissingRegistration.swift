@@ -57,10 +57,7 @@ extension ResolutionError {
       case .open(let key, let containers):
         let findings = Findings(key, containers)
         // A container may be deallocated here, which may run code of the program: so after the lock is free.
-        let former = state.withLock { state in
-          defer { state = .settled(findings) }
-          return state
-        }
+        let former = state.exchange(for: .settled(findings))
         withExtendedLifetime(former) {}
         return findings
       }

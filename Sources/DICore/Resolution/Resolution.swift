@@ -1,19 +1,40 @@
-/// The resolution in which a factory or an injection runs. Valid only while that runs.
+/// The resolution in which a factory or an injection runs.
+///
+/// It retains nothing: while that code runs, its caller retains the container, and the thread the cycle. So each use
+/// checks that the code has not returned; a resolution that was kept and is used later ends the program with an
+/// explanation.
 @usableFromInline
 package struct Resolution {
   /// The container that was asked, which may be another one than the registration's.
-  package var container: Container { asked.takeUnretainedValue() }
+  package var container: Container { asked.object }
 
   /// The container, without counting a reference.
-  @usableFromInline package let asked: Unmanaged<Container>
+  @usableFromInline package var asked: Unretained<Container> {
+    check()
+    return knownAsked
+  }
 
-  private let running: Unmanaged<ResolutionCycle>
+  private let knownAsked: Unretained<Container>
+  private let running: Unretained<ResolutionCycle>
+  private let code: ResolutionCycle.Code
 
-  var cycle: ResolutionCycle { running.takeUnretainedValue() }
+  var cycle: ResolutionCycle { checked.object }
 
-  init(_ asked: Unmanaged<Container>, in cycle: ResolutionCycle) {
-    self.asked = asked
-    running = .passUnretained(cycle)
+  private var checked: Unretained<ResolutionCycle> {
+    check()
+    return running
+  }
+
+  init(_ asked: Unretained<Container>, in cycle: ResolutionCycle, for code: ResolutionCycle.Code) {
+    knownAsked = asked
+    running = Unretained(cycle)
+    self.code = code
+  }
+
+  /// Ends the program if the code of the resolution has returned.
+  private func check() {
+    let isValid = ThreadState.current.runs(running) && running.use { $0.isRunning(code) }
+    if !isValid { Engine.shared.stop(because: KeptResolution()) }
   }
 
   /// The arguments for the running factory; nil if there are none.
@@ -21,7 +42,7 @@ package struct Resolution {
 
   /// The same without copying the value.
   @usableFromInline
-  package var handed: Arguments { running._withUnsafeGuaranteedRef { $0.handed } }
+  package var handed: Arguments { checked.use { $0.handed } }
 
   /// The arguments of the whole call, for all requests below it; nil if there are none.
   package var callArguments: Any? { cycle.run?.arguments }
@@ -65,8 +86,8 @@ package struct Resolution {
   ///
   /// - Returns: whether there is an instance; false only for an optional request.
   package func put(_ request: Request, into answer: AnswerSlot) throws -> Bool {
-    try running._withUnsafeGuaranteedRef { cycle in
-      try asked._withUnsafeGuaranteedRef { container in
+    try checked.use { cycle in
+      try knownAsked.use { container in
         guard !cycle.isInDeferredInjection else {
           return try cycle.ask(cycle.onBehalfOfRoot(request), on: container, .none, into: answer)
         }
@@ -120,4 +141,12 @@ extension Container {
   package func postpone(_ request: Request) {
     engine.cycle?.postpone(request, on: self)
   }
+}
+
+/// A resolution was kept, and used after its code has returned.
+private struct KeptResolution: CodeError {
+  var message: String {
+    "the resolution of a factory is used after the factory has returned: resolve in the factory, or ask the container"
+  }
+  var place: SourcePlace? { nil }
 }

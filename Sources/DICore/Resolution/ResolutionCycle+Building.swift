@@ -15,7 +15,7 @@ extension ResolutionCycle {
       push(frame, arguments)
       defer { pop() }
       if registration.made == answer.type {
-        try make(registration, frame, in: place, at: answer.memory)
+        try make(registration, frame, in: place, into: answer)
       } else {
         try makeAnother(registration, frame, in: place, into: answer)
       }
@@ -43,20 +43,20 @@ extension ResolutionCycle {
     _ answer: AnswerSlot, for request: Request, _ registration: Registration
   ) throws {
     guard let conforms = engine.conformance, answer.type == registration.made else { return }
-    let instance = registration.form.instance(at: answer.memory)
+    let instance = registration.form.instance(in: answer)
     guard !conforms(instance, request.staticType ?? request.key.type) else { return }
-    registration.form.end(at: answer.memory)
+    registration.form.end(answer)
     throw failure(.mismatch(engine.census.label(for: instance).label), request, registration)
   }
 
   @inline(__always)
   private func checkNotRunning(_ frame: Frame) throws {
-    switch frame.identity.container._withUnsafeGuaranteedRef({ $0.rules.reentry }) {
+    switch frame.identity.container.use({ $0.rules.reentry }) {
     case .isCircular:
       try checkNotRunning(frame, from: 0)
     case .mayEnd: try checkNotCircling(frame)
     case .mayEndInCode:
-      try checkNotRunning(frame, from: current?._withUnsafeGuaranteedRef { $0.chainStart } ?? 0)
+      try checkNotRunning(frame, from: current?.use { $0.chainStart } ?? 0)
       try checkNotCircling(frame)
     }
   }
@@ -83,17 +83,18 @@ extension ResolutionCycle {
     _ registration: Registration, _ frame: Frame, in place: ScopePlace, into answer: AnswerSlot
   ) throws {
     let form = registration.form
-    try form.withMemory { memory in
-      try make(registration, frame, in: place, at: memory)
-      defer { form.end(at: memory) }
-      guard !answer.fill(from: memory, form) else { return }
-      throw failure(.mismatch(engine.census.label(for: form.instance(at: memory)).label), of: frame)
+    try form.withSlot { slot in
+      try make(registration, frame, in: place, into: slot)
+      defer { form.end(slot) }
+      let instance = form.instance(in: slot)
+      guard !answer.fill(with: instance) else { return }
+      throw failure(.mismatch(engine.census.label(for: instance).label), of: frame)
     }
   }
 
   @inline(__always)
   private func make(
-    _ registration: Registration, _ frame: Frame, in place: ScopePlace, at memory: UnsafeMutableRawPointer
+    _ registration: Registration, _ frame: Frame, in place: ScopePlace, into slot: AnswerSlot
   ) throws {
     guard registration.hasFactory else { throw cannotMake(registration, frame) }
     let graph = enterGraph(place)
@@ -101,17 +102,17 @@ extension ResolutionCycle {
       recorder?.enter(registration)
       let atStart =
         registration.hasInjections && registration.injectsAsFactory ? registration.injections : nil
-      try run(registration, frame, at: memory)
+      try run(registration, frame, slot)
       if recorder != nil || registration.hasInjections || BuildEvent.areObserved {
         let injections = registration.injectsAsFactory ? atStart ?? [] : registration.injections
-        try finish(registration, injections, frame, at: memory)
+        try finish(registration, injections, frame, slot)
       }
     } catch {
       leave(graph)
       if BuildEvent.areObserved { tellFailure(error, of: frame) }
       throw error
     }
-    if !leave(graph) { keep(memory, in: place, graph) }
+    if !leave(graph) { keep(slot, in: place, graph) }
   }
 
   @inline(never)
@@ -121,11 +122,11 @@ extension ResolutionCycle {
   }
 
   private func run(
-    _ registration: Registration, _ frame: Frame, at memory: UnsafeMutableRawPointer
+    _ registration: Registration, _ frame: Frame, _ slot: AnswerSlot
   ) throws {
     let isMade: Bool
     do {
-      isMade = try registration.make(Resolution(frame.identity.container, in: self), memory)
+      isMade = try registration.make(Resolution(frame.identity.container, in: self, for: newFactory), slot)
     } catch {
       throw told(error, of: frame)
     }
@@ -137,18 +138,17 @@ extension ResolutionCycle {
 
   /// Records the instance made, and injects into it.
   private func finish(
-    _ registration: Registration, _ injections: [Injection], _ frame: Frame,
-    at memory: UnsafeMutableRawPointer
+    _ registration: Registration, _ injections: [Injection], _ frame: Frame, _ slot: AnswerSlot
   ) throws {
     let form = registration.form
-    if let recorder { recorder.make(form.instance(at: memory)) }
+    if let recorder { recorder.make(form.instance(in: slot)) }
     do {
-      try inject(injections, into: memory, form, frame)
+      try inject(injections, into: slot, form, frame)
     } catch {
-      form.end(at: memory)
+      form.end(slot)
       throw error
     }
-    if BuildEvent.areObserved { frame.container.note(.made(form.instance(at: memory)), registration) }
+    if BuildEvent.areObserved { frame.container.note(.made(form.instance(in: slot)), registration) }
   }
 
   private func tellFailure(_ error: any Error, of frame: Frame) {
@@ -195,13 +195,13 @@ extension ResolutionCycle {
 
   private func complete(_ instance: Instance, _ frame: Frame, in place: ScopePlace) throws {
     let form = frame.registration.form
-    let memory = form.allocate()
-    defer { memory.deallocate() }
-    guard form.copy(instance, to: memory) else { return }
-    defer { form.end(at: memory) }
-    try inject(frame.registration.injections, into: memory, form, frame)
-    if BuildEvent.areObserved { frame.container.note(.made(instance), frame.registration) }
-    keep(memory, in: place, openedGraph(place))
+    try form.withSlot { slot in
+      guard slot.fill(with: instance) else { return }
+      defer { form.end(slot) }
+      try inject(frame.registration.injections, into: slot, form, frame)
+      if BuildEvent.areObserved { frame.container.note(.made(instance), frame.registration) }
+      keep(slot, in: place, openedGraph(place))
+    }
   }
 
   /// Whether the scope of `registration` holds an instance for `request`.

@@ -24,7 +24,7 @@ extension ResolutionCycle {
       return try ask(request, with: registration, on: container, arguments, into: answer)
     }
     if container.rules.graphOpening == .everyCall { beginRun(arguments) }
-    defer { if !runs.isEmpty { closeRun() } }
+    defer { if hasRuns { closeRun() } }
     let isAnswered = try ask(request, with: registration, on: container, arguments, into: answer)
     do {
       try runDeferredInjections()
@@ -98,7 +98,7 @@ extension ResolutionCycle {
     if isPartOfRun(container) { return try body() }
     guard container.rules.graphOpening == .everyCall else { return try inRunIfNeeded(body) }
     guard memory == nil || run?.memory !== memory else { return try body() }
-    if !runs.isEmpty { recorder?.record(.opened) }
+    if hasRuns { recorder?.record(.opened) }
     beginRun(arguments)
     if let memory { remember(memory) }
     defer { closeRun() }
@@ -110,21 +110,21 @@ extension ResolutionCycle {
 
   /// Whether a call on `container` is part of the run around it.
   private func isPartOfRun(_ container: Container) -> Bool {
-    container.rules.graphOpening != .everyCall && !runs.isEmpty
+    container.rules.graphOpening != .everyCall && hasRuns
   }
 
   @inline(__always)
   private func inRunIfNeeded<Result>(_ body: () throws -> Result) throws -> Result {
-    defer { if !runs.isEmpty { closeRun() } }
+    defer { if hasRuns { closeRun() } }
     let result = try body()
-    if !runs.isEmpty { try runDeferredInjections() }
+    if hasRuns { try runDeferredInjections() }
     return result
   }
 
   /// Sets the graphs for a delayed request: those of the call that delayed it while that runs, later the objects of
   /// them that are alive.
   fileprivate func remember(_ memory: GraphMemory) {
-    let running = runs.dropLast().last { $0.memory === memory }
+    let running = outerRuns.last { $0.memory === memory }
     let graphs = (running?.graphs ?? memory.graphs).held(.strong)
     run?.graphs = graphs
     recorder?.recall(graphs)
@@ -132,7 +132,7 @@ extension ResolutionCycle {
 
   fileprivate func closeRun() {
     if let run {
-      if let recorder, runs.count > 1 || !run.graphs.isEmpty { recorder.record(.closed) }
+      if let recorder, runCount > 1 || run.hasGraphs { recorder.record(.closed) }
       run.memory?.take(run.graphs)
     }
     endRun()
@@ -140,7 +140,7 @@ extension ResolutionCycle {
 
   fileprivate func noteWaitingInjections(of container: Container) {
     guard recorder != nil, container.rules.runsWaitingInjectionsEarly,
-      runs.dropLast().contains(where: { $0.deferred.contains { $0.origin.frame.container === container } })
+      outerRuns.contains(where: { $0.deferred.contains { $0.origin.frame.container === container } })
     else { return }
     recorder?.record(.noted(note: .injectionsWait))
   }

@@ -8,7 +8,7 @@ extension ResolutionCycle {
     recorder?.ask(request, on: container)
     let known = recorder == nil ? container.onlyAnswer(to: request) : container.onlyCandidate(for: request)
     guard let known else { return try search(request, on: container, arguments, into: answer) }
-    return try known._withUnsafeGuaranteedRef {
+    return try known.use {
       try ask(request, with: $0, on: container, arguments, into: answer)
     }
   }

@@ -8,7 +8,8 @@ extension ResolutionCycle {
     /// Whether the graph keeps values too.
     let graphKeepsValues: Bool
 
-    let its: (scope: Unmanaged<Scope>, registration: Unmanaged<Registration>, container: Unmanaged<Container>)
+    let its:
+      (scope: Unretained<Scope>, registration: Unretained<Registration>, container: Unretained<Container>)
 
     /// A function and not an initialiser, because an initialiser would retain its arguments.
     @inline(__always)
@@ -17,22 +18,22 @@ extension ResolutionCycle {
     ) -> ScopePlace {
       // Read once, since another thread may change the scope.
       let own = registration.unretainedScope
-      let isOfContainer = own._withUnsafeGuaranteedRef { $0.policy == .container(.strong) }
+      let isOfContainer = own.use { $0.policy == .container(.strong) }
       let scope = isOfContainer ? container.scopeOverride ?? own : own
-      let policy = scope._withUnsafeGuaranteedRef { $0.policy }
+      let policy = scope.use { $0.policy }
       return ScopePlace(
         policy: policy,
         index: policy == .unique
           ? CacheIndex(position: 0) : registration.cacheIndex(for: request.key, in: container),
         graphKeepsValues: container.rules.graphKeepsValues,
-        its: (scope, .passUnretained(registration), .passUnretained(container)))
+        its: (scope, .init(registration), .init(container)))
     }
 
-    var scope: Scope { its.scope.takeUnretainedValue() }
+    var scope: Scope { its.scope.object }
 
-    var registration: Registration { its.registration.takeUnretainedValue() }
+    var registration: Registration { its.registration.object }
 
-    var container: Container { its.container.takeUnretainedValue() }
+    var container: Container { its.container.object }
 
     /// The scope object that holds the instance; nil for graph and unique scopes.
     var cache: Scope? {
@@ -51,14 +52,14 @@ extension ResolutionCycle {
   /// The slot of the scope, if it holds an instance.
   func stored(in place: ScopePlace) -> Kept? {
     guard place.policy == .graph else { return place.cache?.place(at: place.index) }
-    let kept = graphPlace(place)?.takeUnretainedValue()
+    let kept = graphPlace(place)?.object
     return kept.flatMap { $0.instance == nil ? nil : $0 }
   }
 
   /// The slot in the running call's graph, which may be empty.
-  private func graphPlace(_ place: ScopePlace) -> Unmanaged<Kept>? {
-    current?._withUnsafeGuaranteedRef { $0.graphs.graph(of: place.its.scope) }?
-      ._withUnsafeGuaranteedRef { $0.storage.unretainedPlace(at: place.index) }
+  private func graphPlace(_ place: ScopePlace) -> Unretained<Kept>? {
+    current?.use { $0.graph(of: place.its.scope) }?
+      .use { $0.storage.unretainedPlace(at: place.index) }
   }
 
   /// Answers with the instance that the scope keeps.
@@ -82,7 +83,7 @@ extension ResolutionCycle {
   @inline(__always)
   private func giveIfFits(from place: ScopePlace, for request: Request, to answer: AnswerSlot) throws -> Bool
   {
-    let mayDiffer = place.its.registration._withUnsafeGuaranteedRef { $0.made != answer.type }
+    let mayDiffer = place.its.registration.use { $0.made != answer.type }
     return mayDiffer ? try giveKeptIfFits(from: place, for: request, to: answer) : false
   }
 
@@ -100,7 +101,7 @@ extension ResolutionCycle {
   private func give(from place: ScopePlace, to answer: AnswerSlot) -> Bool {
     switch place.policy {
     case .unique: false
-    case .graph: graphPlace(place)?._withUnsafeGuaranteedRef { $0.give(to: answer) } ?? false
+    case .graph: graphPlace(place)?.use { $0.give(to: answer) } ?? false
     case .cache, .container: place.cache?.give(place.index, to: answer) ?? false
     }
   }
@@ -109,26 +110,26 @@ extension ResolutionCycle {
   ///
   /// - Returns: the graph, which must be left when the factory has returned.
   @inline(__always)
-  func enterGraph(_ place: ScopePlace) -> Unmanaged<ResolutionGraph>? {
+  func enterGraph(_ place: ScopePlace) -> Unretained<ResolutionGraph>? {
     place.policy == .graph ? enterOpenGraph(place) : nil
   }
 
-  private func enterOpenGraph(_ place: ScopePlace) -> Unmanaged<ResolutionGraph> {
-    neededRun()._withUnsafeGuaranteedRef { run in
+  private func enterOpenGraph(_ place: ScopePlace) -> Unretained<ResolutionGraph> {
+    neededRun().use { run in
       if recorder != nil { noteOpening(place, in: run) }
-      return run.graphs.enter(place.its.scope)
+      return run.enter(place.its.scope)
     }
   }
 
   private func noteOpening(_ place: ScopePlace, in run: Run) {
-    guard runs.count > 1, run.graphs.isEmpty, place.container.rules.graphOpening == .everyCall else { return }
+    guard runCount > 1, !run.hasGraphs, place.container.rules.graphOpening == .everyCall else { return }
     recorder?.record(.noted(note: .graphOfItsOwn))
   }
 
   /// The running call's graph, if the scope keeps instances in one.
-  func openedGraph(_ place: ScopePlace) -> Unmanaged<ResolutionGraph>? {
+  func openedGraph(_ place: ScopePlace) -> Unretained<ResolutionGraph>? {
     guard place.policy == .graph else { return nil }
-    return current?._withUnsafeGuaranteedRef { $0.graphs.opened(place.its.scope) }
+    return current?.use { $0.opened(place.its.scope) }
   }
 
   /// Leaves the graph for a factory that has returned. If this factory has opened the graph, it is released.
@@ -136,12 +137,12 @@ extension ResolutionCycle {
   /// - Returns: whether the graph was released.
   @discardableResult
   @inline(__always)
-  func leave(_ graph: Unmanaged<ResolutionGraph>?) -> Bool {
+  func leave(_ graph: Unretained<ResolutionGraph>?) -> Bool {
     graph.map(leaveOpen) ?? false
   }
 
-  private func leaveOpen(_ graph: Unmanaged<ResolutionGraph>) -> Bool {
-    guard let over = current?._withUnsafeGuaranteedRef({ $0.graphs.leave(graph) }) else { return false }
+  private func leaveOpen(_ graph: Unretained<ResolutionGraph>) -> Bool {
+    guard let over = current?.use({ $0.leave(graph) }) else { return false }
     recorder?.release(over.scope)
     release(over)
     return true
@@ -150,33 +151,33 @@ extension ResolutionCycle {
   private func release(_ graph: ResolutionGraph) {
     let run = neededRun()
     graph.storage.empty()
-    run._withUnsafeGuaranteedRef { $0.graphs.rest(graph) }
-    if run.toOpaque() == current?.toOpaque(), run._withUnsafeGuaranteedRef({ $0.isDone }) { endRun() }
+    run.use { $0.rest(graph) }
+    if run == current, run.use({ $0.isDone }) { endRun() }
   }
 
   /// Keeps a new instance in its scope.
   ///
   /// - Parameter graph: The graph that its factory has entered.
   @inline(__always)
-  func keep(_ instance: UnsafeRawPointer, in place: ScopePlace, _ graph: Unmanaged<ResolutionGraph>?) {
+  func keep(_ instance: AnswerSlot, in place: ScopePlace, _ graph: Unretained<ResolutionGraph>?) {
     if place.policy != .unique { keepInPlace(instance, place, graph) }
   }
 
   private func keepInPlace(
-    _ instance: UnsafeRawPointer, _ place: ScopePlace, _ graph: Unmanaged<ResolutionGraph>?
+    _ instance: AnswerSlot, _ place: ScopePlace, _ graph: Unretained<ResolutionGraph>?
   ) {
-    let isKept = place.its.registration._withUnsafeGuaranteedRef { registration in
+    let isKept = place.its.registration.use { registration in
       place.policy == .graph
         ? keep(instance, of: registration, place, in: graph)
         : keepInScope(instance, of: registration, place)
     }
     if let recorder {
-      recorder.keep(place.registration.form.instance(at: instance), in: place, isKept: isKept)
+      recorder.keep(place.registration.form.instance(in: instance), in: place, isKept: isKept)
     }
   }
 
   private func keepInScope(
-    _ instance: UnsafeRawPointer, of registration: Registration, _ place: ScopePlace
+    _ instance: AnswerSlot, of registration: Registration, _ place: ScopePlace
   ) -> Bool {
     guard let cache = place.cache,
       cache.keep(instance, registration.form, at: place.index, registration.maker)
@@ -186,11 +187,11 @@ extension ResolutionCycle {
   }
 
   private func keep(
-    _ instance: UnsafeRawPointer, of registration: Registration, _ place: ScopePlace,
-    in graph: Unmanaged<ResolutionGraph>?
+    _ instance: AnswerSlot, of registration: Registration, _ place: ScopePlace,
+    in graph: Unretained<ResolutionGraph>?
   ) -> Bool {
-    guard let graph, place.graphKeepsValues || registration.form.isObject(at: instance) else { return false }
-    let earlier = graph._withUnsafeGuaranteedRef {
+    guard let graph, place.graphKeepsValues || registration.form.isObject(in: instance) else { return false }
+    let earlier = graph.use {
       $0.storage.keep(instance, registration.form, at: place.index, registration.maker)
     }
     // Released after the access to the graph has ended, because its deinitialiser may run code of the program.

@@ -7,71 +7,102 @@ final class ResolutionCycle {
   let engine: Engine
 
   /// Records the trace; nil if nothing is recorded.
-  @exclusivity(unchecked) var recorder: TraceRecorder?
+  var recorder: TraceRecorder?
 
   /// Whether this cycle holds the gate.
-  @exclusivity(unchecked) var isAlone = false
+  var isAlone = false
 
   /// The cycle of another engine around this one.
-  @exclusivity(unchecked) var outer: Unmanaged<ResolutionCycle>?
+  var outer: Unretained<ResolutionCycle>?
 
   /// How far the stack of the cycle's thread may grow.
   lazy var stackLimit = StackLimit()
 
-  /// The frames of the running factories, outermost first; the buffer has spare capacity.
-  @exclusivity(unchecked) private var frames = UnsafeMutableBufferPointer<Frame>.allocate(capacity: 16)
-
-  /// How many factories are running.
-  @exclusivity(unchecked) private(set) var depth = 0
+  /// The frames of the running factories, outermost first, with their arguments, and the calls that have graphs of their own, innermost last,
+  /// with ended ones for reuse. Swift does not check that accesses to these exclude each other, which would take a leaf
+  /// a quarter more time. They do: the cycle belongs to one thread, and each access is within one function of this file,
+  /// in which nothing is called that runs code of the program.
+  @exclusivity(unchecked) private var uncheckedStack: [Frame] = []
+  @exclusivity(unchecked) private var uncheckedArguments: [Arguments] = []
+  @exclusivity(unchecked) private var uncheckedRuns: [Run] = []
+  @exclusivity(unchecked) private var spareRuns: [Run] = []
 
   /// The factories that are running, outermost first.
-  var stack: [Frame] { Array(frames[..<depth]) }
+  var stack: [Frame] { unsafe uncheckedStack }
+
+  /// How many factories are running.
+  var depth: Int { unsafe uncheckedStack.count }
 
   /// How often each frame at depth ``deepThreshold`` or more occurs, where a registration may run only once for a
   /// container. The shallower frames are searched one by one, which is quicker for so few.
-  @exclusivity(unchecked) private var runningDeep: [Frame.Identity: Int] = [:]
+  private var runningDeep: [Frame.Identity: Int] = [:]
 
   private static let deepThreshold = 128
 
   /// The stack depth at which it is next checked for a circular dependency.
-  @exclusivity(unchecked) var depthToLookAt = ResolutionCycle.shallow
+  var depthToLookAt = ResolutionCycle.shallow
 
   static let shallow = 128
 
   /// For each registration and container, the depth at which it began to run, and the number of decisions of the
   /// program by then; only if decisions are counted.
-  @exclusivity(unchecked) var starts: [Frame.Identity: (depth: Int, decisions: Int)] = [:]
+  var starts: [Frame.Identity: (depth: Int, decisions: Int)] = [:]
 
   /// The number of events, besides decisions of the program, after which the same code may behave differently when it
   /// runs again: requests for every registration, whose answer depends on what is running, and deferred injections.
-  @exclusivity(unchecked) var turns = 0
+  var turns = 0
 
   /// The arguments of the running factories that have any, innermost last.
-  @exclusivity(unchecked) private(set) var arguments: [Arguments] = []
+  var arguments: [Arguments] { unsafe uncheckedArguments }
 
   /// The innermost deferred injection that is running.
-  @exclusivity(unchecked) var deferral: Deferral?
+  private(set) var deferral: Deferral? { didSet { deferralDepth = deferral?.depth ?? -1 } }
 
-  /// The calls that have graphs of their own, innermost last.
-  @exclusivity(unchecked) private(set) var runs: [Run] = []
+  /// Its depth, which each factory looks at; -1 if there is none.
+  private var deferralDepth = -1
 
-  /// Ended runs for reuse.
-  @exclusivity(unchecked) private var spareRuns: [Run] = []
+  /// The numbers of the deferred injections that are running, innermost last.
+  private var runningDeferrals: [UInt32] = []
+
+  /// How many frames were pushed.
+  private var frameCount: UInt32 = 0
+
+  /// Runs `body` as a deferred injection that `origin` has put off.
+  func within(_ origin: DeferredInjection.Origin, _ body: () throws -> Void) rethrows {
+    let outer = deferral
+    let number = UInt32(truncatingIfNeeded: turns)
+    runningDeferrals.append(number)
+    deferral = Deferral(origin: origin, depth: depth, number: number)
+    defer {
+      deferral = outer
+      runningDeferrals.removeLast()
+    }
+    try body()
+  }
 
   /// Objects that were replaced since the cycle began, and that it may still be using.
-  @exclusivity(unchecked) var former: [AnyObject] = []
+  private var former: [AnyObject] = []
+
+  /// Whether there are any.
+  private var hasFormer = false
+
+  /// Retains an object that the cycle may still be using until ``takeFormer()``.
+  func retire(_ object: AnyObject) {
+    former.append(object)
+    hasFormer = true
+  }
 
   /// Removes and returns these objects.
   @inline(__always)
   func takeFormer() -> [AnyObject] {
-    guard !former.isEmpty else { return [] }
-    defer { former = [] }
-    return former
+    guard hasFormer else { return [] }
+    hasFormer = false
+    let retired = former
+    former = []
+    return retired
   }
 
   init(engine: Engine) { self.engine = engine }
-
-  deinit { frames.deallocate() }
 
   /// A request whose factory is running.
   ///
@@ -82,37 +113,29 @@ final class ResolutionCycle {
     let identity: Identity
     let hasArguments: Bool
 
+    /// Its number among all frames of the cycle, given when it is pushed.
+    fileprivate(set) var number: UInt32 = 0
+
     struct Identity: Hashable {
-      let registration: Unmanaged<Registration>
-      let container: Unmanaged<Container>
-
-      static func == (left: Identity, right: Identity) -> Bool {
-        left.registration.toOpaque() == right.registration.toOpaque()
-          && left.container.toOpaque() == right.container.toOpaque()
-      }
-
-      func hash(into hasher: inout Hasher) {
-        hasher.combine(registration.toOpaque())
-        hasher.combine(container.toOpaque())
-      }
+      let registration: Unretained<Registration>
+      let container: Unretained<Container>
     }
 
     /// A function and not an initialiser, because an initialiser would retain its arguments.
     static func of(
       _ request: Request, _ registration: Registration, _ container: Container, hasArguments: Bool = false
     ) -> Frame {
-      let identity = Identity(
-        registration: .passUnretained(registration), container: .passUnretained(container))
+      let identity = Identity(registration: Unretained(registration), container: Unretained(container))
       return Frame(request: request, identity: identity, hasArguments: hasArguments)
     }
 
-    var registration: Registration { identity.registration.takeUnretainedValue() }
+    var registration: Registration { identity.registration.object }
 
-    var container: Container { identity.container.takeUnretainedValue() }
+    var container: Container { identity.container.object }
 
     /// Whether a nested request for the registration may be a circular dependency at once.
     fileprivate var runsOnce: Bool {
-      identity.container._withUnsafeGuaranteedRef { $0.rules.reentry != .mayEnd }
+      identity.container.use { $0.rules.reentry != .mayEnd }
     }
   }
 
@@ -120,63 +143,98 @@ final class ResolutionCycle {
   struct Deferral {
     let origin: DeferredInjection.Origin
     let depth: Int
+    /// Its number among all deferred injections of the cycle.
+    let number: UInt32
+  }
+
+  /// What identifies the code of the program that runs: a factory with its injections, or a deferred injection.
+  struct Code {
+    /// The position of the factory's frame; for a deferred injection -1.
+    let position: Int
+    let number: UInt32
+  }
+
+  /// The factory whose frame was pushed last, before anything else runs.
+  var newFactory: Code { Code(position: depth - 1, number: frameCount) }
+
+  /// The injection that begins to run: a deferred one, or one of the innermost factory.
+  var newInjection: Code {
+    if let deferral, deferral.depth == depth { return Code(position: -1, number: deferral.number) }
+    return Code(position: depth - 1, number: stack.last?.number ?? 0)
+  }
+
+  /// Whether `code` has not returned.
+  func isRunning(_ code: Code) -> Bool {
+    guard code.position < 0 else {
+      return unsafe code.position < depth && uncheckedStack[code.position].number == code.number
+    }
+    return runningDeferrals.contains(code.number)
   }
 
   // MARK: Runs
 
   /// The innermost call that has graphs of its own.
-  var run: Run? { current?.takeUnretainedValue() }
+  var run: Run? { current?.object }
 
-  /// The innermost run, which ``runs`` retains.
-  @exclusivity(unchecked) private(set) var current: Unmanaged<Run>?
+  /// The same, without counting a reference: the cycle retains its runs.
+  private(set) var current: Unretained<Run>?
+
+  /// Whether there is one.
+  var hasRuns: Bool { current != nil }
+
+  /// How many there are.
+  var runCount: Int { unsafe uncheckedRuns.count }
+
+  /// Those around the innermost one, outermost first.
+  var outerRuns: ArraySlice<Run> { unsafe uncheckedRuns.dropLast() }
 
   func beginRun(_ arguments: Arguments) {
-    let run = spareRuns.popLast() ?? Run()
+    let run = spareRun()
     run.begin(at: depth, arguments)
-    runs.append(run)
-    current = .passUnretained(run)
+    add(run)
   }
 
   /// The innermost run, or a new one begun on demand.
-  func neededRun() -> Unmanaged<Run> {
+  func neededRun() -> Unretained<Run> {
     if let current { return current }
-    let run = spareRuns.popLast() ?? Run()
+    let run = spareRun()
     run.beginWhenNeeded()
-    runs.append(run)
-    let needed = Unmanaged.passUnretained(run)
-    current = needed
-    return needed
+    return add(run)
+  }
+
+  private func spareRun() -> Run { unsafe spareRuns.popLast() ?? Run() }
+
+  @discardableResult
+  private func add(_ run: Run) -> Unretained<Run> {
+    unsafe uncheckedRuns.append(run)
+    let added = Unretained(run)
+    current = added
+    return added
   }
 
   /// Ends the innermost run. Its objects are released, and their deinitialisers may resolve.
   func endRun() {
-    let run = runs.removeLast()
-    current = runs.last.map(Unmanaged.passUnretained)
+    let run = unsafe uncheckedRuns.removeLast()
+    current = unsafe uncheckedRuns.last.map(Unretained.init)
     run.end()
-    spareRuns.append(run)
+    unsafe spareRuns.append(run)
   }
 
   // MARK: The stack
 
   func push(_ frame: Frame, _ arguments: Arguments) {
-    if frame.hasArguments { self.arguments.append(arguments) }
+    if frame.hasArguments { unsafe uncheckedArguments.append(arguments) }
     if depth >= Self.deepThreshold, frame.runsOnce { runningDeep[frame.identity, default: 0] += 1 }
-    if depth == frames.count { enlarge() }
-    frames.initializeElement(at: depth, to: frame)
-    depth += 1
-  }
-
-  private func enlarge() {
-    let larger = UnsafeMutableBufferPointer<Frame>.allocate(capacity: 2 * frames.count)
-    _ = larger.update(fromContentsOf: frames)
-    frames.deallocate()
-    frames = larger
+    frameCount &+= 1
+    var frame = frame
+    frame.number = frameCount
+    unsafe uncheckedStack.append(frame)
   }
 
   func pop() {
-    depth -= 1
-    if depth >= Self.deepThreshold, frames[depth].runsOnce { leave(frames[depth].identity) }
-    if frames[depth].hasArguments { arguments.removeLast() }
+    let frame = unsafe uncheckedStack.removeLast()
+    if depth >= Self.deepThreshold, frame.runsOnce { leave(frame.identity) }
+    if frame.hasArguments { unsafe uncheckedArguments.removeLast() }
   }
 
   private func leave(_ identity: Frame.Identity) {
@@ -189,14 +247,14 @@ final class ResolutionCycle {
   func isRunning(_ registration: Registration) -> Bool {
     let statement = registration.statement
     return run?.root?.statement == statement
-      || frames[(run?.start ?? 0)..<depth].contains { $0.registration.statement == statement }
+      || stack[(run?.start ?? 0)..<depth].contains { $0.registration.statement == statement }
   }
 
   /// The registration of the outermost object of `run`.
-  func root(of run: Run) -> Registration { run.root ?? frames[run.start].registration }
+  func root(of run: Run) -> Registration { run.root ?? stack[run.start].registration }
 
   /// Whether the running code is a deferred injection itself, and not a factory below it.
-  var isInDeferredInjection: Bool { deferral.map { $0.depth == depth } ?? false }
+  var isInDeferredInjection: Bool { deferralDepth == depth }
 
   /// `request` of a deferred injection with the module of the outermost object.
   func onBehalfOfRoot(_ request: Request) -> Request {
@@ -216,8 +274,8 @@ final class ResolutionCycle {
 
   /// The arguments of the innermost running factory.
   var handed: Arguments {
-    guard depth > 0, frames[depth - 1].hasArguments else { return .none }
-    return arguments.last ?? .none
+    guard unsafe uncheckedStack.last?.hasArguments ?? false else { return .none }
+    return unsafe uncheckedArguments.last ?? .none
   }
 
   /// Whether the registration is being resolved for the container already, by the frames from `start` on.
@@ -226,18 +284,18 @@ final class ResolutionCycle {
     let near = isDeep ? max(start, Self.deepThreshold) : depth
     var position = start
     while position < near {
-      let running = frames[position].identity.registration.toOpaque()
-      if running == frame.identity.registration.toOpaque(), isRunning(frame, at: position) { return true }
+      let running = unsafe uncheckedStack[position].identity.registration
+      if running == frame.identity.registration, isRunning(frame, at: position) { return true }
       position += 1
     }
     guard isDeep, runningDeep[frame.identity, default: 0] > 0 else { return false }
-    return frames[near..<depth].contains { $0.identity == frame.identity }
+    return stack[near..<depth].contains { $0.identity == frame.identity }
   }
 
   /// Whether `frame` equals the running frame at `position`.
   @inline(never)
   func isRunning(_ frame: Frame, at position: Int) -> Bool {
-    position < depth && frames[position].identity == frame.identity
+    unsafe position < depth && uncheckedStack[position].identity == frame.identity
   }
 
   // MARK: Failures
@@ -260,11 +318,11 @@ final class ResolutionCycle {
   private var path: [ResolutionError.Link] { path(of: stack) }
 
   private func path(of stack: [Frame]) -> [ResolutionError.Link] {
-    var frames = stack
-    if let deferral, deferral.depth <= frames.count {
-      frames.insert(deferral.origin.frame, at: deferral.depth)
+    var stack = stack
+    if let deferral, deferral.depth <= stack.count {
+      stack.insert(deferral.origin.frame, at: deferral.depth)
     }
-    return frames.map { .init(request: $0.request, registration: $0.registration.facts) }
+    return stack.map { .init(request: $0.request, registration: $0.registration.facts) }
   }
 
   /// A circular dependency whose first repetition is the frame at `position`.

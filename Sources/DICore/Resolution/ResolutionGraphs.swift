@@ -5,10 +5,10 @@
 final class ResolutionGraph {
   let scope: Scope
 
-  @exclusivity(unchecked) var storage: InstanceStorage
+  var storage: InstanceStorage
 
   /// The number of running factories of the scope; one more if the call itself has opened it.
-  @exclusivity(unchecked) fileprivate var depth: Int
+  fileprivate var depth: Int
 
   fileprivate init(_ scope: Scope, _ storage: InstanceStorage = InstanceStorage(), depth: Int) {
     self.scope = scope
@@ -34,15 +34,15 @@ struct ResolutionGraphs {
   var isEmpty: Bool { graphs.isEmpty }
 
   /// The open graph of `scope`, which is retained here.
-  func graph(of scope: Unmanaged<Scope>) -> Unmanaged<ResolutionGraph>? {
-    Self.graph(of: scope, among: graphs).map { .passUnretained(graphs[$0]) }
+  func graph(of scope: Unretained<Scope>) -> Unretained<ResolutionGraph>? {
+    Self.graph(of: scope, among: graphs).map { .init(graphs[$0]) }
   }
 
-  private static func graph(of scope: Unmanaged<Scope>, among graphs: [ResolutionGraph]) -> Int? {
+  private static func graph(of scope: Unretained<Scope>, among graphs: [ResolutionGraph]) -> Int? {
     var position = 0
     while position < graphs.count {
-      let found = Unmanaged.passUnretained(graphs[position])._withUnsafeGuaranteedRef {
-        Unmanaged.passUnretained($0.scope).toOpaque() == scope.toOpaque()
+      let found = Unretained(graphs[position]).use {
+        Unretained($0.scope) == scope
       }
       if found { return position }
       position += 1
@@ -53,39 +53,39 @@ struct ResolutionGraphs {
   /// Enters the graph for a factory of `scope`; the first one opens it.
   ///
   /// - Returns: the graph, which stays open until the factory leaves it.
-  mutating func enter(_ scope: Unmanaged<Scope>) -> Unmanaged<ResolutionGraph> {
+  mutating func enter(_ scope: Unretained<Scope>) -> Unretained<ResolutionGraph> {
     let graph = opened(scope)
-    graph._withUnsafeGuaranteedRef { $0.depth += 1 }
+    graph.use { $0.depth += 1 }
     return graph
   }
 
   /// The graph of `scope`, opened now if it is not yet.
-  mutating func opened(_ scope: Unmanaged<Scope>) -> Unmanaged<ResolutionGraph> {
+  mutating func opened(_ scope: Unretained<Scope>) -> Unretained<ResolutionGraph> {
     graph(of: scope) ?? open(scope)
   }
 
-  private mutating func open(_ scope: Unmanaged<Scope>) -> Unmanaged<ResolutionGraph> {
+  private mutating func open(_ scope: Unretained<Scope>) -> Unretained<ResolutionGraph> {
     let graph: ResolutionGraph
     if let position = Self.graph(of: scope, among: resting) {
       graph = resting.remove(at: position)
       graph.depth = openedDepth
     } else {
-      graph = ResolutionGraph(scope.takeUnretainedValue(), depth: openedDepth)
+      graph = ResolutionGraph(scope.object, depth: openedDepth)
     }
     graphs.append(graph)
-    return .passUnretained(graph)
+    return .init(graph)
   }
 
   /// Leaves `graph` for a factory that has returned.
   ///
   /// - Returns: the graph, which is removed from the call, if this was the factory that opened it.
-  mutating func leave(_ graph: Unmanaged<ResolutionGraph>) -> ResolutionGraph? {
-    let isOver = graph._withUnsafeGuaranteedRef { graph in
+  mutating func leave(_ graph: Unretained<ResolutionGraph>) -> ResolutionGraph? {
+    let isOver = graph.use { graph in
       graph.depth -= 1
       return graph.depth == 0
     }
     guard isOver else { return nil }
-    return graphs.firstIndex { Unmanaged.passUnretained($0).toOpaque() == graph.toOpaque() }.map {
+    return graphs.firstIndex { Unretained($0) == graph }.map {
       graphs.remove(at: $0)
     }
   }

@@ -1,38 +1,49 @@
 /// A call of the program on a container, with its graphs and deferred injections.
 ///
-/// A class, because a cycle reuses its runs with their memory.
+/// A class, because a cycle reuses its runs with their memory. It belongs to the thread of its cycle.
 final class Run {
-  @exclusivity(unchecked) var graphs = ResolutionGraphs()
-  @exclusivity(unchecked) var deferred: [DeferredInjection] = []
+  /// Swift does not check that accesses to the graphs exclude each other, which would take a leaf a quarter more time.
+  /// They do: each access is within one function here, and none of them calls code of the program but ``end()``, when
+  /// nothing refers to the run.
+  @exclusivity(unchecked) private var uncheckedGraphs = ResolutionGraphs()
+
+  /// The deferred injections, in the order in which they will run.
+  var deferred: [DeferredInjection] = [] { didSet { hasDeferred = !deferred.isEmpty } }
+
+  /// Whether there are deferred injections.
+  private(set) var hasDeferred = false
 
   /// Whether it was begun on demand, and ends as soon as it is empty.
-  @exclusivity(unchecked) private(set) var isTemporary = false
+  private(set) var isTemporary = false
 
   /// The position of the call's first frame on the stack.
-  @exclusivity(unchecked) private(set) var start = 0
+  private(set) var start = 0
 
   /// The position of the first frame of the innermost chain that was requested by parameters alone: after the last
   /// request made by code of the program, or for every registration, whose answer depends on what is running.
-  @exclusivity(unchecked) var chainStart = 0
+  var chainStart = 0
 
   /// While deferred injections run, the registration of the outermost object, which still counts as being resolved.
-  @exclusivity(unchecked) var root: Registration?
+  var root: Registration?
 
   /// The number of arguments that the outermost object and the deferred injections have taken.
-  @exclusivity(unchecked) var argumentsTaken = 0
+  var argumentsTaken = 0
 
   /// The arguments of the call.
-  @exclusivity(unchecked) private(set) var arguments: Any?
+  private(set) var arguments: Any? { didSet { hasMore = true } }
 
   /// The memory of the graphs, for requests that are delayed during the call.
-  @exclusivity(unchecked) var memory: GraphMemory?
+  var memory: GraphMemory? { didSet { hasMore = true } }
+
+  /// Whether it has arguments or a memory to release.
+  private var hasMore = false
 
   /// Begins a call, which opens the graphs of all scopes.
   func begin(at start: Int, _ arguments: Arguments) {
     self.start = start
     chainStart = start
     if !arguments.isNone { self.arguments = arguments.value }
-    graphs.openedDepth = 1
+    unsafe uncheckedGraphs.openedDepth = 1
     isTemporary = false
   }
 
@@ -40,12 +51,12 @@ final class Run {
   func beginWhenNeeded() {
     start = 0
     chainStart = 0
-    graphs.openedDepth = 0
+    unsafe uncheckedGraphs.openedDepth = 0
     isTemporary = true
   }
 
   /// Whether it was begun on demand and is empty.
-  var isDone: Bool { isTemporary && graphs.isEmpty && deferred.isEmpty }
+  var isDone: Bool { isTemporary && !hasGraphs && !hasDeferred }
 
   /// Replaces the call's arguments while a delayed request is resolved, which has its own.
   ///
@@ -57,12 +68,49 @@ final class Run {
     return self.arguments
   }
 
-  /// Ends the call. Nothing else may refer to the run.
+  /// Ends the call. Nothing else may refer to the run, because deinitialisers may run code of the program.
   func end() {
-    if arguments != nil { arguments = nil }
-    if !deferred.isEmpty { deferred = [] }
-    if memory != nil { memory = nil }
+    if hasMore {
+      arguments = nil
+      memory = nil
+      hasMore = false
+    }
+    if hasDeferred { deferred = [] }
     argumentsTaken = 0
-    if !graphs.isEmpty { graphs.empty() }
+    if hasGraphs { unsafe uncheckedGraphs.empty() }
   }
+
+  // MARK: Graphs
+
+  /// The resolution graphs that are open.
+  var graphs: ResolutionGraphs {
+    get { unsafe uncheckedGraphs }
+    set { unsafe uncheckedGraphs = newValue }
+  }
+
+  /// Whether a graph is open.
+  var hasGraphs: Bool { unsafe !uncheckedGraphs.isEmpty }
+
+  /// The open graph of `scope`; nil if there is none. The run retains it.
+  func graph(of scope: Unretained<Scope>) -> Unretained<ResolutionGraph>? {
+    unsafe uncheckedGraphs.graph(of: scope)
+  }
+
+  /// The graph of `scope`, opened now if it is not yet.
+  func opened(_ scope: Unretained<Scope>) -> Unretained<ResolutionGraph> {
+    unsafe uncheckedGraphs.opened(scope)
+  }
+
+  /// Enters the graph for a factory of `scope`; the first one opens it.
+  func enter(_ scope: Unretained<Scope>) -> Unretained<ResolutionGraph> {
+    unsafe uncheckedGraphs.enter(scope)
+  }
+
+  /// Leaves `graph` for a factory that has returned.
+  ///
+  /// - Returns: the graph, which is removed from the run, if this was the factory that opened it.
+  func leave(_ graph: Unretained<ResolutionGraph>) -> ResolutionGraph? { unsafe uncheckedGraphs.leave(graph) }
+
+  /// Keeps `graph`, which is empty, for reuse.
+  func rest(_ graph: ResolutionGraph) { unsafe uncheckedGraphs.rest(graph) }
 }

@@ -25,7 +25,7 @@ package struct StackLimit: Sendable {
   }
 
   private static var lowest: UInt {
-    bounds.map { $0.bottom + min(UInt(reserve), $0.size / 4) } ?? 0
+    PosixThread.currentStackBounds.map { $0.bottom + min(UInt(reserve), $0.size / 4) } ?? 0
   }
 
   /// Enlarges the stack, if it is nearly used up and is the main thread's.
@@ -45,10 +45,7 @@ package struct StackLimit: Sendable {
   /// Whether `size` bytes are left besides the reserve. Always false if the bounds of the stack are unknown.
   package func leaves(_ size: Int) -> Bool { lowest > 0 && top > lowest && top - lowest >= UInt(size) }
 
-  /// An address near the present top of the stack.
-  private var top: UInt {
-    withUnsafeTemporaryAllocation(byteCount: 1, alignment: 1) { UInt(bitPattern: $0.baseAddress) }
-  }
+  private var top: UInt { PosixThread.currentStackTop }
 
   #if os(Linux) && canImport(Glibc)
     /// The size to which the main thread's stack is enlarged, in bytes. The kernel keeps at least twice as much free
@@ -58,46 +55,14 @@ package struct StackLimit: Sendable {
     /// Sets the limit of the process. Other threads keep theirs; child processes inherit it.
     private static func grow() {
       var limit = rlimit()
-      guard getpid() == readThread?(), getrlimit(__rlimit_resource_t(RLIMIT_STACK.rawValue), &limit) == 0,
+      guard PosixThread.currentIsFirst,
+        unsafe getrlimit(__rlimit_resource_t(RLIMIT_STACK.rawValue), &limit) == 0,
         limit.rlim_cur < min(large, limit.rlim_max)
       else { return }
       limit.rlim_cur = min(large, limit.rlim_max)
-      setrlimit(__rlimit_resource_t(RLIMIT_STACK.rawValue), &limit)
-    }
-
-    private typealias ReadThread = @convention(c) () -> pid_t
-
-    /// The C library has the function, but its Swift module does not export it.
-    private static let readThread: ReadThread? = dlsym(nil, "gettid").map {
-      unsafeBitCast($0, to: ReadThread.self)
+      unsafe setrlimit(__rlimit_resource_t(RLIMIT_STACK.rawValue), &limit)
     }
   #else
     private static func grow() {}
-  #endif
-
-  #if canImport(Darwin)
-    private static var bounds: (bottom: UInt, size: UInt)? {
-      let thread = pthread_self()
-      let size = UInt(pthread_get_stacksize_np(thread))
-      return (UInt(bitPattern: pthread_get_stackaddr_np(thread)) - size, size)
-    }
-  #else
-    private static var bounds: (bottom: UInt, size: UInt)? {
-      var attributes = pthread_attr_t()
-      guard let readAttributes, readAttributes(pthread_self(), &attributes) == 0 else { return nil }
-      defer { pthread_attr_destroy(&attributes) }
-      var address: UnsafeMutableRawPointer?
-      var size = 0
-      guard pthread_attr_getstack(&attributes, &address, &size) == 0 else { return nil }
-      return (UInt(bitPattern: address), UInt(size))
-    }
-
-    private typealias ReadAttributes =
-      @convention(c) (pthread_t, UnsafeMutablePointer<pthread_attr_t>) -> CInt
-
-    /// The C library has the function, but its Swift module does not export it.
-    private static let readAttributes: ReadAttributes? = dlsym(nil, "pthread_getattr_np").map {
-      unsafeBitCast($0, to: ReadAttributes.self)
-    }
   #endif
 }

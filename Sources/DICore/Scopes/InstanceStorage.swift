@@ -34,14 +34,14 @@ package struct InstanceStorage {
   var isEmpty: Bool { filled.isEmpty }
 
   /// The slot for `index`, which may be empty.
-  func place(at index: CacheIndex) -> Kept? { unretainedPlace(at: index)?.takeUnretainedValue() }
+  func place(at index: CacheIndex) -> Kept? { unretainedPlace(at: index)?.object }
 
   /// The slot for `index`, without counting a reference. The storage retains it.
-  func unretainedPlace(at index: CacheIndex) -> Unmanaged<Kept>? {
-    guard numbers.isEmpty else { return position(of: index).map { .passUnretained(entries[$0].place) } }
+  func unretainedPlace(at index: CacheIndex) -> Unretained<Kept>? {
+    guard numbers.isEmpty else { return position(of: index).map { .init(entries[$0].place) } }
     var position = 0
     while position < entries.count {
-      if entries[position].index == index { return .passUnretained(entries[position].place) }
+      if entries[position].index == index { return .init(entries[position].place) }
       position += 1
     }
     return nil
@@ -62,10 +62,10 @@ package struct InstanceStorage {
   ///
   /// - Returns: the replaced slot, for the caller to release after the access to the storage.
   mutating func keep(
-    _ value: UnsafeRawPointer, _ form: any ValueForm.Type, at index: CacheIndex, _ maker: Maker
+    _ value: AnswerSlot, _ form: any ValueForm.Type, at index: CacheIndex, _ maker: Maker
   ) -> Kept? {
     guard let place = unretainedPlace(at: index),
-      place._withUnsafeGuaranteedRef({ $0.fill(value, form, maker) })
+      place.use({ $0.fill(value, form, maker) })
     else { return put(.strongly(value, form, maker), at: index) }
     enlist(place, index)
     return nil
@@ -77,7 +77,7 @@ package struct InstanceStorage {
   @discardableResult
   mutating func put(_ kept: Kept, at index: CacheIndex) -> Kept? {
     let earlier = take(kept, at: index)
-    enlist(.passUnretained(kept), index)
+    enlist(.init(kept), index)
     return earlier
   }
 
@@ -104,9 +104,9 @@ package struct InstanceStorage {
     numbers[position] = Int32(number)
   }
 
-  private mutating func enlist(_ kept: Unmanaged<Kept>, _ index: CacheIndex) {
+  private mutating func enlist(_ kept: Unretained<Kept>, _ index: CacheIndex) {
     count += 1
-    kept._withUnsafeGuaranteedRef { $0.order = count }
+    kept.use { $0.order = count }
     if filled.count > 2 * entries.count + 16 { filled = self.kept.map(\.index) }
     filled.append(index)
   }
@@ -149,7 +149,7 @@ package struct InstanceStorage {
   /// deinitialisers may run code of the program.
   mutating func empty() {
     for position in filled.indices {
-      unretainedPlace(at: filled[position])?._withUnsafeGuaranteedRef { $0.empty() }
+      unretainedPlace(at: filled[position])?.use { $0.empty() }
     }
     filled.removeAll(keepingCapacity: true)
   }

@@ -17,21 +17,25 @@ package struct Maker: Hashable, Sendable {
 /// A class, because a scope has slots of many types, and reuses empty ones.
 class Kept {
   /// The origin of the instance.
-  @exclusivity(unchecked) fileprivate(set) var maker: Maker
+  fileprivate(set) var maker: Maker
 
   /// The position of the instance in the order of storing.
-  @exclusivity(unchecked) var order = 0
+  var order = 0
 
   fileprivate init(_ maker: Maker) { self.maker = maker }
 
   /// A slot that holds a value strongly.
-  static func strongly(_ value: UnsafeRawPointer, _ form: any ValueForm.Type, _ maker: Maker) -> Kept {
+  static func strongly(_ value: AnswerSlot, _ form: any ValueForm.Type, _ maker: Maker) -> Kept {
     KeptStrongly(value, form, maker)
   }
 
   /// A slot that holds `instance` strongly.
   static func strongly(_ instance: Instance, _ maker: Maker) -> Kept {
-    withUnsafePointer(to: instance) { KeptStrongly($0, TypedForm<Instance>.self, maker) }
+    AnswerSlot.with(Instance.self) { slot in
+      slot.put(instance)
+      defer { TypedForm<Instance>.end(slot) }
+      return KeptStrongly(slot, TypedForm<Instance>.self, maker)
+    }
   }
 
   /// A slot that holds `object` weakly.
@@ -52,57 +56,56 @@ class Kept {
   func copy(to answer: AnswerSlot) -> Bool { false }
 
   /// Stores the value, if the slot is empty and of the value's type.
-  func fill(_ value: UnsafeRawPointer, _ form: any ValueForm.Type, _ maker: Maker) -> Bool { false }
+  func fill(_ value: AnswerSlot, _ form: any ValueForm.Type, _ maker: Maker) -> Bool { false }
 
   /// Releases the instance.
   func empty() {}
 }
 
+/// Owns the slot in which it keeps a copy of the value.
 private final class KeptStrongly: Kept {
   private let form: any ValueForm.Type
-  private let type: TypeIdentity
   private let reference: ReferenceLayout?
-  private let memory: UnsafeMutableRawPointer
-  @exclusivity(unchecked) private var isFull = true
+  private let slot: AnswerSlot
+  private var isFull = true
 
-  init(_ value: UnsafeRawPointer, _ form: any ValueForm.Type, _ maker: Maker) {
+  init(_ value: AnswerSlot, _ form: any ValueForm.Type, _ maker: Maker) {
     self.form = form
-    type = form.type
     reference = form.reference
-    memory = form.allocate()
-    form.copy(from: value, to: memory)
+    slot = form.allocate()
+    form.copy(from: value, to: slot)
     super.init(maker)
   }
 
   deinit {
     empty()
-    memory.deallocate()
+    slot.free()
   }
 
-  override var instance: Instance? { isFull ? form.instance(at: memory) : nil }
+  override var instance: Instance? { isFull ? form.instance(in: slot) : nil }
 
   override var strength: Scope.Strength { .strong }
 
   override func give(to answer: AnswerSlot) -> Bool {
     guard isFull else { return false }
-    return copy(to: answer) || answer.fill(from: memory, form)
+    return copy(to: answer) || answer.fill(with: form.instance(in: slot))
   }
 
   override func copy(to answer: AnswerSlot) -> Bool {
-    guard isFull, type == answer.type else { return false }
-    copy(from: memory, to: answer.memory)
+    guard isFull, slot.type == answer.type else { return false }
+    copy(from: slot, to: answer)
     return true
   }
 
-  override func fill(_ value: UnsafeRawPointer, _ form: any ValueForm.Type, _ maker: Maker) -> Bool {
-    guard !isFull, form.type == type else { return false }
-    copy(from: value, to: memory)
+  override func fill(_ value: AnswerSlot, _ form: any ValueForm.Type, _ maker: Maker) -> Bool {
+    guard !isFull, value.type == slot.type else { return false }
+    copy(from: value, to: slot)
     isFull = true
     self.maker = maker
     return true
   }
 
-  private func copy(from source: UnsafeRawPointer, to target: UnsafeMutableRawPointer) {
+  private func copy(from source: AnswerSlot, to target: AnswerSlot) {
     if let reference {
       reference.copy(from: source, to: target)
     } else {
@@ -113,7 +116,7 @@ private final class KeptStrongly: Kept {
   override func empty() {
     guard isFull else { return }
     isFull = false
-    if let reference { reference.end(at: memory) } else { form.end(at: memory) }
+    if let reference { reference.end(slot) } else { form.end(slot) }
   }
 }
 

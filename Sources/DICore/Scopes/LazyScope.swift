@@ -2,28 +2,24 @@ import Synchronization
 
 /// A scope that is made at its first use.
 struct LazyScope: ~Copyable {
-  private let made = Atomic<UnsafeMutableRawPointer?>(nil)
+  /// The scope, retained here.
+  private let made = AtomicOptionalReference<Scope>()
 
-  deinit { unretained?.release() }
+  deinit { made.reference?.release() }
 
-  var scope: Scope? { unretained?.takeUnretainedValue() }
-
-  private var unretained: Unmanaged<Scope>? {
-    made.load(ordering: .acquiring).map { .fromOpaque($0) }
-  }
+  var scope: Scope? { made.reference?.object }
 
   func make(within lock: borrowing BriefLock, _ make: () -> Scope) -> Scope {
     lock.withLock {
       if let scope { return scope }
       let scope = make()
-      made.store(Unmanaged.passRetained(scope).toOpaque(), ordering: .releasing)
+      made.store(.retaining(scope))
       return scope
     }
   }
 
   @discardableResult
   func exchange(for scope: Scope?) -> Scope? {
-    made.exchange(scope.map { Unmanaged.passRetained($0).toOpaque() }, ordering: .acquiringAndReleasing)
-      .map { Unmanaged<Scope>.fromOpaque($0).takeRetainedValue() }
+    made.exchange(for: scope.map(Unretained.retaining))?.takeObject()
   }
 }

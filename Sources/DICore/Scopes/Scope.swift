@@ -28,7 +28,7 @@ package final class Scope: @unchecked Sendable {
   }
 
   /// The scope's name in its library. A custom scope gets the name of the first variable that holds it.
-  @exclusivity(unchecked) package var name: Symbol
+  package var name: Symbol
 
   /// Where the scope keeps instances.
   package let policy: Policy
@@ -39,27 +39,27 @@ package final class Scope: @unchecked Sendable {
   /// A library's own storage, used instead of the engine's; nil for most.
   package let supplied: (any SuppliedStorage)?
 
-  /// The storage of the scope, made when it first keeps something.
-  private let made = Atomic<UnsafeMutableRawPointer?>(nil)
+  /// The storage of the scope, made when it first keeps something, and retained here.
+  private let made = AtomicOptionalReference<SharedStorage>()
   private let making = BriefLock()
 
   /// Whether a library offers it. Such scopes are never released.
-  @exclusivity(unchecked) package var isOfLibrary = false
+  package var isOfLibrary = false
 
   /// What a library says of how long its scope keeps instances; nil for a scope of the program.
-  @exclusivity(unchecked) package var meaning: String?
+  package var meaning: String?
 
   /// Whether it is meant to be reset while the program runs.
-  @exclusivity(unchecked) package var isMeantToBeReset = false
+  package var isMeantToBeReset = false
 
   /// Whether it is never released, so that references need not be counted.
-  @exclusivity(unchecked) var isPermanent = false
+  var isPermanent = false
 
   /// Whether it is the cache of a container.
-  @exclusivity(unchecked) package var isCacheOfContainer = false
+  package var isCacheOfContainer = false
 
   /// Its label in its engine, if one was given. Guarded by the engine's lock.
-  @exclusivity(unchecked) var label: ScopeLabel?
+  var label: ScopeLabel?
 
   /// Whether it is in an engine's list of scopes that have kept something.
   let isNoticed = Atomic<Bool>(false)
@@ -89,12 +89,12 @@ package final class Scope: @unchecked Sendable {
 
   /// A retained reference to the scope, to be released by ``release(_:)``.
   @inline(__always)
-  func held() -> Unmanaged<Scope> { isPermanent ? .passUnretained(self) : .passRetained(self) }
+  func held() -> Unretained<Scope> { isPermanent ? .init(self) : .retaining(self) }
 
   /// Releases a reference of ``held()``.
   @inline(__always)
-  static func release(_ held: Unmanaged<Scope>) {
-    if !held._withUnsafeGuaranteedRef({ $0.isPermanent }) { held.release() }
+  static func release(_ held: Unretained<Scope>) {
+    if !held.use({ $0.isPermanent }) { held.release() }
   }
 
   /// An empty scope with the same name and label; nil for a scope of a library, which is never released.
@@ -110,21 +110,17 @@ package final class Scope: @unchecked Sendable {
 
   deinit {
     ScopeChanges.add()
-    unretainedStorage?.release()
+    made.reference?.release()
   }
 
-  private var unretainedStorage: Unmanaged<SharedStorage>? {
-    made.load(ordering: .acquiring).map { .fromOpaque($0) }
-  }
-
-  private var storage: SharedStorage? { unretainedStorage?.takeUnretainedValue() }
+  private var storage: SharedStorage? { made.reference?.object }
 
   private var neededStorage: SharedStorage {
     storage
       ?? making.withLock {
         if let storage { return storage }
         let new = SharedStorage()
-        made.store(Unmanaged.passRetained(new).toOpaque(), ordering: .releasing)
+        made.store(.retaining(new))
         return new
       }
   }
@@ -166,10 +162,9 @@ package final class Scope: @unchecked Sendable {
   /// Copies the instance for `index` into `answer`, if there is one of the type asked for.
   func give(
     _ index: CacheIndex, to answer: AnswerSlot,
-    on thread: UnsafeMutablePointer<ThreadState> = ThreadState.current
+    on thread: ThreadState = ThreadState.current
   ) -> Bool {
-    let isGiven =
-      unretainedStorage?._withUnsafeGuaranteedRef { $0.give(index, to: answer, on: thread) } ?? false
+    let isGiven = made.reference?.use { $0.give(index, to: answer, on: thread) } ?? false
     if isGiven { return true }
     guard let supplied else { return parent?.give(index, to: answer, on: thread) ?? false }
     return supplied.holding(for: index.key).map { answer.fill(with: $0.instance) } ?? false
@@ -177,7 +172,7 @@ package final class Scope: @unchecked Sendable {
 
   /// The same, if that needs no cast. Call it while the thread is marked as reading.
   func copy(_ index: CacheIndex, to answer: AnswerSlot) -> Bool {
-    unretainedStorage?._withUnsafeGuaranteedRef { $0.copy(index, to: answer) } ?? false
+    made.reference?.use { $0.copy(index, to: answer) } ?? false
   }
 
   /// The slot that holds an instance for `index`.
@@ -195,18 +190,18 @@ package final class Scope: @unchecked Sendable {
   /// Stores an instance here and in the parents, with this scope's strength.
   ///
   /// - Returns: whether the instance is kept; a weak scope keeps no values.
-  func keep(_ value: UnsafeRawPointer, _ form: any ValueForm.Type, at index: CacheIndex, _ maker: Maker)
+  func keep(_ value: AnswerSlot, _ form: any ValueForm.Type, at index: CacheIndex, _ maker: Maker)
     -> Bool
   {
     if let supplied {
       defer { ScopeChanges.add() }
-      return supplied.keep(form.instance(at: value), for: index.key, maker)
+      return supplied.keep(form.instance(in: value), for: index.key, maker)
     }
     guard policy == .cache(.weak) || policy == .container(.weak) else {
       put({ .strongly(value, form, maker) }, at: index)
       return true
     }
-    guard let object = form.instance(at: value).object else { return false }
+    guard let object = form.instance(in: value).object else { return false }
     put({ .weakly(object, maker) }, at: index)
     return true
   }

@@ -3,7 +3,7 @@ import Synchronization
 /// The instances of a scope, which many threads may read at the same time.
 ///
 /// Writers take the lock. Readers do not: they follow the published addresses while they are marked as reading
-/// (``ThreadState/reading(on:_:)``), and a writer that removes an instance waits until all readers have finished before
+/// (``ThreadState/reading(_:)``), and a writer that removes an instance waits until all readers have finished before
 /// it releases it. A class, because its memory must not move.
 final class SharedStorage: @unchecked Sendable {
   private let lock = BriefLock()
@@ -20,20 +20,20 @@ final class SharedStorage: @unchecked Sendable {
   /// The number of times that instances were stored or removed.
   var changeCount: Int { lock.withLock { changes } }
 
-  /// The addresses of the slots, which the storage retains, by the position of the key plus one; zero for none.
-  private let published = WordTable()
+  /// The slots, which the storage retains, by the position of the key plus one.
+  private let published = ReferenceTable<Kept>()
 
   // MARK: Reading
 
   /// Copies the living instance for `index` into `answer`, if there is one of the type asked for.
   func give(
-    _ index: CacheIndex, to answer: AnswerSlot, on thread: UnsafeMutablePointer<ThreadState>
+    _ index: CacheIndex, to answer: AnswerSlot, on thread: ThreadState
   ) -> Bool {
     var kept: Kept?
-    let isGiven = ThreadState.reading(on: thread) {
+    let isGiven = thread.reading {
       guard let found = published(index) else { return false }
-      if found._withUnsafeGuaranteedRef({ $0.copy(to: answer) }) { return true }
-      kept = found.takeUnretainedValue()
+      if found.use({ $0.copy(to: answer) }) { return true }
+      kept = found.object
       return false
     }
     return isGiven || kept?.give(to: answer) ?? false
@@ -41,13 +41,12 @@ final class SharedStorage: @unchecked Sendable {
 
   /// The same, if that needs no cast. Call it while the thread is marked as reading.
   func copy(_ index: CacheIndex, to answer: AnswerSlot) -> Bool {
-    published(index)?._withUnsafeGuaranteedRef { $0.copy(to: answer) } ?? false
+    published(index)?.use { $0.copy(to: answer) } ?? false
   }
 
   @inline(__always)
-  private func published(_ index: CacheIndex) -> Unmanaged<Kept>? {
-    published.word(UInt(index.position + 1), 0).flatMap(UnsafeRawPointer.init(bitPattern:))
-      .map(Unmanaged.fromOpaque)
+  private func published(_ index: CacheIndex) -> Unretained<Kept>? {
+    published[UInt(index.position + 1)]
   }
 
   /// The slot for `index`, if it holds an instance.
@@ -95,7 +94,7 @@ final class SharedStorage: @unchecked Sendable {
     let earlier = lock.withLock { () -> Kept? in
       let earlier = storage.put(kept, at: index)
       if earlier != nil { rewrites += 1 }
-      publish(UInt(bitPattern: Unmanaged.passUnretained(kept).toOpaque()), at: index)
+      published.set(UInt(index.position + 1), to: Unretained(kept))
       return earlier
     }
     ScopeChanges.add()
@@ -105,10 +104,6 @@ final class SharedStorage: @unchecked Sendable {
     guard let earlier else { return }
     ThreadState.waitForReaders()
     withExtendedLifetime(earlier) {}
-  }
-
-  private func publish(_ word: UInt, at index: CacheIndex) {
-    published.set(UInt(index.position + 1), 0, to: word)
   }
 
   /// Releases all instances, in the order of storing.
@@ -125,7 +120,7 @@ final class SharedStorage: @unchecked Sendable {
       changes += 1
       rewrites += 1
       swap(&old, &storage)
-      for first in published.firsts { published.set(first, 0, to: 0) }
+      published.empty()
       return false
     }
     guard !isEmpty else { return old }

@@ -65,21 +65,16 @@ private struct FileParts: Sendable {
 
   /// Each literal is taken apart once: it is known by its address and length.
   init(of fileID: StaticString) {
-    guard fileID.hasPointerRepresentation else {
+    guard let (address, length) = fileID.identity else {
       self.init(takingApart: fileID.description)
       return
     }
-    self.init(
-      of: fileID.description, known: UInt(bitPattern: fileID.utf8Start), UInt(fileID.utf8CodeUnitCount))
-  }
-
-  private init(of fileID: @autoclosure () -> String, known first: UInt, _ second: UInt) {
-    if let known = Self.known.word(first, second) {
+    if let known = Self.known.word(address, length) {
       self.init(word: known)
     } else {
-      self.init(takingApart: fileID())
+      self.init(takingApart: fileID.description)
       let word = word
-      Self.writing.withLock { Self.known.set(first, second, to: word) }
+      Self.writing.withLock { Self.known.set(address, length, to: word) }
     }
   }
 

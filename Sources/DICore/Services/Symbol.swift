@@ -13,17 +13,16 @@ package struct Symbol: Hashable, Sendable {
   /// The symbol of a literal. A literal is found again by its address, without hashing its text or taking a lock.
   @usableFromInline
   package init(literal: StaticString) {
-    guard literal.hasPointerRepresentation else {
+    guard let (address, length) = literal.identity else {
       self.init(literal.description)
       return
     }
-    let (address, count) = (UInt(bitPattern: literal.utf8Start), UInt(literal.utf8CodeUnitCount))
-    if let word = Self.literals.word(address, count) {
+    if let word = Self.literals.word(address, length) {
       self.init(word: word)
     } else {
       self.init(literal.description)
       let word = word
-      Self.writing.withLock { Self.literals.set(address, count, to: word) }
+      Self.writing.withLock { Self.literals.set(address, length, to: word) }
     }
   }
 

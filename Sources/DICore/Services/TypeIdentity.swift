@@ -1,8 +1,10 @@
 /// The identity of a service's type, in one machine word.
 ///
 /// A compiled type is identified by its metatype, a type read from source by the symbol of its name. The lowest bit
-/// distinguishes them, since metatypes are aligned.
-@usableFromInline
+/// distinguishes them: by Swift's ABI (`docs/ABI/TypeMetadata.rst` in its repository), a metatype is the address of the
+/// type's metadata, which is aligned and never freed, and begins with its kind. A table from identities to metatypes
+/// would be asked at each cast.
+@safe @usableFromInline
 package struct TypeIdentity: Hashable, Sendable {
   @usableFromInline package let word: UInt
 
@@ -22,12 +24,12 @@ package struct TypeIdentity: Hashable, Sendable {
   /// The type's name as Swift prints it, without its module.
   package var name: String {
     if isNamed { return Symbol(word: word >> 1).text }
-    return String(describing: unsafeBitCast(word, to: Any.Type.self))
+    return String(describing: unsafe unsafeBitCast(word, to: Any.Type.self))
   }
 
   /// The compiled type; for one read from source, the Swift type of its instances.
   package var metatype: any Any.Type {
-    isNamed ? Instance.self : unsafeBitCast(word, to: Any.Type.self)
+    isNamed ? Instance.self : unsafe unsafeBitCast(word, to: Any.Type.self)
   }
 
   /// The name as a symbol.

@@ -4,7 +4,7 @@
 /// every use as a race. A class, so that it can be stored in a constant and moved.
 package final class Guarded<Value>: @unchecked Sendable {
   private let lock = BriefLock()
-  @exclusivity(unchecked) private var value: Value
+  private var value: Value
 
   package init(_ value: Value) { self.value = value }
 
@@ -14,5 +14,16 @@ package final class Guarded<Value>: @unchecked Sendable {
     lock.lock()
     defer { lock.unlock() }
     return try body(&value)
+  }
+
+  /// Sets the value.
+  ///
+  /// - Returns: the former one, for the caller to release: the lock is free then, so that its deinitialiser may run code
+  ///   of the program.
+  package func exchange(for new: Value) -> Value {
+    withLock { value in
+      defer { value = new }
+      return value
+    }
   }
 }

@@ -7,7 +7,7 @@ import Dispatch
 package final class MadeOnce<Value>: Making, @unchecked Sendable {
   private let lock = BriefLock()
   private var made: Value?
-  private var maker: UnsafeMutablePointer<ThreadState>?
+  private var maker: ThreadState?
   private var waiting: [DispatchSemaphore] = []
 
   /// Nothing is made yet.
@@ -21,9 +21,9 @@ package final class MadeOnce<Value>: Making, @unchecked Sendable {
     let thread = ThreadState.current
     let (known, isOutermost) = begin(on: thread)
     if let known { return known }
-    thread.pointee.makings.append(self)
+    thread.makings.append(self)
     let value = make()
-    thread.pointee.makings.removeLast()
+    thread.makings.removeLast()
     end(with: value, isOutermost)
     return value
   }
@@ -39,7 +39,7 @@ package final class MadeOnce<Value>: Making, @unchecked Sendable {
   }
 
   /// Marks the thread as making the value, unless there is one.
-  private func begin(on thread: UnsafeMutablePointer<ThreadState>) -> (known: Value?, isOutermost: Bool) {
+  private func begin(on thread: ThreadState) -> (known: Value?, isOutermost: Bool) {
     alone(on: thread) {
       if let made { return (made, false) }
       defer { maker = thread }
@@ -73,7 +73,7 @@ package final class MadeOnce<Value>: Making, @unchecked Sendable {
   }
 
   /// Runs `body` with the lock taken, after any other thread has made the value.
-  private func alone<Result>(on thread: UnsafeMutablePointer<ThreadState>, _ body: () -> Result) -> Result {
+  private func alone<Result>(on thread: ThreadState, _ body: () -> Result) -> Result {
     while true {
       lock.lock()
       if maker == nil || maker == thread {

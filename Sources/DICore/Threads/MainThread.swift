@@ -1,13 +1,5 @@
 import Dispatch
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// Runs code of the main actor on behalf of synchronous code.
 ///
 /// On Linux the main queue need not run on the first thread, so `MainActor.assumeIsolated` is not used.
@@ -16,24 +8,44 @@ package enum MainThread {
   package static func run<Result>(_ body: () -> Result) -> Result {
     if isCurrent { return body() }
     return withoutActuallyEscaping(body) { body in
-      var result: Result?
-      withUnsafeMutablePointer(to: &result) { result in
-        // The job does not retain the body, since its thread may release the job later.
-        withUnsafePointer(to: body) { body in
-          let place = Unchecked((result: result, body: body))
-          let cycle = LentCycle()
-          let job: @Sendable () -> Void = { place.value.result.pointee = cycle.use(place.value.body.pointee) }
-          if !MainThreadServer.take(job) { DispatchQueue.main.sync(execute: job) }
-        }
+      let call = Call(body)
+      let cycle = LentCycle()
+      let job: @Sendable () -> Void = { call.run(in: cycle) }
+      if !MainThreadServer.take(job) { DispatchQueue.main.sync(execute: job) }
+      return call.result()
+    }
+  }
+
+  /// A call that another thread makes while the caller waits.
+  ///
+  /// A class, so that the body is released when it has run: the other thread may release the job later. Not locked, since
+  /// one thread waits for the other.
+  private final class Call<Result>: @unchecked Sendable {
+    private enum State {
+      case waiting(() -> Result)
+      case done(Result)
+    }
+
+    private var state: State
+
+    init(_ body: @escaping () -> Result) { state = .waiting(body) }
+
+    func run(in cycle: LentCycle) {
+      if case .waiting(let body) = state { state = .done(cycle.use(body)) }
+    }
+
+    /// What the body has returned. If it has not run, it runs here.
+    func result() -> Result {
+      switch state {
+      case .waiting(let body): body()
+      case .done(let result): result
       }
-      // Safe: the job has run and has set it.
-      return result.unsafelyUnwrapped
     }
   }
 
   /// Whether the calling thread is the main thread, or runs the main queue.
   package static var isCurrent: Bool {
-    DispatchQueue.getSpecific(key: mark) == true || isFirstThread
+    DispatchQueue.getSpecific(key: mark) == true || PosixThread.currentIsFirst
   }
 
   /// Set for the main queue only.
@@ -42,15 +54,4 @@ package enum MainThread {
     DispatchQueue.main.setSpecific(key: mark, value: true)
     return mark
   }()
-
-  #if canImport(Darwin)
-    private static var isFirstThread: Bool { pthread_main_np() != 0 }
-  #else
-    private static var isFirstThread: Bool { threadNumber.map { $0() == getpid() } ?? false }
-
-    /// The C library has the function, but its Swift module does not export it.
-    private static let threadNumber: (@convention(c) () -> pid_t)? = dlsym(nil, "gettid").map {
-      unsafeBitCast($0, to: (@convention(c) () -> pid_t).self)
-    }
-  #endif
 }

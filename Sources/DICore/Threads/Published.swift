@@ -5,45 +5,44 @@ import Synchronization
 /// A use may take any time and run code of the program, which may use it again or replace it. A replaced object is
 /// released when no thread uses anything published: at once, or at the end of a later use, or at a later replacement. A
 /// class, because its memory must not move.
-package final class Published: @unchecked Sendable {
-  private let current: Atomic<UnsafeMutableRawPointer>
-  private let former = Guarded<[AnyObject]>([])
+package final class Published<Object: AnyObject>: @unchecked Sendable {
+  private let current: AtomicReference<Object>
+  private let former = Guarded<[Object]>([])
   private let hasFormer = Atomic<Bool>(false)
 
-  package init(_ object: AnyObject) { current = Atomic(Unmanaged.passRetained(object).toOpaque()) }
+  package init(_ object: Object) { current = AtomicReference(.retaining(object)) }
 
-  deinit { Unmanaged<AnyObject>.fromOpaque(current.load(ordering: .relaxed)).release() }
+  deinit { current.reference.release() }
 
   /// The object.
-  package var object: AnyObject {
+  package var object: Object {
     get {
       defer { leave() }
-      return use().takeUnretainedValue()
+      return use().object
     }
     set {
-      let new = Unmanaged.passRetained(newValue).toOpaque()
-      let old = current.exchange(new, ordering: .sequentiallyConsistent)
-      former.withLock { $0.append(Unmanaged.fromOpaque(old).takeRetainedValue()) }
+      let old = current.exchange(for: .retaining(newValue)).takeObject()
+      former.withLock { $0.append(old) }
       hasFormer.store(true, ordering: .sequentiallyConsistent)
       releaseFormer()
     }
   }
 
   /// Begins a use by the calling thread, which must call ``leave()``.
-  package func use() -> Unmanaged<AnyObject> {
-    ThreadState.current.pointee.beginUse()
-    return .fromOpaque(current.load(ordering: .sequentiallyConsistent))
+  package func use() -> Unretained<Object> {
+    ThreadState.current.beginUse()
+    return current.reference
   }
 
   /// Ends a use by the calling thread.
   package func leave() {
-    ThreadState.current.pointee.endUse()
+    ThreadState.current.endUse()
     if hasFormer.load(ordering: .relaxed) { releaseFormer() }
   }
 
   /// Releases replaced objects after the lock is free, because deinitialisers may run code of the program.
   private func releaseFormer() {
-    let unused = former.withLock { former -> [AnyObject] in
+    let unused = former.withLock { former -> [Object] in
       guard ThreadState.isNothingInUse else { return [] }
       defer { former = [] }
       hasFormer.store(false, ordering: .relaxed)

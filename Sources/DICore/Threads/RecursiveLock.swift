@@ -8,31 +8,33 @@
 
 /// A recursive lock.
 ///
-/// A class, because the mutex must not move. Safe to share: the mutex is its only state.
+/// It owns the memory of a mutex, which must not move and is destroyed with it. Safe to share: the mutex is its only
+/// state. Swift's `Mutex` is not recursive, and Foundation's lock would take Foundation into every program.
+@safe
 package final class RecursiveLock: @unchecked Sendable {
   private let mutex: UnsafeMutablePointer<pthread_mutex_t>
 
   package init() {
-    mutex = .allocate(capacity: 1)
+    unsafe mutex = .allocate(capacity: 1)
     var attributes = pthread_mutexattr_t()
-    pthread_mutexattr_init(&attributes)
-    pthread_mutexattr_settype(&attributes, CInt(PTHREAD_MUTEX_RECURSIVE))
-    pthread_mutex_init(mutex, &attributes)
-    pthread_mutexattr_destroy(&attributes)
+    unsafe pthread_mutexattr_init(&attributes)
+    unsafe pthread_mutexattr_settype(&attributes, CInt(PTHREAD_MUTEX_RECURSIVE))
+    unsafe pthread_mutex_init(mutex, &attributes)
+    unsafe pthread_mutexattr_destroy(&attributes)
   }
 
   deinit {
-    pthread_mutex_destroy(mutex)
-    mutex.deallocate()
+    unsafe pthread_mutex_destroy(mutex)
+    unsafe mutex.deallocate()
   }
 
-  func lock() { pthread_mutex_lock(mutex) }
+  func lock() { unsafe pthread_mutex_lock(mutex) }
 
-  func unlock() { pthread_mutex_unlock(mutex) }
+  func unlock() { unsafe pthread_mutex_unlock(mutex) }
 
   /// Releases the lock as often as the calling thread has taken it.
   func unlockWholly() {
-    while pthread_mutex_unlock(mutex) == 0 {}
+    while unsafe pthread_mutex_unlock(mutex) == 0 {}
   }
 
   /// Runs `body` with the lock taken. It may take other locks only if no code takes them in the opposite order.

@@ -11,106 +11,145 @@ import Synchronization
 /// The engines' state of one thread: the resolution cycle that runs on it, and whether it is reading references that
 /// other threads may release.
 ///
-/// Stored in thread-local storage, and accessed by its thread only, except ``isReading``.
-struct ThreadState: ~Copyable {
+/// It refers to memory that the thread owns and frees when it ends. So it is got anew from ``current`` by each call from
+/// outside, handed on within that call, and never kept; a waiting thread's may be compared. The memory is used by its
+/// thread only, except the two atomic marks, for which others take the lock of the list of all threads. Found with one
+/// call of the C library; a class would be retained by each function that has it.
+@safe
+struct ThreadState: Equatable {
+  private struct Memory: ~Copyable {
+    var running: Unretained<ResolutionCycle>?
+    var own: Unretained<ResolutionCycle>?
+    var restingRecorder: TraceRecorder?
+    var recorder: ((Trace) -> Void)?
+    var stopHandler: StopHandler?
+    var makings: [any Making] = []
+    let isReading = Atomic<Bool>(false)
+    let uses = Atomic<Int>(0)
+  }
+
+  private let memory: UnsafeMutablePointer<Memory>
+
+  private init(_ memory: UnsafeMutablePointer<Memory>) { unsafe self.memory = memory }
+
+  static func == (left: Self, right: Self) -> Bool { unsafe left.memory == right.memory }
+
   /// The innermost cycle that runs on the thread, retained until it ends; it refers to the cycles of other engines
   /// around it.
-  var running: Unmanaged<ResolutionCycle>?
+  var running: Unretained<ResolutionCycle>? {
+    get { unsafe memory.pointee.running }
+    nonmutating set { unsafe memory.pointee.running = newValue }
+  }
 
   /// The cycle for the thread's outermost requests to the shared engine, reused with its memory. Retained as long as
   /// the thread lives.
-  var own: Unmanaged<ResolutionCycle>?
+  var own: Unretained<ResolutionCycle>? {
+    get { unsafe memory.pointee.own }
+    nonmutating set { unsafe memory.pointee.own = newValue }
+  }
 
   /// The recorder of the last recorded cycle of the shared engine, for reuse with its memory.
-  var restingRecorder: TraceRecorder?
+  var restingRecorder: TraceRecorder? {
+    get { unsafe memory.pointee.restingRecorder }
+    nonmutating set { unsafe memory.pointee.restingRecorder = newValue }
+  }
 
   /// Receives the traces of what the shared engine resolves on this thread.
-  var recorder: ((Trace) -> Void)?
+  var recorder: ((Trace) -> Void)? {
+    get { unsafe memory.pointee.recorder }
+    nonmutating set { unsafe memory.pointee.recorder = newValue }
+  }
+
+  /// Whether ``recorder`` is set.
+  var hasRecorder: Bool { unsafe memory.pointee.recorder != nil }
 
   /// Called instead of ending the program because a resolution failed; nil if the program ends.
-  var stopHandler: StopHandler?
+  var stopHandler: StopHandler? {
+    get { unsafe memory.pointee.stopHandler }
+    nonmutating set { unsafe memory.pointee.stopHandler = newValue }
+  }
 
   /// The values that the thread is making and that other threads may wait for, innermost last.
-  var makings: [any Making] = []
-
-  /// True while the thread follows references that another thread may release.
-  let isReading = Atomic<Bool>(false)
-
-  /// The number of uses of ``Published`` references that have not ended.
-  private let uses = Atomic<Int>(0)
+  var makings: [any Making] {
+    get { unsafe memory.pointee.makings }
+    nonmutating set { unsafe memory.pointee.makings = newValue }
+  }
 
   /// The state of the calling thread. It lives as long as the thread does.
-  static var current: UnsafeMutablePointer<ThreadState> {
-    if let known = pthread_getspecific(key) { return known.assumingMemoryBound(to: ThreadState.self) }
+  static var current: ThreadState {
+    if let known = unsafe pthread_getspecific(key) {
+      return unsafe ThreadState(known.assumingMemoryBound(to: Memory.self))
+    }
     return make()
   }
 
-  private static func make() -> UnsafeMutablePointer<ThreadState> {
-    let state = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: cacheLine)
-      .bindMemory(to: ThreadState.self, capacity: 1)
-    state.initialize(to: ThreadState())
-    all.withLock { $0.states.append(UInt(bitPattern: state)) }
-    pthread_setspecific(key, state)
+  private static func make() -> ThreadState {
+    let memory = unsafe UnsafeMutableRawPointer.allocate(byteCount: size, alignment: cacheLine)
+      .bindMemory(to: Memory.self, capacity: 1)
+    unsafe memory.initialize(to: Memory())
+    let state = unsafe ThreadState(memory)
+    all.withLock { $0.append(state) }
+    unsafe pthread_setspecific(key, memory)
     return state
   }
 
   /// The states of two threads share no cache line, since writing to a shared one is slow.
   private static let cacheLine = 128
-  private static var size: Int { (MemoryLayout<ThreadState>.size / cacheLine + 1) * cacheLine }
+  private static var size: Int { (MemoryLayout<Memory>.size / cacheLine + 1) * cacheLine }
 
   private static let key: pthread_key_t = {
     var key = pthread_key_t()
     #if canImport(Darwin)
-      pthread_key_create(&key) { ThreadState.end($0) }
+      unsafe pthread_key_create(&key) { unsafe ThreadState.end($0) }
     #else
-      pthread_key_create(&key) { if let state = $0 { ThreadState.end(state) } }
+      unsafe pthread_key_create(&key) { if let memory = unsafe $0 { unsafe ThreadState.end(memory) } }
     #endif
     return key
   }()
 
-  private static func end(_ memory: UnsafeMutableRawPointer) {
-    let state = memory.assumingMemoryBound(to: ThreadState.self)
-    all.withLock { $0.states.removeAll { $0 == UInt(bitPattern: state) } }
-    state.pointee.own?.release()
-    state.deinitialize(count: 1)
-    state.deallocate()
+  private static func end(_ address: UnsafeMutableRawPointer) {
+    let memory = unsafe address.assumingMemoryBound(to: Memory.self)
+    let state = unsafe ThreadState(memory)
+    all.withLock { $0.removeAll { $0 == state } }
+    state.own?.release()
+    unsafe memory.deinitialize(count: 1)
+    unsafe memory.deallocate()
   }
 
-  /// The addresses of all threads' states.
-  private struct States {
-    var states: [UInt] = []
-  }
+  /// The states of all threads. A thread that ends takes its own out before it frees the memory.
+  private static let all = Guarded<[ThreadState]>([])
 
-  private static let all = Guarded(States())
-
-  /// Runs `body` on `state`'s own thread, marked as reading. It may follow references that other threads release, but
+  /// Runs `body` on the state's own thread, marked as reading. It may follow references that other threads release, but
   /// must not wait or call code of the program. Its result must be owned.
   ///
   /// It must load those references with sequentially consistent ordering: an acquiring load may be reordered before the
   /// mark.
   @inline(__always)
-  static func reading<Result>(on state: UnsafeMutablePointer<ThreadState>, _ body: () -> Result) -> Result {
-    state.pointee.isReading.store(true, ordering: .sequentiallyConsistent)
-    defer { state.pointee.isReading.store(false, ordering: .releasing) }
+  func reading<Result>(_ body: () -> Result) -> Result {
+    unsafe memory.pointee.isReading.store(true, ordering: .sequentiallyConsistent)
+    defer { unsafe memory.pointee.isReading.store(false, ordering: .releasing) }
     return body()
   }
 
   /// Begins a use of a published reference.
-  func beginUse() { uses.store(uses.load(ordering: .relaxed) + 1, ordering: .sequentiallyConsistent) }
+  func beginUse() {
+    unsafe memory.pointee.uses.store(
+      memory.pointee.uses.load(ordering: .relaxed) + 1, ordering: .sequentiallyConsistent)
+  }
 
   /// Ends a use of a published reference.
-  func endUse() { uses.store(uses.load(ordering: .relaxed) - 1, ordering: .releasing) }
+  func endUse() {
+    unsafe memory.pointee.uses.store(memory.pointee.uses.load(ordering: .relaxed) - 1, ordering: .releasing)
+  }
 
   /// Ends all uses of an abandoned thread.
-  func abandonUses() { uses.store(0, ordering: .releasing) }
+  func abandonUses() { unsafe memory.pointee.uses.store(0, ordering: .releasing) }
 
   /// Whether no thread uses a published reference.
   static var isNothingInUse: Bool {
     atomicMemoryFence(ordering: .sequentiallyConsistent)
     return all.withLock { all in
-      all.states.allSatisfy { address in
-        UnsafePointer<ThreadState>(bitPattern: address)?.pointee.uses.load(ordering: .acquiring) == 0
-      }
+      all.allSatisfy { unsafe $0.memory.pointee.uses.load(ordering: .acquiring) == 0 }
     }
   }
 
@@ -119,9 +158,8 @@ struct ThreadState: ~Copyable {
   static func waitForReaders() {
     atomicMemoryFence(ordering: .sequentiallyConsistent)
     all.withLock { all in
-      for address in all.states {
-        guard let state = UnsafePointer<ThreadState>(bitPattern: address) else { continue }
-        while state.pointee.isReading.load(ordering: .acquiring) { sched_yield() }
+      for state in all {
+        while unsafe state.memory.pointee.isReading.load(ordering: .acquiring) { sched_yield() }
       }
     }
   }

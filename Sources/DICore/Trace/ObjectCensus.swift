@@ -8,20 +8,20 @@ package final class ObjectCensus: ObjectObserver, @unchecked Sendable {
   private let lock = RecursiveLock()
 
   /// In the order of numbering. Those of ended objects are dropped now and then.
-  @exclusivity(unchecked) private var entries: [Entry] = []
-  @exclusivity(unchecked) private var positions: [ObjectIdentifier: Int] = [:]
-  @exclusivity(unchecked) private var counts: [Symbol: UInt32] = [:]
-  @exclusivity(unchecked) private var numbered: [InstanceLabel] = []
-  @exclusivity(unchecked) private var ended: [InstanceLabel] = []
+  private var entries: [Entry] = []
+  private var positions: [ObjectIdentifier: Int] = [:]
+  private var counts: [Symbol: UInt32] = [:]
+  private var numbered: [InstanceLabel] = []
+  private var ended: [InstanceLabel] = []
 
   /// The positions of objects that do not report their deallocation, as those of compiled types.
-  @exclusivity(unchecked) private var silent: [Int] = []
+  private var silent: [Int] = []
 
   /// How many entries are of objects that have ended.
-  @exclusivity(unchecked) private var endedCount = 0
+  private var endedCount = 0
 
   /// How many entries there may be before those of ended objects are dropped.
-  @exclusivity(unchecked) private var limit = 1024
+  private var limit = 1024
 
   /// The number of new and of deallocated objects that are remembered until they are requested.
   private static let longestMemory = 100_000
@@ -90,8 +90,7 @@ package final class ObjectCensus: ObjectObserver, @unchecked Sendable {
   /// Objects of compiled types do not report their deallocation, so their address may belong to another object now.
   private func known(_ object: AnyObject) -> InstanceLabel? {
     guard let position = positions[ObjectIdentifier(object)] else { return nil }
-    let label = entries.withUnsafeBufferPointer { $0[position].object === object ? $0[position].label : nil }
-    if let label { return label }
+    if entries[position].object === object { return entries[position].label }
     positions[ObjectIdentifier(object)] = nil
     end(position)
     return nil
@@ -204,7 +203,7 @@ package final class ObjectCensus: ObjectObserver, @unchecked Sendable {
   }
 
   private func tell(endOf object: InstanceLabel) {
-    ThreadState.current.pointee.recorder(writingFor: self)?.record(.ended(instance: object))
+    ThreadState.current.recorder(writingFor: self)?.record(.ended(instance: object))
   }
 
   private static func remember(_ object: InstanceLabel, in labels: inout [InstanceLabel]) {

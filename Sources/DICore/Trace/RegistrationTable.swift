@@ -28,7 +28,7 @@ package struct RegistrationTable: Sendable {
 
   /// The same, without the memory reserved for growing.
   var trimmed: RegistrationTable {
-    RegistrationTable(all: all.withUnsafeBufferPointer(Array.init))
+    RegistrationTable(all: all.map(\.self))
   }
 
   private func holds(_ id: RegistrationID, at position: Int) -> Bool {

@@ -5,21 +5,21 @@ final class TraceRecorder {
   private let engine: Engine
   private var census: ObjectCensus { engine.census }
 
-  @exclusivity(unchecked) private var snapshot: ScopeSnapshot
-  @exclusivity(unchecked) private var container: ContainerLabel
-  @exclusivity(unchecked) private var before: [ScopeContents] = []
-  @exclusivity(unchecked) private var requests = TraceRequests.Writer()
-  @exclusivity(unchecked) private var events = TraceEvents.Writer()
-  @exclusivity(unchecked) private var registrations = RegistrationTable()
-  @exclusivity(unchecked) private var failures: [ResolutionError] = []
-  @exclusivity(unchecked) private var failure: ResolutionError?
-  @exclusivity(unchecked) private var references: [InstanceLabel: [LabelledReference]] = [:]
+  private var snapshot: ScopeSnapshot
+  private var container: ContainerLabel
+  private var before: [ScopeContents] = []
+  private var requests = TraceRequests.Writer()
+  private var events = TraceEvents.Writer()
+  private var registrations = RegistrationTable()
+  private var failures: [ResolutionError] = []
+  private var failure: ResolutionError?
+  private var references: [InstanceLabel: [LabelledReference]] = [:]
 
   /// The requests and injections that are open, outermost first.
-  @exclusivity(unchecked) private var open: [OpenFrame] = []
+  private var open: [OpenFrame] = []
 
   /// The values that closed requests were answered with, the requests of the outermost one first.
-  @exclusivity(unchecked) private var answers: [InstanceLabel] = []
+  private var answers: [InstanceLabel] = []
 
   private struct OpenFrame {
     /// What the request got.

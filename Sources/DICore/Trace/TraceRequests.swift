@@ -30,7 +30,7 @@ package struct TraceRequests: RandomAccessCollection, Sendable {
 
     /// The requests written.
     var requests: TraceRequests {
-      TraceRequests(packed: packed.bytes, starts: starts.withUnsafeBufferPointer(Array.init))
+      TraceRequests(packed: packed.bytes, starts: starts.map(\.self))
     }
 
     mutating func append(_ request: Request, on container: ContainerLabel) {

@@ -26,7 +26,7 @@ final class LiveCall<Result>: @unchecked Sendable {
 
   /// Runs the call and waits for its end, or until `isInterrupted`.
   func outcome(unless isInterrupted: () -> Bool) -> Outcome {
-    guard let thread = LargeThread(stackOf: [1 << 30, 256 << 20, 64 << 20], { self.run() }) else {
+    guard let thread = PosixThread(stackOf: [1 << 30, 256 << 20, 64 << 20], { self.run() }) else {
       runHere()
       return take() ?? .givenUp
     }

@@ -74,7 +74,7 @@ final class SourceCache: Sendable {
   ) -> [DeclaredFile?] {
     let job = ReadingJob(texts, conditions)
     let helpers = (1..<max(min(coreCount, texts.count / 2), 1)).compactMap { _ in
-      LargeThread(stackOf: [1 << 30, 256 << 20, 64 << 20]) { while job.readNext() != nil {} }
+      PosixThread(stackOf: [1 << 30, 256 << 20, 64 << 20]) { while job.readNext() != nil {} }
     }
     while let count = job.readNext() {
       let isGivenUp = isInterrupted()

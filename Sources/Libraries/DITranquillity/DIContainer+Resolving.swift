@@ -26,26 +26,19 @@ extension DIContainer {
   /// The fast path: only for types that are no wrapper, without modules or arguments.
   @inlinable
   func plainAnswer<Service>(_ key: ServiceKey, _ site: CallSite) -> Service? {
-    guard ShortMemory.fits(Service.self) else {
-      return DICore.answer(as: Service.self) { putPlain(key, $0.type, $0.memory, site) }
-    }
-    // Without closures: each would take stack space where calls nest.
-    var memory = ShortMemory()
-    return putPlain(key, TypeIdentity(Service.self), &memory, site) ? memory.take(Service.self) : nil
+    DICore.answer(as: Service.self) { putPlain(key, into: $0, site) }
   }
 
-  /// Stores the service in `memory`, if its type is no wrapper, exactly one registration provides it, and neither the
+  /// Stores the service in `slot`, if its type is no wrapper, exactly one registration provides it, and neither the
   /// log nor extensions are interested.
   @usableFromInline
-  func putPlain(
-    _ key: ServiceKey, _ type: TypeIdentity, _ memory: UnsafeMutableRawPointer, _ site: CallSite
-  ) -> Bool {
+  func putPlain(_ key: ServiceKey, into slot: AnswerSlot, _ site: CallSite) -> Bool {
     let request = Request(key)
     guard !hasRoots, !BuildEvent.areObserved, !TranquillityLog.tells(.verbose),
       case .one(let found) = core.lookUp(request.key)
     else { return false }
     do {
-      return try core.call(request, with: found, into: AnswerSlot(memory, for: type))
+      return try core.call(request, with: found, into: slot)
     } catch {
       TranquillityLog.tell(error, about: request)
       stop(because: error, at: site)

@@ -15,20 +15,16 @@ public final class DIContainer: ProgramContainer, @unchecked Sendable {
     madeExtensions
       ?? extending.withLock {
         let made = madeExtensions ?? DIExtensions()
-        keptExtensions.store(Unmanaged.passUnretained(made).toOpaque(), ordering: .releasing)
+        keptExtensions.store(Unretained(made))
         heldExtensions = made
         return made
       }
   }
 
   /// The extensions, if they were ever asked for.
-  var madeExtensions: DIExtensions? {
-    keptExtensions.load(ordering: .acquiring).map {
-      Unmanaged<DIExtensions>.fromOpaque($0).takeUnretainedValue()
-    }
-  }
+  var madeExtensions: DIExtensions? { keptExtensions.reference?.object }
 
-  private let keptExtensions = Atomic<UnsafeMutableRawPointer?>(nil)
+  private let keptExtensions = AtomicOptionalReference<DIExtensions>()
   private let extending = BriefLock()
   private var heldExtensions: DIExtensions?
 
@@ -50,7 +46,7 @@ public final class DIContainer: ProgramContainer, @unchecked Sendable {
   public init(parent: DIContainer? = nil) {
     core = Container(
       Self.usualName, Rules.sharedByDIContainers, fallbacks: parent.map { [$0.core] } ?? [])
-    core.attach(.passUnretained(self))
+    core.attach(.init(self))
   }
 
   deinit { core.end() }
@@ -123,7 +119,7 @@ public final class DIContainer: ProgramContainer, @unchecked Sendable {
 /// The part of a container that only DITranquillity has. A class, because closures of its registrations use it.
 final class TranquillityState: @unchecked Sendable {
   private let lock = BriefLock()
-  @exclusivity(unchecked) private var values = Values()
+  private var values = Values()
 
   struct Values {
     /// The container's registration of itself.

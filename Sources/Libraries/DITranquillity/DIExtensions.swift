@@ -7,17 +7,46 @@ import DICore
 /// container in their deinitialisers.
 public final class DIExtensions: @unchecked Sendable {
   /// Called for each component when its builder is released, before it is registered as its own type.
-  @exclusivity(unchecked) public var componentRegistration: ((_ vertex: DIComponentVertex) -> Void)?
+  public var componentRegistration: ((_ vertex: DIComponentVertex) -> Void)? {
+    get { callbacks.withLock { $0.componentRegistration } }
+    set { set { $0.componentRegistration = newValue } }
+  }
 
   /// Called for each object made, after its injections that are not deferred.
-  @exclusivity(unchecked) public var objectMaked: ((_ info: DIComponentInfo, _ maked: Any?) -> Void)? {
-    didSet { if objectMaked != nil { BuildEvent.observe() } }
+  public var objectMaked: ((_ info: DIComponentInfo, _ maked: Any?) -> Void)? {
+    get { callbacks.withLock { $0.objectMaked } }
+    set {
+      set { $0.objectMaked = newValue }
+      if newValue != nil { BuildEvent.observe() }
+    }
   }
 
   /// Called for each answer, also if the object was kept, and if there is none.
-  @exclusivity(unchecked) public var objectResolved: ((_ info: DIComponentInfo, _ resolved: Any?) -> Void)? {
-    didSet { if objectResolved != nil { BuildEvent.observe() } }
+  public var objectResolved: ((_ info: DIComponentInfo, _ resolved: Any?) -> Void)? {
+    get { callbacks.withLock { $0.objectResolved } }
+    set {
+      set { $0.objectResolved = newValue }
+      if newValue != nil { BuildEvent.observe() }
+    }
   }
 
+  private struct Callbacks {
+    var componentRegistration: ((DIComponentVertex) -> Void)?
+    var objectMaked: ((DIComponentInfo, Any?) -> Void)?
+    var objectResolved: ((DIComponentInfo, Any?) -> Void)?
+  }
+
+  private let callbacks = Guarded(Callbacks())
+
   init() {}
+
+  /// The former callbacks are released after the change, because what they have captured may use the container.
+  private func set(_ change: (inout Callbacks) -> Void) {
+    let former = callbacks.withLock { callbacks in
+      let former = callbacks
+      change(&callbacks)
+      return former
+    }
+    withExtendedLifetime(former) {}
+  }
 }

@@ -18,8 +18,7 @@ extension Rules {
   /// The rules of all containers of compiled code, which share their scopes.
   static var compiledTranquillity: Rules { sharedByDIContainers.rules }
 
-  /// Safe: never changed, and its closures capture nothing that changes.
-  nonisolated(unsafe) static let sharedByDIContainers = {
+  static let sharedByDIContainers = {
     var rules = tranquillity(container: TypeIdentity(DIContainer.self), reentry: .mayEndInCode)
     rules.watchCandidates = TranquillityLog.tellSeveralTests
     rules.observe = { container, event, registration in

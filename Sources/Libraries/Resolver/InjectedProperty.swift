@@ -31,13 +31,14 @@ extension Request {
   func property(of owner: TypeIdentity) -> Symbol? {
     guard kind == .property || kind == .lazy, let type = owner.compiledType else { return nil }
     var found: [String] = []
+    // The only underscored function of the standard library here: a mirror would need an owner, which is not made yet.
     // The flag 1 is needed for classes.
-    _ = _forEachField(of: type, options: _EachFieldOptions(rawValue: type is AnyClass ? 1 : 0)) {
+    _ = unsafe _forEachField(of: type, options: _EachFieldOptions(rawValue: type is AnyClass ? 1 : 0)) {
       name, _, field, _ in
       if let wrapper = field as? any InjectedProperty.Type, wrapper.service == key.type, wrapper.kind == kind
       {
         // The wrapper is stored under the property's name with a leading underscore.
-        found.append("\(owner).\(String(cString: name).dropFirst())")
+        found.append("\(owner).\(unsafe String(cString: name).dropFirst())")
       }
       return true
     }

@@ -19,7 +19,7 @@ extension Resolver {
   static func onRoot<Result>(_ body: (Resolver) -> Result) -> Result {
     let root = useRegisteredRoot()
     defer { leaveRoot() }
-    return root._withUnsafeGuaranteedRef(body)
+    return root.use(body)
   }
 
   /// Runs `body` with `container`, or without one as ``onRoot(_:)`` does.
@@ -43,7 +43,7 @@ extension Resolver {
   }
 
   @usableFromInline
-  static func useRegisteredRoot() -> Unmanaged<Resolver> { ResolverProgram.shared.useRegisteredRoot() }
+  static func useRegisteredRoot() -> Unretained<Resolver> { ResolverProgram.shared.useRegisteredRoot() }
 
   @usableFromInline
   static func leaveRoot() { ResolverProgram.shared.leaveRoot() }

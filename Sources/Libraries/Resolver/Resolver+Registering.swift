@@ -60,7 +60,7 @@ extension Resolver {
     _ type: Service.Type = Service.self, name: Name? = nil, fileID: StaticString = #fileID, line: Int = #line,
     factory: @escaping ResolverFactory<Service>
   ) -> ResolverOptions<Service> {
-    enter(type, name, fileID, line) { _, memory in Resolver.put(factory(), in: memory) }
+    enter(type, name, fileID, line) { _, slot in slot.put(ifAny: factory()) }
   }
 
   /// Registers a service whose factory resolves.
@@ -71,8 +71,8 @@ extension Resolver {
     _ type: Service.Type = Service.self, name: Name? = nil, fileID: StaticString = #fileID, line: Int = #line,
     factory: @escaping ResolverFactoryResolver<Service>
   ) -> ResolverOptions<Service> {
-    enter(type, name, fileID, line) { resolution, memory in
-      Resolver.put(resolution.onResolver { factory($0) }, in: memory)
+    enter(type, name, fileID, line) { resolution, slot in
+      slot.put(ifAny: resolution.onResolver { factory($0) })
     }
   }
 
@@ -84,8 +84,8 @@ extension Resolver {
     _ type: Service.Type = Service.self, name: Name? = nil, fileID: StaticString = #fileID, line: Int = #line,
     factory: @escaping ResolverFactoryArgumentsN<Service>
   ) -> ResolverOptions<Service> {
-    enter(type, name, fileID, line) { resolution, memory in
-      Resolver.put(resolution.onResolver { factory($0, Args(resolution.handed)) }, in: memory)
+    enter(type, name, fileID, line) { resolution, slot in
+      slot.put(ifAny: resolution.onResolver { factory($0, Args(resolution.handed)) })
     }
   }
 
@@ -144,7 +144,7 @@ extension Resolver {
   @inlinable @inline(__always)
   func enter<Service>(
     _ type: Service.Type, _ name: Name?, _ fileID: StaticString, _ line: Int,
-    _ factory: @escaping (Resolution, UnsafeMutableRawPointer) -> Bool
+    _ factory: @escaping (Resolution, AnswerSlot) -> Bool
   ) -> ResolverOptions<Service> {
     let registration = enter(
       ServiceKey(TypeIdentity(type), named: name?.symbol), TypeIdentity(Service.self),
@@ -152,21 +152,11 @@ extension Resolver {
     return ResolverOptions(registration, name: name)
   }
 
-  /// Stores the result of a factory in `memory`.
-  ///
-  /// - Returns: whether the result is not nil.
-  @inlinable @inline(__always)
-  static func put<Service>(_ service: Service?, in memory: UnsafeMutableRawPointer) -> Bool {
-    guard let service else { return false }
-    memory.initializeMemory(as: Service.self, to: service)
-    return true
-  }
-
   @usableFromInline
   func enter(
     _ key: ServiceKey, _ implementation: TypeIdentity, _ form: any ValueForm.Type, _ fileID: StaticString,
     _ line: Int,
-    _ factory: @escaping (Resolution, UnsafeMutableRawPointer) throws -> Bool
+    _ factory: @escaping (Resolution, AnswerSlot) throws -> Bool
   ) -> Registration {
     core.register(
       key, implementation: implementation, scope: ResolverProgram.shared.engineDefaultScope,
@@ -179,19 +169,19 @@ extension Resolution {
   /// The container that was asked, which its caller retains. The cast is safe, since the facade of a container that
   /// follows these rules is a `Resolver`.
   @usableFromInline
-  var askedResolver: Unmanaged<Resolver> {
-    guard let facade = asked._withUnsafeGuaranteedRef({ $0.facade }) else {
+  var askedResolver: Unretained<Resolver> {
+    guard let facade = asked.use({ $0.facade }) else {
       Engine.shared.stop(because: ResolverMisuse.containerEnded)
     }
-    return .fromOpaque(facade.toOpaque())
+    return unsafe facade.assumed(as: Resolver.self)
   }
 
   /// The container that was asked.
-  var resolver: Resolver { askedResolver.takeUnretainedValue() }
+  var resolver: Resolver { askedResolver.object }
 
   /// Passes that container to `body`, without counting the reference.
   @inlinable @inline(__always)
   func onResolver<Result>(_ body: (Resolver) -> Result) -> Result {
-    askedResolver._withUnsafeGuaranteedRef(body)
+    askedResolver.use(body)
   }
 }

@@ -129,35 +129,20 @@ extension Resolver {
   /// Resolves `request`; nil only for an optional request.
   @inlinable
   func answerIfPossible<Service>(_ request: Request, _ args: Arguments, at site: CallSite) -> Service? {
-    guard ShortMemory.fits(Service.self) else { return longAnswerIfPossible(request, args, at: site) }
-    // Without closures: each would take stack space where requests nest.
-    var memory = ShortMemory()
-    guard isAnswered(request, args, TypeIdentity(Service.self), &memory, at: site) else {
-      return nothingKept(for: request.key)
-    }
-    return Self.shown(memory.take(Service.self))
+    let service = DICore.answer(as: Service.self) { isAnswered(request, args, into: $0, at: site) }
+    guard let service else { return nothingKept(for: request.key) }
+    return Self.shown(service)
   }
 
-  @inlinable @inline(never)
-  func longAnswerIfPossible<Service>(
-    _ request: Request, _ args: Arguments, at site: CallSite
-  ) -> Service? {
-    let service = DICore.answer(as: Service.self) {
-      isAnswered(request, args, $0.type, $0.memory, at: site)
-    }
-    return service.map(Self.shown) ?? nothingKept(for: request.key)
-  }
-
-  /// Asks for a value of `type` in the memory given.
+  /// Asks for a value for `slot`.
   ///
   /// - Returns: whether there is a value; false only for an optional request.
   @usableFromInline
   func isAnswered(
-    _ request: Request, _ args: Arguments, _ type: TypeIdentity, _ memory: UnsafeMutableRawPointer,
-    at site: CallSite
+    _ request: Request, _ args: Arguments, into slot: AnswerSlot, at site: CallSite
   ) -> Bool {
     do {
-      return try core.call(request, args, into: AnswerSlot(memory, for: type))
+      return try core.call(request, args, into: slot)
     } catch {
       stop(because: error, request, at: site)
     }

@@ -16,7 +16,7 @@ public final class Resolver: ProgramContainer, @unchecked Sendable {
   @usableFromInline package let core: Container
 
   /// The program's object for the cache of container scope, made when it is first asked for. Guarded by the gate.
-  @exclusivity(unchecked) private var knownCache: ResolverScope?
+  private var knownCache: ResolverScope?
 
   /// An empty container. Where it has no registration, `child` is searched, if there is one.
   public convenience init(child: Resolver? = nil) {
@@ -32,7 +32,7 @@ public final class Resolver: ProgramContainer, @unchecked Sendable {
 
   init(name: Symbol) {
     core = Container(name, Rules.sharedByResolvers, fallbacks: [])
-    core.attach(.passUnretained(self))
+    core.attach(.init(self))
   }
 
   deinit { core.end() }

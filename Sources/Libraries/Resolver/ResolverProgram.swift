@@ -9,7 +9,7 @@ final class ResolverProgram: Sendable {
   static let shared = ResolverProgram()
 
   private let state: Guarded<State>
-  private let publishedRoot: Published
+  private let publishedRoot: Published<Resolver>
   /// Whether the root was read: until then it follows the main container.
   private let isRootRead = Atomic(false)
   private let isRegistrationPending = Atomic(true)
@@ -67,18 +67,15 @@ final class ResolverProgram: Sendable {
   /// The root without counting as a read: it may still follow ``main``.
   var presentRoot: Resolver {
     defer { leaveRoot() }
-    return usePublishedRoot().takeUnretainedValue()
+    return publishedRoot.use().object
   }
-
-  /// The root, for use until ``leaveRoot()``. Safe: only a `Resolver` is ever published.
-  private func usePublishedRoot() -> Unmanaged<Resolver> { .fromOpaque(publishedRoot.use().toOpaque()) }
 
   /// The root after pending registrations, which may have changed it. The calling thread uses it until it calls
   /// ``leaveRoot()``.
-  func useRegisteredRoot() -> Unmanaged<Resolver> {
+  func useRegisteredRoot() -> Unretained<Resolver> {
     if isRegistrationPending.load(ordering: .acquiring) { registerServices() }
     if !isRootRead.load(ordering: .relaxed) { readRoot() }
-    return usePublishedRoot()
+    return publishedRoot.use()
   }
 
   func leaveRoot() { publishedRoot.leave() }

@@ -53,9 +53,9 @@ public final class ResolverRegistration<Service> {
 
   private static func filling(
     _ factory: @escaping ResolverFactoryAnyArguments<Service>
-  ) -> (Resolution, UnsafeMutableRawPointer) throws -> Bool {
-    { resolution, memory in
-      Resolver.put(resolution.onResolver { factory($0, resolution.arguments) }, in: memory)
+  ) -> (Resolution, AnswerSlot) throws -> Bool {
+    { resolution, slot in
+      slot.put(ifAny: resolution.onResolver { factory($0, resolution.arguments) })
     }
   }
 

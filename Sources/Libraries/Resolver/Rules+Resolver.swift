@@ -27,8 +27,7 @@ extension Rules {
   /// The rules of every ``Resolver``: their scopes are those that ``ResolverScope`` offers.
   static var compiledResolver: Rules { sharedByResolvers.rules }
 
-  /// Safe: never changed, and its closures capture nothing that changes.
-  nonisolated(unsafe) static let sharedByResolvers = {
+  static let sharedByResolvers = {
     let scopes = [
       ResolverScope.unique, .application, .cached, .shared, .container,
     ]

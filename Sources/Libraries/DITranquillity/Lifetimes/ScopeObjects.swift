@@ -11,7 +11,7 @@ final class ScopeObjects: SuppliedStorage, @unchecked Sendable {
   private var makers: [CacheKey: Maker] = [:]
 
   /// The program's object for the scope.
-  @exclusivity(unchecked) weak var owner: DIScope?
+  weak var owner: DIScope?
 
   init(
     in storage: any DIStorage, _ policy: DILifeTime.ReferenceCounting, parent: ScopeObjects?

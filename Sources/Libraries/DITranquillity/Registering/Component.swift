@@ -5,12 +5,12 @@ public import DICore
 /// A class, because its builder, its container and its factory share it.
 @usableFromInline
 final class Component: @unchecked Sendable {
-  @exclusivity(unchecked) var parameters: [QuestionShape] = []
-  @exclusivity(unchecked) private var further: Further?
+  var parameters: [QuestionShape] = []
+  private var further: Further?
 
   /// The registration, which holds the component; nil for a container's registration of itself, and before the
   /// registration is made.
-  @exclusivity(unchecked) unowned var registration: Registration?
+  unowned var registration: Registration?
 
   /// What most components do not need. A class, so that other components stay small.
   private final class Further {

@@ -52,14 +52,14 @@ extension DIContainer {
     let component = Component(isolation, in: self)
     let parameters = (repeat component.parameter((each P).self, at: place))
     guard let isolation else {
-      return builder(component, at: place) { resolution, memory in
-        Factory<Impl>.put(initializer(repeat try (each parameters).value(resolution)), in: memory)
+      return builder(component, at: place) { resolution, slot in
+        Factory<Impl>.put(initializer(repeat try (each parameters).value(resolution)), in: slot)
       }
     }
-    return builder(component, at: place) { resolution, memory in
+    return builder(component, at: place) { resolution, slot in
       let values = (repeat try (each parameters).value(resolution))
       return Factory<Impl>.put(
-        try isolation.run(for: component) { initializer(repeat each values) }, in: memory)
+        try isolation.run(for: component) { initializer(repeat each values) }, in: slot)
     }
   }
 
@@ -74,17 +74,17 @@ extension DIContainer {
     let first = component.parameter(M0.self, at: place)
     let parameters = (repeat component.parameter((each P).self, at: place))
     guard let isolation else {
-      return builder(component, at: place) { resolution, memory in
+      return builder(component, at: place) { resolution, slot in
         let modified = modificator(try first.value(resolution))
         return Factory<Impl>.put(
-          initializer(modified, repeat try (each parameters).value(resolution)), in: memory)
+          initializer(modified, repeat try (each parameters).value(resolution)), in: slot)
       }
     }
-    return builder(component, at: place) { resolution, memory in
+    return builder(component, at: place) { resolution, slot in
       let modified = modificator(try first.value(resolution))
       let values = (repeat try (each parameters).value(resolution))
       return Factory<Impl>.put(
-        try isolation.run(for: component) { initializer(modified, repeat each values) }, in: memory)
+        try isolation.run(for: component) { initializer(modified, repeat each values) }, in: slot)
     }
   }
 
@@ -101,26 +101,26 @@ extension DIContainer {
     let second = component.parameter(M1.self, at: place)
     let parameters = (repeat component.parameter((each P).self, at: place))
     guard let isolation else {
-      return builder(component, at: place) { resolution, memory in
+      return builder(component, at: place) { resolution, slot in
         let modified = modificator(try first.value(resolution), try second.value(resolution))
         return Factory<Impl>.put(
-          initializer(modified.0, modified.1, repeat try (each parameters).value(resolution)), in: memory)
+          initializer(modified.0, modified.1, repeat try (each parameters).value(resolution)), in: slot)
       }
     }
-    return builder(component, at: place) { resolution, memory in
+    return builder(component, at: place) { resolution, slot in
       let modified = modificator(try first.value(resolution), try second.value(resolution))
       let values = (repeat try (each parameters).value(resolution))
       return Factory<Impl>.put(
         try isolation.run(for: component) { initializer(modified.0, modified.1, repeat each values) },
-        in: memory)
+        in: slot)
     }
   }
 
-  /// Enters a component whose objects `fill` stores in memory.
+  /// Enters a component whose objects `fill` stores in a slot.
   @inlinable
   func builder<Impl>(
     _ component: Component, at place: SourcePlace,
-    _ fill: @escaping (Resolution, UnsafeMutableRawPointer) throws -> Bool
+    _ fill: @escaping (Resolution, AnswerSlot) throws -> Bool
   ) -> DIComponentBuilder<Impl> {
     DIComponentBuilder(component, Factory(fill), at: place, in: self)
   }
@@ -129,18 +129,18 @@ extension DIContainer {
 /// How a component makes its objects.
 @usableFromInline
 struct Factory<Impl> {
-  /// Stores an `Impl` in memory; nil for a component without a factory.
-  let fill: ((Resolution, UnsafeMutableRawPointer) throws -> Bool)?
+  /// Stores an `Impl` in a slot; nil for a component without a factory.
+  let fill: ((Resolution, AnswerSlot) throws -> Bool)?
 
   @usableFromInline
-  init(_ fill: ((Resolution, UnsafeMutableRawPointer) throws -> Bool)?) { self.fill = fill }
+  init(_ fill: ((Resolution, AnswerSlot) throws -> Bool)?) { self.fill = fill }
 
-  /// Stores what was made in `memory`.
+  /// Stores what was made in `slot`.
   ///
   /// - Returns: always true.
   @inlinable @inline(__always)
-  static func put(_ product: Impl, in memory: UnsafeMutableRawPointer) -> Bool {
-    memory.initializeMemory(as: Impl.self, to: product)
+  static func put(_ product: Impl, in slot: AnswerSlot) -> Bool {
+    slot.put(product)
     return true
   }
 
@@ -194,7 +194,7 @@ extension Factory {
   /// The factory as one that returns an optional.
   fileprivate func make<Wrapped>() -> ((Resolution) throws -> Wrapped?)? where Impl == Wrapped? {
     fill.map { fill in
-      { resolution in try answer(as: Impl.self) { try fill(resolution, $0.memory) } ?? nil }
+      { resolution in try answer(as: Impl.self) { try fill(resolution, $0) } ?? nil }
     }
   }
 }

@@ -14,11 +14,10 @@ struct IsolatedCode<Result, each P> {
   @usableFromInline
   var isolation: Isolation? { Isolation(run.isolation) }
 
-  /// The same function without its isolation, to be called on its actor. Safe: the caller of an isolated function
-  /// switches to the actor, the function itself does not.
+  /// The same function without its isolation, to be called on its actor.
   @usableFromInline
   var plain: PlainCode<Result, repeat each P> {
-    unsafeBitCast(self, to: PlainCode<Result, repeat each P>.self)
+    PlainCode(withoutIsolation: self)
   }
 }
 
@@ -33,7 +32,7 @@ struct MainActorCode<Result, each P> {
   /// The same function without its isolation, to be called on the main thread.
   @usableFromInline
   var plain: PlainCode<Result, repeat each P> {
-    unsafeBitCast(self, to: PlainCode<Result, repeat each P>.self)
+    PlainCode(withoutIsolation: self)
   }
 }
 
@@ -41,4 +40,12 @@ struct MainActorCode<Result, each P> {
 @usableFromInline
 struct PlainCode<Result, each P> {
   @usableFromInline let run: (repeat each P) -> Result
+
+  /// The function in a struct that has nothing but an isolated function of the same parameters and result.
+  ///
+  /// Swift offers no way to it. It relies on what the evolution proposal SE-0431 says: isolation is part of a function's
+  /// type and not of how it is called; the caller switches to the actor, the function itself does not.
+  fileprivate init<Isolated>(withoutIsolation code: Isolated) {
+    self = unsafe unsafeBitCast(code, to: PlainCode.self)
+  }
 }

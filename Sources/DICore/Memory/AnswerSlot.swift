@@ -1,0 +1,138 @@
+/// Memory for one value of a type that the engine does not know: the result of a request, of the type that the caller
+/// wants.
+///
+/// The engine passes it on from the caller to the factory or the scope, which stores the value there. So an instance gets
+/// to the caller without being wrapped, cast or allocated: as an `Any`, it would be allocated and cast at each request.
+///
+/// Whoever makes a slot owns its memory, and waits until those that it is handed to have returned; it is never kept. The
+/// memory is uninitialised until a value is stored, which functions that get a slot tell by their result. Its functions
+/// check the type, as the documentation of `UnsafeMutableRawPointer.assumingMemoryBound(to:)` asks for.
+@safe @usableFromInline
+package struct AnswerSlot {
+  @usableFromInline let memory: UnsafeMutableRawPointer
+
+  /// The type that the memory is for.
+  @usableFromInline package let type: TypeIdentity
+
+  @inlinable @inline(__always)
+  init(_ memory: UnsafeMutableRawPointer, for type: TypeIdentity) {
+    unsafe self.memory = memory
+    self.type = type
+  }
+
+  /// Runs `body` with uninitialised memory for a `Value`, on the stack. `body` leaves it uninitialised.
+  @inlinable @inline(__always)
+  package static func with<Value, Result>(
+    _ type: Value.Type, _ body: (AnswerSlot) throws -> Result
+  ) rethrows -> Result {
+    try unsafe withUnsafeTemporaryAllocation(of: type, capacity: 1) { memory in
+      // The address is nil only for no elements.
+      let address = unsafe UnsafeMutableRawPointer(memory.baseAddress.unsafelyUnwrapped)
+      return try body(unsafe AnswerSlot(address, for: TypeIdentity(type)))
+    }
+  }
+
+  /// Stores `value`.
+  @inlinable @inline(__always)
+  package func put<Value>(_ value: Value) {
+    check(Value.self)
+    unsafe memory.initializeMemory(as: Value.self, to: value)
+  }
+
+  /// Stores `value`, if it is not nil.
+  ///
+  /// - Returns: whether it has.
+  @inlinable @inline(__always)
+  package func put<Value>(ifAny value: Value?) -> Bool {
+    guard let value else { return false }
+    put(value)
+    return true
+  }
+
+  /// The stored value, moved out: the memory is uninitialised then.
+  @inlinable @inline(__always)
+  package func take<Value>(_ type: Value.Type) -> Value {
+    check(type)
+    return unsafe memory.assumingMemoryBound(to: type).move()
+  }
+
+  /// The stored value.
+  func value<Value>(as type: Value.Type) -> Value {
+    check(type)
+    return unsafe memory.assumingMemoryBound(to: type).pointee
+  }
+
+  /// Memory on the heap for a `Value`, to be freed with ``free()``.
+  static func allocate<Value>(_ type: Value.Type) -> AnswerSlot {
+    unsafe AnswerSlot(
+      UnsafeMutableRawPointer(UnsafeMutablePointer<Value>.allocate(capacity: 1)), for: TypeIdentity(type))
+  }
+
+  /// Frees the memory of ``allocate(_:)``, which holds nothing.
+  func free() { unsafe memory.deallocate() }
+
+  /// Copies the stored value to `target`.
+  func copy<Value>(as type: Value.Type, to target: AnswerSlot) {
+    check(type)
+    target.check(type)
+    unsafe target.memory.initializeMemory(as: type, from: memory.assumingMemoryBound(to: type), count: 1)
+  }
+
+  /// Destroys the stored value.
+  func end<Value>(as type: Value.Type) {
+    check(type)
+    unsafe memory.assumingMemoryBound(to: type).deinitialize(count: 1)
+  }
+
+  @inlinable @inline(__always)
+  func check<Value>(_ type: Value.Type) {
+    guard self.type == TypeIdentity(type) else { fatalError("the memory is for a value of another type") }
+  }
+
+  /// Stores `instance` as a value of the type.
+  ///
+  /// - Returns: whether it is one; if not, the memory is not changed.
+  func fill(with instance: Instance) -> Bool {
+    let type = type.metatype
+    return fill(type, with: instance)
+  }
+
+  private func fill<Value>(_ type: Value.Type, with instance: Instance) -> Bool {
+    put(ifAny: instance.used(as: type))
+  }
+
+  /// The stored value as an instance.
+  var instance: Instance {
+    let type = type.metatype
+    return instance(as: type)
+  }
+
+  private func instance<Value>(as type: Value.Type) -> Instance { Instance(of: value(as: type)) }
+
+  /// Destroys the stored value.
+  func empty() {
+    let type = type.metatype
+    end(as: type)
+  }
+}
+
+/// Calls `question` for a `Value`.
+///
+/// - Parameter question: Fills the slot that it is given, or returns false and does not change it.
+@inlinable @inline(__always)
+package func answer<Value>(as type: Value.Type, _ question: (AnswerSlot) throws -> Bool) rethrows -> Value? {
+  try AnswerSlot.with(type) { try question($0) ? $0.take(type) : nil }
+}
+
+/// Calls `question` for a `Value` that must exist.
+///
+/// - Parameter question: Fills the slot that it is given.
+@inlinable @inline(__always)
+package func neededAnswer<Value>(as type: Value.Type, _ question: (AnswerSlot) throws -> Void) rethrows
+  -> Value
+{
+  try AnswerSlot.with(type) {
+    try question($0)
+    return $0.take(type)
+  }
+}

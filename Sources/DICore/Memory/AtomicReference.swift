@@ -1,0 +1,58 @@
+import Synchronization
+
+/// A reference that threads load and exchange without a lock.
+struct AtomicReference<Object: AnyObject>: ~Copyable {
+  private let place: AtomicOptionalReference<Object>
+
+  init(_ reference: Unretained<Object>) { place = AtomicOptionalReference(reference) }
+
+  /// The reference as it is now.
+  @inline(__always)
+  var reference: Unretained<Object> { Self.known(place.reference) }
+
+  /// Stores a reference.
+  ///
+  /// - Returns: the former one.
+  func exchange(for reference: Unretained<Object>) -> Unretained<Object> {
+    Self.known(place.exchange(for: reference))
+  }
+
+  @inline(__always)
+  private static func known(_ reference: Unretained<Object>?) -> Unretained<Object> {
+    guard let reference else { preconditionFailure("the place is never empty") }
+    return reference
+  }
+}
+
+/// A place for a reference that threads load and exchange without a lock. With a lock, each request would take several.
+///
+/// It retains nothing: whoever stores an object retains it, and releases what an exchange returns when no other thread
+/// can be using it. Where threads mark that they read, a load stays behind the mark.
+@safe
+package struct AtomicOptionalReference<Object: AnyObject>: ~Copyable {
+  private let address: Atomic<UnsafeRawPointer?>
+
+  /// A place with `reference`; empty with nil.
+  package init(_ reference: Unretained<Object>? = nil) { unsafe address = Atomic(reference?.address) }
+
+  /// The reference as it is now; nil if there is none.
+  @inline(__always)
+  package var reference: Unretained<Object>? {
+    guard let address = unsafe address.load(ordering: .sequentiallyConsistent) else { return nil }
+    return unsafe Unretained(at: address)
+  }
+
+  /// Stores a reference. A thread that loads it sees all that was written before.
+  package func store(_ reference: Unretained<Object>?) {
+    unsafe address.store(reference?.address, ordering: .releasing)
+  }
+
+  /// Stores a reference.
+  ///
+  /// - Returns: the former one; nil if there was none.
+  func exchange(for reference: Unretained<Object>?) -> Unretained<Object>? {
+    let new = unsafe reference?.address
+    guard let former = unsafe address.exchange(new, ordering: .sequentiallyConsistent) else { return nil }
+    return unsafe Unretained(at: former)
+  }
+}

@@ -1,0 +1,58 @@
+/// What Swift's ABI says of where the reference lies in a value that holds an object, for getting and copying it without
+/// a cast: generic code that is not specialised would cast, and ask the type for its witnesses, at each request.
+///
+/// The source is `docs/ABI/TypeLayout.rst` in Swift's repository. A class instance is one reference. A value of a
+/// class-only protocol is a reference, followed by trivial words about conformances (“Class Existential Containers”). Any
+/// other value of a protocol type is a buffer of three words, followed by the type; of an object, the buffer begins with
+/// the reference (“Opaque Existential Containers”). Errors are boxed, and are cast.
+@safe @usableFromInline
+package struct ReferenceLayout: Sendable {
+  /// The size of a value, in bytes.
+  private let size: Int
+
+  /// The layout of `type`, if each value is one object: a class instance, or a value of a class-only protocol. Nil for
+  /// other types.
+  init?<Value>(of type: Value.Type) {
+    guard TypeIdentity(type).isCompiledClass || TypeIdentity(type).isCompiledClassProtocol else { return nil }
+    size = MemoryLayout<Value>.size
+  }
+
+  /// Copies the value in `source` to `target`, a slot for the same type.
+  func copy(from source: AnswerSlot, to target: AnswerSlot) {
+    unsafe target.memory.copyMemory(from: source.memory, byteCount: size)
+    _ = Unretained.retaining(object(in: source))
+  }
+
+  /// The object in `slot`.
+  func object(in slot: AnswerSlot) -> AnyObject { unsafe slot.memory.load(as: AnyObject.self) }
+
+  /// Destroys the value in `slot`.
+  func end(_ slot: AnswerSlot) {
+    unsafe slot.memory.assumingMemoryBound(to: AnyObject.self).deinitialize(count: 1)
+  }
+
+  /// The object that `value` is or, as a value of a protocol type, holds; nil if it is something else.
+  static func object<Value>(in value: Value) -> AnyObject? {
+    if TypeTraits.of(Value.self).contains(.objects) { return unsafe unsafeBitCast(value, to: AnyObject.self) }
+    let type = type(of: value as Any)
+    guard TypeTraits.of(type).contains(.objects) else { return nil }
+    // Not `as AnyObject`: for an error that is an object, that gives the box in which Swift stores errors.
+    func cast<Object>(to _: Object.Type) -> AnyObject? {
+      (value as? Object).map { unsafe unsafeBitCast($0, to: AnyObject.self) }
+    }
+    return reference(in: value) ?? cast(to: type)
+  }
+
+  private static func reference<Value>(in value: Value) -> AnyObject? {
+    let type = TypeIdentity(Value.self)
+    guard type.isCompiledProtocol else { return nil }
+    return unsafe Swift.withUnsafeBytes(of: value) { bytes in
+      if type.isCompiledClassProtocol { return unsafe bytes.load(as: AnyObject.self) }
+      let room = 3 * MemoryLayout<UInt>.size
+      guard bytes.count > room,
+        TypeTraits.of(unsafe bytes.load(fromByteOffset: room, as: Any.Type.self)).contains(.objects)
+      else { return nil }
+      return unsafe bytes.load(as: AnyObject.self)
+    }
+  }
+}

@@ -1,0 +1,26 @@
+/// A map from a word to a reference, which threads read without a lock. One thread at a time writes, under a lock of the
+/// owner.
+///
+/// It retains nothing: whoever sets a reference retains the object, and takes it out before releasing it.
+package struct ReferenceTable<Object: AnyObject>: ~Copyable {
+  private let words = WordTable()
+
+  /// An empty table.
+  package init() {}
+
+  /// The reference for `key`, which must not be zero; nil if there is none.
+  @inline(__always)
+  package subscript(key: UInt) -> Unretained<Object>? {
+    words.word(key, 0).flatMap { unsafe Unretained(word: $0) }
+  }
+
+  /// Sets the reference for `key`, or takes it out with nil.
+  package func set(_ key: UInt, to reference: Unretained<Object>?) {
+    words.set(key, 0, to: reference?.word ?? 0)
+  }
+
+  /// Takes all references out.
+  func empty() {
+    for key in words.firsts { words.set(key, 0, to: 0) }
+  }
+}

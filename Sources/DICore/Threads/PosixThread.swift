@@ -1,0 +1,139 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+  import ObjectiveC
+#endif
+
+/// A running thread of the C library, and what that says of the calling thread.
+///
+/// Swift's own threads have a stack of a fixed size, and no limits that could be asked for. Memory that the C library is
+/// given lives until its call returns; the code that a thread runs is retained until it ends.
+///
+/// Glibc has two functions that its Swift module does not export. They are found by their names, and are declared here
+/// as glibc's headers declare them; without them, the answer is that nothing is known.
+@safe
+package struct PosixThread {
+  private let thread: pthread_t
+
+  /// Starts `body`; nil if no such thread can be created. Either ``join()`` or ``detach()`` must be called, once.
+  ///
+  /// - Parameter sizes: The stack sizes to try, in bytes, in order. Memory is reserved, and taken only where it is
+  ///   used.
+  package init?(stackOf sizes: [Int], _ body: @escaping () -> Void) {
+    for size in sizes {
+      guard let thread = Self.start(ThreadBody(body), withStackOf: size) else { continue }
+      self.thread = thread
+      return
+    }
+    return nil
+  }
+
+  /// Waits for the thread to end, and frees it.
+  package func join() { pthread_join(thread, nil) }
+
+  /// Lets the thread free itself when it ends.
+  package func detach() { pthread_detach(thread) }
+
+  private static func start(_ body: ThreadBody, withStackOf size: Int) -> pthread_t? {
+    var attributes = pthread_attr_t()
+    guard unsafe pthread_attr_init(&attributes) == 0 else { return nil }
+    defer { unsafe pthread_attr_destroy(&attributes) }
+    guard unsafe pthread_attr_setstacksize(&attributes, size) == 0 else { return nil }
+    let context = unsafe Unmanaged.passRetained(body)
+    #if canImport(Darwin)
+      var thread: pthread_t?
+    #else
+      var thread = pthread_t()
+    #endif
+    if unsafe pthread_create(&thread, &attributes, run, context.toOpaque()) == 0 { return thread }
+    unsafe context.release()
+    return nil
+  }
+
+  #if canImport(Darwin)
+    private static let run: @convention(c) (UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? = {
+      context in
+      unsafe Unmanaged<ThreadBody>.fromOpaque(context).takeRetainedValue().run()
+      return nil
+    }
+  #else
+    private static let run: @convention(c) (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? = {
+      context in
+      guard let context = unsafe context else { return nil }
+      unsafe Unmanaged<ThreadBody>.fromOpaque(context).takeRetainedValue().run()
+      return nil
+    }
+  #endif
+
+  // MARK: The calling thread
+
+  /// The lowest address of a stack, and its size in bytes.
+  struct StackBounds {
+    let bottom: UInt
+    let size: UInt
+  }
+
+  #if canImport(Darwin)
+    /// Whether the calling thread is the first one of the process.
+    static var currentIsFirst: Bool { pthread_main_np() != 0 }
+
+    /// The bounds of the calling thread's stack; nil if they are unknown.
+    static var currentStackBounds: StackBounds? {
+      let thread = pthread_self()
+      let size = UInt(pthread_get_stacksize_np(thread))
+      return unsafe StackBounds(bottom: UInt(bitPattern: pthread_get_stackaddr_np(thread)) - size, size: size)
+    }
+  #else
+    /// Whether the calling thread is the first one of the process.
+    static var currentIsFirst: Bool { number.map { $0() == getpid() } ?? false }
+
+    private static let number: (@convention(c) () -> pid_t)? = unsafe dlsym(nil, "gettid").map {
+      unsafe unsafeBitCast($0, to: (@convention(c) () -> pid_t).self)
+    }
+
+    /// The bounds of the calling thread's stack; nil if they are unknown.
+    static var currentStackBounds: StackBounds? {
+      var attributes = pthread_attr_t()
+      guard let read = unsafe readAttributes, unsafe read(pthread_self(), &attributes) == 0 else {
+        return nil
+      }
+      defer { unsafe pthread_attr_destroy(&attributes) }
+      var address: UnsafeMutableRawPointer?
+      var size = 0
+      guard unsafe pthread_attr_getstack(&attributes, &address, &size) == 0 else { return nil }
+      return StackBounds(bottom: UInt(bitPattern: address), size: UInt(size))
+    }
+
+    private typealias ReadAttributes =
+      @convention(c) (pthread_t, UnsafeMutablePointer<pthread_attr_t>) -> CInt
+
+    private static let readAttributes: ReadAttributes? = unsafe dlsym(nil, "pthread_getattr_np").map {
+      unsafe unsafeBitCast($0, to: ReadAttributes.self)
+    }
+  #endif
+
+  /// An address near the present top of the calling thread's stack.
+  static var currentStackTop: UInt {
+    unsafe withUnsafeTemporaryAllocation(byteCount: 1, alignment: 1) {
+      UInt(bitPattern: $0.baseAddress)
+    }
+  }
+}
+
+/// A class, because a pointer to an object can be passed to C, and a closure cannot.
+private final class ThreadBody {
+  private let body: () -> Void
+
+  init(_ body: @escaping () -> Void) { self.body = body }
+
+  func run() {
+    #if canImport(Darwin)
+      autoreleasepool { body() }
+    #else
+      body()
+    #endif
+  }
+}
