@@ -59,7 +59,7 @@ struct TranquillityCures: FailureCures {
     let list =
       error.path.count > 1
       ? "arguments: AnyArguments(for: \(service).self, args: \(values))" : "args: \(values)"
-    return setting.inProgram("\(registration.container ?? "container").resolve(\(list))")
+    return setting.inProgram("\(registration.container?.name ?? "container").resolve(\(list))")
   }
 
   // MARK: Missing registrations
