@@ -66,6 +66,23 @@ import Testing
     }
   }
 
+  @Test func `so does one that the factory of a later call uses`() async throws {
+    await #expect(processExitsWith: .failure) {
+      let bench = Bench()
+      var kept: Resolution?
+      bench.register("First") {
+        kept = $0
+        return .value(1)
+      }
+      bench.register("Second") { _ in
+        _ = kept?.container
+        return .value(2)
+      }
+      _ = try? bench.resolve("First")
+      _ = try? bench.resolve("Second")
+    }
+  }
+
   @Test func `a resolution is valid in what its factory calls, also through another engine`() throws {
     let (outer, inner) = (Bench(), Bench())
     outer.register("Part") { _ in .value("part") }

@@ -1,3 +1,5 @@
+import Synchronization
+
 /// An outermost request and all requests below it: the stack of running factories, the resolution graphs, and the
 /// deferred injections.
 ///
@@ -18,10 +20,12 @@ final class ResolutionCycle {
   /// How far the stack of the cycle's thread may grow.
   lazy var stackLimit = StackLimit()
 
-  /// The frames of the running factories, outermost first, with their arguments, and the calls that have graphs of their own, innermost last,
-  /// with ended ones for reuse. Swift does not check that accesses to these exclude each other, which would take a leaf
-  /// a quarter more time. They do: the cycle belongs to one thread, and each access is within one function of this file,
-  /// in which nothing is called that runs code of the program.
+  /// The frames of the running factories with their arguments, outermost first; the calls that have graphs of their own,
+  /// innermost last; and ended ones for reuse.
+  ///
+  /// Swift does not check that accesses to these exclude each other, which would take a leaf a quarter more time. They
+  /// do: the cycle belongs to one thread, and each access is within one function of this file, in which nothing is
+  /// called that runs code of the program.
   @exclusivity(unchecked) private var uncheckedStack: [Frame] = []
   @exclusivity(unchecked) private var uncheckedArguments: [Arguments] = []
   @exclusivity(unchecked) private var uncheckedRuns: [Run] = []
@@ -64,13 +68,16 @@ final class ResolutionCycle {
   /// The numbers of the deferred injections that are running, innermost last.
   private var runningDeferrals: [UInt32] = []
 
-  /// How many frames were pushed.
-  private var frameCount: UInt32 = 0
+  /// The number of the last frame or deferred injection. A new cycle counts on from those that are gone, since it may lie
+  /// at the address of one of them, which a resolution was kept of.
+  private var lastNumber = ResolutionCycle.numberOfEnded.load(ordering: .relaxed)
+  private static let numberOfEnded = Atomic<UInt32>(0)
 
   /// Runs `body` as a deferred injection that `origin` has put off.
   func within(_ origin: DeferredInjection.Origin, _ body: () throws -> Void) rethrows {
     let outer = deferral
-    let number = UInt32(truncatingIfNeeded: turns)
+    lastNumber &+= 1
+    let number = lastNumber
     runningDeferrals.append(number)
     deferral = Deferral(origin: origin, depth: depth, number: number)
     defer {
@@ -104,6 +111,8 @@ final class ResolutionCycle {
 
   init(engine: Engine) { self.engine = engine }
 
+  deinit { Self.numberOfEnded.max(lastNumber, ordering: .relaxed) }
+
   /// A request whose factory is running.
   ///
   /// A frame retains nothing, since frames are pushed and popped often: the registry retains the registration, and the
@@ -113,7 +122,7 @@ final class ResolutionCycle {
     let identity: Identity
     let hasArguments: Bool
 
-    /// Its number among all frames of the cycle, given when it is pushed.
+    /// Its number among the frames and deferred injections of the cycle, given when it is pushed.
     fileprivate(set) var number: UInt32 = 0
 
     struct Identity: Hashable {
@@ -143,7 +152,7 @@ final class ResolutionCycle {
   struct Deferral {
     let origin: DeferredInjection.Origin
     let depth: Int
-    /// Its number among all deferred injections of the cycle.
+    /// Its number among the frames and deferred injections of the cycle.
     let number: UInt32
   }
 
@@ -155,7 +164,7 @@ final class ResolutionCycle {
   }
 
   /// The factory whose frame was pushed last, before anything else runs.
-  var newFactory: Code { Code(position: depth - 1, number: frameCount) }
+  var newFactory: Code { Code(position: depth - 1, number: lastNumber) }
 
   /// The injection that begins to run: a deferred one, or one of the innermost factory.
   var newInjection: Code {
@@ -225,9 +234,9 @@ final class ResolutionCycle {
   func push(_ frame: Frame, _ arguments: Arguments) {
     if frame.hasArguments { unsafe uncheckedArguments.append(arguments) }
     if depth >= Self.deepThreshold, frame.runsOnce { runningDeep[frame.identity, default: 0] += 1 }
-    frameCount &+= 1
+    lastNumber &+= 1
     var frame = frame
-    frame.number = frameCount
+    frame.number = lastNumber
     unsafe uncheckedStack.append(frame)
   }
 

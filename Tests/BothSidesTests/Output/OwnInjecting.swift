@@ -40,7 +40,8 @@ func run() throws {
   Registry.shared.register(Api.self) { Live() }
   Registry.shared.register { cache }
   let model = Model(); print(model.load(), model.load(), Registry.shared.count)
-  print(model.other === cache, model.other.hits, Registry.shared.count)
+  print(model.load(), model.other === cache, model.other.hits, Registry.shared.count)
+  model.other = Cache(); print(model.other.hits, Registry.shared.count)
   let a = Cache(); let b = a; let c = Cache()
   print(ObjectIdentifier(a) == ObjectIdentifier(b), ObjectIdentifier(a) == ObjectIdentifier(c), ObjectIdentifier(Cache.self) == ObjectIdentifier(type(of: a)))
   var seen: Set<ObjectIdentifier> = []
