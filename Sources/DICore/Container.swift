@@ -5,7 +5,7 @@ import Synchronization
 /// A class, because containers are shared: other containers refer to them as children or parents, factories capture
 /// them, and they hold the instances of container scope.
 @usableFromInline
-package final class Container: Registry, @unchecked Sendable {
+package final class Container: Registry, Linked, @unchecked Sendable {
   /// The engine that runs the container's resolution cycles.
   package let engine: Engine
 
@@ -90,7 +90,7 @@ package final class Container: Registry, @unchecked Sendable {
   }
 
   /// What most containers do not need. Optional, because nil takes less than an empty collection.
-  private struct Further {
+  struct Further {
     var fallbacks: [Container]?
     /// The program's objects for the fallbacks, which live as long as this container refers to them.
     var facadesOfFallbacks: [AnyObject]?
@@ -98,48 +98,19 @@ package final class Container: Registry, @unchecked Sendable {
     var formerScopeOverrides: [Scope]?
   }
 
-  private var further = Further()
+  var further = Further()
 
   /// The lock for what is made lazily.
-  private let lock = BriefLock()
-
-  /// Keeps the instances of the strong container scope. May be replaced by another scope.
-  package var strongCache: Scope {
-    get { strong.scope ?? strong.make(within: lock) { Scope(cacheOfContainer: "container", .strong) } }
-    set {
-      let former = strong.exchange(for: newValue)
-      ScopeChanges.add()
-      let keepsElsewhere = newValue.policy == .unique || newValue.policy == .graph
-      scopeOverride = keepsElsewhere ? .init(newValue) : nil
-      if let former { letGoOfScopeOverride(former) }
-    }
-  }
-
-  /// A running resolution may be using it.
-  private func letGoOfScopeOverride(_ former: Scope) {
-    if canLetGo {
-      engine.letGo(former)
-    } else {
-      lock.withLock { further.formerScopeOverrides = (further.formerScopeOverrides ?? []) + [former] }
-    }
-  }
+  let lock = BriefLock()
 
   /// Set if the strong cache was replaced by a scope that keeps instances in the graph or not at all; used instead of
   /// container scope.
-  private(set) var scopeOverride: Unretained<Scope>?
+  var scopeOverride: Unretained<Scope>?
 
-  /// Keeps the instances of the weak container scope.
-  package var weakCache: Scope {
-    weak.scope ?? weak.make(within: lock) { Scope(cacheOfContainer: "container (weak)", .weak) }
-  }
+  /// The caches of the two container scopes, made when they are first used.
+  let strong = LazyScope()
+  let weak = LazyScope()
 
-  /// The cache of one of the container scopes; nil if it was never used.
-  func madeCache(_ strength: Scope.Strength) -> Scope? { strength == .strong ? strong.scope : weak.scope }
-
-  private let strong = LazyScope()
-  private let weak = LazyScope()
-
-  /// The containers of the engine that were made before and after it: links of the engine's list.
   var neighbours: (before: Unretained<Container>?, after: Unretained<Container>?)
 
   /// Whether replaced registrations are released: replacing by compiled code is never undone.
@@ -270,9 +241,6 @@ package final class Container: Registry, @unchecked Sendable {
   /// The key under which a registration for `service` is filed and looked up here.
   package func filed(_ service: ServiceKey) -> ServiceKey { library.rules.canonical(service) }
 
-  /// The scope of a new registration that names none.
-  package var defaultScope: Scope { engine.defaultScopes[rules.name] ?? rules.defaultScope }
-
   /// The registrations in force, in the order of registering.
   package var registrations: [Registration] {
     entered.filter { registration in
@@ -282,15 +250,6 @@ package final class Container: Registry, @unchecked Sendable {
 
   /// Whether there are registrations in force.
   package var hasRegistrations: Bool { hasRegistration { !$0.isImplicit } }
-
-  /// Removes every instance of container scope. Registrations stay.
-  package func clean() {
-    if let recorder = engine.cycle?.recorder {
-      for cache in [strong.scope, weak.scope] { cache.map(recorder.reset) }
-    }
-    strong.scope?.forget()
-    weak.scope?.forget()
-  }
 
   /// Called with what `registration` gives to a request on this container, once ``BuildEvent/observe()`` was called.
   func note(_ event: BuildEvent, _ registration: Registration) {

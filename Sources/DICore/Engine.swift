@@ -127,8 +127,8 @@ package final class Engine: @unchecked Sendable {
 
   private let registrationCount = Atomic<RegistrationID>(0)
 
-  /// The first and the last living container of a linked list in the order of making; guarded by ``Container/living``.
-  private var ends: (first: Unretained<Container>, last: Unretained<Container>)?
+  /// The living containers in the order of making; guarded by ``Container/living``.
+  private var living = LinkedList<Container>()
 
   let scopeNumbers = Guarded(ScopeNumbers())
 
@@ -180,34 +180,20 @@ package final class Engine: @unchecked Sendable {
   package var containers: [Container] {
     Container.living.withLock {
       var all: [Container] = []
-      var next = ends?.first
-      while let container = next {
-        if let alive = Container.alive(container) { all.append(alive) }
-        next = container.use { $0.neighbours.after }
-      }
+      living.forEach { if let alive = Container.alive($0) { all.append(alive) } }
       return all
     }
   }
 
   func adopt(_ container: Container) {
-    let new = Unretained(container)
-    Container.living.withLock {
-      container.neighbours.before = ends?.last
-      ends?.last.use { $0.neighbours.after = new }
-      ends = (ends?.first ?? new, new)
-    }
+    Container.living.withLock { living.append(Unretained(container)) }
   }
 
   /// Removes `container`, which is being deallocated or loses its facade, from the list, and its reference from its
   /// registrations.
   func abandon(_ container: Container) {
     Container.living.withLock {
-      let (before, after) = container.neighbours
-      before?.use { $0.neighbours.after = after }
-      after?.use { $0.neighbours.before = before }
-      let first = before == nil ? after : ends?.first
-      let last = after == nil ? before : ends?.last
-      ends = first.flatMap { first in last.map { (first, $0) } }
+      living.remove(Unretained(container))
       container.leaveAll()
       container.noteEnd()
     }

@@ -25,6 +25,80 @@ struct TourTests {
       ])
   }
 
+  @Test func `Each call that the Tour lists is in the body of the one before it`() throws {
+    let text = try String(
+      contentsOf: Self.root.appendingPathComponent("Documentation/Tour.md"), encoding: .utf8)
+    let calls = Self.calls(in: text)
+    #expect(calls.count > 15)
+    let gaps = try Self.gaps(in: calls)
+    #expect(gaps == [])
+  }
+
+  @Test func `A call that is not in the body of the one before it is found`() throws {
+    let calls = Self.calls(
+      in: """
+        DICore/Container+Resolving.swift   resolve(_:arguments:)
+        DICore/Engine+Cycles.swift         withOwnCycle(from:on:_:)
+          and from elsewhere:
+        DICore/Engine+Cycles.swift         withCycle(from:on:_:)
+        DICore/Engine+Cycles.swift         withOwnCycle(from:on:_:)
+        DICore/Engine+Cycles.swift         withoutCycle()
+        """)
+    let gaps = try Self.gaps(in: calls)
+    #expect(
+      gaps == [
+        "resolve(_:arguments:) does not call withOwnCycle(from:on:_:)",
+        "withOwnCycle(from:on:_:) does not call withoutCycle()",
+      ])
+  }
+
+  private struct Call {
+    let file: String
+    let function: String
+    /// Whether it is called by the one before it.
+    let goesOn: Bool
+  }
+
+  /// The lines of a text that consist of a file and a function.
+  private static func calls(in text: String) -> [Call] {
+    var calls: [Call] = []
+    var goesOn = false
+    for line in text.split(separator: "\n") {
+      if let found = line.wholeMatch(of: #/([\w\/+]+\.swift) +(\w+\([\w:]*\))/#) {
+        calls.append(Call(file: String(found.output.1), function: String(found.output.2), goesOn: goesOn))
+        goesOn = true
+      } else {
+        goesOn = false
+      }
+    }
+    return calls
+  }
+
+  private static func gaps(in calls: [Call]) throws -> [String] {
+    try zip(calls, calls.dropFirst()).compactMap { caller, called in
+      let name = called.function.prefix { $0 != "(" }
+      let mentions = try bodies(of: caller.function, in: caller.file).contains {
+        $0.firstMatch(of: try Regex("[^\\w]\(name)[^\\w]")) != nil
+      }
+      return called.goesOn && !mentions ? "\(caller.function) does not call \(called.function)" : nil
+    }
+  }
+
+  /// The bodies of the functions of that name and those labels, up to a closing brace that is indented as little as the
+  /// declaration.
+  private static func bodies(of function: String, in file: String) throws -> [String] {
+    let code = try String(contentsOf: root.appendingPathComponent("Sources/\(file)"), encoding: .utf8)
+    let lines = code.components(separatedBy: "\n")
+    return lines.indices.compactMap { start in
+      guard let name = lines[start].firstMatch(of: #/func +(\w+)/#)?.output.1, function.hasPrefix("\(name)("),
+        functions(in: lines[start...].prefix(12).joined(separator: "\n")).contains(function)
+      else { return nil }
+      let indent = lines[start].prefix { $0 == " " }
+      let end = lines[(start + 1)...].firstIndex { $0 == indent + "}" } ?? lines.count
+      return lines[(start + 1)..<end].joined(separator: "\n")
+    }
+  }
+
   /// The files that a text names and that are not there, and the functions that are not declared in the file that is
   /// named before them.
   private static func missing(in text: String) -> [String] {

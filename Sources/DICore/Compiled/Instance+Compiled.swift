@@ -10,12 +10,24 @@ extension Instance {
     }
   }
 
-  /// The instance as a `Service`; nil if it is none.
-  func used<Service>(as service: Service.Type) -> Service? {
-    if Service.self == Instance.self { return self as? Service }
+  /// Calls `body` with the instance as a `Service`. It is not returned, since the metadata of `Service?` would have to be
+  /// made each time.
+  ///
+  /// - Returns: whether it is one.
+  func use<Service>(as service: Service.Type, _ body: (Service) throws -> Void) rethrows -> Bool {
+    if Service.self == Instance.self { return try Self.use(self, body) }
     return switch self {
-    case .object(let object): object as? Service
-    case .value(let value): value as? Service
+    case .object(let object): try Self.use(object, body)
+    case .value(let value): try Self.use(value, body)
     }
+  }
+
+  private static func use<Service>(_ value: Any, _ body: (Service) throws -> Void) rethrows -> Bool {
+    // Not 'as?', which makes a `Service?` first.
+    switch value {
+    case let service as Service: try body(service)
+    default: return false
+    }
+    return true
   }
 }

@@ -98,7 +98,7 @@ package struct AnswerSlot {
   }
 
   private func fill<Value>(_ type: Value.Type, with instance: Instance) -> Bool {
-    put(ifAny: instance.used(as: type))
+    instance.use(as: type, put)
   }
 
   /// The stored value as an instance.

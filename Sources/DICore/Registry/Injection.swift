@@ -76,11 +76,8 @@ private final class InjectionAction<Owner>: AnyInjectionAction {
     try body(resolution, slot.value(as: Owner.self))
   }
 
-  /// For an instance whose Swift type is not the owner's. Never inlined, since inlined it would need the metadata of
-  /// `Owner?` in any case.
-  @inline(never)
+  /// Runs the action on an instance whose Swift type is not the owner's.
   private func run(_ resolution: Resolution, on instance: Instance) throws {
-    guard let owner = instance.used(as: Owner.self) else { return }
-    try body(resolution, owner)
+    _ = try instance.use(as: Owner.self) { try body(resolution, $0) }
   }
 }

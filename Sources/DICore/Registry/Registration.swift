@@ -9,7 +9,7 @@ package typealias RegistrationID = Int32
 /// resolution sees the change. It may be used from any thread. Its scope, injections and services may be changed while
 /// other threads resolve; the caller synchronises all other changes.
 @usableFromInline
-package final class Registration: @unchecked Sendable {
+package final class Registration: Linked, @unchecked Sendable {
   /// Makes an instance; nil means that it cannot make one, and is never kept.
   package typealias Factory = (Resolution) throws -> Instance?
 
@@ -39,10 +39,10 @@ package final class Registration: @unchecked Sendable {
   private let fill: Filling?
 
   /// Its second service; equal to the first if there is none.
-  private var second: ServiceKey
+  var second: ServiceKey
 
   /// The scope, held by the registration (``Scope/held()``). Never empty.
-  private let current: AtomicReference<Scope>
+  let current: AtomicReference<Scope>
 
   /// The container that it is registered in, not retained.
   private(set) var home: Unretained<Container>?
@@ -51,18 +51,12 @@ package final class Registration: @unchecked Sendable {
   package let implementation: TypeIdentity
 
   /// What most registrations do not need.
-  private var further: Further?
+  var details: Details?
 
-  /// The registrations entered before and after it: links of the registry's list.
   var neighbours: (before: Unretained<Registration>?, after: Unretained<Registration>?)
 
   /// Data that only its library uses.
-  package var libraryPart: AnyObject? {
-    get { part }
-    set { part = newValue }
-  }
-
-  private var part: AnyObject?
+  package var libraryPart: AnyObject?
 
   /// The place of the statement in the source.
   package let place: SourcePlace?
@@ -71,27 +65,27 @@ package final class Registration: @unchecked Sendable {
   package let isForwarding: Bool
 
   /// The lock for what may be changed while other threads resolve.
-  private let lock = BriefLock()
+  let lock = BriefLock()
 
   /// The number given when it is registered; zero before that.
   package private(set) var id: RegistrationID = 0
 
   /// The index of its cache key, set at the first lookup in a scope; -1 before that.
-  fileprivate let knownIndex = Atomic<Int32>(-1)
+  let knownIndex = Atomic<Int32>(-1)
 
   private let isInjecting = Atomic<Bool>(false)
   private let isRefilled = Atomic<Bool>(false)
-  private let rivalry = Atomic<Bool>(false)
-  private let hasFurtherServices = Atomic<Bool>(false)
+  let rivalry = Atomic<Bool>(false)
+  let hasFurtherServices = Atomic<Bool>(false)
 
-  /// Whether ``further`` is set.
-  private let hasFurther = Atomic<Bool>(false)
+  /// Whether ``details`` is set.
+  let hasDetails = Atomic<Bool>(false)
 
   /// Whether a caching scope treats a missing instance as a kept nil.
   private(set) var nilPassesForKept = false
 
   /// Whether it has a ``staticType``.
-  private(set) var hasStaticType = false
+  var hasStaticType = false
 
   /// Whether its injections are part of the factory, so that a resolution uses those that are set when the factory
   /// begins.
@@ -166,15 +160,15 @@ package final class Registration: @unchecked Sendable {
   /// Replaces the factory, and removes the injections.
   package func refill(_ fill: @escaping Filling) {
     injections = []
-    let former = change { further in
-      defer { further.refill = fill }
-      return further.refill
+    let former = change { details in
+      defer { details.refill = fill }
+      return details.refill
     }
     isRefilled.store(true, ordering: .releasing)
     withExtendedLifetime(former) {}
   }
 
-  private var refill: Filling? { lock.withLock { further?.refill } }
+  private var refill: Filling? { lock.withLock { details?.refill } }
 
   /// A copy with another scope, in no container, with its first service only.
   package func copy(in scope: Scope) -> Registration {
@@ -188,12 +182,12 @@ package final class Registration: @unchecked Sendable {
 
   /// What runs on a new instance, in order. May be changed while other threads resolve.
   package var injections: [Injection] {
-    get { hasInjections ? lock.withLock { further?.injections ?? [] } : [] }
+    get { hasInjections ? lock.withLock { details?.injections ?? [] } : [] }
     set {
       // The former ones are released after the lock is free, because deinitialisers may run code of the program.
-      let former = change { further in
-        defer { further.injections = newValue }
-        return further.injections
+      let former = change { details in
+        defer { details.injections = newValue }
+        return details.injections
       }
       isInjecting.store(!newValue.isEmpty, ordering: .releasing)
       withExtendedLifetime(former) {}
@@ -204,178 +198,18 @@ package final class Registration: @unchecked Sendable {
   var hasInjections: Bool { isInjecting.load(ordering: .acquiring) }
 
   /// The registration that this one forwards to; nil for others, and after that one was released.
-  package var base: Registration? { isForwarding ? lock.withLock { further?.base } : nil }
+  package var base: Registration? { isForwarding ? lock.withLock { details?.base } : nil }
 
   /// The module that the registration belongs to; nil if none.
   package var module: TypeIdentity? {
-    get { lock.withLock { further?.module } }
+    get { lock.withLock { details?.module } }
     set { if newValue != module { change { $0.module = newValue } } }
   }
 
   /// What the factory asks for, as far as it could be read; empty for compiled factories.
   package var needs: [Request] {
-    get { lock.withLock { further?.needs ?? [] } }
+    get { lock.withLock { details?.needs ?? [] } }
     set { change { $0.needs = newValue } }
-  }
-
-  // MARK: Services
-
-  /// The services of the registration, in the order written.
-  package var services: [ServiceKey] {
-    lock.withLock {
-      guard second != service else { return [service] }
-      return [service, second] + (further?.services ?? [])
-    }
-  }
-
-  /// The static type that it was registered with, if the value of the metatype was another type: that one is the type
-  /// of its first service. Set it before the registration is entered.
-  package var staticType: TypeIdentity? {
-    get { hasStaticType ? lock.withLock { further?.staticType } : nil }
-    set {
-      change { $0.staticType = newValue }
-      hasStaticType = newValue != nil
-    }
-  }
-
-  /// Whether it has only one service.
-  var hasOneService: Bool { !hasFurtherServices.load(ordering: .acquiring) }
-
-  /// Adds `service`. A service that it has already is not added again.
-  package func provide(_ service: ServiceKey) {
-    if let container { provide(service, in: container) } else { add(service) }
-  }
-
-  /// The same with the container known.
-  ///
-  /// - Returns: whether it was added.
-  @discardableResult
-  package func provide(_ service: ServiceKey, in container: Container) -> Bool {
-    guard add(service) else { return false }
-    container.file(self, under: service)
-    return true
-  }
-
-  /// - Returns: whether it was added.
-  @discardableResult
-  private func add(_ service: ServiceKey) -> Bool {
-    guard service != self.service else { return false }
-    if addSecond(service) { return true }
-    return change { further in
-      guard second != service, !further.services.contains(service) else { return false }
-      further.services.append(service)
-      return true
-    }
-  }
-
-  private func addSecond(_ service: ServiceKey) -> Bool {
-    lock.withLock {
-      guard second == self.service else { return false }
-      second = service
-      hasFurtherServices.store(true, ordering: .releasing)
-      further?.forgetFacts()
-      return true
-    }
-  }
-
-  /// Files it under all its services, except those that another registration of the same type at the same place has.
-  ///
-  /// - Returns: whether it is filed under any.
-  @discardableResult
-  package func answerForAll() -> Bool { container.map(answerForAll) ?? false }
-
-  /// The same with the container known.
-  @discardableResult
-  package func answerForAll(in container: Container) -> Bool {
-    if container.filesLate, container.noteWhole(self) { return true }
-    let isFiled = container.file(self, under: service)
-    guard !hasOneService else { return isFiled }
-    return services.dropFirst().reduce(isFiled) { container.file(self, under: $1) || $0 }
-  }
-
-  /// The identity of a registration, if several of one service may exist: its type and its place.
-  struct Statement: Hashable {
-    let implementation: TypeIdentity
-    let place: SourcePlace?
-  }
-
-  /// The identity of the registration.
-  var statement: Statement { Statement(implementation: implementation, place: place) }
-
-  /// Whether another registration of the same type at the same place counts as a repetition of it.
-  var canBeRepeated: Bool { !isForwarding && place != nil }
-
-  /// Whether `other` is another registration of the same type at the same place.
-  func repeats(_ other: Registration) -> Bool {
-    self !== other && canBeRepeated && other.canBeRepeated && statement == other.statement
-  }
-
-  /// Whether it has replaced another registration, or was replaced.
-  package var hasRivals: Bool { rivalry.load(ordering: .relaxed) }
-
-  /// Marks that it replaces `rival`.
-  func replace(_ rival: Registration) {
-    for one in [self, rival] { one.rivalry.store(true, ordering: .relaxed) }
-  }
-
-  // MARK: Scope
-
-  /// How long an instance is kept. May be changed while other threads resolve.
-  package var scope: Scope {
-    get { unretainedScope.object }
-    set {
-      let former = exchangeScope(for: newValue)
-      if keepsForAll { withHome { $0.noteKeepingForAll() } }
-      letGo(former)
-    }
-  }
-
-  private func exchangeScope(for scope: Scope) -> Scope {
-    let former = current.exchange(for: scope.held())
-    forgetFacts()
-    defer { Scope.release(former) }
-    return former.object
-  }
-
-  /// The scope, without counting a reference.
-  var unretainedScope: Unretained<Scope> { current.reference }
-
-  /// The policy of its scope.
-  var policy: Scope.Policy { unretainedScope.use { $0.policy } }
-
-  /// Releases a former scope, which a running resolution may be using. Scopes of libraries are never released.
-  private func letGo(_ scope: Scope) {
-    guard !scope.isOfLibrary else { return }
-    if let container, container.canLetGo {
-      container.engine.letGo(scope)
-    } else if !(container?.isUnfiled(self) ?? false) {
-      change { if !$0.formerScopes.contains(where: { $0 === scope }) { $0.formerScopes.append(scope) } }
-    }
-  }
-
-  /// Whether its scope keeps instances for all containers.
-  var keepsForAll: Bool {
-    guard case .cache = policy else { return false }
-    return true
-  }
-
-  /// Whether its scope keeps one instance for all containers.
-  var isKeptForAll: Bool { keepsForAll && !nilPassesForKept }
-
-  /// The index of the cache key for `service` in `container`.
-  func cacheIndex(for service: ServiceKey, in container: Container) -> CacheIndex {
-    guard service == self.service || container.rules.instanceKey == .registration else {
-      return CacheIndex(container.rules.cacheKey(self, service))
-    }
-    let known = knownIndex.load(ordering: .relaxed)
-    return known >= 0 ? CacheIndex(position: Int(known)) : firstCacheIndex(in: container)
-  }
-
-  @inline(never)
-  private func firstCacheIndex(in container: Container) -> CacheIndex {
-    let index = CacheIndex(container.rules.cacheKey(self, service))
-    knownIndex.store(Int32(clamping: index.position), ordering: .relaxed)
-    return index
   }
 
   // MARK: Code read from source
@@ -383,7 +217,7 @@ package final class Registration: @unchecked Sendable {
   /// The interpreted code of the factory and the injections; nil for compiled code. The factory refers to it weakly, so
   /// that the registration can release it.
   package var code: AnyObject? {
-    get { lock.withLock { further?.code } }
+    get { lock.withLock { details?.code } }
     set { change { $0.code = newValue } }
   }
 
@@ -392,7 +226,7 @@ package final class Registration: @unchecked Sendable {
   ///
   /// - Returns: the objects for the caller to release. Nil for compiled code, which is not changed.
   func letGoOfCode() -> [AnyObject]? {
-    guard hasFurther.load(ordering: .acquiring), let code else { return nil }
+    guard hasDetails.load(ordering: .acquiring), let code else { return nil }
     var ending = [code]
     self.code = nil
     injections = injections.map(\.withoutCode)
@@ -409,11 +243,14 @@ package final class Registration: @unchecked Sendable {
     Container.living.withLock { home.flatMap(Container.alive) } ?? formerContainer
   }
 
-  private var formerContainer: Container? { lock.withLock { further?.formerHome }?.container }
+  private var formerContainer: Container? { lock.withLock { details?.formerHome }?.container }
 
   /// Runs `body`, which must be short, with the container, if it is alive.
-  private func withHome(_ body: (Container) -> Void) {
-    Container.living.withLock { home?.use(body) }
+  func withHome(_ body: (Container) -> Void) {
+    Container.living.withLock {
+      let home = home
+      home?.use(body)
+    }
   }
 
   /// Sets the container and the number.
@@ -439,92 +276,8 @@ package final class Registration: @unchecked Sendable {
 
   /// The origin of its instances, for the scopes that keep them. Call it while the container is retained.
   var maker: Maker {
+    let home = home
     let container = home?.use { $0.label } ?? formerContainer?.label
     return Maker(id: id, place: place, container: container)
-  }
-
-  // MARK: Facts
-
-  /// A description of the registration as it is now.
-  package var facts: RegistrationFacts {
-    let (known, changes) = lock.withLock {
-      let further = neededFurther
-      return (further.facts, further.changes)
-    }
-    if let known { return known }
-    let facts = RegistrationFacts(self)
-    lock.withLock {
-      if neededFurther.changes == changes { neededFurther.facts = facts }
-    }
-    return facts
-  }
-
-  func forgetFacts() {
-    guard hasFurther.load(ordering: .sequentiallyConsistent) else { return }
-    lock.withLock { further?.forgetFacts() }
-  }
-
-  /// Changes ``further``.
-  private func change<Result>(_ body: (Further) -> Result) -> Result {
-    lock.withLock {
-      let further = neededFurther
-      further.forgetFacts()
-      return body(further)
-    }
-  }
-
-  /// Call it with the lock taken.
-  private var neededFurther: Further {
-    if let further { return further }
-    let new = Further()
-    further = new
-    hasFurther.store(true, ordering: .sequentiallyConsistent)
-    return new
-  }
-
-  /// What most registrations do not need, or not before the first description. A class, so that other registrations
-  /// stay small.
-  private final class Further {
-    weak var base: Registration?
-    var module: TypeIdentity?
-    var staticType: TypeIdentity?
-    /// The services from the third on.
-    var services: [ServiceKey] = []
-    var injections: [Injection] = []
-    var needs: [Request] = []
-    /// The factory, if it was replaced.
-    var refill: Filling?
-    /// The container that it was registered in before it was replaced.
-    var formerHome: WeakReference?
-    /// Former scopes of the program, retained because a running resolution may be using them.
-    var formerScopes: [Scope] = []
-    var facts: RegistrationFacts?
-    var code: AnyObject?
-    /// The number of changes, so that facts made before a change are not stored after it.
-    private(set) var changes = 0
-
-    func forgetFacts() {
-      facts = nil
-      changes += 1
-    }
-  }
-}
-
-extension Registration {
-  /// Copies what its scope keeps for all containers into `answer`.
-  func giveKept(
-    for request: Request, in container: Container, on thread: ThreadState,
-    to answer: AnswerSlot
-  ) -> Bool {
-    unretainedScope.use {
-      $0.give(cacheIndex(for: request.key, in: container), to: answer, on: thread)
-    }
-  }
-
-  /// The same, if that needs no cast. Call it while the thread is marked as reading.
-  func copyKept(for request: Request, to answer: AnswerSlot) -> Bool {
-    let known = Int(knownIndex.load(ordering: .relaxed))
-    guard known >= 0, service == request.key else { return false }
-    return unretainedScope.use { $0.copy(CacheIndex(position: known), to: answer) }
   }
 }

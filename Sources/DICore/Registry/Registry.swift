@@ -7,19 +7,14 @@ import Synchronization
 @usableFromInline
 package class Registry: @unchecked Sendable {
   private let lock = BriefLock()
-  private let answers = AnswerTable()
 
-  /// The first and the last entered registration of a linked list, which retains them.
-  private var ends: (first: Unretained<Registration>, last: Unretained<Registration>)?
+  private let filed = FiledRegistrations()
 
-  /// The replaced registrations, oldest first, if they are remembered. Optional, because nil takes less than an empty
-  /// dictionary.
-  private var replaced: [ServiceKey: [Replacement]]?
+  /// The registrations in the order of registering, which the registry retains: all but those that were replaced for
+  /// good.
+  private var chain = LinkedList<Registration>()
 
-  private struct Replacement {
-    let former: Registration
-    var successor: Registration
-  }
+  private var replaced = ReplacedRegistrations()
 
   /// Removed registrations, retained because another thread may have found them just before.
   private var removed: [Registration]?
@@ -32,11 +27,8 @@ package class Registry: @unchecked Sendable {
   /// Whether there was a lookup while registrations were entered.
   private var isLookedAt = false
 
-  /// Whether a registration was filed under a name or a tag.
-  private var hasQualifiedKeys = false
-
-  /// Whether registrations of a type with any name or tag were looked up, while there were names or tags.
-  private var hasTypeRosters = false
+  /// The last registration when the container was removed from all.
+  private var lastThatLeft: Unretained<Registration>?
 
   /// Whether the scope of some registration may keep instances for all containers.
   final var mayKeepForAll: Bool { keepingForAll.load(ordering: .acquiring) }
@@ -57,22 +49,20 @@ package class Registry: @unchecked Sendable {
   }
 
   deinit {
-    var next = ends?.first
-    while let registration = next {
-      next = registration.use {
-        _ = $0.letGoOfCode()
-        return $0.neighbours.after
-      }
+    chain.forEach { registration in
+      registration.use { _ = $0.letGoOfCode() }
       registration.release()
     }
   }
+
+  // MARK: Looking up
 
   /// The result of looking up `key` without the rules. Takes no lock; the registration is valid as long as it is not
   /// replaced.
   @inline(__always)
   package final func lookUp(_ key: ServiceKey) -> Answering {
     if hasUnfiled.load(ordering: .acquiring) { fileUnfiled() }
-    switch answers[key] {
+    switch filed[key] {
     case nil: return .nothing
     case .registration(let one): return .one(one)
     case .roster(let roster):
@@ -90,8 +80,91 @@ package class Registry: @unchecked Sendable {
     case undecided
   }
 
+  /// Every registration entered, in the order of registering, including replaced ones that are remembered.
+  package final var entered: [Registration] { looking { chain.all } }
+
+  /// Whether a registration in force satisfies `isMeant`.
+  final func hasRegistration(where isMeant: (Registration) -> Bool) -> Bool {
+    looking {
+      chain.first { registration in
+        isMeant(registration) && registration.services.contains { filed.contains(registration, under: $0) }
+      } != nil
+    }
+  }
+
+  /// The registrations filed under exactly `key`, in the order of registering.
+  package final func registrations(under key: ServiceKey) -> [Registration] {
+    looking { filed.all(under: key) }
+  }
+
+  /// The registrations of `type` with any name or tag, in the order of registering.
+  package final func registrations(of type: TypeIdentity) -> [Registration] {
+    looking { filed.all(of: type, among: chain) }
+  }
+
+  /// The replaced registrations of `key`, oldest first.
+  package final func replaced(for key: ServiceKey) -> [Registration] { looking { replaced[key] } }
+
+  /// Whether `registration` is filed under `key`.
+  package final func isInForce(_ registration: Registration, for key: ServiceKey) -> Bool {
+    looking { filed.contains(registration, under: key) }
+  }
+
+  /// The keys under which registrations are filed, in the order of registering.
+  final var keys: [ServiceKey] {
+    entered.flatMap { registration in
+      registration.services.filter { isInForce(registration, for: $0) }
+    }
+  }
+
+  /// Runs `body` with the lock taken, after filing everything entered.
+  private func looking<Result>(_ body: () -> Result) -> Result {
+    let (result, dropped) = lock.withLock {
+      let dropped = fileAllUnfiled()
+      return (body(), dropped)
+    }
+    dropped.forEach { $0.release() }
+    return result
+  }
+
+  // MARK: Entering
+
   /// Enters `registration` without filing it.
   final func enlistAlone(_ registration: Registration) { lock.withLock { enlist(registration) } }
+
+  private func enlist(_ registration: Registration) {
+    guard !registration.isEnlisted else { return }
+    registration.isEnlisted = true
+    if registration.keepsForAll { noteKeepingForAll() }
+    chain.append(.retaining(registration))
+  }
+
+  /// - Returns: the registration, if it was enlisted, for the caller to release.
+  private func delist(_ registration: Registration) -> Unretained<Registration>? {
+    guard registration.isEnlisted else { return nil }
+    registration.isEnlisted = false
+    let former = Unretained(registration)
+    chain.remove(former)
+    return former
+  }
+
+  /// Releases a registration that is filed nowhere.
+  package final func drop(_ registration: Registration) {
+    let former = lock.withLock { delist(registration) }
+    former?.release()
+  }
+
+  /// Whether a registration was entered after ``leaveAll()``. Call it when no other thread has the container.
+  final var hasEnteredAfterLeaving: Bool { chain.last != lastThatLeft }
+
+  /// Removes the container from all registrations, since it or its facade is being deallocated. Other threads may still
+  /// have the container. Call it with ``Container/living`` taken, which is never taken within this lock.
+  final func leaveAll() {
+    lock.withLock {
+      chain.forEach { $0.use { $0.leave() } }
+      lastThatLeft = chain.last
+    }
+  }
 
   // MARK: Filing late
 
@@ -122,41 +195,20 @@ package class Registry: @unchecked Sendable {
     lock.withLock { registration.filing != .filed }
   }
 
-  /// Releases a registration that is filed nowhere.
-  package final func drop(_ registration: Registration) {
-    let former = lock.withLock { delist(registration) }
-    former?.release()
-  }
-
   @inline(never)
   private func fileUnfiled() { looking {} }
 
-  /// Runs `body` with the lock taken, after filing everything entered.
-  private func looking<Result>(_ body: () -> Result) -> Result {
-    let (result, dropped) = lock.withLock {
-      let dropped = fileAllUnfiled()
-      return (body(), dropped)
-    }
-    dropped.forEach { $0.release() }
-    return result
-  }
-
   /// - Returns: the registrations that are filed nowhere, for the caller to release.
   private func fileAllUnfiled() -> [Unretained<Registration>] {
-    var dropped: [Unretained<Registration>] = []
     isLookedAt = true
-    var next = firstUnfiled
-    while let registration = next {
-      let isOfUse = registration.use {
-        next = $0.neighbours.after
-        return fileFirst($0)
-      }
+    guard let first = firstUnfiled else { return [] }
+    var dropped: [Unretained<Registration>] = []
+    chain.forEach(from: first) { registration in
+      let isOfUse = registration.use(fileFirst)
       if !isOfUse, let former = delist(registration.object) { dropped.append(former) }
     }
-    if firstUnfiled != nil {
-      firstUnfiled = nil
-      hasUnfiled.store(false, ordering: .releasing)
-    }
+    firstUnfiled = nil
+    hasUnfiled.store(false, ordering: .releasing)
     return dropped
   }
 
@@ -164,14 +216,14 @@ package class Registry: @unchecked Sendable {
   private func fileFirst(_ registration: Registration) -> Bool {
     let isWhole = registration.filing == .unfiledWhole
     registration.filing = .filed
-    let isFiled = isWhole && stand(registration, under: registration.service)
+    let isFiled = isWhole && filed.insert(registration, under: registration.service)
     if registration.hasOneService { return isFiled || !isWhole }
     return registration.services.dropFirst().reduce(isFiled || !isWhole) {
-      stand(registration, under: $1) || $0
+      filed.insert(registration, under: $1) || $0
     }
   }
 
-  // MARK: Changing
+  // MARK: Filing
 
   /// Files `registration` under `key`. If registrations exist side by side, only the first of one type at one place is
   /// filed under a key.
@@ -183,7 +235,7 @@ package class Registry: @unchecked Sendable {
     lock.withLock {
       guard registration.filing == .filed else { return (true, nil) }
       if filing == .besideOthers {
-        guard stand(registration, under: key) else { return (false, nil) }
+        guard filed.insert(registration, under: key) else { return (false, nil) }
         enlist(registration)
         return (true, nil)
       }
@@ -192,91 +244,38 @@ package class Registry: @unchecked Sendable {
     }
   }
 
-  /// - Returns: whether it is filed there now.
-  private func stand(_ registration: Registration, under key: ServiceKey) -> Bool {
-    switch answers[key] {
-    case nil: enter(registration, under: key)
-    case .roster(let roster):
-      let roster = roster.object
-      guard !roster.contains(registration) else { return true }
-      guard !roster.repeats(registration) else { return false }
-      roster.insert(registration)
-    case .registration(let one):
-      let one = one.object
-      guard one !== registration else { return true }
-      guard !one.repeats(registration) else { return false }
-      setRoster(key, one.id < registration.id ? [one, registration] : [registration, one])
-    }
-    standByType(registration, key)
-    return true
-  }
-
-  /// Files the first registration under `key`.
-  private func enter(_ registration: Registration, under key: ServiceKey) {
-    if registration.service == key, !registration.hasStaticType {
-      answers.set(key, to: .registration(.init(registration)))
-    } else {
-      setRoster(key, [registration])
-    }
-  }
-
-  private func roster(_ key: ServiceKey) -> Roster? {
-    guard case .roster(let roster) = answers[key] else { return nil }
-    return roster.object
-  }
-
-  @discardableResult
-  private func setRoster(_ key: ServiceKey, _ registrations: [Registration]) -> Roster {
-    let roster = Roster(key, registrations)
-    answers.set(key, to: .roster(.init(roster)))
-    return roster
-  }
-
-  /// Files under the type too, if registrations of the type with any name or tag were looked up before.
-  private func standByType(_ registration: Registration, _ key: ServiceKey) {
-    if key.qualification != 0 { hasQualifiedKeys = true }
-    guard hasTypeRosters, let roster = roster(ServiceKey(ofAll: key.type)), !roster.repeats(registration)
-    else {
-      return
-    }
-    roster.insert(registration)
-  }
-
   private func put(
     _ registration: Registration, under key: ServiceKey, isForGood: Bool
   ) -> Unretained<Registration>? {
-    guard answers[key] != nil else {
-      enter(registration, under: key)
+    guard filed[key] != nil else {
+      filed.insertFirst(registration, under: key)
       return nil
     }
-    let rivals = found(key).filter { $0 !== registration }
+    let found = filed.all(under: key)
+    let rivals = found.filter { $0 !== registration }
     guard let rival = rivals.last else {
-      if found(key).isEmpty { replace(nil, by: registration, under: key) }
+      if found.isEmpty { filed.replace(nil, by: registration, under: key) }
       return nil
     }
     rivals.forEach(registration.replace)
-    replace(rival, by: registration, under: key)
+    filed.replace(rival, by: registration, under: key)
     guard isForGood, rivals.count == 1, rival.hasOneService else {
-      remember(rivals, replacedBy: registration, under: key)
+      replaced.add(rivals, replacedBy: registration, under: key)
       return nil
     }
     return delist(rival)
   }
 
-  private func remember(_ former: [Registration], replacedBy successor: Registration, under key: ServiceKey) {
-    var all = replaced ?? [:]
-    replaced = nil
-    all[key, default: []] += former.map { Replacement(former: $0, successor: successor) }
-    replaced = all
-  }
-
-  /// Replaces `old` under `key` by `registration`, or files it as the first.
-  private func replace(_ old: Registration?, by registration: Registration, under key: ServiceKey) {
-    if let roster = roster(key) {
-      if let old { roster.remove(old) }
-      roster.insert(registration)
-    } else {
-      enter(registration, under: key)
+  /// Replaces `old` under `key` by `registration`; others under the key stay.
+  final func put(_ registration: Registration, inPlaceOf old: Registration, under key: ServiceKey) {
+    looking {
+      let found = filed.all(under: key)
+      guard found.contains(where: { $0 === old }) else { return }
+      enlist(registration)
+      filed.set(found.filter { $0 !== old } + [registration], under: key)
+      filed.update(key.type, with: [registration], without: old)
+      replaced.add([old], replacedBy: registration, under: key)
+      registration.replace(old)
     }
   }
 
@@ -291,191 +290,10 @@ package class Registry: @unchecked Sendable {
   }
 
   private func withdraw(_ registration: Registration, from key: ServiceKey) {
-    let earlier = takeReplaced(by: registration, under: key)
-    let found = found(key)
+    let earlier = replaced.take(by: registration, under: key)
+    let found = filed.all(under: key)
     guard found.contains(where: { $0 === registration }) else { return }
-    setFound(found.filter { $0 !== registration } + earlier, under: key)
-    guard let roster = roster(ServiceKey(ofAll: key.type)) else { return }
-    roster.remove(registration)
-    earlier.forEach(roster.insert)
+    filed.set(found.filter { $0 !== registration } + earlier, under: key)
+    filed.update(key.type, with: earlier, without: registration)
   }
-
-  /// Forgets that `registration` replaced others or was replaced.
-  ///
-  /// - Returns: the registrations that it replaced. If it was itself replaced, they count as replaced by its successor,
-  ///   and are not returned.
-  private func takeReplaced(by registration: Registration, under key: ServiceKey) -> [Registration] {
-    guard let all = replaced?[key] else { return [] }
-    let successor = all.first { $0.former === registration }?.successor
-    var freed: [Registration] = []
-    replaced?[key] = all.compactMap { replacement in
-      guard replacement.former !== registration else { return nil }
-      guard replacement.successor === registration else { return replacement }
-      if let successor { return Replacement(former: replacement.former, successor: successor) }
-      freed.append(replacement.former)
-      return nil
-    }
-    return freed
-  }
-
-  /// Sets the registrations under `key`.
-  private func setFound(_ registrations: [Registration], under key: ServiceKey) {
-    guard let roster = roster(key) else {
-      setRoster(key, registrations)
-      return
-    }
-    for former in roster.all where !registrations.contains(where: { $0 === former }) { roster.remove(former) }
-    registrations.forEach(roster.insert)
-  }
-
-  /// Replaces `old` under `key` by `registration`; others under the key stay.
-  final func put(_ registration: Registration, inPlaceOf old: Registration, under key: ServiceKey) {
-    looking {
-      guard found(key).contains(where: { $0 === old }) else { return }
-      enlist(registration)
-      setFound(found(key).filter { $0 !== old } + [registration], under: key)
-      remember([old], replacedBy: registration, under: key)
-      registration.replace(old)
-      guard let roster = roster(ServiceKey(ofAll: key.type)) else { return }
-      roster.insert(registration)
-      if !answers(old, for: key.type) { roster.remove(old) }
-    }
-  }
-
-  // MARK: The chain
-
-  /// The last registration of the list when the container was removed from all.
-  private var lastThatLeft: Unretained<Registration>?
-
-  /// Whether a registration was entered after ``leaveAll()``. Call it when no other thread has the container.
-  final var hasEnteredAfterLeaving: Bool { ends?.last != lastThatLeft }
-
-  /// Removes the container from all registrations, since it or its facade is being deallocated. Other threads may still
-  /// have the container. Call it with ``Container/living`` taken, which is never taken within this lock.
-  final func leaveAll() {
-    lock.withLock {
-      var next = ends?.first
-      while let registration = next {
-        next = registration.use {
-          $0.leave()
-          return $0.neighbours.after
-        }
-      }
-      lastThatLeft = ends?.last
-    }
-  }
-
-  private func enlist(_ registration: Registration) {
-    guard !registration.isEnlisted else { return }
-    registration.isEnlisted = true
-    if registration.keepsForAll { noteKeepingForAll() }
-    let new = Unretained.retaining(registration)
-    registration.neighbours.before = ends?.last
-    ends?.last.use { $0.neighbours.after = new }
-    ends = (ends?.first ?? new, new)
-  }
-
-  /// - Returns: the registration, if the list has retained it, for the caller to release.
-  private func delist(_ registration: Registration) -> Unretained<Registration>? {
-    guard registration.isEnlisted else { return nil }
-    registration.isEnlisted = false
-    let (before, after) = registration.neighbours
-    registration.neighbours = (nil, nil)
-    before?.use { $0.neighbours.after = after }
-    after?.use { $0.neighbours.before = before }
-    if let ends {
-      let own = Unretained(registration)
-      let first = ends.first == own ? after : ends.first
-      let last = ends.last == own ? before : ends.last
-      self.ends = first.flatMap { first in last.map { (first, $0) } }
-    }
-    return .init(registration)
-  }
-
-  // MARK: Searching
-
-  /// Every registration entered, in the order of registering, including replaced ones that are remembered.
-  package final var entered: [Registration] { looking { chain } }
-
-  /// Whether a registration in force satisfies `isMeant`.
-  final func hasRegistration(where isMeant: (Registration) -> Bool) -> Bool {
-    looking {
-      var next = ends?.first
-      while let registration = next?.object {
-        if isMeant(registration), registration.services.contains(where: { answers(registration, for: $0) }) {
-          return true
-        }
-        next = registration.neighbours.after
-      }
-      return false
-    }
-  }
-
-  private var chain: [Registration] {
-    Array(
-      sequence(first: ends?.first) { $0?.use { $0.neighbours.after } ?? nil }
-        .prefix { $0 != nil }.compactMap { $0?.object })
-  }
-
-  /// The registrations filed under exactly `key`, in the order of registering.
-  package final func registrations(under key: ServiceKey) -> [Registration] { looking { found(key) } }
-
-  private func found(_ key: ServiceKey) -> [Registration] {
-    switch answers[key] {
-    case nil: []
-    case .registration(let one): [one.object]
-    case .roster(let roster): roster.use { $0.all }
-    }
-  }
-
-  /// The registrations of `type` with any name or tag, in the order of registering.
-  package final func registrations(of type: TypeIdentity) -> [Registration] {
-    looking {
-      guard hasQualifiedKeys else { return found(ServiceKey(type)) }
-      return (roster(ServiceKey(ofAll: type)) ?? makeTypeRoster(type)).all
-    }
-  }
-
-  private func makeTypeRoster(_ type: TypeIdentity) -> Roster {
-    hasTypeRosters = true
-    let roster = setRoster(ServiceKey(ofAll: type), [])
-    for registration in chain where answers(registration, for: type) && !roster.repeats(registration) {
-      roster.insert(registration)
-    }
-    return roster
-  }
-
-  /// The replaced registrations of `key`, oldest first.
-  package final func replaced(for key: ServiceKey) -> [Registration] {
-    looking { replaced?[key]?.map(\.former) ?? [] }
-  }
-
-  /// Whether `registration` is filed under `key`.
-  package final func isInForce(_ registration: Registration, for key: ServiceKey) -> Bool {
-    looking { answers(registration, for: key) }
-  }
-
-  private func answers(_ registration: Registration, for key: ServiceKey) -> Bool {
-    switch answers[key] {
-    case nil: false
-    case .registration(let one): one == Unretained(registration)
-    case .roster(let roster): roster.use { $0.contains(registration) }
-    }
-  }
-
-  private func answers(_ registration: Registration, for type: TypeIdentity) -> Bool {
-    registration.services.contains { $0.type == type && answers(registration, for: $0) }
-  }
-
-  /// The keys under which registrations are filed, in the order of registering.
-  final var keys: [ServiceKey] {
-    entered.flatMap { registration in
-      registration.services.filter { isInForce(registration, for: $0) }
-    }
-  }
-}
-
-extension ServiceKey {
-  /// The key for all registrations of `type`, with any name or tag. No symbol is so large.
-  fileprivate init(ofAll type: TypeIdentity) { self.init(type, qualification: UInt.max) }
 }

@@ -113,56 +113,6 @@ final class ResolutionCycle {
 
   deinit { Self.numberOfEnded.max(lastNumber, ordering: .relaxed) }
 
-  /// A request whose factory is running.
-  ///
-  /// A frame retains nothing, since frames are pushed and popped often: the registry retains the registration, and the
-  /// caller retains the container.
-  struct Frame {
-    let request: Request
-    let identity: Identity
-    let hasArguments: Bool
-
-    /// Its number among the frames and deferred injections of the cycle, given when it is pushed.
-    fileprivate(set) var number: UInt32 = 0
-
-    struct Identity: Hashable {
-      let registration: Unretained<Registration>
-      let container: Unretained<Container>
-    }
-
-    /// A function and not an initialiser, because an initialiser would retain its arguments.
-    static func of(
-      _ request: Request, _ registration: Registration, _ container: Container, hasArguments: Bool = false
-    ) -> Frame {
-      let identity = Identity(registration: Unretained(registration), container: Unretained(container))
-      return Frame(request: request, identity: identity, hasArguments: hasArguments)
-    }
-
-    var registration: Registration { identity.registration.object }
-
-    var container: Container { identity.container.object }
-
-    /// Whether a nested request for the registration may be a circular dependency at once.
-    fileprivate var runsOnce: Bool {
-      identity.container.use { $0.rules.reentry != .mayEnd }
-    }
-  }
-
-  /// A running deferred injection, and the number of factories that were running when it began.
-  struct Deferral {
-    let origin: DeferredInjection.Origin
-    let depth: Int
-    /// Its number among the frames and deferred injections of the cycle.
-    let number: UInt32
-  }
-
-  /// What identifies the code of the program that runs: a factory with its injections, or a deferred injection.
-  struct Code {
-    /// The position of the factory's frame; for a deferred injection -1.
-    let position: Int
-    let number: UInt32
-  }
-
   /// The factory whose frame was pushed last, before anything else runs.
   var newFactory: Code { Code(position: depth - 1, number: lastNumber) }
 
@@ -305,41 +255,5 @@ final class ResolutionCycle {
   @inline(never)
   func isRunning(_ frame: Frame, at position: Int) -> Bool {
     unsafe position < depth && uncheckedStack[position].identity == frame.identity
-  }
-
-  // MARK: Failures
-
-  /// A failure of `request`, which the innermost running factory or a deferred injection has made.
-  func failure(
-    _ fault: ResolutionError.Fault, _ request: Request, _ registration: Registration? = nil
-  ) -> ResolutionError {
-    let last = ResolutionError.Link(request: request, registration: registration?.facts)
-    return ResolutionError(fault: fault, path: path + [last], request: request, depth: depth)
-  }
-
-  /// A failure of a running factory itself, or of an injection of its object.
-  func failure(_ fault: ResolutionError.Fault, of frame: Frame) -> ResolutionError {
-    ResolutionError(fault: fault, path: path, request: frame.request, depth: depth - 1)
-  }
-
-  /// The running factories as links, with the owner of the deferred injection between the factories around it and below
-  /// it.
-  private var path: [ResolutionError.Link] { path(of: stack) }
-
-  private func path(of stack: [Frame]) -> [ResolutionError.Link] {
-    var stack = stack
-    if let deferral, deferral.depth <= stack.count {
-      stack.insert(deferral.origin.frame, at: deferral.depth)
-    }
-    return stack.map { .init(request: $0.request, registration: $0.registration.facts) }
-  }
-
-  /// A circular dependency whose first repetition is the frame at `position`.
-  func circle(endingAt position: Int) -> ResolutionError {
-    let frame = stack[position]
-    let last = ResolutionError.Link(request: frame.request, registration: frame.registration.facts)
-    return ResolutionError(
-      fault: .circularDependency, path: path(of: Array(stack[..<position])) + [last], request: frame.request,
-      depth: depth, repetition: position)
   }
 }

@@ -4,16 +4,19 @@
 /// every use as a race. A class, so that it can be stored in a constant and moved.
 package final class Guarded<Value>: @unchecked Sendable {
   private let lock = BriefLock()
-  private var value: Value
 
-  package init(_ value: Value) { self.value = value }
+  /// Accesses exclude each other because of the lock, so Swift does not check it: that takes as long as to hash a short
+  /// text.
+  @exclusivity(unchecked) private var uncheckedValue: Value
+
+  package init(_ value: Value) { unsafe uncheckedValue = value }
 
   /// Runs `body` with the value. Not recursive; `body` should not release anything whose deinitialiser runs code of the
   /// program.
   package func withLock<Result>(_ body: (inout Value) throws -> Result) rethrows -> Result {
     lock.lock()
     defer { lock.unlock() }
-    return try body(&value)
+    return try unsafe body(&uncheckedValue)
   }
 
   /// Sets the value.

@@ -155,8 +155,9 @@ final class Parameter<Value>: @unchecked Sendable {
     isPlain = question.isPlain
   }
 
-  /// The value, resolved in the running resolution.
-  @inlinable
+  /// The value, resolved in the running resolution. Inlined in any case, so that it is specialised for the type where
+  /// the compiler knows it: generic code for memory of a type has the type's metadata made at each call.
+  @inlinable @inline(__always)
   func value(_ resolution: Resolution) throws -> Value {
     guard isAskedPlainly else { return try valueAsAsked(resolution) }
     return try neededAnswer(as: Value.self) { try put(resolution, into: $0) }

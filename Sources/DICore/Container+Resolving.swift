@@ -1,0 +1,182 @@
+extension Container {
+  /// Resolves `request` as the library's `resolve` does: in the resolution cycle that runs on this thread, or in a new
+  /// one.
+  ///
+  /// - Parameter arguments: The arguments for the factory. Nested requests do not get them.
+  /// - Returns: The instance; nil only for an optional request.
+  /// - Throws: ``ResolutionError``.
+  package func resolve(_ request: Request, arguments: Any? = nil) throws -> Instance? {
+    try resolve(request, as: Instance.self, arguments: arguments)
+  }
+
+  /// Resolves every registration for `request`, those of the fallbacks too, in the order of registering. An element is
+  /// nil if an optional service could not be made.
+  package func resolveAll(_ request: Request) throws -> [Instance?] {
+    try resolveAll(request, as: Instance.self)
+  }
+
+  /// Resolves `request` as a `Service`.
+  ///
+  /// - Throws: ``ResolutionError``, also if the instance is no `Service`.
+  @inlinable
+  package func resolve<Service>(
+    _ request: Request, as service: Service.Type, arguments: Any? = nil
+  ) throws -> Service? {
+    try handing(arguments) { arguments in
+      try answer(as: service) { try call(request, arguments, into: $0) }
+    }
+  }
+
+  /// Resolves `request` into the memory of `answer`.
+  ///
+  /// Instances that a scope keeps for all containers are returned without a cycle and without a lock, if nothing is
+  /// recorded or observed.
+  ///
+  /// - Returns: whether there is an instance; false only for an optional request.
+  @usableFromInline
+  package func call(_ request: Request, _ arguments: Arguments, into answer: AnswerSlot) throws -> Bool {
+    let thread = ThreadState.current
+    guard let running = engine.cycleToJoin(from: self, on: thread) else {
+      return try callOutsideCycle(request, arguments, into: answer, on: thread)
+    }
+    guard let found = onlyAnswer(to: request, on: thread) else {
+      return try callInCycle(request, arguments, into: answer, on: thread)
+    }
+    if giveKept(by: found, for: request, on: thread, to: answer) { return true }
+    // Joins the running cycle by the shortest path, since nested calls take stack space.
+    return try running.use { cycle in
+      try found.use {
+        try cycle.call(request, with: $0, on: self, arguments, into: answer)
+      }
+    }
+  }
+
+  /// Runs `body` in the resolution cycle that runs on this thread, or in a new one.
+  package func withCycle<Result>(_ body: () throws -> Result) throws -> Result {
+    try engine.withCycle(from: self) { _ in try body() }
+  }
+
+  /// Resolves `request` into the memory of `answer` by `found`, the only candidate for its key.
+  package func call(_ request: Request, with found: Unretained<Registration>, into answer: AnswerSlot) throws
+    -> Bool
+  {
+    let thread = ThreadState.current
+    guard engine.isUnattended(on: thread) else {
+      return try callInCycle(request, .none, into: answer, on: thread)
+    }
+    if giveKept(by: found, for: request, on: thread, to: answer) { return true }
+    guard let running = engine.cycleToJoin(from: self, on: thread) else {
+      return try begin(request, with: found, .none, into: answer, on: thread)
+    }
+    return try running.use { cycle in
+      try found.use { try cycle.call(request, with: $0, on: self, .none, into: answer) }
+    }
+  }
+
+  /// The only candidate in this container, if nothing is recorded or observed.
+  @inline(__always)
+  private func onlyAnswer(
+    to request: Request, on thread: ThreadState
+  ) -> Unretained<Registration>? {
+    guard isUnattended(request, on: thread), case .one(let found) = lookUp(request.key) else {
+      return nil
+    }
+    return found
+  }
+
+  /// Whether `request` can take the fast path.
+  @inline(__always)
+  private func isUnattended(_ request: Request, on thread: ThreadState) -> Bool {
+    engine.isUnattended(on: thread) && !isObserved && request.goesByKey
+  }
+
+  /// Copies the instance that the registration's scope keeps for all containers into `answer`.
+  @inline(__always)
+  private func giveKept(
+    by registration: Unretained<Registration>, for request: Request,
+    on thread: ThreadState, to answer: AnswerSlot
+  ) -> Bool {
+    registration.use {
+      $0.isKeptForAll && $0.giveKept(for: request, in: self, on: thread, to: answer)
+    }
+  }
+
+  /// Handles a call while no cycle runs on this thread.
+  @inline(__always)
+  private func callOutsideCycle(
+    _ request: Request, _ arguments: Arguments, into answer: AnswerSlot,
+    on thread: ThreadState
+  ) throws -> Bool {
+    guard isUnattended(request, on: thread) else {
+      return try callInCycle(request, arguments, into: answer, on: thread)
+    }
+    if letsGo { return try callMarkedAsReading(request, arguments, into: answer, on: thread) }
+    switch lookUp(request.key) {
+    case .one(let found):
+      return try giveKept(by: found, for: request, on: thread, to: answer)
+        || begin(request, with: found, arguments, into: answer, on: thread)
+    case .nothing where request.isOptional && request.key.isPlain && !hasFallbacks: return false
+    case .nothing, .undecided: return try callInCycle(request, arguments, into: answer, on: thread)
+    }
+  }
+
+  /// Reads the registry only while the thread is marked as reading, since another thread may release what is found
+  /// there.
+  @inline(__always)
+  private func callMarkedAsReading(
+    _ request: Request, _ arguments: Arguments, into answer: AnswerSlot,
+    on thread: ThreadState
+  ) throws -> Bool {
+    if mayKeepForAll {
+      let isGiven = thread.reading {
+        guard case .one(let found) = lookUp(request.key) else { return false }
+        return found.use { $0.isKeptForAll && $0.copyKept(for: request, to: answer) }
+      }
+      if isGiven { return true }
+    }
+    if request.isOptional, !hasFallbacks {
+      let isNothing = thread.reading {
+        if case .nothing = lookUp(request.key) { true } else { false }
+      }
+      if isNothing { return false }
+    }
+    return try callInCycle(request, arguments, into: answer, on: thread)
+  }
+
+  /// Begins a cycle with a request that `registration` answers.
+  @inline(never)
+  private func begin(
+    _ request: Request, with registration: Unretained<Registration>, _ arguments: Arguments,
+    into answer: AnswerSlot, on thread: ThreadState
+  ) throws -> Bool {
+    try engine.withOwnCycle(from: self, on: thread) { cycle in
+      try registration.use {
+        try cycle.call(request, with: $0, on: self, arguments, into: answer)
+      }
+    }
+  }
+
+  /// Finds the registration in the cycle that runs on this thread, or in a new one.
+  @inline(never)
+  private func callInCycle(
+    _ request: Request, _ arguments: Arguments, into answer: AnswerSlot,
+    on thread: ThreadState
+  ) throws -> Bool {
+    try engine.withCycle(from: self, on: thread) {
+      try $0.call(request, on: self, arguments, into: answer)
+    }
+  }
+
+  /// Resolves every registration for `request` as `Service`s.
+  package func resolveAll<Service>(
+    _ request: Request, as service: Service.Type, arguments: Any? = nil
+  ) throws -> [Service?] {
+    var all: [Service?] = []
+    try handing(arguments) { arguments in
+      try engine.withCycle(from: self) { cycle in
+        try cycle.callForAll(request, on: self, arguments) { all.append(try answer(as: service, $0)) }
+      }
+    }
+    return all
+  }
+}

@@ -1,0 +1,42 @@
+extension Container {
+  /// The scope of a new registration that names none.
+  package var defaultScope: Scope { engine.defaultScopes[rules.name] ?? rules.defaultScope }
+
+  /// Keeps the instances of the strong container scope. May be replaced by another scope.
+  package var strongCache: Scope {
+    get { strong.scope ?? strong.make(within: lock) { Scope(cacheOfContainer: "container", .strong) } }
+    set {
+      let former = strong.exchange(for: newValue)
+      ScopeChanges.add()
+      let keepsElsewhere = newValue.policy == .unique || newValue.policy == .graph
+      scopeOverride = keepsElsewhere ? .init(newValue) : nil
+      if let former { letGoOfScopeOverride(former) }
+    }
+  }
+
+  /// A running resolution may be using it.
+  private func letGoOfScopeOverride(_ former: Scope) {
+    if canLetGo {
+      engine.letGo(former)
+    } else {
+      lock.withLock { further.formerScopeOverrides = (further.formerScopeOverrides ?? []) + [former] }
+    }
+  }
+
+  /// Keeps the instances of the weak container scope.
+  package var weakCache: Scope {
+    weak.scope ?? weak.make(within: lock) { Scope(cacheOfContainer: "container (weak)", .weak) }
+  }
+
+  /// The cache of one of the container scopes; nil if it was never used.
+  func madeCache(_ strength: Scope.Strength) -> Scope? { strength == .strong ? strong.scope : weak.scope }
+
+  /// Removes every instance of container scope. Registrations stay.
+  package func clean() {
+    if let recorder = engine.cycle?.recorder {
+      for cache in [strong.scope, weak.scope] { cache.map(recorder.reset) }
+    }
+    strong.scope?.forget()
+    weak.scope?.forget()
+  }
+}

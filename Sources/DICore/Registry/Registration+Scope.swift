@@ -1,0 +1,78 @@
+import Synchronization
+
+extension Registration {
+  /// How long an instance is kept. May be changed while other threads resolve.
+  package var scope: Scope {
+    get { unretainedScope.object }
+    set {
+      let former = exchangeScope(for: newValue)
+      if keepsForAll { withHome { $0.noteKeepingForAll() } }
+      letGo(former)
+    }
+  }
+
+  func exchangeScope(for scope: Scope) -> Scope {
+    let former = current.exchange(for: scope.held())
+    forgetFacts()
+    defer { Scope.release(former) }
+    return former.object
+  }
+
+  /// The scope, without counting a reference.
+  var unretainedScope: Unretained<Scope> { current.reference }
+
+  /// The policy of its scope.
+  var policy: Scope.Policy { unretainedScope.use { $0.policy } }
+
+  /// Releases a former scope, which a running resolution may be using. Scopes of libraries are never released.
+  private func letGo(_ scope: Scope) {
+    guard !scope.isOfLibrary else { return }
+    if let container, container.canLetGo {
+      container.engine.letGo(scope)
+    } else if !(container?.isUnfiled(self) ?? false) {
+      change { if !$0.formerScopes.contains(where: { $0 === scope }) { $0.formerScopes.append(scope) } }
+    }
+  }
+
+  /// Whether its scope keeps instances for all containers.
+  var keepsForAll: Bool {
+    guard case .cache = policy else { return false }
+    return true
+  }
+
+  /// Whether its scope keeps one instance for all containers.
+  var isKeptForAll: Bool { keepsForAll && !nilPassesForKept }
+
+  /// The index of the cache key for `service` in `container`.
+  func cacheIndex(for service: ServiceKey, in container: Container) -> CacheIndex {
+    guard service == self.service || container.rules.instanceKey == .registration else {
+      return CacheIndex(container.rules.cacheKey(self, service))
+    }
+    let known = knownIndex.load(ordering: .relaxed)
+    return known >= 0 ? CacheIndex(position: Int(known)) : firstCacheIndex(in: container)
+  }
+
+  @inline(never)
+  private func firstCacheIndex(in container: Container) -> CacheIndex {
+    let index = CacheIndex(container.rules.cacheKey(self, service))
+    knownIndex.store(Int32(clamping: index.position), ordering: .relaxed)
+    return index
+  }
+
+  /// Copies what its scope keeps for all containers into `answer`.
+  func giveKept(
+    for request: Request, in container: Container, on thread: ThreadState,
+    to answer: AnswerSlot
+  ) -> Bool {
+    unretainedScope.use {
+      $0.give(cacheIndex(for: request.key, in: container), to: answer, on: thread)
+    }
+  }
+
+  /// The same, if that needs no cast. Call it while the thread is marked as reading.
+  func copyKept(for request: Request, to answer: AnswerSlot) -> Bool {
+    let known = Int(knownIndex.load(ordering: .relaxed))
+    guard known >= 0, service == request.key else { return false }
+    return unretainedScope.use { $0.copy(CacheIndex(position: known), to: answer) }
+  }
+}

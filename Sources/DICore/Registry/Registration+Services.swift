@@ -1,0 +1,101 @@
+import Synchronization
+
+extension Registration {
+  /// The services of the registration, in the order written.
+  package var services: [ServiceKey] {
+    lock.withLock {
+      guard second != service else { return [service] }
+      return [service, second] + (details?.services ?? [])
+    }
+  }
+
+  /// The static type that it was registered with, if the value of the metatype was another type: that one is the type
+  /// of its first service. Set it before the registration is entered.
+  package var staticType: TypeIdentity? {
+    get { hasStaticType ? lock.withLock { details?.staticType } : nil }
+    set {
+      change { $0.staticType = newValue }
+      hasStaticType = newValue != nil
+    }
+  }
+
+  /// Whether it has only one service.
+  var hasOneService: Bool { !hasFurtherServices.load(ordering: .acquiring) }
+
+  /// Adds `service`. A service that it has already is not added again.
+  package func provide(_ service: ServiceKey) {
+    if let container { provide(service, in: container) } else { add(service) }
+  }
+
+  /// The same with the container known.
+  ///
+  /// - Returns: whether it was added.
+  @discardableResult
+  package func provide(_ service: ServiceKey, in container: Container) -> Bool {
+    guard add(service) else { return false }
+    container.file(self, under: service)
+    return true
+  }
+
+  /// - Returns: whether it was added.
+  @discardableResult
+  private func add(_ service: ServiceKey) -> Bool {
+    guard service != self.service else { return false }
+    if addSecond(service) { return true }
+    return change { details in
+      guard second != service, !details.services.contains(service) else { return false }
+      details.services.append(service)
+      return true
+    }
+  }
+
+  private func addSecond(_ service: ServiceKey) -> Bool {
+    lock.withLock {
+      guard second == self.service else { return false }
+      second = service
+      hasFurtherServices.store(true, ordering: .releasing)
+      details?.forgetFacts()
+      return true
+    }
+  }
+
+  /// Files it under all its services, except those that another registration of the same type at the same place has.
+  ///
+  /// - Returns: whether it is filed under any.
+  @discardableResult
+  package func answerForAll() -> Bool { container.map(answerForAll) ?? false }
+
+  /// The same with the container known.
+  @discardableResult
+  package func answerForAll(in container: Container) -> Bool {
+    if container.filesLate, container.noteWhole(self) { return true }
+    let isFiled = container.file(self, under: service)
+    guard !hasOneService else { return isFiled }
+    return services.dropFirst().reduce(isFiled) { container.file(self, under: $1) || $0 }
+  }
+
+  /// The identity of a registration, if several of one service may exist: its type and its place.
+  struct Statement: Hashable {
+    let implementation: TypeIdentity
+    let place: SourcePlace?
+  }
+
+  /// The identity of the registration.
+  var statement: Statement { Statement(implementation: implementation, place: place) }
+
+  /// Whether another registration of the same type at the same place counts as a repetition of it.
+  var canBeRepeated: Bool { !isForwarding && place != nil }
+
+  /// Whether `other` is another registration of the same type at the same place.
+  func repeats(_ other: Registration) -> Bool {
+    self !== other && canBeRepeated && other.canBeRepeated && statement == other.statement
+  }
+
+  /// Whether it has replaced another registration, or was replaced.
+  package var hasRivals: Bool { rivalry.load(ordering: .relaxed) }
+
+  /// Marks that it replaces `rival`.
+  func replace(_ rival: Registration) {
+    for one in [self, rival] { one.rivalry.store(true, ordering: .relaxed) }
+  }
+}

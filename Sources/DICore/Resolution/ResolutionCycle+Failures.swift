@@ -1,0 +1,35 @@
+extension ResolutionCycle {
+  /// A failure of `request`, which the innermost running factory or a deferred injection has made.
+  func failure(
+    _ fault: ResolutionError.Fault, _ request: Request, _ registration: Registration? = nil
+  ) -> ResolutionError {
+    let last = ResolutionError.Link(request: request, registration: registration?.facts)
+    return ResolutionError(fault: fault, path: path + [last], request: request, depth: depth)
+  }
+
+  /// A failure of a running factory itself, or of an injection of its object.
+  func failure(_ fault: ResolutionError.Fault, of frame: Frame) -> ResolutionError {
+    ResolutionError(fault: fault, path: path, request: frame.request, depth: depth - 1)
+  }
+
+  /// The running factories as links, with the owner of the deferred injection between the factories around it and below
+  /// it.
+  private var path: [ResolutionError.Link] { path(of: stack) }
+
+  private func path(of stack: [Frame]) -> [ResolutionError.Link] {
+    var stack = stack
+    if let deferral, deferral.depth <= stack.count {
+      stack.insert(deferral.origin.frame, at: deferral.depth)
+    }
+    return stack.map { .init(request: $0.request, registration: $0.registration.facts) }
+  }
+
+  /// A circular dependency whose first repetition is the frame at `position`.
+  func circle(endingAt position: Int) -> ResolutionError {
+    let frame = stack[position]
+    let last = ResolutionError.Link(request: frame.request, registration: frame.registration.facts)
+    return ResolutionError(
+      fault: .circularDependency, path: path(of: Array(stack[..<position])) + [last], request: frame.request,
+      depth: depth, repetition: position)
+  }
+}

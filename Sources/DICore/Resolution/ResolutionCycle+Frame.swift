@@ -1,0 +1,51 @@
+extension ResolutionCycle {
+  /// A request whose factory is running.
+  ///
+  /// A frame retains nothing, since frames are pushed and popped often: the registry retains the registration, and the
+  /// caller retains the container.
+  struct Frame {
+    let request: Request
+    let identity: Identity
+    let hasArguments: Bool
+
+    /// Its number among the frames and deferred injections of the cycle, given when it is pushed.
+    var number: UInt32 = 0
+
+    struct Identity: Hashable {
+      let registration: Unretained<Registration>
+      let container: Unretained<Container>
+    }
+
+    /// A function and not an initialiser, because an initialiser would retain its arguments.
+    static func of(
+      _ request: Request, _ registration: Registration, _ container: Container, hasArguments: Bool = false
+    ) -> Frame {
+      let identity = Identity(registration: Unretained(registration), container: Unretained(container))
+      return Frame(request: request, identity: identity, hasArguments: hasArguments)
+    }
+
+    var registration: Registration { identity.registration.object }
+
+    var container: Container { identity.container.object }
+
+    /// Whether a nested request for the registration may be a circular dependency at once.
+    var runsOnce: Bool {
+      identity.container.use { $0.rules.reentry != .mayEnd }
+    }
+  }
+
+  /// A running deferred injection, and the number of factories that were running when it began.
+  struct Deferral {
+    let origin: DeferredInjection.Origin
+    let depth: Int
+    /// Its number among the frames and deferred injections of the cycle.
+    let number: UInt32
+  }
+
+  /// What identifies the code of the program that runs: a factory with its injections, or a deferred injection.
+  struct Code {
+    /// The position of the factory's frame; for a deferred injection -1.
+    let position: Int
+    let number: UInt32
+  }
+}

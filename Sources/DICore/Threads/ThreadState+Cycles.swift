@@ -1,0 +1,91 @@
+extension ThreadState {
+  /// The cycle of `engine` that runs on the thread.
+  func cycle(of engine: Engine) -> Unretained<ResolutionCycle>? {
+    var running = running
+    while let cycle = running {
+      let found = cycle.use { $0.engine === engine }
+      if found { return cycle }
+      running = cycle.use { $0.outer }
+    }
+    return nil
+  }
+
+  /// Whether `cycle` runs on the thread. It may have ended long ago.
+  func runs(_ cycle: Unretained<ResolutionCycle>) -> Bool {
+    var running = running
+    while let one = running {
+      if one == cycle { return true }
+      running = one.use { $0.outer }
+    }
+    return false
+  }
+
+  /// The engines whose cycles run on the thread, innermost first.
+  var runningEngines: [Engine] {
+    sequence(first: running?.object) { $0?.outer?.object }
+      .prefix { $0 != nil }.compactMap { $0?.engine }
+  }
+
+  /// The recorder on this thread of the engine with `census`.
+  func recorder(writingFor census: ObjectCensus) -> TraceRecorder? {
+    var running = running?.object
+    while let cycle = running, cycle.engine.census !== census {
+      running = cycle.outer?.object
+    }
+    return running?.recorder
+  }
+
+  func recorder(for engine: Engine) -> ((Trace) -> Void)? {
+    if let recorder, engine.isShared { return recorder }
+    return engine.recorder
+  }
+
+  /// A recorder for a cycle that starts with a request to `container`.
+  func takeRecorder(on container: Container) -> TraceRecorder {
+    guard container.engine.isShared, let recorder = restingRecorder else {
+      return TraceRecorder(on: container)
+    }
+    restingRecorder = nil
+    recorder.begin(on: container)
+    return recorder
+  }
+
+  func rest(_ recorder: TraceRecorder, of engine: Engine) {
+    if engine.isShared { restingRecorder = recorder }
+  }
+
+  /// Starts a cycle of `engine` on this thread, nested in those that run.
+  ///
+  /// - Returns: the cycle, which is retained until ``end(_:)``.
+  func begin(
+    _ engine: Engine, isAlone: Bool, _ recorder: TraceRecorder?
+  ) -> Unretained<ResolutionCycle> {
+    let begun = idleCycle(of: engine) ?? .retaining(ResolutionCycle(engine: engine))
+    if own == nil, engine.isShared { own = begun }
+    begun.use { cycle in
+      cycle.isAlone = isAlone
+      cycle.depthToLookAt = engine.isShared || engine.decisions == nil ? ResolutionCycle.shallow : 0
+      if let recorder { cycle.recorder = recorder }
+      cycle.outer = running
+    }
+    running = begun
+    return begun
+  }
+
+  private func idleCycle(of engine: Engine) -> Unretained<ResolutionCycle>? {
+    guard engine.isShared, let own, running != own else { return nil }
+    return own
+  }
+
+  /// - Returns: the objects that were replaced during the cycle. Their deinitialisers may run code of the program.
+  @discardableResult
+  func end(_ cycle: Unretained<ResolutionCycle>) -> [AnyObject] {
+    let former = cycle.use { cycle in
+      running = cycle.outer
+      if cycle.recorder != nil { cycle.recorder = nil }
+      return cycle.takeFormer()
+    }
+    if cycle != own { cycle.release() }
+    return former
+  }
+}
