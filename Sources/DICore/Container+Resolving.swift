@@ -84,13 +84,13 @@ extension Container {
     return found
   }
 
-  /// Whether `request` can take the fast path.
+  /// Whether `request` can take the fast path: nothing is recorded or observed, and its key alone decides.
   @inline(__always)
   private func isUnattended(_ request: Request, on thread: ThreadState) -> Bool {
     engine.isUnattended(on: thread) && !isObserved && request.goesByKey
   }
 
-  /// Copies the instance that the registration's scope keeps for all containers into `answer`.
+  /// Copies the instance that the registration's scope keeps for all containers into `answer`; false if there is none.
   @inline(__always)
   private func giveKept(
     by registration: Unretained<Registration>, for request: Request,
@@ -120,8 +120,8 @@ extension Container {
     }
   }
 
-  /// Reads the registry only while the thread is marked as reading, since another thread may release what is found
-  /// there.
+  /// Handles a call while no cycle runs on this thread, where another thread may release replaced registrations: the
+  /// registry is read while the thread is marked as reading.
   @inline(__always)
   private func callMarkedAsReading(
     _ request: Request, _ arguments: Arguments, into answer: AnswerSlot,
@@ -156,7 +156,7 @@ extension Container {
     }
   }
 
-  /// Finds the registration in the cycle that runs on this thread, or in a new one.
+  /// Handles a call in the cycle that runs on this thread, or in a new one; the cycle finds the registration.
   @inline(never)
   private func callInCycle(
     _ request: Request, _ arguments: Arguments, into answer: AnswerSlot,

@@ -2,7 +2,7 @@ extension Container {
   /// The scope of a new registration that names none.
   package var defaultScope: Scope { engine.defaultScopes[rules.name] ?? rules.defaultScope }
 
-  /// Keeps the instances of the strong container scope. May be replaced by another scope.
+  /// The scope that keeps the instances of the strong container scope. It may be replaced by another scope.
   package var strongCache: Scope {
     get { strong.scope ?? strong.make(within: lock) { Scope(cacheOfContainer: "container", .strong) } }
     set {
@@ -14,7 +14,7 @@ extension Container {
     }
   }
 
-  /// A running resolution may be using it.
+  /// Releases a former override when no resolution can be using it.
   private func letGoOfScopeOverride(_ former: Scope) {
     if canLetGo {
       engine.letGo(former)
@@ -23,7 +23,7 @@ extension Container {
     }
   }
 
-  /// Keeps the instances of the weak container scope.
+  /// The scope that keeps the instances of the weak container scope.
   package var weakCache: Scope {
     weak.scope ?? weak.make(within: lock) { Scope(cacheOfContainer: "container (weak)", .weak) }
   }

@@ -9,7 +9,7 @@ package final class Container: Registry, Linked, @unchecked Sendable {
   /// The engine that runs the container's resolution cycles.
   package let engine: Engine
 
-  /// The rules by which it chooses, keeps and injects.
+  /// The rules of the library.
   package var rules: Rules { library.rules }
 
   private let library: SharedRules
@@ -23,26 +23,26 @@ package final class Container: Registry, Linked, @unchecked Sendable {
     didSet { for registration in entered { registration.forgetFacts() } }
   }
 
-  /// What tells the container apart in traces.
+  /// The container's label in traces.
   package var label: ContainerLabel {
     let known = number.load(ordering: .relaxed)
     return ContainerLabel(name, number: known > 0 ? known : engine.takeNumber(for: self))
   }
 
-  /// Whether `text` means it: its name, or its label, which may have a number also where that is 1.
+  /// Whether `text` is the name, or the label with its number (`main#1` is accepted for `main`).
   package func isCalled(_ text: String) -> Bool { name.text == text || isExactly(text) }
 
-  /// Whether `text` can mean no other container. Takes no number if `text` has none.
+  /// Whether `text` is the label with its number, which no other container has. Assigns no number if `text` has none.
   package func isExactly(_ text: String) -> Bool { text.hasPrefix("\(name)#") && label.numbered == text }
 
-  /// Its number among the containers of its name; zero as long as nothing has asked for it.
+  /// The number among the containers of equal name; zero until the label is first requested.
   let number = Atomic<UInt32>(0)
 
   /// The containers that are searched if this one has no registration, in the order of adding.
   package var fallbacks: [Container] { further.fallbacks ?? [] }
 
-  /// The library's object for this container, which the program uses. It retains the container, and is not retained.
-  /// Nil for containers of interpreted programs, which have none, and after the object was deallocated.
+  /// The library's object for this container, which the program uses. The facade retains the container, and is not
+  /// retained by it. Nil for containers of interpreted programs, which have none, and after the object was deallocated.
   package var facade: Unretained<AnyObject>? { attachedFacade }
 
   private var attachedFacade: Unretained<AnyObject>?
@@ -54,13 +54,13 @@ package final class Container: Registry, Linked, @unchecked Sendable {
   /// The facade, or else the container itself. Call it only while the facade is known to be alive.
   package var object: AnyObject { facade?.object ?? self }
 
-  /// The same, retained; nil if the facade is being deallocated or was. May be called at any time.
+  /// The facade or the container, retained; nil once the facade is being deallocated. May be called at any time.
   package var livingObject: AnyObject? {
     Self.living.withLock { hasEnded ? nil : WeakReference(object).object }
   }
 
-  /// Runs `body` while the facade is kept alive; nil if it has ended. Whoever has found the container by itself, and not
-  /// by its facade, must resolve in it this way.
+  /// Runs `body` while the facade is kept alive; nil if it was deallocated. Required for resolving if the caller holds
+  /// the container but not its facade.
   package func whileAlive<Result>(_ body: () throws -> Result) rethrows -> Result? {
     guard let object = livingObject else { return nil }
     return try withExtendedLifetime(object, body)
@@ -69,10 +69,10 @@ package final class Container: Registry, Linked, @unchecked Sendable {
   /// Ends the use of the container, because its facade is being deallocated.
   package func end() { engine.abandon(self) }
 
-  /// Whether it has left the engine's list of living containers.
+  /// Whether the container was removed from the engine's list of living containers.
   private(set) var hasEnded = false
 
-  /// Called when the container has left the engine's list, with the lock ``living`` taken.
+  /// Called with the lock ``living`` taken, after the container was removed from the engine's list.
   func noteEnd() {
     hasEnded = true
     attachedFacade = nil
@@ -89,7 +89,7 @@ package final class Container: Registry, Linked, @unchecked Sendable {
     set { lock.withLock { further.imports = newValue } }
   }
 
-  /// What most containers do not need. Optional, because nil takes less than an empty collection.
+  /// Data that most containers do not have. Optional, because nil takes less memory than an empty collection.
   struct Further {
     var fallbacks: [Container]?
     /// The program's objects for the fallbacks, which live as long as this container refers to them.
@@ -100,7 +100,7 @@ package final class Container: Registry, Linked, @unchecked Sendable {
 
   var further = Further()
 
-  /// The lock for what is made lazily.
+  /// The lock for making the caches lazily, and for the extras.
   let lock = BriefLock()
 
   /// Set if the strong cache was replaced by a scope that keeps instances in the graph or not at all; used instead of
@@ -144,7 +144,7 @@ package final class Container: Registry, Linked, @unchecked Sendable {
     begin()
   }
 
-  /// One function, since the initialiser would count references for each call of one.
+  /// A single call: each call from the initialiser would retain and release `self`.
   private func begin() {
     engine.adopt(self)
     provideItself()
@@ -154,8 +154,8 @@ package final class Container: Registry, Linked, @unchecked Sendable {
     if !hasEnded { engine.abandon(self) }
     engine.freeNumber(of: self)
     if hasEnteredAfterLeaving { Self.living.withLock(leaveAll) }
-    // Before the registrations, which the superclass releases: deinitialisers of kept instances may use what a factory
-    // has captured.
+    // The caches are released before the registrations, which the superclass releases: deinitialisers of cached
+    // instances may use what a factory has captured.
     if hasFallbacks { further = Further() }
     guard strong.scope != nil || weak.scope != nil else { return }
     ScopeChanges.add()
@@ -166,8 +166,8 @@ package final class Container: Registry, Linked, @unchecked Sendable {
   /// The lock for the list of containers, and for the registrations' references to their container.
   static let living = BriefLock()
 
-  /// The container, unless it is being deallocated. Call it with the lock ``living`` taken. The deinitialiser takes
-  /// that lock too, so the container cannot be freed meanwhile, and the release here is never the last one.
+  /// The container, retained, unless it is being deallocated. Call it with the lock ``living`` taken. The deinitialiser
+  /// takes that lock too, so the container cannot be freed meanwhile, and the release here is never the last one.
   @inline(never)
   static func alive(_ container: Unretained<Container>) -> Container? {
     container.retain()
@@ -186,7 +186,8 @@ package final class Container: Registry, Linked, @unchecked Sendable {
     register(own)
   }
 
-  /// Adds a container that is searched after this one and those added before. A container may be added twice.
+  /// Adds a fallback: a container that is searched after this one and the earlier fallbacks. A container may be added
+  /// twice.
   package func addFallback(_ container: Container) {
     further.fallbacks = fallbacks + [container]
     if let facade = container.facade {
@@ -195,7 +196,7 @@ package final class Container: Registry, Linked, @unchecked Sendable {
     hasAddedFallbacks.store(true, ordering: .releasing)
   }
 
-  /// Enters `registration`, with all its services so far.
+  /// Adds `registration`, and files it under all its services so far.
   ///
   /// The rules say whether it replaces earlier registrations of these services or exists beside them. Under rules that
   /// identify a registration by type and place, a second one of the same type and place gets no service that the first
@@ -208,7 +209,7 @@ package final class Container: Registry, Linked, @unchecked Sendable {
     return registration.answerForAll(in: self)
   }
 
-  /// Enters `registration`, but files it only under the services added later, until ``Registration/answerForAll()`` is
+  /// Adds `registration`, but files it only under the services added later, until ``Registration/answerForAll()`` is
   /// called.
   package func enter(_ registration: Registration) {
     adopt(registration)
@@ -223,15 +224,15 @@ package final class Container: Registry, Linked, @unchecked Sendable {
     registration.enter(self, as: engine.nextRegistrationID())
   }
 
-  /// Removes `registration` as if it had never been entered: registrations that it replaced are in force again.
-  /// Instances that scopes keep of it stay.
+  /// Removes `registration` as if it had never been added: registrations that it replaced are in force again. Instances
+  /// that scopes keep of it stay.
   package func remove(_ registration: Registration) {
     takeOut(registration)
     Self.living.withLock { registration.leave() }
     registration.letGoOfCode()?.forEach(engine.letGo)
   }
 
-  /// Enters `registration` in place of `old` for the service `key` alone, with the same priority.
+  /// Replaces `old` by `registration` for the service `key` only. The priority stays.
   package func exchange(_ old: Registration, for registration: Registration, under key: ServiceKey) {
     adopt(registration)
     registration.priority = old.priority
@@ -251,7 +252,8 @@ package final class Container: Registry, Linked, @unchecked Sendable {
   /// Whether there are registrations in force.
   package var hasRegistrations: Bool { hasRegistration { !$0.isImplicit } }
 
-  /// Called with what `registration` gives to a request on this container, once ``BuildEvent/observe()`` was called.
+  /// Reports to the observer that a request on this container has used `registration`. Only after
+  /// ``BuildEvent/observe()``, except ``BuildEvent/cannotMake``.
   func note(_ event: BuildEvent, _ registration: Registration) {
     if let observe = library.rules.observe {
       observe(self, event, registration)
@@ -260,8 +262,8 @@ package final class Container: Registry, Linked, @unchecked Sendable {
     }
   }
 
-  /// Whether build events of the container may have an observer. Containers of which one cycle runs at a time have
-  /// none, so that kept instances can always be read without waiting for that cycle.
+  /// Whether build events are reported. Never for libraries that run one cycle at a time, so that cached instances can
+  /// be read without taking the gate.
   var isObserved: Bool { !letsGo && BuildEvent.areObserved }
 
   /// - Returns: whether the registration is filed under `service` now.

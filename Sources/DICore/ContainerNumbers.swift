@@ -1,8 +1,8 @@
-/// The numbers that the labelled containers of an engine have among those of their name.
+/// The numbers assigned to containers of equal name in one engine.
 struct ContainerNumbers: Sendable {
   private var taken: [Symbol: Set<UInt32>] = [:]
 
-  /// Takes the lowest number that is free.
+  /// Assigns the lowest free number.
   mutating func take(for name: Symbol) -> UInt32 {
     let others = taken[name, default: []]
     var number: UInt32 = 1

@@ -21,7 +21,8 @@ extension Engine {
     return try withOwnCycle(from: container, on: thread, body)
   }
 
-  /// The same, if no cycle runs on `thread` that a request to `container` can join without waiting.
+  /// Runs `body` in a new cycle, or in the running one after the gate was taken: ``cycleToJoin(from:on:)`` had found
+  /// none that a request to `container` could join.
   @inline(__always)
   func withOwnCycle<Result>(
     from container: Container, on thread: ThreadState,
@@ -53,7 +54,7 @@ extension Engine {
   }
 
   /// Runs `body` in a new cycle, and passes its trace to `receiver` after releasing the gate, since the receiver may
-  /// wait for another thread that resolves.
+  /// wait for another thread that resolves, which would deadlock.
   private func recordCycle<Result>(
     from container: Container, on thread: ThreadState, _ hasGate: inout Bool,
     _ receiver: (Trace) -> Void, _ body: (ResolutionCycle) throws -> Result

@@ -30,7 +30,7 @@ extension Engine {
 
   /// Abandons the resolution cycle of the calling thread, whose factories will never return; the thread must not use an
   /// engine again. The recorder gets the trace of a cycle that failed with `error`. All locks of the thread are
-  /// released, so that other threads can go on.
+  /// released, so that other threads can continue.
   package func abandonCycle(because error: any Error) {
     defer { threadRecorder = nil }
     gate.unlockWholly()

@@ -20,7 +20,7 @@ extension Engine {
     end(with: message, at: place)
   }
 
-  /// The error with the path to the running factory, if code of the factory made it.
+  /// `error` with the path to the running factory, if code of that factory has thrown it.
   private func placed(_ error: any Error) -> any Error {
     guard let cycle, let frame = cycle.stack.last else { return error }
     return cycle.told(error, of: frame)

@@ -12,20 +12,20 @@ package final class Engine: @unchecked Sendable {
   /// The engine of the containers that compiled code makes.
   package static let shared = Engine(isShared: true)
 
-  /// Whether it is ``shared``.
+  /// Whether the engine is ``shared``.
   let isShared: Bool
 
   /// Labels objects, and notices when they are deallocated.
   package let census = ObjectCensus()
 
-  /// Receives the trace of every resolution cycle when the cycle ends, also if it failed. With nil nothing is recorded,
-  /// which costs a resolution one branch.
+  /// Receives the trace of every resolution cycle when the cycle ends, also if it failed. Nothing is recorded with nil;
+  /// the check costs a resolution one branch.
   package var recorder: ((Trace) -> Void)? {
     get { hooks.withLock { $0.recorder } }
     set { setHooks { $0.recorder = newValue } }
   }
 
-  /// Runs once, at the start of the first resolution; then it is nil again.
+  /// Runs once, at the start of the next resolution, and is set to nil.
   package var registrationCheck: (() throws -> Void)? {
     get { hooks.withLock { $0.registrationCheck } }
     set { setHooks { $0.registrationCheck = newValue } }
@@ -43,8 +43,8 @@ package final class Engine: @unchecked Sendable {
     set { setHooks { $0.conformance = newValue } }
   }
 
-  /// A counter of the branches that interpreted code has taken and of its changes of state. A factory that asks for its
-  /// own service while the counter is unchanged since it began will do so for ever.
+  /// Counts the decisions of interpreted code: branches taken, and changes of state. A factory that requests its own
+  /// service with the count unchanged since it began recurses without end.
   package var decisions: (() -> Int)? {
     get { hooks.withLock { $0.decisions } }
     set { setHooks { $0.decisions = newValue } }
@@ -59,7 +59,7 @@ package final class Engine: @unchecked Sendable {
     }
   }
 
-  /// What runs at points of a resolution; nil for nothing.
+  /// Functions that a resolution calls; nil for none.
   private struct Hooks {
     var recorder: ((Trace) -> Void)?
     var registrationCheck: (() throws -> Void)?
@@ -68,7 +68,7 @@ package final class Engine: @unchecked Sendable {
     var decisions: (() -> Int)?
     var observer: ((Container, BuildEvent, Registration) -> Void)?
 
-    /// Whether any is set that a request looks for.
+    /// Whether a hook is set that requests must check.
     var concernRequests: Bool {
       recorder != nil || registrationCheck != nil || isInterrupted != nil || conformance != nil
         || decisions != nil
@@ -77,7 +77,7 @@ package final class Engine: @unchecked Sendable {
 
   private let hooks = Guarded(Hooks())
 
-  /// Whether a request must look at the hooks.
+  /// Whether a hook is set that requests must check.
   private let isHooked = Atomic<Bool>(false)
 
   var hasHooks: Bool { isHooked.load(ordering: .acquiring) }
@@ -93,7 +93,7 @@ package final class Engine: @unchecked Sendable {
     withExtendedLifetime(former) {}
   }
 
-  /// Whether no recorder and no hook is set for `thread`.
+  /// Whether neither a recorder nor a hook is set for `thread`.
   func isUnattended(on thread: ThreadState) -> Bool {
     !hasHooks && !thread.hasRecorder
   }
@@ -102,15 +102,15 @@ package final class Engine: @unchecked Sendable {
   package var defaultScopes: [Symbol: Scope] {
     get { chosenScopes.withLock { $0 } }
     set {
-      // A scope and its instances may be deallocated here, which may run code of the program: so after the lock is
-      // free.
+      // A former scope and its instances are released after the lock is free, because deinitialisers may run code of
+      // the program.
       let former = chosenScopes.exchange(for: newValue)
       ScopeChanges.add()
       withExtendedLifetime(former) {}
     }
   }
 
-  /// Records that the code that runs in a resolution cycle rests on a condition that is not known.
+  /// Records an assumption about an unknown condition, on which the code running in a resolution cycle depends.
   package func noteAssumption(_ condition: Symbol, at place: SourcePlace) {
     cycle?.recorder?.record(.noted(note: .assumed(condition: condition, at: place)))
   }
@@ -122,12 +122,12 @@ package final class Engine: @unchecked Sendable {
 
   private let chosenScopes = Guarded<[Symbol: Scope]>([:])
 
-  /// The lock that a cycle holds if only one may run at a time, and that changes to what such cycles use take too.
+  /// Held by a cycle whose rules allow only one at a time, and by changes of what such cycles read.
   let gate = RecursiveLock()
 
   private let registrationCount = Atomic<RegistrationID>(0)
 
-  /// The living containers in the order of making; guarded by ``Container/living``.
+  /// The living containers, oldest first; guarded by ``Container/living``.
   private var living = LinkedList<Container>()
 
   let scopeNumbers = Guarded(ScopeNumbers())
@@ -145,7 +145,7 @@ package final class Engine: @unchecked Sendable {
     }
   }
 
-  /// Other containers of the name may have the number in the label of `container` from now on.
+  /// Frees the number in the label of `container` for other containers of equal name.
   func freeNumber(of container: Container) {
     guard container.number.load(ordering: .relaxed) > 0 else { return }
     containerNumbers.withLock {
@@ -153,12 +153,12 @@ package final class Engine: @unchecked Sendable {
     }
   }
 
-  /// The scopes' contents at the last recording.
+  /// The contents of the scopes at the start of the last recorded cycle.
   let latestSnapshot = Guarded<ScopeSnapshot?>(nil)
 
   private let noticed = Guarded<[NoticedScope]>([])
 
-  /// A scope that has kept something. Scopes of a library are never released; a program's own may be.
+  /// A scope that has stored an instance. A library's scope is never released; a program's may be.
   private enum NoticedScope: Sendable {
     case ofLibrary(Scope)
     case ofProgram(WeakReference)
@@ -189,8 +189,8 @@ package final class Engine: @unchecked Sendable {
     Container.living.withLock { living.append(Unretained(container)) }
   }
 
-  /// Removes `container`, which is being deallocated or loses its facade, from the list, and its reference from its
-  /// registrations.
+  /// Removes from the list `container`, which is being deallocated or loses its facade, and from its registrations the
+  /// reference to it.
   func abandon(_ container: Container) {
     Container.living.withLock {
       living.remove(Unretained(container))
@@ -199,8 +199,8 @@ package final class Engine: @unchecked Sendable {
     }
   }
 
-  /// Releases an object that running requests may have found, as soon as no request can be using it. Only where one
-  /// cycle runs at a time.
+  /// Releases an object that running requests may still be using: waits for readers, and retains it until the current
+  /// cycle ends. Only under rules that run one cycle at a time, or for interpreted programs.
   func letGo(_ former: AnyObject) {
     gate.withLock {
       ThreadState.waitForReaders()
@@ -243,10 +243,10 @@ package final class Engine: @unchecked Sendable {
     if isInForce != true { registration.letGoOfCode()?.forEach(letGo) }
   }
 
-  /// The living scopes that have kept an instance themselves, in the order in which they did so first.
+  /// The living scopes that have stored an instance themselves, in the order of their first one.
   package var keepingScopes: [Scope] { noticed.withLock { $0 }.compactMap(\.scope) }
 
-  /// Adds `scope` and its parents to the scopes that have kept something.
+  /// Adds `scope` and its parents to ``keepingScopes``.
   func notice(_ scope: Scope, under rules: Rules) {
     guard case .cache = scope.policy, !scope.isNoticed.load(ordering: .relaxed) else { return }
     for scope in scope.withParents where !scope.isNoticed.exchange(true, ordering: .relaxed) {
@@ -268,7 +268,7 @@ package final class Engine: @unchecked Sendable {
     return scope.takeInstances()
   }
 
-  /// Runs `body` with the gate taken: no cycle that needs the gate runs meanwhile.
+  /// Runs `body` with the gate taken: no cycle that needs the gate runs at the same time.
   package func alone<Result>(_ body: () throws -> Result) rethrows -> Result { try gate.withLock(body) }
 
   func nextRegistrationID() -> RegistrationID {

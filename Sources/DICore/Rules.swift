@@ -1,9 +1,9 @@
 /// The behaviour in which one library differs from the others.
 ///
-/// The engine implements requests, scopes, graphs and injections. Which registration is chosen, what a cache key
-/// consists of, and when a graph opens, it reads here.
+/// The engine implements requests, scopes, graphs and injections. These rules tell it which registration is chosen,
+/// what a cache key consists of, when a graph opens, and so on.
 package struct Rules {
-  /// What happens to a second registration of the same service.
+  /// The effect of a second registration of the same service.
   package enum Filing: Sendable {
     /// The later one replaces the earlier one.
     case inPlaceOfEarlier
@@ -11,31 +11,31 @@ package struct Rules {
     case besideOthers
   }
 
-  /// What opens a resolution graph.
+  /// The call or factory that opens a resolution graph.
   package enum GraphOpening: Sendable {
     /// Every call on a container opens a graph of its own.
     case everyCall
-    /// The first registration of graph scope whose factory runs; until that returns, nested calls join its graph.
+    /// The first factory of graph scope that runs opens a graph; until it returns, nested calls join the graph.
     case graphScopedRegistration
   }
 
-  /// Which failures an optional request answers with nil.
+  /// The failures that an optional request answers with nil.
   package enum OptionalCover: Sendable {
-    /// Only that the service itself is missing.
+    /// Only the absence of the service itself.
     case itself
-    /// Also that something its factory needs is missing, at any depth.
+    /// Also the absence of anything that its factory needs, at any depth.
     case everythingBelow
   }
 
-  /// What happens to an injection whose dependency is missing.
+  /// The treatment of an injection whose dependency is missing.
   package enum MissingInjection: Sendable {
     /// The resolution fails, since injections are part of the factory.
     case fails
-    /// The injection is left out, and the resolution goes on.
+    /// The injection is skipped, and the resolution continues.
     case isLeftOut
   }
 
-  /// What the cache key of an instance consists of.
+  /// The parts of the cache key of an instance.
   package enum InstanceKey: Sendable {
     /// The service's type and name: containers share instances.
     case service
@@ -47,11 +47,12 @@ package struct Rules {
   package enum Exclusion: Sendable {
     /// Only one resolution cycle runs at a time; other threads wait.
     case oneCycleAtATime
-    /// They may. Only the engine's own data is locked, so two threads may make the same instance at the same time.
+    /// Several threads may resolve. Only the engine's own data is locked, so two threads may make the same instance at
+    /// the same time.
     case none
   }
 
-  /// How a request for a registration whose factory is running is treated, at whatever depth.
+  /// The treatment of a request for a registration whose factory is running, at whatever depth.
   package enum Reentry: Sendable {
     /// A circular dependency, reported at the first repetition. With arguments only after very many repetitions, since
     /// the arguments may end the recursion.
@@ -59,12 +60,12 @@ package struct Rules {
     /// The factory runs again. A circular dependency is reported after very many repetitions, or when the stack is used
     /// up.
     case mayEnd
-    /// As `mayEnd`, if code of the program makes one of the requests on the path. If only parameters do, the recursion
-    /// never ends, and it is reported at the first repetition.
+    /// As `mayEnd`, if code of the program makes one of the requests on the path. If parameters make all of them, the
+    /// recursion never ends, and is reported at the first repetition.
     case mayEndInCode
   }
 
-  /// The library's name, as JSON gives it in `dialect`.
+  /// The library's name, written to JSON as `dialect` (an older word that scripts rely on).
   package let name: Symbol
 
   /// What happens to a second registration of the same service.
@@ -73,7 +74,7 @@ package struct Rules {
   /// What opens a resolution graph.
   package var graphOpening: GraphOpening = .everyCall
 
-  /// Whether a resolution graph keeps values too, or class instances only.
+  /// Whether a resolution graph keeps values too; otherwise it keeps objects only.
   package var graphKeepsValues: Bool = true
 
   /// Which failures an optional request answers with nil.
@@ -97,7 +98,7 @@ package struct Rules {
   /// The scope of a registration that names none.
   package let defaultScope: Scope
 
-  /// Whether a caching scope treats a missing instance of the service as a kept nil, because nil is a value of the
+  /// Whether a caching scope treats a missing instance of the service as a cached nil, because nil is a value of the
   /// service's type.
   package var nilPassesForKept: (ServiceKey) -> Bool = { _ in false }
 
@@ -111,8 +112,8 @@ package struct Rules {
   package var containerService: ServiceKey?
 
   /// Whether the library runs the deferred injections of a call on a container as soon as a nested call on the same
-  /// container ends. The engine never does, since a cycle of objects would be closed with the wrong objects; it records
-  /// a note.
+  /// container ends. The engine never does, since objects would then get wrong references to each other; it records a
+  /// note.
   package var runsWaitingInjectionsEarly: Bool = false
 
   /// The candidates for a request in one container, in the order of registering.
@@ -121,7 +122,7 @@ package struct Rules {
   /// Chooses between the candidates found in one container.
   package var choose: ([Registration], Request, Container) -> Choice
 
-  /// Selects the candidates for a request for every registration. The closure tells whether a registration is being
+  /// Selects the candidates for a request for every registration. The closure returns whether a registration is being
   /// resolved.
   package var collect: ([Registration], (Registration) -> Bool) -> Choice = { found, _ in
     Choice(verdicts: found.map { ($0, .collected) })
@@ -136,17 +137,17 @@ package struct Rules {
   /// The library's advice after failures.
   package let cures: any FailureCures
 
-  /// Called with the candidates in one container at each lookup.
+  /// Called at each lookup with the candidates in each container that is searched.
   package var watchCandidates: ([Registration]) -> Void = { _ in }
 
-  /// Called with each instance that a shell has asked a compiled container for.
+  /// Called with each instance that a shell has resolved in a compiled container.
   package var show: (Instance) -> Void = { _ in }
 
-  /// Called with build events of the library's containers; nil if only their engine's observer is.
+  /// Called with build events of the library's containers, instead of the engine's observer; nil for the latter.
   package var observe: ((Container, BuildEvent, Registration) -> Void)?
 
   /// Rules of a library in which a later registration replaces an earlier one of the same service, every call opens a
-  /// graph, and a circular dependency is an error. What differs is set afterwards.
+  /// graph, and a circular dependency is an error. Other rules are set afterwards.
   package init(
     name: Symbol, scopes: [Scope], defaultScope: Scope, containerType: TypeIdentity,
     cures: any FailureCures,
@@ -162,7 +163,7 @@ package struct Rules {
     self.choose = choose
   }
 
-  /// The library, for facts and errors that outlive its containers.
+  /// The name and the advice of the library, for facts and errors that outlive its containers.
   var library: LibraryLabel { LibraryLabel(name: name, cures: cures) }
 
   /// The cache key for the instance of `registration` for `service`.
@@ -176,12 +177,12 @@ package struct Rules {
   /// The key under which a registration for `service` is filed and looked up.
   package func filed(_ service: ServiceKey) -> ServiceKey { canonical(service) }
 
-  /// The built-in scope of that name.
+  /// The built-in scope of that name; nil if there is none.
   package func scope(named name: Symbol) -> Scope? {
     scopes.first { $0.name == name }
   }
 
-  /// The container asked, then its fallbacks depth first. Each occurs once, so that a cycle of containers ends.
+  /// The container asked, then its fallbacks depth first, each once: also where containers contain each other.
   func searchOrder(from container: Container) -> [Container] {
     guard !container.fallbacks.isEmpty else { return [container] }
     var order: [Container] = []
@@ -209,7 +210,7 @@ package struct Rules {
 
   /// The candidates in one container that a request for every registration takes.
   ///
-  /// - Parameter isRunning: Tells whether a registration is being resolved.
+  /// - Parameter isRunning: Returns whether a registration is being resolved.
   func collect(
     _ request: Request, in container: Container, _ isRunning: (Registration) -> Bool
   ) -> Choice {
@@ -218,7 +219,7 @@ package struct Rules {
     return collect(found, isRunning)
   }
 
-  /// The last of `names` that names a scope of these rules; otherwise the library's own default.
+  /// The scope of these rules that the last fitting one of `names` names; otherwise the library's own default.
   package func defaultScope(chosenAmong names: [Symbol]) -> Scope {
     names.compactMap(scope).last ?? defaultScope
   }
@@ -262,7 +263,7 @@ package enum Verdict: UInt8, Hashable, Sendable, CaseIterable {
   case ownModule
   /// Chosen: the only one of a module that the requesting module imports.
   case importedModule
-  /// Chosen: every registration is asked for.
+  /// Chosen: the request is for every registration.
   case collected
   /// Rejected: a later registration replaced it.
   case replaced

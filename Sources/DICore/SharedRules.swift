@@ -1,6 +1,6 @@
 /// The rules of a library in an engine, shared by containers. A class, so that a container holds one reference instead
-/// of all parts of the rules. Sendable, because it is never changed: the rules of compiled containers capture nothing
-/// that changes, and those of interpreted ones stay on the thread of their program.
+/// of all parts of the rules. Sendable, because it never changes: the rules of compiled containers capture only
+/// constants, and those of interpreted containers are used by the thread of their program only.
 package final class SharedRules: @unchecked Sendable {
   package let rules: Rules
   let engine: Engine

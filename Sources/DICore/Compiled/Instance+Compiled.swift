@@ -1,5 +1,5 @@
 extension Instance {
-  /// `value` as an instance: an object, also if held by a protocol type, or a value.
+  /// Makes an instance of `value`: an object, also if a protocol type holds it, or a value.
   package init<Value>(of value: Value) {
     if Value.self == Instance.self, let instance = value as? Instance {
       self = instance
@@ -10,10 +10,9 @@ extension Instance {
     }
   }
 
-  /// Calls `body` with the instance as a `Service`. It is not returned, since the metadata of `Service?` would have to be
-  /// made each time.
+  /// Calls `body` with the instance as a `Service`. A returned `Service?` would need its metadata at each call.
   ///
-  /// - Returns: whether it is one.
+  /// - Returns: whether the instance is a `Service`.
   func use<Service>(as service: Service.Type, _ body: (Service) throws -> Void) rethrows -> Bool {
     if Service.self == Instance.self { return try Self.use(self, body) }
     return switch self {
@@ -23,7 +22,7 @@ extension Instance {
   }
 
   private static func use<Service>(_ value: Any, _ body: (Service) throws -> Void) rethrows -> Bool {
-    // Not 'as?', which makes a `Service?` first.
+    // `as?` would make a `Service?` first.
     switch value {
     case let service as Service: try body(service)
     default: return false

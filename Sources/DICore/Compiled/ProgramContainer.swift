@@ -3,19 +3,19 @@
 /// A protocol and not members of each class, so that a program may extend its containers with members of these names.
 /// Only the containers of the libraries conform. They may be used from any thread, as their library says.
 public protocol ProgramContainer: AnyObject {
-  /// The engine's container behind it.
+  /// The engine's container of this object.
   var engineContainer: EngineContainer { get }
 }
 
 /// A container of the engine, as programs see it: a value that they can only pass on.
 public struct EngineContainer: Sendable {
-  /// The container itself.
+  /// The container.
   package let container: Container
 
-  /// The program's object for it, whose life is the container's.
+  /// The program's object for the container. Retained, since the container cannot be used after it was deallocated.
   private let facade: Unchecked<AnyObject>
 
-  /// The container of `facade`.
+  /// Wraps `container`, whose facade is `facade`.
   package init(_ container: Container, of facade: AnyObject) {
     self.container = container
     self.facade = Unchecked(facade)
@@ -85,7 +85,7 @@ extension Container {
     return traces.all
   }
 
-  /// The first of them; nil if `body` resolves nothing.
+  /// The trace of the first resolution that ended in `body`; nil if `body` resolves nothing.
   package func trace(of body: () throws -> Void) rethrows -> ResolutionTrace? {
     try traces(of: body).first
   }

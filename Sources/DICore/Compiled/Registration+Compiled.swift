@@ -1,9 +1,9 @@
 extension Container {
-  /// Makes a registration whose factory is compiled, and enters it.
+  /// Makes a registration whose factory is compiled, and adds it to the container.
   ///
   /// - Parameters:
   ///   - site: Where the program registers it.
-  ///   - form: The form of the static type that it is registered with, which may not be that of the service.
+  ///   - form: The operations on the static type that it is registered with. The service may be another type.
   ///   - factory: Stores an instance in a slot for that type; false means that it cannot make one.
   package func register(
     _ service: ServiceKey, implementation: TypeIdentity, scope: Scope, at site: CallSite,
@@ -21,8 +21,8 @@ extension Container {
 extension Registration {
   /// A registration whose factory is compiled and makes a `Made`, not yet in any container.
   ///
-  /// - Parameter factory: Makes an instance; nil means “I cannot” and is never kept. Without a factory the type's
-  ///   objects are made elsewhere.
+  /// - Parameter factory: Makes an instance; nil means that it cannot make one, and is never kept. Without a factory,
+  ///   the objects are made elsewhere.
   @inlinable
   package static func compiled<Made>(
     _ service: ServiceKey, making made: Made.Type, scope: Scope, place: SourcePlace?,
@@ -33,7 +33,7 @@ extension Registration {
       form: TypedForm<Made>.self, factory: factory.map(filling))
   }
 
-  /// `factory`, which returns what it makes, as one that stores it in a slot.
+  /// A factory that stores in a slot what `factory` returns.
   @inlinable
   static func filling<Made>(
     _ factory: @escaping (Resolution) throws -> Made?

@@ -1,13 +1,13 @@
 extension TypeIdentity {
-  /// Whether it is a type of compiled code, rather than one read from source.
+  /// Whether the type is one of compiled code, and not one read from source.
   package var isCompiled: Bool { compiledType != nil }
 
-  /// The type itself, if it is one of compiled code.
+  /// The Swift type, if the type is one of compiled code.
   package var compiledType: (any Any.Type)? {
     word & 1 == 1 ? nil : unsafe unsafeBitCast(word, to: Any.Type.self)
   }
 
-  /// Whether it is an optional type of compiled code, found without a name or a cast.
+  /// Whether the type is an optional type of compiled code. Needs neither its name nor a cast.
   package var isCompiledOptional: Bool {
     // The kind of optionals (`swift/ABI/MetadataKind.def`).
     unsafe metadata?.pointee == 0x202
@@ -19,22 +19,22 @@ extension TypeIdentity {
     return isCompiledOptional || self == TypeIdentity((Any).self)
   }
 
-  /// Whether it is a class of compiled code.
+  /// Whether the type is a class of compiled code.
   var isCompiledClass: Bool {
     // Zero, or the address of a class, which is larger than all other kinds.
     unsafe metadata.map { unsafe $0.pointee == 0 || $0.pointee > 0x7FF } ?? false
   }
 
-  /// Whether it is a protocol of compiled code.
+  /// Whether the type is a protocol of compiled code.
   package var isCompiledProtocol: Bool {
     // The kind of existential types.
     unsafe metadata?.pointee == 0x303
   }
 
-  /// Whether it is a protocol of compiled code that only classes conform to.
+  /// Whether the type is a class-only protocol of compiled code.
   var isCompiledClassProtocol: Bool {
     guard isCompiledProtocol, let metadata = unsafe metadata else { return false }
-    // The second word holds flags; this one is set where other types may conform too.
+    // The second word holds flags; this flag is set unless only classes can conform.
     return unsafe UInt32(truncatingIfNeeded: metadata[1]) & 0x8000_0000 == 0
   }
 

@@ -10,12 +10,12 @@ package struct FailureMessage: Sendable {
   /// The whole message: the headline, then the rows.
   package var text: String { ([headline] + TextRows.lines(rows)).joined(separator: "\n") }
 
-  /// The same message with another row at the end.
+  /// This message with `row` at the end.
   func adding(_ row: TextRows.Row?) -> FailureMessage {
     FailureMessage(headline: headline, rows: rows + [row].compactMap(\.self))
   }
 
-  /// The same message after the library's own words, if it has any.
+  /// This message after `words`, the library's own, if there are any.
   func beginning(with words: String?) -> FailureMessage {
     words.map { FailureMessage(headline: $0, rows: [("cause", headline)] + rows) } ?? self
   }
@@ -38,7 +38,7 @@ package struct FailureSetting {
   /// The advice of the library of that name, for errors that were read from a file; nil if it is not known.
   package var cures: (Symbol) -> (any FailureCures)?
 
-  /// A setting with defaults for what is not given.
+  /// Makes a setting; unspecified parts take defaults.
   package init(
     implementation: @escaping (String) -> String = { $0 },
     construction: @escaping (String) -> String? = { _ in nil },

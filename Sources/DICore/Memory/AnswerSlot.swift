@@ -1,12 +1,13 @@
 /// Memory for one value of a type that the engine does not know: the result of a request, of the type that the caller
 /// wants.
 ///
-/// The engine passes it on from the caller to the factory or the scope, which stores the value there. So an instance gets
-/// to the caller without being wrapped, cast or allocated: as an `Any`, it would be allocated and cast at each request.
+/// The engine passes it on from the caller to the factory or the scope, which stores the value there. An instance
+/// passed as an `Any` would be allocated and cast at each request.
 ///
-/// Whoever makes a slot owns its memory, and waits until those that it is handed to have returned; it is never kept. The
-/// memory is uninitialised until a value is stored, which functions that get a slot tell by their result. Its functions
-/// check the type, as the documentation of `UnsafeMutableRawPointer.assumingMemoryBound(to:)` asks for.
+/// The function that makes a slot owns its memory, and waits until the functions that it passes the slot to have
+/// returned; a slot is never stored. The memory is uninitialised until a value is stored; functions that take a slot
+/// return whether they stored one. Its functions check the type, as the documentation of
+/// `UnsafeMutableRawPointer.assumingMemoryBound(to:)` asks for.
 @safe @usableFromInline
 package struct AnswerSlot {
   @usableFromInline let memory: UnsafeMutableRawPointer
@@ -41,7 +42,7 @@ package struct AnswerSlot {
 
   /// Stores `value`, if it is not nil.
   ///
-  /// - Returns: whether it has.
+  /// - Returns: whether `value` was stored.
   @inlinable @inline(__always)
   package func put<Value>(ifAny value: Value?) -> Bool {
     guard let value else { return false }
@@ -49,7 +50,7 @@ package struct AnswerSlot {
     return true
   }
 
-  /// The stored value, moved out: the memory is uninitialised then.
+  /// Moves the stored value out; the memory is uninitialised afterwards.
   @inlinable @inline(__always)
   package func take<Value>(_ type: Value.Type) -> Value {
     check(type)
@@ -62,13 +63,13 @@ package struct AnswerSlot {
     return unsafe memory.assumingMemoryBound(to: type).pointee
   }
 
-  /// Memory on the heap for a `Value`, to be freed with ``free()``.
+  /// Allocates memory on the heap for a `Value`, to be freed with ``free()``.
   static func allocate<Value>(_ type: Value.Type) -> AnswerSlot {
     unsafe AnswerSlot(
       UnsafeMutableRawPointer(UnsafeMutablePointer<Value>.allocate(capacity: 1)), for: TypeIdentity(type))
   }
 
-  /// Frees the memory of ``allocate(_:)``, which holds nothing.
+  /// Frees memory from ``allocate(_:)`` that holds no value.
   func free() { unsafe memory.deallocate() }
 
   /// Copies the stored value to `target`.
@@ -91,7 +92,7 @@ package struct AnswerSlot {
 
   /// Stores `instance` as a value of the type.
   ///
-  /// - Returns: whether it is one; if not, the memory is not changed.
+  /// - Returns: whether `instance` is of the type; if not, the memory is not changed.
   func fill(with instance: Instance) -> Bool {
     let type = type.metatype
     return fill(type, with: instance)

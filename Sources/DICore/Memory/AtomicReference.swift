@@ -6,7 +6,7 @@ struct AtomicReference<Object: AnyObject>: ~Copyable {
 
   init(_ reference: Unretained<Object>) { place = AtomicOptionalReference(reference) }
 
-  /// The reference as it is now.
+  /// The current reference.
   @inline(__always)
   var reference: Unretained<Object> { Self.known(place.reference) }
 
@@ -24,10 +24,12 @@ struct AtomicReference<Object: AnyObject>: ~Copyable {
   }
 }
 
-/// A place for a reference that threads load and exchange without a lock. With a lock, each request would take several.
+/// A place for a reference that threads load and exchange without a lock. With locks instead, each request would take
+/// several.
 ///
-/// It retains nothing: whoever stores an object retains it, and releases what an exchange returns when no other thread
-/// can be using it. Where threads mark that they read, a load stays behind the mark.
+/// It retains nothing: the caller that stores an object retains it, and releases what an exchange returns when no other
+/// thread can be using it. Loads are sequentially consistent, so that none is moved before a mark that the thread is
+/// reading.
 @safe
 package struct AtomicOptionalReference<Object: AnyObject>: ~Copyable {
   private let address: Atomic<UnsafeRawPointer?>
@@ -35,7 +37,7 @@ package struct AtomicOptionalReference<Object: AnyObject>: ~Copyable {
   /// A place with `reference`; empty with nil.
   package init(_ reference: Unretained<Object>? = nil) { unsafe address = Atomic(reference?.address) }
 
-  /// The reference as it is now; nil if there is none.
+  /// The current reference; nil if there is none.
   @inline(__always)
   package var reference: Unretained<Object>? {
     guard let address = unsafe address.load(ordering: .sequentiallyConsistent) else { return nil }

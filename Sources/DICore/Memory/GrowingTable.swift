@@ -2,18 +2,18 @@ import Synchronization
 
 /// The rows of a hash table that threads read without a lock while one thread writes.
 ///
-/// A row is a few words. The number of rows is a power of two, and only grows: a larger copy is published, and those that
-/// became too small are kept until the end, since other threads may be reading them; all of these together are no larger
+/// A row is a few words. The number of rows is a power of two, and only grows: a larger copy is published, and smaller
+/// ones are kept until the table is deallocated, since other threads may be reading them; together they are no larger
 /// than the last one. An empty table takes no memory.
 ///
-/// It owns the memory of all its rows and frees it when it ends; whoever reads it has its owner. With a lock instead,
-/// each request would wait for those of other threads.
+/// It owns the memory of all its rows, and frees it when it is deallocated; readers keep its owner alive. With a lock
+/// instead, each request would wait for those of other threads.
 @safe
 struct GrowingTable: ~Copyable {
   private let width: Int
   private let current = unsafe Atomic<UnsafeMutablePointer<Head>?>(nil)
 
-  /// What precedes the words of the rows in memory.
+  /// The header before the words of the rows in memory.
   @unsafe
   fileprivate struct Head {
     let mask: UInt
@@ -69,10 +69,10 @@ struct GrowingTable: ~Copyable {
       mask = unsafe head.pointee.mask
     }
 
-    /// How many there are.
+    /// The number of rows.
     var count: Int { Int(mask) + 1 }
 
-    /// A word of the row at `index`, which counts on from the first row after the last one.
+    /// A word of the row at `index`, which wraps around after the last row.
     @inline(__always)
     subscript(index: UInt, column: Int = 0) -> UInt {
       get { unsafe word(index, column).pointee.load(ordering: .sequentiallyConsistent) }

@@ -4,10 +4,10 @@ protocol Linked: AnyObject {
   var neighbours: (before: Unretained<Self>?, after: Unretained<Self>?) { get set }
 }
 
-/// Objects in the order in which they were added, linked through the objects themselves: adding and removing one takes
-/// the same time in a list of any length, and allocates nothing.
+/// Objects in the order of adding, linked through the objects themselves: adding and removing take constant time and
+/// allocate nothing.
 ///
-/// It retains nothing. Its owner guards it by a lock, and removes each object before that is deallocated.
+/// It retains nothing. Its owner guards it by a lock, and removes each object before the object is deallocated.
 struct LinkedList<Element: Linked> {
   private var ends: (first: Unretained<Element>, last: Unretained<Element>)?
 
@@ -34,7 +34,7 @@ struct LinkedList<Element: Linked> {
     ends = first.flatMap { first in last.map { (first, $0) } }
   }
 
-  /// Calls `body` with each element from `start` on, or with all, in order. It may remove the element, or release it.
+  /// Calls `body` with each element from `start` on, or with all, in order. `body` may remove or release its element.
   func forEach(from start: Unretained<Element>? = nil, _ body: (Unretained<Element>) -> Void) {
     var next = start ?? first
     while let element = next {

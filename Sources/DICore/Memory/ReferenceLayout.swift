@@ -1,10 +1,10 @@
-/// What Swift's ABI says of where the reference lies in a value that holds an object, for getting and copying it without
-/// a cast: generic code that is not specialised would cast, and ask the type for its witnesses, at each request.
+/// The position of the object reference in a value, by Swift's ABI. With it the reference is read and copied without a
+/// cast; generic code that is not specialised would cast, and look up the type's witnesses, at each request.
 ///
 /// The source is `docs/ABI/TypeLayout.rst` in Swift's repository. A class instance is one reference. A value of a
-/// class-only protocol is a reference, followed by trivial words about conformances (“Class Existential Containers”). Any
-/// other value of a protocol type is a buffer of three words, followed by the type; of an object, the buffer begins with
-/// the reference (“Opaque Existential Containers”). Errors are boxed, and are cast.
+/// class-only protocol is a reference, followed by trivial words about conformances (“Class Existential Containers”).
+/// Any other value of a protocol type is a buffer of three words, followed by the type; for an object, the buffer
+/// begins with the reference (“Opaque Existential Containers”). Errors are boxed, and are cast.
 @safe @usableFromInline
 package struct ReferenceLayout: Sendable {
   /// The size of a value, in bytes.

@@ -1,7 +1,8 @@
 /// A map from a word to a reference, which threads read without a lock. One thread at a time writes, under a lock of the
 /// owner.
 ///
-/// It retains nothing: whoever sets a reference retains the object, and takes it out before releasing it.
+/// It retains nothing: the caller that sets a reference retains the object, and removes it from the table before
+/// releasing it.
 package struct ReferenceTable<Object: AnyObject>: ~Copyable {
   private let words = WordTable()
 
@@ -14,12 +15,12 @@ package struct ReferenceTable<Object: AnyObject>: ~Copyable {
     words.word(key, 0).flatMap { unsafe Unretained(word: $0) }
   }
 
-  /// Sets the reference for `key`, or takes it out with nil.
+  /// Sets the reference for `key`; nil removes it.
   package func set(_ key: UInt, to reference: Unretained<Object>?) {
     words.set(key, 0, to: reference?.word ?? 0)
   }
 
-  /// Takes all references out.
+  /// Removes all references.
   func empty() {
     for key in words.firsts { words.set(key, 0, to: 0) }
   }

@@ -2,17 +2,17 @@ import Synchronization
 
 /// A reference that does not retain its object.
 ///
-/// It cannot tell whether the object is alive. So whoever stores one names the owner that retains the object meanwhile:
-/// the caller that waits, the registry that has the registration, the lock that its release takes too.
+/// It cannot tell whether the object is alive. So each use relies on an owner that retains the object in the meantime:
+/// a caller that waits, the registry that holds the registration, a lock that the release takes too.
 ///
-/// It is for the path of a request, where counting references takes as long as all the rest: with
+/// It is used on the path of a request, where counting references takes as long as everything else: with
 /// `Unmanaged.takeUnretainedValue()` in its place, Resolver's leaf takes 147 ns instead of 76.
 ///
 /// It rests on a guarantee of the language: a struct with one stored property has the layout of that property, so that
 /// `Unmanaged` and ``Lent`` have the layout of the reference.
 @safe @usableFromInline
 package struct Unretained<Object: AnyObject>: Hashable, @unchecked Sendable {
-  /// Not the address: two of these in an optional would not be told from nil by Swift 6.3.1 without optimisation.
+  /// Not the address: Swift 6.3.1 without optimisation mistakes an optional pair of such structs for nil.
   @usableFromInline let unmanaged: Unmanaged<Object>
 
   @inlinable @inline(__always)
@@ -37,7 +37,7 @@ package struct Unretained<Object: AnyObject>: Hashable, @unchecked Sendable {
   @inlinable @inline(__always)
   var address: UnsafeRawPointer { unsafe UnsafeRawPointer(unmanaged.toOpaque()) }
 
-  /// The reference as a number that is not zero, and even.
+  /// The reference as a number. Never zero; the lowest bit is 0.
   @inlinable @inline(__always)
   package var word: UInt { unsafe UInt(bitPattern: address) }
 
@@ -51,7 +51,7 @@ package struct Unretained<Object: AnyObject>: Hashable, @unchecked Sendable {
   @inlinable
   package var object: Object { unsafe unmanaged.takeUnretainedValue() }
 
-  /// Runs `body` with the object. No reference is counted.
+  /// Runs `body` with the object, without reference counting.
   @inlinable @inline(__always)
   package func use<Result>(_ body: (Object) throws -> Result) rethrows -> Result {
     try unsafe withUnsafePointer(to: unmanaged) {
@@ -82,7 +82,7 @@ extension Unretained {
   package func takeObject() -> Object { unsafe unmanaged.takeRetainedValue() }
 }
 
-/// The reference as a value that cannot be copied: its object is lent, and not retained.
+/// The layout of a reference as a value that cannot be copied, so that using its object retains nothing.
 @usableFromInline
 struct Lent<Object: AnyObject>: ~Copyable {
   @usableFromInline let object: Object

@@ -1,7 +1,7 @@
 /// Operations on values of one Swift type, for code that does not know the type. Passed as a metatype, which needs no
 /// reference counting.
 ///
-/// The slots that its functions take are for the type, and hold a value where one is read.
+/// The slots passed to its functions are for the type; a slot that is read holds a value.
 @usableFromInline
 package protocol ValueForm {
   /// The type.
@@ -30,7 +30,7 @@ package protocol ValueForm {
   static func isObject(in slot: AnswerSlot) -> Bool
 }
 
-/// The form of `Value`.
+/// The operations on values of `Value`.
 @usableFromInline
 package enum TypedForm<Value>: ValueForm {
   @usableFromInline package static var type: TypeIdentity { TypeIdentity(Value.self) }

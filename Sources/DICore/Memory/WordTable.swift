@@ -1,7 +1,7 @@
 /// A map from two words to a word, which threads read without a lock.
 ///
-/// One thread at a time writes, under a lock of the owner; other threads may read meanwhile, because an entry is written
-/// before its first word. Entries are never removed. A class, because its owners share it.
+/// One thread at a time writes, under a lock of the owner; other threads may read at the same time, because the first
+/// word of an entry is written last. Entries are never removed. A class, because its owners share it.
 package final class WordTable: @unchecked Sendable {
   /// An open-addressing hash table. The first word of a row is zero while the row is free.
   private let table = GrowingTable(width: 3)
@@ -34,7 +34,7 @@ package final class WordTable: @unchecked Sendable {
     }
   }
 
-  /// The word for `first`, which must not be zero, and `second`; nil if none was set.
+  /// The word for the key; nil if none was set. `first` must not be zero.
   package func word(_ first: UInt, _ second: UInt) -> UInt? {
     guard let rows = table.rows else { return nil }
     let (index, isFree) = Self.find(first, second, in: rows)
@@ -46,7 +46,7 @@ package final class WordTable: @unchecked Sendable {
     table.rows.map { rows in (0..<UInt(rows.count)).map { rows[$0] }.filter { $0 != 0 } } ?? []
   }
 
-  /// Sets the word for `first`, which must not be zero, and `second`.
+  /// Sets the word for the key. `first` must not be zero.
   package func set(_ first: UInt, _ second: UInt, to word: UInt) {
     if Self.write(first, second, word, in: rowsWithRoom()) { count += 1 }
   }

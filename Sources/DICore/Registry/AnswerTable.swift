@@ -2,9 +2,9 @@ import Synchronization
 
 /// The registrations of each key in one container, found without taking a lock.
 ///
-/// An open-addressing hash table of words; a single word needs no table. A word stands for a registration that is the
-/// only one of its first service, or for a ``Roster``; both know their key. The table retains the rosters, and its
-/// registry the registrations. One thread at a time writes, under the registry's lock.
+/// An open-addressing hash table of words; a single word needs no table. A word is a tagged pointer: to the only
+/// registration of its first service, or to a ``Roster``. The key is read from the object. The table retains the
+/// rosters, and its registry the registrations. One thread at a time writes, under the registry's lock.
 struct AnswerTable: ~Copyable {
   /// The entry of a key.
   enum Answerer {

@@ -2,23 +2,23 @@ import Synchronization
 
 /// Which registrations are filed under which key.
 ///
-/// It is found in without a lock (``subscript(_:)``), and changed by one thread at a time, under the registry's lock. It
-/// retains no registration.
+/// Look-ups by ``subscript(_:)`` take no lock; one thread at a time changes it, under the registry's lock. It retains
+/// no registration.
 struct FiledRegistrations: ~Copyable {
   private let answers = AnswerTable()
 
   /// Whether a registration was filed under a name or a tag.
   private let hasQualifiedKeys = Atomic<Bool>(false)
 
-  /// Whether registrations of a type with any name or tag were looked up, while there were names or tags. Then each
-  /// registration is filed under its type, too.
+  /// Whether all registrations of some type were looked up, with any name or tag, while there were names or tags. Since
+  /// then, registrations are filed under their types too.
   private let hasTypeRosters = Atomic<Bool>(false)
 
-  /// What is filed under `key`; nil if nothing ever was.
+  /// The entry of `key`; nil if nothing was ever filed under it.
   @inline(__always)
   subscript(key: ServiceKey) -> AnswerTable.Answerer? { answers[key] }
 
-  /// The registrations under exactly `key`, in the order of registering.
+  /// The registrations filed under exactly `key`, in the order of registering.
   func all(under key: ServiceKey) -> [Registration] {
     switch answers[key] {
     case nil: []
@@ -27,7 +27,8 @@ struct FiledRegistrations: ~Copyable {
     }
   }
 
-  /// The registrations of `type` with any name or tag, in the order of registering. `entered` are those of the registry.
+  /// The registrations of `type` with any name or tag, in the order of registering. `entered` is the list of the
+  /// registry.
   func all(of type: TypeIdentity, among entered: LinkedList<Registration>) -> [Registration] {
     guard hasQualifiedKeys.load(ordering: .relaxed) else { return all(under: ServiceKey(type)) }
     return (typeRoster(type) ?? makeTypeRoster(type, of: entered)).all
@@ -48,9 +49,9 @@ struct FiledRegistrations: ~Copyable {
 
   // MARK: Filing
 
-  /// Files `registration` beside those under `key`, unless one of the same type and place is there.
+  /// Files `registration` under `key` beside the others, unless one of the same type and place is among them.
   ///
-  /// - Returns: whether it is filed there now.
+  /// - Returns: whether `registration` is filed under `key` now.
   func insert(_ registration: Registration, under key: ServiceKey) -> Bool {
     switch answers[key] {
     case nil: insertFirst(registration, under: key)
@@ -86,7 +87,7 @@ struct FiledRegistrations: ~Copyable {
     roster.insert(registration)
   }
 
-  /// Files `registration` in place of `old` under `key`, or as the first.
+  /// Replaces `old` under `key` by `registration`; with nil, files it as the first.
   func replace(_ old: Registration?, by registration: Registration, under key: ServiceKey) {
     guard let roster = roster(key) else { return insertFirst(registration, under: key) }
     if let old { roster.remove(old) }
@@ -103,7 +104,7 @@ struct FiledRegistrations: ~Copyable {
     registrations.forEach(roster.insert)
   }
 
-  /// Files `registrations` under `type`, too, and no longer `former`, if that is filed under no key of the type.
+  /// Updates the group of `type`: adds `registrations`, and removes `former` if it is filed under no key of the type.
   func update(_ type: TypeIdentity, with registrations: [Registration], without former: Registration) {
     guard let roster = typeRoster(type) else { return }
     registrations.forEach(roster.insert)
@@ -137,6 +138,6 @@ struct FiledRegistrations: ~Copyable {
 }
 
 extension ServiceKey {
-  /// The key for all registrations of `type`, with any name or tag. No symbol is so large.
+  /// The key for all registrations of `type`, with any name or tag. No name or tag has this qualification.
   fileprivate init(ofAll type: TypeIdentity) { self.init(type, qualification: UInt.max) }
 }

@@ -1,6 +1,6 @@
-/// Something that is done to a new instance after its factory returned.
+/// An action on a new instance after its factory returned.
 package struct Injection {
-  /// What is done.
+  /// The kind of an injection.
   package enum Kind: CaseIterable, Sendable {
     /// A property is set.
     case property
@@ -12,24 +12,25 @@ package struct Injection {
     case postInit
   }
 
-  /// What is done.
+  /// The kind of the injection.
   package let kind: Kind
 
   /// The name of the property or method, if there is one.
   package let label: Symbol?
 
-  /// Whether the injection is deferred until the outermost object is complete, so that it can close a cycle of objects.
+  /// Whether the injection is deferred until the outermost object is complete, which allows objects to refer to each
+  /// other.
   package let isDeferred: Bool
 
-  /// What the injection asks for, as far as it could be read.
+  /// The requests of the injection, as far as its source could be read.
   package let needs: [Request]
 
   private let action: any AnyInjectionAction
 
   /// An injection into instances of any type.
   ///
-  /// - Parameter run: Runs the injection. If it throws that a dependency is missing, the rules may leave the injection
-  ///   out.
+  /// - Parameter run: Runs the injection. If it throws because a dependency is missing, the rules may skip the
+  ///   injection.
   package init(
     _ kind: Kind, label: Symbol? = nil, isDeferred: Bool = false, needs: [Request] = [],
     run: @escaping (Resolution, Instance) throws -> Void
@@ -37,7 +38,7 @@ package struct Injection {
     self.init(kind, label: label, isDeferred: isDeferred, needs: needs, into: Instance.self, run: run)
   }
 
-  /// An injection into an `Owner`. Nothing happens if the instance is none.
+  /// An injection into an `Owner`. Nothing happens for an instance of another type.
   package init<Owner>(
     _ kind: Kind, label: Symbol? = nil, isDeferred: Bool = false, needs: [Request] = [],
     into owner: Owner.Type, run: @escaping (Resolution, Owner) throws -> Void
@@ -49,12 +50,12 @@ package struct Injection {
     action = InjectionAction(run: run)
   }
 
-  /// The same injection without its action, only to describe it.
+  /// A copy without the action, only to describe the injection.
   var withoutCode: Injection {
     Injection(kind, label: label, isDeferred: isDeferred, needs: needs) { _, _ in }
   }
 
-  /// Runs on the instance in `slot`, a value of `form`.
+  /// Runs the injection on the instance in `slot`.
   func run(_ resolution: Resolution, on slot: AnswerSlot, _ form: any ValueForm.Type) throws {
     try action.run(resolution, on: slot, form)
   }

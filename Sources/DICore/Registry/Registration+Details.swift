@@ -1,7 +1,7 @@
 import Synchronization
 
 extension Registration {
-  /// A description of the registration as it is now.
+  /// A description of the present state of the registration.
   package var facts: RegistrationFacts {
     let (known, changes) = lock.withLock {
       let details = neededDetails
@@ -20,7 +20,7 @@ extension Registration {
     lock.withLock { details?.forgetFacts() }
   }
 
-  /// Changes ``details`` with the lock taken, and forgets the description.
+  /// Changes ``details`` with the lock taken, and discards the stored description.
   func change<Result>(_ body: (Details) -> Result) -> Result {
     lock.withLock {
       let details = neededDetails
@@ -29,7 +29,7 @@ extension Registration {
     }
   }
 
-  /// Call it with the lock taken.
+  /// The details, made at the first use. Call it with the lock taken.
   private var neededDetails: Details {
     if let details { return details }
     let new = Details()
@@ -38,8 +38,8 @@ extension Registration {
     return new
   }
 
-  /// What most registrations do not need, or not before the first description. A class, so that other registrations
-  /// stay small. Guarded by the registration's lock.
+  /// Data that most registrations do not have, or not before they are first described. A class, so that other
+  /// registrations stay small. Guarded by the registration's lock.
   final class Details {
     weak var base: Registration?
     var module: TypeIdentity?
@@ -48,11 +48,11 @@ extension Registration {
     var services: [ServiceKey] = []
     var injections: [Injection] = []
     var needs: [Request] = []
-    /// The factory, if it was replaced.
+    /// The new factory, if the factory was replaced.
     var refill: Filling?
-    /// The container that it was registered in before it was replaced.
+    /// The container of a registration that was replaced for good.
     var formerHome: WeakReference?
-    /// Former scopes of the program, retained because a running resolution may be using them.
+    /// Former custom scopes, retained because a running resolution may be using them.
     var formerScopes: [Scope] = []
     var facts: RegistrationFacts?
     var code: AnyObject?

@@ -1,7 +1,7 @@
 import Synchronization
 
 extension Registration {
-  /// How long an instance is kept. May be changed while other threads resolve.
+  /// The scope of the registration. May be changed while other threads resolve.
   package var scope: Scope {
     get { unretainedScope.object }
     set {
@@ -21,7 +21,7 @@ extension Registration {
   /// The scope, without counting a reference.
   var unretainedScope: Unretained<Scope> { current.reference }
 
-  /// The policy of its scope.
+  /// The policy of the registration's scope.
   var policy: Scope.Policy { unretainedScope.use { $0.policy } }
 
   /// Releases a former scope, which a running resolution may be using. Scopes of libraries are never released.
@@ -34,13 +34,13 @@ extension Registration {
     }
   }
 
-  /// Whether its scope keeps instances for all containers.
+  /// Whether the scope keeps instances for all containers.
   var keepsForAll: Bool {
     guard case .cache = policy else { return false }
     return true
   }
 
-  /// Whether its scope keeps one instance for all containers.
+  /// Whether the scope keeps one instance for all containers, and does not treat a missing instance as a cached nil.
   var isKeptForAll: Bool { keepsForAll && !nilPassesForKept }
 
   /// The index of the cache key for `service` in `container`.
@@ -59,7 +59,7 @@ extension Registration {
     return index
   }
 
-  /// Copies what its scope keeps for all containers into `answer`.
+  /// Copies the instance that the scope keeps for all containers into `answer`; false if there is none of the type.
   func giveKept(
     for request: Request, in container: Container, on thread: ThreadState,
     to answer: AnswerSlot
@@ -69,7 +69,8 @@ extension Registration {
     }
   }
 
-  /// The same, if that needs no cast. Call it while the thread is marked as reading.
+  /// Copies the instance that the scope keeps for all containers into `answer`, if that needs no cast. Call it while
+  /// the thread is marked as reading.
   func copyKept(for request: Request, to answer: AnswerSlot) -> Bool {
     let known = Int(knownIndex.load(ordering: .relaxed))
     guard known >= 0, service == request.key else { return false }

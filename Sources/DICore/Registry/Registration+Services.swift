@@ -9,8 +9,8 @@ extension Registration {
     }
   }
 
-  /// The static type that it was registered with, if the value of the metatype was another type: that one is the type
-  /// of its first service. Set it before the registration is entered.
+  /// The static type of the metatype argument, if its value was another type: a `Base.Type` variable that holds
+  /// `Sub.self`. The key of the first service is made from the value. Set it before the registration is added.
   package var staticType: TypeIdentity? {
     get { hasStaticType ? lock.withLock { details?.staticType } : nil }
     set {
@@ -19,17 +19,17 @@ extension Registration {
     }
   }
 
-  /// Whether it has only one service.
+  /// Whether the registration has only one service.
   var hasOneService: Bool { !hasFurtherServices.load(ordering: .acquiring) }
 
-  /// Adds `service`. A service that it has already is not added again.
+  /// Adds `service`, unless the registration has it.
   package func provide(_ service: ServiceKey) {
     if let container { provide(service, in: container) } else { add(service) }
   }
 
-  /// The same with the container known.
+  /// Adds `service`, for a registration known to be in `container`.
   ///
-  /// - Returns: whether it was added.
+  /// - Returns: whether `service` was added.
   @discardableResult
   package func provide(_ service: ServiceKey, in container: Container) -> Bool {
     guard add(service) else { return false }
@@ -37,7 +37,7 @@ extension Registration {
     return true
   }
 
-  /// - Returns: whether it was added.
+  /// - Returns: whether `service` was added.
   @discardableResult
   private func add(_ service: ServiceKey) -> Bool {
     guard service != self.service else { return false }
@@ -59,13 +59,13 @@ extension Registration {
     }
   }
 
-  /// Files it under all its services, except those that another registration of the same type at the same place has.
+  /// Files the registration under all its services, except those of another registration of the same type and place.
   ///
-  /// - Returns: whether it is filed under any.
+  /// - Returns: whether the registration is filed under any service.
   @discardableResult
   package func answerForAll() -> Bool { container.map(answerForAll) ?? false }
 
-  /// The same with the container known.
+  /// Files the registration under all its services in `container`, as ``answerForAll()`` does.
   @discardableResult
   package func answerForAll(in container: Container) -> Bool {
     if container.filesLate, container.noteWhole(self) { return true }
@@ -83,7 +83,7 @@ extension Registration {
   /// The identity of the registration.
   var statement: Statement { Statement(implementation: implementation, place: place) }
 
-  /// Whether another registration of the same type at the same place counts as a repetition of it.
+  /// Whether another registration of the same type and place counts as a repetition of this one.
   var canBeRepeated: Bool { !isForwarding && place != nil }
 
   /// Whether `other` is another registration of the same type at the same place.
@@ -91,10 +91,10 @@ extension Registration {
     self !== other && canBeRepeated && other.canBeRepeated && statement == other.statement
   }
 
-  /// Whether it has replaced another registration, or was replaced.
+  /// Whether the registration has replaced another one, or was replaced.
   package var hasRivals: Bool { rivalry.load(ordering: .relaxed) }
 
-  /// Marks that it replaces `rival`.
+  /// Marks that this registration replaces `rival`.
   func replace(_ rival: Registration) {
     for one in [self, rival] { one.rivalry.store(true, ordering: .relaxed) }
   }

@@ -3,7 +3,7 @@ import Synchronization
 /// A registration's number: unique in its engine, growing in the order of registering.
 package typealias RegistrationID = Int32
 
-/// How the instances of one or several services are made.
+/// An entry of a container: one or several services, and how their instances are made.
 ///
 /// A class, because libraries let a registration be changed after it was made, also while it is in use: the next
 /// resolution sees the change. It may be used from any thread. Its scope, injections and services may be changed while
@@ -26,31 +26,31 @@ package final class Registration: Linked, @unchecked Sendable {
     case test
   }
 
-  /// Its first service.
+  /// The first service.
   package let service: ServiceKey
 
   /// The Swift type that the factory returns.
   let made: TypeIdentity
 
-  /// How values of that type are handled.
+  /// The operations on values of the type ``made``.
   let form: any ValueForm.Type
 
   /// Makes an instance; nil for a registration without a factory.
   private let fill: Filling?
 
-  /// Its second service; equal to the first if there is none.
+  /// The second service; equal to the first if there is none.
   var second: ServiceKey
 
   /// The scope, held by the registration (``Scope/held()``). Never empty.
   let current: AtomicReference<Scope>
 
-  /// The container that it is registered in, not retained.
+  /// The container of the registration, not retained.
   private(set) var home: Unretained<Container>?
 
   /// The type of the objects that the factory makes, as far as it is known.
   package let implementation: TypeIdentity
 
-  /// What most registrations do not need.
+  /// Data that most registrations do not have.
   var details: Details?
 
   var neighbours: (before: Unretained<Registration>?, after: Unretained<Registration>?)
@@ -61,16 +61,16 @@ package final class Registration: Linked, @unchecked Sendable {
   /// The place of the statement in the source.
   package let place: SourcePlace?
 
-  /// Whether it only forwards to another registration.
+  /// Whether the registration only forwards to another one.
   package let isForwarding: Bool
 
-  /// The lock for what may be changed while other threads resolve.
+  /// The lock for parts that may change while other threads resolve.
   let lock = BriefLock()
 
-  /// The number given when it is registered; zero before that.
+  /// The number, assigned at registering; zero before that.
   package private(set) var id: RegistrationID = 0
 
-  /// The index of its cache key, set at the first lookup in a scope; -1 before that.
+  /// The index of the cache key, set at the first lookup in a scope; -1 before that.
   let knownIndex = Atomic<Int32>(-1)
 
   private let isInjecting = Atomic<Bool>(false)
@@ -81,26 +81,27 @@ package final class Registration: Linked, @unchecked Sendable {
   /// Whether ``details`` is set.
   let hasDetails = Atomic<Bool>(false)
 
-  /// Whether a caching scope treats a missing instance as a kept nil.
+  /// Whether a caching scope treats a missing instance as a cached nil. Set when the registration is added: later
+  /// changes of the rules have no effect.
   private(set) var nilPassesForKept = false
 
-  /// Whether it has a ``staticType``.
+  /// Whether there is a ``staticType``.
   var hasStaticType = false
 
-  /// Whether its injections are part of the factory, so that a resolution uses those that are set when the factory
-  /// begins.
+  /// Whether injections are part of the factory. If so, injections added while the factory runs are ignored. Set when
+  /// the registration is added: later changes of the rules have no effect.
   private(set) var injectsAsFactory = false
 
-  /// Whether it has been entered in its registry.
+  /// Whether the registration is in its registry's list.
   var isEnlisted = false
 
-  /// Whether its registry has filed it; guarded by the registry's lock.
+  /// The state of filing; guarded by the registry's lock.
   var filing = Filing.filed
 
-  /// The state of filing, if that is delayed until the first lookup.
+  /// The states of filing, which may be delayed until the first lookup.
   enum Filing {
     case filed
-    /// To be filed under the services added so far, except its own.
+    /// To be filed under the services added so far, except the first.
     case unfiled
     /// To be filed under all its services.
     case unfiledWhole
@@ -109,7 +110,7 @@ package final class Registration: Linked, @unchecked Sendable {
   /// Whether the registration is preferred.
   package var priority: Priority = .normal { didSet { forgetFacts() } }
 
-  /// Whether the library registers it, not the program.
+  /// Whether the library has made the registration, not the program.
   package internal(set) var isImplicit = false
 
   /// A registration of `service`, not yet in any container.
@@ -146,7 +147,7 @@ package final class Registration: Linked, @unchecked Sendable {
 
   // MARK: Making
 
-  /// Whether it makes its instances itself.
+  /// Whether there is a factory. Without one, the instances are made elsewhere.
   package var hasFactory: Bool { fill != nil }
 
   /// Stores an instance in `slot`, which is for the type ``made``.
@@ -180,7 +181,7 @@ package final class Registration: Linked, @unchecked Sendable {
     return copy
   }
 
-  /// What runs on a new instance, in order. May be changed while other threads resolve.
+  /// The injections, which run on a new instance in this order. May be changed while other threads resolve.
   package var injections: [Injection] {
     get { hasInjections ? lock.withLock { details?.injections ?? [] } : [] }
     set {
@@ -206,7 +207,7 @@ package final class Registration: Linked, @unchecked Sendable {
     set { if newValue != module { change { $0.module = newValue } } }
   }
 
-  /// What the factory asks for, as far as it could be read; empty for compiled factories.
+  /// The requests of the factory, as far as its source could be read; empty for compiled factories.
   package var needs: [Request] {
     get { lock.withLock { details?.needs ?? [] } }
     set { change { $0.needs = newValue } }
@@ -221,10 +222,9 @@ package final class Registration: Linked, @unchecked Sendable {
     set { change { $0.code = newValue } }
   }
 
-  /// Releases the code and the program's own scope of a registration that no request finds any more; what describes it
-  /// stays.
+  /// Removes the code and the custom scope of a registration that no request finds any more. Its description stays.
   ///
-  /// - Returns: the objects for the caller to release. Nil for compiled code, which is not changed.
+  /// - Returns: the removed objects, for the caller to release; nil for compiled code, which stays.
   func letGoOfCode() -> [AnyObject]? {
     guard hasDetails.load(ordering: .acquiring), let code else { return nil }
     var ending = [code]
@@ -238,14 +238,14 @@ package final class Registration: Linked, @unchecked Sendable {
 
   // MARK: Container
 
-  /// The container that it is registered in; nil before that, and after the container or its facade was deallocated.
+  /// The container of the registration; nil before it is added, and after the container or its facade was deallocated.
   package var container: Container? {
     Container.living.withLock { home.flatMap(Container.alive) } ?? formerContainer
   }
 
   private var formerContainer: Container? { lock.withLock { details?.formerHome }?.container }
 
-  /// Runs `body`, which must be short, with the container, if it is alive.
+  /// Runs `body` with the container, if there is one, while a spin lock is held. `body` must be short.
   func withHome(_ body: (Container) -> Void) {
     Container.living.withLock {
       let home = home
@@ -253,7 +253,7 @@ package final class Registration: Linked, @unchecked Sendable {
     }
   }
 
-  /// Sets the container and the number.
+  /// Sets the container and the number, and copies the rules that are read at each request.
   func enter(_ container: Container, as id: RegistrationID) {
     home = .init(container)
     self.id = id
@@ -274,7 +274,7 @@ package final class Registration: Linked, @unchecked Sendable {
     Container.living.withLock { home = nil }
   }
 
-  /// The origin of its instances, for the scopes that keep them. Call it while the container is retained.
+  /// The origin of the instances that this registration makes. Call it while the container is retained.
   var maker: Maker {
     let home = home
     let container = home?.use { $0.label } ?? formerContainer?.label

@@ -2,16 +2,15 @@ import Synchronization
 
 /// The registrations of one container.
 ///
-/// A class, because threads share it. A container inherits it and does not refer to one, so that a new container is one
-/// object less. Guarded by its lock, except ``lookUp(_:)``.
+/// A class, because threads share it. A container inherits from it instead of referring to one, which saves an object
+/// for each container. Guarded by its lock, except ``lookUp(_:)``.
 @usableFromInline
 package class Registry: @unchecked Sendable {
   private let lock = BriefLock()
 
   private let filed = FiledRegistrations()
 
-  /// The registrations in the order of registering, which the registry retains: all but those that were replaced for
-  /// good.
+  /// The registrations in the order of registering, retained here: all but those that were replaced for good.
   private var chain = LinkedList<Registration>()
 
   private var replaced = ReplacedRegistrations()
@@ -19,15 +18,15 @@ package class Registry: @unchecked Sendable {
   /// Removed registrations, retained because another thread may have found them just before.
   private var removed: [Registration]?
 
-  /// The first registration that is entered but not filed; those after it are not filed either.
+  /// The first registration that is not filed yet; those after it are not filed either.
   private var firstUnfiled: Unretained<Registration>?
 
   private let hasUnfiled = Atomic<Bool>(false)
 
-  /// Whether there was a lookup while registrations were entered.
+  /// Whether there was a lookup; since then, registrations are filed at once.
   private var isLookedAt = false
 
-  /// The last registration when the container was removed from all.
+  /// The last registration at the time of ``leaveAll()``.
   private var lastThatLeft: Unretained<Registration>?
 
   /// Whether the scope of some registration may keep instances for all containers.
@@ -35,10 +34,10 @@ package class Registry: @unchecked Sendable {
 
   private let keepingForAll = Atomic<Bool>(false)
 
-  /// Notes that the scope of some registration keeps instances for all containers.
+  /// Marks that the scope of some registration keeps instances for all containers.
   final func noteKeepingForAll() { keepingForAll.store(true, ordering: .releasing) }
 
-  /// What happens to earlier registrations under the same key.
+  /// The effect of a new registration on earlier ones under the same key.
   enum Filing {
     /// They stay beside the new one.
     case besideOthers
@@ -80,7 +79,7 @@ package class Registry: @unchecked Sendable {
     case undecided
   }
 
-  /// Every registration entered, in the order of registering, including replaced ones that are remembered.
+  /// Every registration, in the order of registering, including replaced ones that may be in force again.
   package final var entered: [Registration] { looking { chain.all } }
 
   /// Whether a registration in force satisfies `isMeant`.
@@ -117,7 +116,7 @@ package class Registry: @unchecked Sendable {
     }
   }
 
-  /// Runs `body` with the lock taken, after filing everything entered.
+  /// Runs `body` with the lock taken, after filing all registrations.
   private func looking<Result>(_ body: () -> Result) -> Result {
     let (result, dropped) = lock.withLock {
       let dropped = fileAllUnfiled()
@@ -129,7 +128,7 @@ package class Registry: @unchecked Sendable {
 
   // MARK: Entering
 
-  /// Enters `registration` without filing it.
+  /// Adds `registration` without filing it.
   final func enlistAlone(_ registration: Registration) { lock.withLock { enlist(registration) } }
 
   private func enlist(_ registration: Registration) {
@@ -139,7 +138,7 @@ package class Registry: @unchecked Sendable {
     chain.append(.retaining(registration))
   }
 
-  /// - Returns: the registration, if it was enlisted, for the caller to release.
+  /// - Returns: the registration, if it was in the list, for the caller to release.
   private func delist(_ registration: Registration) -> Unretained<Registration>? {
     guard registration.isEnlisted else { return nil }
     registration.isEnlisted = false
@@ -154,11 +153,12 @@ package class Registry: @unchecked Sendable {
     former?.release()
   }
 
-  /// Whether a registration was entered after ``leaveAll()``. Call it when no other thread has the container.
+  /// Whether a registration was added after ``leaveAll()``. Call it when no other thread has the container.
   final var hasEnteredAfterLeaving: Bool { chain.last != lastThatLeft }
 
-  /// Removes the container from all registrations, since it or its facade is being deallocated. Other threads may still
-  /// have the container. Call it with ``Container/living`` taken, which is never taken within this lock.
+  /// Removes the reference to the container from all registrations, since the container or its facade is being
+  /// deallocated. Other threads may still have the container. Call it with ``Container/living`` taken, which is never
+  /// taken within this lock.
   final func leaveAll() {
     lock.withLock {
       chain.forEach { $0.use { $0.leave() } }
@@ -168,8 +168,8 @@ package class Registry: @unchecked Sendable {
 
   // MARK: Filing late
 
-  /// Enters `registration`. Registrations are filed at the first lookup: under the services added by then, and under
-  /// their own service too if their builder is complete.
+  /// Adds `registration`, to be filed at the first lookup: under the services added by then, and under its first
+  /// service too if ``noteWhole(_:)`` was called.
   final func enterUnfiled(_ registration: Registration) {
     lock.withLock {
       enlist(registration)
@@ -181,7 +181,7 @@ package class Registry: @unchecked Sendable {
     }
   }
 
-  /// - Returns: whether `registration` is not filed yet, and will be filed under all its services.
+  /// - Returns: false if `registration` is filed already; otherwise it will be filed under all its services.
   final func noteWhole(_ registration: Registration) -> Bool {
     lock.withLock {
       guard registration.filing != .filed else { return false }
@@ -212,7 +212,7 @@ package class Registry: @unchecked Sendable {
     return dropped
   }
 
-  /// - Returns: whether the registration is filed, or may still be.
+  /// - Returns: whether the registration is filed under a service, or may be later.
   private func fileFirst(_ registration: Registration) -> Bool {
     let isWhole = registration.filing == .unfiledWhole
     registration.filing = .filed
@@ -225,10 +225,10 @@ package class Registry: @unchecked Sendable {
 
   // MARK: Filing
 
-  /// Files `registration` under `key`. If registrations exist side by side, only the first of one type at one place is
+  /// Files `registration` under `key`. If registrations exist side by side, only the first of equal type and place is
   /// filed under a key.
   ///
-  /// - Returns: whether it was filed, and the replaced registration, for the caller to release.
+  /// - Returns: whether `registration` is filed under `key`; and the replaced registration, for the caller to release.
   final func file(
     _ registration: Registration, under key: ServiceKey, _ filing: Filing
   ) -> (isFiled: Bool, former: Unretained<Registration>?) {
@@ -279,7 +279,7 @@ package class Registry: @unchecked Sendable {
     }
   }
 
-  /// Removes `registration`; those that it replaced are in force again.
+  /// Removes `registration`. Registrations that it replaced are in force again.
   final func takeOut(_ registration: Registration) {
     looking {
       if removed == nil { removed = [] }

@@ -1,11 +1,11 @@
-/// Which registrations others of the same service have replaced, oldest first, so that they can be in force again.
+/// The replaced registrations of each service, oldest first, and their successors: so that a replacement can be undone.
 struct ReplacedRegistrations {
   private struct Replacement {
     let former: Registration
     var successor: Registration
   }
 
-  /// Optional, because nil takes less than an empty dictionary.
+  /// Optional, because nil takes less memory than an empty dictionary.
   private var replacements: [ServiceKey: [Replacement]]?
 
   /// The replaced registrations of `key`, oldest first.
@@ -17,7 +17,7 @@ struct ReplacedRegistrations {
     replacements?[key, default: []] += former.map { Replacement(former: $0, successor: successor) }
   }
 
-  /// Forgets that `registration` replaced others or was replaced under `key`.
+  /// Removes the records that `registration` has replaced others, or was replaced, under `key`.
   ///
   /// - Returns: the registrations that it replaced. If it was itself replaced, they count as replaced by its successor,
   ///   and are not returned.

@@ -9,7 +9,7 @@ final class Roster {
   /// The registration, if there is exactly one. ``all`` retains it.
   let sole = AtomicOptionalReference<Registration>()
 
-  /// Type and place of each registration, filled if there are more than ``few``.
+  /// The type and place of each registration; empty until needed, and for at most ``few`` registrations.
   private var statements: Set<Registration.Statement> = []
 
   private static let few = 8
@@ -25,7 +25,7 @@ final class Roster {
     return position < all.count && all[position] === registration
   }
 
-  /// Whether it contains another registration of the same type at the same place.
+  /// Whether another registration of the same type and place is in the group.
   func repeats(_ registration: Registration) -> Bool {
     guard registration.canBeRepeated else { return false }
     guard all.count > Self.few else { return all.contains { $0.repeats(registration) } }

@@ -1,19 +1,19 @@
-/// An error of the code that a factory runs, as opposed to one of the resolution.
+/// An error of code that a factory runs, as opposed to an error of the resolution.
 package protocol CodeError: Error {
   /// What could not be run, and why.
   var message: String { get }
   /// The place of that code.
   var place: SourcePlace? { get }
-  /// The fault of the resolution; by default that the code failed.
+  /// The fault of the resolution that runs the code; by default ``ResolutionError/Fault/codeFailed(_:at:)``.
   var fault: ResolutionError.Fault { get }
-  /// The type that a value could not be cast to, if that is the error.
+  /// For a failed cast, the target type; nil for other errors.
   var castTarget: TypeIdentity? { get }
 }
 
 extension CodeError {
-  /// The code failed.
+  /// By default, the code failed.
   package var fault: ResolutionError.Fault { .codeFailed(message, at: place) }
 
-  /// No cast failed.
+  /// By default, no cast failed.
   package var castTarget: TypeIdentity? { nil }
 }

@@ -5,7 +5,8 @@
 /// this from outside of factories. If no such thread can be created, `body` runs on the calling one.
 ///
 /// - Parameters:
-///   - sizes: The stack sizes to try, in bytes, in order. Memory is reserved, and taken only where it is used.
+///   - sizes: The stack sizes to try, in bytes, in order. The memory is reserved, and occupied only as far as it is
+///     used.
 ///   - meanwhile: Runs on the calling thread before it waits.
 package func withDeepStack<Result, Failure: Error>(
   of sizes: [Int] = [4 << 30, 1 << 30, 256 << 20, 64 << 20], meanwhile: () -> Void = {},

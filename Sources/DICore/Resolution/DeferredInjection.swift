@@ -1,26 +1,26 @@
 /// An injection that is deferred until the outermost object of its call is complete.
 struct DeferredInjection {
   let injection: Injection
-  /// Its number in the registration.
+  /// The injection's number in the registration.
   let index: Int
-  /// The object it runs on.
+  /// The object that the injection runs on.
   let owner: Instance
   /// The registration of the call's outermost object, which counts as being resolved until all deferred injections have
   /// run.
   let root: Registration
-  /// The registration it belongs to, and the chain that led to its object.
+  /// The registration of the owner, and the chain that led to the owner.
   let origin: Origin
 
   /// The registration of an object with deferred injections, and the deferred injection during which it was made.
   ///
-  /// A class, because all injections deferred by one share the chain that leads back from it.
+  /// A class, because all injections deferred while the same one runs share its chain.
   final class Origin {
     let frame: ResolutionCycle.Frame
     /// Retains the registrations and containers of the frames.
     private let owners: [AnyObject]
-    /// The factories from the previous deferred injection to this registration, which is the last of them.
+    /// The frames of the factories from the previous deferred injection to this registration, which is the last.
     private let way: [ResolutionCycle.Frame]
-    /// The number of deferred injections that led to this one.
+    /// The number of deferred injections in the chain, this one included.
     let generation: Int
     private var previous: Origin?
 
@@ -44,15 +44,16 @@ struct DeferredInjection {
     /// The path from the last object of the same registration to this one, if the registration has repeated so often
     /// that it will not end.
     ///
-    /// - Parameter injections: The number of deferred injections that have run. If each defers several others, there
-    ///   are very many before one of them has repeated often.
+    /// - Parameter injections: The number of deferred injections that have run. If each one defers several others,
+    ///   their number is large before one registration has repeated often.
     func loop(after injections: Int) -> [ResolutionCycle.Frame]? {
       guard isToLookAt(injections) else { return nil }
       let limit = injections < Self.manyInjections ? 8 : 2
       return repetitions >= limit ? loop : nil
     }
 
-    /// The longer the chain, the more seldom, so that all checks together take time proportional to its length.
+    /// Whether to check now. Checks become rarer as the chain grows, so that their total cost stays proportional to its
+    /// length.
     private func isToLookAt(_ injections: Int) -> Bool {
       Self.isDue(generation, from: 8) || Self.isDue(injections, from: Self.manyInjections)
     }

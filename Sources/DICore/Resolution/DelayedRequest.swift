@@ -1,16 +1,16 @@
 /// A request that is delayed until its answer is used.
 ///
-/// The registration is looked up when the request is delayed, and does not change after that. Resolved during the call
-/// that delayed it, it uses that call's graph; resolved later, it uses the objects of that graph that are still alive.
-/// A class, because its copies share the memory of the graph.
+/// The registration is looked up when the request is delayed, and does not change after that. During the call that
+/// delayed the request, it is resolved in that call's graph; later, with the objects of that graph that are still
+/// alive. A class, because its copies share the memory of the graph.
 package final class DelayedRequest {
   /// The request.
   package let request: Request
 
-  /// The container that will be asked, alive while ``object`` is.
+  /// The container that will be asked. It is alive as long as ``object`` is not nil.
   private unowned let asked: Container
 
-  /// The object that keeps the container alive: its facade, or itself. Nil after it was deallocated.
+  /// The facade of the container, or else the container. Nil after it was deallocated.
   private weak var object: AnyObject?
 
   let search: [Search]
@@ -27,7 +27,7 @@ package final class DelayedRequest {
   /// The verdict on each candidate of the lookup; nil if nothing was searched.
   package var choice: Choice? { search.last?.choice }
 
-  /// The registrations that the lookup has chosen.
+  /// The registrations chosen by the lookup.
   package var answering: [Registration] {
     search.flatMap(\.choice.verdicts).filter(\.verdict.isChosen).map(\.registration)
   }
@@ -40,7 +40,8 @@ package final class DelayedRequest {
     object.map { object in withExtendedLifetime(object) { asked } }
   }
 
-  /// The container's facade, if the request was delayed by a call that is not nested in another one.
+  /// The container's facade, if a call on the container delayed the request, and not a factory or injection through its
+  /// resolution; nil otherwise.
   package var facadeAskedFromOutside: AnyObject? { memory == nil ? object : nil }
 
   /// Resolves the request now.
@@ -73,8 +74,8 @@ struct Search {
 
 /// The objects of a call's resolution graphs that are still alive after the call.
 ///
-/// A class, because the call and its delayed requests share it. Guarded by one lock for all, because another thread may
-/// resolve a delayed request before the call is over, if its owner is kept in a scope.
+/// A class, because the call and its delayed requests share it. Guarded by a common lock, because another thread may
+/// get the owner of a delayed request from a scope, and resolve the request before the call is over.
 final class GraphMemory {
   private var remembered = ResolutionGraphs(openedDepth: 1)
   private static let lock = RecursiveLock()
@@ -88,7 +89,7 @@ final class GraphMemory {
 }
 
 extension Container {
-  /// Delays a request until it is used. If a resolution cycle is running, it records that.
+  /// Delays a request until its answer is used. A running resolution cycle records the delay.
   package func delay(_ request: Request) -> DelayedRequest {
     guard let cycle = engine.cycle else {
       return DelayedRequest(request, on: self, rules.search(for: request, from: self), nil)

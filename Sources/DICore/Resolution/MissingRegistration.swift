@@ -1,13 +1,12 @@
 extension ResolutionError {
   /// Where a missing service was searched, and which services are similar.
   ///
-  /// Most such errors are never shown, because an optional request or an injection that is left out absorbs them. So
-  /// the expensive part is computed on demand, from the containers as they are then. A class, because the copies of an
-  /// error share it.
+  /// Computed on demand, from the containers as they are then, since most such errors are never shown: an optional
+  /// request or a skipped injection absorbs them. A class, because the copies of an error share it.
   package final class Missing: Sendable {
     /// A container that was searched.
     package struct Searched: Codable, Sendable {
-      /// Its label.
+      /// The container's label.
       package let container: ContainerLabel
       /// The library whose rules it follows; nil if that was not recorded.
       package let library: LibraryLabel?
@@ -18,7 +17,7 @@ extension ResolutionError {
     /// The containers searched, in order.
     package var searched: [Searched] { findings.searched }
 
-    /// The container that the search came back to without end; nil if the search ended.
+    /// The container that contains itself, if the search would therefore not end; nil if it ended.
     package var circle: ContainerLabel? {
       searched.last.flatMap { last in
         searched.dropLast().contains { $0.container == last.container } ? last.container : nil
@@ -48,7 +47,7 @@ extension ResolutionError {
       state = Guarded(.settled(Findings(searched: searched, similar: similar)))
     }
 
-    /// Computes the result now, and releases the containers.
+    /// Computes the findings now, and releases the containers.
     func settle() { _ = findings }
 
     private var findings: Findings {
@@ -56,7 +55,7 @@ extension ResolutionError {
       case .settled(let findings): return findings
       case .open(let key, let containers):
         let findings = Findings(key, containers)
-        // A container may be deallocated here, which may run code of the program: so after the lock is free.
+        // The containers are released after the lock is free, because deinitialisers may run code of the program.
         let former = state.exchange(for: .settled(findings))
         withExtendedLifetime(former) {}
         return findings

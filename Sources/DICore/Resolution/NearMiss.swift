@@ -1,7 +1,7 @@
 /// Finds services similar to one that is missing.
 package enum NearMiss {
-  /// At most three of `registered` that resemble `key`: the same type under another name or tag, or what an optional
-  /// type wraps, first; then types whose names differ by a likely typing error.
+  /// At most three of `registered` that resemble `key`: first the same type under another name or tag, and the type
+  /// that an optional one wraps; then types whose names differ by a likely typing error.
   static func find(
     for key: ServiceKey, among registered: [(ServiceKey, SourcePlace?)]
   ) -> [(service: ServiceKey, at: SourcePlace?)] {
@@ -24,8 +24,8 @@ package enum NearMiss {
     return ranked.sorted { ($0.0, $0.1) < ($1.0, $1.1) }.prefix(limit).map(\.2)
   }
 
-  /// How many letters have to be changed, added, left out or swapped with their neighbour; nil when that is
-  /// more than a third of the word. Upper and lower case count as one letter.
+  /// The number of letters to change, insert, delete or swap with a neighbour; nil if it is more than a third of the
+  /// shorter word. Case is ignored.
   static func distance(_ asked: String, _ other: String) -> Int? {
     let left = Array(asked.lowercased().prefix(80))
     let right = Array(other.lowercased().prefix(80))

@@ -1,14 +1,13 @@
 /// The resolution in which a factory or an injection runs.
 ///
-/// It retains nothing: while that code runs, its caller retains the container, and the thread the cycle. So each use
-/// checks that the code has not returned; a resolution that was kept and is used later ends the program with an
-/// explanation.
+/// It retains nothing: while that code runs, its caller retains the container, and the thread retains the cycle. Each
+/// use checks that the code has not returned. Using a stored resolution later ends the program with an explanation.
 @usableFromInline
 package struct Resolution {
   /// The container that was asked, which may be another one than the registration's.
   package var container: Container { asked.object }
 
-  /// The container, without counting a reference.
+  /// The container that was asked, without reference counting.
   @usableFromInline package var asked: Unretained<Container> {
     check()
     return knownAsked
@@ -40,15 +39,15 @@ package struct Resolution {
   /// The arguments for the running factory; nil if there are none.
   package var arguments: Any? { handed.value }
 
-  /// The same without copying the value.
+  /// The arguments for the running factory, not copied.
   @usableFromInline
   package var handed: Arguments { checked.use { $0.handed } }
 
   /// The arguments of the whole call, for all requests below it; nil if there are none.
   package var callArguments: Any? { cycle.run?.arguments }
 
-  /// For a deferred injection, the registration of the outermost object: the injection is looked up with that one's
-  /// module, and takes its remaining arguments.
+  /// For a deferred injection, the registration of the outermost object: requests of the injection use the module and
+  /// the remaining arguments of that registration.
   package var root: Registration? { cycle.isInDeferredInjection ? cycle.run?.root : nil }
 
   /// Marks the argument at `slot` as taken, if the outermost object takes it.
@@ -105,7 +104,7 @@ package struct Resolution {
     try resolveAll(request, as: Instance.self)
   }
 
-  /// Resolves every registration of a service, as `Service`s.
+  /// Resolves every registration of a service in the running graph, as `Service`s.
   package func resolveAll<Service>(_ request: Request, as service: Service.Type) throws -> [Service?] {
     var all: [Service?] = []
     try cycle.collect(settled(request), on: container) { all.append(try answer(as: service, $0)) }
@@ -117,12 +116,13 @@ package struct Resolution {
     cycle.postpone(request, on: container)
   }
 
-  /// Delays a dependency until it is used. It is then resolved with what is left of the running graph.
+  /// Delays a dependency until it is used. It is then resolved with the objects of the running graph that are still
+  /// alive.
   package func delay(_ request: Request) -> DelayedRequest {
     cycle.delay(settled(request), on: container, isWithin: true)
   }
 
-  /// Delays every registration of a service.
+  /// Delays a request for every registration of a service: one delayed request for each.
   package func delayAll(_ request: Request) -> [DelayedRequest] {
     cycle.delayAll(settled(request), on: container, isWithin: true)
   }
@@ -143,7 +143,7 @@ extension Container {
   }
 }
 
-/// A resolution was kept, and used after its code has returned.
+/// A stored resolution was used after its code had returned.
 private struct KeptResolution: CodeError {
   var message: String {
     "the resolution of a factory is used after the factory has returned: resolve in the factory, or ask the container"

@@ -64,7 +64,7 @@ extension ResolutionCycle {
   @inline(__always)
   private func checkNotRunning(_ frame: Frame, from start: Int) throws {
     if frame.hasArguments { return try checkNotCircling(frame) }
-    // A registration without a factory cannot recurse: its instance is kept, or missing.
+    // A registration without a factory cannot recurse: its scope holds an instance, or the request fails.
     guard isRunning(frame, from: start), frame.registration.hasFactory else { return }
     recorder?.find(frame.registration)
     throw failure(.circularDependency, frame.request, frame.registration)
@@ -77,8 +77,8 @@ extension ResolutionCycle {
 
   // MARK: Making
 
-  /// Makes an instance of another type than the one asked for, in memory of its own, and casts it. So an instance of a
-  /// wrong type is found only after it was made.
+  /// Makes an instance of another type than the one asked for, in memory of its own, and casts it. A wrong type is
+  /// therefore found only after the instance was made.
   private func makeAnother(
     _ registration: Registration, _ frame: Frame, in place: ScopePlace, into answer: AnswerSlot
   ) throws {
@@ -136,7 +136,7 @@ extension ResolutionCycle {
     throw failure(.factoryGaveNil(registration.facts), of: frame)
   }
 
-  /// Records the instance made, and injects into it.
+  /// Records the new instance, and runs the injections that are not deferred.
   private func finish(
     _ registration: Registration, _ injections: [Injection], _ frame: Frame, _ slot: AnswerSlot
   ) throws {
@@ -156,7 +156,7 @@ extension ResolutionCycle {
     frame.container.note(.answered(nil, isKept: false), frame.registration)
   }
 
-  /// The error as one of the resolution, with the path that led to the code that threw it.
+  /// `error` as an error of the resolution, with the path to the running factory, whose code has thrown it.
   func told(_ error: any Error, of frame: Frame) -> any Error {
     switch error {
     case is ResolutionError: error
@@ -165,7 +165,7 @@ extension ResolutionCycle {
     }
   }
 
-  /// If the stack is used up because of a circular dependency, the error is that one.
+  /// The error for `fault`; if the stack is used up by a circular dependency, the error is the circular dependency.
   private func told(_ fault: ResolutionError.Fault, of frame: Frame) -> ResolutionError {
     if case .tooDeep = fault, let circle = circleAtStackLimit { return circle }
     return failure(fault, of: frame)
@@ -173,7 +173,7 @@ extension ResolutionCycle {
 
   // MARK: Objects made elsewhere
 
-  /// Runs the injections on an object made elsewhere, unless its scope holds it already, and keeps it in the scope.
+  /// Runs the injections on an object made elsewhere, unless its scope holds it already, and stores it in the scope.
   func complete(
     _ instance: Instance, by registration: Registration, for request: Request, on container: Container
   ) throws {

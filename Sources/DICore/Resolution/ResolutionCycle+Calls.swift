@@ -12,8 +12,8 @@ extension ResolutionCycle {
 
   /// Handles a call of the program for which `registration` was found before the cycle was entered.
   ///
-  /// It begins a run, if the rules do so for every call; otherwise one begins on demand. Without closures: each would
-  /// take stack space where calls nest.
+  /// Under rules that open graphs with every call, it begins a run; otherwise a run begins on demand. Written without
+  /// closures, each of which would cost stack space in nested calls.
   func call(
     _ request: Request, with registration: Registration, on container: Container, _ arguments: Arguments,
     into answer: AnswerSlot
@@ -54,7 +54,8 @@ extension ResolutionCycle {
     }
   }
 
-  /// Resolves a delayed request in the graph of the call that delayed it, or with what is left of that graph.
+  /// Resolves a delayed request in the graph of the call that delayed it, or later with the objects of that graph that
+  /// are still alive.
   func call(
     _ delayed: DelayedRequest, on container: Container, _ arguments: Arguments, into answer: AnswerSlot
   ) throws -> Bool {
@@ -71,8 +72,8 @@ extension ResolutionCycle {
     }
   }
 
-  /// Runs `body`, which returns whether it has answered, in a run. If a deferred injection fails after that, the answer
-  /// is removed.
+  /// Runs `body`, which returns whether it has stored an answer, in a run. If a deferred injection fails after that,
+  /// the answer is destroyed.
   @inline(__always)
   func inRun(
     of container: Container, _ arguments: Arguments = .none, remembering memory: GraphMemory? = nil,
@@ -88,8 +89,8 @@ extension ResolutionCycle {
     return isAnswered
   }
 
-  /// Runs `body` in a new run, if the rules begin one with every call and it does not continue the run around it;
-  /// otherwise in the run around it, or in one begun on demand.
+  /// Runs `body` in a new run if the rules open one with every call, except where `memory` is that of the innermost
+  /// run; otherwise in the innermost run, or in one begun on demand.
   @inline(__always)
   func inRun<Result>(
     of container: Container, _ arguments: Arguments = .none, remembering memory: GraphMemory? = nil,
@@ -108,7 +109,7 @@ extension ResolutionCycle {
     return result
   }
 
-  /// Whether a call on `container` is part of the run around it.
+  /// Whether a call on `container` belongs to the innermost run.
   private func isPartOfRun(_ container: Container) -> Bool {
     container.rules.graphOpening != .everyCall && hasRuns
   }
@@ -121,8 +122,8 @@ extension ResolutionCycle {
     return result
   }
 
-  /// Sets the graphs for a delayed request: those of the call that delayed it while that runs, later the objects of
-  /// them that are alive.
+  /// Sets the graphs for a delayed request: those of the call that delayed it, as long as that call runs; later its
+  /// objects that are still alive.
   fileprivate func remember(_ memory: GraphMemory) {
     let running = outerRuns.last { $0.memory === memory }
     let graphs = (running?.graphs ?? memory.graphs).held(.strong)

@@ -1,11 +1,11 @@
-// Circular dependencies under rules that let a factory ask for its own service, as long as the recursion ends.
+// Circular dependencies under rules that allow a factory to request its own service, if the recursion ends.
 extension ResolutionCycle {
-  /// How many factories of one registration may run for one container before that counts as a circular dependency,
-  /// whatever their arguments: about as many as the libraries have stack for.
+  /// The number of running factories of one registration for one container above which they count as a circular
+  /// dependency, whatever their arguments: about as many as fit on the stack of a program with the real libraries.
   private var manyTimes: Int { 4000 }
 
-  /// Checks the running factories before `frame` is pushed, and then again when the stack is twice as deep; if
-  /// decisions are counted, each time.
+  /// Searches the stack for a registration that repeats too often, before `frame` is pushed. The next search is when
+  /// the depth has doubled; if decisions are counted, `frame` is checked at every request.
   ///
   /// - Throws: ``ResolutionError``, if a registration repeats without end.
   func lookForCircle(before frame: Frame) throws {
@@ -23,8 +23,8 @@ extension ResolutionCycle {
     if let circle = circle(among: turns, comingRoundMoreThan: manyTimes) { throw circle }
   }
 
-  /// Whether the registration is running for the container, and the program has taken no decision since it began.
-  /// Requests with arguments are ignored, since the arguments may change each time.
+  /// Whether the factory of `frame` is running already, and the program has made no decision since it began. Requests
+  /// with arguments are ignored, since their arguments may differ.
   private func comesRoundUndecided(_ frame: Frame, _ decisions: Int) -> Bool {
     guard !frame.hasArguments else { return false }
     if let start = starts[frame.identity], isRunning(frame, at: start.depth), start.decisions == decisions {
@@ -46,7 +46,7 @@ extension ResolutionCycle {
     return circle(among: turns, comingRoundMoreThan: max(1, (rounds(of: turns).values.max() ?? 0) / 2))
   }
 
-  /// The identity of a running factory: a second one with the same is a repetition.
+  /// The identity of a running factory. Two running factories of equal identity are a repetition.
   private struct Turn: Hashable {
     let identity: Frame.Identity
     var arguments: AnyHashable?
@@ -54,7 +54,7 @@ extension ResolutionCycle {
 
   /// The circular dependency as if it had been reported at the first repetition.
   ///
-  /// - Parameter turns: One for each running factory; nil if it cannot be a repetition.
+  /// - Parameter turns: An identity for each running factory; nil if the factory cannot be a repetition.
   private func circle(among turns: [Turn?], comingRoundMoreThan limit: Int) -> ResolutionError? {
     let rounds = rounds(of: turns)
     var running: Set<Turn> = []
@@ -71,7 +71,8 @@ extension ResolutionCycle {
     return rounds
   }
 
-  /// Removes the repetitions after the first from the recording: the innermost request is then the one that failed.
+  /// The circular dependency `error` at its first repetition. The later repetitions are removed from the recording, so
+  /// that the innermost request is the one that failed.
   func comeBack(to error: ResolutionError) -> ResolutionError {
     recorder?.forgetRounds(dropping: 1)
     return error.settled

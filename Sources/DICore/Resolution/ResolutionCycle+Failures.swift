@@ -12,8 +12,8 @@ extension ResolutionCycle {
     ResolutionError(fault: fault, path: path, request: frame.request, depth: depth - 1)
   }
 
-  /// The running factories as links, with the owner of the deferred injection between the factories around it and below
-  /// it.
+  /// The running factories as links. The owner of a running deferred injection stands between the factories that
+  /// surround the injection and those that it runs.
   private var path: [ResolutionError.Link] { path(of: stack) }
 
   private func path(of stack: [Frame]) -> [ResolutionError.Link] {

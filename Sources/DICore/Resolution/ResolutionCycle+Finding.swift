@@ -3,7 +3,7 @@ extension ResolutionCycle {
     try settle(request, container.rules.search(for: request, from: container), on: container)
   }
 
-  /// The registration that a search has chosen.
+  /// The registration that `search` has chosen.
   func settle(
     _ request: Request, _ search: [Search], on container: Container
   ) throws -> Registration {
@@ -17,8 +17,8 @@ extension ResolutionCycle {
     throw failure(.missingRegistration(.init(request.key, searched: order)), request)
   }
 
-  /// Whether a search without a result ends. It always does in compiled code. For interpreted code, a cycle of
-  /// containers is reported, since the real library would not end there.
+  /// Whether a search without a result ends: false for interpreted code with a cycle of containers, where the real
+  /// library would not return. Compiled code visits each container once.
   func searchEnds(on container: Container) -> Bool {
     engine.isShared || container.rules.circle(from: container) == nil
   }

@@ -8,7 +8,7 @@ extension ResolutionCycle {
     let identity: Identity
     let hasArguments: Bool
 
-    /// Its number among the frames and deferred injections of the cycle, given when it is pushed.
+    /// The number of the frame among the frames and deferred injections of the cycle, assigned by ``push(_:_:)``.
     var number: UInt32 = 0
 
     struct Identity: Hashable {
@@ -28,7 +28,7 @@ extension ResolutionCycle {
 
     var container: Container { identity.container.object }
 
-    /// Whether a nested request for the registration may be a circular dependency at once.
+    /// Whether the first nested request for the registration may be a circular dependency.
     var runsOnce: Bool {
       identity.container.use { $0.rules.reentry != .mayEnd }
     }
@@ -38,11 +38,11 @@ extension ResolutionCycle {
   struct Deferral {
     let origin: DeferredInjection.Origin
     let depth: Int
-    /// Its number among the frames and deferred injections of the cycle.
+    /// The number of the injection among the frames and deferred injections of the cycle.
     let number: UInt32
   }
 
-  /// What identifies the code of the program that runs: a factory with its injections, or a deferred injection.
+  /// The identity of running code of the program: a factory with its injections, or a deferred injection.
   struct Code {
     /// The position of the factory's frame; for a deferred injection -1.
     let position: Int

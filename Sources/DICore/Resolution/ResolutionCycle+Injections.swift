@@ -45,7 +45,7 @@ extension ResolutionCycle {
     if let recorder { recorder.endInjection(of: form.instance(in: instance)) }
   }
 
-  /// Runs the deferred injections, first in, first out. An injection that runs may add further ones.
+  /// Runs the deferred injections, first in, first out. An injection that runs may defer others.
   func runDeferredInjections() throws {
     guard current?.use({ $0.hasDeferred }) ?? false, let run else { return }
     defer { run.root = nil }
@@ -72,8 +72,8 @@ extension ResolutionCycle {
     }
   }
 
-  /// If every object of a cycle is made anew each time, each deferred injection defers another one without end; that is
-  /// a circular dependency too.
+  /// Throws a circular dependency if deferred injections defer others without end, which happens if every object of the
+  /// circle is made anew each time.
   private func checkEnds(_ origin: DeferredInjection.Origin, after injections: Int) throws {
     guard let loop = origin.loop(after: injections) else { return }
     let links = loop.map { ResolutionError.Link(request: $0.request, registration: $0.registration.facts) }

@@ -1,6 +1,6 @@
 extension Container {
-  /// Injects into an object that was made elsewhere as its type's registration says, and keeps it in that
-  /// registration's scope.
+  /// Runs the injections of the registration for `service` on an object that was made elsewhere, and stores the object
+  /// in the registration's scope.
   ///
   /// - Parameter module: The module whose preferences apply when the registration is looked up.
   /// - Returns: whether there is such a registration; otherwise nothing happens.
@@ -12,7 +12,8 @@ extension Container {
     try inject(into: .object(object), as: service, from: module, site: site)
   }
 
-  /// The same for any instance; of a value, a copy is kept.
+  /// Runs the injections of the registration for `service` on an instance that was made elsewhere, and stores it in the
+  /// registration's scope. A value is copied.
   @discardableResult
   package func inject(
     into instance: Instance, as service: ServiceKey, from module: TypeIdentity? = nil, site: Symbol? = nil
@@ -24,13 +25,14 @@ extension Container {
     return try give(instance, for: request)
   }
 
-  /// The same with the request given.
+  /// Runs the injections of the registration that `request` finds on `instance`, and stores it in the registration's
+  /// scope.
   package func give(_ instance: Instance, for request: Request) throws -> Bool {
     try engine.withCycle(from: self) { try $0.give(instance, for: request, on: self) }
   }
 
   /// Makes the instance of every registration with `scope` in this container, without fallbacks, in the order of
-  /// registering, each in a resolution cycle of its own. Registrations are not looked up, so all are used, also if a
+  /// registering, each in a resolution cycle of its own. Registrations are not looked up: all are used, also where a
   /// request would be ambiguous. Instances that the scope holds already are not made again.
   ///
   /// - Throws: ``ResolutionError``, but not for a registration that only lacks a dependency.
@@ -42,9 +44,10 @@ extension Container {
 }
 
 extension Container {
-  /// The instance of `registration` that `scope` keeps, or a new one. The registration need not be in a container.
+  /// Returns the instance of `registration` that `scope` holds, or makes one. The registration need not be in a
+  /// container.
   ///
-  /// - Returns: the instance; nil if the factory gives nil.
+  /// - Returns: the instance; nil if the factory returns nil.
   /// - Throws: ``ResolutionError``, if a dependency of the factory cannot be resolved.
   package func instance<Service>(
     of registration: Registration, in scope: Scope, as service: Service.Type, arguments: Any?

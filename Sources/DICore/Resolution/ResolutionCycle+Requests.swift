@@ -1,5 +1,5 @@
 extension ResolutionCycle {
-  /// Answers one request: finds the registration, asks its scope, and makes the instance if needed.
+  /// Answers one request: finds the registration, asks its scope, and makes an instance if the scope holds none.
   ///
   /// - Returns: whether there is an instance; false only for an optional request.
   func ask(
@@ -32,7 +32,7 @@ extension ResolutionCycle {
     }
   }
 
-  /// Answers one request by a full search, whose containers and verdicts can be recorded.
+  /// Answers one request by a full search, which provides the containers and verdicts for recording.
   private func search(
     _ request: Request, on container: Container, _ arguments: Arguments, into answer: AnswerSlot
   ) throws -> Bool {
@@ -84,13 +84,13 @@ extension ResolutionCycle {
     }
   }
 
-  /// The error for a missing member that is not optional: it ends the program also below an optional request.
+  /// The error for a required member that is missing. It ends the program even below an optional request.
   private func ended(_ error: any Error, _ request: Request) -> any Error {
     let ending = (error as? ResolutionError)?.endingProgram
     return ending?.casting(to: TypeIdentity(named: "Array<\(request.key.type)>")) ?? error
   }
 
-  /// Delays a request. `isWithin` says whether a factory or injection of the running call makes it, or a call of the
+  /// Delays a request. `isWithin`: a factory or injection of the running call makes the request, and not a call of the
   /// program on a container.
   func delay(_ request: Request, on container: Container, isWithin: Bool) -> DelayedRequest {
     delay(request, on: container, container.rules.search(for: request, from: container), isWithin)
@@ -106,7 +106,7 @@ extension ResolutionCycle {
     return DelayedRequest(request, on: container, search, memory)
   }
 
-  /// Delays one request for every registration.
+  /// Delays a request for every registration of a service: one delayed request for each.
   func delayAll(_ request: Request, on container: Container, isWithin: Bool) -> [DelayedRequest] {
     recorder?.ask(request, on: container)
     var member = Request(request.key, kind: .lazy)
@@ -129,7 +129,8 @@ extension ResolutionCycle {
     recorder?.record(.returned)
   }
 
-  /// Ends a request with the instance that `body` stores, with nil if that is allowed, or with an error.
+  /// Runs `body`, which stores an answer. If it fails, the request is answered with nil where that is allowed;
+  /// otherwise the error is thrown.
   @_transparent
   func answering(_ request: Request, on container: Container, _ body: () throws -> Void) throws -> Bool {
     let depth = self.depth
@@ -143,7 +144,7 @@ extension ResolutionCycle {
     }
   }
 
-  /// Ends a request that failed, with nil if that is allowed.
+  /// Ends a request that failed: with nil if that is allowed, otherwise by throwing the error.
   ///
   /// Never inlined, since that would enlarge the stack frames of nested requests.
   @inline(never)

@@ -1,6 +1,6 @@
 extension ResolutionCycle {
-  /// The place where the instance of a registration is kept. Its references are not retained: the registry retains the
-  /// registration, and that its scope.
+  /// The place where the instance of a registration is kept. References are not retained: the registry retains the
+  /// registration, and the registration retains its scope.
   struct ScopePlace {
     let policy: Scope.Policy
     let index: CacheIndex
@@ -35,7 +35,7 @@ extension ResolutionCycle {
 
     var container: Container { its.container.object }
 
-    /// The scope object that holds the instance; nil for graph and unique scopes.
+    /// The scope object that holds the instance; nil for a graph or unique scope.
     var cache: Scope? {
       switch policy {
       case .unique, .graph: nil
@@ -45,26 +45,26 @@ extension ResolutionCycle {
       }
     }
 
-    /// The scope object that holds the instance, or else the scope itself.
+    /// The scope object that holds the instance, whose label is recorded; for a graph or unique scope the scope itself.
     var keeper: Scope { cache ?? scope }
   }
 
-  /// The slot of the scope, if it holds an instance.
+  /// The slot at `place`, if it holds an instance.
   func stored(in place: ScopePlace) -> Kept? {
     guard place.policy == .graph else { return place.cache?.place(at: place.index) }
     let kept = graphPlace(place)?.object
     return kept.flatMap { $0.instance == nil ? nil : $0 }
   }
 
-  /// The slot in the running call's graph, which may be empty.
+  /// The slot in the running call's graph, which may be empty; nil if there is none.
   private func graphPlace(_ place: ScopePlace) -> Unretained<Kept>? {
     current?.use { $0.graph(of: place.its.scope) }?
       .use { $0.storage.unretainedPlace(at: place.index) }
   }
 
-  /// Answers with the instance that the scope keeps.
+  /// Copies the instance that the scope holds into `answer`.
   ///
-  /// - Returns: whether it keeps one.
+  /// - Returns: whether the scope holds one.
   @inline(__always)
   func recall(
     _ place: ScopePlace, for request: Request, hasArguments: Bool, into answer: AnswerSlot
@@ -78,8 +78,8 @@ extension ResolutionCycle {
     return try found || giveIfFits(from: place, for: request, to: answer)
   }
 
-  /// If all services of a registration share its instance, and the one kept does not have the type asked for, the
-  /// request fails instead of making another one.
+  /// Fails if all services of the registration share its instance, and the one that the scope holds is not of the type
+  /// asked for. The factory does not make another one.
   @inline(__always)
   private func giveIfFits(from place: ScopePlace, for request: Request, to answer: AnswerSlot) throws -> Bool
   {
@@ -87,7 +87,8 @@ extension ResolutionCycle {
     return mayDiffer ? try giveKeptIfFits(from: place, for: request, to: answer) : false
   }
 
-  /// If the instance fits now, another thread has stored it a moment ago.
+  /// Throws a mismatch if the scope holds an instance of another type. True if another thread has stored one of the
+  /// right type in the meantime.
   private func giveKeptIfFits(
     from place: ScopePlace, for request: Request, to answer: AnswerSlot
   ) throws -> Bool {
@@ -108,7 +109,8 @@ extension ResolutionCycle {
 
   /// Enters the graph for a factory that begins, if its scope keeps instances in the graph.
   ///
-  /// - Returns: the graph, which must be left when the factory has returned.
+  /// - Returns: the graph, to be passed to ``leave(_:)`` when the factory has returned; nil if the scope keeps
+  ///   instances elsewhere.
   @inline(__always)
   func enterGraph(_ place: ScopePlace) -> Unretained<ResolutionGraph>? {
     place.policy == .graph ? enterOpenGraph(place) : nil
@@ -126,13 +128,13 @@ extension ResolutionCycle {
     recorder?.record(.noted(note: .graphOfItsOwn))
   }
 
-  /// The running call's graph, if the scope keeps instances in one.
+  /// The running call's graph for a graph scope, opened now if it is not yet; nil for other scopes.
   func openedGraph(_ place: ScopePlace) -> Unretained<ResolutionGraph>? {
     guard place.policy == .graph else { return nil }
     return current?.use { $0.opened(place.its.scope) }
   }
 
-  /// Leaves the graph for a factory that has returned. If this factory has opened the graph, it is released.
+  /// Leaves the graph for a factory that has returned. The graph is released if this factory has opened it.
   ///
   /// - Returns: whether the graph was released.
   @discardableResult
@@ -155,9 +157,9 @@ extension ResolutionCycle {
     if run == current, run.use({ $0.isDone }) { endRun() }
   }
 
-  /// Keeps a new instance in its scope.
+  /// Stores a new instance in its scope.
   ///
-  /// - Parameter graph: The graph that its factory has entered.
+  /// - Parameter graph: The graph that the factory has entered.
   @inline(__always)
   func keep(_ instance: AnswerSlot, in place: ScopePlace, _ graph: Unretained<ResolutionGraph>?) {
     if place.policy != .unique { keepInPlace(instance, place, graph) }
@@ -194,7 +196,8 @@ extension ResolutionCycle {
     let earlier = graph.use {
       $0.storage.keep(instance, registration.form, at: place.index, registration.maker)
     }
-    // Released after the access to the graph has ended, because its deinitialiser may run code of the program.
+    // The replaced slot is released after the access to the graph has ended, because deinitialisers may run code of the
+    // program.
     withExtendedLifetime(earlier) {}
     return true
   }

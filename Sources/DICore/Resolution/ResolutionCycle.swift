@@ -4,7 +4,7 @@ import Synchronization
 /// deferred injections.
 ///
 /// A class, because nested requests re-enter it from inside factories. It belongs to one thread. It is reused with its
-/// memory, so that a resolution allocates nothing but the program's objects.
+/// memory, so that a resolution allocates only the program's objects.
 final class ResolutionCycle {
   let engine: Engine
 
@@ -14,18 +14,18 @@ final class ResolutionCycle {
   /// Whether this cycle holds the gate.
   var isAlone = false
 
-  /// The cycle of another engine around this one.
+  /// The cycle of another engine in which this one runs.
   var outer: Unretained<ResolutionCycle>?
 
-  /// How far the stack of the cycle's thread may grow.
+  /// The limit of the stack of the cycle's thread.
   lazy var stackLimit = StackLimit()
 
-  /// The frames of the running factories with their arguments, outermost first; the calls that have graphs of their own,
-  /// innermost last; and ended ones for reuse.
+  /// The frames of running factories, outermost first; the arguments of the frames that have any; the calls in
+  /// progress, innermost last; and ended calls for reuse.
   ///
   /// Swift does not check that accesses to these exclude each other, which would take a leaf a quarter more time. They
-  /// do: the cycle belongs to one thread, and each access is within one function of this file, in which nothing is
-  /// called that runs code of the program.
+  /// do: the cycle belongs to one thread, and each access is within one function of this file that does not run code of
+  /// the program.
   @exclusivity(unchecked) private var uncheckedStack: [Frame] = []
   @exclusivity(unchecked) private var uncheckedArguments: [Arguments] = []
   @exclusivity(unchecked) private var uncheckedRuns: [Run] = []
@@ -34,26 +34,26 @@ final class ResolutionCycle {
   /// The factories that are running, outermost first.
   var stack: [Frame] { unsafe uncheckedStack }
 
-  /// How many factories are running.
+  /// The number of running factories.
   var depth: Int { unsafe uncheckedStack.count }
 
-  /// How often each frame at depth ``deepThreshold`` or more occurs, where a registration may run only once for a
-  /// container. The shallower frames are searched one by one, which is quicker for so few.
+  /// The number of occurrences of each frame at depth ``deepThreshold`` or more, for rules that may report the first
+  /// repetition. Shallower frames are scanned, which is faster for few frames.
   private var runningDeep: [Frame.Identity: Int] = [:]
 
   private static let deepThreshold = 128
 
-  /// The stack depth at which it is next checked for a circular dependency.
+  /// The stack depth at which repetitions are searched next.
   var depthToLookAt = ResolutionCycle.shallow
 
   static let shallow = 128
 
-  /// For each registration and container, the depth at which it began to run, and the number of decisions of the
-  /// program by then; only if decisions are counted.
+  /// For each registration and container, the depth at which its factory began last, and the number of decisions by
+  /// then. Only if decisions are counted.
   var starts: [Frame.Identity: (depth: Int, decisions: Int)] = [:]
 
-  /// The number of events, besides decisions of the program, after which the same code may behave differently when it
-  /// runs again: requests for every registration, whose answer depends on what is running, and deferred injections.
+  /// The number of events, besides decisions of the program, that may change what code does when it runs again:
+  /// requests for every registration, whose answer depends on the running factories, and deferred injections.
   var turns = 0
 
   /// The arguments of the running factories that have any, innermost last.
@@ -62,18 +62,18 @@ final class ResolutionCycle {
   /// The innermost deferred injection that is running.
   private(set) var deferral: Deferral? { didSet { deferralDepth = deferral?.depth ?? -1 } }
 
-  /// Its depth, which each factory looks at; -1 if there is none.
+  /// The depth of ``deferral``; -1 if no deferred injection runs.
   private var deferralDepth = -1
 
   /// The numbers of the deferred injections that are running, innermost last.
   private var runningDeferrals: [UInt32] = []
 
-  /// The number of the last frame or deferred injection. A new cycle counts on from those that are gone, since it may lie
-  /// at the address of one of them, which a resolution was kept of.
+  /// The number of the last frame or deferred injection. A new cycle continues the numbering of deallocated ones: it
+  /// may get the address of one that a stored ``Resolution`` still refers to.
   private var lastNumber = ResolutionCycle.numberOfEnded.load(ordering: .relaxed)
   private static let numberOfEnded = Atomic<UInt32>(0)
 
-  /// Runs `body` as a deferred injection that `origin` has put off.
+  /// Runs `body` as a deferred injection of the object that `origin` describes.
   func within(_ origin: DeferredInjection.Origin, _ body: () throws -> Void) rethrows {
     let outer = deferral
     lastNumber &+= 1
@@ -90,16 +90,16 @@ final class ResolutionCycle {
   /// Objects that were replaced since the cycle began, and that it may still be using.
   private var former: [AnyObject] = []
 
-  /// Whether there are any.
+  /// Whether ``former`` is not empty.
   private var hasFormer = false
 
-  /// Retains an object that the cycle may still be using until ``takeFormer()``.
+  /// Retains, until ``takeFormer()`` is called, an object that the cycle may still be using.
   func retire(_ object: AnyObject) {
     former.append(object)
     hasFormer = true
   }
 
-  /// Removes and returns these objects.
+  /// Removes and returns the objects retained by ``retire(_:)``.
   @inline(__always)
   func takeFormer() -> [AnyObject] {
     guard hasFormer else { return [] }
@@ -113,10 +113,10 @@ final class ResolutionCycle {
 
   deinit { Self.numberOfEnded.max(lastNumber, ordering: .relaxed) }
 
-  /// The factory whose frame was pushed last, before anything else runs.
+  /// The identity of the factory whose frame was pushed last. Read it before other code runs.
   var newFactory: Code { Code(position: depth - 1, number: lastNumber) }
 
-  /// The injection that begins to run: a deferred one, or one of the innermost factory.
+  /// The identity of an injection that begins: a deferred one, or one of the innermost factory.
   var newInjection: Code {
     if let deferral, deferral.depth == depth { return Code(position: -1, number: deferral.number) }
     return Code(position: depth - 1, number: stack.last?.number ?? 0)
@@ -132,19 +132,19 @@ final class ResolutionCycle {
 
   // MARK: Runs
 
-  /// The innermost call that has graphs of its own.
+  /// The innermost run.
   var run: Run? { current?.object }
 
-  /// The same, without counting a reference: the cycle retains its runs.
+  /// The innermost run, not retained: the cycle retains its runs.
   private(set) var current: Unretained<Run>?
 
-  /// Whether there is one.
+  /// Whether any run is active.
   var hasRuns: Bool { current != nil }
 
-  /// How many there are.
+  /// The number of active runs.
   var runCount: Int { unsafe uncheckedRuns.count }
 
-  /// Those around the innermost one, outermost first.
+  /// The runs around the innermost one, outermost first.
   var outerRuns: ArraySlice<Run> { unsafe uncheckedRuns.dropLast() }
 
   func beginRun(_ arguments: Arguments) {
@@ -201,8 +201,8 @@ final class ResolutionCycle {
     runningDeep[identity] = count > 1 ? count - 1 : nil
   }
 
-  /// Whether the innermost run is resolving a registration of the same type and place, for any container. While
-  /// deferred injections run, this includes the outermost object.
+  /// Whether the innermost run is resolving a registration of the same type and place, for any container. The outermost
+  /// object counts as being resolved while deferred injections run.
   func isRunning(_ registration: Registration) -> Bool {
     let statement = registration.statement
     return run?.root?.statement == statement
@@ -212,7 +212,7 @@ final class ResolutionCycle {
   /// The registration of the outermost object of `run`.
   func root(of run: Run) -> Registration { run.root ?? stack[run.start].registration }
 
-  /// Whether the running code is a deferred injection itself, and not a factory below it.
+  /// Whether the innermost running code is a deferred injection, and not a factory that it runs.
   var isInDeferredInjection: Bool { deferralDepth == depth }
 
   /// `request` of a deferred injection with the module of the outermost object.
@@ -222,7 +222,7 @@ final class ResolutionCycle {
     return request
   }
 
-  /// Runs `body` as code of the program: a repeated request in it is not at once a circular dependency.
+  /// Runs `body` as code of the program, in which the first repeated request is not yet a circular dependency.
   func openly<Result>(_ body: () throws -> Result) rethrows -> Result {
     guard let run else { return try body() }
     let outer = run.chainStart
@@ -237,7 +237,7 @@ final class ResolutionCycle {
     return unsafe uncheckedArguments.last ?? .none
   }
 
-  /// Whether the registration is being resolved for the container already, by the frames from `start` on.
+  /// Whether a frame from `start` on has the registration and container of `frame`.
   func isRunning(_ frame: Frame, from start: Int = 0) -> Bool {
     let isDeep = depth > start + Self.deepThreshold
     let near = isDeep ? max(start, Self.deepThreshold) : depth
@@ -251,7 +251,7 @@ final class ResolutionCycle {
     return stack[near..<depth].contains { $0.identity == frame.identity }
   }
 
-  /// Whether `frame` equals the running frame at `position`.
+  /// Whether the frame at `position` has the registration and container of `frame`.
   @inline(never)
   func isRunning(_ frame: Frame, at position: Int) -> Bool {
     unsafe position < depth && uncheckedStack[position].identity == frame.identity

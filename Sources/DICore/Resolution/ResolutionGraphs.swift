@@ -1,7 +1,7 @@
 /// The instances that one scope keeps during a call, until the graph is released.
 ///
-/// A class, because all running factories of the scope share it. After its release it is reused, with its memory, for
-/// the scope's next graph.
+/// A class, because all running factories of the scope share it. After its release, the object is reused with its
+/// memory for the scope's next graph.
 final class ResolutionGraph {
   let scope: Scope
 
@@ -25,7 +25,7 @@ struct ResolutionGraphs {
 
   private(set) var graphs: [ResolutionGraph] = []
 
-  /// Released graphs for reuse, which hold nothing.
+  /// Released graphs for reuse, which are empty.
   private var resting: [ResolutionGraph] = []
 
   init(openedDepth: Int = 0) { self.openedDepth = openedDepth }
@@ -33,7 +33,7 @@ struct ResolutionGraphs {
   /// Whether no graph is open.
   var isEmpty: Bool { graphs.isEmpty }
 
-  /// The open graph of `scope`, which is retained here.
+  /// The open graph of `scope`, retained here; nil if there is none.
   func graph(of scope: Unretained<Scope>) -> Unretained<ResolutionGraph>? {
     Self.graph(of: scope, among: graphs).map { .init(graphs[$0]) }
   }
@@ -50,7 +50,7 @@ struct ResolutionGraphs {
     return nil
   }
 
-  /// Enters the graph for a factory of `scope`; the first one opens it.
+  /// Enters the graph of `scope` for a factory that begins; the first one opens it.
   ///
   /// - Returns: the graph, which stays open until the factory leaves it.
   mutating func enter(_ scope: Unretained<Scope>) -> Unretained<ResolutionGraph> {
@@ -59,7 +59,7 @@ struct ResolutionGraphs {
     return graph
   }
 
-  /// The graph of `scope`, opened now if it is not yet.
+  /// The graph of `scope`, opened now if it is not open.
   mutating func opened(_ scope: Unretained<Scope>) -> Unretained<ResolutionGraph> {
     graph(of: scope) ?? open(scope)
   }
@@ -78,7 +78,7 @@ struct ResolutionGraphs {
 
   /// Leaves `graph` for a factory that has returned.
   ///
-  /// - Returns: the graph, which is removed from the call, if this was the factory that opened it.
+  /// - Returns: the graph, removed from the call, if this factory has opened it; nil otherwise.
   mutating func leave(_ graph: Unretained<ResolutionGraph>) -> ResolutionGraph? {
     let isOver = graph.use { graph in
       graph.depth -= 1
@@ -90,11 +90,11 @@ struct ResolutionGraphs {
     }
   }
 
-  /// Keeps `graph`, which is empty, for reuse.
+  /// Stores `graph`, which is empty, for reuse.
   mutating func rest(_ graph: ResolutionGraph) { resting.append(graph) }
 
-  /// Releases all graphs, in the order in which they were opened. Nothing else may refer to them, because
-  /// deinitialisers may run code of the program.
+  /// Releases all instances, graph by graph in the order of opening. No other reference to the graphs may be in use,
+  /// because deinitialisers may run code of the program.
   mutating func empty() {
     for position in graphs.indices { graphs[position].storage.empty() }
     guard !resting.isEmpty else { return swap(&graphs, &resting) }
@@ -102,7 +102,7 @@ struct ResolutionGraphs {
     graphs.removeAll(keepingCapacity: true)
   }
 
-  /// A copy as opened by a call, which holds the instances with this strength.
+  /// A copy as opened by a call, which holds the instances with `strength`.
   func held(_ strength: Scope.Strength) -> ResolutionGraphs {
     var copy = ResolutionGraphs(openedDepth: 1)
     copy.graphs = graphs.map { ResolutionGraph($0.scope, $0.storage.held(strength), depth: 1) }

@@ -3,8 +3,8 @@
 /// A class, because a cycle reuses its runs with their memory. It belongs to the thread of its cycle.
 final class Run {
   /// Swift does not check that accesses to the graphs exclude each other, which would take a leaf a quarter more time.
-  /// They do: each access is within one function here, and none of them calls code of the program but ``end()``, when
-  /// nothing refers to the run.
+  /// They do: each access is within one function of this class, and of these only ``end()`` runs code of the program,
+  /// when nothing refers to the graphs.
   @exclusivity(unchecked) private var uncheckedGraphs = ResolutionGraphs()
 
   /// The deferred injections, in the order in which they will run.
@@ -13,14 +13,14 @@ final class Run {
   /// Whether there are deferred injections.
   private(set) var hasDeferred = false
 
-  /// Whether it was begun on demand, and ends as soon as it is empty.
+  /// Whether the call was begun on demand; it then ends as soon as it is empty.
   private(set) var isTemporary = false
 
   /// The position of the call's first frame on the stack.
   private(set) var start = 0
 
-  /// The position of the first frame of the innermost chain that was requested by parameters alone: after the last
-  /// request made by code of the program, or for every registration, whose answer depends on what is running.
+  /// The position on the stack where the current chain of requests made by parameters alone begins. Requests made by
+  /// code, and those for every registration, start a new chain, since their result may differ next time.
   var chainStart = 0
 
   /// While deferred injections run, the registration of the outermost object, which still counts as being resolved.
@@ -32,13 +32,13 @@ final class Run {
   /// The arguments of the call.
   private(set) var arguments: Any? { didSet { hasMore = true } }
 
-  /// The memory of the graphs, for requests that are delayed during the call.
+  /// The graphs for requests that are delayed during the call; nil if none is.
   var memory: GraphMemory? { didSet { hasMore = true } }
 
-  /// Whether it has arguments or a memory to release.
+  /// Whether ``arguments`` or ``memory`` was set.
   private var hasMore = false
 
-  /// Begins a call, which opens the graphs of all scopes.
+  /// Begins a call that owns its graphs: they stay open until it ends.
   func begin(at start: Int, _ arguments: Arguments) {
     self.start = start
     chainStart = start
@@ -47,7 +47,7 @@ final class Run {
     isTemporary = false
   }
 
-  /// Begins on demand: a factory opens a graph or defers an injection.
+  /// Begins on demand, because a factory opens a graph or defers an injection.
   func beginWhenNeeded() {
     start = 0
     chainStart = 0
@@ -55,7 +55,7 @@ final class Run {
     isTemporary = true
   }
 
-  /// Whether it was begun on demand and is empty.
+  /// Whether the call was begun on demand and is empty.
   var isDone: Bool { isTemporary && !hasGraphs && !hasDeferred }
 
   /// Replaces the call's arguments while a delayed request is resolved, which has its own.
@@ -91,26 +91,26 @@ final class Run {
   /// Whether a graph is open.
   var hasGraphs: Bool { unsafe !uncheckedGraphs.isEmpty }
 
-  /// The open graph of `scope`; nil if there is none. The run retains it.
+  /// The open graph of `scope`, retained here; nil if there is none.
   func graph(of scope: Unretained<Scope>) -> Unretained<ResolutionGraph>? {
     unsafe uncheckedGraphs.graph(of: scope)
   }
 
-  /// The graph of `scope`, opened now if it is not yet.
+  /// The graph of `scope`, opened now if it is not open.
   func opened(_ scope: Unretained<Scope>) -> Unretained<ResolutionGraph> {
     unsafe uncheckedGraphs.opened(scope)
   }
 
-  /// Enters the graph for a factory of `scope`; the first one opens it.
+  /// Enters the graph of `scope` for a factory that begins; the first one opens it.
   func enter(_ scope: Unretained<Scope>) -> Unretained<ResolutionGraph> {
     unsafe uncheckedGraphs.enter(scope)
   }
 
   /// Leaves `graph` for a factory that has returned.
   ///
-  /// - Returns: the graph, which is removed from the run, if this was the factory that opened it.
+  /// - Returns: the graph, removed from the run, if this factory has opened it; nil otherwise.
   func leave(_ graph: Unretained<ResolutionGraph>) -> ResolutionGraph? { unsafe uncheckedGraphs.leave(graph) }
 
-  /// Keeps `graph`, which is empty, for reuse.
+  /// Stores `graph`, which is empty, for reuse.
   func rest(_ graph: ResolutionGraph) { unsafe uncheckedGraphs.rest(graph) }
 }

@@ -8,11 +8,11 @@
 
 /// The limit to which the running thread's stack may grow.
 ///
-/// Requests nest as deep as the program's services depend on each other. A request that finds the stack nearly used up
+/// Requests nest as deep as the program's services depend on each other. If the stack is nearly used up, a request
 /// fails with an error instead of a crash.
 ///
-/// If the system allows it, the main thread's stack is enlarged when it is nearly used up. A debug build takes about
-/// 7,000 bytes for each nested request, about five times as much as an optimised build.
+/// The main thread's stack is enlarged when it is nearly used up, if the system allows it. A nested request takes about
+/// 7,000 bytes in a debug build, five times as much as in an optimised one.
 package struct StackLimit: Sendable {
   /// The reserve for making and reporting an error, in bytes; for a small stack, at most a quarter of it.
   package static let reserve = 512 * 1024
@@ -28,9 +28,9 @@ package struct StackLimit: Sendable {
     PosixThread.currentStackBounds.map { $0.bottom + min(UInt(reserve), $0.size / 4) } ?? 0
   }
 
-  /// Enlarges the stack, if it is nearly used up and is the main thread's.
+  /// Enlarges the main thread's stack if it is nearly used up. Other stacks cannot grow.
   ///
-  /// - Returns: whether less than the reserve is left after that.
+  /// - Returns: whether less than the reserve is left afterwards.
   package mutating func growIfNear() -> Bool {
     guard isNear else { return false }
     // Another cycle of the thread may have enlarged it before.

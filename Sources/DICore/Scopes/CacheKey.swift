@@ -1,4 +1,4 @@
-/// The key under which a scope keeps an instance. The rules say which form is used.
+/// The key under which a scope keeps an instance. The rules determine which case is used.
 package enum CacheKey: Hashable, Sendable {
   /// The service's type and name: registrations of one key share their instances, in any container.
   case service(ServiceKey)
@@ -6,20 +6,20 @@ package enum CacheKey: Hashable, Sendable {
   case registration(TypeIdentity, SourcePlace?)
 }
 
-/// A cache key as a small number, which is a position in the storage of every scope.
+/// A cache key as a small number, by which storages find instances.
 ///
-/// A number is never given to another key in the same process.
+/// A number is never reused for another key in the same process.
 struct CacheIndex: Hashable, Sendable {
   let position: Int
 
-  /// The number of `key`, assigned at its first use in the process.
+  /// The index of `key`, assigned at its first use in the process.
   init(_ key: CacheKey) {
     position = Self.table.withLock { $0.position(of: key) }
   }
 
   init(position: Int) { self.position = position }
 
-  /// The key that the number stands for.
+  /// The key with this number.
   var key: CacheKey { Self.table.withLock { $0.keys[position] } }
 
   private struct Table {

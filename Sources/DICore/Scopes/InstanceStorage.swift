@@ -1,13 +1,13 @@
 /// An instance that a scope or container holds.
 package struct Holding {
-  /// Its cache key.
+  /// The cache key of the instance.
   package let key: CacheKey
-  /// The instance; weakly held ones were alive when this value was made.
+  /// The instance. A weakly held one was alive when this value was made.
   package let instance: Instance
-  /// Whether the holder keeps it alive.
+  /// How the holder holds the instance.
   package let strength: Scope.Strength
 
-  /// An instance that a holder has.
+  /// Makes a holding of `instance`.
   package init(key: CacheKey, instance: Instance, strength: Scope.Strength) {
     self.key = key
     self.instance = instance
@@ -20,12 +20,13 @@ package struct InstanceStorage {
   /// The slots. An empty one is reused for the next instance of its key.
   private var entries: [(index: CacheIndex, place: Kept)] = []
 
-  /// If there are more than ``few`` entries: an open-addressing hash table of their positions plus one; zero is free.
+  /// For more than ``few`` entries, an open-addressing hash table of their positions plus one, with zero for a free
+  /// place; otherwise empty.
   private var numbers: [Int32] = []
 
   private static let few = 16
 
-  /// The keys in the order of storing; a key occurs again if its instance was replaced.
+  /// The keys in the order of storing. A key is repeated if its instance was replaced.
   private var filled: [CacheIndex] = []
 
   private var count = 0
@@ -33,10 +34,10 @@ package struct InstanceStorage {
   /// Whether nothing is stored.
   var isEmpty: Bool { filled.isEmpty }
 
-  /// The slot for `index`, which may be empty.
+  /// The slot for `index`, which may be empty; nil if there is none.
   func place(at index: CacheIndex) -> Kept? { unretainedPlace(at: index)?.object }
 
-  /// The slot for `index`, without counting a reference. The storage retains it.
+  /// The slot for `index`, without reference counting. The storage retains it.
   func unretainedPlace(at index: CacheIndex) -> Unretained<Kept>? {
     guard numbers.isEmpty else { return position(of: index).map { .init(entries[$0].place) } }
     var position = 0
@@ -60,7 +61,8 @@ package struct InstanceStorage {
 
   /// Stores a value strongly, replacing an earlier one; an empty slot is reused.
   ///
-  /// - Returns: the replaced slot, for the caller to release after the access to the storage.
+  /// - Returns: the replaced slot, for the caller to release after the access to the storage has ended; nil if there
+  ///   was none.
   mutating func keep(
     _ value: AnswerSlot, _ form: any ValueForm.Type, at index: CacheIndex, _ maker: Maker
   ) -> Kept? {
@@ -71,7 +73,7 @@ package struct InstanceStorage {
     return nil
   }
 
-  /// Stores a slot, replacing an earlier one.
+  /// Stores a slot, replacing an earlier one of the same key.
   ///
   /// - Returns: the replaced slot.
   @discardableResult
@@ -132,7 +134,7 @@ package struct InstanceStorage {
   var filings: Int { filled.count }
 
   /// The living instances after the first `first` stored ones, in the order of storing. Only valid if nothing was
-  /// replaced since.
+  /// replaced or removed since.
   func holdings(fromFiling first: Int) -> [Holding] {
     filled[first...].compactMap { index in
       guard let place = place(at: index), let instance = place.instance else { return nil }
@@ -145,8 +147,8 @@ package struct InstanceStorage {
     entries.reversed().contains { $0.place.strength == .strong && $0.place.instance?.object === object }
   }
 
-  /// Releases all instances, in the order of storing, and keeps the slots. Nothing else may refer to the slots, because
-  /// deinitialisers may run code of the program.
+  /// Releases all instances, in the order of storing, and keeps the empty slots. No other access to the storage may be
+  /// in progress, because deinitialisers may run code of the program.
   mutating func empty() {
     for position in filled.indices {
       unretainedPlace(at: filled[position])?.use { $0.empty() }
@@ -154,14 +156,14 @@ package struct InstanceStorage {
     filled.removeAll(keepingCapacity: true)
   }
 
-  /// Releases all slots, in the order of storing. A slot that is still referred to keeps its instance.
+  /// Removes and releases all slots, in the order of storing. A slot that something else retains keeps its instance.
   package mutating func dismiss() {
     var places = Array(kept.lazy.map(\.place).reversed())
     self = InstanceStorage()
     while !places.isEmpty { places.removeLast() }
   }
 
-  /// A copy that holds the instances with this strength. A weak copy drops values.
+  /// A copy that holds the instances with `strength`. A weak copy has no values.
   func held(_ strength: Scope.Strength) -> InstanceStorage {
     var copy = InstanceStorage()
     for (index, place) in kept {

@@ -1,4 +1,4 @@
-/// The registration whose factory made an instance. Retains nothing.
+/// The registration whose factory made an instance, by its number, place and container. Retains nothing.
 package struct Maker: Hashable, Sendable {
   package let id: RegistrationID
   let place: SourcePlace?
@@ -44,25 +44,25 @@ class Kept {
   /// The instance, if there is one and it is alive.
   var instance: Instance? { nil }
 
-  /// Whether the slot keeps its instance alive.
+  /// How the slot holds its instance.
   var strength: Scope.Strength { .weak }
 
-  /// Copies the instance into `answer`.
+  /// Copies the instance into `answer`, casting it if needed.
   ///
-  /// - Returns: whether it has one of the type asked for.
+  /// - Returns: whether there is an instance of the type asked for.
   func give(to answer: AnswerSlot) -> Bool { instance.map(answer.fill) ?? false }
 
-  /// Copies the instance into `answer` without blocking or releasing; false if it would need a cast.
+  /// Copies the instance into `answer` without blocking or releasing; false if there is none, or a cast is needed.
   func copy(to answer: AnswerSlot) -> Bool { false }
 
-  /// Stores the value, if the slot is empty and of the value's type.
+  /// Stores the value if the slot is empty and for the value's type; otherwise returns false.
   func fill(_ value: AnswerSlot, _ form: any ValueForm.Type, _ maker: Maker) -> Bool { false }
 
   /// Releases the instance.
   func empty() {}
 }
 
-/// Owns the slot in which it keeps a copy of the value.
+/// A slot that owns the memory of a copy of its value.
 private final class KeptStrongly: Kept {
   private let form: any ValueForm.Type
   private let reference: ReferenceLayout?

@@ -1,5 +1,5 @@
 extension Scope {
-  /// How long instances of a scope are meant to live, from the shortest to the longest.
+  /// The intended lifetime of a scope's instances, from the shortest to the longest.
   package enum Span: String, Codable, Comparable, Sendable {
     /// For one request or one resolution cycle.
     case cycle
@@ -25,7 +25,7 @@ extension Scope {
     }
   }
 
-  /// How long its instances are meant to live.
+  /// The intended lifetime of the instances.
   package var span: Span {
     switch policy {
     case .unique, .graph: .cycle

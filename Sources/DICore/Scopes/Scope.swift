@@ -1,13 +1,13 @@
 import Synchronization
 
-/// How long an instance is kept. A scope is asked for an instance before a factory runs, and given the one that it
-/// made.
+/// The rule how long instances are kept, and mostly their storage. The engine asks a scope for an instance before it
+/// runs a factory, and then stores there the new one.
 ///
 /// A class, because scopes are compared by identity: two custom scopes of the same name and policy keep separate
 /// instances. Safe to use from any thread.
 @usableFromInline
 package final class Scope: @unchecked Sendable {
-  /// Whether a scope keeps its instances alive.
+  /// How a scope holds its instances.
   package enum Strength: Hashable, Sendable {
     /// The scope keeps the instance alive.
     case strong
@@ -15,13 +15,13 @@ package final class Scope: @unchecked Sendable {
     case weak
   }
 
-  /// Where instances are kept, and how long.
+  /// The place where instances are kept, and for how long.
   package enum Policy: Hashable, Sendable {
     /// Nothing is kept.
     case unique
-    /// Kept in the resolution graph until it is released.
+    /// Kept in the resolution graph until the graph is released.
     case graph
-    /// Kept in the scope itself, for all containers, until it is reset.
+    /// Kept in the scope itself, for all containers, until the scope is reset.
     case cache(Strength)
     /// Kept in the container that was asked.
     case container(Strength)
@@ -43,25 +43,25 @@ package final class Scope: @unchecked Sendable {
   private let made = AtomicOptionalReference<SharedStorage>()
   private let making = BriefLock()
 
-  /// Whether a library offers it. Such scopes are never released.
+  /// Whether the scope is one of a library. Such scopes are never released.
   package var isOfLibrary = false
 
-  /// What a library says of how long its scope keeps instances; nil for a scope of the program.
+  /// A library's words about how long its scope keeps instances; nil for a scope of the program.
   package var meaning: String?
 
-  /// Whether it is meant to be reset while the program runs.
+  /// Whether programs are expected to reset the scope while they run.
   package var isMeantToBeReset = false
 
-  /// Whether it is never released, so that references need not be counted.
+  /// Whether the scope is never released, so that references need not be counted.
   var isPermanent = false
 
-  /// Whether it is the cache of a container.
+  /// Whether the scope is the cache of a container.
   package var isCacheOfContainer = false
 
-  /// Its label in its engine, if one was given. Guarded by the engine's lock.
+  /// The label in the scope's engine, if one was assigned. Guarded by the engine's lock.
   var label: ScopeLabel?
 
-  /// Whether it is in an engine's list of scopes that have kept something.
+  /// Whether the scope is in an engine's list of scopes that have stored an instance.
   let isNoticed = Atomic<Bool>(false)
 
   /// The scope and its parents.
@@ -70,8 +70,8 @@ package final class Scope: @unchecked Sendable {
   /// An empty scope.
   ///
   /// - Parameters:
-  ///   - storage: Where it keeps instances; nil for a storage of the engine. The scope does not pass instances on to its
-  ///     parent then.
+  ///   - storage: The storage for its instances; nil for a storage of the engine. A scope with a storage of its own
+  ///     does not pass instances on to its parent.
   package init(
     _ name: Symbol, _ policy: Policy, parent: Scope? = nil, storage: (any SuppliedStorage)? = nil
   ) {
@@ -87,11 +87,11 @@ package final class Scope: @unchecked Sendable {
     isCacheOfContainer = true
   }
 
-  /// A retained reference to the scope, to be released by ``release(_:)``.
+  /// A reference that keeps the scope alive until ``release(_:)`` is called with it.
   @inline(__always)
   func held() -> Unretained<Scope> { isPermanent ? .init(self) : .retaining(self) }
 
-  /// Releases a reference of ``held()``.
+  /// Releases a reference from ``held()``.
   @inline(__always)
   static func release(_ held: Unretained<Scope>) {
     if !held.use({ $0.isPermanent }) { held.release() }
@@ -99,7 +99,7 @@ package final class Scope: @unchecked Sendable {
 
   /// An empty scope with the same name and label; nil for a scope of a library, which is never released.
   ///
-  /// - Parameter engine: The engine that labels it. With nil, the label given so far is used.
+  /// - Parameter engine: The engine that labels it. With nil, the present label is used.
   func standIn(labelledBy engine: Engine?) -> Scope? {
     guard !isOfLibrary else { return nil }
     let label = engine?.label(of: self) ?? label
@@ -125,17 +125,17 @@ package final class Scope: @unchecked Sendable {
       }
   }
 
-  /// The instances that the scope itself holds, in the order of storing. Always empty for scopes that keep instances in
+  /// The instances that the scope itself holds, in the order of storing. Always empty for scopes whose instances are in
   /// a graph or a container.
   package var holdings: [Holding] { supplied?.holdings ?? storage?.holdings ?? [] }
 
-  /// The instances stored after `mark`, if none was removed or replaced since; otherwise all. Of a supplied storage
-  /// always all, since it does not tell what is new.
+  /// The instances stored after `mark`, if none was removed or replaced since; otherwise all. Always all for a supplied
+  /// storage, which does not report what is new.
   func holdings(after mark: SharedStorage.Mark?) -> SharedStorage.Addition {
     storage?.holdings(after: mark) ?? (holdings, false, nil)
   }
 
-  /// Whether it keeps `object` alive itself.
+  /// Whether the scope itself keeps `object` alive.
   package func keeps(_ object: AnyObject) -> Bool {
     guard let supplied else { return storage?.keeps(object) ?? false }
     return supplied.holdings.contains { $0.strength == .strong && $0.instance.object === object }
@@ -154,7 +154,7 @@ package final class Scope: @unchecked Sendable {
     parent?.forget()
   }
 
-  /// Removes the instances that it keeps itself.
+  /// Removes the instances that the scope itself holds; the parent's stay.
   ///
   /// - Returns: the instances, for the caller to release.
   func takeInstances() -> InstanceStorage { storage?.take() ?? InstanceStorage() }
@@ -170,12 +170,13 @@ package final class Scope: @unchecked Sendable {
     return supplied.holding(for: index.key).map { answer.fill(with: $0.instance) } ?? false
   }
 
-  /// The same, if that needs no cast. Call it while the thread is marked as reading.
+  /// Copies the instance for `index` into `answer`, if that needs no cast. Call it while the thread is marked as
+  /// reading.
   func copy(_ index: CacheIndex, to answer: AnswerSlot) -> Bool {
     made.reference?.use { $0.copy(index, to: answer) } ?? false
   }
 
-  /// The slot that holds an instance for `index`.
+  /// A slot with the instance for `index`; nil if there is none.
   func place(at index: CacheIndex) -> Kept? {
     guard let supplied else { return storage?.place(at: index) ?? parent?.place(at: index) }
     let key = index.key

@@ -7,7 +7,7 @@ package struct ScopeLabel: Hashable, Sendable {
   /// The scope's name in its library.
   package let name: Symbol
 
-  /// Its number among the scopes of that name, counted from one.
+  /// The number among the scopes of equal name, counted from one.
   package let number: UInt32
 
   /// The container that keeps the instances; nil for a scope that keeps them for all containers or in the graph.

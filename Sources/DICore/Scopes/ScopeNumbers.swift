@@ -1,9 +1,9 @@
-/// The numbers given to the scopes of an engine.
+/// The numbers assigned to the scopes of an engine.
 struct ScopeNumbers: Sendable {
-  /// The counts by the label with number 1.
+  /// The number of labels assigned, by the label with number 1.
   private var counts: [ScopeLabel: UInt32] = [:]
 
-  /// The label of `scope`, made now if it has none with that name and container.
+  /// The label of `scope`, assigned now if it has none with `name` and `container`.
   mutating func label(of scope: Scope, _ name: Symbol, in container: ContainerLabel?) -> ScopeLabel {
     if let known = scope.label, known.name == name, known.container == container { return known }
     let number = counts[ScopeLabel(name, container: container), default: 0] + 1
@@ -15,7 +15,7 @@ struct ScopeNumbers: Sendable {
 }
 
 extension Engine {
-  /// The label of `scope`, made now if it has none.
+  /// The label of `scope`, assigned now if it has none.
   ///
   /// - Parameter container: The container to check first, if `scope` is the cache of a container.
   package func label(of scope: Scope, near container: Container? = nil) -> ScopeLabel {
@@ -27,7 +27,8 @@ extension Engine {
     return scopeNumbers.withLock { $0.label(of: scope, name, in: owner.label) }
   }
 
-  /// The container whose cache `scope` is: the one given, or the first that uses it.
+  /// The container whose cache is `scope`: the given one if it fits, otherwise the first that uses it; nil if none
+  /// does.
   private func owner(of scope: Scope, near container: Container?) -> Container? {
     guard scope.isCacheOfContainer else { return nil }
     if let container, container.keeps(in: scope) { return container }

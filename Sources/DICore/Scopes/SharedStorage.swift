@@ -2,9 +2,9 @@ import Synchronization
 
 /// The instances of a scope, which many threads may read at the same time.
 ///
-/// Writers take the lock. Readers do not: they follow the published addresses while they are marked as reading
-/// (``ThreadState/reading(_:)``), and a writer that removes an instance waits until all readers have finished before
-/// it releases it. A class, because its memory must not move.
+/// Writers take the lock. Readers do not: they mark their thread as reading (``ThreadState/reading(_:)``) while they
+/// follow the published addresses. A writer that has removed an instance waits until all readers have finished, and
+/// then releases the instance. A class, because its memory must not move.
 final class SharedStorage: @unchecked Sendable {
   private let lock = BriefLock()
   private var storage = InstanceStorage()
@@ -13,7 +13,7 @@ final class SharedStorage: @unchecked Sendable {
   /// The number of times that an instance was replaced, or all were removed.
   private var rewrites = 0
 
-  /// The number of this storage in the process.
+  /// The number of the storage, unique in the process.
   private let number = SharedStorage.numbers.wrappingAdd(1, ordering: .relaxed).newValue
   private static let numbers = Atomic<Int>(0)
 
@@ -39,7 +39,8 @@ final class SharedStorage: @unchecked Sendable {
     return isGiven || kept?.give(to: answer) ?? false
   }
 
-  /// The same, if that needs no cast. Call it while the thread is marked as reading.
+  /// Copies the instance for `index` into `answer`, if that needs no cast. Call it while the thread is marked as
+  /// reading.
   func copy(_ index: CacheIndex, to answer: AnswerSlot) -> Bool {
     published(index)?.use { $0.copy(to: answer) } ?? false
   }
@@ -49,7 +50,7 @@ final class SharedStorage: @unchecked Sendable {
     published[UInt(index.position + 1)]
   }
 
-  /// The slot for `index`, if it holds an instance.
+  /// The slot for `index`, if it holds a living instance.
   func place(at index: CacheIndex) -> Kept? {
     let place = lock.withLock { storage.place(at: index) }
     return place?.instance == nil ? nil : place
@@ -68,10 +69,11 @@ final class SharedStorage: @unchecked Sendable {
     fileprivate let count: Int
   }
 
-  /// Instances, whether these are only those after the mark that was given, and the present mark.
+  /// Instances; whether these are only those after a given mark; and the present mark.
   typealias Addition = (holdings: [Holding], goesOn: Bool, mark: Mark?)
 
-  /// The living instances stored after `mark`, in the order of storing; all, if any was replaced or removed since.
+  /// The living instances stored after `mark`, in the order of storing; all instances, if any was replaced or removed
+  /// since.
   func holdings(after mark: Mark?) -> Addition {
     let (storage, rewrites) = lock.withLock { (self.storage, self.rewrites) }
     let now = Mark(storage: number, rewrites: rewrites, count: storage.filings)
@@ -89,7 +91,7 @@ final class SharedStorage: @unchecked Sendable {
 
   // MARK: Writing
 
-  /// Stores a slot, replacing an earlier one.
+  /// Stores a slot, replacing an earlier one of the same key.
   func put(_ kept: Kept, at index: CacheIndex) {
     let earlier = lock.withLock { () -> Kept? in
       let earlier = storage.put(kept, at: index)

@@ -2,20 +2,20 @@
 ///
 /// A class, because several scopes may refer to one.
 package protocol SuppliedStorage: AnyObject, Sendable {
-  /// The living instance kept for `key`.
+  /// The living instance for `key`; nil if there is none.
   func holding(for key: CacheKey) -> Holding?
 
-  /// The origin of the instance kept for `key`.
+  /// The origin of the instance for `key`.
   func maker(of key: CacheKey) -> Maker
 
-  /// Keeps `instance`, replacing an earlier one.
+  /// Stores `instance`, replacing an earlier one of the same key.
   ///
-  /// - Returns: whether it is kept.
+  /// - Returns: whether `instance` is stored.
   func keep(_ instance: Instance, for key: CacheKey, _ maker: Maker) -> Bool
 
   /// Removes every instance.
   func empty()
 
-  /// The living instances that it holds itself, in the order of making.
+  /// The living instances, in the order of making.
   var holdings: [Holding] { get }
 }

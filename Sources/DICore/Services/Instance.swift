@@ -1,7 +1,7 @@
 /// The result of a factory: an object, which has an identity, or a value, which has none.
 ///
-/// The dynamic type decides, not the service asked for: an object held by a protocol type is an object. Weak scopes can
-/// hold objects only.
+/// The dynamic type determines the case, not the service asked for: an object of a protocol type is an object. Weak
+/// scopes can hold objects only.
 @usableFromInline
 package enum Instance {
   /// A class instance or an actor.
@@ -29,10 +29,11 @@ package protocol SelfDescribing {
 
 /// An object whose references can be followed.
 package protocol TransparentObject: SelfDescribing, AnyObject {
-  /// What the object holds strongly, in the order of its fields. A target may occur more than once.
+  /// References to the objects that the object keeps alive, in the order of its fields. A target may occur more than
+  /// once.
   var strongReferences: [ObjectReference] { get }
 
-  /// The living objects that it refers to without keeping them alive, in the order of its fields.
+  /// References to the living objects that the object refers to without keeping them alive, in the order of its fields.
   var weakReferences: [ObjectReference] { get }
 
   /// Notified once, when the object is deallocated. Held weakly.
@@ -60,7 +61,7 @@ package protocol ObjectObserver: AnyObject {
 }
 
 extension Instance {
-  /// The type that the instance reports, or else its Swift type; and whether its declaration is known.
+  /// The type that the instance reports, or else its Swift type; and whether the declaration of that type is known.
   var declaredType: (identity: TypeIdentity, isKnown: Bool) {
     switch self {
     case .object(let object):

@@ -1,9 +1,9 @@
-/// The library whose rules a container follows, by its name, with what it knows to help against failures.
+/// The library whose rules a container follows: its name, and its advice after failures.
 package struct LibraryLabel: Sendable {
-  /// The name, as JSON gives it in `dialect`.
+  /// The library's name, written to JSON as `dialect` (an older word that scripts rely on).
   package let name: Symbol
 
-  /// Its cures; nil where the label was read, which has the name alone.
+  /// The advice after failures; nil for a decoded label.
   let cures: (any FailureCures)?
 }
 
@@ -11,6 +11,6 @@ extension LibraryLabel: CodedAsText {
   /// The name.
   package var codedText: String { name.text }
 
-  /// The library of that name, of which nothing more is known.
+  /// A label with that name, without advice.
   package init?(codedText: String) { self.init(name: Symbol(codedText), cures: nil) }
 }

@@ -4,7 +4,7 @@
 /// asks for (a request, recorded while it runs).
 @usableFromInline
 package struct Request: Hashable, Sendable {
-  /// How the answer is used.
+  /// The use of the answer.
   @usableFromInline
   package enum Kind: UInt8, Hashable, Sendable, CaseIterable {
     /// Passed to an initialiser.
@@ -15,7 +15,7 @@ package struct Request: Hashable, Sendable {
     case property
     /// Passed to a method.
     case method
-    /// May be nil.
+    /// Used as an optional, which may be nil.
     case optional
     /// Delayed until the first use, then kept.
     case lazy
@@ -23,7 +23,7 @@ package struct Request: Hashable, Sendable {
     case provider
     /// Every registration of the service.
     case many
-    /// Passed by the caller as an argument, not looked up.
+    /// An argument that the caller passes; not looked up.
     case argument
     /// An object made elsewhere: its registration is looked up to inject into it.
     case given
@@ -45,13 +45,13 @@ package struct Request: Hashable, Sendable {
   /// Whether nil is accepted. Otherwise a request without an answer is an error.
   package var isOptional = false
 
-  /// Whether it is a need that code has only if it takes another way than the one that is assumed.
+  /// Whether the request is a need on a branch other than the one assumed to be taken.
   package var isPossible = false
 
   /// Whether a request for every registration prefers modules, as one for a single registration does.
   package var prefersModules = false
 
-  /// Whether it asks for one registration by its key alone.
+  /// Whether the request is for one registration, and its key alone determines the candidates.
   package var goesByKey: Bool { kind != .many && !detailsNumber.asksForMoreThanKey }
 
   /// A request for `key`, not optional, without label or place.
@@ -86,7 +86,7 @@ package struct Request: Hashable, Sendable {
     set { details.label = newValue }
   }
 
-  /// What makes the request, in words: `XYZService.init(session:)`. Nil for a request typed by the user.
+  /// The code that makes the request: `XYZService.init(session:)`. Nil for a request typed by the user.
   package var site: Symbol? {
     get { details.site }
     set { details.site = newValue }
@@ -98,7 +98,7 @@ package struct Request: Hashable, Sendable {
     set { details.place = newValue }
   }
 
-  /// How a command hands over the argument that is asked for: `--arg …`, `--args id=…`.
+  /// The option with which a command passes the argument that is asked for: `--arg …`, `--args id=…`.
   package var option: String { key.name.map { "--args \($0)=…" } ?? "--arg …" }
 
   private var details: RequestDetails {

@@ -9,16 +9,16 @@ struct RequestDetails: Hashable, Sendable {
   /// The name of the parameter or property that the answer is for.
   var label: Symbol?
 
-  /// What makes the request.
+  /// The code that makes the request.
   var site: Symbol?
 
   /// The place of the request in the source.
   var place: SourcePlace?
 
-  /// Details as a number: stored once in the process, then copied and compared as a number. They are never removed,
-  /// since there are only as many as places of requests in the source.
+  /// Details as a number. Equal details are stored once in the process, and never removed, since there are only as many
+  /// as places of requests in the source.
   struct Number: Hashable, Sendable {
-    /// The position in the table, and in the lowest bit whether the request needs more than the key.
+    /// The position in the table; the lowest bit is set if candidates depend on more than the key.
     let word: UInt32
 
     /// The number of no details.

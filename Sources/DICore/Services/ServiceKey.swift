@@ -17,7 +17,8 @@ package struct ServiceKey: Hashable, Sendable {
   @usableFromInline
   package let type: TypeIdentity
 
-  /// Zero for no qualifier; a tag's type, which never has the highest bit; or a name's symbol with that bit.
+  /// The qualifier as a word: zero for none; a tag's type, whose highest bit is never set; or a name's symbol with that
+  /// bit.
   @usableFromInline let qualification: UInt
 
   @usableFromInline static var nameBit: UInt { 1 << (UInt.bitWidth - 1) }
@@ -45,10 +46,10 @@ package struct ServiceKey: Hashable, Sendable {
     qualification = name.map { $0.word | Self.nameBit } ?? 0
   }
 
-  /// Whether it has neither a name nor a tag.
+  /// Whether the key has neither a name nor a tag.
   var isPlain: Bool { qualification == 0 }
 
-  /// Its name or tag; nil for the plain service. A plain key and a qualified one never match.
+  /// The name or tag; nil if there is neither. A key with one and a key without never match.
   package var qualifier: Qualifier? {
     if let name { return .name(name) }
     return tag.map(Qualifier.tag)

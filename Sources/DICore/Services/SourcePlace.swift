@@ -7,7 +7,7 @@ package struct SourcePlace: Hashable, Sendable, CustomStringConvertible {
   /// The line, counted from one.
   package let line: Int32
 
-  /// The line within a text that counts as a single line, such as an input of several lines at a prompt; otherwise one.
+  /// The line within an input of several lines at a prompt, which counts as a single line; otherwise one.
   package private(set) var lineInside: Int32 = 1
 
   /// The module or folder before the file's name, if it is known. It distinguishes places and is not shown.
@@ -27,7 +27,7 @@ package struct SourcePlace: Hashable, Sendable, CustomStringConvertible {
     module = parts.module
   }
 
-  /// The same for a literal.
+  /// The place given by the literals `#fileID` and `#line`.
   package init(fileID: StaticString, line: Int) {
     let parts = FileParts(of: fileID)
     self.init(file: parts.file, line: line)
@@ -53,7 +53,7 @@ private struct FileParts: Sendable {
   let file: Symbol
   let module: Symbol?
 
-  /// Each text is taken apart once.
+  /// The parts of `fileID`. Each text is parsed once.
   init(of fileID: String) {
     self = Self.texts.withLock { texts in
       if let known = texts[fileID] { return known }
@@ -63,7 +63,7 @@ private struct FileParts: Sendable {
     }
   }
 
-  /// Each literal is taken apart once: it is known by its address and length.
+  /// The parts of `fileID`. Each literal, identified by address and length, is parsed once.
   init(of fileID: StaticString) {
     guard let (address, length) = fileID.identity else {
       self.init(takingApart: fileID.description)

@@ -1,16 +1,16 @@
 extension StaticString {
-  /// The address and the length of the text, which identify a literal as long as the process runs; nil for a literal of
-  /// one character, which need not be in memory.
+  /// The address and length of the text, which identify a literal as long as the process runs; nil for a literal of one
+  /// character that is not in memory.
   var identity: (address: UInt, length: UInt)? {
     guard hasPointerRepresentation else { return nil }
     return unsafe (UInt(bitPattern: utf8Start), UInt(utf8CodeUnitCount))
   }
 
-  /// `text` as a string that stays in memory until the process ends, as a literal does: for the file of `fatalError`,
-  /// which takes a literal. Nil where a static string is not what this assumes.
+  /// Makes a static string of `text`, for the file of `fatalError`, which takes a literal. As for a literal, the memory
+  /// is never freed. Nil if `StaticString` has another layout than assumed.
   ///
   /// It assumes the parts of the standard library's `StaticString.swift`: the address, the length, and flags, which are
-  /// zero for text that is not known to be ASCII. Whether that is so is checked with what the string says of itself.
+  /// zero for text that is not known to be ASCII. The result is checked by the string's own accessors.
   init?(lasting text: String) {
     typealias Parts = (UInt, UInt, UInt8)
     guard MemoryLayout<Parts>.size == MemoryLayout<StaticString>.size else { return nil }

@@ -2,8 +2,8 @@
 ///
 /// A compiled type is identified by its metatype, a type read from source by the symbol of its name. The lowest bit
 /// distinguishes them: by Swift's ABI (`docs/ABI/TypeMetadata.rst` in its repository), a metatype is the address of the
-/// type's metadata, which is aligned and never freed, and begins with its kind. A table from identities to metatypes
-/// would be asked at each cast.
+/// type's metadata, which is aligned and never freed, and begins with its kind. With a table from identities to
+/// metatypes instead, each cast would look there.
 @safe @usableFromInline
 package struct TypeIdentity: Hashable, Sendable {
   @usableFromInline package let word: UInt
@@ -41,7 +41,7 @@ package struct TypeIdentity: Hashable, Sendable {
     return symbol
   }
 
-  /// The symbols of compiled types' names, which are costly to make.
+  /// The symbols of the names of compiled types, which are slow to make.
   private static let symbols = WordTable()
   private static let writing = RecursiveLock()
 

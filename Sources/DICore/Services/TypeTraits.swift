@@ -1,4 +1,4 @@
-/// Properties of a compiled type. Found by casts once for each type, since casts are slow.
+/// Properties of a compiled type. Determined by casts once for each type, since casts are slow.
 struct TypeTraits: OptionSet {
   let rawValue: UInt
 

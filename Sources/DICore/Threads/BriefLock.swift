@@ -8,7 +8,7 @@ import Synchronization
   import Darwin
 #endif
 
-/// A spin lock for a few instructions. It is stored inline and allocates nothing.
+/// A spin lock, to be held for a few instructions. It is stored inline and allocates nothing.
 ///
 /// Not recursive; no code of the program may run while it is taken. A waiting thread yields, and sleeps after a while.
 package struct BriefLock: ~Copyable {

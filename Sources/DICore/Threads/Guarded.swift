@@ -5,8 +5,8 @@
 package final class Guarded<Value>: @unchecked Sendable {
   private let lock = BriefLock()
 
-  /// Accesses exclude each other because of the lock, so Swift does not check it: that takes as long as to hash a short
-  /// text.
+  /// The lock excludes overlapping accesses, so Swift does not check for them, which would take as long as hashing a
+  /// short text.
   @exclusivity(unchecked) private var uncheckedValue: Value
 
   package init(_ value: Value) { unsafe uncheckedValue = value }

@@ -1,12 +1,12 @@
 /// The resolution cycle of a thread that waits while another thread works for it.
 ///
-/// What the other thread resolves meanwhile belongs to that cycle: it has its path, and is recorded in its trace.
+/// Requests of the other thread then belong to that cycle: to its path of requests, and to its trace.
 struct LentCycle: @unchecked Sendable {
   private let running: Unretained<ResolutionCycle>?
   private let recorder: ((Trace) -> Void)?
   private let stackLimit: StackLimit?
 
-  /// The cycle of the calling thread, which must wait while it is used.
+  /// Captures the calling thread's cycle. The thread must wait until ``use(_:)`` has returned.
   init() {
     let thread = ThreadState.current
     running = thread.running

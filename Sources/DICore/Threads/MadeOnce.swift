@@ -1,19 +1,19 @@
 import Dispatch
 
-/// A value that one thread makes at the first use, while other threads that need it wait.
+/// A lazily made value. Other threads wait while one makes it; no lock is held in the meantime.
 ///
-/// No lock is held while it is made. If that thread is abandoned, the next one that needs the value makes it. A thread
-/// that needs the value while making it makes another one, and the outermost one is kept.
+/// If the making thread is abandoned, the next one makes the value. If making the value requires the value itself,
+/// another one is made, and the outermost result is stored.
 package final class MadeOnce<Value>: Making, @unchecked Sendable {
   private let lock = BriefLock()
   private var made: Value?
   private var maker: ThreadState?
   private var waiting: [DispatchSemaphore] = []
 
-  /// Nothing is made yet.
+  /// A value that is not made yet.
   package init() {}
 
-  /// Whether it has been made, and is kept.
+  /// Whether the value has been made, and not cleared since.
   package var isMade: Bool { lock.withLock { made != nil } }
 
   /// The value; calls `make` if there is none.
@@ -38,7 +38,7 @@ package final class MadeOnce<Value>: Making, @unchecked Sendable {
     withExtendedLifetime(former) {}
   }
 
-  /// Marks the thread as making the value, unless there is one.
+  /// Marks the thread as making the value, unless the value is made already.
   private func begin(on thread: ThreadState) -> (known: Value?, isOutermost: Bool) {
     alone(on: thread) {
       if let made { return (made, false) }
@@ -47,7 +47,8 @@ package final class MadeOnce<Value>: Making, @unchecked Sendable {
     }
   }
 
-  /// The former value is released after the lock is free, because its deinitialiser may run code of the program.
+  /// Stores the value. The former one is released after the lock is free, because its deinitialiser may run code of the
+  /// program.
   private func end(with value: Value, _ isOutermost: Bool) {
     let (former, woken) = lock.withLock {
       let former = made
@@ -90,6 +91,6 @@ package final class MadeOnce<Value>: Making, @unchecked Sendable {
 
 /// A value that one thread makes while others may wait for it.
 protocol Making: AnyObject {
-  /// Called if the thread that makes it will not continue.
+  /// Called if the thread that makes the value will not continue.
   func abandon()
 }

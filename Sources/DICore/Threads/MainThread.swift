@@ -34,7 +34,7 @@ package enum MainThread {
       if case .waiting(let body) = state { state = .done(cycle.use(body)) }
     }
 
-    /// What the body has returned. If it has not run, it runs here.
+    /// The result of the body, which runs here if it has not run yet.
     func result() -> Result {
       switch state {
       case .waiting(let body): body()
@@ -48,7 +48,7 @@ package enum MainThread {
     DispatchQueue.getSpecific(key: mark) == true || PosixThread.currentIsFirst
   }
 
-  /// Set for the main queue only.
+  /// A value that only the main queue has.
   private static let mark = {
     let mark = DispatchSpecificKey<Bool>()
     DispatchQueue.main.setSpecific(key: mark, value: true)

@@ -1,6 +1,6 @@
 import Dispatch
 
-/// Runs jobs of other threads on the main thread while that waits.
+/// Runs jobs of other threads on the main thread while the main thread waits.
 package final class MainThreadServer: Sendable {
   private let state = Guarded(State())
   private let arrivals = DispatchSemaphore(value: 0)
@@ -28,7 +28,7 @@ package final class MainThreadServer: Sendable {
     }
   }
 
-  /// Ends ``serve()`` after the jobs that have arrived.
+  /// Makes ``serve()`` return after the jobs that have arrived.
   package func end() {
     Self.servers.withLock { servers in servers.removeAll { $0 === self } }
     state.withLock { $0.isOver = true }

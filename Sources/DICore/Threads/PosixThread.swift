@@ -7,21 +7,21 @@
   import ObjectiveC
 #endif
 
-/// A running thread of the C library, and what that says of the calling thread.
+/// A thread of the C library, and facts about the calling one: whether it is the first, and the bounds of its stack.
 ///
-/// Swift's own threads have a stack of a fixed size, and no limits that could be asked for. Memory that the C library is
-/// given lives until its call returns; the code that a thread runs is retained until it ends.
+/// Swift's own threads have a stack of a fixed size, whose limits cannot be queried. Pointers passed to the C library
+/// are valid until its function returns; the code of a thread is retained until the thread ends.
 ///
-/// Glibc has two functions that its Swift module does not export. They are found by their names, and are declared here
-/// as glibc's headers declare them; without them, the answer is that nothing is known.
+/// Glibc has two functions that its Swift module does not export. They are looked up by name, and declared here as in
+/// glibc's headers. If they are missing, the facts are unknown (nil or false).
 @safe
 package struct PosixThread {
   private let thread: pthread_t
 
   /// Starts `body`; nil if no such thread can be created. Either ``join()`` or ``detach()`` must be called, once.
   ///
-  /// - Parameter sizes: The stack sizes to try, in bytes, in order. Memory is reserved, and taken only where it is
-  ///   used.
+  /// - Parameter sizes: The stack sizes to try, in bytes, in order. The memory is reserved, and occupied only as far as
+  ///   it is used.
   package init?(stackOf sizes: [Int], _ body: @escaping () -> Void) {
     for size in sizes {
       guard let thread = Self.start(ThreadBody(body), withStackOf: size) else { continue }

@@ -2,9 +2,9 @@ import Synchronization
 
 /// A reference that threads use without reference counting, while another thread may replace it.
 ///
-/// A use may take any time and run code of the program, which may use it again or replace it. A replaced object is
-/// released when no thread uses anything published: at once, or at the end of a later use, or at a later replacement. A
-/// class, because its memory must not move.
+/// A use may last any time, and may itself use or replace the object. A replaced object is released once no thread is
+/// within a use: at once, or at the end of a later use, or at a later replacement. A class, because its memory must not
+/// move.
 package final class Published<Object: AnyObject>: @unchecked Sendable {
   private let current: AtomicReference<Object>
   private let former = Guarded<[Object]>([])
@@ -40,7 +40,8 @@ package final class Published<Object: AnyObject>: @unchecked Sendable {
     if hasFormer.load(ordering: .relaxed) { releaseFormer() }
   }
 
-  /// Releases replaced objects after the lock is free, because deinitialisers may run code of the program.
+  /// Releases the replaced objects if no thread is within a use; after the lock is free, because deinitialisers may run
+  /// code of the program.
   private func releaseFormer() {
     let unused = former.withLock { former -> [Object] in
       guard ThreadState.isNothingInUse else { return [] }

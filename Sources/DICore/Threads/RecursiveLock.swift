@@ -8,8 +8,8 @@
 
 /// A recursive lock.
 ///
-/// It owns the memory of a mutex, which must not move and is destroyed with it. Safe to share: the mutex is its only
-/// state. Swift's `Mutex` is not recursive, and Foundation's lock would take Foundation into every program.
+/// It owns a mutex, whose memory must not move. Safe to share: the mutex is its only state. Swift's `Mutex` is not
+/// recursive, and Foundation's lock would take Foundation into every program.
 @safe
 package final class RecursiveLock: @unchecked Sendable {
   private let mutex: UnsafeMutablePointer<pthread_mutex_t>
@@ -32,7 +32,7 @@ package final class RecursiveLock: @unchecked Sendable {
 
   func unlock() { unsafe pthread_mutex_unlock(mutex) }
 
-  /// Releases the lock as often as the calling thread has taken it.
+  /// Releases the lock completely, however often the calling thread has taken it.
   func unlockWholly() {
     while unsafe pthread_mutex_unlock(mutex) == 0 {}
   }

@@ -1,5 +1,5 @@
 extension ThreadState {
-  /// The cycle of `engine` that runs on the thread.
+  /// The cycle of `engine` that runs on the thread; nil if there is none.
   func cycle(of engine: Engine) -> Unretained<ResolutionCycle>? {
     var running = running
     while let cycle = running {
@@ -10,7 +10,7 @@ extension ThreadState {
     return nil
   }
 
-  /// Whether `cycle` runs on the thread. It may have ended long ago.
+  /// Whether `cycle` runs on the thread. The object may have been deallocated.
   func runs(_ cycle: Unretained<ResolutionCycle>) -> Bool {
     var running = running
     while let one = running {
@@ -26,7 +26,7 @@ extension ThreadState {
       .prefix { $0 != nil }.compactMap { $0?.engine }
   }
 
-  /// The recorder on this thread of the engine with `census`.
+  /// The recorder of the running cycle whose engine has `census`; nil if there is none.
   func recorder(writingFor census: ObjectCensus) -> TraceRecorder? {
     var running = running?.object
     while let cycle = running, cycle.engine.census !== census {
@@ -54,7 +54,7 @@ extension ThreadState {
     if engine.isShared { restingRecorder = recorder }
   }
 
-  /// Starts a cycle of `engine` on this thread, nested in those that run.
+  /// Starts a cycle of `engine` on this thread, within those that run.
   ///
   /// - Returns: the cycle, which is retained until ``end(_:)``.
   func begin(

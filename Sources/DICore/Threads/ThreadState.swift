@@ -8,13 +8,13 @@ import Synchronization
   import Darwin
 #endif
 
-/// The engines' state of one thread: the resolution cycle that runs on it, and whether it is reading references that
-/// other threads may release.
+/// The state of one thread that engines need: the resolution cycle that runs on it, and whether it is reading
+/// references that other threads may release.
 ///
-/// It refers to memory that the thread owns and frees when it ends. So it is got anew from ``current`` by each call from
-/// outside, handed on within that call, and never kept; a waiting thread's may be compared. The memory is used by its
-/// thread only, except the two atomic marks, for which others take the lock of the list of all threads. Found with one
-/// call of the C library; a class would be retained by each function that has it.
+/// It refers to memory that the thread owns and frees when it ends. Get it from ``current`` at the start of each call,
+/// pass it down, and do not store it, except to compare threads. Only the thread itself uses the memory, except for its
+/// two atomics (the reading mark and the count of uses), which other threads read under the lock of the list of all
+/// threads. Not a class, which each function would retain.
 @safe
 struct ThreadState: Equatable {
   private struct Memory: ~Copyable {
@@ -35,7 +35,7 @@ struct ThreadState: Equatable {
   static func == (left: Self, right: Self) -> Bool { unsafe left.memory == right.memory }
 
   /// The innermost cycle that runs on the thread, retained until it ends; it refers to the cycles of other engines
-  /// around it.
+  /// within which it runs.
   var running: Unretained<ResolutionCycle>? {
     get { unsafe memory.pointee.running }
     nonmutating set { unsafe memory.pointee.running = newValue }
@@ -48,7 +48,7 @@ struct ThreadState: Equatable {
     nonmutating set { unsafe memory.pointee.own = newValue }
   }
 
-  /// The recorder of the last recorded cycle of the shared engine, for reuse with its memory.
+  /// A recorder of an ended cycle of the shared engine, to be reused with its memory.
   var restingRecorder: TraceRecorder? {
     get { unsafe memory.pointee.restingRecorder }
     nonmutating set { unsafe memory.pointee.restingRecorder = newValue }
@@ -69,7 +69,7 @@ struct ThreadState: Equatable {
     nonmutating set { unsafe memory.pointee.stopHandler = newValue }
   }
 
-  /// The values that the thread is making and that other threads may wait for, innermost last.
+  /// The lazily made values that the thread is making, innermost last. Other threads may wait for them.
   var makings: [any Making] {
     get { unsafe memory.pointee.makings }
     nonmutating set { unsafe memory.pointee.makings = newValue }
@@ -116,14 +116,14 @@ struct ThreadState: Equatable {
     unsafe memory.deallocate()
   }
 
-  /// The states of all threads. A thread that ends takes its own out before it frees the memory.
+  /// The states of all threads. A thread that ends removes its own before it frees the memory.
   private static let all = Guarded<[ThreadState]>([])
 
-  /// Runs `body` on the state's own thread, marked as reading. It may follow references that other threads release, but
-  /// must not wait or call code of the program. Its result must be owned.
+  /// Runs `body` on the state's own thread, marked as reading. `body` may follow references that other threads release,
+  /// but must not wait or call code of the program. Its result must be retained or a value.
   ///
-  /// It must load those references with sequentially consistent ordering: an acquiring load may be reordered before the
-  /// mark.
+  /// `body` must load those references with sequentially consistent ordering: an acquiring load may be reordered before
+  /// the mark.
   @inline(__always)
   func reading<Result>(_ body: () -> Result) -> Result {
     unsafe memory.pointee.isReading.store(true, ordering: .sequentiallyConsistent)
@@ -131,13 +131,13 @@ struct ThreadState: Equatable {
     return body()
   }
 
-  /// Begins a use of a published reference.
+  /// Begins a use of a ``Published`` object.
   func beginUse() {
     unsafe memory.pointee.uses.store(
       memory.pointee.uses.load(ordering: .relaxed) + 1, ordering: .sequentiallyConsistent)
   }
 
-  /// Ends a use of a published reference.
+  /// Ends a use of a ``Published`` object.
   func endUse() {
     unsafe memory.pointee.uses.store(memory.pointee.uses.load(ordering: .relaxed) - 1, ordering: .releasing)
   }
@@ -145,7 +145,7 @@ struct ThreadState: Equatable {
   /// Ends all uses of an abandoned thread.
   func abandonUses() { unsafe memory.pointee.uses.store(0, ordering: .releasing) }
 
-  /// Whether no thread uses a published reference.
+  /// Whether no thread is within a use of a ``Published`` object.
   static var isNothingInUse: Bool {
     atomicMemoryFence(ordering: .sequentiallyConsistent)
     return all.withLock { all in
@@ -153,8 +153,8 @@ struct ThreadState: Equatable {
     }
   }
 
-  /// Waits until every thread that was reading at the time of the call has finished: references removed before can then
-  /// be released.
+  /// Waits until every thread that was reading at the time of the call has finished: objects whose references were
+  /// removed before the call can then be released.
   static func waitForReaders() {
     atomicMemoryFence(ordering: .sequentiallyConsistent)
     all.withLock { all in

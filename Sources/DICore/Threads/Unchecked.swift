@@ -2,6 +2,6 @@
 package struct Unchecked<Value>: @unchecked Sendable {
   package var value: Value
 
-  /// `value`, for use by several threads.
+  /// Wraps `value` for use by several threads.
   package init(_ value: Value) { self.value = value }
 }

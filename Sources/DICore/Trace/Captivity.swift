@@ -1,17 +1,17 @@
 /// The captive dependencies of a cycle: an object that a scope keeps long holds one whose own registration has a
 /// shorter scope.
 package struct Captivity {
-  /// An object that lives as long as another one is kept, and the event at which that began.
+  /// An object that a longer-lived one keeps alive, and the event at which that began.
   package struct Captive: Hashable, Sendable {
     package let object: InstanceLabel
-    /// The object that is kept and holds the captive, directly or through other captives.
+    /// The object that a scope keeps, and that holds the captive directly or through other objects.
     package let keeper: InstanceLabel
-    /// The scope that keeps that object.
+    /// The scope that keeps the holder.
     package let scope: ScopeLabel
     package let event: TraceEvents.Index
   }
 
-  /// In the order of occurrence, each once for each keeper.
+  /// The captive dependencies in the order of their events, each once for each keeper.
   package private(set) var captives: [Captive] = []
 
   private struct Keeper {
@@ -47,8 +47,8 @@ package struct Captivity {
 
   // MARK: Reading
 
-  /// The lifetime of instances that a scope held before the cycle is taken from a registration of the cycle, or else
-  /// the shortest.
+  /// Reads what a scope held before the cycle. Its lifetime is that of a registration of the trace with the same scope;
+  /// if there is none, it is ``Scope/Span/part``.
   private mutating func readScope(_ contents: ScopeContents, of trace: Trace) {
     let span = trace.registrations.all.first { $0.scope == contents.scope }?.span ?? .part
     for owner in references.keys where contents.holds(owner) {
@@ -96,8 +96,9 @@ package struct Captivity {
 
   // MARK: Captives
 
-  /// An object that is made anew for each cycle is a captive of the object that holds it directly; one that a scope
-  /// keeps, of every object that leads to it. Objects that no registration made count as parts of their holders.
+  /// Adds the captives of `owner`. An object whose own scope lasts for a cycle at most counts as a captive of its
+  /// direct holder only; another object, of every longer-lived object from which it can be reached. Objects that no
+  /// registration made count as parts of their holders.
   private mutating func follow(_ owner: InstanceLabel, _ keeper: Keeper) {
     var seen: Set = [owner]
     var pending = [(holder: owner, event: keeper.event)]

@@ -1,12 +1,13 @@
 /// The label of a container: `main`, or `main#2` for a second one of that name.
 ///
-/// Containers of one name are numbered in the order in which their engine first labels them. No two containers have one
-/// label; when a container is deallocated, or gets another name, its number is free again.
+/// Containers of equal name are numbered in the order in which their engine first labels them. Two containers never
+/// have the same label at the same time; the number of a container is freed when the container is deallocated or
+/// renamed.
 package struct ContainerLabel: Hashable, Sendable {
   /// The container's name.
   package let name: Symbol
 
-  /// Its number among the containers of that name, counted from one.
+  /// The number among the containers of equal name, counted from one.
   package let number: UInt32
 
   package init(_ name: Symbol, number: UInt32 = 1) {
@@ -14,7 +15,7 @@ package struct ContainerLabel: Hashable, Sendable {
     self.number = number
   }
 
-  /// The name with the number, also where that is 1: what is typed to mean this one of several.
+  /// The name with the number, even if it is 1: with it a user chooses one of several containers.
   package var numbered: String { "\(name)#\(number)" }
 
   /// What a user types for the container.
@@ -27,6 +28,6 @@ extension ContainerLabel: ExpressibleByStringLiteral {
 }
 
 extension ContainerLabel: CustomStringConvertible {
-  /// The same as ``text``.
+  /// The label as ``text``.
   package var description: String { text }
 }

@@ -1,7 +1,7 @@
-/// The state of a resolution cycle at one point of its trace: what is running, what every scope holds, and which
-/// objects live.
+/// The state of a resolution cycle at one point of its trace: the running requests and injections, the contents of
+/// every scope, and the living objects.
 ///
-/// A fold over the events: the state depends only on the point in the trace.
+/// Computed from the events before that point, and from nothing else.
 package struct CycleState: Equatable, Sendable {
   /// A change of the state.
   package enum Change: Hashable, Sendable {
@@ -9,9 +9,9 @@ package struct CycleState: Equatable, Sendable {
     case missed(scope: ScopeLabel)
     /// A scope was asked, and held the instance.
     case hit(InstanceLabel, scope: ScopeLabel)
-    /// A scope keeps the instance from now on, or keeps it for another service too.
+    /// A scope stored the instance, or stored it for another service too.
     case added(InstanceLabel, scope: ScopeLabel, isNew: Bool)
-    /// A scope holds the instance no longer.
+    /// A scope removed the instance.
     case removed(InstanceLabel, scope: ScopeLabel)
     /// A factory made the instance.
     case created(InstanceLabel)
@@ -19,24 +19,24 @@ package struct CycleState: Equatable, Sendable {
     case ended(InstanceLabel)
   }
 
-  /// What is running, outermost first.
+  /// The running requests and injections, outermost first.
   package var stack: [FrameStack.Frame] { running.frames }
 
   private(set) var running = FrameStack()
 
-  /// The living objects that the cycle has made or found in a scope, in order.
+  /// The living objects that the cycle has made or found in a scope, in the order of first occurrence.
   package var objects: [InstanceLabel] { living.labels }
 
-  /// How many these are.
+  /// The number of ``objects``.
   package var objectCount: Int { living.count }
 
-  /// The same objects as a lazy collection.
+  /// The ``objects`` as a lazy collection.
   package var objectMembers: some BidirectionalCollection<InstanceLabel> { living.members }
 
   private var living = LabelList()
   private var kept: [ScopeContents]
 
-  /// The graphs of every call that is running, outermost first.
+  /// The graphs of each call with graphs of its own, outermost first.
   private var graphs: [[ScopeContents]]
 
   /// The state before the first event of `trace`.
@@ -46,8 +46,8 @@ package struct CycleState: Equatable, Sendable {
     for instance in trace.before.flatMap(\.instances) { meet(instance) }
   }
 
-  /// Every scope, the resolution graphs first. Of several calls that run inside each other, the innermost one's
-  /// graphs are shown.
+  /// The contents of every scope, the resolution graphs first. Of nested calls only the graphs of the innermost one are
+  /// included.
   package var scopes: [ScopeContents] { (graphs.last ?? []) + kept }
 
   /// Applies the next event.
@@ -110,7 +110,8 @@ package struct CycleState: Equatable, Sendable {
     }
   }
 
-  /// The outermost call's graphs are there from the beginning, so that every state has the same scopes.
+  /// Removes the graphs of the innermost call. The outermost call's graphs are only emptied, so that every state has
+  /// the same scopes.
   private mutating func closeGraphs(noting changes: inout [Change]) {
     let closed = graphs.removeLast()
     if graphs.isEmpty { graphs = [closed.map(\.emptied)] }

@@ -1,22 +1,23 @@
-/// The evidence for a step: the containers searched, the candidates, what the scope held, and what holds the result.
+/// The evidence for a step: the containers searched, the candidates, the lookup in the scope, and the holders of the
+/// result.
 package struct Evidence: Sendable {
   /// A candidate, and the verdict on it.
   package struct Candidate: Sendable {
     /// The registration.
     package let registration: RegistrationFacts
-    /// Why it was chosen, or was not.
+    /// Why the candidate was chosen or rejected.
     package let verdict: Verdict
   }
 
-  /// How a scope answered.
+  /// The result of asking a scope.
   package struct Lookup: Sendable {
     /// The scope asked.
     package let scope: ScopeLabel
-    /// What it held; nil for nothing.
+    /// The instance that it held; nil for none.
     package let held: InstanceLabel?
   }
 
-  /// What keeps an instance alive.
+  /// Something that keeps an instance alive.
   package enum Holder: Hashable, Sendable {
     /// An object, in one of its fields.
     case object(InstanceLabel, field: Symbol)
@@ -35,7 +36,7 @@ package struct Evidence: Sendable {
   /// The containers that were searched for the step's request, in order.
   package fileprivate(set) var searched: [Search] = []
 
-  /// The candidates found, in the order of judging.
+  /// The candidates found, in the order in which the rules judged them.
   package fileprivate(set) var candidates: [Candidate] = []
 
   /// The lookup in the request's scope; nil if the scope keeps nothing and was not asked.
@@ -44,7 +45,7 @@ package struct Evidence: Sendable {
   /// The scope that the instance was stored in; nil if it was not stored by the end of the step.
   package fileprivate(set) var storedIn: ScopeLabel?
 
-  /// What holds the step's instance after the step, except variables and running factories.
+  /// The holders of the step's instance after the step, except variables and running factories.
   package fileprivate(set) var holders: [Holder] = []
 
   /// Why the registration was chosen; nil before one is.
@@ -54,7 +55,7 @@ package struct Evidence: Sendable {
 extension Trace {
   /// The evidence for each of `steps`, which are ``steps`` of this trace.
   ///
-  /// - Parameter held: What held objects when the cycle began, as far as it is known, since no event records it.
+  /// - Parameter held: The holders of objects when the cycle began, as far as they are known: no event records them.
   package func evidence(
     for steps: [Step], heldBefore held: [InstanceLabel: [Evidence.Holder]] = [:]
   ) -> [Evidence] {
@@ -62,14 +63,14 @@ extension Trace {
     return steps.map { collector.evidence(for: $0) }
   }
 
-  /// The evidence for each request by its position in ``requests``, as it stands at the end. It has no holders.
+  /// The evidence for each request at the end of the trace, without holders, by the position in ``requests``.
   var evidenceByRequest: [Int: Evidence] {
     var collector = EvidenceCollector(self)
     return collector.evidenceByRequest()
   }
 }
 
-/// Walks through a trace once, step by step.
+/// Collects evidence in one pass over a trace.
 private struct EvidenceCollector {
   let trace: Trace
   private var byRequest: [Int: Evidence] = [:]

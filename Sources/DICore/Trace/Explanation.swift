@@ -1,15 +1,15 @@
-/// Why a request was answered as it was: the requests that lead to the instance, or to the fault.
+/// Why a request had its outcome: the chain of requests that led to the instance, or to the fault.
 ///
-/// The first is the request that the question is about. Each of the others was made by the factory of the one
-/// before, which passed on what it got, or which failed with it.
+/// The first is the request to explain. Each other one was made by the factory of the request before it, which returned
+/// the answer as its own, or failed because of it.
 package struct Explanation: Sendable {
   /// The requests, outermost first; never empty.
   package let hops: [Hop]
 
-  /// The request that the question is about.
+  /// The request to explain.
   package var first: Hop { hops[0] }
 
-  /// The request that decided.
+  /// The request that determined the outcome.
   package var last: Hop { hops[hops.count - 1] }
 
   /// The error that the request ended with; nil if it was answered, also with nil.
@@ -18,23 +18,23 @@ package struct Explanation: Sendable {
     return error
   }
 
-  /// One request, what decided it, and what came of it.
+  /// One request of the chain, with the evidence for its outcome.
   package struct Hop: Sendable {
     /// The request, and the container that was asked.
     package let asked: Trace.Asked
-    /// Who asked.
+    /// The code that made the request.
     package let asker: Asker
-    /// The containers searched, the candidates, and what the scope held.
+    /// The containers searched, the candidates, and the lookup in the scope.
     package let evidence: Evidence
     /// The registration found; nil if there was none.
     package let registration: RegistrationFacts?
-    /// Its outcome.
+    /// The outcome of the request.
     package let outcome: RequestOutcome
-    /// The step of the story that tells the outcome; nil if none does.
+    /// The step of the story about the outcome; nil if there is none.
     package let step: Step?
   }
 
-  /// Who makes a request.
+  /// The code that makes a request.
   package enum Asker: Sendable {
     /// Code outside of any factory, or the user.
     case code

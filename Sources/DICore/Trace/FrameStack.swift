@@ -1,14 +1,14 @@
-/// What is running at one point of a trace, outermost first: a fold over the events.
+/// The requests and injections that are running at one point of a trace, computed from the events before it.
 package struct FrameStack: Equatable, Sendable {
-  /// What is running: a request, from when it is asked to when it is answered, or an injection.
+  /// A running request, from its beginning to its answer, or a running injection.
   package enum Frame: Hashable, Sendable {
-    /// The request's position in ``Trace/requests``, and the registration that was found for it, if one is by now.
+    /// A request: its position in ``Trace/requests``, and its registration, if it has been found by now.
     case request(Int, RegistrationID?)
-    /// An injection, by its number in the registration, that runs on an object.
+    /// An injection on `owner`: its registration, and its number there.
     case injection(RegistrationID, Int, owner: InstanceLabel)
   }
 
-  /// What is running, outermost first.
+  /// The running requests and injections, outermost first.
   package private(set) var frames: [Frame] = []
 
   /// The frame that ended last.
@@ -20,7 +20,7 @@ package struct FrameStack: Equatable, Sendable {
   /// Applies the next event.
   mutating func apply(_ event: TraceEvent) { apply(event.transition) }
 
-  /// Applies what the next event changes.
+  /// Applies the transition of the next event.
   mutating func apply(_ transition: TraceEvent.Transition) {
     switch transition {
     case .begins(let frame): frames.append(frame)
@@ -45,7 +45,7 @@ extension FrameStack.Frame {
     return index
   }
 
-  /// The registration that the request has found by now, or that the injection belongs to.
+  /// The registration that the request has found by now, or of the injection.
   package var registration: RegistrationID? {
     switch self {
     case .request(_, let id): id

@@ -1,10 +1,10 @@
-/// An index of a trace that explains why a request was answered as it was.
+/// An index of a trace that explains why a request had its outcome.
 package struct Inquiry: Sendable {
   private let trace: Trace
   private let tree: RequestTree
   private let evidence: [Int: Evidence]
 
-  /// The step that tells of each request.
+  /// The step about each request.
   private var steps: [Int: Step] = [:]
 
   /// Reads `trace`, in time proportional to it.
@@ -15,7 +15,7 @@ package struct Inquiry: Sendable {
     readSteps()
   }
 
-  /// The step that tells of a request is the one in which its object is made, else the last.
+  /// Sets the step about each request: the one in which its object is made, or else the last.
   private mutating func readSteps() {
     var isMade: Set<Int> = []
     for step in trace.steps(in: tree) {
@@ -27,7 +27,7 @@ package struct Inquiry: Sendable {
 
   // MARK: Questions
 
-  /// Why the request at `index` of ``Trace/requests`` was answered as it was; nil if there is none.
+  /// Why the request at `index` of ``Trace/requests`` had its outcome; nil if there is no such request.
   package func answer(to index: Int) -> Explanation? {
     tree.nodes.indices.contains(index) ? explanation(from: index) : nil
   }
@@ -38,15 +38,15 @@ package struct Inquiry: Sendable {
   /// The outcome of every request, in the order of ``Trace/requests``.
   package var hops: [Explanation.Hop] { tree.nodes.indices.map(hop) }
 
-  /// Why the cycle failed: from the outermost request, or from the deferred injection, to the request at fault. Nil if
-  /// the cycle did not fail, or not in a request.
+  /// Why the cycle failed: the chain from the outermost request, or from the deferred injection, to the request that
+  /// failed by itself. Nil if the cycle did not fail, or not in a request.
   package var failure: Explanation? {
     guard trace.failure != nil, var top = tree.fault else { return nil }
     while let parent = tree[top].parent { top = parent }
     return explanation(from: top)
   }
 
-  /// How `object` came into the cycle: made by a factory, or else its first occurrence. Nil if it does not occur.
+  /// The request whose factory made `object`, or else the first one that got it. Nil if it does not occur.
   package func origin(of object: InstanceLabel) -> Explanation? {
     origin(among: sources(of: object)).map { explanation(leadingTo: $0) }
   }
@@ -64,7 +64,8 @@ package struct Inquiry: Sendable {
     Explanation(hops: sequence(first: start, next: next).map(hop))
   }
 
-  /// The explanation, which includes the request for every registration if the answer is a member of a collection.
+  /// The explanation of the outermost request that got the answer of the one at `source`. It begins with the request
+  /// for every registration if that answer is a member of a collection.
   private func explanation(leadingTo source: Int) -> Explanation {
     let explanation = explanation(from: top(of: source))
     guard case .collection = explanation.first.asker, let collection = tree[top(of: source)].parent else {
@@ -73,7 +74,7 @@ package struct Inquiry: Sendable {
     return Explanation(hops: [hop(collection)] + explanation.hops)
   }
 
-  /// The request that decided the answer of the one at `index`.
+  /// The request below the one at `index` that determined its outcome; nil if there is none.
   private func next(after index: Int) -> Int? {
     let node = tree[index]
     switch node.outcome {
@@ -83,7 +84,7 @@ package struct Inquiry: Sendable {
     }
   }
 
-  /// Whether the factory around the request got `label` by it; what an injection gets comes too late for that.
+  /// Whether a factory, and not an injection, got `label` by the request.
   private func passes(_ label: InstanceLabel, from index: Int) -> Bool {
     guard case .request? = tree[index].asker else { return false }
     return tree[index].outcome.instance == label
@@ -98,7 +99,7 @@ package struct Inquiry: Sendable {
     sources.first { if case .made = tree[$0].outcome { true } else { false } } ?? sources.first
   }
 
-  /// The outermost request that was answered with what the one at `index` got.
+  /// The outermost request whose outcome the one at `index` determined.
   private func top(of index: Int) -> Int {
     var top = index
     while let parent = tree[top].parent, next(after: parent) == top { top = parent }

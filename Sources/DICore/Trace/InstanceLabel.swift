@@ -5,7 +5,7 @@
 /// the statement or the loading that made them has ended. Numbers are never reused. Values have no identity, so all
 /// values of a type have the same label.
 public struct InstanceLabel: Hashable, Sendable {
-  /// The name of the instance's own type, which may be narrower than the service it answered for.
+  /// The name of the instance's own type, which may be a subtype of the service.
   package let typeName: Symbol
 
   /// The object's number, counted from one; zero for a value.

@@ -2,10 +2,11 @@
 ///
 /// Copies share storage: adding to a copy is cheap, however long the list is.
 struct LabelList: Sendable {
-  /// Each at least twice as long as the one after it, but for the last two.
+  /// Runs of labels, each at least twice as long as the next one, except the last two. So a copy shares all but the
+  /// last.
   private var runs: [LabelRun] = []
 
-  /// How many there are.
+  /// The number of instances.
   private(set) var count = 0
 
   /// The instances.
@@ -18,7 +19,7 @@ struct LabelList: Sendable {
 
   /// Adds an instance. Values have no identity: a value is added each time.
   ///
-  /// - Returns: whether it was not there before.
+  /// - Returns: whether the instance was added: false for an object that the list contains.
   @discardableResult
   mutating func add(_ label: InstanceLabel) -> Bool {
     if label.isObject, contains(label) { return false }
@@ -36,7 +37,7 @@ struct LabelList: Sendable {
     runs.append(LabelRun())
   }
 
-  /// - Returns: whether the object was there.
+  /// - Returns: whether the list contained the object.
   @discardableResult
   mutating func remove(_ object: InstanceLabel) -> Bool {
     guard let run = runs.firstIndex(where: { $0.contains(object) }) else { return false }
@@ -52,16 +53,16 @@ extension LabelList: Hashable {
   func hash(into hasher: inout Hasher) { hasher.combine(labels) }
 }
 
-/// A part of a list.
+/// A part of a list, in the order of adding.
 private struct LabelRun {
-  /// Nil where something was taken out.
+  /// The labels; nil where one was removed.
   private(set) var slots: [InstanceLabel?] = []
   private var positions: [InstanceLabel: Int] = [:]
   private var count = 0
 
   private static let short = 64
 
-  /// Whether a copy that is added to costs little.
+  /// Whether adding to a copy, which copies the whole run, is cheap.
   var isShort: Bool { slots.count < Self.short }
 
   var labels: [InstanceLabel] { slots.compactMap(\.self) }

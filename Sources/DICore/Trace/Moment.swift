@@ -3,10 +3,11 @@ package struct Moment: Equatable, Sendable {
   /// The state after the step.
   package let state: CycleState
 
-  /// What is running at the step, outermost first. If the step answers a request, that is still the last.
+  /// The running requests and injections, outermost first. At a step that answers a request, that request is still the
+  /// last.
   package let stack: [FrameStack.Frame]
 
-  /// What the step changed, in order.
+  /// The changes of the step, in order.
   package let changes: [CycleState.Change]
 }
 
@@ -17,8 +18,8 @@ extension Trace {
   package func moment(of step: Step) -> Moment { MomentCursor(self).moment(of: step) }
 }
 
-/// Gives the state of a cycle at one step after another. The cost of a step is that of the events since the previous
-/// one, or since the last noted point before it.
+/// Computes the state of a cycle at one step after another. The cost of a step is that of reading the events since the
+/// previous one, or since the last saved point before it.
 ///
 /// A class, because it has a position. Safe to use from any thread.
 package final class MomentCursor: @unchecked Sendable {
@@ -27,20 +28,20 @@ package final class MomentCursor: @unchecked Sendable {
   private var point: Point
   private var latest: (step: Range<TraceEvents.Index>, changes: [CycleState.Change])?
 
-  /// Points passed, in order, from the beginning on.
+  /// The saved points, in order; the first is the beginning.
   private var noted: [Point]
   private let distance: Int
 
   private struct Point {
     var state: CycleState
-    /// The events before it have happened.
+    /// The position behind the last event that has been applied.
     var end: TraceEvents.Index
   }
 
-  /// How many points are noted, at most.
+  /// The maximal number of saved points.
   private static let mostPoints = 32
 
-  /// The beginning of `trace`.
+  /// A cursor at the beginning of `trace`.
   package init(_ trace: Trace) {
     events = trace.events
     point = Point(state: CycleState(before: trace), end: events.startIndex)
@@ -69,7 +70,7 @@ package final class MomentCursor: @unchecked Sendable {
     if let last = noted.last(where: { $0.end <= end }) { point = last }
   }
 
-  /// - Returns: what changed on the way.
+  /// - Returns: the changes of the events applied.
   private func advance(to end: TraceEvents.Index) -> [CycleState.Change] {
     var changes: [CycleState.Change] = []
     while point.end < end {
@@ -83,8 +84,8 @@ package final class MomentCursor: @unchecked Sendable {
 }
 
 extension FrameStack {
-  /// The stack at a step. A step that answers a request or ends an injection comes after that has ended, but counts as
-  /// within it.
+  /// The stack shown at `step`. At a step that answers a request or ends an injection, the request or injection is
+  /// still shown, although the event that ends it has happened.
   fileprivate func complete(at step: Step) -> [Frame] {
     let isAnswered = step.requestIndex.map { own in !frames.contains { $0.isRequest(own) } } ?? false
     let isOver = isAnswered || [.inject, .skip].contains(step.kind)
@@ -93,7 +94,7 @@ extension FrameStack {
 }
 
 extension FrameStack.Frame {
-  /// Whether it is the request at that position.
+  /// Whether the frame is the request at `index`.
   fileprivate func isRequest(_ index: Int) -> Bool {
     guard case .request(let own, _) = self else { return false }
     return own == index

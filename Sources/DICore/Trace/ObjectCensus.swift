@@ -1,29 +1,30 @@
-/// Labels the objects that an engine sees, without keeping them alive, and notices when they are deallocated.
+/// Labels the objects that an engine encounters, without keeping them alive, and detects their deallocation.
 ///
-/// The engine sees what factories return and what is passed to it. Other objects are labelled when their labels are
-/// requested.
+/// These are objects that factories return or that are passed to the engine. Other objects are labelled when their
+/// labels are requested.
 ///
 /// A class, because the engine, the scopes and lists of objects share one numbering. Safe to use from any thread.
 package final class ObjectCensus: ObjectObserver, @unchecked Sendable {
   private let lock = RecursiveLock()
 
-  /// In the order of numbering. Those of ended objects are dropped now and then.
+  /// The labelled objects, in the order of labelling. Entries of deallocated objects are removed when there are more
+  /// than ``limit``.
   private var entries: [Entry] = []
   private var positions: [ObjectIdentifier: Int] = [:]
   private var counts: [Symbol: UInt32] = [:]
   private var numbered: [InstanceLabel] = []
   private var ended: [InstanceLabel] = []
 
-  /// The positions of objects that do not report their deallocation, as those of compiled types.
+  /// The positions of objects that do not report their deallocation: objects of compiled types.
   private var silent: [Int] = []
 
-  /// How many entries are of objects that have ended.
+  /// The number of entries of deallocated or forgotten objects.
   private var endedCount = 0
 
-  /// How many entries there may be before those of ended objects are dropped.
+  /// The number of entries above which those of deallocated objects are removed.
   private var limit = 1024
 
-  /// The number of new and of deallocated objects that are remembered until they are requested.
+  /// The number of new and of deallocated objects that are remembered at least until they are requested.
   private static let longestMemory = 100_000
 
   private struct Entry {
@@ -31,13 +32,13 @@ package final class ObjectCensus: ObjectObserver, @unchecked Sendable {
     let id: ObjectIdentifier
     let label: InstanceLabel
     let isSilent: Bool
-    /// Whether the object has ended, or was forgotten.
+    /// Whether the object was deallocated, or its label revoked.
     var hasEnded = false
   }
 
   init() {}
 
-  /// The label of `instance`, and whether it was given just now. A value's label is new each time.
+  /// The label of `instance`, assigned now if it has none, and whether that is so. A value's label is new each time.
   @discardableResult
   package func label(for instance: Instance) -> (label: InstanceLabel, isNew: Bool) {
     switch instance {
@@ -46,7 +47,7 @@ package final class ObjectCensus: ObjectObserver, @unchecked Sendable {
     }
   }
 
-  /// The label of `object`, and whether it was given just now.
+  /// The label of `object`, assigned now if it has none, and whether that is so.
   @discardableResult
   package func label(for object: AnyObject) -> (label: InstanceLabel, isNew: Bool) {
     let (label, isCrowded) = lock.withLock { (number(object), entries.count > limit) }
@@ -74,20 +75,21 @@ package final class ObjectCensus: ObjectObserver, @unchecked Sendable {
     return InstanceLabel(typeName: typeName, number: number, hasKnownType: hasKnownType)
   }
 
-  /// The number that was given last, for each type whose objects have any.
+  /// The last number assigned for each type, by the name of the type.
   package var latestNumbers: [Symbol: UInt32] { lock.withLock { counts } }
 
-  /// Gives numbers above these from now on.
+  /// Skips numbers: each type continues above its number in `used`.
   package func skip(_ used: [Symbol: UInt32]) {
     lock.withLock { counts.merge(used, uniquingKeysWith: max) }
   }
 
-  /// The label `object` already has, if it has one.
+  /// The label of `object`; nil if it has none.
   package func knownLabel(of object: AnyObject) -> InstanceLabel? {
     lock.withLock { known(object) }
   }
 
-  /// Objects of compiled types do not report their deallocation, so their address may belong to another object now.
+  /// The label of `object`; nil if it has none. An object of compiled type does not report its deallocation, so the
+  /// address of an entry may belong to another object now.
   private func known(_ object: AnyObject) -> InstanceLabel? {
     guard let position = positions[ObjectIdentifier(object)] else { return nil }
     if entries[position].object === object { return entries[position].label }
@@ -96,7 +98,7 @@ package final class ObjectCensus: ObjectObserver, @unchecked Sendable {
     return nil
   }
 
-  /// Revokes labels that were not shown yet, unless a later label of the same type was given.
+  /// Revokes labels that were not shown yet, unless a later one of the same type was assigned.
   func forget(_ labels: [InstanceLabel]) {
     lock.withLock {
       var forgotten: Set<InstanceLabel> = []
@@ -122,7 +124,7 @@ package final class ObjectCensus: ObjectObserver, @unchecked Sendable {
     }
   }
 
-  /// How many entries there are, also of objects that have ended.
+  /// The number of entries, including those of deallocated objects.
   var entryCount: Int { lock.withLock { entries.count } }
 
   /// The living object with that name; nil for an unknown name or a deallocated object.
@@ -130,13 +132,13 @@ package final class ObjectCensus: ObjectObserver, @unchecked Sendable {
     living.first { $0.label.name == name }?.object
   }
 
-  /// The living object that has the label.
+  /// The living object with that label; nil if there is none.
   package func object(of label: InstanceLabel) -> AnyObject? {
     lock.withLock { entries.last { $0.label == label && !$0.hasEnded }?.object }
   }
 
-  /// The objects that were numbered since this was last called, in that order; where they are very many, the latest.
-  /// Some may have ended.
+  /// Returns the objects labelled since the last call, in that order, and some may be deallocated. If there were very
+  /// many, only the latest.
   package func takeNumbered() -> [InstanceLabel] {
     lock.withLock {
       defer { numbered = [] }
@@ -144,8 +146,8 @@ package final class ObjectCensus: ObjectObserver, @unchecked Sendable {
     }
   }
 
-  /// The objects that have ended since this was last called, in the order of their end as far as it is known; where
-  /// they are very many, the latest.
+  /// Returns the objects deallocated since the last call, in that order as far as it is known. If there were very many,
+  /// only the latest.
   package func takeEnded() -> [InstanceLabel] {
     dropEnded(telling: true)
     return lock.withLock {
@@ -154,7 +156,7 @@ package final class ObjectCensus: ObjectObserver, @unchecked Sendable {
     }
   }
 
-  /// To be called only by objects that are being deallocated.
+  /// Called by objects that are being deallocated, and only by them.
   package func objectWillEnd(_ object: ObjectIdentifier) {
     lock.withLock {
       if let position = positions.removeValue(forKey: object) { end(position) }
@@ -164,7 +166,7 @@ package final class ObjectCensus: ObjectObserver, @unchecked Sendable {
   /// Finds deallocated objects that did not report it, and drops entries of deallocated objects if there are many, so
   /// that long recordings do not use up memory.
   ///
-  /// - Parameter telling: Whether they are recorded in the trace.
+  /// - Parameter telling: Whether the deallocations are recorded in the trace.
   private func dropEnded(telling: Bool = false) {
     var living: [AnyObject] = []
     lock.withLock {

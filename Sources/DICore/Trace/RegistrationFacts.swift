@@ -1,35 +1,35 @@
-/// A description of a registration as it was when it was used. Retains nothing.
+/// A description of a registration at the time of its use. Retains nothing.
 ///
 /// A class, because a registration and all traces that it occurs in share one; it never changes.
 package final class RegistrationFacts: Codable, Sendable {
   /// The registration's number.
   package let id: RegistrationID
-  /// Its services.
+  /// The services.
   package let services: [ServiceKey]
-  /// The type that its factory makes.
+  /// The type of the objects that the factory makes, as far as it is known.
   package let implementation: TypeIdentity
-  /// Its scope.
+  /// The scope.
   package let scope: ScopeLabel
-  /// How long instances of that scope are meant to live; nil in traces of earlier versions.
+  /// The intended lifetime of instances of the scope; nil in traces of earlier versions.
   package let span: Scope.Span?
-  /// Whether that scope keeps instances in the resolution graph.
+  /// Whether the scope keeps instances in the resolution graph.
   package let isGraphScoped: Bool
-  /// Its container; nil if that was deallocated.
+  /// The container; nil if it was deallocated.
   package let container: ContainerLabel?
-  /// The library whose rules that container follows; nil if the container or its facade was deallocated.
+  /// The library whose rules the container follows; nil if the container or its facade was deallocated.
   package let library: LibraryLabel?
-  /// Its place in the source.
+  /// The place in the source.
   package let place: SourcePlace?
-  /// Whether it has a factory.
+  /// Whether there is a factory.
   package let hasFactory: Bool
-  /// What its factory asks for, as far as it could be read.
+  /// The requests of the factory, as far as its source could be read.
   package let needs: [Request]
-  /// Its injections, in order.
+  /// The injections, in order.
   package let injections: [InjectionFacts]
-  /// Its priority.
+  /// The priority.
   package let priority: Registration.Priority
 
-  /// The facts of `registration` as it is now.
+  /// Describes the present state of `registration`.
   init(_ registration: Registration) {
     id = registration.id
     services = registration.services
@@ -50,13 +50,13 @@ package final class RegistrationFacts: Codable, Sendable {
 
 /// A description of an injection.
 package struct InjectionFacts: Codable, Sendable {
-  /// What is done.
+  /// The kind of the injection.
   package let kind: Injection.Kind
-  /// The property or method, if it has a name.
+  /// The name of the property or method, if there is one.
   package let label: Symbol?
-  /// Whether it is deferred until the outermost object is complete.
+  /// Whether the injection is deferred until the outermost object is complete.
   package let isDeferred: Bool
-  /// What it asks for, as far as it could be read.
+  /// The requests of the injection, as far as its source could be read.
   package let needs: [Request]
 
   init(_ injection: Injection) {

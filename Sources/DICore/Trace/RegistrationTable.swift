@@ -1,6 +1,6 @@
 /// The facts of several registrations, found by the registration's number.
 package struct RegistrationTable: Sendable {
-  /// All of them, in the order of registering.
+  /// The facts, in the order of registering.
   package private(set) var all: [RegistrationFacts] = []
 
   /// The facts of the registration of that number; nil if it is not in the table.
@@ -21,12 +21,12 @@ package struct RegistrationTable: Sendable {
 
   mutating func removeAll() { all.removeAll(keepingCapacity: true) }
 
-  /// The facts of those registrations only.
+  /// A copy with the facts of the registrations `ids` only.
   func only(_ ids: Set<RegistrationID>) -> RegistrationTable {
     RegistrationTable(all: all.filter { ids.contains($0.id) })
   }
 
-  /// The same, without the memory reserved for growing.
+  /// A copy without spare capacity.
   var trimmed: RegistrationTable {
     RegistrationTable(all: all.map(\.self))
   }

@@ -1,4 +1,4 @@
-/// What a request was answered with.
+/// The outcome of a request.
 package enum RequestOutcome: Sendable {
   /// The factory made the instance.
   case made(InstanceLabel)
@@ -6,20 +6,20 @@ package enum RequestOutcome: Sendable {
   case passedOn(InstanceLabel)
   /// The scope held the instance.
   case reused(InstanceLabel)
-  /// Delayed until it is used.
+  /// The request was delayed until its answer is used.
   case postponed
-  /// The instances of every registration.
+  /// The instances of every registration were collected.
   case collected([InstanceLabel])
-  /// Nil.
+  /// The answer was nil.
   case absent(Absence)
-  /// An error of the request itself.
+  /// The request itself failed.
   indirect case failed(ResolutionError)
-  /// An error of something below it.
+  /// The request failed because a nested request or injection failed.
   case abandoned
 }
 
 extension RequestOutcome {
-  /// The one instance that the request was answered with.
+  /// The instance that the request was answered with; nil for none, and for a collection.
   package var instance: InstanceLabel? {
     switch self {
     case .made(let label), .passedOn(let label), .reused(let label): label
@@ -43,7 +43,7 @@ extension RequestOutcome {
     }
   }
 
-  /// Whether it is what a factory returned.
+  /// Whether the answer was returned by a factory.
   var isOfFactory: Bool {
     switch self {
     case .made, .passedOn: true

@@ -1,36 +1,36 @@
-/// The requests of a cycle as a tree: who made each, what it led to, and what came of it.
+/// The requests of a cycle as a tree: for each one its requester, the nested requests, and the outcome.
 ///
-/// Every view of a trace that is about requests reads this tree; it is made from the events in one pass.
+/// Built from the events in one pass; all views of a trace that show requests use it.
 package struct RequestTree: Sendable {
   /// A request.
   package struct Node: Sendable {
     /// The innermost factory or injection that was running when the request was made; nil for code outside of both.
     package let asker: FrameStack.Frame?
-    /// The request that was being answered when the request was made; nil for none.
+    /// The innermost request that was being answered when the request was made; nil for none.
     package let parent: Int?
     /// The requests that were made while this one was being answered, also by injections.
     package fileprivate(set) var children: [Int] = []
-    /// Those of them that its factory made before it returned.
+    /// The children that the factory requested before it returned.
     package fileprivate(set) var needs: [Int] = []
     /// The registration found.
     package fileprivate(set) var registration: RegistrationID?
-    /// What its factory returned, or its scope held, also if the request failed afterwards.
+    /// The instance that the factory returned or the scope held, also if the request failed afterwards.
     package fileprivate(set) var instance: InstanceLabel?
-    /// Whether its factory made that instance, and did not return an existing one.
+    /// Whether the factory made the instance, and did not return an existing one.
     package fileprivate(set) var isNew = false
-    /// Whether injections ran on that instance or were deferred.
+    /// Whether injections ran on the instance or were deferred.
     package fileprivate(set) var hasInjections = false
-    /// What the request was answered with.
+    /// The outcome of the request.
     package fileprivate(set) var outcome = RequestOutcome.abandoned
   }
 
   /// The requests, by their positions in ``Trace/requests``.
   package private(set) var nodes: [Node] = []
 
-  /// The latest request that failed by itself, unless an injection did so after it.
+  /// The latest request that failed by itself; nil if an injection failed by itself after it.
   package private(set) var fault: Int?
 
-  /// The instance that the outermost request was answered with; nil for nothing, or for several.
+  /// The instance that the outermost request got; nil for none, and for a collection.
   package var rootInstance: InstanceLabel? { nodes.first?.instance }
 
   /// The request at `index` of ``Trace/requests``.

@@ -1,19 +1,19 @@
-/// What a scope holds at one moment.
+/// The contents of a scope at one time.
 package struct ScopeContents: Hashable, Sendable {
-  /// The scope, or what it keeps in one container.
+  /// The scope; for a container scope, the cache of one container.
   package let scope: ScopeLabel
 
-  /// Whether it keeps instances in the resolution graph.
+  /// Whether the scope keeps instances in the resolution graph.
   package let isGraph: Bool
 
-  /// Whether it holds its instances weakly.
+  /// Whether the scope holds its instances weakly.
   package let isWeak: Bool
 
   /// The instances, in the order in which they were kept. Each object occurs once, however many services it is
   /// kept for.
   package var instances: [InstanceLabel] { list.labels }
 
-  /// How many instances there are.
+  /// The number of instances.
   package var count: Int { list.count }
 
   /// The instances as a lazy collection.
@@ -33,19 +33,19 @@ package struct ScopeContents: Hashable, Sendable {
       isWeak: scope.policy == .cache(.weak) || scope.policy == .container(.weak))
   }
 
-  /// Whether it holds an object.
+  /// Whether the scope holds `object`.
   func holds(_ object: InstanceLabel) -> Bool { list.contains(object) }
 
-  /// - Returns: whether it was not there before.
+  /// - Returns: whether the instance was added: false for an object that the scope holds.
   @discardableResult
   mutating func add(_ instance: InstanceLabel) -> Bool { list.add(instance) }
 
-  /// - Returns: whether it was there.
+  /// - Returns: whether the scope held the object.
   mutating func remove(_ object: InstanceLabel) -> Bool { list.remove(object) }
 
   mutating func removeAll() { list = LabelList() }
 
-  /// The same scope, holding nothing.
+  /// The contents of the scope when it is empty.
   var emptied: ScopeContents {
     var empty = self
     empty.removeAll()

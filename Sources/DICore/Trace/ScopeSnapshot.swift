@@ -1,26 +1,26 @@
-/// The contents of the scopes that a request to a container may use: those of its library, and others that hold
-/// something.
+/// The contents of the scopes that a request to a container may use: those of its library, and other scopes that are
+/// not empty.
 ///
-/// It is made from an earlier snapshot, so that its cost is that of the changes since, not of the contents.
+/// Made from an earlier snapshot: the cost depends on the changes since, not on the contents.
 struct ScopeSnapshot: Sendable {
   /// The scope of registrations that name none.
   let defaultScope: ScopeLabel
 
   private(set) var contents: [ScopeContents] = []
 
-  /// How far each scope's storage has been read.
+  /// The position up to which each scope's storage has been read, and its contents.
   private var readings: [ScopeLabel: Reading] = [:]
 
   /// The container that is asked.
   private let container: ObjectIdentifier
 
-  /// How many changes of scopes there had been.
+  /// The version of the scopes (``ScopeChanges``).
   private let changes: Int
 
   private struct Reading {
     var mark: SharedStorage.Mark?
     var contents: ScopeContents
-    /// Weakly held objects, which may leave their scope without a counted change.
+    /// The weakly held objects, whose deallocation is not counted as a change.
     var heldWeakly: [WeakReference] = []
 
     var isComplete: Bool { heldWeakly.allSatisfy { $0.object != nil } }
@@ -46,7 +46,7 @@ struct ScopeSnapshot: Sendable {
     }
   }
 
-  /// Adds the caches of the container asked always, and those of other containers if they hold something.
+  /// Adds the cache of the container asked always, and caches of other containers unless they are empty.
   private mutating func addCaches(
     of containers: [Container], _ strength: Scope.Strength, asking asked: Container?,
     _ earlier: ScopeSnapshot?
@@ -59,7 +59,7 @@ struct ScopeSnapshot: Sendable {
     }
   }
 
-  /// Adds a scope once, also if several containers use it; one that is not required only if it holds something.
+  /// Adds a scope once, also if several containers use it. An empty one is added only if it is needed.
   private mutating func add(
     _ scope: Scope, near container: Container? = nil, _ engine: Engine, _ earlier: ScopeSnapshot?,
     isNeeded: Bool = true
@@ -96,7 +96,7 @@ struct ScopeSnapshot: Sendable {
 }
 
 extension Engine {
-  /// What the scopes hold that a request to `container` may ask.
+  /// The contents of the scopes that a request to `container` may use.
   func scopeSnapshot(for container: Container) -> ScopeSnapshot {
     let earlier = latestSnapshot.withLock { $0 }
     if let earlier, earlier.isCurrent(for: container) { return earlier }

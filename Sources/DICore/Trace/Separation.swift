@@ -4,26 +4,26 @@ package enum Separation: Hashable, Sendable {
   case anotherRegistration
   /// The scope keeps nothing.
   case keptNowhere(scope: ScopeLabel)
-  /// The registration had another scope when it made the earlier one.
+  /// The registration had another scope when it made the earlier object.
   case scopeChanged(from: ScopeLabel, to: ScopeLabel)
-  /// The earlier cycle is over, and its resolution graph with it.
+  /// The earlier object was in the resolution graph of an earlier cycle.
   case cycleEnded
-  /// The resolution graph that held the earlier one was released, at that step if one tells it.
+  /// The resolution graph that held the earlier object was released, at that step if there is one.
   case graphReleased(step: Int?)
   /// A call inside a factory has a resolution graph of its own.
   case graphOfItsOwn
-  /// The scope holds weakly, and nothing else held the earlier one.
+  /// The scope holds weakly, and nothing else held the earlier object.
   case deallocated(scope: ScopeLabel)
   /// The scope was reset.
   case forgotten(scope: ScopeLabel)
-  /// The scope keeps the earlier one for another container.
+  /// The scope keeps the earlier object for another container.
   case anotherContainer(scope: ScopeLabel, ContainerLabel, asked: ContainerLabel)
-  /// The scope keeps the earlier one for a request of another kind.
+  /// The scope keeps the earlier object under another key.
   case anotherKey(scope: ScopeLabel, ServiceKey, asked: ServiceKey)
 }
 
 extension Separation {
-  /// An object that a factory made, and the trace of the cycle in which it did.
+  /// An object that a factory made, and the trace of that cycle.
   package struct Making: Sendable {
     /// The object.
     package let object: InstanceLabel
@@ -32,7 +32,7 @@ extension Separation {
     /// The cycle's trace.
     package let trace: Trace
 
-    /// Nil for a request whose factory made nothing.
+    /// Nil if the factory of the request made no object.
     package init?(_ hop: Explanation.Hop, _ trace: Trace) {
       guard case .made(let object) = hop.outcome else { return nil }
       self.object = object
@@ -41,7 +41,7 @@ extension Separation {
     }
   }
 
-  /// Why `later` did not get the object that `earlier` had made.
+  /// Determines why the request of `later` did not get the object of `earlier`.
   ///
   /// - Parameter isSameCycle: Whether both were made in one cycle.
   package init(of later: Making, from earlier: Making, isSameCycle: Bool) {
@@ -70,7 +70,7 @@ extension Separation {
     return .graphReleased(step: step?.number)
   }
 
-  /// The release of a scope's graph that no call inside makes.
+  /// The first release of the scope's graph by the outer call itself; nested calls release graphs of their own.
   private static func ownRelease(of scope: ScopeLabel, _ events: [Trace.Entry]) -> Trace.Entry? {
     var depth = 0
     return events.first { entry in
@@ -80,7 +80,7 @@ extension Separation {
     }
   }
 
-  /// Whether what stands before and after `events` belongs to one call on a container.
+  /// Whether `events` begin and end within the same call on a container.
   private static func areInOneCall(_ events: [TraceEvent]) -> Bool {
     var depth = 0
     for event in events where depth >= 0 {
@@ -117,7 +117,7 @@ extension Separation {
 extension Trace {
   fileprivate typealias Entry = (index: TraceEvents.Index, event: TraceEvent)
 
-  /// The events after `first` was made, or all where there is no first one, until `second` was made.
+  /// The events after `first` was made, or from the beginning with nil, until `second` was made.
   fileprivate func events(
     from first: InstanceLabel?, to second: InstanceLabel
   ) -> [Entry] {

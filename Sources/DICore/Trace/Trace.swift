@@ -1,11 +1,11 @@
 /// The record of one resolution cycle.
 ///
-/// A value, recorded once: every view of it, also backwards, is a function of the trace and a position in it. It
-/// retains no object.
+/// A value that is complete when recorded: every view of it is a function of the trace and a position in it. It retains
+/// no object.
 public struct ResolutionTrace: Sendable {
   /// A request and the container that was asked.
   package struct Asked: Codable, Hashable, Sendable {
-    /// What was asked for.
+    /// The request.
     package let request: Request
     /// The container that was asked.
     package let container: ContainerLabel
@@ -14,7 +14,7 @@ public struct ResolutionTrace: Sendable {
   /// The container that the outermost request asked.
   package let container: ContainerLabel
 
-  /// The scope that its registrations have when they name none.
+  /// The scope of registrations in that container that name none.
   package let defaultScope: ScopeLabel
 
   /// The contents of the scopes that the cycle may use when it began: those of the library, in its order, then others.
@@ -51,7 +51,7 @@ public struct ResolutionTrace: Sendable {
     }
   }
 
-  /// How many bytes the trace takes, apart from the facts that it shares with the registrations.
+  /// The size of the trace in bytes, without the facts that it shares with the registrations.
   package var byteCount: Int {
     let references = registrations.all.capacity * MemoryLayout<RegistrationFacts>.stride
     let held = before.reduce(0) { $0 + $1.instances.count * 2 * MemoryLayout<InstanceLabel>.stride }
@@ -60,5 +60,5 @@ public struct ResolutionTrace: Sendable {
   }
 }
 
-/// The engine's name for it; programs see only the longer name.
+/// The short name, for use within the package. It is not public, because programs have types of that name.
 package typealias Trace = ResolutionTrace

@@ -1,9 +1,9 @@
 extension TraceEvent {
-  /// What an event changes in the state of a cycle: what is running, what scopes hold, and which objects live and hold
-  /// each other.
+  /// The change of a cycle's state by an event: to the running requests and injections, the contents of scopes, the
+  /// living objects, and their references.
   ///
-  /// Many kinds of events make the same transition. Whoever follows the state switches over transitions, so that a new
-  /// kind of event has to be classified here only.
+  /// Many kinds of events make the same transition. Code that follows the state switches over transitions, so that a
+  /// new kind of event must be classified only here.
   package enum Transition: Hashable, Sendable {
     /// A request or an injection begins.
     case begins(FrameStack.Frame)
@@ -15,17 +15,18 @@ extension TraceEvent {
     case asks(ScopeLabel, held: InstanceLabel?)
     /// The innermost request has an instance that no scope held: a new one, or one that the engine knew already.
     case makes(InstanceLabel, isNew: Bool)
-    /// A scope keeps the instance from now on.
+    /// A scope stored the instance.
     case keeps(InstanceLabel, in: ScopeLabel)
     /// The graph of a call holds the instance from the call's beginning on.
     case remembers(InstanceLabel, in: ScopeLabel)
-    /// The resolution graph of a scope holds nothing any more.
+    /// The resolution graph of a scope was emptied.
     case releases(ScopeLabel)
-    /// A scope that lasts longer than the cycle holds nothing any more.
+    /// A scope that lasts longer than the cycle was emptied.
     case resets(ScopeLabel)
-    /// A call begins that has resolution graphs of its own.
+    /// A nested call with resolution graphs of its own begins.
     case opensGraphs
-    /// That call ends, and with it its graphs.
+    /// The innermost call with graphs of its own ends; its graphs are released. The outermost call has no
+    /// ``opensGraphs``.
     case closesGraphs
     /// An object holds another one in a field.
     case holds(InstanceLabel, field: Symbol, target: InstanceLabel)
@@ -33,11 +34,11 @@ extension TraceEvent {
     case letsGo(InstanceLabel, field: Symbol, target: InstanceLabel)
     /// An object was deallocated.
     case deallocates(InstanceLabel)
-    /// The state is as before.
+    /// The state does not change.
     case nothing
   }
 
-  /// What the event changes.
+  /// The transition of the event.
   package var transition: Transition {
     switch self {
     case .asked(let request): .begins(.request(Int(request), nil))
@@ -72,7 +73,7 @@ extension TraceEvent {
     }
   }
 
-  /// The scope that is asked, keeps something, or lets go.
+  /// The scope that the event is about.
   package var scope: ScopeLabel? {
     switch self {
     case .missed(let scope), .reused(_, let scope), .kept(_, let scope), .notKept(_, let scope),

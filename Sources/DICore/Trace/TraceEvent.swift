@@ -10,9 +10,9 @@ package enum TraceEvent: Codable, Hashable, Sendable {
   case searched(container: ContainerLabel, found: Int32)
   /// A candidate was judged.
   case considered(registration: RegistrationID, verdict: Verdict)
-  /// This registration was found.
+  /// The registration was found.
   case found(registration: RegistrationID)
-  /// The scope holds nothing for it.
+  /// The scope of the registration holds no instance.
   case missed(scope: ScopeLabel)
   /// The scope holds an instance; the factory does not run.
   case reused(instance: InstanceLabel, scope: ScopeLabel)
@@ -22,9 +22,9 @@ package enum TraceEvent: Codable, Hashable, Sendable {
   case made(instance: InstanceLabel, isNew: Bool)
   /// The factory returned nil.
   case madeNothing
-  /// An object holds another one strongly in a field, from now on.
+  /// An object got a strong reference to another one in a field.
   case holds(owner: InstanceLabel, field: Symbol, target: InstanceLabel)
-  /// An object no longer holds what it held in a field.
+  /// An object lost a strong reference to another one in a field.
   case letsGo(owner: InstanceLabel, field: Symbol, target: InstanceLabel)
   /// An injection, by its number in the registration, begins to run on an instance.
   case injecting(registration: RegistrationID, injection: Int32, owner: InstanceLabel)
@@ -44,17 +44,19 @@ package enum TraceEvent: Codable, Hashable, Sendable {
   case released(scope: ScopeLabel)
   /// Code of the program resets a scope.
   case reset(scope: ScopeLabel)
-  /// A call of the program inside a factory opens resolution graphs of its own.
+  /// A call inside a factory or an injection begins, which has resolution graphs of its own.
   case opened
-  /// The graphs of a call begin with the objects that are still alive of the call that delayed the request.
+  /// A graph of a call that resolves a delayed request begins with this instance, from the call that delayed the
+  /// request.
   case remembered(instance: InstanceLabel, scope: ScopeLabel)
-  /// A call that opened graphs is over; they are released.
+  /// A call with graphs of its own ends, and they are released. The outermost call records this too, without
+  /// ``opened``.
   case closed
-  /// That many instances were collected.
+  /// A request for every registration has collected this many instances.
   case collected(count: Int32)
   /// An object was deallocated.
   case ended(instance: InstanceLabel)
-  /// Behaviour of the library that its users may not expect.
+  /// A note about behaviour that users may not expect.
   case noted(note: Note)
   /// The request is answered.
   case returned
@@ -74,7 +76,7 @@ package enum Absence: UInt8, Hashable, Sendable, CaseIterable {
   case ambiguous
   /// The factory gave nil, or there is none.
   case factoryGaveNil
-  /// The scope treated a missing instance as a kept nil.
+  /// The scope treated a missing instance as a cached nil.
   case nilPassedForKept
   /// The instance is not of the type asked for.
   case mismatch
@@ -107,7 +109,7 @@ package enum Note: Codable, Hashable, Sendable {
   case leftOutOfItself
   /// A call of the program inside a factory opens a resolution graph that shares nothing with the running one.
   case graphOfItsOwn
-  /// Deferred injections of outer calls stay deferred, while the library would run them now.
+  /// Deferred injections of outer calls stay deferred, where the library would run them now.
   case injectionsWait
   /// The registration was looked up when the dependency was delayed; a lookup now would give another one.
   case lookedUpBefore
@@ -117,7 +119,7 @@ package enum Note: Codable, Hashable, Sendable {
   case nameNotForwarded(Symbol)
   /// A dependency was not resolved, because the declaration with its type is not known.
   case typeNotTold(Symbol)
-  /// The running code rests on a condition that is not known: it takes the first way that goes on.
+  /// The running code depends on an unknown condition: the first branch that can be executed is assumed.
   case assumed(condition: Symbol, at: SourcePlace)
   /// The running code sets the default scope.
   case defaultScopeSet(ScopeLabel)

@@ -4,16 +4,16 @@ package struct TraceEvents: Collection, Sendable {
   package struct Index: Comparable, Hashable, Sendable {
     let offset: Int
 
-    /// Whether the event stands before the other one.
+    /// Whether the event at `first` precedes the one at `second`.
     package static func < (first: Index, second: Index) -> Bool { first.offset < second.offset }
   }
 
   private let packed: [UInt8]
 
-  /// How many events there are.
+  /// The number of events.
   package let count: Int
 
-  /// How many bytes they take.
+  /// The size of the packed events in bytes.
   package var byteCount: Int { packed.capacity }
 
   /// The position of the first event.

@@ -1,8 +1,8 @@
 extension TraceRecorder {
-  /// Removes the events after the first repetition of a circular dependency, as if it had been found at once.
+  /// Removes the events after the first repetition of a circular dependency, as if it had been reported then.
   ///
   /// - Parameter count: The number of running factories to remove, innermost first. The request of the last of them is
-  ///   the one that closed the loop: it is open again, and has found its registration.
+  ///   the first repetition: it is open again, and has found its registration.
   func forgetRounds(dropping count: Int) {
     let entries = openEntries
     guard count > 0, count <= entries.count else { return }
@@ -37,7 +37,7 @@ extension Trace {
 
   /// The trace up to its first `count` events.
   ///
-  /// - Parameter scopes: The number of scopes known when it began.
+  /// - Parameter scopes: The number of scopes known when the cycle began.
   func first(_ count: Int, knowing scopes: Int) -> Trace {
     var mentioned = Mentioned()
     for event in events.prefix(count) { mentioned.add(event) }

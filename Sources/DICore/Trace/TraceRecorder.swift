@@ -1,6 +1,6 @@
-/// Records the trace of a resolution cycle. Reused for further cycles with its memory.
+/// Records the trace of a resolution cycle. Reused with its memory for other cycles.
 ///
-/// A class, because the cycle and the census, which notices deallocations, write into one trace.
+/// A class, because the cycle and the census, which detects deallocations, write to the same trace.
 final class TraceRecorder {
   private let engine: Engine
   private var census: ObjectCensus { engine.census }
@@ -18,15 +18,15 @@ final class TraceRecorder {
   /// The requests and injections that are open, outermost first.
   private var open: [OpenFrame] = []
 
-  /// The values that closed requests were answered with, the requests of the outermost one first.
+  /// The values that ended requests were answered with, outermost level first.
   private var answers: [InstanceLabel] = []
 
   private struct OpenFrame {
-    /// What the request got.
+    /// The answer of the request.
     var got: InstanceLabel?
     /// The object that the request's factory made, which lives at least until the request is closed.
     var made: (object: ObjectIdentifier, label: InstanceLabel)?
-    /// How many answers there were before those of the requests below it.
+    /// The number of answers before those of nested requests.
     let earlierAnswers: Int
   }
 
@@ -35,7 +35,7 @@ final class TraceRecorder {
     let target: InstanceLabel
   }
 
-  /// A cycle begins, with a request to `container`.
+  /// Begins the trace of a cycle, with a request to `container`.
   init(on container: Container) {
     engine = container.engine
     snapshot = engine.scopeSnapshot(for: container)
@@ -43,21 +43,21 @@ final class TraceRecorder {
     before = snapshot.contents
   }
 
-  /// Another cycle begins, with a request to `container`.
+  /// Begins the trace of another cycle, with a request to `container`.
   func begin(on container: Container) {
     if !snapshot.isCurrent(for: container) { snapshot = ScopeSnapshot(of: container, after: snapshot) }
     self.container = container.label
     before = snapshot.contents
   }
 
-  /// What is recorded so far.
+  /// The record so far.
   var trace: Trace {
     Trace(
       container: container, defaultScope: snapshot.defaultScope, before: before, requests: requests.requests,
       events: events.events, registrations: registrations.trimmed, failures: failures, failure: failure)
   }
 
-  /// The cycle is over. The recorder can begin again.
+  /// Ends the trace and returns it. The recorder can begin another one.
   func end() -> Trace {
     defer { forget() }
     return trace
@@ -214,7 +214,7 @@ final class TraceRecorder {
     record(.injected)
   }
 
-  /// The label of an instance that the running factory probably made.
+  /// The label of `instance`. The object that the innermost open request made is not looked up again.
   private func label(of instance: Instance) -> InstanceLabel {
     if let object = instance.object, let made = open.last?.made, made.object == ObjectIdentifier(object) {
       return made.label
@@ -229,12 +229,12 @@ final class TraceRecorder {
     record(.failed(failure: Int32(clamping: failures.count - 1)))
   }
 
-  /// The cycle ends with `error`.
+  /// Sets the error with which the cycle ends.
   func end(with error: any Error) {
     failure = error as? ResolutionError
   }
 
-  /// Keeps only the first `count` events. Objects made later are unknown again, and their numbers are reused.
+  /// Keeps only the first `count` events. The labels of objects made later are revoked, and their numbers reused.
   func keep(first count: Int) {
     let all = trace
     let kept = all.first(count, knowing: snapshot.contents.count)
@@ -250,7 +250,7 @@ final class TraceRecorder {
     }
   }
 
-  /// Takes up again which references are recorded.
+  /// Restores the recorded references of an event that is kept.
   private func relate(_ event: TraceEvent) {
     switch event.transition {
     case .holds(let owner, let field, let target):
@@ -267,7 +267,7 @@ final class TraceRecorder {
     registrations.add(registration.facts)
   }
 
-  /// Objects without a label are passed through: their references count as their owner's.
+  /// Records new and lost references of `object`.
   private func recordReferences(of object: AnyObject, _ owner: InstanceLabel) {
     guard TypeTraits.of(type(of: object)).contains(.transparent),
       let object = object as? any TransparentObject

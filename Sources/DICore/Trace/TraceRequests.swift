@@ -7,10 +7,10 @@ package struct TraceRequests: RandomAccessCollection, Sendable {
   /// Always zero.
   package var startIndex: Int { 0 }
 
-  /// How many requests there are.
+  /// The number of requests.
   package var endIndex: Int { packed.isEmpty ? 0 : starts.count + 1 }
 
-  /// How many bytes they take.
+  /// The size of the packed requests in bytes.
   package var byteCount: Int { packed.capacity + starts.capacity * MemoryLayout<UInt32>.stride }
 
   /// The request at `index`, and the container that was asked.

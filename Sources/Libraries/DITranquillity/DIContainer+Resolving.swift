@@ -4,7 +4,7 @@ extension DIContainer {
   /// Resolves the service that the result type asks for, wrappers such as `Optional` and ``Lazy`` included. See
   /// `Documentation/Rules/DITranquillity/lookup.md`.
   ///
-  /// Without an answer it is nil, if the type is optional; otherwise the program ends with an explanation.
+  /// Without an answer, the result is nil if the type is optional; otherwise the program ends with an explanation.
   ///
   /// - Parameters:
   ///   - sync: `()` distinguishes the call from an asynchronous one.
@@ -23,14 +23,14 @@ extension DIContainer {
     return resolveAsAsked(from: framework, arguments, site)
   }
 
-  /// The fast path: only for types that are no wrapper, without modules or arguments.
+  /// Resolves on the fast path: only for types without wrapper, and without modules or arguments.
   @inlinable
   func plainAnswer<Service>(_ key: ServiceKey, _ site: CallSite) -> Service? {
     DICore.answer(as: Service.self) { putPlain(key, into: $0, site) }
   }
 
-  /// Stores the service in `slot`, if its type is no wrapper, exactly one registration provides it, and neither the
-  /// log nor extensions are interested.
+  /// Stores the service in `slot`, if its type has no wrapper, exactly one registration provides it, and neither the
+  /// log nor extensions are in use.
   @usableFromInline
   func putPlain(_ key: ServiceKey, into slot: AnswerSlot, _ site: CallSite) -> Bool {
     let request = Request(key)
@@ -123,7 +123,8 @@ extension DIContainer {
 
   // MARK: As what a protocol may require, and as values of function type
 
-  /// The same, without the place of the call.
+  /// Resolves the service that the result type asks for. For `resolve` as a value of function type, and as a requirement
+  /// of a protocol.
   @_disfavoredOverload
   public func resolve<Service>(
     sync: Void, from framework: (any DIFramework.Type)?, arguments: AnyArguments?
@@ -131,7 +132,8 @@ extension DIContainer {
     resolveAsAsked(from: framework, arguments, .unknown)
   }
 
-  /// The same, without the place of the call.
+  /// Resolves the service that is registered with `tag`. For `resolve` as a value of function type, and as a requirement
+  /// of a protocol.
   @_disfavoredOverload
   public func resolve<Service, Tag>(
     sync: Void, tag: Tag.Type, from framework: (any DIFramework.Type)?, arguments: AnyArguments?
@@ -139,7 +141,8 @@ extension DIContainer {
     resolveAsAsked(tag: tag, from: framework, arguments, .unknown)
   }
 
-  /// The same, without the place of the call.
+  /// Resolves the service that is registered with `name`. For `resolve` as a value of function type, and as a
+  /// requirement of a protocol.
   @_disfavoredOverload
   public func resolve<Service>(
     sync: Void, name: String, from framework: (any DIFramework.Type)?, arguments: AnyArguments?
@@ -147,7 +150,8 @@ extension DIContainer {
     resolveAsAsked(name: name, from: framework, arguments, .unknown)
   }
 
-  /// The same, without the place of the call.
+  /// Resolves every registration of the type. For `resolveMany` as a value of function type, and as a requirement of a
+  /// protocol.
   @_disfavoredOverload
   public func resolveMany<Service>(sync: Void, arguments: AnyArguments?) -> [Service] {
     many(resolveAsAsked(from: nil, arguments, .unknown))
@@ -157,7 +161,7 @@ extension DIContainer {
     _ question: Question<Service>, _ request: Request, _ arguments: AnyArguments?, _ site: CallSite
   ) -> Service {
     var request = request
-    // A delayed request may end the program later; the message then names this place.
+    // A delayed request may end the program later; its message then names this place.
     if question.shape.delay != nil { request.place = site.place }
     do {
       return try answerIfPossible(question, request, arguments)
@@ -179,8 +183,8 @@ extension DIContainer {
     throw WrapperMistake.noValue
   }
 
-  /// Logs an error if the container has root components and what is resolved from outside is none. Delayed requests are
-  /// checked when they are used.
+  /// Logs an error if the container has root components, and the component resolved from outside is no root. Delayed
+  /// requests are checked when they are used.
   func tellWithoutRoot(_ request: Request) {
     guard hasRoots, TranquillityLog.tells(.error) else { return }
     let all = request.kind == .many ? core.registrations(forAllOf: request) : nil

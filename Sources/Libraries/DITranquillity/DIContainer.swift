@@ -4,13 +4,13 @@ import Synchronization
 /// A container with the API and the behaviour of DITranquillity 6: it registers components, and resolves by the static
 /// type of the result. The rules by their text are in `Documentation/Rules/DITranquillity`.
 ///
-/// A child searches its parent for what it has no registration for; a parent never searches a child. Safe to use from
-/// any thread.
+/// A child searches its parent for services that it has no registration for; a parent never searches a child. Safe to
+/// use from any thread.
 public final class DIContainer: ProgramContainer, @unchecked Sendable {
-  /// The engine's container behind it.
+  /// The engine's container of this object.
   @usableFromInline package let core: Container
 
-  /// Callbacks for what the container does.
+  /// Callbacks for events of the container.
   public var extensions: DIExtensions {
     madeExtensions
       ?? extending.withLock {
@@ -21,7 +21,7 @@ public final class DIContainer: ProgramContainer, @unchecked Sendable {
       }
   }
 
-  /// The extensions, if they were ever asked for.
+  /// The extensions; nil until they are first read.
   var madeExtensions: DIExtensions? { keptExtensions.reference?.object }
 
   private let keptExtensions = AtomicOptionalReference<DIExtensions>()
@@ -42,7 +42,7 @@ public final class DIContainer: ProgramContainer, @unchecked Sendable {
 
   /// An empty container.
   ///
-  /// - Parameter parent: The container that is searched for what this one has no registration for.
+  /// - Parameter parent: The container that is searched if this one has no registration.
   public init(parent: DIContainer? = nil) {
     core = Container(
       Self.usualName, Rules.sharedByDIContainers, fallbacks: parent.map { [$0.core] } ?? [])
@@ -51,7 +51,7 @@ public final class DIContainer: ProgramContainer, @unchecked Sendable {
 
   deinit { core.end() }
 
-  /// The engine's container, for what takes containers of every library.
+  /// The engine's container, for functions that take containers of any library.
   public var engineContainer: EngineContainer { EngineContainer(core, of: self) }
 
   var engine: Engine { core.engine }

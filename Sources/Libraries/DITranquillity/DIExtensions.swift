@@ -1,6 +1,6 @@
 import DICore
 
-/// Callbacks for what a container does. Set them before the container is used from several threads. See
+/// Callbacks for events of a container. Set them before the container is used from several threads. See
 /// `Documentation/Rules/DITranquillity/logging.md`.
 ///
 /// A class, because a container's callbacks are changed in place. Objects that a former callback captured may use the
@@ -21,7 +21,7 @@ public final class DIExtensions: @unchecked Sendable {
     }
   }
 
-  /// Called for each answer, also if the object was kept, and if there is none.
+  /// Called for each answer, also if a scope held the object, and if there is none.
   public var objectResolved: ((_ info: DIComponentInfo, _ resolved: Any?) -> Void)? {
     get { callbacks.withLock { $0.objectResolved } }
     set {
@@ -40,7 +40,8 @@ public final class DIExtensions: @unchecked Sendable {
 
   init() {}
 
-  /// The former callbacks are released after the change, because what they have captured may use the container.
+  /// Changes the callbacks. The former ones are released after the change, because objects that they captured may use
+  /// the container.
   private func set(_ change: (inout Callbacks) -> Void) {
     let former = callbacks.withLock { callbacks in
       let former = callbacks

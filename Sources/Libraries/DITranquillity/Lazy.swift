@@ -1,6 +1,6 @@
 import DICore
 
-/// A service that is made when it is first used, and kept from then on.
+/// A service that is made at its first use, and then kept.
 ///
 /// Resolving a `Lazy` never fails. The registration is looked up when the `Lazy` is made, and does not change after
 /// that. Safe to use from any thread. A class, because all references share one value. See
@@ -24,7 +24,7 @@ public final class Lazy<Value>: @unchecked Sendable {
   /// The value, made at the first use. Other threads that read it meanwhile wait for it.
   public var value: Value { made.value { source.value() } }
 
-  /// Whether the value has been made, and is kept.
+  /// Whether the value has been made, and not cleared since.
   public var wasMade: Bool { made.isMade }
 
   /// Removes the value; the next use makes another.

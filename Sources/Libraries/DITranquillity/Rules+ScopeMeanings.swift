@@ -1,7 +1,7 @@
 import DICore
 
 extension Rules {
-  /// What the lifetimes mean, in words.
+  /// The meaning of each lifetime, in words.
   static let scopeMeanings: [Symbol: String] = [
     "prototype": "a new instance at every request, as unique does in Resolver",
     "objectGraph": "one instance in each call on a container",

@@ -10,7 +10,7 @@ extension Rules {
   /// The rules by their text are in `Documentation/Rules/DITranquillity`.
   package static func tranquillity() -> Rules { tranquillity(reentry: .isCircular) }
 
-  /// The same rules with another treatment of a factory that asks for its own service.
+  /// The rules of DITranquillity 6 with another treatment of a factory that requests its own service.
   package static func tranquillity(reentry: Reentry) -> Rules {
     tranquillity(container: TypeIdentity(named: "DIContainer"), reentry: reentry)
   }
@@ -29,7 +29,7 @@ extension Rules {
 
   /// - Parameters:
   ///   - container: The type under which every container registers itself.
-  ///   - reentry: How a factory that asks for its own service is treated.
+  ///   - reentry: The treatment of a factory that requests its own service.
   private static func tranquillity(container: TypeIdentity, reentry: Reentry) -> Rules {
     let prototype = Scope("prototype", .unique)
     let others = [
@@ -60,7 +60,8 @@ extension Rules {
     return rules
   }
 
-  /// Names the type that the program asked for; the rows below name what is missing.
+  /// The library's message, which names the type that the program asked for. The rows below it name the missing
+  /// service.
   private static func stopWords(_ error: ResolutionError) -> String? {
     let asked = (error.path.first?.request ?? error.request).key.type
     // The library holds every value as an `Any?`, so its message names that type.
@@ -108,8 +109,8 @@ extension Rules {
     return withinModules(tagged, request, container)
   }
 
-  /// What `manyInFramework` leaves of the candidates: not those of the requester's framework, but the one that its
-  /// framework prefers, or else the defaults, or else all.
+  /// The candidates that `manyInFramework` takes: the one that the requester's framework prefers, or else the defaults,
+  /// or else all. It does not take all candidates of that framework.
   private static func withinModules(
     _ candidates: [Registration], _ request: Request, _ container: Container
   ) -> [Registration] {
@@ -131,8 +132,8 @@ extension Rules {
       })
   }
 
-  /// In this order: the only candidate, a single test registration, the one that the requester's framework prefers, a
-  /// single default.
+  /// Chooses, in this order: the only candidate, a single test registration, the one that the requester's framework
+  /// prefers, a single default.
   private static func choose(
     among candidates: [Registration], _ request: Request, _ container: Container
   ) -> Choice {

@@ -23,7 +23,7 @@ struct TranquillityCures: FailureCures {
     return ".lifetime(.objectGraph) for \(names): a prototype is made anew for each injection"
   }
 
-  /// The types that are made anew at each repetition of a loop whose injections are deferred already.
+  /// The types of the objects that are made anew at each repetition of a loop, if its injections are deferred already.
   private func prototypesOfDeferredLoop(_ error: ResolutionError) -> [String] {
     let links = zip(error.loop, error.loop.dropFirst())
     guard links.contains(where: { putsOff($1, $0.registration) }) else { return [] }
@@ -31,7 +31,7 @@ struct TranquillityCures: FailureCures {
       \.request.key.words)
   }
 
-  /// Whether `registration` has a deferred injection of what `link` asks for, also as one of many. The needs of
+  /// Whether `registration` has a deferred injection of the service of `link`, also as one of many. The needs of
   /// compiled injections are not always known.
   private func putsOff(_ link: ResolutionError.Link, _ registration: RegistrationFacts?) -> Bool {
     let types = [link.request.key.type] + (link.registration?.services.map(\.type) ?? [])
@@ -43,8 +43,8 @@ struct TranquillityCures: FailureCures {
 
   // MARK: Arguments
 
-  /// The code that passes arguments: in the call itself for the service that it asks for; as a list for a service
-  /// further down; and in a call of its own for a delayed service, which gets no arguments of the outer call.
+  /// The code that passes arguments: in the call itself for the service requested; as a list for a nested one; and in a
+  /// call of its own for a delayed service, which gets no arguments of the outer call.
   private func handingIn(
     _ count: Int, _ registration: RegistrationFacts, _ error: ResolutionError, _ setting: FailureSetting
   ) -> String {
@@ -64,7 +64,7 @@ struct TranquillityCures: FailureCures {
 
   // MARK: Missing registrations
 
-  /// A registration that would help, or another way to ask.
+  /// A registration that would help, or another request.
   private func remedy(
     _ key: ServiceKey, _ missing: ResolutionError.Missing, _ setting: FailureSetting
   ) -> String? {
@@ -89,7 +89,7 @@ struct TranquillityCures: FailureCures {
     return "\(container).register(\(maker).init)" + (key.qualifier == nil ? claim : answering(for: key))
   }
 
-  /// The modifier that makes a registration answer for a name or a tag; empty for neither.
+  /// The modifier that registers the name or tag of `key`; empty for neither.
   private func answering(for key: ServiceKey) -> String {
     switch key.qualifier {
     case nil: ""

@@ -7,7 +7,7 @@ public import DICore
 /// service.
 @propertyWrapper
 public struct Injected<Service> {
-  /// The service; may be replaced.
+  /// The service. May be set.
   public var wrappedValue: Service
 
   /// Asks `container`, or the root.
@@ -20,17 +20,17 @@ public struct Injected<Service> {
     wrappedValue = Resolver.on(container) { $0.answer(request, .none, at: site) }
   }
 
-  /// The same as a value of function type.
+  /// Asks the root. For `Injected.init` as a value of function type.
   @_disfavoredOverload
   public init() { self.init(name: nil, container: nil) }
 
-  /// The same as a value of function type.
+  /// Asks `container`, or the root. For `Injected.init` as a value of function type.
   @_disfavoredOverload
   public init(name: Resolver.Name?, container: Resolver?) {
     self.init(name: name, container: container, fileID: "", line: 0)
   }
 
-  /// The wrapper itself.
+  /// The wrapper.
   public var projectedValue: Injected<Service> {
     get { self }
     set { self = newValue }

@@ -3,10 +3,10 @@ import DICore
 
 /// A property wrapper that resolves a service.
 protocol InjectedProperty {
-  /// The service type that it asks for.
+  /// The type of the service asked for.
   static var service: TypeIdentity { get }
 
-  /// How it asks.
+  /// The kind of the request.
   static var kind: Request.Kind { get }
 }
 

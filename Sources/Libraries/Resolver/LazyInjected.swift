@@ -3,11 +3,11 @@ public import DICore
 /// Resolves a service when the property is first read. Without a registration the program ends then, with an
 /// explanation. See `Documentation/Rules/Resolver/property-wrappers.md`.
 ///
-/// Several threads may read it at the same time: one resolves, and the others wait and get the same service.
+/// Several threads may read the property at the same time: one resolves, and the others wait and get the same service.
 /// `$property` is the wrapper; its container, name and arguments may be set before the first read.
 @propertyWrapper
 public struct LazyInjected<Service> {
-  /// The container to ask; the root where it is nil.
+  /// The container to ask; nil for the root.
   public var container: Resolver? {
     get { request.options.container }
     set { request.options.container = newValue }
@@ -44,11 +44,11 @@ public struct LazyInjected<Service> {
     request = LazyRequest(Service.self, name, container, at: CallSite(fileID, line))
   }
 
-  /// The same as a value of function type.
+  /// Will ask the root. For `LazyInjected.init` as a value of function type.
   @_disfavoredOverload
   public init() { self.init(name: nil, container: nil) }
 
-  /// The same as a value of function type.
+  /// Will ask `container`, or the root. For `LazyInjected.init` as a value of function type.
   @_disfavoredOverload
   public init(name: Resolver.Name?, container: Resolver?) {
     self.init(name: name, container: container, fileID: "", line: 0)
@@ -63,7 +63,7 @@ public struct LazyInjected<Service> {
     }
   }
 
-  /// The service. After the property was set it is not resolved any more.
+  /// The service. A property that was set is not resolved any more.
   public var wrappedValue: Service {
     mutating get {
       if let held { return held }
@@ -89,20 +89,20 @@ public struct LazyInjected<Service> {
     }
   }
 
-  /// Waits until no other thread resolves, since one may be resolving this property. The former service is released
-  /// after the gate is free, because its deinitialiser may resolve.
+  /// Sets the state while no other thread resolves, since one may be resolving this property. The former service is
+  /// released after the gate is free, because its deinitialiser may resolve.
   private mutating func replace(with new: State) {
     let former = Engine.shared.alone { hold(new) }
     withExtendedLifetime(former) {}
   }
 
-  /// The wrapper itself.
+  /// The wrapper.
   public var projectedValue: LazyInjected<Service> {
     get { self }
     set { self = newValue }
   }
 
-  /// Releases the service. After that the property may be set; reading it first ends the program.
+  /// Releases the service. Afterwards the property may be set; reading it without setting it ends the program.
   public mutating func release() { replace(with: .released) }
 }
 

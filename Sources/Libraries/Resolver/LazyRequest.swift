@@ -5,12 +5,12 @@ public import DICore
 struct LazyRequest {
   let site: CallSite
 
-  /// Nil while only the type is given, as for most properties.
+  /// The options; nil if only the type is given, as for most properties.
   private var chosen: Chosen?
 
-  /// What may be given besides the type.
+  /// The options of a property besides the type.
   struct Options {
-    /// The container to ask; the root where it is nil.
+    /// The container to ask; nil for the root.
     var container: Resolver?
     var name: Resolver.Name?
     var args: Any?
@@ -23,7 +23,7 @@ struct LazyRequest {
     init(_ options: Options) { self.options = options }
   }
 
-  /// Will ask `container`, or the root. If a resolution cycle is running, it records that.
+  /// Makes a request to `container`, or to the root, for later. A running resolution cycle records the delay.
   @inlinable
   init<Service>(
     _ type: Service.Type, _ name: Resolver.Name?, _ container: Resolver?, at site: CallSite

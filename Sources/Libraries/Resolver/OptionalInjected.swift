@@ -1,10 +1,10 @@
 public import DICore
 
-/// Resolves an optional service when the property's owner is initialised; nil where there is none. See
+/// Resolves an optional service when the property's owner is initialised; nil if there is none. See
 /// `Documentation/Rules/Resolver/property-wrappers.md`.
 @propertyWrapper
 public struct OptionalInjected<Service> {
-  /// The service, if there is one; may be replaced.
+  /// The service; nil if there is none. May be set.
   public var wrappedValue: Service?
 
   /// Asks `container`, and then the root if that gives nil.
@@ -19,17 +19,17 @@ public struct OptionalInjected<Service> {
       ?? Resolver.onRoot { $0.answerIfPossible(request, .none, at: site) }
   }
 
-  /// The same as a value of function type.
+  /// Asks the root. For `OptionalInjected.init` as a value of function type.
   @_disfavoredOverload
   public init() { self.init(name: nil, container: nil) }
 
-  /// The same as a value of function type.
+  /// Asks `container`, and then the root if that gives nil. For `OptionalInjected.init` as a value of function type.
   @_disfavoredOverload
   public init(name: Resolver.Name?, container: Resolver?) {
     self.init(name: name, container: container, fileID: "", line: 0)
   }
 
-  /// The wrapper itself.
+  /// The wrapper.
   public var projectedValue: OptionalInjected<Service> {
     get { self }
     set { self = newValue }

@@ -3,12 +3,12 @@ package import DICore
 extension Registration {
   /// The registration that `implements` adds to this one, not yet in any container.
   ///
-  /// It is a registration of its own: it has the default scope, keeps nothing of this one's name, and its factory asks
-  /// for this one's type. See `Documentation/Rules/Resolver/implements.md`.
+  /// It is a registration of its own, with the default scope and without this one's name. Its factory requests this
+  /// one's type. See `Documentation/Rules/Resolver/implements.md`.
   ///
   /// - Parameters:
-  ///   - service: What is registered besides.
-  ///   - scope: The default scope of the moment.
+  ///   - service: The additional service.
+  ///   - scope: The current default scope.
   ///   - request: The request for this registration's own type, without a name.
   ///   - name: This registration's name, which the request does not have; nil for none.
   ///   - show: Called with each instance that is forwarded, for `decorate`.

@@ -7,14 +7,14 @@ extension Resolver {
     set { ResolverProgram.shared.main = newValue }
   }
 
-  /// The container that static `resolve` calls use, and property wrappers without a container. Its first value is what
-  /// ``main`` is at the first read. See `Documentation/Rules/Resolver/containers.md`.
+  /// The container that static `resolve` calls use, and property wrappers without a container. Its first value is that
+  /// of ``main`` when it is first read. See `Documentation/Rules/Resolver/containers.md`.
   public static var root: Resolver {
     get { ResolverProgram.shared.root }
     set { ResolverProgram.shared.root = newValue }
   }
 
-  /// Runs `body` with the ``root``, after pending registrations, without counting the reference.
+  /// Runs `body` with the ``root``, after pending registrations, without reference counting.
   @inlinable @inline(__always)
   static func onRoot<Result>(_ body: (Resolver) -> Result) -> Result {
     let root = useRegisteredRoot()
@@ -28,7 +28,7 @@ extension Resolver {
     container.map(body) ?? onRoot(body)
   }
 
-  /// Records that `request` is put off, if a resolution cycle is running.
+  /// Records that `request` is delayed, if a resolution cycle is running.
   @inlinable @inline(__always)
   static func postpone(_ request: @autoclosure () -> Request, on container: Resolver?) {
     if isWithinCycle { note(postponed: request(), on: container) }
@@ -61,7 +61,7 @@ extension Resolver {
     set { ResolverProgram.shared.decorate = newValue.map(ResolverProgram.Decoration.init) }
   }
 
-  /// Runs ``ResolverRegistering/registerAllServices()``, if it has not run yet.
+  /// A closure that runs ``ResolverRegistering/registerAllServices()``, if it has not run yet. May be replaced.
   public static var registerServices: (() -> Void)? {
     get { ResolverProgram.shared.registerServicesClosure?.run }
     set { ResolverProgram.shared.registerServicesClosure = newValue.map(ResolverProgram.Forcing.init) }
@@ -84,7 +84,7 @@ extension Resolver {
   @usableFromInline
   static func show(_ service: Any) { ResolverProgram.shared.decorate?.run(service) }
 
-  /// The same for an instance that an `implements` registration forwards, or that a shell has asked for.
+  /// Passes to ``decorate`` an instance that an `implements` registration forwards, or that a shell has resolved.
   @inline(__always)
   static func show(instance: Instance) {
     #if DEBUG

@@ -91,7 +91,7 @@ extension Resolver {
 
   // MARK: As values of function type
 
-  /// The same, without the place of the statement.
+  /// Registers a service in ``main``. For `register` as a value of function type.
   @discardableResult @inlinable @_disfavoredOverload
   public static func register<Service>(
     _ type: Service.Type, name: Name?, factory: @escaping ResolverFactory<Service>
@@ -99,7 +99,7 @@ extension Resolver {
     main.register(type, name: name, fileID: "", line: 0, factory: factory)
   }
 
-  /// The same, without the place of the statement.
+  /// Registers a service in ``main`` whose factory resolves. For `register` as a value of function type.
   @discardableResult @inlinable @_disfavoredOverload
   public static func register<Service>(
     _ type: Service.Type, name: Name?, factory: @escaping ResolverFactoryResolver<Service>
@@ -107,7 +107,8 @@ extension Resolver {
     main.register(type, name: name, fileID: "", line: 0, factory: factory)
   }
 
-  /// The same, without the place of the statement.
+  /// Registers a service in ``main`` whose factory resolves, and takes arguments. For `register` as a value of
+  /// function type.
   @discardableResult @inlinable @_disfavoredOverload
   public static func register<Service>(
     _ type: Service.Type, name: Name?, factory: @escaping ResolverFactoryArgumentsN<Service>
@@ -117,7 +118,7 @@ extension Resolver {
 
   // MARK: As values of function type, and as what a protocol may require
 
-  /// The same, without the place of the statement.
+  /// Registers a service. For `register` as a value of function type, and as a requirement of a protocol.
   @discardableResult @inlinable @_disfavoredOverload
   public func register<Service>(
     _ type: Service.Type, name: Name?, factory: @escaping ResolverFactory<Service>
@@ -125,7 +126,8 @@ extension Resolver {
     register(type, name: name, fileID: "", line: 0, factory: factory)
   }
 
-  /// The same, without the place of the statement.
+  /// Registers a service whose factory resolves. For `register` as a value of function type, and as a requirement of a
+  /// protocol.
   @discardableResult @inlinable @_disfavoredOverload
   public func register<Service>(
     _ type: Service.Type, name: Name?, factory: @escaping ResolverFactoryResolver<Service>
@@ -133,7 +135,8 @@ extension Resolver {
     register(type, name: name, fileID: "", line: 0, factory: factory)
   }
 
-  /// The same, without the place of the statement.
+  /// Registers a service whose factory resolves, and takes arguments. For `register` as a value of function type, and
+  /// as a requirement of a protocol.
   @discardableResult @inlinable @_disfavoredOverload
   public func register<Service>(
     _ type: Service.Type, name: Name?, factory: @escaping ResolverFactoryArgumentsN<Service>
@@ -166,8 +169,8 @@ extension Resolver {
 }
 
 extension Resolution {
-  /// The container that was asked, which its caller retains. The cast is safe, since the facade of a container that
-  /// follows these rules is a `Resolver`.
+  /// The container that was asked, which its caller retains. The cast is safe, since the facade of each container with
+  /// these rules is a `Resolver`.
   @usableFromInline
   var askedResolver: Unretained<Resolver> {
     guard let facade = asked.use({ $0.facade }) else {
@@ -179,7 +182,7 @@ extension Resolution {
   /// The container that was asked.
   var resolver: Resolver { askedResolver.object }
 
-  /// Passes that container to `body`, without counting the reference.
+  /// Runs `body` with the container that was asked, without reference counting.
   @inlinable @inline(__always)
   func onResolver<Result>(_ body: (Resolver) -> Result) -> Result {
     askedResolver.use(body)

@@ -24,7 +24,7 @@ extension Resolver {
     }
   }
 
-  /// The same as a value of function type.
+  /// Resolves a service from ``root``. For `resolve` as a value of function type.
   @inlinable @_disfavoredOverload
   public static func resolve<Service>(_ type: Service.Type, name: Name?, args: Any?) -> Service {
     handing(args) { args in onRoot { $0.answer(Request(type, name), args, at: .unknown) } }
@@ -51,7 +51,7 @@ extension Resolver {
     }
   }
 
-  /// The same as a value of function type.
+  /// Resolves a service from ``root``; nil if there is none. For `optional` as a value of function type.
   @inlinable @_disfavoredOverload
   public static func optional<Service>(_ type: Service.Type, name: Name?, args: Any?) -> Service? {
     handing(args) { args in
@@ -82,7 +82,7 @@ extension Resolver {
     handing(args) { answer(Request(type, name), $0, at: CallSite(fileID, line)) }
   }
 
-  /// The same as a value of function type, and as what a protocol may require.
+  /// Resolves a service. For `resolve` as a value of function type, and as a requirement of a protocol.
   @inlinable @_disfavoredOverload
   public func resolve<Service>(_ type: Service.Type, name: Name?, args: Any?) -> Service {
     handing(args) { answer(Request(type, name), $0, at: .unknown) }
@@ -111,7 +111,8 @@ extension Resolver {
     }
   }
 
-  /// The same as a value of function type, and as what a protocol may require.
+  /// Resolves a service; nil if there is none. For `optional` as a value of function type, and as a requirement of a
+  /// protocol.
   @inlinable @_disfavoredOverload
   public func optional<Service>(_ type: Service.Type, name: Name?, args: Any?) -> Service? {
     handing(args) { answerIfPossible(Request(possible: type, name), $0, at: .unknown) }
@@ -134,7 +135,7 @@ extension Resolver {
     return Self.shown(service)
   }
 
-  /// Asks for a value for `slot`.
+  /// Resolves `request` into `slot`.
   ///
   /// - Returns: whether there is a value; false only for an optional request.
   @usableFromInline
@@ -148,10 +149,10 @@ extension Resolver {
     }
   }
 
-  /// Whether the calling thread resolves, so that no other one does.
+  /// Whether the calling thread is resolving, which excludes all other threads.
   static var isResolving: Bool { Engine.shared.resolvesAlone }
 
-  /// Runs `body`, which asks this container, while no other thread resolves.
+  /// Runs `body`, which resolves in this container, while no other thread resolves.
   func resolvingAlone<Result>(_ body: () -> Result) -> Result {
     do {
       return try core.withCycle(body)
@@ -165,7 +166,7 @@ extension Resolver {
     engine.stop(because: ResolverMisuse.noAnswer(for: type), at: site.place)
   }
 
-  /// Ends the program because of `request`, which is written at `site`.
+  /// Ends the program because `request`, made at `site`, has no answer.
   @usableFromInline
   func stop(because error: any Error, _ request: Request, at site: CallSite) -> Never {
     let property = engine.madeType.flatMap(request.property)
@@ -201,7 +202,7 @@ extension Request {
     staticType = TypeIdentity(type)
   }
 
-  /// The same for an optional request.
+  /// An optional request for `type` under `name`, if one is given; the key is made as for a required one.
   @inlinable
   init<Service>(possible type: Service.Type, _ name: Resolver.Name?) {
     let key = ServiceKey(TypeIdentity(type), named: name?.symbol)

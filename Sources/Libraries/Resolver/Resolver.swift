@@ -2,20 +2,20 @@ public import DICore
 
 /// A container with the API and the behaviour of Resolver 1.5.
 ///
-/// `register` says how a service is made, `resolve` and `optional` ask for one. The static forms register in ``main``
-/// and ask ``root``. A factory gets the container that its caller asked, also where a child has the registration. The
-/// rules by their text are in `Documentation/Rules/Resolver`.
+/// `register` tells it how to make a service, `resolve` and `optional` request one. The static forms register in
+/// ``main`` and ask ``root``. A factory gets the container that its caller asked, also where a child has the
+/// registration. The rules by their text are in `Documentation/Rules/Resolver`.
 ///
-/// Only one resolution cycle runs at a time. So a factory must not wait for another thread that resolves too: that is a
-/// deadlock.
+/// Only one resolution cycle runs at a time. So a factory must not wait for another thread that resolves too: that
+/// would be a deadlock.
 ///
 /// A class, because containers refer to each other as children and factories capture them. Sendable, because the engine
 /// lets one thread at a time change what a container holds.
 public final class Resolver: ProgramContainer, @unchecked Sendable {
-  /// The engine's container behind it.
+  /// The engine's container of this object.
   @usableFromInline package let core: Container
 
-  /// The program's object for the cache of container scope, made when it is first asked for. Guarded by the gate.
+  /// The ``cache``, made at the first read. Guarded by the gate.
   private var knownCache: ResolverScope?
 
   /// An empty container. Where it has no registration, `child` is searched, if there is one.
@@ -25,7 +25,7 @@ public final class Resolver: ProgramContainer, @unchecked Sendable {
     if let child { add(child: child) }
   }
 
-  /// The older spelling of ``init(child:)``.
+  /// Makes a container as ``init(child:)`` does; an older spelling.
   public convenience init(parent: Resolver) { self.init(child: parent) }
 
   private static let usualName: Symbol = "Resolver"
@@ -37,7 +37,7 @@ public final class Resolver: ProgramContainer, @unchecked Sendable {
 
   deinit { core.end() }
 
-  /// The engine's container, for what takes containers of every library.
+  /// The engine's container, for functions that take containers of any library.
   public var engineContainer: EngineContainer { EngineContainer(core, of: self) }
 
   var engine: Engine { core.engine }
@@ -58,7 +58,7 @@ public final class Resolver: ProgramContainer, @unchecked Sendable {
       }
     }
     set {
-      // Released after the gate is free, because a deinitialiser may run code of the program.
+      // The former cache is released after the gate is free, because deinitialisers may run code of the program.
       let former = engine.alone {
         defer { (knownCache, core.strongCache) = (newValue, newValue.scope) }
         return (knownCache, core.strongCache)

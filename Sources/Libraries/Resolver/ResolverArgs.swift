@@ -4,17 +4,17 @@ extension Resolver {
   /// The arguments of a call of `resolve`, as a factory of two parameters gets them.
   ///
   /// The values of a dictionary with string keys are read by key: `args("key")`. Anything else, nil too, is the single
-  /// argument: `args()`. Reading a non-optional type ends the program where there is no such argument; reading an
-  /// optional type gives nil. See `Documentation/Rules/Resolver/arguments.md`.
+  /// argument: `args()`. If there is no such argument of the type, reading a non-optional type ends the program, and
+  /// reading an optional type gives nil. See `Documentation/Rules/Resolver/arguments.md`.
   public struct Args {
-    /// The argument without a key; nil where none was passed.
+    /// The argument without a key; nil if none was passed.
     @usableFromInline let single: Any?
 
-    /// The arguments by key; nil where a single argument was passed. Of a dictionary with one entry, ``single`` is its
+    /// The arguments by key; nil if a single argument was passed. For a dictionary with one entry, ``single`` is its
     /// value.
     @usableFromInline let keyed: [String: Any?]?
 
-    /// What `resolve` hands to a factory for `args`.
+    /// The arguments that a factory gets for `args` of `resolve`.
     public init(_ args: Any?) { self = handing(args) { Args($0) } }
 
     @usableFromInline
@@ -73,7 +73,7 @@ extension Resolver {
       return keyed[key] ?? nil
     }
 
-    /// Called where an argument is missing or has another type: returns nil for an optional type, otherwise ends the
+    /// Called if an argument is missing or has another type: returns nil for an optional type, otherwise ends the
     /// program.
     @usableFromInline @inline(never)
     func instead<T>(of argument: Any?, key: String?) -> T {

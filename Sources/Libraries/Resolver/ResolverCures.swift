@@ -18,7 +18,7 @@ struct ResolverCures: FailureCures {
 
   // MARK: Arguments
 
-  /// How to pass the arguments that a factory asks for, where it failed for want of one.
+  /// The code that passes arguments, if the factory failed because one is missing.
   private func handingIn(
     _ message: String, _ error: ResolutionError, _ setting: FailureSetting
   ) -> String? {
@@ -37,7 +37,7 @@ struct ResolverCures: FailureCures {
 
   // MARK: Missing registrations
 
-  /// A registration that would help, or another way to ask.
+  /// A registration that would help, or another request.
   private func remedy(
     _ request: Request, _ missing: ResolutionError.Missing, _ setting: FailureSetting
   ) -> String? {
@@ -69,7 +69,7 @@ struct ResolverCures: FailureCures {
     setting.construction(type) ?? "\(type)()"
   }
 
-  /// What asks for `X?` finds no registration of `X`.
+  /// Advice for a request for `X?`, which does not find a registration of `X`.
   private func optionalRemedy(
     for wrapped: String, _ request: Request, _ missing: ResolutionError.Missing, _ setting: FailureSetting
   ) -> String {

@@ -6,9 +6,9 @@ package struct ResolverMisuse: CodeError, CustomStringConvertible {
   package var place: SourcePlace? { nil }
   package var description: String { message }
 
-  /// `registerAllServices` resolves something, which calls it again, without end.
+  /// `registerAllServices` resolves a service, which calls it again, without end.
   ///
-  /// - Parameter asker: What resolves there: `resolve`, or the name of a property.
+  /// - Parameter asker: The caller that resolves there: `resolve`, or the name of a property.
   package static func resolvingWhileRegistering(_ asker: String = "resolve") -> ResolverMisuse {
     ResolverMisuse(message: "'\(asker)' inside registerAllServices calls it again, without end")
   }
@@ -33,7 +33,7 @@ package struct ResolverMisuse: CodeError, CustomStringConvertible {
     ResolverMisuse(message: "the lazy property of type '\(type)' was released, and is nil")
   }
 
-  /// A factory that runs for a container which was deallocated.
+  /// A factory runs for a container that was deallocated.
   static let containerEnded = ResolverMisuse(message: "the container that was asked has ended")
 
   /// An answer that is neither an instance nor a failure.

@@ -21,7 +21,7 @@ extension Resolver {
 }
 
 extension Resolver.Name: ExpressibleByStringLiteral {
-  /// Literals are static, so that a name written in a call is found by its address.
+  /// A literal is a static string, so that its symbol is found by its address.
   public typealias StringLiteralType = StaticString
 
   /// The name of that text.

@@ -10,7 +10,7 @@ final class ResolverProgram: Sendable {
 
   private let state: Guarded<State>
   private let publishedRoot: Published<Resolver>
-  /// Whether the root was read: until then it follows the main container.
+  /// Whether the root was read. Until then, it is the main container.
   private let isRootRead = Atomic(false)
   private let isRegistrationPending = Atomic(true)
   private let isDefaultScopeChosen = Atomic(false)
@@ -50,7 +50,7 @@ final class ResolverProgram: Sendable {
     }
   }
 
-  /// Its first value is what ``main`` is at the first read.
+  /// The root container. Its first value is that of ``main`` when it is first read.
   var root: Resolver {
     get {
       readRoot()
@@ -64,7 +64,7 @@ final class ResolverProgram: Sendable {
 
   private func readRoot() { isRootRead.store(true, ordering: .releasing) }
 
-  /// The root without counting as a read: it may still follow ``main``.
+  /// The root, without counting as a read of it.
   var presentRoot: Resolver {
     defer { leaveRoot() }
     return publishedRoot.use().object
@@ -82,13 +82,14 @@ final class ResolverProgram: Sendable {
 
   /// Replaces the main and root container, empties the caches, and has services registered again.
   func reset() {
-    // Released after the gate is free, because deinitialisers may wait for another thread that resolves.
+    // The former objects are released after the gate is free, because deinitialisers may wait for another thread that
+    // resolves.
     var former = Engine.shared.alone(startAnew)
     former.containers = []
     for index in former.instances.indices { former.instances[index].dismiss() }
   }
 
-  /// What a reset releases.
+  /// The objects that a reset replaces, for release.
   private struct Former {
     var containers: [Resolver]
     var instances: [InstanceStorage]
@@ -119,7 +120,8 @@ final class ResolverProgram: Sendable {
     get { isDefaultScopeChosen.load(ordering: .acquiring) ? state.withLock { $0.defaultScope } : .graph }
     set {
       Engine.shared.noteDefaultScope(newValue.scope)
-      // Released after the gate is free, because deinitialisers of kept instances may run code of the program.
+      // The former scope is released after the gate is free, because deinitialisers of its instances may run code of
+      // the program.
       let former = Engine.shared.alone {
         let former = defaultScope
         set(\.defaultScope, to: newValue)
@@ -169,14 +171,15 @@ final class ResolverProgram: Sendable {
     Engine.shared.registrationCheck = { try ResolverProgram.shared.registerAllServices() }
   }
 
-  /// The conformance is looked up here once, so that no resolution pays for it.
+  /// Runs `registerAllServices`, if ``Resolver`` conforms to ``ResolverRegistering``. The conformance is looked up only
+  /// here.
   private func registerAllServices() throws {
     if let program = Resolver.self as (any Any.Type) as? any ResolverRegistering.Type { try run(program) }
     Engine.shared.registrationCheck = nil
     isRegistrationPending.store(false, ordering: .releasing)
   }
 
-  /// A request during `registerAllServices` calls it again, as in the library. Throws if that does not end.
+  /// Runs `registerAllServices`. A request in it calls it again, as in the library; throws if that does not end.
   private func run(_ program: any ResolverRegistering.Type) throws {
     guard Self.registering < Self.manyTimes, !StackLimit().isNear else {
       throw ResolverMisuse.resolvingWhileRegistering()
@@ -188,6 +191,6 @@ final class ResolverProgram: Sendable {
   /// The depth of nested calls of `registerAllServices`.
   @TaskLocal private static var registering = 0
 
-  /// The depth that counts as endless.
+  /// The depth at which the recursion counts as endless.
   private static let manyTimes = 1000
 }

@@ -4,6 +4,6 @@ import DICore
 /// `Documentation/Rules/Resolver/register-all-services.md`.
 public protocol ResolverRegistering {
   /// Registers the program's services. Runs once, at the start of the first `resolve` or `optional` on any container,
-  /// and again after ``Resolver/reset()``. A `resolve` or `optional` inside it calls it again.
+  /// and again after ``Resolver/reset()``. Resolving in it calls it again; if that does not end, the program ends.
   static func registerAllServices()
 }

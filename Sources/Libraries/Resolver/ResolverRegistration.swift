@@ -20,12 +20,12 @@ public final class ResolverRegistration<Service> {
     cacheKey = Self.cacheKey(key, name)
   }
 
-  /// A registration that is in no container: it is used only through this object.
+  /// Makes a registration that is in no container, and is used only through this object.
   ///
   /// - Parameters:
-  ///   - resolver: The container whose default scope it takes.
+  ///   - resolver: The container whose default scope is used.
   ///   - key: A number for the type that the service is registered as.
-  ///   - name: The name, which distinguishes it from others of that key.
+  ///   - name: The name, which distinguishes registrations of the same key.
   ///   - factory: Makes the service; nil means that it cannot make one.
   public init(
     resolver: Resolver, key: Int, name: Resolver.Name?,
@@ -59,12 +59,12 @@ public final class ResolverRegistration<Service> {
     }
   }
 
-  /// The service, from the registration's scope, or made for `resolver`; nil where the factory gives nil.
+  /// Returns the service from the registration's scope, or makes it for `resolver`; nil if the factory returns nil.
   public func resolve(resolver: Resolver, args: Any?) -> Service? {
     instance(in: registered.scope, for: resolver, args)
   }
 
-  /// A new service made for `resolver`, whatever the scope keeps; nil where the factory gives nil.
+  /// Makes a service for `resolver`, whatever the scope holds; nil if the factory returns nil.
   public func instantiate(resolver: Resolver, args: Any?) -> Service? {
     instance(in: ResolverScope.unique.scope, for: resolver, args)
   }

@@ -1,9 +1,9 @@
 package import DICore
 
-/// What `Resolver.reset()` does besides replacing the main and the root container and having services registered again.
+/// The effects of `Resolver.reset()` besides the new main and root container and the repeated registering of services.
 /// See `Documentation/Rules/Resolver/register-all-services.md`.
 package enum ResolverReset {
-  /// The name of the main container from then on: the program may still hold it.
+  /// The name that the old main container gets: the program may still hold it.
   package static let formerMain: Symbol = "former main"
 
   /// The scopes of `rules` that lose their instances; the others keep them.

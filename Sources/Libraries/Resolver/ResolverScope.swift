@@ -2,7 +2,8 @@ package import DICore
 
 /// The interface of every Resolver scope.
 public protocol ResolverScopeType: AnyObject {
-  /// The kept service of `registration`, or a new one made for `resolver`; nil where the factory gives nil.
+  /// Returns the service of `registration` that the scope holds, or makes one for `resolver`; nil if the factory
+  /// returns nil.
   func resolve<Service>(
     registration: ResolverRegistration<Service>, resolver: Resolver, args: Any?
   ) -> Service?
@@ -15,10 +16,10 @@ public protocol ResolverScopeType: AnyObject {
 /// `Documentation/Rules/Resolver/scopes.md`.
 ///
 /// All containers share the static scopes, which key instances by type and name alone. A custom scope is an instance of
-/// one of the subclasses: `static let session = ResolverScopeCache()` in an extension. The class itself keeps nothing:
-/// every resolution makes an instance.
+/// one of the subclasses: `static let session = ResolverScopeCache()` in an extension. An instance of this class itself
+/// keeps nothing: every resolution makes an instance.
 ///
-/// A class, because scopes are compared by identity. Sendable, because its engine guards what it keeps.
+/// A class, because scopes are compared by identity. Sendable, because the engine guards the instances.
 public class ResolverScope: ResolverScopeType, @unchecked Sendable {
   /// The engine's scope, which keeps the instances.
   package let scope: Scope
@@ -51,8 +52,8 @@ public class ResolverScope: ResolverScopeType, @unchecked Sendable {
   /// A scope that keeps nothing.
   public init() { scope = Scope("custom", .unique) }
 
-  /// The service of `registration` that this scope keeps, whatever scope the registration has, or a new one made for
-  /// `resolver`; nil where the factory gives nil.
+  /// Returns the service of `registration` that this scope holds, or makes one for `resolver`, whatever scope the
+  /// registration has; nil if the factory returns nil.
   public func resolve<Service>(
     registration: ResolverRegistration<Service>, resolver: Resolver, args: Any?
   ) -> Service? {
@@ -88,7 +89,7 @@ public final class ResolverScopeShare: ResolverScope, @unchecked Sendable {
 public final class ResolverScopeContainer: ResolverScope, @unchecked Sendable {
   convenience init(name: Symbol) { self.init(name, .container(.strong)) }
 
-  /// Another scope of the same containers' caches.
+  /// A scope that keeps instances in the same caches as ``ResolverScope/container``.
   public override convenience init() { self.init(name: "custom") }
 }
 

@@ -1,12 +1,12 @@
 import DICore
 
-/// Gives a type the property ``resolver``, to resolve with.
+/// A type with a property ``resolver``, to resolve with.
 public protocol Resolving {
   /// The container to ask.
   var resolver: Resolver { get }
 }
 
 extension Resolving {
-  /// ``Resolver/root``, as it is at each use.
+  /// The present ``Resolver/root``.
   public var resolver: Resolver { Resolver.root }
 }

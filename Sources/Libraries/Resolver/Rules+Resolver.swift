@@ -10,7 +10,7 @@ extension Rules {
   /// The rules by their text are in `Documentation/Rules/Resolver`.
   package static func resolver() -> Rules { resolver(reentry: .isCircular) }
 
-  /// The same rules with another treatment of a factory that asks for its own service.
+  /// The rules of Resolver 1.5 with another treatment of a factory that requests its own service.
   package static func resolver(reentry: Reentry) -> Rules {
     resolver(
       graph: Scope("graph", .graph),
@@ -64,7 +64,7 @@ extension Rules {
     return found.allSatisfy { $0.staticType == staticType } ? found : []
   }
 
-  /// The library's message for every failed `resolve`.
+  /// The library's message for a failed `resolve`.
   private static func stopWords(_ error: ResolutionError) -> String? {
     guard error.canBeAbsent else { return nil }
     let key = error.request.key

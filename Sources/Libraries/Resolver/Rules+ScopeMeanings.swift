@@ -1,7 +1,7 @@
 import DICore
 
 extension Rules {
-  /// What the scopes mean, in words.
+  /// The meaning of each scope, in words.
   static let scopeMeanings: [Symbol: String] = [
     "graph": "one instance until the outermost factory of graph scope has returned",
     "unique": "a new instance at every request",

@@ -3,11 +3,11 @@ public import DICore
 /// Resolves a service when the property is first read, and holds it weakly. See
 /// `Documentation/Rules/Resolver/property-wrappers.md`.
 ///
-/// Once nothing else holds the object, the property is nil, and it is not resolved again. `$property` is the wrapper;
-/// its container, name and arguments may be set before the first read.
+/// Once nothing else holds the object, the property is nil, and is not resolved again. `$property` is the wrapper; its
+/// container, name and arguments may be set before the first read.
 @propertyWrapper
 public struct WeakLazyInjected<Service> {
-  /// The container to ask; the root where it is nil.
+  /// The container to ask; nil for the root.
   public var container: Resolver? {
     get { request.options.container }
     set { request.options.container = newValue }
@@ -47,11 +47,11 @@ public struct WeakLazyInjected<Service> {
     request = LazyRequest(Service.self, name, container, at: CallSite(fileID, line))
   }
 
-  /// The same as a value of function type.
+  /// Will ask the root. For `WeakLazyInjected.init` as a value of function type.
   @_disfavoredOverload
   public init() { self.init(name: nil, container: nil) }
 
-  /// The same as a value of function type.
+  /// Will ask `container`, or the root. For `WeakLazyInjected.init` as a value of function type.
   @_disfavoredOverload
   public init(name: Resolver.Name?, container: Resolver?) {
     self.init(name: name, container: container, fileID: "", line: 0)
@@ -65,7 +65,7 @@ public struct WeakLazyInjected<Service> {
 
   private var content: (state: State, object: AnyObject?) { LazyLock.shared.withLock { (state, object) } }
 
-  /// The service, if it is alive. After the property was set it is not resolved any more.
+  /// The service, if it is alive. A property that was set is not resolved any more.
   public var wrappedValue: Service? {
     mutating get {
       if content.state == .untouched {
@@ -80,7 +80,7 @@ public struct WeakLazyInjected<Service> {
     set { Engine.shared.alone { hold(newValue) } }
   }
 
-  /// The wrapper itself.
+  /// The wrapper.
   public var projectedValue: WeakLazyInjected<Service> {
     get { self }
     set { self = newValue }

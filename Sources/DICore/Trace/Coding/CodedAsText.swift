@@ -30,7 +30,7 @@ extension CodedAsText {
   }
 }
 
-/// The standard library would write the number.
+/// Overrides the standard library, which would write the number.
 extension CodedAsText where Self: RawRepresentable<UInt8> {
   /// Writes the string.
   @usableFromInline

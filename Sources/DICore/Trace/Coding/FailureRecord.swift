@@ -25,9 +25,9 @@ struct FailureRecord: Codable {
   }
 
   let fault: Fault
-  /// Of a long path, its first and its last links.
+  /// The path; of a long one, the first and the last links.
   let path: [Link]
-  /// The length of the path, if some of it is left out.
+  /// The length of the whole path, if links are omitted.
   let pathLength: Int?
   let request: Request
   let depth: Int

@@ -22,7 +22,7 @@ extension ServiceKey: Codable {
   }
 }
 
-/// Parts with their usual values are left out.
+/// Parts with their default values are omitted.
 extension Request: Codable {
   enum CodingKeys: CodingKey {
     case service, kind, label, optional, possible, moreTags, staticType, site, at

@@ -1,4 +1,4 @@
-/// A trace is encoded completely, so that every view of a decoded one is available.
+/// A trace is encoded completely, so that every view is available after decoding.
 extension Trace: Codable {
   enum CodingKeys: CodingKey {
     case container, defaultScope, before, requests, events, registrations, others, failures, failure
@@ -22,7 +22,7 @@ extension Trace: Codable {
     try coder.encodeIfPresent(failure, forKey: .failure)
   }
 
-  /// Decodes all parts, and checks that they are consistent, which every view of a trace relies on.
+  /// Decodes all parts, and checks that they are consistent: every view of a trace relies on that.
   public init(from decoder: any Decoder) throws {
     let coder = try decoder.container(keyedBy: CodingKeys.self)
     self.init(
@@ -54,7 +54,7 @@ extension ScopeContents: Codable {
     case scope, isGraph, isWeak, instances
   }
 
-  /// Encodes the scope and what it holds.
+  /// Encodes the scope and its instances.
   package func encode(to encoder: any Encoder) throws {
     var coder = encoder.container(keyedBy: CodingKeys.self)
     try coder.encode(scope, forKey: .scope)

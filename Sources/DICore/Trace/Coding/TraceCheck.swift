@@ -9,13 +9,13 @@ package struct TraceDamage: Error {
 /// Checks that the parts of a trace are consistent, event by event while they are decoded, so that damage is found
 /// early.
 struct TraceCheck {
-  /// All but the events.
+  /// The trace without its events.
   private let trace: Trace
   private var running = FrameStack()
   private var asked = 0
   private var count = 0
 
-  /// The check of a trace whose events are still to come.
+  /// Begins the check of `trace`, whose events follow.
   init(of trace: Trace) throws(TraceDamage) {
     self.trace = trace
     guard Set(trace.before.map(\.scope)).count == trace.before.count else {
@@ -35,14 +35,14 @@ struct TraceCheck {
     guard case .asked = event else { throw TraceDamage("the trace does not begin with a request") }
   }
 
-  /// Checks the end, after the last event.
+  /// Checks the trace after its last event.
   func finish() throws(TraceDamage) {
     guard count > 0 else { throw TraceDamage("the trace does not begin with a request") }
     guard running.frames.isEmpty else { throw TraceDamage("a request is never answered") }
     guard asked == trace.requests.count else { throw TraceDamage("a request is never made") }
   }
 
-  /// What is wrong with the next event; nil if nothing is.
+  /// Why the next event is invalid; nil if it is valid.
   private mutating func problem(with event: TraceEvent) -> String? {
     switch event {
     case .asked(let number): ask(number)

@@ -1,4 +1,4 @@
-/// How notes are packed: a number for the kind, then what the note carries.
+/// The packed form of notes: a number for the case, then the associated values.
 extension Note: Packable {
   private enum Code: UInt8, CaseIterable, Packable {
     case madeByAnother, leftOutOfItself, graphOfItsOwn, injectionsWait, lookedUpBefore, argumentsIgnored

@@ -1,5 +1,5 @@
-/// Writes numbers with variable length: seven bits in each byte, and the eighth says that more follow. The memory is
-/// reused after the bytes have been copied.
+/// Writes numbers of variable length: seven bits in each byte; the eighth is set if more bytes follow. The memory is
+/// reused after ``removeAll()``.
 struct PackedWriter: ~Copyable {
   private var memory: [UInt8] = []
 

@@ -1,4 +1,4 @@
-/// How requests are packed: how the answer is used, the key, and the number of the details.
+/// The packed form of requests: the kind, whether nil is accepted, the key, and the number of the details.
 extension Request: Packable {
   func pack(into bytes: inout PackedWriter) {
     bytes.append(kind, isOptional, key, detailsNumber)
@@ -14,7 +14,7 @@ extension Request: Packable {
 }
 
 extension ServiceKey: Packable {
-  /// The qualification's highest bit comes first, so that the rest is a small number for most.
+  /// Rotates the highest bit of the qualification into the lowest, so that most numbers are small.
   func pack(into bytes: inout PackedWriter) {
     bytes.append(type, qualification << 1 | qualification >> (UInt.bitWidth - 1))
   }

@@ -1,4 +1,4 @@
-/// How events are packed: a number for the kind, then what the event carries, in order.
+/// The packed form of events: a number for the case, then the associated values, in order.
 extension TraceEvent: Packable {
   private enum Code: UInt8, CaseIterable, Packable {
     case asked, searched, considered, found, missed, reused, entered, made, madeNothing, holds, letsGo

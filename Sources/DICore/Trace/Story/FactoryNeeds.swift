@@ -1,5 +1,5 @@
-/// What each factory asked for, as a story lists it. A delayed request that the factory itself uses is not listed again
-/// with the request that is made then.
+/// The requests of each factory, as a story lists them. A delayed request whose answer the factory itself uses is
+/// listed once, although a second request is made then.
 struct FactoryNeeds {
   private let trace: Trace
   private let tree: RequestTree
@@ -35,6 +35,6 @@ struct FactoryNeeds {
 }
 
 extension Request {
-  /// Whether it is delayed until its answer is used.
+  /// Whether the request is delayed until its answer is used.
   fileprivate var isDelayed: Bool { kind == .lazy || kind == .provider }
 }

@@ -1,9 +1,9 @@
 extension Trace {
-  /// One step of the story of a trace: facts, without text.
+  /// One step of the story of a trace, as facts without text.
   public struct Step: Sendable {
     /// The kind of a step.
     public enum Kind: String, Sendable, CaseIterable {
-      /// The type asked for. Only for the outermost request.
+      /// The outermost request begins.
       case infer
       /// A container is searched. Only for the outermost request.
       case search
@@ -15,7 +15,7 @@ extension Trace {
       case create
       /// A scope holds the instance already.
       case reuse
-      /// A factory has all of the two or more services that it asked for.
+      /// A factory has got all services that it asked for, if these are two or more.
       case gather
       /// A factory returns its object.
       case `return`
@@ -33,19 +33,19 @@ extension Trace {
       case fail
     }
 
-    /// Something that a factory asked for, and what it got.
+    /// A request of a factory, and its answer.
     package struct Need: Sendable {
       /// The request.
       package let request: Request
-      /// What it got; empty for nil, for a delayed request, and for one that was not reached.
+      /// The answer; empty for nil, for a delayed request, and for one that was not reached.
       package let instances: [InstanceLabel]
-      /// Whether it was answered with nil.
+      /// Whether the answer was nil.
       package let isAbsent: Bool
     }
 
-    /// Something about the step that users of the library may not expect.
+    /// A fact about the step that users of the library may not expect.
     package enum Remark: Hashable, Sendable {
-      /// The engine noted it.
+      /// A note of the engine or the library.
       case noted(Note)
       /// Registrations that are being resolved are left out of a collection that another one asks for.
       case leftOut([RegistrationID])
@@ -53,10 +53,10 @@ extension Trace {
       case graphReleased(scope: ScopeLabel)
       /// The scope does not keep the instance, because it is a value.
       case valueNotKept(scope: ScopeLabel)
-      /// The running code resets the scope, which may have held nothing.
+      /// The running code resets the scope, which may be empty.
       case scopeReset(ScopeLabel, heldAnything: Bool)
-      /// Objects become captive: they live as long as another one is kept, which is longer than their registrations
-      /// say.
+      /// Objects become captive: a scope keeps the object that holds them for longer than their own registrations
+      /// intend.
       case captive([InstanceLabel], of: InstanceLabel, in: ScopeLabel)
       /// Objects are deallocated after the step, while the cycle goes on.
       case deallocated([InstanceLabel])
@@ -65,19 +65,20 @@ extension Trace {
     /// The position in the story, counted from one.
     public internal(set) var number = 0
 
-    /// How many requests enclose the step.
+    /// The number of requests around the step.
     public let depth: Int
 
     /// The kind of the step.
     public let kind: Kind
 
-    /// The request that the step belongs to; for an injection the request its owner was made for.
+    /// The request of the step; for an injection, the request around it, or one for its owner's first service if it
+    /// runs after all requests.
     package let request: Request
 
-    /// The container that was asked; for a search the one searched.
+    /// The container that was asked; for a search, the container searched.
     package let container: ContainerLabel
 
-    /// The registration that answered, as far as one is found by now.
+    /// The registration of the request, if it has been found by now.
     package var registration: RegistrationFacts?
 
     /// The scope that held the instance, or that would keep it.
@@ -86,37 +87,40 @@ extension Trace {
     /// The instance that the step is about.
     public var instance: InstanceLabel?
 
-    /// Whether the factory made the instance, instead of returning one that it got.
+    /// Whether the factory made the instance, and did not return an existing one.
     public var isNew = false
 
-    /// Whether the registration found has its factory asked, because its scope held nothing (find).
+    /// Only for ``Kind/find``: whether the factory runs, because the scope held no instance.
     package var asksFactory = false
 
-    /// Whether an earlier step told that this factory runs (need, create, return).
+    /// Only for ``Kind/need``, ``Kind/create`` and ``Kind/return``: whether an earlier step was about this run of the
+    /// factory.
     package var factoryIsKnown = false
 
-    /// Whether injections are still to run on the object created (create).
+    /// Only for ``Kind/create``: whether injections on the object follow.
     package var injectionsFollow = false
 
-    /// What is asked for (need), was got (gather, inject), collected (collect), or is still to come (return).
+    /// The requests of the factory (``Kind/need``, ``Kind/gather``), of the injection (``Kind/inject``, ``Kind/skip``),
+    /// or for the members of the collection (``Kind/collect``).
     package var needs: [Need] = []
 
-    /// Injections of this cycle that have yet to run when the outermost factory returns.
+    /// The injections that have not run yet when the outermost factory returns.
     package var pending: [Pending] = []
 
-    /// The injection that runs, waits or is left out.
+    /// The injection that runs, is deferred, or is skipped.
     package var injection: InjectionFacts?
 
     /// Why there is no instance.
     package var absence: Absence?
 
-    /// The containers that were searched in vain, in order (absent).
+    /// Only for ``Kind/absent``: the containers searched, in order.
     package var searched: [ContainerLabel] = []
 
-    /// The position in ``Trace/failures`` of the reason why nothing can be resolved, or was left out.
+    /// The position in ``Trace/failures`` of the error that ended the request, or because of which the injection was
+    /// skipped.
     package var failure: Int?
 
-    /// What users may not expect of the step.
+    /// The facts about the step that users may not expect.
     package var remarks: [Remark] = []
 
     /// Whether the step rests on a condition that is not known.
@@ -124,16 +128,16 @@ extension Trace {
       remarks.contains { if case .noted(.assumed) = $0 { true } else { false } }
     }
 
-    /// The events that the step sums up: those since the step before. After the step, all events before the upper
-    /// bound have happened.
+    /// The events of the step: those since the previous step. After the step, all events before the upper bound have
+    /// happened.
     package internal(set) var events: Range<TraceEvents.Index>
 
     /// The request's position in ``Trace/requests``; nil for an injection that runs after all requests.
     package let requestIndex: Int?
 
-    /// An injection that has yet to run.
+    /// An injection that has not run yet.
     package struct Pending: Sendable {
-      /// The object it will run on.
+      /// The object that the injection will run on.
       package let owner: InstanceLabel
       /// The injection.
       package let injection: InjectionFacts
@@ -161,5 +165,5 @@ extension Trace {
   }
 }
 
-/// The engine's name for it; programs see only the longer name.
+/// The short name, for use within the package. It is not public, because programs have types of that name.
 package typealias Step = ResolutionTrace.Step

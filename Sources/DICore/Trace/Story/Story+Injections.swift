@@ -27,7 +27,7 @@ extension Story {
     add(wait)
   }
 
-  /// Adds the step of an injection that is over. It is one of the request around the injection.
+  /// Adds the step of an injection that has ended, as a step of the request around it.
   mutating func endInjection(as kind: Step.Kind) {
     guard case .injection(let id, let number, let owner)? = running.frames.last else { return }
     let needs = injectionNeeds.last ?? []

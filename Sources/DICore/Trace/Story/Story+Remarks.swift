@@ -1,11 +1,12 @@
-// What users may not expect of a step.
+// Facts about a step that users may not expect.
 extension Story {
   /// Adds a remark to the innermost request's next step with an outcome, once.
   private mutating func remark(_ remark: Step.Remark) {
     innermost { if !$0.remarks.contains(remark) { $0.remarks.append(remark) } }
   }
 
-  /// The same for a remark about code of the program, which may be a factory or an injection.
+  /// Adds a remark about code of the program: to the next step of the innermost request, or of the injection if that is
+  /// innermost.
   mutating func remarkOfCode(_ remark: Step.Remark) {
     if innermostIndex == nil { remarksOfInjection.append(remark) } else { self.remark(remark) }
   }
@@ -37,7 +38,8 @@ extension Story {
 
   // MARK: Scopes
 
-  /// Adds a remark that a value is not kept, if it is made again.
+  /// Adds a remark that the scope does not keep a value. For graph scope, only when a value of the same label is made
+  /// again.
   mutating func tellNotKept(_ label: InstanceLabel, _ scope: ScopeLabel) {
     let isFirst = notKept.insert(label).inserted
     guard !isFirst || registrationOfInnermost?.isGraphScoped != true else { return }

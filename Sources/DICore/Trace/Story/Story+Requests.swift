@@ -53,8 +53,7 @@ extension Story {
     told[index].isFactory = true
   }
 
-  /// What a factory asked for. If it failed before it had asked for everything, the needs read from its source complete
-  /// the list.
+  /// The requests of a factory. If it failed early, the requests read from its source complete the list.
   private func allNeeds(of index: Int) -> [Step.Need] {
     let asked = listed(needs[index])
     guard tree[index].outcome.isFailure, let read = registrationOfInnermost?.needs, read.count > asked.count

@@ -1,52 +1,52 @@
 extension Trace {
-  /// The steps of the trace, in the order of the document “The Resolution Cycle”.
+  /// The steps of the trace, in the order of the events.
   public var steps: [Step] { steps(in: RequestTree(self)) }
 
-  /// The same; `tree` is that of the trace.
+  /// The steps, given the trace's request tree.
   func steps(in tree: RequestTree) -> [Step] {
     var story = Story(self, tree)
     return story.tell()
   }
 }
 
-/// Makes steps of events.
+/// Converts events to steps.
 ///
-/// What is known of the requests only later is taken from their tree, since a step lists a factory's needs before they
-/// are answered. Nothing recurses.
+/// A step lists a factory's needs with their answers, which later events tell; so answers are taken from the request
+/// tree. Nothing recurses.
 struct Story {
   let trace: Trace
   let tree: RequestTree
   /// The requests that steps list as the needs of each request's factory, or as the members of a collection.
   let needs: [[Int]]
-  /// What the steps so far have told about each request.
+  /// What the steps so far contain about each request.
   var told: [Told]
   var steps: [Step] = []
   var running = FrameStack()
-  /// What each running injection has asked for, the innermost one's last.
+  /// The requests of each running injection, those of the innermost one last.
   var injectionNeeds: [[Int]] = []
-  /// How many of the running frames are requests.
+  /// The number of running frames that are requests.
   var enclosingRequests = 0
   var pending: [PendingInjection] = []
   /// Remarks about what the running injection has done.
   var remarksOfInjection: [Step.Remark] = []
-  /// The scopes that hold anything.
+  /// The scopes that are not empty.
   var filled: Set<ScopeLabel>
   var lastFailure: Int?
   var notKept: Set<InstanceLabel> = []
-  /// The instances that scopes keep longer than the graph.
+  /// The objects that scopes keep longer than the resolution graph.
   lazy var lasting = trace.lasting
 
-  /// The position of the event that is read, and the one behind it.
+  /// The position of the event that is read, and the position behind it.
   private var start: TraceEvents.Index
   private var position: TraceEvents.Index
-  /// The events before it belong to a step.
+  /// The end of the events that belong to a step.
   private var summedUp: TraceEvents.Index
 
-  /// What the steps so far have told about one request.
+  /// What the steps so far contain about one request.
   struct Told {
     var isFound = false
     var isMade = false
-    /// Whether a step told that its factory runs.
+    /// Whether a step said that its factory runs.
     var isFactory = false
     var searched: [ContainerLabel] = []
     var leftOut: [RegistrationID] = []
@@ -116,7 +116,7 @@ struct Story {
     }
   }
 
-  /// The innermost request or injection is over.
+  /// Ends the innermost request or injection.
   mutating func end() {
     running.apply(.ends)
     switch running.latest {
@@ -173,7 +173,7 @@ struct Story {
     steps.append(step)
   }
 
-  /// What a request got from its factory or scope, or what the members of a collection got.
+  /// The instance that a request got from its factory or scope; for a collection, those of its members.
   func instances(of index: Int) -> [InstanceLabel] {
     if case .collected = tree[index].outcome { return needs[index].flatMap(instances) }
     return tree[index].instance.map { [$0] } ?? []

@@ -1,13 +1,14 @@
 import DICore
 
-/// What a question is put to: a container, the running resolution, a delayed request, or the arguments of the call.
+/// The object that answers a question: a container, the running resolution, a delayed request, or the arguments of the
+/// call.
 enum Asker {
   case container(DIContainer, AnyArguments?)
   case resolution(Resolution)
   case delayed(DelayedRequest, AnyArguments?)
   case argument(Any?)
 
-  /// One answer.
+  /// Resolves `request`; nil if it has no answer.
   func resolve<Service>(_ request: Request, as service: Service.Type) throws -> Service? {
     if BuildEvent.areObserved, let watch = Watch(request, choice(for: request)) {
       return try watch.telling { try answer(request, as: service) }
@@ -48,7 +49,7 @@ enum Asker {
     }
   }
 
-  /// An answer for every registration.
+  /// Resolves every registration for `request`.
   func resolveAll<Service>(_ request: Request, as service: Service.Type) throws -> [Service?] {
     switch self {
     case .container(let container, let arguments):

@@ -24,13 +24,13 @@ public struct DIArg<Value> {
 /// The library's name for ``DIByTag``; programs can only mention it.
 public typealias InternalByTag<Tag, Service> = DIByTag<Tag, Service>
 
-/// The same behind ``DIMany``.
+/// The library's name for ``DIMany``; programs can only mention it.
 public typealias InternalByMany<Service> = DIMany<Service>
 
-/// The same behind ``DIManyInFramework``.
+/// The library's name for ``DIManyInFramework``; programs can only mention it.
 public typealias InternalByManyInFramework<Service> = DIManyInFramework<Service>
 
-/// The same behind ``DIArg``.
+/// The library's name for ``DIArg``; programs can only mention it.
 public typealias InternalArg<Value> = DIArg<Value>
 
 extension DIByTag: Sendable where Service: Sendable {}

@@ -1,6 +1,6 @@
 import DICore
 
-/// What a static type asks a container for: the type parsed once, layer by layer.
+/// The request that a static type stands for: the type parsed once, layer by layer.
 ///
 /// A class, because every call with the same type shares one.
 final class Question<Answer>: @unchecked Sendable {
@@ -10,7 +10,7 @@ final class Question<Answer>: @unchecked Sendable {
   /// The request of a plain `resolve` with this type.
   let request: Request
 
-  /// Whether the type is no wrapper, so that the answer is the instance itself.
+  /// Whether the type has no wrapper, so that the answer is the instance itself.
   let isPlain: Bool
 
   private let reading: Reading<Answer>
@@ -23,7 +23,7 @@ final class Question<Answer>: @unchecked Sendable {
     isPlain = shape.layers == 0
   }
 
-  /// The question for `Answer`.
+  /// The shared question for `Answer`, made at the first use.
   static var known: Question {
     let type = UInt(bitPattern: ObjectIdentifier(Answer.self))
     let question = QuestionTable.question(about: type) ?? QuestionTable.enter(about: type) { Question() }
@@ -34,20 +34,20 @@ final class Question<Answer>: @unchecked Sendable {
 
   /// Asks `asker`.
   ///
-  /// - Parameter request: The type's own request, with what the caller adds to it.
-  /// - Returns: The answer; nil where there is none and the type is not optional.
+  /// - Parameter request: The type's own request, with the additions of the caller.
+  /// - Returns: The answer; nil if there is none and the type is not optional.
   /// - Throws: ``ResolutionError``.
   func ask(_ asker: Asker, _ request: Request) throws -> Answer? {
     isPlain ? try asker.resolve(request, as: Answer.self) : try reading.one(request, asker)
   }
 }
 
-/// How an instance is wrapped in the layers of a type.
+/// The functions that resolve and wrap an instance in the layers of a type.
 struct Reading<Answer> {
-  /// Gives one answer; nil where there is none.
+  /// Returns one answer; nil if there is none.
   let one: (Request, Asker) throws -> Answer?
 
-  /// Gives an answer for every registration.
+  /// Returns an answer for every registration.
   let all: (Request, Asker) throws -> [Answer?]
 
   /// The reading of `type`, whose layers are added to `shape`.
@@ -65,7 +65,7 @@ struct Reading<Answer> {
       all: { request, asker in try asker.resolveAll(request, as: type) })
   }
 
-  /// The same, within a layer.
+  /// This reading inside another layer, in which `wrap` wraps each answer.
   func within<Layer>(_ wrap: @escaping (Answer) -> Layer) -> Reading<Layer> {
     Reading<Layer>(
       one: { [one] request, asker in try one(request, asker).map(wrap) },
@@ -73,9 +73,9 @@ struct Reading<Answer> {
   }
 }
 
-/// A type that changes how the type inside it is asked for.
+/// A wrapper type that changes the request for the type inside it.
 protocol QuestionLayer {
-  /// Adds what this layer and the inner ones ask for to `shape`, and returns how to make a value.
+  /// Adds this layer and the inner ones to `shape`, and returns the functions that make a value.
   static func takeApart(_ shape: inout QuestionShape) -> Reading<Self>
 }
 

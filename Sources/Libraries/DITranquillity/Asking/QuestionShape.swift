@@ -1,9 +1,9 @@
 package import DICore
 
-/// What a type asks for, with its wrappers and modifiers taken apart. See
+/// The request that a type stands for, with its wrappers and modifiers separated. See
 /// `Documentation/Rules/DITranquillity/lookup.md`.
 package struct QuestionShape {
-  /// How the answer is delayed.
+  /// The kinds of delay.
   package enum Delay {
     /// Until the first use.
     case lazy
@@ -11,13 +11,13 @@ package struct QuestionShape {
     case provider
   }
 
-  /// Asks for `base` itself.
+  /// Makes a request for `base` itself.
   package init(for base: TypeIdentity = TypeIdentity(Any.self)) { self.base = base }
 
   /// The innermost type, which is the one looked up.
   package var base: TypeIdentity
 
-  /// How many layers there are.
+  /// The number of layers.
   var layers = 0
 
   /// The tags that the registration must have.
@@ -44,9 +44,9 @@ package struct QuestionShape {
   /// The name asked for. Ignored if there is a tag, or every registration is asked for.
   package var name: String?
 
-  /// The request for it.
+  /// The request.
   ///
-  /// - Parameter use: How the answer is used, if the type does not say.
+  /// - Parameter use: The kind of the request, if the type does not determine it.
   package func request(_ use: Request.Kind) -> Request {
     let name = collects ? nil : name
     let qualifier = tags.first.map { ServiceKey.Qualifier.tag($0) } ?? name.map { .name(Symbol($0)) }

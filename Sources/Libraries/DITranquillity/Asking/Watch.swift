@@ -1,6 +1,6 @@
 import DICore
 
-/// One request that is logged.
+/// The logging of one request.
 struct Watch {
   private let request: Request
   private let registration: Registration?
@@ -44,7 +44,7 @@ extension DIContainer {
     }
   }
 
-  /// Logs which scope keeps the object now, or gave it.
+  /// Logs which scope has stored the object, or held it already.
   private func tellScope(
     _ verb: String, _ instance: Instance?, of registration: Registration, _ where: (String) -> String
   ) {

@@ -6,7 +6,7 @@ import DICore
 public final class DIComponentVertex: Hashable, @unchecked Sendable {
   /// The component's type and place.
   public let componentInfo: DIComponentInfo
-  /// How long its object lives.
+  /// The lifetime of its object.
   public let lifeTime: DILifeTime
   /// Whether it is preferred.
   public let priority: DIComponentPriority
@@ -70,7 +70,7 @@ public enum DIComponentPriority: Equatable, Sendable {
 }
 
 extension Component {
-  /// The component as it is now.
+  /// The present state of the component.
   var vertex: DIComponentVertex {
     DIComponentVertex(
       componentInfo: info, lifeTime: lifetime, priority: DIComponentPriority(priority),

@@ -13,7 +13,7 @@ extension DIGraph {
   /// Every elementary cycle once, starting at its first vertex. Two edges between the same vertices make two cycles.
   ///
   /// A graph may have too many cycles to list: the search ends after a million steps, which include the length of each
-  /// cycle found, and the log says so.
+  /// cycle found, and logs that.
   public func findCycles() -> [DICycle] { findCycles(from: Array(vertices.indices)) }
 
   /// The cycles whose first vertex is a root or has the lifetime `single`.

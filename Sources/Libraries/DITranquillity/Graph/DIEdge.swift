@@ -53,13 +53,13 @@ public final class DIEdge: Hashable, @unchecked Sendable {
     service = request.key.type
   }
 
-  /// Whether both ask for the same service in the same way.
+  /// Whether both edges have the same service and the same attributes.
   public static func == (left: DIEdge, right: DIEdge) -> Bool {
     left.service == right.service && left.name == right.name && left.tagIdentities == right.tagIdentities
       && left.flags == right.flags
   }
 
-  /// Hashes the service asked for, and how it is asked for.
+  /// Hashes the service and the attributes.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(service)
     hasher.combine(name)

@@ -22,7 +22,7 @@ public struct DIGraph: @unchecked Sendable {
     self.adjacencyList = adjacencyList
   }
 
-  /// The same graph, with `log` as the receiver of its findings.
+  /// A copy of the graph that passes its findings to `log`.
   package func telling(_ log: @escaping (DILogLevel, String) -> Void) -> DIGraph {
     var copy = self
     copy.log = { log($0, $1()) }

@@ -11,17 +11,17 @@ extension DIContainer {
 }
 
 extension Container {
-  /// The dependencies of the registrations in this container and its fallbacks, from what was read of each
-  /// registration.
+  /// The dependencies of the registrations in this container and its fallbacks, from the parameters and injections that
+  /// `reading` returns for each.
   package func makeGraph(of reading: (Registration) -> GraphReading) -> DIGraph {
     let registrations = reach.flatMap { $0.entered }
     return GraphMaker(self, registrations.map { GraphComponent($0, reading($0)) }).graph()
   }
 }
 
-/// What was read of a registration to make a graph.
+/// The parts of a registration that the graph needs, read from source.
 package struct GraphReading {
-  /// What one parameter asks for.
+  /// The request of one parameter.
   package struct Parameter {
     let request: Request
     /// Whether its whole type is optional.
@@ -37,16 +37,16 @@ package struct GraphReading {
     }
   }
 
-  /// What the factory asks for.
+  /// The requests of the factory.
   package var parameters: [Parameter] = []
-  /// What each injection asks for, and whether it is deferred.
+  /// The requests of each injection, and whether it is deferred.
   package var injections: [(parameters: [Parameter], isDeferred: Bool)] = []
   /// Whether it is a root.
   package var isRoot = false
   /// Whether it is marked as unused.
   package var isUnused = false
 
-  /// Nothing was read.
+  /// Makes an empty reading.
   package init() {}
 }
 
@@ -142,7 +142,7 @@ private struct GraphMaker {
     return vertices.count - 1
   }
 
-  /// The registrations that a lookup finds; several where the request is ambiguous.
+  /// The registrations that a lookup finds; several if the request is ambiguous.
   private func answers(to request: Request) -> [Registration] {
     if request.kind == .many { return container.registrations(forAllOf: request) }
     if let chosen = container.registration(for: request) { return [chosen] }

@@ -24,7 +24,7 @@ public enum DILifeTime: Sendable {
   /// As long as the scope keeps it.
   case custom(DIScope)
 
-  /// The engine's scope for it.
+  /// The engine's scope for the lifetime.
   var scope: Scope {
     let scopes = LifetimeScopes.shared
     return switch self {
@@ -39,7 +39,7 @@ public enum DILifeTime: Sendable {
     }
   }
 
-  /// The lifetime that the engine's scope stands for.
+  /// The lifetime of the engine's scope.
   init(_ scope: Scope) {
     if let objects = scope.supplied as? ScopeObjects {
       self = .custom(objects.owner ?? DIScope(of: scope))
@@ -67,8 +67,8 @@ public enum DILifeTime: Sendable {
     }
   }
 
-  /// Whether objects are kept longer than one call of `resolve`. False for custom scopes, as the library's check of
-  /// cycles has it.
+  /// Whether objects are kept longer than one call of `resolve`. False for custom scopes, as in the library's check of
+  /// cycles.
   var isCached: Bool {
     switch self {
     case .single, .perRun, .perContainer: true
@@ -100,7 +100,7 @@ private final class LifetimeScopes: Sendable {
 }
 
 extension DILifeTime: Equatable {
-  /// Equal are the same cases with the same reference counting; custom scopes are compared by identity.
+  /// Whether both are the same case with the same reference counting; custom scopes are compared by identity.
   public static func == (left: DILifeTime, right: DILifeTime) -> Bool {
     switch (left, right) {
     case (.single, .single), (.objectGraph, .objectGraph), (.prototype, .prototype): true

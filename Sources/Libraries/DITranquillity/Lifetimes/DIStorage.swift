@@ -33,7 +33,7 @@ public final class DICacheStorage: DIStorage, @unchecked Sendable {
 
   /// Keeps `object`, replacing an earlier one.
   public func save(object: Any, by key: DIComponentInfo) {
-    // The earlier one is released after the lock is free, because its deinitialiser may run code of the program.
+    // The former object is released after the lock is free, because its deinitialiser may run code of the program.
     let earlier = lock.withLock { kept.updateValue(object, forKey: key) }
     withExtendedLifetime(earlier) {}
   }
@@ -55,22 +55,22 @@ public final class DICompositeStorage: DIStorage, @unchecked Sendable {
   /// The storages, in the order in which they are asked.
   public init(storages: [any DIStorage]) { self.storages = storages }
 
-  /// All objects that any of them keeps.
+  /// The objects of all storages.
   public var any: [DIComponentInfo: Any] {
     storages.reduce(into: [:]) { all, storage in all.merge(storage.any) { first, _ in first } }
   }
 
-  /// The object for `key` in the first of them that keeps one.
+  /// The object for `key` in the first storage that has one.
   public func fetch(key: DIComponentInfo) -> Any? {
     storages.lazy.compactMap { $0.fetch(key: key) }.first
   }
 
-  /// Keeps `object` in all of them.
+  /// Stores `object` in all storages.
   public func save(object: Any, by key: DIComponentInfo) {
     for storage in storages { storage.save(object: object, by: key) }
   }
 
-  /// Cleans all of them.
+  /// Cleans all storages.
   public func clean() {
     for storage in storages { storage.clean() }
   }

@@ -21,7 +21,7 @@ final class ScopeObjects: SuppliedStorage, @unchecked Sendable {
     self.parent = parent
   }
 
-  /// The scope's objects and those of its parents.
+  /// This object and those of the parents.
   private var line: some Sequence<ScopeObjects> { sequence(first: self, next: \.parent) }
 
   // MARK: Reading
@@ -72,7 +72,7 @@ final class ScopeObjects: SuppliedStorage, @unchecked Sendable {
 }
 
 extension Holding {
-  /// What a storage of the program has for `key`; nil for a deallocated object.
+  /// The holding for a value that a storage of the program has for `key`; nil for a deallocated object.
   fileprivate init?(key: CacheKey, stored: Any) {
     guard let instance = StoredWeakly.unpacked(stored) else { return nil }
     self.init(key: key, instance: instance, strength: stored is StoredWeakly ? .weak : .strong)
@@ -88,7 +88,7 @@ extension DIComponentInfo {
 }
 
 extension Maker {
-  /// The maker of an instance that the program stored itself: the registration that it is stored for.
+  /// The origin of an instance that the program stored itself: the registration of `key`.
   fileprivate init(_ key: CacheKey) {
     var place: SourcePlace?
     if case .registration(_, let known) = key { place = known }

@@ -8,8 +8,8 @@ extension DIContainer {
     return self
   }
 
-  /// Runs the registrations of `framework`, once for each container. Called while another framework is loaded, it makes
-  /// that one import `framework`. See `Documentation/Rules/DITranquillity/modules.md`.
+  /// Runs the registrations of `framework`, once for each container. If another framework is being loaded, that one
+  /// imports `framework`. See `Documentation/Rules/DITranquillity/modules.md`.
   @discardableResult
   public func append(framework: any DIFramework.Type) -> Self {
     if let outer = surroundings.framework { add(import: framework, to: outer) }
@@ -17,8 +17,8 @@ extension DIContainer {
     return self
   }
 
-  /// Has the framework that is being loaded prefer the components of `framework`. Outside of a framework it only logs a
-  /// warning.
+  /// Makes the framework that is being loaded prefer the components of `framework`. If none is being loaded, only logs
+  /// a warning.
   public func `import`(_ framework: any DIFramework.Type) {
     guard let outer = surroundings.framework else {
       return TranquillityLog.write(.warning, "\(framework) is not imported: use import only into Framework")

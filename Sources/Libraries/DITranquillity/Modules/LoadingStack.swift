@@ -9,8 +9,8 @@ struct LoadingStack: Sendable {
   /// The stack of the running task, or of the thread outside of tasks.
   @TaskLocal private static var current = LoadingStack()
 
-  /// Whether any module was loaded in the process. Until then a registration need not look for the stack of its task,
-  /// which takes longer than all else that its component needs.
+  /// Whether any module was loaded in the process. Until then, registering does not read the task-local stack, which
+  /// takes longer than all the rest of it.
   private static let hasLoaded = Atomic(false)
 
   /// The surroundings of a registration made in `container` now.
@@ -30,7 +30,7 @@ struct LoadingStack: Sendable {
     case framework(any DIFramework.Type)
   }
 
-  /// What a registration belongs to: the innermost framework and the innermost part that are being loaded.
+  /// The innermost framework and the innermost part that are being loaded, to which a registration belongs.
   struct Surroundings {
     var framework: (any DIFramework.Type)?
     var part: (any DIPart.Type)?
@@ -49,7 +49,7 @@ struct LoadingStack: Sendable {
     return found
   }
 
-  /// The stack with one more module, which is loaded within the others.
+  /// The stack with `module` as the innermost one.
   private func loading(_ module: Module, in container: DIContainer) -> LoadingStack {
     LoadingStack(loading: loading + [(ObjectIdentifier(container), module)])
   }

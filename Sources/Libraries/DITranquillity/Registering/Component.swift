@@ -12,7 +12,7 @@ final class Component: @unchecked Sendable {
   /// registration is made.
   unowned var registration: Registration?
 
-  /// What most components do not need. A class, so that other components stay small.
+  /// Data that most components do not have. A class, so that other components stay small.
   private final class Further {
     var isRoot = false
     var isUnused = false
@@ -52,7 +52,7 @@ final class Component: @unchecked Sendable {
   var part: (any DIPart.Type)? { further?.surroundings.part }
   var isolation: Isolation? { further?.isolation }
 
-  /// The alternative types, if the registration's services do not tell them.
+  /// The alternative types, if they cannot be derived from the registration's services.
   var ownAlternatives: [ComponentAlternativeType]? {
     get { further?.alternatives }
     set { needed.alternatives = newValue }
@@ -63,7 +63,7 @@ final class Component: @unchecked Sendable {
     set { needed.injections = newValue }
   }
 
-  /// What an injection asks for.
+  /// The requests of an injection.
   struct InjectionShape {
     let parameters: [QuestionShape]
     let isCycle: Bool
@@ -77,7 +77,7 @@ final class Component: @unchecked Sendable {
 
   var module: TypeIdentity? { framework.map { TypeIdentity($0) } }
 
-  /// Its position in the order of registering.
+  /// The position in the order of registering.
   var order: RegistrationID { registration?.id ?? 0 }
 
   var priority: Registration.Priority { registration?.priority ?? .normal }
@@ -85,9 +85,9 @@ final class Component: @unchecked Sendable {
   /// A parameter of the factory or of an injection.
   ///
   /// - Parameters:
-  ///   - use: How the value is used.
+  ///   - use: The use of the value.
   ///   - place: The place of the registration.
-  ///   - isDeferred: Whether it belongs to a deferred injection; an argument has no slot of its own then.
+  ///   - isDeferred: Whether the parameter belongs to a deferred injection, whose arguments have no slots of their own.
   ///   - shapes: The parameters of the factory or injection so far.
   func parameter<Value>(
     _ type: Value.Type, _ use: Request.Kind, name: String? = nil, at place: SourcePlace?,
@@ -98,7 +98,7 @@ final class Component: @unchecked Sendable {
     shape.name = name
     shapes.append(shape)
     var request = shape.request(use)
-    // The preferences of the component's framework apply.
+    // Use the preferences of the component's framework.
     request.module = module
     request.place = place
     guard shape.isArgument else { return Parameter(question, request, self, slot: nil) }
@@ -155,15 +155,15 @@ final class Parameter<Value>: @unchecked Sendable {
     isPlain = question.isPlain
   }
 
-  /// The value, resolved in the running resolution. Inlined in any case, so that it is specialised for the type where
-  /// the compiler knows it: generic code for memory of a type has the type's metadata made at each call.
+  /// The value, resolved in the running resolution. Always inlined, so that it is specialised for a type that the
+  /// compiler knows: generic code would request the type's metadata at each call.
   @inlinable @inline(__always)
   func value(_ resolution: Resolution) throws -> Value {
     guard isAskedPlainly else { return try valueAsAsked(resolution) }
     return try neededAnswer(as: Value.self) { try put(resolution, into: $0) }
   }
 
-  /// Whether the type is no wrapper, and neither the log nor extensions are interested.
+  /// Whether the type has no wrapper, and neither the log nor extensions are in use.
   @usableFromInline
   var isAskedPlainly: Bool { isPlain && !BuildEvent.areObserved }
 
@@ -201,7 +201,7 @@ final class Parameter<Value>: @unchecked Sendable {
   }
 }
 
-/// A parameter has no value, so the object is not made, or the injection is left out.
+/// A parameter has no value, so the object is not made, or the injection is skipped.
 private struct MissingParameter: CodeError {
   let message = "a parameter has no value"
   let place: SourcePlace?
@@ -214,7 +214,7 @@ private struct MissingParameter: CodeError {
   }
 }
 
-/// An argument is missing, so the object is not made, or the injection is left out.
+/// An argument is missing, so the object is not made, or the injection is skipped.
 private struct MissingArgument: CodeError {
   let message: String
   let place: SourcePlace?

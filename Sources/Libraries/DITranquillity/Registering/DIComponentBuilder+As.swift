@@ -65,7 +65,7 @@ public enum ComponentAlternativeType: Sendable {
   /// The type with a name.
   case name(String, type: DIAType)
 
-  /// The alternative type that `service` stands for.
+  /// The alternative type for `service`.
   fileprivate init(_ service: ServiceKey) {
     let type = service.type.metatype
     self =

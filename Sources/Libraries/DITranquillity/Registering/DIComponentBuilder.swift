@@ -2,7 +2,7 @@ public import DICore
 
 /// Configures a registration by chained calls.
 ///
-/// A class, because its deinitialiser completes the registration: while the builder is held, the component is
+/// A class, because its deinitialiser completes the registration: while the program holds the builder, the component is
 /// registered as the types of its `as` calls, but not yet as its own type. See
 /// `Documentation/Rules/DITranquillity/registering.md`.
 public final class DIComponentBuilder<Impl> {
@@ -39,14 +39,14 @@ public final class DIComponentBuilder<Impl> {
     TranquillityLog.write(.verbose, lines.joined(separator: "\n" + DISetting.Log.tab))
   }
 
-  /// Sets how long the component's object is kept. The last call counts.
+  /// Sets the lifetime of the component's object. The last call counts.
   @discardableResult
   public func lifetime(_ lifetime: DILifeTime) -> Self {
     registration.scope = lifetime.scope
     return self
   }
 
-  /// Prefers the component among several, where no module decides.
+  /// Prefers the component among several, if no module decides.
   @discardableResult
   public func `default`() -> Self {
     registration.priority = .default

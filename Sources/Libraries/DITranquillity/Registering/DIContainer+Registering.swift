@@ -40,9 +40,9 @@ extension DIContainer {
 }
 
 extension DIContainer {
-  /// Enters a component. `isolation` is the actor on which its objects are made; nil for the caller's thread.
+  /// Registers a component. `isolation` is the actor on which its objects are made; nil for the caller's thread.
   ///
-  /// Inlinable like the `register` functions, so that it is specialised for the types and making an object needs no
+  /// Inlinable like the `register` functions, so that it is specialised for the types, and making an object needs no
   /// type metadata.
   @inlinable
   func component<Impl, each P>(
@@ -63,7 +63,7 @@ extension DIContainer {
     }
   }
 
-  /// Enters a component whose first parameter `modificator` supplies.
+  /// Registers a component whose first parameter `modificator` supplies.
   @inlinable
   func component<Impl, P0, each P, M0>(
     _ file: String, _ line: Int, _ isolation: Isolation?,
@@ -88,7 +88,7 @@ extension DIContainer {
     }
   }
 
-  /// Enters a component whose first two parameters `modificator` supplies.
+  /// Registers a component whose first two parameters `modificator` supplies.
   @inlinable
   func component<Impl, P0, P1, each P, M0, M1>(
     _ file: String, _ line: Int, _ isolation: Isolation?,
@@ -116,7 +116,7 @@ extension DIContainer {
     }
   }
 
-  /// Enters a component whose objects `fill` stores in a slot.
+  /// Registers a component whose objects `fill` stores in a slot.
   @inlinable
   func builder<Impl>(
     _ component: Component, at place: SourcePlace,
@@ -126,7 +126,7 @@ extension DIContainer {
   }
 }
 
-/// How a component makes its objects.
+/// The function that makes the objects of a component.
 @usableFromInline
 struct Factory<Impl> {
   /// Stores an `Impl` in a slot; nil for a component without a factory.
@@ -135,7 +135,7 @@ struct Factory<Impl> {
   @usableFromInline
   init(_ fill: ((Resolution, AnswerSlot) throws -> Bool)?) { self.fill = fill }
 
-  /// Stores what was made in `slot`.
+  /// Stores the object that was made in `slot`.
   ///
   /// - Returns: always true.
   @inlinable @inline(__always)
@@ -159,7 +159,7 @@ struct Factory<Impl> {
       form: TypedForm<Impl>.self, factory: fill)
   }
 
-  /// The component's own type, without optional layers.
+  /// The type of the objects, without optional layers.
   fileprivate var bare: TypeIdentity { TypeIdentity(unwrapped(Impl.self)) }
 }
 
@@ -191,7 +191,7 @@ extension Optional: OptionalProduct {
 }
 
 extension Factory {
-  /// The factory as one that returns an optional.
+  /// The factory with an optional result type.
   fileprivate func make<Wrapped>() -> ((Resolution) throws -> Wrapped?)? where Impl == Wrapped? {
     fill.map { fill in
       { resolution in try answer(as: Impl.self) { try fill(resolution, $0) } ?? nil }

@@ -1,6 +1,6 @@
 import DICore
 
-/// A function that may be isolated to an actor, and which Swift lets only that actor call directly.
+/// A function that may be isolated to an actor, so that Swift allows only that actor to call it directly.
 ///
 /// The function is wrapped in a struct, because Swift passes functions of several parameters in more than one form.
 @usableFromInline
@@ -10,11 +10,11 @@ struct IsolatedCode<Result, each P> {
   @usableFromInline
   init(_ run: @escaping @isolated(any) @Sendable (repeat each P) -> Result) { self.run = run }
 
-  /// The actor on which it must run; nil for none.
+  /// The actor on which the function must run; nil for none.
   @usableFromInline
   var isolation: Isolation? { Isolation(run.isolation) }
 
-  /// The same function without its isolation, to be called on its actor.
+  /// The function without its isolation, to be called on its actor.
   @usableFromInline
   var plain: PlainCode<Result, repeat each P> {
     PlainCode(withoutIsolation: self)
@@ -29,7 +29,7 @@ struct MainActorCode<Result, each P> {
   @usableFromInline
   init(_ run: @escaping @MainActor (repeat each P) -> Result) { self.run = run }
 
-  /// The same function without its isolation, to be called on the main thread.
+  /// The function without its isolation, to be called on the main thread.
   @usableFromInline
   var plain: PlainCode<Result, repeat each P> {
     PlainCode(withoutIsolation: self)
@@ -41,10 +41,10 @@ struct MainActorCode<Result, each P> {
 struct PlainCode<Result, each P> {
   @usableFromInline let run: (repeat each P) -> Result
 
-  /// The function in a struct that has nothing but an isolated function of the same parameters and result.
+  /// The function in a struct whose only property is an isolated function with the same parameters and result.
   ///
-  /// Swift offers no way to it. It relies on what the evolution proposal SE-0431 says: isolation is part of a function's
-  /// type and not of how it is called; the caller switches to the actor, the function itself does not.
+  /// Swift has no operation for this. It relies on the evolution proposal SE-0431: isolation is part of a function's
+  /// type, and not of its calling convention; the caller switches to the actor, the function itself does not.
   fileprivate init<Isolated>(withoutIsolation code: Isolated) {
     self = unsafe unsafeBitCast(code, to: PlainCode.self)
   }

@@ -26,7 +26,7 @@ extension Isolation {
 }
 
 extension Isolation? {
-  /// Runs `body` on its actor; directly, if it has none.
+  /// Runs `body` on the actor; directly, if there is none.
   func run(for component: Component, _ body: () -> Void) throws {
     if let self { try self.run(for: component, body) } else { body() }
   }
